@@ -1,0 +1,37 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Spool",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .library(name: "Spool", targets: ["Spool"]),
+    .library(name: "SpoolJSON", targets: ["SpoolJSON"]),
+    .library(name: "SpoolMapping", targets: ["SpoolMapping"]),
+    .executable(name: "spool", targets: ["SpoolCLI"]),
+  ],
+  traits: [
+    .trait(name: "CLI", description: "The spool command-line tool; brings swift-argument-parser."),
+    .default(enabledTraits: []),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(name: "CYajl", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
+    .target(name: "SpoolJSON", dependencies: ["CYajl"]),
+    .target(name: "SpoolMapping", dependencies: ["SpoolJSON"]),
+    .target(name: "Spool", dependencies: ["SpoolJSON", "SpoolMapping"]),
+    .executableTarget(
+      name: "SpoolCLI",
+      dependencies: [
+        "Spool",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
+      ]),
+    .testTarget(name: "SpoolJSONTests", dependencies: ["SpoolJSON"]),
+    .testTarget(name: "SpoolMappingTests", dependencies: ["Spool"]),
+    .testTarget(name: "SpoolCLITests", dependencies: ["SpoolCLI"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

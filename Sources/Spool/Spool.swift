@@ -1,0 +1,2 @@
+@_exported import SpoolJSON
+@_exported import SpoolMapping
