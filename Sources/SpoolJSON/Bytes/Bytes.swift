@@ -1,0 +1,34 @@
+/// Comparisons of raw bytes.
+@usableFromInline
+package enum Bytes {
+  /// Whether two runs of `count` bytes are equal. Both must hold that many.
+  @inlinable @inline(__always)
+  package static func equal(_ a: UnsafePointer<UInt8>?, _ b: UnsafePointer<UInt8>?, _ count: Int) -> Bool {
+    guard let a = UnsafeRawPointer(a), let b = UnsafeRawPointer(b) else { return count == 0 }
+    // SAFETY: each load starts at most `count - width` bytes in.
+    if count >= 8 {
+      var index = 0
+      while index &+ 8 <= count {
+        if (a + index).loadUnaligned(as: UInt64.self) != (b + index).loadUnaligned(as: UInt64.self) {
+          return false
+        }
+        index &+= 8
+      }
+      let last = count &- 8
+      return (a + last).loadUnaligned(as: UInt64.self) == (b + last).loadUnaligned(as: UInt64.self)
+    }
+    if count >= 4 {
+      let last = count &- 4
+      return a.loadUnaligned(as: UInt32.self) == b.loadUnaligned(as: UInt32.self)
+        && (a + last).loadUnaligned(as: UInt32.self) == (b + last).loadUnaligned(as: UInt32.self)
+    }
+    var index = 0
+    while index < count {
+      if a.load(fromByteOffset: index, as: UInt8.self) != b.load(fromByteOffset: index, as: UInt8.self) {
+        return false
+      }
+      index &+= 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,103 @@
+/// Decodes the escapes of a string that a tokenizer has accepted (RFC 8259, 7).
+@usableFromInline
+package enum EscapedText {
+  /// The text that an escaped source stands for.
+  @usableFromInline
+  package static func string(_ source: UnsafeBufferPointer<UInt8>) -> String {
+    String(unsafeUninitializedCapacity: source.count) { target in
+      // SAFETY: decoding never lengthens a text, so `source.count` bytes are enough.
+      decode(source, into: target.baseAddress.unsafelyUnwrapped)
+    }
+  }
+
+  /// Whether an escaped source stands for the given UTF-8.
+  @usableFromInline
+  package static func equals(_ source: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard name.count < source.count else { return false }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count) { target in
+      // SAFETY: as above.
+      let base = target.baseAddress.unsafelyUnwrapped
+      let count = decode(source, into: base)
+      return count == name.count && Bytes.equal(UnsafePointer(base), name.baseAddress, count)
+    }
+  }
+
+  /// Writes the decoded text, which is at most as long as the source; returns its length in bytes.
+  @usableFromInline
+  static func decode(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) -> Int {
+    var read = 0
+    var written = 0
+    while read < source.count {
+      let byte = source[read]
+      read += 1
+      if byte != UInt8(ascii: "\\") {
+        target[written] = byte
+        written += 1
+      } else {
+        written += decodeEscape(source, &read, target + written)
+      }
+    }
+    return written
+  }
+
+  /// Decodes the escape whose backslash is just behind; returns how many bytes it wrote.
+  private static func decodeEscape(
+    _ source: UnsafeBufferPointer<UInt8>, _ read: inout Int, _ target: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    guard read < source.count else { return 0 }
+    let byte = source[read]
+    read += 1
+    switch byte {
+    case UInt8(ascii: "b"): target[0] = 0x08
+    case UInt8(ascii: "f"): target[0] = 0x0C
+    case UInt8(ascii: "n"): target[0] = 0x0A
+    case UInt8(ascii: "r"): target[0] = 0x0D
+    case UInt8(ascii: "t"): target[0] = 0x09
+    case UInt8(ascii: "u"): return decodeUnit(source, &read, target)
+    default: target[0] = byte
+    }
+    return 1
+  }
+
+  /// Decodes four hexadecimal digits, and the low surrogate that must follow a high one.
+  private static func decodeUnit(
+    _ source: UnsafeBufferPointer<UInt8>, _ read: inout Int, _ target: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var scalar = hex4(source, read)
+    read += 4
+    if scalar & 0xFC00 == 0xD800 {
+      scalar = 0x10000 + (scalar & 0x3FF) << 10 + hex4(source, read + 2) & 0x3FF
+      read += 6
+    }
+    return writeUTF8(scalar, target)
+  }
+
+  private static func hex4(_ source: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt32 {
+    guard start + 4 <= source.count else { return 0 }
+    var value: UInt32 = 0
+    for byte in UnsafeBufferPointer(rebasing: source[start..<start + 4]) {
+      // '0'-'9' end in their value; 'a'-'f' and 'A'-'F' have bit 6 set and end in 1-6.
+      value = value << 4 | UInt32(byte & 0xF &+ (byte >> 6) &* 9)
+    }
+    return value
+  }
+
+  private static func writeUTF8(_ scalar: UInt32, _ target: UnsafeMutablePointer<UInt8>) -> Int {
+    func tail(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(truncatingIfNeeded: scalar >> shift & 0x3F) }
+    func head(_ mark: UInt8, _ shift: UInt32) -> UInt8 { mark | UInt8(truncatingIfNeeded: scalar >> shift) }
+    switch scalar {
+    case 0..<0x80:
+      target[0] = UInt8(truncatingIfNeeded: scalar)
+      return 1
+    case 0x80..<0x800:
+      (target[0], target[1]) = (head(0xC0, 6), tail(0))
+      return 2
+    case 0x800..<0x10000:
+      (target[0], target[1], target[2]) = (head(0xE0, 12), tail(6), tail(0))
+      return 3
+    default:
+      (target[0], target[1], target[2], target[3]) = (head(0xF0, 18), tail(12), tail(6), tail(0))
+      return 4
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Grows a contiguous copy of a text that arrives in pieces.
+struct GatheredText: ~Copyable {
+  private(set) var count = 0
+  private var capacity = 0
+  private var storage: UnsafeMutableRawPointer?
+
+  deinit { storage?.deallocate() }
+
+  /// Where the text starts; moves with every growth.
+  var base: UnsafePointer<UInt8>? { storage.map { UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) } }
+
+  /// Appends a piece. Amortised linear: the room doubles.
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let source = bytes.baseAddress, bytes.count > 0 else { return }
+    if count + bytes.count > capacity { grow(to: count + bytes.count) }
+    // SAFETY: `storage` has room for `capacity` bytes, of which `count + bytes.count` are needed.
+    storage.unsafelyUnwrapped.advanced(by: count).copyMemory(from: source, byteCount: bytes.count)
+    count += bytes.count
+  }
+
+  private mutating func grow(to needed: Int) {
+    capacity = max(needed, capacity * 2, 1024)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
+    if let storage {
+      larger.copyMemory(from: storage, byteCount: count)
+      storage.deallocate()
+    }
+    storage = larger
+  }
+
+  /// Hands the text over; what is left is empty.
+  mutating func take() -> SourceText {
+    defer { (storage, count, capacity) = (nil, 0, 0) }
+    guard let storage, let base else { return SourceText([UInt8]()) }
+    return SourceText(base: base, count: count, owner: Owner(storage))
+  }
+
+  /// Frees the text when its last document goes.
+  private final class Owner: @unchecked Sendable {
+    // SAFETY: the pointer is written once and only deallocated, by the one owner it was handed to.
+    let storage: UnsafeMutableRawPointer
+    init(_ storage: UnsafeMutableRawPointer) { self.storage = storage }
+    deinit { storage.deallocate() }
+  }
+}

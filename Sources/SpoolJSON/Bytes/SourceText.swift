@@ -1,0 +1,56 @@
+/// The bytes of a text at a fixed address, and what keeps them there.
+///
+/// SAFETY: `base` stays valid, and its bytes unchanged, for as long as `owner` lives; so it may be shared freely.
+struct SourceText: @unchecked Sendable {
+  let base: UnsafePointer<UInt8>
+  let count: Int
+  private let owner: any Sendable
+
+  /// Bytes that `owner` holds at `base`.
+  init(base: UnsafePointer<UInt8>, count: Int, owner: any Sendable) {
+    self.base = base
+    self.count = count
+    self.owner = owner
+  }
+
+  /// The elements of an array, not copied.
+  init(_ bytes: [UInt8]) {
+    // SAFETY: an array of trivial elements stores them in one heap object that it never moves while nobody mutates
+    // it; the copy held here is never mutated. The empty array has no base: any valid address will do.
+    let base = bytes.withUnsafeBufferPointer { $0.baseAddress } ?? SourceText.nowhere
+    self.init(base: base, count: bytes.count, owner: bytes)
+  }
+
+  /// The UTF-8 of a string; copied only when it is short, because short strings live inside the value.
+  init(_ text: String) {
+    var text = text
+    let count = text.utf8.count
+    if count <= 15 {
+      self.init(Array(text.utf8))
+      return
+    }
+    text.makeContiguousUTF8()
+    // SAFETY: a contiguous string of more than 15 bytes keeps its UTF-8 in one immutable heap object or in the
+    // binary's constant data; neither moves while the string held here lives.
+    let base = text.utf8.withContiguousStorageIfAvailable { $0.baseAddress }
+    if let base = base ?? nil {
+      self.init(base: base, count: count, owner: text)
+    } else {
+      self.init(Array(text.utf8))
+    }
+  }
+
+  /// A copy of some bytes.
+  init(copying bytes: UnsafeRawBufferPointer) {
+    self.init([UInt8](bytes))
+  }
+
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
+
+  /// A valid address for texts without bytes. SAFETY: written once, before anybody can read it.
+  nonisolated(unsafe) private static let nowhere: UnsafePointer<UInt8> = {
+    let pointer = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+    pointer.initialize(to: 0)
+    return UnsafePointer(pointer)
+  }()
+}

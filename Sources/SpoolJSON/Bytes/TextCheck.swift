@@ -1,0 +1,99 @@
+/// The first look at a text, ahead of yajl: strict UTF-8, and neither vertical tab nor form feed.
+///
+/// yajl lets overlong forms, surrogates and code points beyond U+10FFFF pass, and takes 0x0B and 0x0C for white space;
+/// no valid text holds either of them raw. ASCII goes by in 64-bit words, 32 bytes a step, other text by sequences.
+/// Sequences may be cut by the end of a piece.
+struct TextCheck {
+  private var open = UTF8Sequence()
+
+  /// Whether the text ends between two characters.
+  var isComplete: Bool { open.remaining == 0 }
+
+  /// Looks at the next piece; false if it holds something that valid text cannot hold.
+  mutating func accepts(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let raw = UnsafeRawPointer(bytes)
+    var index = 0
+    guard finishSequence(bytes, count, &index) else { return false }
+    // SAFETY: every load below starts at `index` and is guarded by `index + width <= count`.
+    while index + 8 <= count {
+      if index + 32 <= count, TextCheck.isPlain32(raw + index) {
+        index += 32
+        continue
+      }
+      let word = UInt64(littleEndian: (raw + index).loadUnaligned(as: UInt64.self))
+      if TextCheck.controls(word) != 0 { return false }
+      let high = word & 0x8080_8080_8080_8080
+      index += high == 0 ? 8 : high.trailingZeroBitCount / 8
+      if high != 0, !TextCheck.skipSequences(raw, count, &index) { return false }
+    }
+    return acceptsTail(bytes, count, index)
+  }
+
+  /// Takes what is left of a sequence that the piece before has begun.
+  private mutating func finishSequence(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ index: inout Int) -> Bool {
+    while open.remaining > 0 && index < count {
+      guard open.take(bytes[index]) else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The last few bytes, one at a time.
+  private mutating func acceptsTail(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ start: Int) -> Bool {
+    for byte in UnsafeBufferPointer(start: bytes + start, count: count - start) {
+      if open.remaining > 0 {
+        guard open.take(byte) else { return false }
+      } else if byte >= 0x80 {
+        guard let sequence = UTF8Sequence(first: byte) else { return false }
+        open = sequence
+      } else if byte == 0x0B || byte == 0x0C {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether 32 bytes are ASCII without VT and FF.
+  @inline(__always)
+  private static func isPlain32(_ raw: UnsafeRawPointer) -> Bool {
+    let a = raw.loadUnaligned(as: UInt64.self)
+    let b = raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    let c = raw.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
+    let d = raw.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
+    guard (a | b | c | d) & 0x8080_8080_8080_8080 == 0 else { return false }
+    return controls(a) | controls(b) | controls(c) | controls(d) == 0
+  }
+
+  /// The high bit of each byte that is 0x0B or 0x0C: adding 0x75 carries into it from 0x0B on, 0x73 from 0x0D on.
+  @inline(__always)
+  private static func controls(_ word: UInt64) -> UInt64 {
+    let low = word & 0x7F7F_7F7F_7F7F_7F7F
+    let carries = (low &+ 0x7575_7575_7575_7575) ^ (low &+ 0x7373_7373_7373_7373)
+    return carries & ~word & 0x8080_8080_8080_8080
+  }
+
+  /// Skips a run of multi-byte characters, as far as four bytes can be loaded; false if one is malformed.
+  @inline(__always)
+  private static func skipSequences(_ raw: UnsafeRawPointer, _ count: Int, _ index: inout Int) -> Bool {
+    while index + 4 <= count {
+      let word = UInt32(littleEndian: (raw + index).loadUnaligned(as: UInt32.self))
+      if word & 0x80 == 0 { return true }
+      if word & 0x00C0_C0F0 == 0x0080_80E0 {
+        let lead = word & 0x200F
+        if lead == 0 || lead == 0x200D { return false }  // overlong, surrogate
+        index += 3
+      } else if word & 0xC0E0 == 0x80C0 {
+        if word & 0x1E == 0 { return false }  // overlong
+        index += 2
+      } else if word & 0xC0C0_C0F8 == 0x8080_80F0 {
+        let lead = word & 0x07
+        let second = word & 0x3000
+        if lead > 4 || (lead == 0 && second == 0) || (lead == 4 && second != 0) { return false }
+        index += 4
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,121 @@
+/// Why a text is not acceptable JSON, and where.
+///
+/// The offset is that of the first byte that no valid text can have there: the end of the input where it is merely
+/// incomplete, the opening bracket where it is nested too deep, the first byte of a token that is too long.
+public struct JSONError: Error, Sendable, Equatable {
+  /// What is wrong.
+  public let code: Code
+  /// Where it is wrong, in bytes from the start of the input; a byte order mark counts.
+  public let offset: Int
+  /// The line of that byte, from 1. LF, CRLF and CR end a line.
+  public let line: Int
+  /// The column of that byte, from 1, in UTF-8 bytes from the start of its line.
+  public let column: Int
+
+  let expected: Expected
+  let found: Found
+
+  /// Broad classes of errors, for callers that act on them.
+  public enum Category: Sendable {
+    /// The bytes are not JSON, whatever follows them.
+    case syntax
+    /// The input ends too early: more bytes could make it valid.
+    case incomplete
+    /// The text may be valid, but passes a limit of the options.
+    case limit
+    /// A file could not be read.
+    case file
+  }
+
+  /// The broad class of the error.
+  public var category: Category {
+    switch code.kind {
+    case .unexpectedEnd: .incomplete
+    case .depthLimit, .inputLimit, .tokenLimit: .limit
+    case .fileUnreadable: .file
+    default: .syntax
+    }
+  }
+
+  /// What went wrong, as a value that can grow new kinds without breaking its users.
+  public struct Code: Sendable, Hashable, CustomStringConvertible {
+    enum Kind: String, Sendable {
+      case unexpectedByte, unexpectedEnd, trailingText, controlCharacter, invalidEscape, loneSurrogate
+      case invalidUTF8, unsupportedEncoding, depthLimit, inputLimit, tokenLimit, fileUnreadable
+    }
+    let kind: Kind
+
+    /// A byte that cannot stand there.
+    public static let unexpectedByte = Code(kind: .unexpectedByte)
+    /// The input ends inside a value, or holds none.
+    public static let unexpectedEnd = Code(kind: .unexpectedEnd)
+    /// Something other than white space after the value.
+    public static let trailingText = Code(kind: .trailingText)
+    /// A control character inside a string, where it must be escaped.
+    public static let controlCharacter = Code(kind: .controlCharacter)
+    /// A backslash followed by something that is no escape.
+    public static let invalidEscape = Code(kind: .invalidEscape)
+    /// A `\u` escape of half a surrogate pair.
+    public static let loneSurrogate = Code(kind: .loneSurrogate)
+    /// Bytes that are not UTF-8.
+    public static let invalidUTF8 = Code(kind: .invalidUTF8)
+    /// The text looks like UTF-16 or UTF-32.
+    public static let unsupportedEncoding = Code(kind: .unsupportedEncoding)
+    /// Arrays and objects are nested deeper than the options allow.
+    public static let depthLimit = Code(kind: .depthLimit)
+    /// The input is longer than the options allow.
+    public static let inputLimit = Code(kind: .inputLimit)
+    /// A string, key or number is longer than the options allow.
+    public static let tokenLimit = Code(kind: .tokenLimit)
+    /// The file cannot be opened or read.
+    public static let fileUnreadable = Code(kind: .fileUnreadable)
+
+    /// The name of the code.
+    public var description: String { kind.rawValue }
+  }
+
+  /// What the grammar would have allowed at the place of the error.
+  enum Expected: Sendable, Equatable {
+    case value, valueOrArrayEnd, keyOrObjectEnd, key, colon
+    case commaOrArrayEnd, commaOrObjectEnd
+    case endOfText, separator
+    case digit, hexDigit, stringEnd, escapeCharacter, highSurrogate, lowSurrogate, commentStart, commentEnd
+    case literal(StaticName)
+    case limit(Int)
+    case nothing
+  }
+
+  /// What stands there instead.
+  enum Found: Sendable, Equatable {
+    case byte(UInt8)
+    case end
+    case file(path: String, reason: String)
+  }
+
+  /// The three literals of JSON.
+  enum StaticName: String, Sendable {
+    case `true`, `false`, null
+  }
+
+  @inline(never)
+  init(_ kind: Code.Kind, at offset: Int, line: Int, column: Int, expected: Expected, found: Found) {
+    code = Code(kind: kind)
+    self.offset = offset
+    self.line = line
+    self.column = column
+    self.expected = expected
+    self.found = found
+  }
+
+  static func unreadable(path: String, reason: String) -> JSONError {
+    JSONError(
+      .fileUnreadable, at: 0, line: 1, column: 1, expected: .nothing, found: .file(path: path, reason: reason))
+  }
+}
+
+extension JSONError {
+  /// A text that a tokenizer refuses and the validator accepts. The tests look for one; none is known.
+  static func unexplained(_ offset: Int) -> JSONError {
+    JSONError(.unexpectedByte, at: offset, line: 1, column: 1, expected: .endOfText, found: .end)
+  }
+}

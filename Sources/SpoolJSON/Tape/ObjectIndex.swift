@@ -1,0 +1,140 @@
+/// The keys of one object, indexed once for many lookups. A reader keeps one and refills it for each object.
+///
+/// Lookups in document order hit at the cursor; others probe a hash table. Equal keys are found while the index is
+/// filled, and all but the last of them are hidden. Up to 64 keys a cheap fingerprint serves as hash, so crafted keys
+/// can cost at most 64 comparisons each; wider objects are hashed with the standard library's seeded `Hasher`.
+@usableFromInline
+package struct ObjectIndex: ~Copyable {
+  @usableFromInline
+  struct Entry {
+    @usableFromInline var fingerprint: UInt64
+    @usableFromInline let key: Int
+  }
+
+  @usableFromInline var entries: UnsafeMutablePointer<Entry>
+  /// One more than the position of an entry; 0 in a free slot.
+  private var slots: UnsafeMutablePointer<UInt32>
+  private var entryCapacity = 16
+  private var slotCapacity = 32
+  private var slotMask = 0
+  @usableFromInline var count = 0
+  @usableFromInline var cursor = 0
+  @usableFromInline var isWide = false
+  /// The indices of keys that an equal one follows.
+  package private(set) var hidden: [Int] = []
+
+  package init() {
+    entries = .allocate(capacity: entryCapacity)
+    slots = .allocate(capacity: slotCapacity)
+  }
+
+  deinit {
+    entries.deallocate()
+    slots.deallocate()
+  }
+
+  /// Indexes the object at a position of a tape.
+  ///
+  /// - Complexity: Linear in the number of members.
+  package mutating func fill(_ reader: TapeReader, objectAt index: Int) {
+    reserve(reader.count(at: index))
+    count = 0
+    cursor = 0
+    if !hidden.isEmpty { hidden = [] }
+    let end = reader[index].offset
+    var key = index &+ 1
+    while key < end {
+      insert(reader, key)
+      key = reader.next(after: reader.nextScalar(after: key))
+    }
+  }
+
+  /// Makes room for `members` keys and empties the table.
+  private mutating func reserve(_ members: Int) {
+    isWide = members > 64
+    if members > entryCapacity {
+      entries.deallocate()
+      entryCapacity = members
+      entries = .allocate(capacity: members)
+    }
+    var size = 8
+    while size < members &* 2 { size &*= 2 }
+    if size > slotCapacity {
+      slots.deallocate()
+      slotCapacity = size
+      slots = .allocate(capacity: size)
+    }
+    slots.initialize(repeating: 0, count: size)
+    slotMask = size &- 1
+  }
+
+  /// Adds a key. The room for it was reserved: SAFETY of all the subscripts here.
+  @inline(__always)
+  private mutating func insert(_ reader: TapeReader, _ key: Int) {
+    let fingerprint = fingerprint(reader, key)
+    var slot = Int(truncatingIfNeeded: fingerprint) & slotMask
+    while slots[slot] != 0 {
+      let other = Int(slots[slot]) &- 1
+      if entries[other].fingerprint == fingerprint, reader.keysEqual(entries[other].key, key) {
+        hide(other)
+        break
+      }
+      slot = (slot &+ 1) & slotMask
+    }
+    entries[count] = Entry(fingerprint: fingerprint, key: key)
+    count &+= 1
+    slots[slot] = UInt32(truncatingIfNeeded: count)
+  }
+
+  /// Makes an entry unfindable: no key has the complement of its own fingerprint.
+  @inline(never)
+  private mutating func hide(_ position: Int) {
+    hidden.append(entries[position].key)
+    entries[position].fingerprint = ~entries[position].fingerprint
+  }
+
+  @inline(__always)
+  private func fingerprint(_ reader: TapeReader, _ key: Int) -> UInt64 {
+    if isWide || reader[key].rawTag != TapeWord.Tag.key.rawValue { return slowFingerprint(reader, key) }
+    return KeyFingerprint.of(reader.text + reader[key].offset, reader.length(at: key))
+  }
+
+  @inline(never)
+  private func slowFingerprint(_ reader: TapeReader, _ key: Int) -> UInt64 {
+    if reader[key].rawTag == TapeWord.Tag.key.rawValue { return fingerprint(of: reader.source(at: key)) }
+    var name = reader.string(at: key) ?? ""
+    return name.withUTF8 { fingerprint(of: $0) }
+  }
+
+  @inline(__always)
+  private func fingerprint(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    if isWide { return KeyFingerprint.seeded(name) }
+    guard let base = name.baseAddress else { return KeyFingerprint.empty }
+    return KeyFingerprint.of(base, name.count)
+  }
+
+  /// The index of the value of the last member with a key; nil if there is none.
+  ///
+  /// The cursor moves behind the member, so a model that reads its keys in document order finds each at once.
+  package mutating func value(_ reader: TapeReader, forKey name: UnsafeBufferPointer<UInt8>) -> Int? {
+    if count == 0 { return nil }
+    let fingerprint = fingerprint(of: name)
+    if cursor < count, let value = match(reader, cursor, fingerprint, name) { return value }
+    var slot = Int(truncatingIfNeeded: fingerprint) & slotMask
+    while slots[slot] != 0 {
+      if let value = match(reader, Int(slots[slot]) &- 1, fingerprint, name) { return value }
+      slot = (slot &+ 1) & slotMask
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private mutating func match(
+    _ reader: TapeReader, _ position: Int, _ fingerprint: UInt64, _ name: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    let entry = entries[position]
+    guard entry.fingerprint == fingerprint, reader.key(at: entry.key, equals: name) else { return nil }
+    cursor = position &+ 1
+    return reader.nextScalar(after: entry.key)
+  }
+}

@@ -1,0 +1,114 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// Appends words to a growing tape. A tokenizer calls it once for each token.
+///
+/// While a container is open its word holds the index of the container around it and how many members that one had
+/// so far, so nesting needs no stack beside the tape.
+struct TapeBuilder {
+  private(set) var words: UnsafeMutablePointer<UInt64>
+  private(set) var count = 0
+  private var capacity: Int
+  /// The index of the innermost open container; `outside` if there is none.
+  private var open = TapeBuilder.outside
+  /// How many values the innermost open container has.
+  private var members = 0
+  private(set) var depth = 0
+
+  private static let outside = Int(TapeWord.maximumOffset)
+
+  /// A builder with room for a tape of as many bytes as its text. The owner must call `finish` or `deallocate`.
+  init(textBytes: Int) {
+    capacity = textBytes / 8 + 16
+    words = TapeBuilder.reallocate(nil, capacity)
+  }
+
+  func deallocate() { free(words) }
+
+  /// The offset behind one of the last tokens that has a place; nil if none of them has.
+  var lastTokenEnd: Int? {
+    for index in stride(from: count - 1, to: max(count - 16, -1), by: -1) {
+      let word = TapeWord(bits: words[index])
+      if word.isLocated { return word.offset + word.length }
+    }
+    return nil
+  }
+
+  /// Appends a literal.
+  @inline(__always)
+  mutating func append(_ tag: TapeWord.Tag) {
+    append(TapeWord(tag, offset: 0, length: 0))
+    members &+= 1
+  }
+
+  /// Appends a string or number.
+  @inline(__always)
+  mutating func append(_ tag: TapeWord.Tag, offset: Int, length: Int) {
+    appendKey(tag, offset: offset, length: length)
+    members &+= 1
+  }
+
+  /// Appends a key, which is no member by itself: its value is.
+  @inline(__always)
+  mutating func appendKey(_ tag: TapeWord.Tag, offset: Int, length: Int) {
+    append(TapeWord(tag, offset: offset, length: length))
+    if length >= TapeWord.longLength { append(TapeWord(length: length)) }
+  }
+
+  @inline(__always)
+  mutating func openContainer(_ tag: TapeWord.Tag) {
+    let index = count
+    append(TapeWord(tag, offset: open, length: members))
+    open = index
+    members = 0
+    depth &+= 1
+  }
+
+  /// Closes the innermost open container, which must exist.
+  @inline(__always)
+  mutating func closeContainer() {
+    // SAFETY: tokenizers close only what they have opened, so `open` is the index of a word below `count`.
+    let word = TapeWord(bits: words[open])
+    let tag = TapeWord(bits: word.bits & 0xF << 60)
+    words[open] = tag.bits | TapeWord(.null, offset: count, length: members).bits
+    open = word.offset
+    members = word.length &+ 1
+    depth &-= 1
+  }
+
+  @inline(__always)
+  private mutating func append(_ word: TapeWord) {
+    if count == capacity { grow() }
+    // SAFETY: `count < capacity`, the number of words allocated.
+    words[count] = word.bits
+    count &+= 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    capacity *= 2
+    words = TapeBuilder.reallocate(words, capacity)
+  }
+
+  /// Hands the words over, in memory of about their size. The builder must not be used afterwards.
+  mutating func finish() -> UnsafeMutablePointer<UInt64> {
+    if count < capacity - capacity / 8 { words = TapeBuilder.reallocate(words, max(count, 1)) }
+    return words
+  }
+
+  private static func reallocate(
+    _ words: UnsafeMutablePointer<UInt64>?, _ capacity: Int
+  ) -> UnsafeMutablePointer<UInt64> {
+    guard let memory = realloc(words, capacity * MemoryLayout<UInt64>.stride) else {
+      fatalError("out of memory")  // SAFETY: no memory is left to report an error with; nothing is written.
+    }
+    return memory.assumingMemoryBound(to: UInt64.self)
+  }
+}

@@ -1,0 +1,35 @@
+extension TapeReader {
+  /// The index of the value of the last member with a key; nil if there is none. Linear in the members.
+  package func lastValue(forKey key: String, inObjectAt index: Int) -> Int? {
+    var key = key
+    return key.withUTF8 { name in
+      var found: Int?
+      let end = self[index].offset
+      var member = index &+ 1
+      while member < end {
+        let value = nextScalar(after: member)
+        if self.key(at: member, equals: name) { found = value }
+        member = next(after: value)
+      }
+      return found
+    }
+  }
+
+  /// The index of an element of an array; nil if there are not that many.
+  package func element(_ position: Int, ofArrayAt index: Int) -> Int? {
+    guard position >= 0 && position < count(at: index) else { return nil }
+    let end = self[index].offset
+    // An array that is as long as its count holds nothing but words that stand for themselves.
+    if end - index - 1 == self[index].length { return index + 1 + position }
+    var element = index &+ 1
+    for _ in 0..<position { element = next(after: element) }
+    return element
+  }
+
+  /// The indices of the keys of an object that an equal key follows. Linear, whatever the keys are.
+  package func hiddenKeys(ofObjectAt index: Int) -> [Int] {
+    var keys = ObjectIndex()
+    keys.fill(self, objectAt: index)
+    return keys.hidden
+  }
+}

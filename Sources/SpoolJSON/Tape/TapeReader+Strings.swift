@@ -1,0 +1,29 @@
+extension TapeReader {
+  /// The text of a string or key, its escapes decoded; nil for anything else.
+  @inlinable
+  package func string(at index: Int) -> String? {
+    let tag = self[index].rawTag
+    guard tag >= TapeWord.Tag.string.rawValue && tag <= TapeWord.Tag.escapedKey.rawValue else { return nil }
+    // Tags of text with escapes are the odd ones.
+    if tag & 1 == 1 { return EscapedText.string(source(at: index)) }
+    return String(decoding: source(at: index), as: UTF8.self)
+  }
+
+  /// Whether a key stands for the given UTF-8.
+  @inlinable @inline(__always)
+  package func key(at index: Int, equals name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let word = self[index]
+    if word.rawTag == TapeWord.Tag.key.rawValue {
+      let source = source(at: index)
+      return source.count == name.count && Bytes.equal(source.baseAddress, name.baseAddress, name.count)
+    }
+    return EscapedText.equals(source(at: index), name)
+  }
+
+  /// Whether two keys, each with or without escapes, stand for the same text.
+  package func keysEqual(_ a: Int, _ b: Int) -> Bool {
+    if self[b].rawTag == TapeWord.Tag.key.rawValue { return key(at: a, equals: source(at: b)) }
+    if self[a].rawTag == TapeWord.Tag.key.rawValue { return key(at: b, equals: source(at: a)) }
+    return string(at: a) == string(at: b)
+  }
+}

@@ -1,0 +1,75 @@
+/// Reads a tape without retain counts and bounds checks.
+///
+/// SAFETY: a reader is valid while the `TapeStorage` it was made from lives, and every index given to it is that of
+/// a value or key word of that tape. It is made inside a scope that holds the storage and does not leave it.
+@frozen @usableFromInline
+package struct TapeReader {
+  @usableFromInline package let words: UnsafePointer<UInt64>
+  @usableFromInline package let text: UnsafePointer<UInt8>
+
+  @inlinable
+  package init(words: UnsafePointer<UInt64>, text: UnsafePointer<UInt8>) {
+    self.words = words
+    self.text = text
+  }
+
+  @inlinable @inline(__always)
+  package subscript(index: Int) -> TapeWord { TapeWord(bits: words[index]) }
+
+  /// The index behind a value or key: past everything inside a container. O(1).
+  @inlinable @inline(__always)
+  package func next(after index: Int) -> Int {
+    let word = self[index]
+    if word.isContainer { return word.offset }
+    return index &+ (word.length == TapeWord.longLength ? 2 : 1)
+  }
+
+  /// The index behind a scalar or key, which must not be a container. O(1).
+  @inlinable @inline(__always)
+  package func nextScalar(after index: Int) -> Int {
+    index &+ (self[index].length == TapeWord.longLength ? 2 : 1)
+  }
+
+  /// The length in bytes of a string, key or number in the source text.
+  @inlinable @inline(__always)
+  package func length(at index: Int) -> Int {
+    let length = self[index].length
+    return length == TapeWord.longLength ? self[index &+ 1].wideLength : length
+  }
+
+  /// The source text of a string (without quotes), key or number.
+  @inlinable @inline(__always)
+  package func source(at index: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: text + self[index].offset, count: length(at: index))
+  }
+
+  /// The number of values in a container. O(1), or linear from 2^24 - 1 values on.
+  @inlinable
+  package func count(at index: Int) -> Int {
+    let word = self[index]
+    guard word.length == TapeWord.longLength else { return word.length }
+    var count = 0
+    var child = index &+ 1
+    while child < word.offset {
+      if !self[child].isKey { count &+= 1 }
+      child = next(after: child)
+    }
+    return count
+  }
+
+  @inlinable @inline(__always)
+  package func isNull(at index: Int) -> Bool { self[index].rawTag == TapeWord.Tag.null.rawValue }
+
+  @inlinable @inline(__always)
+  package func isNumber(at index: Int) -> Bool { self[index].rawTag == TapeWord.Tag.number.rawValue }
+
+  /// The value of a boolean; nil for anything else.
+  @inlinable
+  package func bool(at index: Int) -> Bool? {
+    switch self[index].tag {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+}

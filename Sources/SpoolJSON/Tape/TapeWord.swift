@@ -1,0 +1,77 @@
+/// One 64-bit word of a tape.
+///
+///     63    60 59                    36 35                                   0
+///     [ tag  ] [ length (24 bits)     ] [ offset (36 bits)                   ]   scalars and keys
+///     [ tag  ] [ count, saturating    ] [ index behind the last word inside  ]   arrays and objects
+///     [ tag  ] [ length (60 bits)                                            ]   the length word
+///
+/// Offset and length are those of the source text in bytes, for strings and keys without their quotes. A length that
+/// does not fit is written as ``longLength``, and a length word follows. Literals have neither offset nor length.
+@frozen @usableFromInline
+package struct TapeWord: Equatable, Sendable {
+  @usableFromInline package var bits: UInt64
+
+  /// What a word stands for. Tags of containers are the highest, so one comparison finds them.
+  @usableFromInline
+  package enum Tag: UInt8, Sendable {
+    case null = 0
+    case `false` = 1
+    case `true` = 2
+    case number = 3
+    case string = 4
+    case escapedString = 5
+    case key = 6
+    case escapedKey = 7
+    case length = 8
+    case array = 14
+    case object = 15
+  }
+
+  @inlinable package static var maximumOffset: UInt64 { 1 << 36 - 1 }
+  /// The length (or count) that says: this or more.
+  @inlinable package static var longLength: Int { 1 << 24 - 1 }
+  @inlinable package static var firstContainer: UInt64 { 14 << 60 }
+
+  @inlinable @inline(__always)
+  package init(bits: UInt64) { self.bits = bits }
+
+  /// A word with its three fields. A length beyond 24 bits saturates.
+  @inlinable @inline(__always)
+  package init(_ tag: Tag, offset: Int, length: Int) {
+    let length = UInt64(truncatingIfNeeded: min(length, TapeWord.longLength))
+    bits = UInt64(tag.rawValue) &<< 60 | length &<< 36 | UInt64(truncatingIfNeeded: offset)
+  }
+
+  /// The word behind one whose length is ``longLength``.
+  @inlinable
+  package init(length: Int) {
+    bits = UInt64(Tag.length.rawValue) &<< 60 | UInt64(truncatingIfNeeded: length)
+  }
+
+  @inlinable @inline(__always)
+  package var rawTag: UInt8 { UInt8(truncatingIfNeeded: bits &>> 60) }
+
+  /// The tag; `null` for bits that no builder writes.
+  @inlinable package var tag: Tag { Tag(rawValue: rawTag) ?? .null }
+
+  /// The length of a scalar or key, or the count of a container, as far as it fits.
+  @inlinable @inline(__always)
+  package var length: Int { Int(truncatingIfNeeded: bits &>> 36 & 0xFF_FFFF) }
+
+  /// The offset into the text, or the index behind a container.
+  @inlinable @inline(__always)
+  package var offset: Int { Int(truncatingIfNeeded: bits & TapeWord.maximumOffset) }
+
+  /// The length in a length word.
+  @inlinable package var wideLength: Int { Int(truncatingIfNeeded: bits & (1 << 60 - 1)) }
+
+  @inlinable @inline(__always)
+  package var isContainer: Bool { bits >= TapeWord.firstContainer }
+
+  @inlinable package var isKey: Bool { rawTag & 0xE == Tag.key.rawValue }
+
+  /// Whether the word carries an offset into the text.
+  @inlinable package var isLocated: Bool {
+    rawTag >= Tag.number.rawValue && rawTag <= Tag.escapedKey.rawValue
+  }
+}

@@ -1,0 +1,99 @@
+/// Makes a document of a text that arrives in pieces.
+///
+///     var parser = JSONParser()
+///     try parser.feed(Array("[1, 2".utf8))
+///     try parser.feed(Array(", 3]".utf8))
+///     let document = try parser.finish()
+///
+/// The pieces are gathered, since the document needs its text, and tokenized on the way; a piece may end anywhere.
+/// For a text that is complete, ``JSONDocument`` has shorter ways.
+public struct JSONParser: ~Copyable {
+  private let options: Options
+  private var text = GatheredText()
+  private var tokenizer: YajlTokenizer
+
+  /// Creates a parser at the start of a text.
+  ///
+  /// - Parameter options: What the text may hold, and how large it may be.
+  public init(options: Options = .init()) {
+    self.options = options
+    tokenizer = YajlTokenizer(textBytes: 0, options: options)
+  }
+
+  /// Takes the next piece of the text.
+  ///
+  /// - Parameter bytes: Any number of bytes, copied.
+  /// - Throws: A ``JSONError`` if the text is wrong already; the parser is of no more use then. An error may also be
+  ///   noticed later, at the latest by ``finish()``, always with the same place.
+  /// - Complexity: Linear in the number of bytes, amortised.
+  public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
+    text.append(bytes)
+    guard let base = text.base else { return }
+    guard text.count <= options.maximumInputBytes,
+      tokenizer.advance(text: base, available: text.count, isWhole: false)
+    else { throw diagnose() }
+  }
+
+  /// Takes the next piece of the text.
+  ///
+  /// - Parameter bytes: Any number of bytes, copied.
+  /// - Throws: A ``JSONError`` if the text is wrong already.
+  public mutating func feed(_ bytes: [UInt8]) throws(JSONError) {
+    // A closure that throws nothing keeps the typed error out of the standard library's rethrowing calls.
+    let result = bytes.withUnsafeBytes { bytes -> Result<Void, JSONError> in
+      do throws(JSONError) {
+        return .success(try feed(bytes))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+
+  /// Says that the text has ended.
+  ///
+  /// - Returns: The document, which owns the gathered text.
+  /// - Throws: A ``JSONError`` if the text is wrong or incomplete.
+  public consuming func finish() throws(JSONError) -> JSONDocument {
+    let source = text.take()
+    return JSONDocument(try JSONParser.tape(of: source, with: tokenizer, options: options))
+  }
+
+  /// The tape of a complete text.
+  static func tape(of text: SourceText, options: Options) throws(JSONError) -> TapeStorage {
+    try tape(of: text, with: YajlTokenizer(textBytes: text.count, options: options), options: options)
+  }
+
+  private static func tape(
+    of text: SourceText, with tokenizer: consuming YajlTokenizer, options: Options
+  ) throws(JSONError) -> TapeStorage {
+    guard text.count <= options.maximumInputBytes,
+      tokenizer.advance(text: text.base, available: text.count, isWhole: true),
+      tokenizer.finish(text: text.base, count: text.count)
+    else { throw diagnosis(of: text.bytes, options: options, isWhole: true) ?? .unexplained(text.count) }
+    if !tokenizer.endsInWhiteSpace(text: text.base, count: text.count),
+      let error = diagnosis(of: text.bytes, options: options, isWhole: true)
+    {
+      throw error
+    }
+    return tokenizer.takeTape(over: text)
+  }
+
+  private func diagnose() -> JSONError {
+    let bytes = UnsafeRawBufferPointer(start: text.base, count: text.count)
+    return JSONParser.diagnosis(of: bytes, options: options, isWhole: false) ?? .unexplained(text.count)
+  }
+
+  /// Finds the place of an error that a tokenizer has noticed; nil if there is none.
+  @inline(never)
+  static func diagnosis(of text: UnsafeRawBufferPointer, options: Options, isWhole: Bool) -> JSONError? {
+    var validator = JSONValidator(options: options)
+    do throws(JSONError) {
+      try validator.feed(text)
+      if isWhole { try validator.finish() }
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

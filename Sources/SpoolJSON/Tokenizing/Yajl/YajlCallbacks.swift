@@ -1,0 +1,85 @@
+internal import CYajl
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The context behind yajl's untyped pointer.
+///
+/// SAFETY: yajl hands back the pointer that `YajlTokenizer` gave it, which is valid while the handle lives.
+@inline(__always)
+private func context(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<YajlContext> {
+  pointer.unsafelyUnwrapped.assumingMemoryBound(to: YajlContext.self)
+}
+
+/// SAFETY: yajl hands tokens over as a pointer to `length` bytes that is never null, even for empty strings.
+@inline(__always)
+private func token(_ pointer: UnsafePointer<UInt8>?) -> UnsafePointer<UInt8> {
+  pointer.unsafelyUnwrapped
+}
+
+/// SAFETY: a parse has nothing left to report an error with when there is no memory; nothing is written.
+private func checked(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
+  guard let memory else { fatalError("out of memory") }  // SAFETY: see above.
+  return memory
+}
+
+/// The tables of C functions that yajl calls.
+enum YajlCallbacks {
+  /// The events of a parse, appended to the tape of the context. yajl keeps the pointer, so the table lives for ever.
+  ///
+  /// SAFETY: written once, before anybody can read it.
+  nonisolated(unsafe) static let table: UnsafePointer<yajl_callbacks> = {
+    let table = UnsafeMutablePointer<yajl_callbacks>.allocate(capacity: 1)
+    table.initialize(to: make())
+    return UnsafePointer(table)
+  }()
+
+  private static func make() -> yajl_callbacks {
+    var table = yajl_callbacks()
+    table.yajl_null = { pointer in
+      let context = context(pointer)
+      context.pointee.builder.append(.null)
+      return context.pointee.endScalar(length: 4) ? 1 : 0
+    }
+    table.yajl_boolean = { pointer, value in
+      let context = context(pointer)
+      context.pointee.builder.append(value != 0 ? .true : .false)
+      return context.pointee.endScalar(length: value != 0 ? 4 : 5) ? 1 : 0
+    }
+    table.yajl_number = { pointer, text, length in
+      let context = context(pointer)
+      // SAFETY: the same bytes; C's `char` is `Int8` here, a byte of text is `UInt8`.
+      let text = UnsafeRawPointer(text.unsafelyUnwrapped).assumingMemoryBound(to: UInt8.self)
+      return context.pointee.appendNumber(text, length) && context.pointee.endScalar(length: length) ? 1 : 0
+    }
+    table.yajl_string = { pointer, text, length in
+      let context = context(pointer)
+      return context.pointee.append(token(text), length, isKey: false)
+        && context.pointee.endScalar(length: 0) ? 1 : 0
+    }
+    table.yajl_map_key = { pointer, text, length in
+      context(pointer).pointee.append(token(text), length, isKey: true) ? 1 : 0
+    }
+    table.yajl_start_map = { context($0).pointee.open(.object) ? 1 : 0 }
+    table.yajl_start_array = { context($0).pointee.open(.array) ? 1 : 0 }
+    table.yajl_end_map = { context($0).pointee.close() ? 1 : 0 }
+    table.yajl_end_array = { context($0).pointee.close() ? 1 : 0 }
+    return table
+  }
+
+  /// Memory functions that stop the process when there is none: yajl itself would write through the null pointer.
+  static func allocator() -> yajl_alloc_funcs {
+    var table = yajl_alloc_funcs()
+    table.malloc = { _, size in checked(malloc(max(size, 1))) }
+    table.realloc = { _, memory, size in checked(realloc(memory, max(size, 1))) }
+    table.free = { _, memory in free(memory) }
+    return table
+  }
+}

@@ -1,0 +1,120 @@
+internal import CYajl
+
+/// Turns a text into a tape with libyajl.
+///
+/// The text may still be growing: `advance` takes what has been gathered so far, wherever that lies in memory now.
+/// yajl scans a token that is cut by the end of a chunk again from its start, so chunks are at least as long as what
+/// is known of the token that is open: linear work, whatever the pieces. What yajl lets pass although it is not JSON
+/// is noticed by `TextCheck`, `SurrogateCheck` and the look behind the root.
+struct YajlTokenizer: ~Copyable {
+  private let options: JSONParser.Options
+  private let context: UnsafeMutablePointer<YajlContext>
+  private let handle: yajl_handle
+  private var check = TextCheck()
+  /// How much of the text yajl has seen.
+  private var consumed = 0
+  /// The offset behind the last token with a place that yajl has reported.
+  private var lastTokenEnd = 0
+  private var ownsWords = true
+
+  private static let largestChunk = 1 << 18
+  private static let smallestChunk = 1 << 12
+
+  /// A tokenizer for a text of about `textBytes` bytes.
+  init(textBytes: Int, options: JSONParser.Options) {
+    self.options = options
+    var builder = TapeBuilder(textBytes: textBytes)
+    if options.allowsMultipleValues { builder.openContainer(.array) }
+    context = .allocate(capacity: 1)
+    context.initialize(to: YajlContext(builder: builder, options: options))
+    var allocator = YajlCallbacks.allocator()
+    // SAFETY: the context outlives the handle, which `deinit` frees first; yajl copies the allocator, which never
+    // returns null, so neither does `yajl_alloc`.
+    handle = yajl_alloc(YajlCallbacks.table, &allocator, context)
+    context.pointee.handle = handle
+    // TextCheck validates more strictly than yajl does, and faster.
+    _ = cyajl_enable(handle, yajl_dont_validate_strings)
+    if options.allowsComments { _ = cyajl_enable(handle, yajl_allow_comments) }
+    if options.allowsMultipleValues { _ = cyajl_enable(handle, yajl_allow_multiple_values) }
+  }
+
+  deinit {
+    yajl_free(handle)
+    if ownsWords { context.pointee.builder.deallocate() }
+    context.deinitialize(count: 1)
+    context.deallocate()
+  }
+
+  /// Tokenizes what is new in the text, as far as that makes sense before more of it is there.
+  ///
+  /// - Parameters:
+  ///   - text: The text from its start; it may have moved since the last call, but must not have changed.
+  ///   - available: How many of its bytes are there.
+  ///   - isWhole: Whether these are all.
+  /// - Returns: False if something in it looks wrong. Then the tokenizer must not be called again.
+  mutating func advance(text: UnsafePointer<UInt8>, available: Int, isWhole: Bool) -> Bool {
+    if consumed == 0 {
+      guard isWhole || available >= 3 else { return true }
+      consumed = markLength(text, available)
+      context.pointee.rootEnd = consumed
+    }
+    while consumed < available {
+      let open = consumed - lastTokenEnd
+      if !isWhole && available - consumed < max(Self.smallestChunk, open) { return true }
+      guard parse(text, min(available - consumed, max(Self.largestChunk, open))) else { return false }
+    }
+    return true
+  }
+
+  /// Says that the text has ended; false if it looks incomplete, or something other than a value ends it.
+  mutating func finish(text: UnsafePointer<UInt8>, count: Int) -> Bool {
+    guard check.isComplete else { return false }
+    context.pointee.finalOffset = count
+    setChunk(text, text + count, 0)
+    // A comment at the end of the text ends here.
+    if options.allowsComments, yajl_parse(handle, [UInt8(ascii: "\n")], 1) != yajl_status_ok { return false }
+    let status = yajl_complete_parse(handle)
+    let isEmpty = options.allowsMultipleValues && context.pointee.builder.count == 1
+    return status == yajl_status_ok || isEmpty
+  }
+
+  /// Whether only white space follows the last value.
+  func endsInWhiteSpace(text: UnsafePointer<UInt8>, count: Int) -> Bool {
+    for offset in context.pointee.rootEnd..<max(count, context.pointee.rootEnd) {
+      switch text[offset] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): continue
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// The tape of a text that was found valid.
+  consuming func takeTape(over text: SourceText) -> TapeStorage {
+    if options.allowsMultipleValues { context.pointee.builder.closeContainer() }
+    ownsWords = false
+    let words = context.pointee.builder.finish()
+    return TapeStorage(words: words, count: context.pointee.builder.count, text: text, options: options)
+  }
+
+  /// The length of the byte order mark.
+  private func markLength(_ text: UnsafePointer<UInt8>, _ available: Int) -> Int {
+    available >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
+  }
+
+  private func setChunk(_ text: UnsafePointer<UInt8>, _ start: UnsafePointer<UInt8>, _ length: Int) {
+    context.pointee.text = text
+    context.pointee.chunk = start
+    context.pointee.chunkEnd = start + length
+  }
+
+  private mutating func parse(_ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    let chunk = text + consumed
+    guard check.accepts(chunk, length) else { return false }
+    setChunk(text, chunk, length)
+    guard yajl_parse(handle, chunk, length) == yajl_status_ok else { return false }
+    consumed += length
+    lastTokenEnd = context.pointee.builder.lastTokenEnd ?? lastTokenEnd
+    return true
+  }
+}

@@ -1,0 +1,61 @@
+/// The members of an object, in document order.
+///
+/// Of members with equal keys only the last one counts: it is the one that is found, iterated over and counted.
+public struct JSONObject: Sendable, Sequence {
+  package let storage: TapeStorage
+  package let index: Int
+  /// The indices of the keys that a later one hides; empty for nearly every object.
+  private let hidden: Set<Int>
+
+  package init(storage: TapeStorage, index: Int) {
+    self.storage = storage
+    self.index = index
+    hidden = withExtendedLifetime(storage) { Set(storage.reader.hiddenKeys(ofObjectAt: index)) }
+  }
+
+  /// The number of different keys. O(1) below 2^24 - 1 members.
+  public var count: Int {
+    withExtendedLifetime(storage) { storage.reader.count(at: index) } - hidden.count
+  }
+
+  /// Whether there are none. O(1).
+  public var isEmpty: Bool { withExtendedLifetime(storage) { storage.reader[index].offset == index + 1 } }
+
+  /// The member with a key; nil if there is none. Linear in the number of members.
+  public subscript(key: String) -> JSONValue? { JSONValue(storage: storage, index: index)[key] }
+
+  /// The keys, in document order.
+  public var keys: [String] { map(\.key) }
+
+  /// The members one after another.
+  public func makeIterator() -> Iterator {
+    withExtendedLifetime(storage) {
+      Iterator(storage: storage, index: index + 1, end: storage.reader[index].offset, hidden: hidden)
+    }
+  }
+
+  /// Walks the members, each in O(1).
+  public struct Iterator: IteratorProtocol {
+    let storage: TapeStorage
+    var index: Int
+    let end: Int
+    let hidden: Set<Int>
+
+    /// The next member.
+    public mutating func next() -> (key: String, value: JSONValue)? {
+      while index < end {
+        let key = index
+        let (value, following) = withExtendedLifetime(storage) {
+          let value = storage.reader.nextScalar(after: key)
+          return (value, storage.reader.next(after: value))
+        }
+        index = following
+        if hidden.isEmpty || !hidden.contains(key) {
+          let name = withExtendedLifetime(storage) { storage.reader.string(at: key) }
+          return (name ?? "", JSONValue(storage: storage, index: value))
+        }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// A view of one value in a document: a reference and an index, nothing is copied.
+///
+/// Numbers and strings are read from the text when they are asked for.
+public struct JSONValue: Sendable {
+  package let storage: TapeStorage
+  package let index: Int
+
+  package init(storage: TapeStorage, index: Int) {
+    self.storage = storage
+    self.index = index
+  }
+
+  /// The six kinds of values (RFC 8259, 3).
+  public enum Kind: String, Sendable, CaseIterable {
+    /// `null`
+    case null
+    /// `true` or `false`
+    case bool
+    /// A number, of any size
+    case number
+    /// A string
+    case string
+    /// An array
+    case array
+    /// An object
+    case object
+  }
+
+  /// The kind of the value. O(1).
+  public var kind: Kind {
+    switch read({ $0[index].tag }) {
+    case .null, .length, .key, .escapedKey: .null
+    case .true, .false: .bool
+    case .number: .number
+    case .string, .escapedString: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
+
+  /// Whether the value is `null`. O(1).
+  public var isNull: Bool { kind == .null }
+
+  /// The value of a boolean; nil for anything else. O(1).
+  public var bool: Bool? { read { $0.bool(at: index) } }
+
+  /// The text of a string, its escapes decoded; nil for anything else. Linear in its length.
+  public var string: String? { kind == .string ? read { $0.string(at: index) } : nil }
+
+  /// The array behind the value; nil for anything else. O(1).
+  public var array: JSONArray? { kind == .array ? JSONArray(storage: storage, index: index) : nil }
+
+  /// The object behind the value; nil for anything else. Linear in its members, which are checked for equal keys.
+  public var object: JSONObject? { kind == .object ? JSONObject(storage: storage, index: index) : nil }
+
+  /// The number of elements of an array, or of different keys of an object; 0 for anything else.
+  public var count: Int {
+    switch kind {
+    case .array: read { $0.count(at: index) }
+    case .object: object?.count ?? 0
+    default: 0
+    }
+  }
+
+  /// The member of an object with a key; nil if there is none, or the value is no object.
+  ///
+  /// The last one of equal keys wins. Linear in the number of members.
+  public subscript(key: String) -> JSONValue? {
+    guard kind == .object else { return nil }
+    return read { $0.lastValue(forKey: key, inObjectAt: index) }.map { JSONValue(storage: storage, index: $0) }
+  }
+
+  /// The element of an array at a position; nil if there is none, or the value is no array.
+  ///
+  /// Linear in the position, unless all elements before it are short scalars.
+  public subscript(position: Int) -> JSONValue? {
+    guard kind == .array else { return nil }
+    return read { $0.element(position, ofArrayAt: index) }.map { JSONValue(storage: storage, index: $0) }
+  }
+
+  /// Reads from the tape, which stays alive meanwhile.
+  @inline(__always)
+  func read<Result>(_ body: (TapeReader) -> Result) -> Result {
+    withExtendedLifetime(storage) { body(storage.reader) }
+  }
+}

@@ -1,0 +1,141 @@
+/// One value being written: a walk over the tape with a stack of the open containers.
+struct WriterRun {
+  private let storage: TapeStorage
+  private let options: JSONWriter.Options
+  private var output: [UInt8] = []
+  private var open: [Level] = []
+  /// The word to write next, when it does not follow from the innermost container.
+  private var pending: Int?
+
+  /// An open container and what of it is left.
+  private struct Level {
+    let isObject: Bool
+    var next: Int
+    let end: Int
+    /// The keys in order, when they are sorted; the last one is next.
+    var sorted: [Int]?
+    var isEmpty = true
+  }
+
+  private static let pieceSize = 1 << 16
+
+  init(value: JSONValue, options: JSONWriter.Options) {
+    storage = value.storage
+    self.options = options
+    pending = value.index
+    output.reserveCapacity(Self.pieceSize + 1024)
+  }
+
+  /// Hands over what has been written.
+  mutating func flush(_ sink: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    if !output.isEmpty { try output.withUnsafeBytes(sink) }
+    output.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes until a piece is full; false at the end.
+  mutating func advance() -> Bool {
+    let storage = storage
+    return storage.withReader { reader in
+      while output.count < Self.pieceSize {
+        if let index = pending {
+          pending = nil
+          write(reader, index)
+        } else if !open.isEmpty {
+          step(reader)
+        } else {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// Goes to the next member or element of the innermost container, or closes it.
+  private mutating func step(_ reader: TapeReader) {
+    let top = open.count - 1
+    guard let item = takeItem(reader, top) else { return close() }
+    if !open[top].isEmpty { output.append(UInt8(ascii: ",")) }
+    open[top].isEmpty = false
+    newLine()
+    guard open[top].isObject else { return write(reader, item) }
+    writeString(reader, item)
+    output.append(UInt8(ascii: ":"))
+    if options.isPretty { output.append(UInt8(ascii: " ")) }
+    pending = reader.nextScalar(after: item)
+  }
+
+  /// The index of the next key or element.
+  private mutating func takeItem(_ reader: TapeReader, _ top: Int) -> Int? {
+    if open[top].sorted != nil { return open[top].sorted?.popLast() }
+    let item = open[top].next
+    guard item < open[top].end else { return nil }
+    open[top].next = reader.next(after: open[top].isObject ? reader.nextScalar(after: item) : item)
+    return item
+  }
+
+  private mutating func close() {
+    let level = open.removeLast()
+    if !level.isEmpty { newLine() }
+    output.append(level.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+  }
+
+  private mutating func newLine() {
+    guard options.isPretty else { return }
+    output.append(UInt8(ascii: "\n"))
+    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: open.count * 2))
+  }
+
+  private mutating func write(_ reader: TapeReader, _ index: Int) {
+    switch reader[index].tag {
+    case .true: output.append(contentsOf: "true".utf8)
+    case .false: output.append(contentsOf: "false".utf8)
+    case .null, .length: output.append(contentsOf: "null".utf8)
+    case .number: output.append(contentsOf: reader.source(at: index))
+    case .string, .escapedString, .key, .escapedKey: writeString(reader, index)
+    case .array, .object: openContainer(reader, index)
+    }
+  }
+
+  private mutating func openContainer(_ reader: TapeReader, _ index: Int) {
+    let isObject = reader[index].tag == .object
+    output.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+    var level = Level(isObject: isObject, next: index + 1, end: reader[index].offset)
+    if isObject && options.sortsKeys { level.sorted = sortedKeys(reader, index) }
+    open.append(level)
+  }
+
+  /// The keys of an object, the greatest first; equal ones in reverse document order.
+  private func sortedKeys(_ reader: TapeReader, _ index: Int) -> [Int] {
+    var keys: [(name: String, index: Int)] = []
+    var key = index + 1
+    while key < reader[index].offset {
+      keys.append((reader.string(at: key) ?? "", key))
+      key = reader.next(after: reader.nextScalar(after: key))
+    }
+    keys.sort { b, a in
+      a.name.utf8.lexicographicallyPrecedes(b.name.utf8) || a.name.utf8.elementsEqual(b.name.utf8) && a.index < b.index
+    }
+    return keys.map(\.index)
+  }
+
+  /// Copies the source of a string or key; only `/` may need a backslash.
+  private mutating func writeString(_ reader: TapeReader, _ index: Int) {
+    let source = reader.source(at: index)
+    output.append(UInt8(ascii: "\""))
+    if options.escapesSlashes {
+      appendEscapingSlashes(source)
+    } else {
+      output.append(contentsOf: source)
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscapingSlashes(_ source: UnsafeBufferPointer<UInt8>) {
+    var isEscaped = false
+    for byte in source {
+      if byte == UInt8(ascii: "/") && !isEscaped { output.append(UInt8(ascii: "\\")) }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      output.append(byte)
+    }
+  }
+}
