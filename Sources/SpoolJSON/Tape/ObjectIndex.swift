@@ -49,6 +49,11 @@ package struct ObjectIndex: ~Copyable {
     }
   }
 
+  /// Forgets all keys.
+  package mutating func clear() {
+    (count, cursor, hidden) = (0, 0, [])
+  }
+
   /// Makes room for `members` keys and empties the table.
   private mutating func reserve(_ members: Int) {
     isWide = members > 64

@@ -26,6 +26,22 @@ extension TapeReader {
     return element
   }
 
+  /// Goes through the members of an object, but for those that a later one with an equal key hides.
+  ///
+  /// - Parameter body: Takes the indices of key and value; false to stop.
+  /// - Returns: Whether it was not stopped.
+  package func forEachMember(ofObjectAt index: Int, _ body: (_ key: Int, _ value: Int) -> Bool) -> Bool {
+    let hidden = Set(hiddenKeys(ofObjectAt: index))
+    let end = self[index].offset
+    var key = index &+ 1
+    while key < end {
+      let value = nextScalar(after: key)
+      if hidden.isEmpty || !hidden.contains(key), !body(key, value) { return false }
+      key = next(after: value)
+    }
+    return true
+  }
+
   /// The indices of the keys of an object that an equal key follows. Linear, whatever the keys are.
   package func hiddenKeys(ofObjectAt index: Int) -> [Int] {
     var keys = ObjectIndex()

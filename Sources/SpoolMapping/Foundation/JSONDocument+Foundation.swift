@@ -1,0 +1,45 @@
+public import Foundation
+public import SpoolJSON
+
+extension JSONDocument {
+  /// Parses data, which is held, not copied; only data under 15 bytes is copied, because such bytes move.
+  ///
+  /// - Parameters:
+  ///   - data: The text in UTF-8; a byte order mark is skipped.
+  ///   - options: What the text may hold, and how large it may be.
+  /// - Throws: A `JSONError` with the place of the first error.
+  public init(_ data: Data, options: JSONParser.Options = .init()) throws(JSONError) {
+    guard data.count >= 15 else {
+      try self.init([UInt8](data), options: options)
+      return
+    }
+    // SAFETY: from 15 bytes on `Data` keeps them in one heap object (or in memory that it owns), which does not move
+    // while a copy of the value is held and nobody mutates that copy: the document holds one and never does.
+    let bytes = data.withUnsafeBytes { $0 }
+    try self.init(unsafeBytes: bytes, owner: data, options: options)
+  }
+
+  /// Parses a file, which is mapped into memory; the contents of any other URL are loaded first.
+  ///
+  /// - Parameters:
+  ///   - url: Where the text is. A file must not be cut short while the document lives.
+  ///   - options: What the text may hold, and how large it may be.
+  /// - Throws: A `JSONError` with the place of the first error, or of category `file`; for other URLs what
+  ///   `Data(contentsOf:)` throws.
+  public init(contentsOf url: URL, options: JSONParser.Options = .init()) throws {
+    if url.isFileURL {
+      try self.init(contentsOfFile: url.path, options: options)
+    } else {
+      try self.init(Data(contentsOf: url), options: options)
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value of a number as a `Decimal`, from its source text; nil for anything else, or beyond what it can hold.
+  ///
+  /// A `Decimal` has 38 digits; further ones are rounded.
+  public var decimal: Decimal? {
+    numberText.flatMap { Decimal(string: $0, locale: Locale(identifier: "en_US_POSIX")) }
+  }
+}

@@ -1,0 +1,77 @@
+/// What every mapped type has in common. Conform to ``Mappable`` or ``StaticMappable`` instead.
+public protocol BaseMappable {
+  /// Names the key of each property: `name <- map["name"]`.
+  ///
+  /// - Parameter map: Where the values come from.
+  mutating func mapping(map: Map)
+
+  /// Makes an instance from a map: how, is decided by the protocol that refines this one. Not to be implemented.
+  ///
+  /// - Parameter map: Where the values come from.
+  /// - Returns: The mapped instance; nil if it cannot be made.
+  static func _make(from map: Map) -> Self?
+}
+
+/// A type that is created empty and then filled by ``BaseMappable/mapping(map:)``.
+public protocol Mappable: BaseMappable {
+  /// Creates an instance that `mapping(map:)` will fill; nil if the map lacks what the instance needs.
+  ///
+  /// - Parameter map: Where the values come from.
+  init?(map: Map)
+}
+
+/// A type whose static method decides what is created: a subclass, a cached instance.
+public protocol StaticMappable: BaseMappable {
+  /// The object that `mapping(map:)` will fill; nil if there is none.
+  ///
+  /// - Parameter map: Where the values come from.
+  /// - Returns: An instance of this type or of a subclass.
+  static func objectForMapping(map: Map) -> BaseMappable?
+}
+
+/// Anything that a caller wants its models to see while they are mapped.
+public protocol MapContext {}
+
+/// The direction of a map.
+public enum MappingType: Sendable {
+  /// From JSON to models.
+  case fromJSON
+  /// From models to JSON.
+  case toJSON
+}
+
+extension BaseMappable {
+  /// A type that adopts none of the refining protocols cannot be created.
+  @inlinable
+  public static func _make(from map: Map) -> Self? { nil }
+}
+
+extension Mappable {
+  /// Creates the instance, then maps it.
+  @inlinable
+  public static func _make(from map: Map) -> Self? {
+    guard var object = Self(map: map) else { return nil }
+    object.mapping(map: map)
+    return object
+  }
+}
+
+extension StaticMappable {
+  /// Asks the type for the instance, then maps it.
+  @inlinable
+  public static func _make(from map: Map) -> Self? {
+    guard var object = objectForMapping(map: map) as? Self else { return nil }
+    object.mapping(map: map)
+    return object
+  }
+}
+
+extension StaticMappable where Self: Mappable {
+  /// A type that is both is asked first.
+  @inlinable
+  public static func _make(from map: Map) -> Self? {
+    guard var object = objectForMapping(map: map) as? Self else { return nil }
+    object.mapping(map: map)
+    return object
+  }
+}

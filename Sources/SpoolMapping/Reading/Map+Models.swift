@@ -1,0 +1,102 @@
+extension Map {
+  /// The model in an object; nil if it is no object, or the model cannot be made.
+  @inlinable
+  func model<M: BaseMappable>(at index: Int) -> M? {
+    guard isObject(index) else { return nil }
+    let child = lendChild(at: index)
+    let model = M._make(from: child)
+    takeBack(child)
+    return model
+  }
+
+  /// Updates a model from an object; does nothing if it is no object.
+  @inlinable
+  func update<M: BaseMappable>(_ model: inout M, at index: Int) {
+    guard isObject(index) else { return }
+    let child = lendChild(at: index)
+    model.mapping(map: child)
+    takeBack(child)
+  }
+
+  /// The models in an array; nil unless all its elements are objects. Those that cannot be made are left out.
+  @inlinable
+  func models<M: BaseMappable>(at index: Int) -> [M]? {
+    guard isArray(index), allValues(of: index, isObject) else { return nil }
+    var models: [M] = []
+    models.reserveCapacity(count(of: index))
+    forEachModel(at: index) { (model: M) in models.append(model) }
+    return models
+  }
+
+  /// The set of the models in an array; nil unless all its elements are objects.
+  @inlinable
+  func modelSet<M: BaseMappable & Hashable>(at index: Int) -> Set<M>? {
+    guard isArray(index), allValues(of: index, isObject) else { return nil }
+    var models: Set<M> = []
+    forEachModel(at: index) { (model: M) in models.insert(model) }
+    return models
+  }
+
+  @inlinable @inline(__always)
+  func forEachModel<M: BaseMappable>(at index: Int, _ body: (M) -> Void) {
+    let end = end(of: index)
+    var element = index + 1
+    guard element < end else { return }
+    var child = lendChild(at: element)
+    while true {
+      if let model = M._make(from: child) { body(model) }
+      element = self.index(after: element)
+      if element >= end { break }
+      lendNext(&child, at: element)
+    }
+    takeBack(child)
+  }
+
+  /// The models in an array of arrays; nil unless it is one, and not empty.
+  @inlinable
+  func modelRows<M: BaseMappable>(at index: Int) -> [[M]]? {
+    guard isArray(index), count(of: index) > 0, allValues(of: index, isRowOfObjects) else { return nil }
+    var rows: [[M]] = []
+    let end = end(of: index)
+    var row = index + 1
+    while row < end {
+      if let models: [M] = models(at: row) { rows.append(models) }
+      row = self.index(after: row)
+    }
+    return rows
+  }
+
+  /// The models in the values of an object; nil unless all are objects and at least one can be made.
+  @inlinable
+  func modelDictionary<M: BaseMappable>(at index: Int) -> [String: M]? {
+    guard isObject(index), allValues(of: index, isObject) else { return nil }
+    var models: [String: M] = [:]
+    forEachMember(of: index) { key, value in models[key] = model(at: value) }
+    return models.isEmpty ? nil : models
+  }
+
+  /// Updates the models of a dictionary from the values of an object, and adds new ones.
+  @inlinable
+  func update<M: BaseMappable>(_ models: inout [String: M], at index: Int) {
+    guard isObject(index), allValues(of: index, isObject) else { return }
+    forEachMember(of: index) { key, value in
+      if models[key] != nil {
+        update(&models[key]!, at: value)  // SAFETY: just seen; updating through the subscript copies nothing.
+      } else if let model: M = model(at: value) {
+        models[key] = model
+      }
+    }
+  }
+
+  /// The models in an object of arrays; nil unless it is one, and not empty.
+  @inlinable
+  func modelArrays<M: BaseMappable>(at index: Int) -> [String: [M]]? {
+    guard isObject(index), count(of: index) > 0, allValues(of: index, isRowOfObjects) else { return nil }
+    var models: [String: [M]] = [:]
+    forEachMember(of: index) { key, value in models[key] = self.models(at: value) }
+    return models
+  }
+
+  @usableFromInline
+  func isRowOfObjects(_ index: Int) -> Bool { isArray(index) && allValues(of: index, isObject) }
+}

@@ -1,0 +1,69 @@
+import SpoolJSON
+
+extension Array: TapeConvertible where Element: TapeConvertible {
+  @usableFromInline
+  static func read(_ reader: TapeReader, _ index: Int) -> [Element]? {
+    // Coordinates are the one large array of arrays that real texts hold: read them without generic calls.
+    if Element.self == Double.self { return unsafeBitCast(TapeArrays.doubles(reader, index), to: [Element]?.self) }
+    if Element.self == [Double].self {
+      return unsafeBitCast(TapeArrays.doubleRows(reader, index), to: [Element]?.self)
+    }
+    return TapeArrays.elements(reader, index, Element.read)
+  }
+}
+
+extension Dictionary: TapeConvertible where Key == String, Value: TapeConvertible {
+  @usableFromInline
+  static func read(_ reader: TapeReader, _ index: Int) -> [String: Value]? {
+    guard reader[index].tag == .object else { return nil }
+    var members: [String: Value] = [:]
+    members.reserveCapacity(reader.count(at: index))
+    let isComplete = reader.forEachMember(ofObjectAt: index) { key, value in
+      guard let name = reader.string(at: key), let member = Value.read(reader, value) else { return false }
+      members[name] = member
+      return true
+    }
+    return isComplete ? members : nil
+  }
+}
+
+extension Set: TapeConvertible where Element: TapeConvertible {
+  @usableFromInline
+  static func read(_ reader: TapeReader, _ index: Int) -> Set<Element>? {
+    [Element].read(reader, index).map { Set($0) }
+  }
+}
+
+/// Reads arrays. The concrete functions are what the generic one becomes when it is specialised.
+enum TapeArrays {
+  static func doubles(_ reader: TapeReader, _ index: Int) -> [Double]? {
+    elements(reader, index) { reader, index in
+      // SAFETY: the source of a number word lies in the text.
+      let word = reader[index]
+      if word.tag == .number { return NumberText.double(reader.text + word.offset, reader.length(at: index)) }
+      return reader.double(index)
+    }
+  }
+
+  static func doubleRows(_ reader: TapeReader, _ index: Int) -> [[Double]]? {
+    elements(reader, index, doubles)
+  }
+
+  /// The elements of an array; nil if one of them cannot be read.
+  @inline(__always)
+  static func elements<Element>(
+    _ reader: TapeReader, _ index: Int, _ read: (TapeReader, Int) -> Element?
+  ) -> [Element]? {
+    let word = reader[index]
+    guard word.tag == .array else { return nil }
+    var elements: [Element] = []
+    elements.reserveCapacity(reader.count(at: index))
+    var element = index + 1
+    while element < word.offset {
+      guard let value = read(reader, element) else { return nil }
+      elements.append(value)
+      element = reader.next(after: element)
+    }
+    return elements
+  }
+}

@@ -1,0 +1,99 @@
+import SpoolJSON
+
+/// A type that is read straight from a tape: all or nothing, as a cast of the value that JSONSerialization would
+/// have made.
+@usableFromInline
+protocol TapeConvertible {
+  /// The value at an index; nil if it is of another type.
+  static func read(_ reader: TapeReader, _ index: Int) -> Self?
+}
+
+extension TapeReader {
+  /// Hands the source text of a number to a function; a boolean counts as 1 or 0.
+  @inline(__always)
+  func number<N: ExpressibleByIntegerLiteral>(
+    _ index: Int, _ read: (UnsafePointer<UInt8>, Int) -> N?
+  ) -> N? {
+    let word = self[index]
+    switch word.tag {
+    case .number: return read(text + word.offset, length(at: index))
+    case .true: return 1
+    case .false: return 0
+    default: return nil
+    }
+  }
+
+  /// An integer as `as? Int64` gives it: exact, or nothing.
+  func exactInt64(_ index: Int) -> Int64? { number(index, NumberText.int64) }
+
+  func exactUInt64(_ index: Int) -> UInt64? { number(index, NumberText.uint64) }
+
+  func double(_ index: Int) -> Double? { number(index, NumberText.double) }
+
+  func float(_ index: Int) -> Float? { number(index, NumberText.float) }
+
+  /// A boolean, or a number that equals 0 or 1.
+  func boolean(_ index: Int) -> Bool? {
+    let word = self[index]
+    switch word.tag {
+    case .true: return true
+    case .false: return false
+    case .number:
+      let value = exactInt64(index)
+      return value == 0 ? false : value == 1 ? true : nil
+    default: return nil
+    }
+  }
+
+  /// The text of a string.
+  @inline(__always)
+  func text(_ index: Int) -> String? {
+    let tag = self[index].tag
+    return tag == .string || tag == .escapedString ? string(at: index) : nil
+  }
+}
+
+extension TapeConvertible where Self: FixedWidthInteger & SignedInteger {
+  @usableFromInline
+  static func read(_ reader: TapeReader, _ index: Int) -> Self? {
+    reader.exactInt64(index).flatMap { Self(exactly: $0) }
+  }
+}
+
+extension TapeConvertible where Self: FixedWidthInteger & UnsignedInteger {
+  @usableFromInline
+  static func read(_ reader: TapeReader, _ index: Int) -> Self? {
+    reader.exactUInt64(index).flatMap { Self(exactly: $0) }
+  }
+}
+
+extension Int: TapeConvertible {}
+extension Int8: TapeConvertible {}
+extension Int16: TapeConvertible {}
+extension Int32: TapeConvertible {}
+extension Int64: TapeConvertible {}
+extension UInt: TapeConvertible {}
+extension UInt8: TapeConvertible {}
+extension UInt16: TapeConvertible {}
+extension UInt32: TapeConvertible {}
+extension UInt64: TapeConvertible {}
+
+extension Double: TapeConvertible {
+  @usableFromInline
+  static func read(_ reader: TapeReader, _ index: Int) -> Double? { reader.double(index) }
+}
+
+extension Float: TapeConvertible {
+  @usableFromInline
+  static func read(_ reader: TapeReader, _ index: Int) -> Float? { reader.float(index) }
+}
+
+extension Bool: TapeConvertible {
+  @usableFromInline
+  static func read(_ reader: TapeReader, _ index: Int) -> Bool? { reader.boolean(index) }
+}
+
+extension String: TapeConvertible {
+  @usableFromInline
+  static func read(_ reader: TapeReader, _ index: Int) -> String? { reader.text(index) }
+}
