@@ -8,7 +8,7 @@ package struct ObjectIndex: ~Copyable {
   @usableFromInline
   struct Entry {
     @usableFromInline var fingerprint: UInt64
-    @usableFromInline let key: Int
+    @usableFromInline var key: Int
   }
 
   @usableFromInline var entries: UnsafeMutablePointer<Entry>
@@ -20,6 +20,8 @@ package struct ObjectIndex: ~Copyable {
   @usableFromInline var count = 0
   @usableFromInline var cursor = 0
   @usableFromInline var isWide = false
+  /// The position of the member that the last look-up found; -1 if it found none.
+  package private(set) var lastPosition = -1
   /// The indices of keys that an equal one follows.
   package private(set) var hidden: [Int] = []
 
@@ -35,23 +37,41 @@ package struct ObjectIndex: ~Copyable {
 
   /// Indexes the object at a position of a tape.
   ///
+  /// - Returns: Whether the object has the shape of the one before: the same keys in the same order.
   /// - Complexity: Linear in the number of members.
-  package mutating func fill(_ reader: TapeReader, objectAt index: Int) {
+  @discardableResult
+  package mutating func fill(_ reader: TapeReader, objectAt index: Int) -> Bool {
+    if refill(reader, objectAt: index) { return true }
     reserve(reader.count(at: index))
-    count = 0
-    cursor = 0
-    if !hidden.isEmpty { hidden = [] }
+    clear()
     let end = reader[index].offset
     var key = index &+ 1
     while key < end {
       insert(reader, key)
       key = reader.next(after: reader.nextScalar(after: key))
     }
+    return false
+  }
+
+  /// Replaces the keys of the object before by equal ones; false if the shapes differ.
+  private mutating func refill(_ reader: TapeReader, objectAt index: Int) -> Bool {
+    guard count > 0, count == reader[index].length, !isWide, hidden.isEmpty else { return false }
+    var key = index &+ 1
+    for position in 0..<count {
+      // SAFETY: the object has `count` members, so `key` is the index of a key as long as `position` is below it.
+      guard reader.keysLookEqual(entries[position].key, key) else { return false }
+      entries[position].key = key
+      key = reader.next(after: reader.nextScalar(after: key))
+    }
+    cursor = 0
+    lastPosition = -1
+    return true
   }
 
   /// Forgets all keys.
   package mutating func clear() {
-    (count, cursor, hidden) = (0, 0, [])
+    (count, cursor, lastPosition) = (0, 0, -1)
+    if !hidden.isEmpty { hidden = [] }
   }
 
   /// Makes room for `members` keys and empties the table.
@@ -122,6 +142,7 @@ package struct ObjectIndex: ~Copyable {
   ///
   /// The cursor moves behind the member, so a model that reads its keys in document order finds each at once.
   package mutating func value(_ reader: TapeReader, forKey name: UnsafeBufferPointer<UInt8>) -> Int? {
+    lastPosition = -1
     if count == 0 { return nil }
     let fingerprint = fingerprint(of: name)
     if cursor < count, let value = match(reader, cursor, fingerprint, name) { return value }
@@ -139,7 +160,14 @@ package struct ObjectIndex: ~Copyable {
   ) -> Int? {
     let entry = entries[position]
     guard entry.fingerprint == fingerprint, reader.key(at: entry.key, equals: name) else { return nil }
+    lastPosition = position
     cursor = position &+ 1
     return reader.nextScalar(after: entry.key)
+  }
+
+  /// The index of the value of the member at a position, which a look-up has found in an object of the same shape.
+  @inlinable @inline(__always)
+  package func value(_ reader: TapeReader, at position: Int) -> Int {
+    reader.nextScalar(after: entries[position].key)
   }
 }

@@ -20,6 +20,17 @@ extension TapeReader {
     return EscapedText.equals(source(at: index), name)
   }
 
+  /// Whether two keys without escapes are equal; may be false for others that are.
+  @inlinable @inline(__always)
+  package func keysLookEqual(_ a: Int, _ b: Int) -> Bool {
+    let (one, other) = (self[a], self[b])
+    // Tag and length must agree, and the length be in the word.
+    guard (one.bits ^ other.bits) &>> 36 == 0, one.rawTag == TapeWord.Tag.key.rawValue,
+      one.length != TapeWord.longLength
+    else { return false }
+    return Bytes.equal(text + one.offset, text + other.offset, one.length)
+  }
+
   /// Whether two keys, each with or without escapes, stand for the same text.
   package func keysEqual(_ a: Int, _ b: Int) -> Bool {
     if self[b].rawTag == TapeWord.Tag.key.rawValue { return key(at: a, equals: source(at: b)) }

@@ -4,8 +4,7 @@ extension Map {
   /// Lends a map for an object of this text. One that was given back is used again, so an array of objects costs one.
   @usableFromInline
   func lendChild(at index: Int) -> Map {
-    if let child = spare {
-      spare = nil
+    if let child = memo.takeSpare() {
       child.open(at: index)
       child.context = context
       return child
@@ -19,7 +18,7 @@ extension Map {
   @usableFromInline
   func takeBack(_ child: consuming Map) {
     var child = child
-    if isKnownUniquelyReferenced(&child) { spare = child }
+    if isKnownUniquelyReferenced(&child) { memo.keepSpare(child) }
   }
 
   /// The map for the next object: the one lent before, unless a model has kept it.
@@ -38,7 +37,7 @@ extension Map {
     root = index
     node = Map.absent
     hasKeys = false
-    key = nil
+    memo.rewind()
   }
 
   // What the generic readers, which are compiled into the user's module, need to walk the tape.

@@ -8,7 +8,12 @@ extension Map {
   /// - Complexity: O(1) for keys that are read in document order or have been indexed; each further component of a
   ///   path is looked up linearly.
   public subscript(key: String) -> Map {
-    find(key, isNested: nil, delimiter: ".", ignoresNull: false)
+    if !hasKeys { fillKeys() }
+    guard delimiter == nil, let position = memo.recall(key) else {
+      return find(key, isNested: nil, delimiter: nil, ignoresNull: false)
+    }
+    node = position == LookupMemo.absent ? Map.absent : keys.value(reader, at: position)
+    return self
   }
 
   /// Moves to a key; with the delimiter in it, it is a path.
@@ -18,7 +23,7 @@ extension Map {
 
   /// Moves to a key, which is a path if `nested` says so.
   public subscript(key: String, nested nested: Bool) -> Map {
-    find(key, isNested: nested, delimiter: ".", ignoresNull: false)
+    find(key, isNested: nested, delimiter: nil, ignoresNull: false)
   }
 
   /// Moves to a key, which is a path if `nested` says so.
@@ -28,7 +33,7 @@ extension Map {
 
   /// Moves to a key; with `ignoreNil` a null counts as absent.
   public subscript(key: String, ignoreNil ignoreNil: Bool) -> Map {
-    find(key, isNested: nil, delimiter: ".", ignoresNull: ignoreNil)
+    find(key, isNested: nil, delimiter: nil, ignoresNull: ignoreNil)
   }
 
   /// Moves to a key; with `ignoreNil` a null counts as absent.
@@ -38,7 +43,7 @@ extension Map {
 
   /// Moves to a key, which is a path if `nested` says so; with `ignoreNil` a null counts as absent.
   public subscript(key: String, nested nested: Bool, ignoreNil ignoreNil: Bool) -> Map {
-    find(key, isNested: nested, delimiter: ".", ignoresNull: ignoreNil)
+    find(key, isNested: nested, delimiter: nil, ignoresNull: ignoreNil)
   }
 
   /// Moves to a key; `nested` says whether it is a path, nil that the delimiter in it decides.
@@ -48,32 +53,38 @@ extension Map {
     find(key, isNested: nested, delimiter: delimiter, ignoresNull: ignoreNil)
   }
 
-  @inline(__always)
-  private func find(_ key: String, isNested: Bool?, delimiter: String, ignoresNull: Bool) -> Map {
-    self.key = key
+  @inline(never)
+  private func find(_ key: String, isNested: Bool?, delimiter: String?, ignoresNull: Bool) -> Map {
+    if !hasKeys { fillKeys() }
     self.delimiter = delimiter
     var name = key
-    node = name.withUTF8 { name in
-      if isNested ?? KeyComponents.contains(name, delimiter) { return indexOfPath(key, delimiter) }
-      return indexOfMember(name)
+    name.withUTF8 { name in
+      if isNested ?? KeyComponents.contains(name, delimiter) {
+        node = indexOfPath(key, delimiter ?? Map.dot)
+        memo.record(key, position: LookupMemo.unknown)
+      } else {
+        node = indexOfMember(name)
+        // What another subscript has found may not be what `map[key]` would find.
+        let isPlain = isNested == nil && delimiter == nil && !ignoresNull
+        memo.record(key, position: isPlain ? keys.lastPosition : LookupMemo.unknown)
+      }
     }
     if ignoresNull && node >= 0 && reader.isNull(at: node) { node = Map.absent }
     return self
   }
 
   /// The index of the value of a member of the root; negative if it is absent.
-  @inline(__always)
   private func indexOfMember(_ name: UnsafeBufferPointer<UInt8>) -> Int {
-    if !hasKeys { fillKeys() }
-    return keys.value(reader, forKey: name) ?? Map.absent
+    keys.value(reader, forKey: name) ?? Map.absent
   }
 
   @inline(never)
   private func fillKeys() {
     if reader[root].tag == .object {
-      keys.fill(reader, objectAt: root)
+      if !keys.fill(reader, objectAt: root) { memo.forget() }
     } else {
       keys.clear()
+      memo.forget()
     }
     hasKeys = true
   }

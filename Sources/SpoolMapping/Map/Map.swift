@@ -10,9 +10,9 @@ public final class Map {
   /// Whether an existing object is being updated.
   public let toObject: Bool
   /// What the caller wants the models to see.
-  public var context: (any MapContext)?
+  @exclusivity(unchecked) public var context: (any MapContext)?
   /// Whether properties that are nil are written as null.
-  public var shouldIncludeNilValues: Bool
+  @exclusivity(unchecked) public var shouldIncludeNilValues: Bool
 
   let storage: TapeStorage
   /// SAFETY: valid while `storage` lives, which this object holds.
@@ -28,12 +28,13 @@ public final class Map {
   /// The keys of the root; filled at the first look-up.
   @exclusivity(unchecked) var keys = ObjectIndex()
   @exclusivity(unchecked) var hasKeys = false
-  /// A map of a nested object that nobody else holds any more, to be used again.
-  @exclusivity(unchecked) var spare: Map?
-  @exclusivity(unchecked) var key: String?
-  @exclusivity(unchecked) var delimiter = "."
+  /// The look-ups of the object before.
+  @exclusivity(unchecked) var memo = LookupMemo()
+  /// The delimiter of the last subscript; nil for the dot.
+  @exclusivity(unchecked) var delimiter: String?
 
   static let absent = -1
+  static let dot = "."
 
   init(
     storage: TapeStorage, root: Int, toObject: Bool, context: (any MapContext)?, shouldIncludeNilValues: Bool
@@ -48,16 +49,10 @@ public final class Map {
   }
 
   /// The key of the last subscript.
-  public internal(set) var currentKey: String? {
-    get { key }
-    set { key = newValue }
-  }
+  public var currentKey: String? { memo.lastKey }
 
   /// What stood between the components of the last key.
-  public internal(set) var nestedKeyDelimiter: String {
-    get { delimiter }
-    set { delimiter = newValue }
-  }
+  public var nestedKeyDelimiter: String { delimiter ?? Map.dot }
 
   /// Whether the key of the last subscript is there; a null counts as there.
   @inlinable

@@ -24,7 +24,7 @@ extension Map {
     guard isArray(index), allValues(of: index, isObject) else { return nil }
     var models: [M] = []
     models.reserveCapacity(count(of: index))
-    forEachModel(at: index) { (model: M) in models.append(model) }
+    forEachModel(at: index) { (model: consuming M) in models.append(model) }
     return models
   }
 
@@ -33,12 +33,12 @@ extension Map {
   func modelSet<M: BaseMappable & Hashable>(at index: Int) -> Set<M>? {
     guard isArray(index), allValues(of: index, isObject) else { return nil }
     var models: Set<M> = []
-    forEachModel(at: index) { (model: M) in models.insert(model) }
+    forEachModel(at: index) { (model: consuming M) in models.insert(model) }
     return models
   }
 
   @inlinable @inline(__always)
-  func forEachModel<M: BaseMappable>(at index: Int, _ body: (M) -> Void) {
+  func forEachModel<M: BaseMappable>(at index: Int, _ body: (consuming M) -> Void) {
     let end = end(of: index)
     var element = index + 1
     guard element < end else { return }
