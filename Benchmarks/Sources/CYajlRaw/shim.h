@@ -1,0 +1,1 @@
+../../../Sources/CYajl/shim.h

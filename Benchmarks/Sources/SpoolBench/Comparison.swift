@@ -1,0 +1,76 @@
+import CorpusModels
+import Spool
+
+/// One engine in a comparison.
+struct Contender {
+  let engine: String
+  /// Does the work once, from the bytes in memory until the result is released.
+  let run: () throws -> Void
+}
+
+/// The same work by several engines on the same bytes.
+struct Comparison {
+  let task: String
+  let corpus: Corpus
+  var contenders: [Contender]
+  /// The engines that the others are set against.
+  let baselines: [String]
+  /// The first place where two engines' results differ, or nil.
+  let difference: () throws -> String?
+  /// What else there is to say.
+  let remark: () throws -> String
+}
+
+extension Comparison {
+  /// Bytes to a tree, without models.
+  static func tree(_ corpus: Corpus) -> Comparison {
+    Comparison(
+      task: "tree/parse", corpus: corpus,
+      contenders: [
+        Contender(engine: "yajl") { try YajlEngine.parse(corpus.bytes) },
+        Contender(engine: "Spool") { try consume(SpoolEngine.document(corpus.bytes)) },
+        Contender(engine: "JSONSerialization") { try consume(FoundationEngines.tree(corpus.data)) },
+      ],
+      baselines: ["yajl", "JSONSerialization"],
+      difference: { try treeDifference(corpus) },
+      remark: {
+        let tape = try SpoolEngine.document(corpus.bytes).tape.memoryBytes
+        return "tape \(decimal(Double(tape) / Double(corpus.bytes.count), places: 3)) bytes per input byte"
+      })
+  }
+
+  /// Bytes to models; `JSONSerialization` stands beside them without any mapping.
+  static func typed<Payload: CorpusPayload>(
+    _ task: String, _ type: Payload.Type, _ corpus: Corpus
+  ) -> Comparison {
+    Comparison(
+      task: task, corpus: corpus,
+      contenders: [
+        Contender(engine: "Spool") { try consume(SpoolEngine.models(type, from: corpus.bytes)) },
+        Contender(engine: "JSONDecoder") { try consume(FoundationEngines.models(type, from: corpus.data)) },
+        Contender(engine: "JSONSerialization") { try consume(FoundationEngines.tree(corpus.data)) },
+      ],
+      baselines: ["JSONDecoder", "JSONSerialization"],
+      difference: {
+        try firstDifference(
+          SpoolEngine.models(type, from: corpus.bytes), FoundationEngines.models(type, from: corpus.data))
+      },
+      remark: { "JSONSerialization without any mapping" })
+  }
+}
+
+/// Shapes by all three engines, then Spool's values against those of `JSONSerialization`.
+private func treeDifference(_ corpus: Corpus) throws -> String? {
+  let document = try SpoolEngine.document(corpus.bytes)
+  let foundation = try FoundationEngines.tree(corpus.data)
+  let shape = TreeShape(document)
+  let others = [
+    "yajl": try YajlEngine.shape(of: corpus.bytes), "JSONSerialization": TreeShape(foundation: foundation),
+  ]
+  for (engine, other) in others where other != shape { return "Spool \(shape), \(engine) \(other)" }
+  return treeDifference(document.root, foundation)
+}
+
+/// Takes a value in a way that the optimiser cannot see through.
+@inline(never) @_optimize(none)
+func consume<Value>(_ value: Value) {}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import CorpusModels
+import Foundation
+
+/// The main job on one payload.
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo", abstract: "Maps 20 MB of records, or reports on a JSON file.")
+
+  @Argument(help: "A JSON file to parse and report on, instead of mapping the generated records.")
+  var file: String?
+
+  func run() throws {
+    if let file {
+      try FileDemo(path: file).run()
+    } else {
+      try RecordsDemo(file: GeneratedRecords.url()).run()
+    }
+  }
+}
+
+/// Maps records by one engine, once, and prints the most memory that the process has had.
+///
+/// One process cannot tell the peaks of several engines apart.
+struct PeakMemoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "peak-memory", shouldDisplay: false)
+
+  @Argument var engine: String
+  @Argument var file: String
+
+  func run() throws {
+    switch engine {
+    case "Spool": try consume(SpoolEngine.models([Record].self, fromFile: file))
+    case "JSONDecoder": try consume(FoundationEngines.models([Record].self, from: data()))
+    case "JSONSerialization": try consume(FoundationEngines.tree(data()))
+    default: throw ValidationError("no engine of that name: \(engine)")
+    }
+    print(peakMemory() ?? 0)
+  }
+
+  private func data() throws -> Data { try Data(contentsOf: URL(fileURLWithPath: file)) }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// What Foundation offers for the same work.
+enum FoundationEngines {
+  /// Bytes to `[String: Any]` and the like.
+  static func tree(_ data: Data) throws -> Any {
+    try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+  }
+
+  /// Bytes to models.
+  static func models<Payload: Decodable>(_ type: Payload.Type, from data: Data) throws -> Payload {
+    try JSONDecoder().decode(type, from: data)
+  }
+}

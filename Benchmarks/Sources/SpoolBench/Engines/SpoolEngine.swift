@@ -1,0 +1,109 @@
+import CorpusModels
+import Foundation
+import Spool
+
+/// Spool, through its public API.
+enum SpoolEngine {
+  struct WrongRoot: Error {}
+
+  /// Bytes to the tape.
+  static func document(_ bytes: [UInt8]) throws(JSONError) -> JSONDocument { try JSONDocument(bytes) }
+
+  /// `line:column: message` for a text that is not JSON, or nil.
+  static func complaint(about bytes: [UInt8]) -> String? {
+    do {
+      _ = try document(bytes)
+      return nil
+    } catch {
+      return "\(error.line):\(error.column): \(error.message)"
+    }
+  }
+
+  /// Bytes to models, by way of the tape.
+  static func models<Payload: CorpusPayload>(_ type: Payload.Type, from bytes: [UInt8]) throws -> Payload {
+    try models(type, of: document(bytes))
+  }
+
+  /// A file to models, without reading it into memory first.
+  static func models<Payload: CorpusPayload>(_ type: Payload.Type, fromFile path: String) throws -> Payload {
+    try models(type, of: JSONDocument(contentsOfFile: path))
+  }
+
+  private static func models<Payload: CorpusPayload>(
+    _ type: Payload.Type, of document: JSONDocument
+  ) throws -> Payload {
+    guard let payload = Payload.mapped(from: document.root) else { throw WrongRoot() }
+    return payload
+  }
+}
+
+extension TreeShape {
+  /// Counts a document.
+  init(_ document: JSONDocument) { count(document.root, depth: 0) }
+
+  private mutating func count(_ value: JSONValue, depth level: Int) {
+    depth = max(depth, level)
+    switch value.kind {
+    case .null: nulls += 1
+    case .bool: booleans += 1
+    case .number: numbers += 1
+    case .string: strings += 1
+    case .array:
+      arrays += 1
+      depth = max(depth, level + 1)
+      guard let items = value.array else { return }
+      for item in items { count(item, depth: level + 1) }
+    case .object:
+      objects += 1
+      depth = max(depth, level + 1)
+      guard let members = value.object else { return }
+      for member in members {
+        keys += 1
+        count(member.value, depth: level + 1)
+      }
+    }
+  }
+}
+
+/// The path to the first value that differs from what `JSONSerialization` made of the same bytes, or nil.
+func treeDifference(_ value: JSONValue, _ expected: Any, at path: String = "root") -> String? {
+  if let items = value.array {
+    guard let others = expected as? [Any], others.count == value.count else {
+      return "\(path): not the same array"
+    }
+    for (index, pair) in zip(items, others).enumerated() {
+      if let found = treeDifference(pair.0, pair.1, at: "\(path)[\(index)]") { return found }
+    }
+    return nil
+  }
+  if let members = value.object {
+    guard let others = expected as? [String: Any], others.count == value.count else {
+      return "\(path): not the same object"
+    }
+    for (key, member) in members {
+      guard let other = others[key] else { return "\(path).\(key): only in one of them" }
+      if let found = treeDifference(member, other, at: "\(path).\(key)") { return found }
+    }
+    return nil
+  }
+  return isSameScalar(value, expected) ? nil : "\(path): \(value) against \(expected)"
+}
+
+private func isSameScalar(_ value: JSONValue, _ expected: Any) -> Bool {
+  switch value.kind {
+  case .null: expected is NSNull
+  case .string: value.string == expected as? String
+  case .bool: isBoolean(expected) && value.bool == (expected as? Bool)
+  case .number: !isBoolean(expected) && isSameNumber(value, expected as? NSNumber)
+  case .array, .object: false
+  }
+}
+
+private func isSameNumber(_ value: JSONValue, _ expected: NSNumber?) -> Bool {
+  guard let expected else { return false }
+  if let integer = value.int64 { return integer == expected.int64Value }
+  guard let double = value.double else { return false }
+  // On Linux JSONSerialization does not always round to the nearest Double. JSONDecoder does, and with it the
+  // models must agree exactly.
+  return abs(double - expected.doubleValue) <= abs(double) * 1e-14
+}

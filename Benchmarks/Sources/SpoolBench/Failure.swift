@@ -1,0 +1,13 @@
+import Foundation
+
+/// Why a benchmark cannot go on, in words.
+struct Failure: LocalizedError {
+  let errorDescription: String?
+
+  init(_ description: String) { errorDescription = description }
+}
+
+/// Writes a line to standard error.
+func warn(_ message: String) {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
+}

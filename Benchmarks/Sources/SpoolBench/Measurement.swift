@@ -1,0 +1,74 @@
+#if canImport(ObjectiveC)
+  import Foundation
+#endif
+
+/// How long a comparison goes on.
+struct Pace {
+  var rounds = 15
+  /// Once this much time is gone, `leastRounds` are enough.
+  var seconds = 20.0
+  var leastRounds = 5
+
+  /// Exactly this many rounds, however long they take.
+  static func exactly(_ rounds: Int) -> Pace { Pace(rounds: rounds, leastRounds: rounds) }
+}
+
+/// The times of one engine, in seconds for one run.
+struct Measurement {
+  let engine: String
+  var samples: [Double] = []
+
+  var median: Double { quantile(0.5, of: samples) }
+  var best: Double { samples.min() ?? .nan }
+  /// The middle half of the samples, as a share of the median.
+  var spread: Double { (quantile(0.75, of: samples) - quantile(0.25, of: samples)) / median }
+}
+
+/// Runs the engines in turn, A B C A B C, and times each run.
+///
+/// A short engine is timed over as many runs as make a sample of 20 ms. It runs once untimed before each sample, so
+/// that the caches and the heap it meets are its own and not those of the engine before it.
+func measure(_ contenders: [Contender], pace: Pace) throws -> [Measurement] {
+  let start = ContinuousClock.now
+  let plans = try contenders.map { contender in
+    try contender.run()
+    let estimate = try time(contender, runs: 1)
+    return (runs: max(1, Int(0.02 / estimate)), isShort: estimate < 0.2)
+  }
+  var measurements = contenders.map { Measurement(engine: $0.engine) }
+  for round in 0..<pace.rounds {
+    if round >= pace.leastRounds, seconds(ContinuousClock.now - start) > pace.seconds { break }
+    for (index, contender) in contenders.enumerated() {
+      if plans[index].isShort { try contender.run() }
+      measurements[index].samples.append(try time(contender, runs: plans[index].runs))
+    }
+  }
+  return measurements
+}
+
+/// Seconds for one run, averaged over `runs`.
+private func time(_ contender: Contender, runs: Int) throws -> Double {
+  let start = ContinuousClock.now
+  for _ in 0..<runs {
+    #if canImport(ObjectiveC)
+      try autoreleasepool { try contender.run() }
+    #else
+      try contender.run()
+    #endif
+  }
+  return seconds(ContinuousClock.now - start) / Double(runs)
+}
+
+private func seconds(_ duration: Duration) -> Double {
+  Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+}
+
+/// The value below which a share of the samples lies, with linear steps between samples.
+func quantile(_ share: Double, of samples: [Double]) -> Double {
+  guard !samples.isEmpty else { return .nan }
+  let sorted = samples.sorted()
+  let position = share * Double(sorted.count - 1)
+  let lower = Int(position)
+  let upper = min(lower + 1, sorted.count - 1)
+  return sorted[lower] + (sorted[upper] - sorted[lower]) * (position - Double(lower))
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// The command line of `spool-bench`.
+@main
+struct SpoolBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "spool-bench",
+    abstract: "Compares Spool with yajl, JSONSerialization and JSONDecoder on the same bytes in one run.",
+    subcommands: [CompareCommand.self, DemoCommand.self, PeakMemoryCommand.self],
+    defaultSubcommand: CompareCommand.self)
+}

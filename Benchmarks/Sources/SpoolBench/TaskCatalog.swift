@@ -1,0 +1,27 @@
+import CorpusModels
+
+/// What can be compared.
+struct TaskCatalog {
+  struct Entry {
+    let task: String
+    let corpus: String
+    let make: (Corpus) -> Comparison
+  }
+
+  /// A task that needs models, on the one corpus that they describe.
+  private static func typed<Payload: CorpusPayload>(
+    _ task: String, _ corpus: String, _ type: Payload.Type
+  ) -> Entry {
+    Entry(task: task, corpus: corpus) { .typed(task, type, $0) }
+  }
+
+  static func entries(corpora: [String]) -> [Entry] {
+    corpora.map { Entry(task: "tree/parse", corpus: $0, make: Comparison.tree) } + [
+      typed("typed/map", "twitter", TwitterSearch.self),
+      typed("typed/map", "citm_catalog", CitmCatalog.self),
+      typed("typed/map", "canada", Canada.self),
+      typed("typed/map", "records", [Record].self),
+      typed("typed/map-full", "twitter", FullTwitterSearch.self),
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// How many values of each kind a document holds, and how deep they nest.
+struct TreeShape: Equatable {
+  var objects = 0
+  var arrays = 0
+  var keys = 0
+  var strings = 0
+  var numbers = 0
+  var booleans = 0
+  var nulls = 0
+  /// Containers around the innermost value.
+  var depth = 0
+
+  var values: Int { objects + arrays + strings + numbers + booleans + nulls }
+}
+
+extension TreeShape {
+  /// Counts a tree made by `JSONSerialization`.
+  init(foundation root: Any) { count(root, depth: 0) }
+
+  private mutating func count(_ value: Any, depth level: Int) {
+    depth = max(depth, level)
+    switch value {
+    case is NSNull: nulls += 1
+    case is String: strings += 1
+    case let members as [String: Any]:
+      objects += 1
+      keys += members.count
+      depth = max(depth, level + 1)
+      for member in members.values { count(member, depth: level + 1) }
+    case let items as [Any]:
+      arrays += 1
+      depth = max(depth, level + 1)
+      for item in items { count(item, depth: level + 1) }
+    default:
+      if isBoolean(value) { booleans += 1 } else { numbers += 1 }
+    }
+  }
+}
+
+/// Whether `JSONSerialization` made this from `true` or `false`: a number would answer every cast to Bool as well.
+func isBoolean(_ value: Any) -> Bool {
+  (value as? NSNumber).map { $0.objCType.pointee == CChar(UInt8(ascii: "c")) } ?? false
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Spool
+import Testing
+
+/// Whole files into models, against what JSONDecoder makes of the same bytes.
+@Suite struct CorpusTests {
+  @Test(.corpus("twitter")) func twitter() throws {
+    try expectSameModels(TwitterSearch.self, CorpusFiles.url("twitter"))
+  }
+
+  @Test(.corpus("twitter")) func twitterWithEveryField() throws {
+    try expectSameModels(FullTwitterSearch.self, CorpusFiles.url("twitter"))
+  }
+
+  @Test(.corpus("citm_catalog")) func citmCatalog() throws {
+    try expectSameModels(CitmCatalog.self, CorpusFiles.url("citm_catalog"))
+  }
+
+  @Test(.corpus("canada")) func canada() throws {
+    try expectSameModels(Canada.self, CorpusFiles.url("canada"))
+  }
+
+  @Test func records() throws { try expectSameModels([Record].self, Self.smallRecords) }
+
+  /// The comparison that the other tests rest on must itself notice one value that is off.
+  @Test func differencesAreFound() throws {
+    let records = try JSONDecoder().decode([Record].self, from: Data(contentsOf: Self.smallRecords))
+    var changed = records
+    changed[7].friends[1].name += "?"
+    #expect(firstDifference(records, records) == nil)
+    #expect(firstDifference(records, changed)?.hasPrefix("root[7].friends[1].name: ") == true)
+  }
+
+  /// Made by `scripts/records Fixtures/records-small.json 0.03 2`.
+  private static let smallRecords = CorpusFiles.packageRoot
+    .appendingPathComponent("Fixtures/records-small.json")
+
+  private func expectSameModels<Payload: CorpusPayload>(_ type: Payload.Type, _ file: URL) throws {
+    let data = try Data(contentsOf: file)
+    let mapped = try #require(type.mapped(from: JSONDocument([UInt8](data)).root))
+    let decoded = try JSONDecoder().decode(type, from: data)
+    let difference = firstDifference(mapped, decoded)
+    #expect(difference == nil)
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test, and says so, where a public corpus is missing.
+  fileprivate static func corpus(_ name: String) -> Self {
+    let path = CorpusFiles.url(name).path
+    return .enabled(
+      if: FileManager.default.fileExists(atPath: path),
+      "no corpus at \(path); SPOOL_CORPUS names the directory of corpora")
+  }
+}

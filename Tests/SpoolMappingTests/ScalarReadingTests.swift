@@ -1,0 +1,114 @@
+import Spool
+import Testing
+
+/// One property of each kind, all mapped from the key `v`, with a value that shows whether it was touched.
+private struct Scalars: Mappable {
+  var int = 7, int8: Int8 = 7, int16: Int16 = 7, int32: Int32 = 7, int64: Int64 = 7
+  var uint: UInt = 7, uint8: UInt8 = 7, uint16: UInt16 = 7, uint32: UInt32 = 7, uint64: UInt64 = 7
+  var double = 7.5, float: Float = 7.5, bool: Bool?, string = "before"
+  var optionalInt: Int? = 7, optionalUInt8: UInt8? = 7, optionalDouble: Double? = 7.5
+  var optionalFloat: Float? = 7.5, optionalString: String? = "before", plainBool = true
+  var forced: String! = "before"
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    int <- map["v"]
+    int8 <- map["v"]
+    int16 <- map["v"]
+    int32 <- map["v"]
+    int64 <- map["v"]
+    uint <- map["v"]
+    uint8 <- map["v"]
+    uint16 <- map["v"]
+    uint32 <- map["v"]
+    uint64 <- map["v"]
+    double <- map["v"]
+    float <- map["v"]
+    bool <- map["v"]
+    string <- map["v"]
+    optionalInt <- map["v"]
+    optionalUInt8 <- map["v"]
+    optionalDouble <- map["v"]
+    optionalFloat <- map["v"]
+    optionalString <- map["v"]
+    plainBool <- map["v"]
+    forced <- map["v"]
+  }
+}
+
+@Suite struct ScalarReadingTests {
+  private func scalars(_ text: String) throws -> Scalars {
+    try #require(Scalars(JSONString: "{\"v\": \(text)}"))
+  }
+
+  /// The conversion matrix of the compatibility page; nil stands for a wrong type.
+  @Test(arguments: [
+    ("1", 1, 1, 1, 1.0, true), ("0", 0, 0, 0, 0.0, false), ("true", 1, 1, 1, 1.0, true),
+    ("false", 0, 0, 0, 0.0, false), ("300", 300, nil, 300, 300.0, nil), ("1.9", 1, 1, 1, 1.9, nil),
+    ("-1.9", -1, -1, nil, -1.9, nil), ("-1", -1, -1, nil, -1.0, nil), ("1e2", 100, 100, 100, 100.0, nil),
+    ("9223372036854775807", Int.max, nil, UInt(Int.max), 9.223372036854775807e18, nil),
+    ("18446744073709551615", nil, nil, UInt.max, 1.8446744073709552e19, nil),
+    ("9223372036854775808", nil, nil, 1 << 63, 9.223372036854775808e18, nil),
+    ("-9223372036854775808", Int.min, nil, nil, -9.223372036854775808e18, nil),
+    ("-9223372036854775809", nil, nil, nil, -9.223372036854775808e18, nil),
+    ("1e30", nil, nil, nil, 1e30, nil), ("1e400", nil, nil, nil, nil, nil), ("1.0", 1, 1, 1, 1.0, true),
+    ("-0", 0, 0, 0, -0.0, false), ("1e-400", 0, 0, 0, 0.0, nil),
+  ] as [(String, Int?, Int8?, UInt?, Double?, Bool?)])
+  func numbers(_ row: (text: String, int: Int?, int8: Int8?, uint: UInt?, double: Double?, bool: Bool?)) throws {
+    let read = try scalars(row.text)
+    // An integer of a wrong type becomes 0, the quirk of the integer operators.
+    #expect(read.int == row.int ?? 0)
+    #expect(read.optionalInt == row.int)
+    #expect(read.int64 == Int64(row.int ?? 0))
+    #expect(read.int8 == row.int8 ?? 0)
+    #expect(read.uint == row.uint ?? 0)
+    #expect(read.uint64 == UInt64(row.uint ?? 0))
+    #expect(read.int16 == row.int.flatMap { Int16(exactly: $0) } ?? 0)
+    #expect(read.int32 == row.int.flatMap { Int32(exactly: $0) } ?? 0)
+    #expect(read.uint8 == row.uint.flatMap { UInt8(exactly: $0) } ?? 0)
+    #expect(read.optionalUInt8 == row.uint.flatMap { UInt8(exactly: $0) })
+    #expect(read.uint16 == row.uint.flatMap { UInt16(exactly: $0) } ?? 0)
+    #expect(read.uint32 == row.uint.flatMap { UInt32(exactly: $0) } ?? 0)
+    #expect(read.double == row.double ?? 7.5)
+    #expect(read.optionalDouble == row.double)
+    #expect(read.optionalFloat == row.double.flatMap { Float($0).isFinite ? Float($0) : nil })
+    #expect(read.bool == row.bool)
+    #expect(read.plainBool == row.bool ?? true)
+    #expect(read.string == "before")
+    #expect(read.optionalString == nil)
+  }
+
+  @Test(arguments: ["\"12\"", "\"\"", "\"true\"", "null", "[]", "{}", "[1]", "{\"a\": 1}"])
+  func othersAreNoNumbers(_ text: String) throws {
+    let read = try scalars(text)
+    #expect(read.int == 0 && read.int8 == 0 && read.uint == 0 && read.uint64 == 0)
+    #expect(read.optionalInt == nil && read.optionalUInt8 == nil)
+    #expect(read.optionalDouble == nil && read.optionalFloat == nil && read.bool == nil)
+    #expect(read.double == 7.5 && read.float == 7.5 && read.plainBool)
+  }
+
+  @Test func strings() throws {
+    #expect(try scalars("\"12\"").string == "12")
+    #expect(try scalars("\"\"").optionalString == "")
+    #expect(try scalars("\"a\\n\\u00e9\\ud83d\\ude00\\/\"").string == "a\né😀/")
+    #expect(try scalars("\"a longer string that lives on the heap, ünïcödé\"").forced
+      == "a longer string that lives on the heap, ünïcödé")
+    #expect(try scalars("null").string == "before")
+    #expect(try scalars("null").optionalString == nil)
+    #expect(try scalars("null").forced == nil)
+  }
+
+  @Test func absentKeysChangeNothing() throws {
+    let read = try #require(Scalars(JSONString: #"{"w": 1}"#))
+    #expect(read.int == 7 && read.uint8 == 7 && read.double == 7.5 && read.string == "before")
+    #expect(read.optionalInt == 7 && read.optionalString == "before" && read.forced == "before")
+  }
+
+  @Test func floatsAreReadByValue() throws {
+    #expect(try scalars("63.7").float == 63.7)
+    #expect(try scalars("16777217").float == 16_777_216)
+    #expect(try scalars("1e39").optionalFloat == nil)
+    #expect(try scalars("0.1").optionalFloat == 0.1)
+  }
+}
