@@ -48,18 +48,19 @@ struct TapeBuilder {
     members &+= 1
   }
 
-  /// Appends a string or number.
+  /// Appends a string, number or key. A key is no member by itself: its value is.
   @inline(__always)
   mutating func append(_ tag: TapeWord.Tag, offset: Int, length: Int) {
-    appendKey(tag, offset: offset, length: length)
-    members &+= 1
-  }
-
-  /// Appends a key, which is no member by itself: its value is.
-  @inline(__always)
-  mutating func appendKey(_ tag: TapeWord.Tag, offset: Int, length: Int) {
     append(TapeWord(tag, offset: offset, length: length))
     if length >= TapeWord.longLength { append(TapeWord(length: length)) }
+    if tag != .key && tag != .escapedKey { members &+= 1 }
+  }
+
+  /// Appends a string, number or key that is known to be shorter than `TapeWord.longLength`.
+  @inline(__always)
+  mutating func appendShort(_ tag: TapeWord.Tag, offset: Int, length: Int) {
+    append(TapeWord(tag, offset: offset, shortLength: length))
+    if tag != .key { members &+= 1 }
   }
 
   @inline(__always)

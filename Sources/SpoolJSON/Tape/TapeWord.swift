@@ -42,6 +42,13 @@ package struct TapeWord: Equatable, Sendable {
     bits = UInt64(tag.rawValue) &<< 60 | length &<< 36 | UInt64(truncatingIfNeeded: offset)
   }
 
+  /// A word whose length is known to be below ``longLength``.
+  @inlinable @inline(__always)
+  package init(_ tag: Tag, offset: Int, shortLength: Int) {
+    let length = UInt64(truncatingIfNeeded: shortLength)
+    bits = UInt64(tag.rawValue) &<< 60 | length &<< 36 | UInt64(truncatingIfNeeded: offset)
+  }
+
   /// The word behind one whose length is ``longLength``.
   @inlinable
   package init(length: Int) {

@@ -57,15 +57,15 @@ enum YajlCallbacks {
       let context = context(pointer)
       // SAFETY: the same bytes; C's `char` is `Int8` here, a byte of text is `UInt8`.
       let text = UnsafeRawPointer(text.unsafelyUnwrapped).assumingMemoryBound(to: UInt8.self)
-      return context.pointee.appendNumber(text, length) && context.pointee.endScalar(length: length) ? 1 : 0
+      return context.pointee.append(.number, text, length) && context.pointee.endScalar(length: length) ? 1 : 0
     }
     table.yajl_string = { pointer, text, length in
       let context = context(pointer)
-      return context.pointee.append(token(text), length, isKey: false)
+      return context.pointee.append(.string, token(text), length)
         && context.pointee.endScalar(length: 0) ? 1 : 0
     }
     table.yajl_map_key = { pointer, text, length in
-      context(pointer).pointee.append(token(text), length, isKey: true) ? 1 : 0
+      context(pointer).pointee.append(.key, token(text), length) ? 1 : 0
     }
     table.yajl_start_map = { context($0).pointee.open(.object) ? 1 : 0 }
     table.yajl_start_array = { context($0).pointee.open(.array) ? 1 : 0 }

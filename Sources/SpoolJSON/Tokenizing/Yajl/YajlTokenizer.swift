@@ -70,7 +70,7 @@ struct YajlTokenizer: ~Copyable {
   mutating func finish(text: UnsafePointer<UInt8>, count: Int) -> Bool {
     guard check.isComplete else { return false }
     context.pointee.finalOffset = count
-    setChunk(text, text + count, 0)
+    context.pointee.setChunk(of: text, offset: count, length: 0)
     // A comment at the end of the text ends here.
     if options.allowsComments, yajl_parse(handle, [UInt8(ascii: "\n")], 1) != yajl_status_ok { return false }
     let status = yajl_complete_parse(handle)
@@ -102,16 +102,10 @@ struct YajlTokenizer: ~Copyable {
     available >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
   }
 
-  private func setChunk(_ text: UnsafePointer<UInt8>, _ start: UnsafePointer<UInt8>, _ length: Int) {
-    context.pointee.text = text
-    context.pointee.chunk = start
-    context.pointee.chunkEnd = start + length
-  }
-
   private mutating func parse(_ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     let chunk = text + consumed
     guard check.accepts(chunk, length) else { return false }
-    setChunk(text, chunk, length)
+    context.pointee.setChunk(of: text, offset: consumed, length: length)
     guard yajl_parse(handle, chunk, length) == yajl_status_ok else { return false }
     consumed += length
     lastTokenEnd = context.pointee.builder.lastTokenEnd ?? lastTokenEnd
