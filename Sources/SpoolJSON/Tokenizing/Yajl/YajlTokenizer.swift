@@ -91,6 +91,7 @@ struct YajlTokenizer: ~Copyable {
 
   /// The tape of a text that was found valid.
   consuming func takeTape(over text: SourceText) -> TapeStorage {
+    let context = context  // The compiler (6.3.1, thread sanitizer) does not take `self.context` in a consuming method.
     if options.allowsMultipleValues { context.pointee.builder.closeContainer() }
     ownsWords = false
     let words = context.pointee.builder.finish()

@@ -1,0 +1,80 @@
+#if CLI
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Darwin
+  #endif
+
+  /// An open file of the system, and the few calls that the tool needs on it.
+  struct Descriptor {
+    let number: CInt
+
+    static let standardInput = Descriptor(number: 0)
+    static let standardOutput = Descriptor(number: 1)
+    static let standardError = Descriptor(number: 2)
+
+    /// Makes a write to a closed pipe an error (`EPIPE`) rather than the end of the process.
+    static func ignoreClosedPipes() {
+      _ = signal(SIGPIPE, SIG_IGN)
+    }
+
+    static func forReading(path: String) throws(SystemError) -> Descriptor {
+      let number = open(path, O_RDONLY | O_CLOEXEC)
+      guard number >= 0 else { throw SystemError() }
+      return Descriptor(number: number)
+    }
+
+    func shut() { _ = close(number) }
+
+    var isTerminal: Bool { isatty(number) == 1 }
+
+    /// The size of a regular file; nil for a pipe, a terminal, a device.
+    var byteCount: Int? {
+      var status = stat()
+      guard fstat(number, &status) == 0, status.st_mode & mode_t(S_IFMT) == mode_t(S_IFREG) else {
+        return nil
+      }
+      return Int(status.st_size)
+    }
+
+    /// Reads what is there, up to the size of the buffer. Returns 0 at the end.
+    func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+      while true {
+        let count = read(number, buffer.baseAddress, buffer.count)
+        if count >= 0 { return count }
+        if errno != EINTR { throw SystemError() }
+      }
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = put(number, UnsafeRawBufferPointer(rebasing: rest))
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          throw SystemError()
+        }
+      }
+    }
+
+    func write(_ text: String) throws {
+      try Array(text.utf8).withUnsafeBytes { try write($0) }
+    }
+  }
+
+  /// The last error of the system, as it was when this was made.
+  struct SystemError: Error {
+    private let number = errno
+
+    var isClosedPipe: Bool { number == EPIPE }
+    var reason: String { String(cString: strerror(number)) }
+  }
+
+  /// The system's `write`, out of the scope where the methods of that name hide it.
+  private func put(_ number: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(number, bytes.baseAddress, bytes.count)
+  }
+#endif

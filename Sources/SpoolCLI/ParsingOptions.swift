@@ -1,0 +1,28 @@
+#if CLI
+  import ArgumentParser
+  import Spool
+
+  /// The options that every command takes: what the input may hold.
+  struct ParsingOptions: ParsableArguments {
+    @Flag(help: "Accept // line and /* block */ comments.")
+    var comments = false
+
+    @Flag(help: "Accept any number of values, one after another, as in NDJSON.")
+    var multiple = false
+
+    @Option(help: "How deep arrays and objects may be nested.")
+    var maxDepth = JSONParser.Options().maximumDepth
+
+    func validate() throws {
+      guard maxDepth >= 0 else { throw ValidationError("'--max-depth' must not be negative.") }
+    }
+
+    var parserOptions: JSONParser.Options {
+      var options = JSONParser.Options()
+      options.allowsComments = comments
+      options.allowsMultipleValues = multiple
+      options.maximumDepth = maxDepth
+      return options
+    }
+  }
+#endif

@@ -1,0 +1,65 @@
+#if CLI
+  import Dispatch
+
+  /// A line on standard error that moves while something takes long.
+  ///
+  /// It exists only on a terminal, appears after a second, and is erased at the end. A timer draws it, because a mapped
+  /// file is parsed in one call that cannot be asked how far it has come.
+  final class ProgressBar: @unchecked Sendable {
+    private let title: String
+    private let total: Int?
+    private let start = ContinuousClock.now
+    private let queue = DispatchQueue(label: "spool.progress")
+    private let timer: any DispatchSourceTimer
+    // SAFETY: both are only touched on `queue`.
+    private var done = 0
+    private var isShown = false
+
+    private static let width = 30
+
+    /// Starts a bar; nil if standard error is no terminal.
+    ///
+    /// - Parameters:
+    ///   - title: What is going on.
+    ///   - total: How many bytes there are to do, if that is known.
+    init?(title: String, total: Int? = nil) {
+      guard Descriptor.standardError.isTerminal else { return nil }
+      self.title = String(title.prefix(40))
+      self.total = total
+      timer = DispatchSource.makeTimerSource(queue: queue)
+      timer.setEventHandler { [weak self] in self?.draw() }
+      timer.schedule(deadline: .now() + .seconds(1), repeating: .milliseconds(200))
+      timer.activate()
+    }
+
+    func advance(by bytes: Int) {
+      queue.sync { done += bytes }
+    }
+
+    /// Erases the bar. Nothing is drawn any more when this returns.
+    func finish() {
+      queue.sync {
+        timer.cancel()
+        if isShown { show("") }
+      }
+    }
+
+    private func draw() {
+      isShown = true
+      show(title + "  " + state)
+    }
+
+    private var state: String {
+      guard done > 0 else { return "\((ContinuousClock.now - start).components.seconds) s" }
+      guard let total, total > 0 else { return "\(done / 1_000_000) MB" }
+      let filled = min(Self.width, done * Self.width / total)
+      let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: Self.width - filled)
+      return "[\(bar)] \(min(100, done * 100 / total)) %"
+    }
+
+    /// Replaces the line: back to its start, the text, and nothing after it.
+    private func show(_ text: String) {
+      try? Descriptor.standardError.write("\r\(text)\u{1B}[K")
+    }
+  }
+#endif

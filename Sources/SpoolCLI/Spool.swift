@@ -1,0 +1,35 @@
+#if CLI
+  import ArgumentParser
+
+  /// The tool itself: it only chooses a command, and turns a failure into a message and an exit code.
+  @main
+  struct SpoolTool: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "spool",
+      abstract: "Checks, queries and formats JSON files.",
+      discussion: ExitStatus.help,
+      subcommands: [Validate.self, Get.self, Tape.self, Format.self])
+
+    static func main() {
+      Descriptor.ignoreClosedPipes()
+      do {
+        var command = try parseAsRoot()
+        try command.run()
+      } catch let failure as Failure {
+        failure.report()
+        exit(withError: failure.status.code)
+      } catch {
+        exit(withError: error)
+      }
+    }
+  }
+#else
+  @main
+  struct SpoolTool {
+    static func main() {
+      print("This is the spool command-line tool, built without its commands.")
+      print("They need swift-argument-parser, which the trait CLI brings in:")
+      print("  swift build -c release --traits CLI --product spool")
+    }
+  }
+#endif

@@ -1,0 +1,76 @@
+#if CLI
+  import Foundation
+  import Testing
+
+  @Suite struct TerminalTests {
+    @Test func aReaderThatStopsIsNoError() throws {
+      let file = try ScratchFile("[" + repeatElement("1", count: 500_000).joined(separator: ",") + "]")
+      let outcome = try Tool.shell(
+        #"("$spool" format "$1"; echo "status $?" >&2) | head -n 2"#, file.path)
+      #expect(outcome == Outcome(output: "[\n  1,\n", errors: "status 0\n"))
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "There is no /dev/full"))
+    func aFullDiskIsAnError() throws {
+      let file = try ScratchFile("[1]")
+      let outcome = try Tool.shell(#""$spool" format "$1" > /dev/full"#, file.path)
+      #expect(outcome == Outcome(status: 74, errors: "spool: cannot write: No space left on device\n"))
+    }
+
+    @Test func slowWorkShowsProgressAndErasesIt() throws {
+      let shown = try errorsOnATerminal { input in
+        input.write(Data("[1,".utf8))
+        Thread.sleep(forTimeInterval: 1.5)
+        input.write(Data("2]".utf8))
+      }
+      #expect(shown.hasPrefix("\rreading <stdin>  0 MB\u{1B}[K"))
+      #expect(shown.hasSuffix("\r\u{1B}[K"))
+    }
+
+    @Test func quickWorkShowsNothing() throws {
+      #expect(try errorsOnATerminal { $0.write(Data("[1]".utf8)) } == "")
+    }
+
+    /// Runs `spool validate -` with a terminal as standard error, and gives what that shows.
+    private func errorsOnATerminal(feed: (FileHandle) throws -> Void) throws -> String {
+      let terminal = try PseudoTerminal()
+      let process = Process()
+      let input = Pipe()
+      process.executableURL = Tool.url
+      process.arguments = ["validate", "-"]
+      process.standardInput = input
+      process.standardError = terminal.slave
+      try process.run()
+      try terminal.slave.close()
+      try feed(input.fileHandleForWriting)
+      try input.fileHandleForWriting.close()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      return terminal.shown()
+    }
+  }
+
+  /// A terminal that a test looks at.
+  struct PseudoTerminal {
+    let slave: FileHandle
+    private let master: FileHandle
+
+    init() throws {
+      var (master, slave): (CInt, CInt) = (-1, -1)
+      let status = openpty(&master, &slave, nil, nil, nil)
+      try #require(status == 0)
+      self.master = FileHandle(fileDescriptor: master, closeOnDealloc: true)
+      self.slave = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
+    }
+
+    /// What has been written to the terminal, when nobody has it open any more.
+    func shown() -> String {
+      var bytes: [UInt8] = []
+      var piece = [UInt8](repeating: 0, count: 4096)
+      while case let count = read(master.fileDescriptor, &piece, piece.count), count > 0 {
+        bytes += piece[..<count]
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+#endif

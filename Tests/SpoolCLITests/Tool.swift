@@ -1,0 +1,70 @@
+#if CLI
+  import Foundation
+
+  /// What a run of the tool gave.
+  struct Outcome: Equatable {
+    var status: Int32 = 0
+    var output = ""
+    var errors = ""
+  }
+
+  /// The built executable, which the build leaves beside the tests.
+  enum Tool {
+    static let url = directory.appendingPathComponent("spool")
+
+    private static var directory: URL {
+      #if os(macOS)
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+        return bundle.bundleURL.deletingLastPathComponent()
+      #else
+        return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      #endif
+    }
+
+    /// Runs the tool to its end.
+    ///
+    /// - Parameters:
+    ///   - arguments: Its arguments.
+    ///   - input: What it reads from standard input.
+    static func run(_ arguments: [String], input: String = "") throws -> Outcome {
+      let input = try ScratchFile(input)
+      return try run(url, arguments, input: FileHandle(forReadingFrom: input.url))
+    }
+
+    /// Runs a line of shell, in which `$spool` is the tool and `$1` the first of the arguments.
+    static func shell(_ line: String, _ arguments: String...) throws -> Outcome {
+      let script = "spool=$0; \(line)"
+      return try run(
+        URL(fileURLWithPath: "/bin/sh"), ["-c", script, url.path] + arguments, input: .nullDevice)
+    }
+
+    private static func run(_ program: URL, _ arguments: [String], input: FileHandle) throws -> Outcome {
+      let process = Process()
+      process.executableURL = program
+      process.arguments = arguments
+      process.standardInput = input
+      let (output, errors) = (Pipe(), Pipe())
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+      // The messages are short: they fit into the pipe while the output is read.
+      let outputBytes = try output.fileHandleForReading.readToEnd() ?? Data()
+      let errorBytes = try errors.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return Outcome(
+        status: process.terminationStatus, output: String(decoding: outputBytes, as: UTF8.self),
+        errors: String(decoding: errorBytes, as: UTF8.self))
+    }
+  }
+
+  /// A file that is gone when its owner is.
+  final class ScratchFile {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("spool-\(UUID().uuidString).json")
+
+    var path: String { url.path }
+
+    init(_ text: String) throws { try Data(text.utf8).write(to: url) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+  }
+#endif

@@ -1,0 +1,33 @@
+#if CLI
+  import Testing
+
+  @Suite struct UsageTests {
+    @Test(arguments: [
+      ["no-such-command"], ["validate"], ["get"], ["format", "a", "b"], ["format", "--pretty", "--compact"],
+      ["tape", "--max-depth", "x"], ["validate", "--max-depth=-1", "-"], ["format", "--no-such-option"],
+    ])
+    func wrongUsage(arguments: [String]) throws {
+      let outcome = try Tool.run(arguments)
+      #expect(outcome.status == 64)
+      #expect(outcome.output.isEmpty)
+      #expect(outcome.errors.hasPrefix("Error: "))
+    }
+
+    @Test(arguments: [[], ["validate"], ["get"], ["tape"], ["format"]])
+    func helpListsTheExitCodes(command: [String]) throws {
+      let outcome = try Tool.run(command + ["--help"])
+      #expect(outcome.status == 0)
+      #expect(outcome.errors.isEmpty)
+      #expect(
+        outcome.output.contains(
+          """
+          Exit codes:
+            0   all is well
+            1   the input is not valid, or has no such value
+            64  wrong usage
+            66  a file cannot be read
+            74  the output cannot be written
+          """))
+    }
+  }
+#endif

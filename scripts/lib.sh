@@ -1,0 +1,21 @@
+# What the scripts share; each of them sources it first.
+
+scripts=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(dirname "$scripts")
+
+# Relative to the root.
+swift_sources=(Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources scripts)
+
+# Public data that is not part of the repository.
+export SPOOL_CORPUS=${SPOOL_CORPUS:-$(dirname "$root")/shared/corpus}
+export SPOOL_CONFORMANCE=${SPOOL_CONFORMANCE:-$(dirname "$root")/shared/conformance/test_parsing}
+
+# Prints a line that names the script, and ends it: fail MESSAGE [EXIT_CODE]
+fail() {
+  echo "$(basename "$0"): $1" >&2
+  exit "${2:-1}"
+}
+
+build_bench() {
+  swift build --package-path "$root/Benchmarks" -c release --product spool-bench "$@"
+}
