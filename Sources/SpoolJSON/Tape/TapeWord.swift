@@ -12,7 +12,7 @@ package struct TapeWord: Equatable, Sendable {
   @usableFromInline package var bits: UInt64
 
   /// What a word stands for. Tags of containers are the highest, so one comparison finds them.
-  @usableFromInline
+  @frozen @usableFromInline
   package enum Tag: UInt8, Sendable {
     case null = 0
     case `false` = 1
@@ -59,7 +59,22 @@ package struct TapeWord: Equatable, Sendable {
   package var rawTag: UInt8 { UInt8(truncatingIfNeeded: bits &>> 60) }
 
   /// The tag; `null` for bits that no builder writes.
-  @inlinable package var tag: Tag { Tag(rawValue: rawTag) ?? .null }
+  @inlinable package var tag: Tag {
+    // Written out, because the initializer that the compiler makes is never inlined into another module.
+    switch rawTag {
+    case Tag.false.rawValue: .false
+    case Tag.true.rawValue: .true
+    case Tag.number.rawValue: .number
+    case Tag.string.rawValue: .string
+    case Tag.escapedString.rawValue: .escapedString
+    case Tag.key.rawValue: .key
+    case Tag.escapedKey.rawValue: .escapedKey
+    case Tag.length.rawValue: .length
+    case Tag.array.rawValue: .array
+    case Tag.object.rawValue: .object
+    default: .null
+    }
+  }
 
   /// The length of a scalar or key, or the count of a container, as far as it fits.
   @inlinable @inline(__always)

@@ -7,54 +7,75 @@ extension Map {
   /// - Returns: This map, at the value of the key.
   /// - Complexity: O(1) for keys that are read in document order or have been indexed; each further component of a
   ///   path is looked up linearly.
+  @inlinable
   public subscript(key: String) -> Map {
+    move(to: key)
+    return self
+  }
+
+  /// Moves to a key; with the delimiter in it, it is a path.
+  @inlinable
+  public subscript(key: String, delimiter delimiter: String) -> Map {
+    find(key, isNested: nil, delimiter: delimiter, ignoresNull: false)
+    return self
+  }
+
+  /// Moves to a key, which is a path if `nested` says so.
+  @inlinable
+  public subscript(key: String, nested nested: Bool) -> Map {
+    find(key, isNested: nested, delimiter: nil, ignoresNull: false)
+    return self
+  }
+
+  /// Moves to a key, which is a path if `nested` says so.
+  @inlinable
+  public subscript(key: String, nested nested: Bool, delimiter delimiter: String) -> Map {
+    find(key, isNested: nested, delimiter: delimiter, ignoresNull: false)
+    return self
+  }
+
+  /// Moves to a key; with `ignoreNil` a null counts as absent.
+  @inlinable
+  public subscript(key: String, ignoreNil ignoreNil: Bool) -> Map {
+    find(key, isNested: nil, delimiter: nil, ignoresNull: ignoreNil)
+    return self
+  }
+
+  /// Moves to a key; with `ignoreNil` a null counts as absent.
+  @inlinable
+  public subscript(key: String, delimiter delimiter: String, ignoreNil ignoreNil: Bool) -> Map {
+    find(key, isNested: nil, delimiter: delimiter, ignoresNull: ignoreNil)
+    return self
+  }
+
+  /// Moves to a key, which is a path if `nested` says so; with `ignoreNil` a null counts as absent.
+  @inlinable
+  public subscript(key: String, nested nested: Bool, ignoreNil ignoreNil: Bool) -> Map {
+    find(key, isNested: nested, delimiter: nil, ignoresNull: ignoreNil)
+    return self
+  }
+
+  /// Moves to a key; `nested` says whether it is a path, nil that the delimiter in it decides.
+  @inlinable
+  public subscript(
+    key: String, nested nested: Bool?, delimiter delimiter: String, ignoreNil ignoreNil: Bool
+  ) -> Map {
+    find(key, isNested: nested, delimiter: delimiter, ignoresNull: ignoreNil)
+    return self
+  }
+
+  /// Moves to a key that is a path if it holds a dot. What returns the map is inlined, so that nothing counts it.
+  @usableFromInline
+  func move(to key: String) {
     if !hasKeys { fillKeys() }
     guard delimiter == nil, let position = memo.recall(key) else {
       return find(key, isNested: nil, delimiter: nil, ignoresNull: false)
     }
     node = position == LookupMemo.absent ? Map.absent : keys.value(reader, at: position)
-    return self
   }
 
-  /// Moves to a key; with the delimiter in it, it is a path.
-  public subscript(key: String, delimiter delimiter: String) -> Map {
-    find(key, isNested: nil, delimiter: delimiter, ignoresNull: false)
-  }
-
-  /// Moves to a key, which is a path if `nested` says so.
-  public subscript(key: String, nested nested: Bool) -> Map {
-    find(key, isNested: nested, delimiter: nil, ignoresNull: false)
-  }
-
-  /// Moves to a key, which is a path if `nested` says so.
-  public subscript(key: String, nested nested: Bool, delimiter delimiter: String) -> Map {
-    find(key, isNested: nested, delimiter: delimiter, ignoresNull: false)
-  }
-
-  /// Moves to a key; with `ignoreNil` a null counts as absent.
-  public subscript(key: String, ignoreNil ignoreNil: Bool) -> Map {
-    find(key, isNested: nil, delimiter: nil, ignoresNull: ignoreNil)
-  }
-
-  /// Moves to a key; with `ignoreNil` a null counts as absent.
-  public subscript(key: String, delimiter delimiter: String, ignoreNil ignoreNil: Bool) -> Map {
-    find(key, isNested: nil, delimiter: delimiter, ignoresNull: ignoreNil)
-  }
-
-  /// Moves to a key, which is a path if `nested` says so; with `ignoreNil` a null counts as absent.
-  public subscript(key: String, nested nested: Bool, ignoreNil ignoreNil: Bool) -> Map {
-    find(key, isNested: nested, delimiter: nil, ignoresNull: ignoreNil)
-  }
-
-  /// Moves to a key; `nested` says whether it is a path, nil that the delimiter in it decides.
-  public subscript(
-    key: String, nested nested: Bool?, delimiter delimiter: String, ignoreNil ignoreNil: Bool
-  ) -> Map {
-    find(key, isNested: nested, delimiter: delimiter, ignoresNull: ignoreNil)
-  }
-
-  @inline(never)
-  private func find(_ key: String, isNested: Bool?, delimiter: String?, ignoresNull: Bool) -> Map {
+  @inline(never) @usableFromInline
+  func find(_ key: String, isNested: Bool?, delimiter: String?, ignoresNull: Bool) {
     if !hasKeys { fillKeys() }
     self.delimiter = delimiter
     var name = key
@@ -70,7 +91,6 @@ extension Map {
       }
     }
     if ignoresNull && node >= 0 && reader.isNull(at: node) { node = Map.absent }
-    return self
   }
 
   /// The index of the value of a member of the root; negative if it is absent.

@@ -21,35 +21,40 @@ extension Map {
   /// The models in an array; nil unless all its elements are objects. Those that cannot be made are left out.
   @inlinable
   func models<M: BaseMappable>(at index: Int) -> [M]? {
-    guard isArray(index), allValues(of: index, isObject) else { return nil }
+    guard isArray(index) else { return nil }
     var models: [M] = []
     models.reserveCapacity(count(of: index))
-    forEachModel(at: index) { (model: consuming M) in models.append(model) }
-    return models
+    let isWhole = forEachModel(at: index) { (model: consuming M) in models.append(model) }
+    return isWhole ? models : nil
   }
 
   /// The set of the models in an array; nil unless all its elements are objects.
   @inlinable
   func modelSet<M: BaseMappable & Hashable>(at index: Int) -> Set<M>? {
-    guard isArray(index), allValues(of: index, isObject) else { return nil }
+    guard isArray(index) else { return nil }
     var models: Set<M> = []
-    forEachModel(at: index) { (model: consuming M) in models.insert(model) }
-    return models
+    let isWhole = forEachModel(at: index) { (model: consuming M) in models.insert(model) }
+    return isWhole ? models : nil
   }
 
+  /// Makes the models of an array; stops with false at an element that is no object.
+  ///
+  /// Looking at all elements first would fetch each of them into the cache twice.
   @inlinable @inline(__always)
-  func forEachModel<M: BaseMappable>(at index: Int, _ body: (consuming M) -> Void) {
+  func forEachModel<M: BaseMappable>(at index: Int, _ body: (consuming M) -> Void) -> Bool {
     let end = end(of: index)
     var element = index + 1
-    guard element < end else { return }
+    guard element < end else { return true }
+    guard isObject(element) else { return false }
     var child = lendChild(at: element)
     while true {
       if let model = M._make(from: child) { body(model) }
       element = self.index(after: element)
-      if element >= end { break }
+      guard element < end, isObject(element) else { break }
       lendNext(&child, at: element)
     }
     takeBack(child)
+    return element >= end
   }
 
   /// The models in an array of arrays; nil unless it is one, and not empty.
