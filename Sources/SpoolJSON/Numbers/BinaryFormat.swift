@@ -1,0 +1,40 @@
+/// An IEEE 754 binary interchange format.
+///
+/// Bits of non-negative numbers are in the order of the numbers: the bits plus one are the next larger number.
+protocol BinaryFormat: BinaryFloatingPoint {
+  /// The powers of ten from 10^0 on that the format holds exactly.
+  static var exactPowersOfTen: [Self] { get }
+
+  /// The number, zero or more, that the bits stand for.
+  init(magnitudeBits: UInt64)
+}
+
+extension BinaryFormat {
+  /// What is added to the exponent of a normal number before it is stored.
+  static var exponentBias: Int { 1 << (exponentBitCount &- 1) &- 1 }
+
+  /// The bits of positive infinity.
+  static var infinityBits: UInt64 { (1 << exponentBitCount &- 1) << significandBitCount }
+
+  /// The number that `bits` stand for is `significand * 2^exponent`.
+  static func decompose(_ bits: UInt64) -> (significand: UInt64, exponent: Int) {
+    let stored = bits & (1 << significandBitCount &- 1)
+    let field = Int(truncatingIfNeeded: bits >> significandBitCount)
+    let unit = 1 &- exponentBias &- significandBitCount
+    return field == 0 ? (stored, unit) : (stored | 1 << significandBitCount, unit &+ field &- 1)
+  }
+}
+
+extension Double: BinaryFormat {
+  static var exactPowersOfTen: [Double] { PowersOfTen.doubles }
+
+  @inline(__always)
+  init(magnitudeBits: UInt64) { self.init(bitPattern: magnitudeBits) }
+}
+
+extension Float: BinaryFormat {
+  static var exactPowersOfTen: [Float] { PowersOfTen.floats }
+
+  @inline(__always)
+  init(magnitudeBits: UInt64) { self.init(bitPattern: UInt32(truncatingIfNeeded: magnitudeBits)) }
+}

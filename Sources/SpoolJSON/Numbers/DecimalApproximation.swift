@@ -1,0 +1,88 @@
+/// The number `significand * 10^exponent`, as read from text: exact, or cut off after 19 significant digits.
+struct DecimalApproximation {
+  /// At most 19 digits, so that adding one does not overflow either.
+  var significand: UInt64 = 0
+  /// Far out of every range if that of the text is (see ``DecimalParts/SignedDigits/saturatingValue``).
+  var exponent = 0
+  var isNegative: Bool
+  /// Whether digits other than zero were cut off: the number lies between `significand` and `significand + 1`.
+  var isTruncated = false
+
+  /// The most digits that always fit in 64 bits.
+  static var maximumDigits: Int { 19 }
+
+  /// Reads `count` bytes at `text`.
+  @inline(__always)
+  init(_ text: UnsafePointer<UInt8>, _ count: Int) {
+    // SAFETY: `next` never passes `end`, and eight bytes are loaded only where that many lie within the text.
+    let end = text + count
+    var next = text
+    isNegative = count > 0 && text.pointee == NumberByte.minus
+    if isNegative { next += 1 }
+    let integer = next
+    appendDigits(&next, end)
+    var digits = next - integer
+    if next < end, next.pointee == NumberByte.point {
+      next += 1
+      let fraction = next
+      appendDigitsInEights(&next, end, readable: count)
+      exponent = fraction - next
+      digits &-= exponent
+    }
+    if next < end { exponent &+= DecimalParts.SignedDigits(exponent: next, end - next).saturatingValue }
+    if digits > DecimalApproximation.maximumDigits { checkLength(digits, text, count) }
+  }
+
+  /// Appends the digits from `next` on one by one: best for the few in front of a point.
+  @inline(__always)
+  private mutating func appendDigits(_ next: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
+    while next < end, NumberByte.isDigit(next.pointee) {
+      significand = significand &* 10 &+ UInt64(next.pointee &- NumberByte.zero)
+      next += 1
+    }
+  }
+
+  /// Appends the digits from `next` on, eight at a time, then those left over, which mostly end the text.
+  @inline(__always)
+  private mutating func appendDigitsInEights(
+    _ next: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, readable: Int
+  ) {
+    while end - next >= 8 {
+      let word = DigitWord(next)
+      guard word.isAllDigits else { break }
+      significand = significand &* 100_000_000 &+ word.value
+      next += 8
+    }
+    let left = end - next
+    if left > 0, left < 8, readable >= 8 {
+      let word = DigitWord(last: left, before: end)
+      if word.isAllDigits {
+        significand = significand &* PowersOfTen.words[left] &+ word.value
+        next = end
+        return
+      }
+    }
+    appendDigits(&next, end)
+  }
+}
+
+extension DecimalApproximation {
+  /// Keeps the first 19 significant digits of a text of more than 19, where leading zeros may be why it is so long.
+  ///
+  /// Without those, the digits that have been read already may fit after all. Linear in `count`.
+  @inline(never)
+  private mutating func checkLength(_ digits: Int, _ text: UnsafePointer<UInt8>, _ count: Int) {
+    let parts = DecimalParts(text, count)
+    let first = parts.firstSignificantIndex ?? parts.digitCount
+    if digits &- first > DecimalApproximation.maximumDigits { truncate(parts, first) }
+  }
+
+  /// Reads again, from the first significant digit on.
+  private mutating func truncate(_ parts: DecimalParts, _ first: Int) {
+    let end = first &+ DecimalApproximation.maximumDigits
+    significand = 0
+    for index in first..<end { significand = significand &* 10 &+ UInt64(parts[index]) }
+    exponent = parts.pointIndex &- end
+    isTruncated = parts.firstSignificantIndex(from: end) != nil
+  }
+}

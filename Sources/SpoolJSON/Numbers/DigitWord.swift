@@ -1,0 +1,65 @@
+/// Eight bytes of text, taken as decimal digits all at once.
+///
+/// The first byte of the text is the least significant one. Arithmetic on all bytes of a word ("SIMD within a
+/// register") is described by L. Lamport, "Multiple Byte Processing with Full-Word Instructions", CACM 18 (1975).
+@frozen @usableFromInline
+struct DigitWord {
+  @usableFromInline var bits: UInt64
+
+  /// The digit zero in each byte.
+  @inlinable static var zeros: UInt64 { 0x3030_3030_3030_3030 }
+
+  @inlinable @inline(__always)
+  init(bits: UInt64) { self.bits = bits }
+
+  /// The eight bytes from `text` on, all of which must be readable.
+  @inlinable @inline(__always)
+  init(_ text: UnsafePointer<UInt8>) {
+    // SAFETY: the caller has eight readable bytes there; the load may be unaligned.
+    bits = UInt64(littleEndian: UnsafeRawPointer(text).loadUnaligned(as: UInt64.self))
+  }
+
+  /// The last bytes before `end`, `count` of them (1...8), led by zeros. Eight bytes before `end` must be readable.
+  @inlinable @inline(__always)
+  init(last count: Int, before end: UnsafePointer<UInt8>) {
+    self.init(end - 8)
+    let dropped = UInt64(truncatingIfNeeded: 8 &- count) &* 8
+    let kept = ~0 &<< dropped
+    bits = bits & kept | DigitWord.zeros & ~kept
+  }
+
+  /// Whether all eight bytes are digits.
+  ///
+  /// A digit, and only a digit, has 3 in its upper half both before and after 6 is added to it. A carry out of a byte
+  /// does no harm, because that byte is no digit.
+  @inlinable @inline(__always)
+  var isAllDigits: Bool {
+    bits & (bits &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0 == DigitWord.zeros
+  }
+
+  /// The number that the eight digits stand for: joins neighbours to pairs, pairs to fours, fours to eight.
+  @inlinable @inline(__always)
+  var value: UInt64 {
+    let digits = bits & 0x0F0F_0F0F_0F0F_0F0F
+    let pairs = (digits &* 10 &+ digits &>> 8) & 0x00FF_00FF_00FF_00FF
+    let fours = (pairs &* 100 &+ pairs &>> 16) & 0x0000_FFFF_0000_FFFF
+    return (fours &* 10_000 &+ fours &>> 32) & 0xFFFF_FFFF
+  }
+}
+
+/// The ASCII codes that a JSON number is made of.
+@usableFromInline
+enum NumberByte {
+  @inlinable static var minus: UInt8 { 0x2D }
+  @inlinable static var plus: UInt8 { 0x2B }
+  @inlinable static var point: UInt8 { 0x2E }
+  @inlinable static var zero: UInt8 { 0x30 }
+
+  /// Whether the byte is `e` or `E`.
+  @inlinable @inline(__always)
+  static func isExponentMark(_ byte: UInt8) -> Bool { byte | 0x20 == 0x65 }
+
+  /// Whether the byte is a digit.
+  @inlinable @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
+}

@@ -1,0 +1,86 @@
+/// What one multiplication with an approximate power of five tells about a number.
+struct RoundedEstimate {
+  /// The bits of the number, without a sign.
+  var bits: UInt64
+  /// Whether they are certain to be the nearest ones. If not, they are at most one too small.
+  var isCertain: Bool
+
+  init(_ bits: UInt64, isCertain: Bool = true) {
+    self.bits = bits
+    self.isCertain = isCertain
+  }
+}
+
+extension BinaryFormat {
+  /// The number nearest to `significand * 10^exponent`, ties to even.
+  ///
+  /// The algorithm of M. Eisel and D. Lemire: D. Lemire, "Number Parsing at a Gigabyte per Second", Software: Practice
+  /// and Experience 51 (2021). It differs from the paper in that all powers are rounded down, so that one rule
+  /// serves all: the 192-bit product never exceeds the number, and the number stays below product + 2^64.
+  @inline(__always)
+  static func nearest(_ significand: UInt64, _ exponent: Int) -> RoundedEstimate {
+    guard significand != 0, exponent >= PowersOfFive.minimumExponent else { return RoundedEstimate(0) }
+    guard exponent <= PowersOfFive.maximumExponent else { return RoundedEstimate(infinityBits) }
+    let shift = significand.leadingZeroBitCount
+    let product = PowerProduct(significand &<< UInt64(truncatingIfNeeded: shift), exponent, belowRounding)
+    let upperBit = Int(truncatingIfNeeded: product.high &>> 63)
+    // 217706 / 2^16 is close enough to log2(10) that this is floor(log2(10^exponent)) for all the exponents.
+    let field = (217_706 &* exponent) &>> 16 &+ 63 &+ upperBit &- shift &+ exponentBias
+    let dropped = 62 &+ upperBit &- significandBitCount
+    if field <= 0 {
+      return RoundedEstimate(
+        rounded(product, dropping: dropped &+ 1 &- field), isCertain: product.isCertain)
+    }
+    // The leading one of the significand counts one in the exponent; a carry out of the significand does so, too.
+    let base = UInt64(truncatingIfNeeded: field &- 1) &<< UInt64(truncatingIfNeeded: significandBitCount)
+    return RoundedEstimate(
+      min(base &+ rounded(product, dropping: dropped), infinityBits), isCertain: product.isCertain)
+  }
+
+  /// The bits of a product that are below the rounding bit, wherever its leading one is.
+  @inline(__always)
+  private static var belowRounding: UInt64 { 1 << UInt64(61 &- significandBitCount) &- 1 }
+
+  /// Drops bits and rounds to nearest, ties to even.
+  @inline(__always)
+  private static func rounded(_ product: PowerProduct, dropping dropped: Int) -> UInt64 {
+    // A subnormal number that loses 65 bits or more is less than half of the least one.
+    if dropped > 64 { return 0 }
+    let dropped = UInt64(truncatingIfNeeded: dropped &- 1)
+    let withHalf = product.high &>> dropped
+    let isInexact = product.high != withHalf &<< dropped || product.isMore
+    return withHalf &>> 1 &+ (withHalf & (withHalf &>> 1 | (isInexact ? 1 : 0)) & 1)
+  }
+}
+
+/// The upper bits of the product of a 64-bit number, whose first bit is a one, and a power of five.
+struct PowerProduct {
+  /// The upper 64 bits; one of the first two is a one.
+  var high: UInt64
+  /// Whether there is more than `high`.
+  var isMore: Bool
+  /// Whether `high` is right in all bits but `spare`; otherwise it may be less by one than it should.
+  var isCertain = true
+
+  /// Multiplies by 5^`exponent`. `spare` are the lower bits that may be wrong.
+  ///
+  /// If the spare bits are not all ones after the first half of the multiplication, the second half cannot change
+  /// any other. If they still are ones after it, and so are the 64 below, then what lies below those, and what
+  /// the power was rounded down by, could: each is less than one in the last of 128 bits.
+  @inline(__always)
+  init(_ factor: UInt64, _ exponent: Int, _ spare: UInt64) {
+    let index = 2 &* (exponent &- PowersOfFive.minimumExponent)
+    let power = (high: PowersOfFive.words[index], low: PowersOfFive.words[index &+ 1])
+    var low: UInt64
+    (high, low) = factor.multipliedFullWidth(by: power.high)
+    if high & spare == spare, power.low != 0 {
+      let carry: Bool
+      (low, carry) = low.addingReportingOverflow(factor.multipliedFullWidth(by: power.low).high)
+      if carry { high &+= 1 }
+      isCertain = high & spare != spare || low != .max
+    }
+    // Only 5^0 ... 5^27 end in 64 zeros, and their products are exact. For other powers the number is more than the
+    // product, or (5^28 ... 5^55, exact too) a multiple of a power of five too large for any half-way number.
+    isMore = low | power.low != 0
+  }
+}

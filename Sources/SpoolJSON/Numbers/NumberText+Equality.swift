@@ -1,0 +1,55 @@
+extension NumberText {
+  /// Whether two texts stand for the same number exactly: 1, 1.0 and 10e-1 do; so do 0, -0 and 0e5.
+  ///
+  /// Linear in the lengths; never allocates. Exponents may have any length.
+  @usableFromInline
+  package static func equal(
+    _ a: UnsafePointer<UInt8>, _ aCount: Int, _ b: UnsafePointer<UInt8>, _ bCount: Int
+  ) -> Bool {
+    let a = DecimalParts(a, aCount)
+    let b = DecimalParts(b, bCount)
+    guard let aFirst = a.firstSignificantIndex, let bFirst = b.firstSignificantIndex else {
+      return a.firstSignificantIndex == b.firstSignificantIndex
+    }
+    guard a.isNegative == b.isNegative else { return false }
+    // Both numbers are 0.d1d2d3... * 10^(power + exponent), where d1 is not zero.
+    let aPower = a.integer.count &- aFirst
+    let bPower = b.integer.count &- bFirst
+    return a.exponentDigits.difference(to: b.exponentDigits) == bPower &- aPower
+      && equalDigits(a, from: aFirst, b, from: bFirst)
+  }
+
+  /// Whether the digits are the same, where zeros may follow.
+  private static func equalDigits(
+    _ a: DecimalParts, from aFirst: Int, _ b: DecimalParts, from bFirst: Int
+  ) -> Bool {
+    let common = min(a.digitCount &- aFirst, b.digitCount &- bFirst)
+    for index in 0..<common where a[aFirst &+ index] != b[bFirst &+ index] { return false }
+    return a.firstSignificantIndex(from: aFirst &+ common) == nil
+      && b.firstSignificantIndex(from: bFirst &+ common) == nil
+  }
+}
+
+extension DecimalParts.SignedDigits {
+  /// This minus `other`, or nil if that is beyond ``limit``.
+  ///
+  /// Takes the digits of both from the most significant on. Once the difference is beyond the limit, no further digits
+  /// can bring it back: each multiplies it by ten and adds at most 18.
+  func difference(to other: Self) -> Int? {
+    var difference = 0
+    var place = max(digits.count, other.digits.count)
+    while place > 0 {
+      place &-= 1
+      difference = difference &* 10 &+ digit(at: place) &- other.digit(at: place)
+      if difference.magnitude >= Self.limit.magnitude { return nil }
+    }
+    return difference
+  }
+
+  /// The signed digit that counts 10^`place`: zero in front of the first.
+  private func digit(at place: Int) -> Int {
+    guard place < digits.count else { return 0 }
+    let digit = Int(digits[digits.count &- 1 &- place] &- NumberByte.zero)
+    return isNegative ? 0 &- digit : digit
+  }
+}

@@ -1,0 +1,101 @@
+extension NumberText {
+  /// The value, if it is an integer in range, however it is written ("1.0", "1e3", "120e-1", "-0"); otherwise nil.
+  ///
+  /// Constant time for up to 18 plain digits, linear for others. Never allocates.
+  @inlinable
+  package static func int64(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? {
+    plainInteger(text, count) ?? signed(magnitude(text, count, truncates: false))
+  }
+
+  /// The value, if it is an integer in range; "-0" is 0. Otherwise as ``int64``.
+  @inlinable
+  package static func uint64(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
+    plainDigits(text, count) ?? unsigned(magnitude(text, count, truncates: false))
+  }
+
+  /// The value without its fraction (towards zero), if that is in range; otherwise nil. As fast as ``int64``.
+  @inlinable
+  package static func truncatedInt64(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? {
+    plainInteger(text, count) ?? signed(magnitude(text, count, truncates: true))
+  }
+
+  /// The value without its fraction (towards zero), if that is in range; otherwise nil. "-0.5" is 0.
+  @inlinable
+  package static func truncatedUInt64(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
+    plainDigits(text, count) ?? unsigned(magnitude(text, count, truncates: true))
+  }
+}
+
+extension NumberText {
+  /// The value of a text of 1 to 18 digits after an optional minus sign; nil for any other text.
+  @inlinable @inline(__always)
+  static func plainInteger(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? {
+    let isNegative = count > 0 && text.pointee == NumberByte.minus
+    let start = isNegative ? 1 : 0
+    guard let magnitude = plainDigits(text + start, count &- start) else { return nil }
+    let value = Int64(truncatingIfNeeded: magnitude)
+    return isNegative ? 0 &- value : value
+  }
+
+  /// The value of a text of 1 to 18 digits; nil for any other text.
+  @inlinable @inline(__always)
+  static func plainDigits(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
+    guard count > 0, count <= 18 else { return nil }
+    // SAFETY: eight bytes are loaded only where that many are left of `count`.
+    var value: UInt64 = 0
+    var index = 0
+    while count &- index >= 8 {
+      let word = DigitWord(text + index)
+      guard word.isAllDigits else { return nil }
+      value = value &* 100_000_000 &+ word.value
+      index &+= 8
+    }
+    while index < count {
+      let byte = text[index]
+      guard NumberByte.isDigit(byte) else { return nil }
+      value = value &* 10 &+ UInt64(byte &- NumberByte.zero)
+      index &+= 1
+    }
+    return value
+  }
+}
+
+extension NumberText {
+  /// A sign and what follows it; nil if that is no integer or beyond 64 bits.
+  @usableFromInline typealias Magnitude = (isNegative: Bool, value: UInt64)?
+
+  @usableFromInline
+  static func signed(_ magnitude: Magnitude) -> Int64? {
+    guard let (isNegative, value) = magnitude else { return nil }
+    if !isNegative { return Int64(exactly: value) }
+    return value <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- value) : nil
+  }
+
+  @usableFromInline
+  static func unsigned(_ magnitude: Magnitude) -> UInt64? {
+    guard let (isNegative, value) = magnitude, value == 0 || !isNegative else { return nil }
+    return value
+  }
+
+  /// The general way: the digits in front of where the exponent moves the point to. If it does not truncate, all
+  /// digits behind must be zeros.
+  @usableFromInline
+  static func magnitude(_ text: UnsafePointer<UInt8>, _ count: Int, truncates: Bool) -> Magnitude {
+    let parts = DecimalParts(text, count)
+    guard let first = parts.firstSignificantIndex else { return (parts.isNegative, 0) }
+    let point = parts.pointIndex
+    if !truncates, parts.firstSignificantIndex(from: max(point, first)) != nil { return nil }
+    guard point &- first <= 20 else { return nil }
+    var value: UInt64 = 0
+    var index = first
+    while index < point {
+      let digit = index < parts.digitCount ? UInt64(parts[index]) : 0
+      let (product, productOverflows) = value.multipliedReportingOverflow(by: 10)
+      let (sum, sumOverflows) = product.addingReportingOverflow(digit)
+      if productOverflows || sumOverflows { return nil }
+      value = sum
+      index &+= 1
+    }
+    return (parts.isNegative, value)
+  }
+}

@@ -1,0 +1,81 @@
+/// Reads numbers from their JSON source text, exactly or correctly rounded.
+///
+/// The text is that of a number by the grammar of RFC 8259, section 6. Any other text gives some value or nil, but no
+/// trap and no access outside of `count` bytes. Nothing here depends on the locale.
+@usableFromInline
+package enum NumberText {
+  /// The nearest `Double`, ties to even; nil if that would be infinite.
+  ///
+  /// Small numbers are rounded to subnormal ones and to zero, which keeps its sign. Constant time for numbers of up
+  /// to 19 significant digits, without allocation except in very rare cases; linear for longer ones.
+  @usableFromInline
+  package static func double(_ text: UnsafePointer<UInt8>, _ count: Int) -> Double? {
+    nearest(text, count)
+  }
+
+  /// The nearest `Float`, ties to even, rounded only once; nil if that would be infinite. Otherwise as ``double``.
+  @usableFromInline
+  package static func float(_ text: UnsafePointer<UInt8>, _ count: Int) -> Float? {
+    nearest(text, count)
+  }
+
+  /// Whether the text is written as an integer: without point and exponent. Linear in `count`.
+  @inlinable
+  package static func isInteger(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    var index = 0
+    while index < count {
+      let byte = text[index]
+      if byte == NumberByte.point || NumberByte.isExponentMark(byte) { return false }
+      index &+= 1
+    }
+    return true
+  }
+}
+
+extension NumberText {
+  /// The nearest number of a format.
+  @inline(__always)
+  private static func nearest<Format: BinaryFormat>(
+    _ text: UnsafePointer<UInt8>, _ count: Int
+  ) -> Format? {
+    let decimal = DecimalApproximation(text, count)
+    if let exact: Format = exact(decimal) { return decimal.isNegative ? -exact : exact }
+    let estimate = Format.nearest(decimal.significand, decimal.exponent)
+    let isSettled = estimate.isCertain && !decimal.isTruncated
+    let bits = isSettled ? estimate.bits : settle(Format.self, estimate, decimal, text, count)
+    if bits == Format.infinityBits { return nil }
+    let magnitude = Format(magnitudeBits: bits)
+    return decimal.isNegative ? -magnitude : magnitude
+  }
+
+  /// The product or quotient of two numbers of the format, where the only rounding is that of one operation:
+  /// the fast path of W. Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990.
+  @inline(__always)
+  private static func exact<Format: BinaryFormat>(_ decimal: DecimalApproximation) -> Format? {
+    if decimal.isTruncated { return nil }
+    // Converting 64 bits is one rounding, too.
+    if decimal.exponent == 0 { return Format(decimal.significand) }
+    let powers = Format.exactPowersOfTen
+    guard decimal.significand <= 1 << (Format.significandBitCount &+ 1) else { return nil }
+    if decimal.exponent < 0 {
+      guard 0 &- decimal.exponent < powers.count else { return nil }
+      return Format(decimal.significand) / powers[0 &- decimal.exponent]
+    }
+    guard decimal.exponent < powers.count else { return nil }
+    return Format(decimal.significand) * powers[decimal.exponent]
+  }
+
+  /// The bits of the nearest number where the estimate for the first 19 digits does not tell.
+  @inline(never)
+  private static func settle<Format: BinaryFormat>(
+    _ format: Format.Type, _ estimate: RoundedEstimate, _ decimal: DecimalApproximation,
+    _ text: UnsafePointer<UInt8>, _ count: Int
+  ) -> UInt64 {
+    if decimal.isTruncated, estimate.isCertain {
+      // The number lies between two neighbours of 19 digits: if those round to the same, so does it.
+      let next = Format.nearest(decimal.significand &+ 1, decimal.exponent)
+      if next.isCertain, next.bits == estimate.bits { return estimate.bits }
+    }
+    return Format.exactlyNearest(DecimalParts(text, count), estimate: estimate.bits)
+  }
+}
