@@ -13,6 +13,9 @@ package struct TapeReader {
     self.text = text
   }
 
+  /// A reader of nothing, for what has no tape. SAFETY: no index is valid for it.
+  package static var none: TapeReader { TapeReader(words: .init(bitPattern: 8).unsafelyUnwrapped, text: .init(bitPattern: 8).unsafelyUnwrapped) }
+
   @inlinable @inline(__always)
   package subscript(index: Int) -> TapeWord { TapeWord(bits: words[index]) }
 

@@ -1,16 +1,20 @@
 import SpoolJSON
 
 extension Map {
-  /// Lends a map for an object of this text. One that was given back is used again, so an array of objects costs one.
+  /// Lends a map for an object of this source. One that was given back is used again, so an array of objects costs one.
   @usableFromInline
-  func lendChild(at index: Int) -> Map {
+  func lendChild(at node: Int) -> Map {
     if let child = memo.takeSpare() {
-      child.open(at: index)
-      child.context = context
+      open(child, at: node)
       return child
     }
+    guard let storage else {
+      return Map(
+        value: boxes?[node] ?? [:], toObject: toObject, context: context,
+        shouldIncludeNilValues: shouldIncludeNilValues)
+    }
     return Map(
-      storage: storage, root: index, toObject: toObject, context: context,
+      storage: storage, root: node, toObject: toObject, context: context,
       shouldIncludeNilValues: shouldIncludeNilValues)
   }
 
@@ -23,64 +27,21 @@ extension Map {
 
   /// The map for the next object: the one lent before, unless a model has kept it.
   @usableFromInline
-  func lendNext(_ child: inout Map, at index: Int) {
+  func lendNext(_ child: inout Map, at node: Int) {
     if isKnownUniquelyReferenced(&child) {
-      child.open(at: index)
-      child.context = context
+      open(child, at: node)
     } else {
-      child = lendChild(at: index)
+      child = lendChild(at: node)
     }
   }
 
-  /// Starts over at another object.
-  func open(at index: Int) {
-    root = index
-    node = Map.absent
-    hasKeys = false
-    memo.rewind()
-  }
-
-  // What the generic readers, which are compiled into the user's module, need to walk the tape.
-
-  @usableFromInline
-  func isObject(_ index: Int) -> Bool { index >= 0 && reader[index].tag == .object }
-
-  @usableFromInline
-  func isArray(_ index: Int) -> Bool { index >= 0 && reader[index].tag == .array }
-
-  @usableFromInline
-  func isNull(_ index: Int) -> Bool { reader.isNull(at: index) }
-
-  @usableFromInline
-  func index(after index: Int) -> Int { reader.next(after: index) }
-
-  @usableFromInline
-  func end(of container: Int) -> Int { reader[container].offset }
-
-  @usableFromInline
-  func count(of container: Int) -> Int { reader.count(at: container) }
-
-  /// Whether every element of an array, or every value of an object, is as asked for.
-  @usableFromInline
-  func allValues(of container: Int, _ isAsExpected: (Int) -> Bool) -> Bool {
-    if isObject(container) {
-      return reader.forEachMember(ofObjectAt: container) { isAsExpected($1) }
-    }
-    let end = reader[container].offset
-    var index = container + 1
-    while index < end {
-      guard isAsExpected(index) else { return false }
-      index = reader.next(after: index)
-    }
-    return true
-  }
-
-  /// Goes through the members of an object.
-  @usableFromInline
-  func forEachMember(of index: Int, _ body: (String, Int) -> Void) {
-    _ = reader.forEachMember(ofObjectAt: index) { key, value in
-      body(reader.string(at: key) ?? "", value)
-      return true
-    }
+  /// Starts a lent map over at another object.
+  private func open(_ child: Map, at node: Int) {
+    child.root = node
+    child.boxes = boxes.map { BoxedValues(root: $0[node]) }
+    child.context = context
+    child.node = Map.absent
+    child.hasKeys = storage == nil
+    child.memo.rewind()
   }
 }

@@ -71,7 +71,13 @@ extension Map {
     guard delimiter == nil, let position = memo.recall(key) else {
       return find(key, isNested: nil, delimiter: nil, ignoresNull: false)
     }
-    node = position == LookupMemo.absent ? Map.absent : keys.value(reader, at: position)
+    if storage != nil {
+      node = position == LookupMemo.absent ? Map.absent : keys.value(reader, at: position)
+    } else if let writer {
+      writer.current = position
+    } else {
+      node = boxes?.start(atKey: key) ?? Map.absent
+    }
   }
 
   @inline(never) @usableFromInline
@@ -80,17 +86,31 @@ extension Map {
     self.delimiter = delimiter
     var name = key
     name.withUTF8 { name in
-      if isNested ?? KeyComponents.contains(name, delimiter) {
+      let isPath = isNested ?? KeyComponents.contains(name, delimiter)
+      // What another subscript has found may not be what `map[key]` would find.
+      let isPlain = isNested == nil && delimiter == nil && !ignoresNull
+      if storage == nil { return findElsewhere(key, isPath ? delimiter ?? Map.dot : nil, isPlain) }
+      if isPath {
         node = indexOfPath(key, delimiter ?? Map.dot)
         memo.record(key, position: LookupMemo.unknown)
       } else {
         node = indexOfMember(name)
-        // What another subscript has found may not be what `map[key]` would find.
-        let isPlain = isNested == nil && delimiter == nil && !ignoresNull
         memo.record(key, position: isPlain ? keys.lastPosition : LookupMemo.unknown)
       }
     }
-    if ignoresNull && node >= 0 && reader.isNull(at: node) { node = Map.absent }
+    if ignoresNull && node >= 0 && isNull(node) { node = Map.absent }
+  }
+
+  /// Moves to a key of a dictionary, or to the key that will be written; a path if it has a delimiter.
+  private func findElsewhere(_ key: String, _ delimiter: String?, _ isPlain: Bool) {
+    let path = delimiter.map { KeyComponents.split(key, $0) }
+    if let writer {
+      writer.current = writer.number(of: path.map { $0.filter { !$0.isEmpty } } ?? [key])
+      memo.record(key, position: isPlain ? writer.current : LookupMemo.unknown)
+    } else if let boxes {
+      node = path.map { boxes.start(atPath: $0) } ?? boxes.start(atKey: key)
+      memo.record(key, position: isPlain && path == nil ? 0 : LookupMemo.unknown)
+    }
   }
 
   /// The index of the value of a member of the root; negative if it is absent.

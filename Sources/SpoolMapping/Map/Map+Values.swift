@@ -1,13 +1,17 @@
+import Foundation
 import SpoolJSON
 
 extension Map {
   /// What JSONSerialization would have made of the current value; nil if it is absent or null. Built when asked for.
-  public var currentValue: Any? {
-    node < 0 || reader.isNull(at: node) ? nil : boxed(at: node)
-  }
+  public var currentValue: Any? { node < 0 || isNull(node) ? nil : boxed(at: node) }
 
-  /// What JSONSerialization would have made of the object that keys are looked up in. Built when asked for.
-  public var JSON: [String: Any] { boxed(at: root) as? [String: Any] ?? [:] }
+  /// When reading, what JSONSerialization would have made of the object that keys are looked up in, built when asked
+  /// for. When writing, what has been written into it.
+  public var JSON: [String: Any] {
+    if let writer { return writer.dictionary }
+    if let boxes { return boxes.root as? [String: Any] ?? [:] }
+    return boxed(at: root) as? [String: Any] ?? [:]
+  }
 
   /// The current value as any type.
   ///
@@ -16,5 +20,5 @@ extension Map {
   public func value<T>() -> T? { read() }
 
   @usableFromInline
-  func boxed(at index: Int) -> Any { BoxedValue.make(reader, index) }
+  func boxed(at node: Int) -> Any { boxes?[node] ?? BoxedValue.make(reader, node) }
 }

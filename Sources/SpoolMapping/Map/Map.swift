@@ -1,9 +1,10 @@
 import SpoolJSON
 
-/// A cursor over one JSON object: `map["key"]` moves it to a value, an operator reads that value.
+/// A cursor over one JSON object: `map["key"]` moves it to a value, an operator reads or writes that value.
 ///
-/// The values come straight from the tape of a parsed text; nothing is turned into a dictionary unless asked for.
-/// A map belongs to one mapping call: it must not be used from several threads.
+/// When reading, the values come straight from the tape of a parsed text, or from a dictionary that the caller has;
+/// nothing is turned into a dictionary unless asked for. When writing, they go straight to the bytes of a text, or
+/// into a dictionary. A map belongs to one mapping call: it must not be used from several threads.
 public final class Map {
   /// The direction of the map.
   public let mappingType: MappingType
@@ -14,15 +15,22 @@ public final class Map {
   /// Whether properties that are nil are written as null.
   @exclusivity(unchecked) public var shouldIncludeNilValues: Bool
 
-  let storage: TapeStorage
-  /// SAFETY: valid while `storage` lives, which this object holds.
+  /// The tape that is read; nil for a map with another source, or one that is written.
+  let storage: TapeStorage?
+  /// SAFETY: valid while `storage` lives, which this object holds; not used without it.
   let reader: TapeReader
+  /// The dictionary that is read; nil for any other map.
+  @exclusivity(unchecked) var boxes: BoxedValues?
+  /// The object that is written; nil for a map that is read.
+  let writer: ObjectWriter?
+  /// The same, if it is written as text.
+  let textWriter: TextWriter?
 
   // The state below changes with every field. It is only touched by methods that call no user code meanwhile, so
   // access to it cannot overlap; checking that at run time would be the largest cost of reading a field.
 
   /// The index of the value that all keys are looked up in.
-  @exclusivity(unchecked) var root: Int
+  @exclusivity(unchecked) var root = Map.absent
   /// The index of the value that the last subscript found; negative if there is none.
   @exclusivity(unchecked) var node = Map.absent
   /// The keys of the root; filled at the first look-up.
@@ -36,16 +44,62 @@ public final class Map {
   static let absent = -1
   static let dot = "."
 
-  init(
-    storage: TapeStorage, root: Int, toObject: Bool, context: (any MapContext)?, shouldIncludeNilValues: Bool
+  private init(
+    _ mappingType: MappingType, storage: TapeStorage?, boxes: BoxedValues?, writer: ObjectWriter?, toObject: Bool,
+    context: (any MapContext)?, shouldIncludeNilValues: Bool
   ) {
-    mappingType = .fromJSON
+    self.mappingType = mappingType
     self.toObject = toObject
     self.context = context
     self.shouldIncludeNilValues = shouldIncludeNilValues
     self.storage = storage
-    reader = storage.reader
+    reader = storage?.reader ?? .none
+    self.boxes = boxes
+    self.writer = writer
+    textWriter = writer as? TextWriter
+    hasKeys = storage == nil
+  }
+
+  /// A map that reads an object of a tape.
+  convenience init(
+    storage: TapeStorage, root: Int, toObject: Bool, context: (any MapContext)?, shouldIncludeNilValues: Bool
+  ) {
+    self.init(
+      .fromJSON, storage: storage, boxes: nil, writer: nil, toObject: toObject, context: context,
+      shouldIncludeNilValues: shouldIncludeNilValues)
     self.root = root
+  }
+
+  /// A map that writes an object.
+  convenience init(writer: ObjectWriter, context: (any MapContext)?, shouldIncludeNilValues: Bool) {
+    self.init(
+      .toJSON, storage: nil, boxes: nil, writer: writer, toObject: false, context: context,
+      shouldIncludeNilValues: shouldIncludeNilValues)
+  }
+
+  /// A map that reads what a caller has, a dictionary mostly.
+  convenience init(value: Any, toObject: Bool, context: (any MapContext)?, shouldIncludeNilValues: Bool) {
+    self.init(
+      .fromJSON, storage: nil, boxes: BoxedValues(root: value), writer: nil, toObject: toObject, context: context,
+      shouldIncludeNilValues: shouldIncludeNilValues)
+  }
+
+  /// Creates a map over a dictionary.
+  ///
+  /// - Parameters:
+  ///   - mappingType: The direction.
+  ///   - JSON: What is read; when writing, what the written members are added to.
+  ///   - toObject: Whether an existing object is being updated.
+  ///   - context: What the caller wants the models to see.
+  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  public convenience init(
+    mappingType: MappingType, JSON: [String: Any], toObject: Bool = false, context: (any MapContext)? = nil,
+    shouldIncludeNilValues: Bool = false
+  ) {
+    self.init(
+      mappingType, storage: nil, boxes: mappingType == .fromJSON ? BoxedValues(root: JSON) : nil,
+      writer: mappingType == .toJSON ? DictionaryWriter(JSON) : nil, toObject: toObject, context: context,
+      shouldIncludeNilValues: shouldIncludeNilValues)
   }
 
   /// The key of the last subscript.
@@ -54,7 +108,7 @@ public final class Map {
   /// What stood between the components of the last key.
   public var nestedKeyDelimiter: String { delimiter ?? Map.dot }
 
-  /// Whether the key of the last subscript is there; a null counts as there.
+  /// Whether the key of the last subscript is there; a null counts as there. Never when writing.
   @inlinable
   public var isKeyPresent: Bool { currentIndex >= 0 }
 

@@ -42,14 +42,13 @@ extension Map {
   /// Looking at all elements first would fetch each of them into the cache twice.
   @inlinable @inline(__always)
   func forEachModel<M: BaseMappable>(at index: Int, _ body: (consuming M) -> Void) -> Bool {
-    let end = end(of: index)
-    var element = index + 1
+    var (element, end) = elements(of: index)
     guard element < end else { return true }
     guard isObject(element) else { return false }
     var child = lendChild(at: element)
     while true {
       if let model = M._make(from: child) { body(model) }
-      element = self.index(after: element)
+      element = self.element(after: element)
       guard element < end, isObject(element) else { break }
       lendNext(&child, at: element)
     }
@@ -62,11 +61,10 @@ extension Map {
   func modelRows<M: BaseMappable>(at index: Int) -> [[M]]? {
     guard isArray(index), count(of: index) > 0, allValues(of: index, isRowOfObjects) else { return nil }
     var rows: [[M]] = []
-    let end = end(of: index)
-    var row = index + 1
+    var (row, end) = elements(of: index)
     while row < end {
       if let models: [M] = models(at: row) { rows.append(models) }
-      row = self.index(after: row)
+      row = element(after: row)
     }
     return rows
   }

@@ -33,49 +33,40 @@ extension Map {
   }
 
   @usableFromInline
-  func readConvertible(_ type: any TapeConvertible.Type, at index: Int) -> Any? { type.read(reader, index) }
-
-  @usableFromInline
-  func string(at index: Int) -> String? { reader.text(index) }
-
-  @usableFromInline
-  func exactInt(at index: Int) -> Int? { Int.read(reader, index) }
-
-  @usableFromInline
-  func double(at index: Int) -> Double? { reader.double(index) }
-
-  @usableFromInline
-  func float(at index: Int) -> Float? { reader.float(index) }
-
-  @usableFromInline
-  func bool(at index: Int) -> Bool? { reader.boolean(index) }
-
-  @usableFromInline
-  func strings(at index: Int) -> [String]? { TapeArrays.elements(reader, index) { $0.text($1) } }
-
-  @usableFromInline
-  func ints(at index: Int) -> [Int]? { TapeArrays.elements(reader, index, Int.read) }
-
-  @usableFromInline
-  func doubles(at index: Int) -> [Double]? { TapeArrays.doubles(reader, index) }
-
-  // The integer operators cut fractions off, as NSNumber does, but never wrap: what is out of range is a wrong type.
-
-  /// The current value as a signed integer; nil if it is null, absent, of another type or out of range.
-  @inlinable @inline(__always)
-  func signed<T: SignedInteger>() -> T? { truncatedInt64().flatMap { T(exactly: $0) } }
-
-  /// The current value as an unsigned integer; nil if it is null, absent, of another type or out of range.
-  @inlinable @inline(__always)
-  func unsigned<T: UnsignedInteger>() -> T? { truncatedUInt64().flatMap { T(exactly: $0) } }
-
-  @usableFromInline
-  func truncatedInt64() -> Int64? {
-    node < 0 ? nil : reader.number(node, NumberText.truncatedInt64)
+  func readConvertible(_ type: any TapeConvertible.Type, at index: Int) -> Any? {
+    if let boxes { return type.unbox(boxes[index]) }
+    return type.read(reader, index)
   }
 
   @usableFromInline
-  func truncatedUInt64() -> UInt64? {
-    node < 0 ? nil : reader.number(node, NumberText.truncatedUInt64)
+  func string(at index: Int) -> String? { boxes == nil ? reader.text(index) : unbox(index) }
+
+  @usableFromInline
+  func exactInt(at index: Int) -> Int? { boxes == nil ? Int.read(reader, index) : unbox(index) }
+
+  @usableFromInline
+  func double(at index: Int) -> Double? { boxes == nil ? reader.double(index) : unbox(index) }
+
+  @usableFromInline
+  func float(at index: Int) -> Float? { boxes == nil ? reader.float(index) : unbox(index) }
+
+  @usableFromInline
+  func bool(at index: Int) -> Bool? { boxes == nil ? reader.boolean(index) : unbox(index) }
+
+  @usableFromInline
+  func strings(at index: Int) -> [String]? {
+    boxes == nil ? TapeArrays.elements(reader, index) { $0.text($1) } : unbox(index)
   }
+
+  @usableFromInline
+  func ints(at index: Int) -> [Int]? {
+    boxes == nil ? TapeArrays.elements(reader, index, Int.read) : unbox(index)
+  }
+
+  @usableFromInline
+  func doubles(at index: Int) -> [Double]? {
+    boxes == nil ? TapeArrays.doubles(reader, index) : unbox(index)
+  }
+
+  private func unbox<T: TapeConvertible>(_ node: Int) -> T? { boxes.flatMap { T.unbox($0[node]) } }
 }

@@ -10,6 +10,32 @@ extension Array: TapeConvertible where Element: TapeConvertible {
     }
     return TapeArrays.elements(reader, index, Element.read)
   }
+
+  @usableFromInline
+  static func unbox(_ value: Any) -> [Element]? {
+    if let value = value as? [Element] { return value }
+    guard let values = value as? [Any] else { return nil }
+    var elements: [Element] = []
+    elements.reserveCapacity(values.count)
+    for value in values {
+      guard let element = Element.unbox(value) else { return nil }
+      elements.append(element)
+    }
+    return elements
+  }
+
+  @usableFromInline
+  var boxed: Any { map(\.boxed) }
+
+  @usableFromInline
+  func append(to text: JSONText) {
+    text.append(UInt8(ascii: "["))
+    for (position, element) in enumerated() {
+      if position > 0 { text.append(UInt8(ascii: ",")) }
+      element.append(to: text)
+    }
+    text.append(UInt8(ascii: "]"))
+  }
 }
 
 extension Dictionary: TapeConvertible where Key == String, Value: TapeConvertible {
@@ -25,6 +51,33 @@ extension Dictionary: TapeConvertible where Key == String, Value: TapeConvertibl
     }
     return isComplete ? members : nil
   }
+
+  @usableFromInline
+  static func unbox(_ value: Any) -> [String: Value]? {
+    if let value = value as? [String: Value] { return value }
+    guard let values = value as? [String: Any] else { return nil }
+    var members: [String: Value] = [:]
+    for (key, value) in values {
+      guard let member = Value.unbox(value) else { return nil }
+      members[key] = member
+    }
+    return members
+  }
+
+  @usableFromInline
+  var boxed: Any { mapValues(\.boxed) }
+
+  @usableFromInline
+  func append(to text: JSONText) {
+    text.append(UInt8(ascii: "{"))
+    for (position, member) in enumerated() {
+      if position > 0 { text.append(UInt8(ascii: ",")) }
+      text.append(string: member.key)
+      text.append(UInt8(ascii: ":"))
+      member.value.append(to: text)
+    }
+    text.append(UInt8(ascii: "}"))
+  }
 }
 
 extension Set: TapeConvertible where Element: TapeConvertible {
@@ -32,6 +85,17 @@ extension Set: TapeConvertible where Element: TapeConvertible {
   static func read(_ reader: TapeReader, _ index: Int) -> Set<Element>? {
     [Element].read(reader, index).map { Set($0) }
   }
+
+  @usableFromInline
+  static func unbox(_ value: Any) -> Set<Element>? {
+    value as? Set<Element> ?? [Element].unbox(value).map { Set($0) }
+  }
+
+  @usableFromInline
+  var boxed: Any { map(\.boxed) }
+
+  @usableFromInline
+  func append(to text: JSONText) { Array(self).append(to: text) }
 }
 
 /// Reads arrays. The concrete functions are what the generic one becomes when it is specialised.

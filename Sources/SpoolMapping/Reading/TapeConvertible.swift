@@ -1,11 +1,18 @@
+import Foundation
 import SpoolJSON
 
 /// A type that is read straight from a tape: all or nothing, as a cast of the value that JSONSerialization would
-/// have made.
+/// have made. From that value, in a dictionary that a caller has, the same is read.
 @usableFromInline
 protocol TapeConvertible {
   /// The value at an index; nil if it is of another type.
   static func read(_ reader: TapeReader, _ index: Int) -> Self?
+  /// The value in a box; nil if it is of another type.
+  static func unbox(_ value: Any) -> Self?
+  /// The value as JSONSerialization takes it.
+  var boxed: Any { get }
+  /// Appends the value to a text.
+  func append(to text: JSONText)
 }
 
 extension TapeReader {
@@ -53,11 +60,22 @@ extension TapeReader {
   }
 }
 
+extension TapeConvertible {
+  @usableFromInline
+  static func unbox(_ value: Any) -> Self? { value as? Self }
+
+  @usableFromInline
+  var boxed: Any { self }
+}
+
 extension TapeConvertible where Self: FixedWidthInteger & SignedInteger {
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> Self? {
     reader.exactInt64(index).flatMap { Self(exactly: $0) }
   }
+
+  @usableFromInline
+  func append(to text: JSONText) { text.append(integer: Int64(self)) }
 }
 
 extension TapeConvertible where Self: FixedWidthInteger & UnsignedInteger {
@@ -65,6 +83,9 @@ extension TapeConvertible where Self: FixedWidthInteger & UnsignedInteger {
   static func read(_ reader: TapeReader, _ index: Int) -> Self? {
     reader.exactUInt64(index).flatMap { Self(exactly: $0) }
   }
+
+  @usableFromInline
+  func append(to text: JSONText) { text.append(unsigned: UInt64(self)) }
 }
 
 extension Int: TapeConvertible {}
@@ -81,19 +102,44 @@ extension UInt64: TapeConvertible {}
 extension Double: TapeConvertible {
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> Double? { reader.double(index) }
+
+  /// Numbers are read by value: a cast would refuse integers that have no exact double.
+  @usableFromInline
+  static func unbox(_ value: Any) -> Double? {
+    value as? Double ?? (value as? NSNumber).map(\.doubleValue)
+  }
+
+  @usableFromInline
+  func append(to text: JSONText) { text.append(double: self) }
 }
 
 extension Float: TapeConvertible {
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> Float? { reader.float(index) }
+
+  @usableFromInline
+  static func unbox(_ value: Any) -> Float? {
+    if let value = value as? Float { return value }
+    // Too large for a float is a wrong type.
+    return (value as? NSNumber).map(\.floatValue).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  @usableFromInline
+  func append(to text: JSONText) { text.append(float: self) }
 }
 
 extension Bool: TapeConvertible {
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> Bool? { reader.boolean(index) }
+
+  @usableFromInline
+  func append(to text: JSONText) { text.append(bool: self) }
 }
 
 extension String: TapeConvertible {
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> String? { reader.text(index) }
+
+  @usableFromInline
+  func append(to text: JSONText) { text.append(string: self) }
 }

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The other source of a map: a dictionary that the caller already has. Its values are reached by handles, small
+/// integers that play the part that indices play on a tape.
+///
+/// Handles are given out as values are reached, and start over with each look-up, so a map never holds more of them
+/// than the value that is being read has parts.
+final class BoxedValues {
+  /// What keys are looked up in.
+  let root: Any
+  private let object: [String: Any]
+  private var values: [Any] = []
+  /// The handle of the first element of each array that has been opened.
+  private var firstElements: [Int: Int] = [:]
+
+  init(root: Any) {
+    self.root = root
+    object = root as? [String: Any] ?? [:]
+  }
+
+  subscript(node: Int) -> Any { values[node] }
+
+  /// Forgets all handles, and gives one to the value of a key in the root; negative if it is absent.
+  func start(atKey key: String) -> Int {
+    guard let value = object[key] else { return Map.absent }
+    return start(at: value)
+  }
+
+  /// Forgets all handles, and gives one to the value at a path; negative if a component is missing or lies behind a
+  /// scalar.
+  func start(atPath components: [String]) -> Int {
+    var value = root
+    for component in components {
+      if let object = value as? [String: Any] {
+        guard let member = object[component] else { return Map.absent }
+        value = member
+      } else if let array = value as? [Any], let position = Int(component), array.indices.contains(position) {
+        value = array[position]
+      } else {
+        return Map.absent
+      }
+    }
+    return start(at: value)
+  }
+
+  /// Gives the root a handle, the only one.
+  func startAtRoot() -> Int { start(at: root) }
+
+  private func start(at value: Any) -> Int {
+    values.removeAll(keepingCapacity: true)
+    if !firstElements.isEmpty { firstElements.removeAll() }
+    return add(value)
+  }
+
+  private func add(_ value: Any) -> Int {
+    values.append(value)
+    return values.count - 1
+  }
+
+  func isNull(_ node: Int) -> Bool { values[node] is NSNull }
+
+  /// The handles of the elements of an array.
+  func elements(of node: Int) -> Range<Int> {
+    guard let array = values[node] as? [Any] else { return 0..<0 }
+    if let first = firstElements[node] { return first..<first + array.count }
+    let first = values.count
+    values.append(contentsOf: array)
+    firstElements[node] = first
+    return first..<first + array.count
+  }
+
+  /// Goes through the members of an object; false from `body` stops, and is returned.
+  func forEachMember(of node: Int, _ body: (String, Int) -> Bool) -> Bool {
+    for (key, value) in values[node] as? [String: Any] ?? [:] {
+      guard body(key, add(value)) else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,19 @@
+/// Converts between what JSON can hold and a type of a model's property.
+public protocol TransformType {
+  /// The type of the property.
+  associatedtype Object
+  /// What stands for it in JSON.
+  associatedtype JSON
+
+  /// The object that a value stands for.
+  ///
+  /// - Parameter value: What JSONSerialization would have made of the value; nil for null.
+  /// - Returns: The object; nil if the value stands for none.
+  func transformFromJSON(_ value: Any?) -> Object?
+
+  /// The value that stands for an object.
+  ///
+  /// - Parameter value: The object.
+  /// - Returns: A value that JSON can hold; nil if there is none.
+  func transformToJSON(_ value: Object?) -> JSON?
+}

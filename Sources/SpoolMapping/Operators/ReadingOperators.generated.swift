@@ -1,0 +1,210 @@
+// Written by scripts/generate-operators.swift. Do not edit.
+
+/// Maps a value of any type; unchanged if the value is null or of another kind.
+@inlinable
+public func <- <T>(left: inout T, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent, let value: T = right.read() { left = value }
+}
+
+/// Maps an optional value of any type; nil if the value is null or of another kind.
+@inlinable
+public func <- <T>(left: inout T?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent { left = right.read() }
+}
+
+/// Maps a signed integer, cutting fractions off; 0 if the value is null or of another kind.
+@inlinable
+public func <- <T: SignedInteger>(left: inout T, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent { left = right.signed() ?? 0 }
+}
+
+/// Maps an optional signed integer, cutting fractions off; nil if the value is null or of another kind.
+@inlinable
+public func <- <T: SignedInteger>(left: inout T?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent { left = right.signed() }
+}
+
+/// Maps an unsigned integer, cutting fractions off; 0 if the value is null or of another kind.
+@inlinable
+public func <- <T: UnsignedInteger>(left: inout T, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent { left = right.unsigned() ?? 0 }
+}
+
+/// Maps an optional unsigned integer, cutting fractions off; nil if the value is null or of another kind.
+@inlinable
+public func <- <T: UnsignedInteger>(left: inout T?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent { left = right.unsigned() }
+}
+
+/// Maps a raw-value enum; unchanged if the value is null or of another kind.
+@inlinable
+public func <- <T: RawRepresentable>(left: inout T, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent, let value: T = right.enumeration(at: right.currentIndex) { left = value }
+}
+
+/// Maps an optional raw-value enum; nil if the value is null or of another kind.
+@inlinable
+public func <- <T: RawRepresentable>(left: inout T?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent { left = right.enumeration(at: right.currentIndex) }
+}
+
+/// Maps an array of enums, without the unknown ones; unchanged if the value is null or of another kind.
+@inlinable
+public func <- <T: RawRepresentable>(left: inout [T], right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent, let value: [T] = right.enumerations(at: right.currentIndex) { left = value }
+}
+
+/// Maps an optional array of enums, without the unknown ones; nil if the value is null or of another kind.
+@inlinable
+public func <- <T: RawRepresentable>(left: inout [T]?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent { left = right.enumerations(at: right.currentIndex) }
+}
+
+/// Maps a dictionary of enums, without the unknown ones; unchanged if the value is null or of another kind.
+@inlinable
+public func <- <T: RawRepresentable>(left: inout [String: T], right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent, let value: [String: T] = right.enumerationDictionary(at: right.currentIndex) { left = value }
+}
+
+/// Maps an optional dictionary of enums, without the unknown ones; nil if the value is null or of another kind.
+@inlinable
+public func <- <T: RawRepresentable>(left: inout [String: T]?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent { left = right.enumerationDictionary(at: right.currentIndex) }
+}
+
+/// Maps a nested model; unchanged if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable>(left: inout T, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.toObject {
+    right.update(&left, at: right.currentIndex)
+  } else if right.isKeyPresent, let value: T = right.model(at: right.currentIndex) {
+    left = value
+  }
+}
+
+/// Maps an optional nested model; nil if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable>(left: inout T?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  guard right.isKeyPresent else { return }
+  if right.toObject, left != nil, !right.isNull(right.currentIndex) {
+    right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
+  } else {
+    left = right.model(at: right.currentIndex)
+  }
+}
+
+/// Maps a nested model that has a raw value too; unchanged if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable & RawRepresentable>(left: inout T, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.toObject {
+    right.update(&left, at: right.currentIndex)
+  } else if right.isKeyPresent, let value: T = right.model(at: right.currentIndex) {
+    left = value
+  }
+}
+
+/// Maps an optional nested model that has a raw value too; nil if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable & RawRepresentable>(left: inout T?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  guard right.isKeyPresent else { return }
+  if right.toObject, left != nil, !right.isNull(right.currentIndex) {
+    right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
+  } else {
+    left = right.model(at: right.currentIndex)
+  }
+}
+
+/// Maps a dictionary of models; unchanged if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable>(left: inout [String: T], right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.toObject {
+    right.update(&left, at: right.currentIndex)
+  } else if right.isKeyPresent, let value: [String: T] = right.modelDictionary(at: right.currentIndex) {
+    left = value
+  }
+}
+
+/// Maps an optional dictionary of models; nil if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable>(left: inout [String: T]?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  guard right.isKeyPresent else { return }
+  if right.toObject, left != nil, !right.isNull(right.currentIndex) {
+    right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
+  } else {
+    left = right.modelDictionary(at: right.currentIndex)
+  }
+}
+
+/// Maps a dictionary of arrays of models; unchanged if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable>(left: inout [String: [T]], right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent, let value: [String: [T]] = right.modelArrays(at: right.currentIndex) { left = value }
+}
+
+/// Maps an optional dictionary of arrays of models; nil if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable>(left: inout [String: [T]]?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent { left = right.modelArrays(at: right.currentIndex) }
+}
+
+/// Maps an array of models; unchanged if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable>(left: inout [T], right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent, let value: [T] = right.models(at: right.currentIndex) { left = value }
+}
+
+/// Maps an optional array of models; nil if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable>(left: inout [T]?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent { left = right.models(at: right.currentIndex) }
+}
+
+/// Maps an array of arrays of models; unchanged if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable>(left: inout [[T]], right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent, let value: [[T]] = right.modelRows(at: right.currentIndex) { left = value }
+}
+
+/// Maps an optional array of arrays of models; nil if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable>(left: inout [[T]]?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent { left = right.modelRows(at: right.currentIndex) }
+}
+
+/// Maps a set of models; unchanged if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable>(left: inout Set<T>, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent, let value: Set<T> = right.modelSet(at: right.currentIndex) { left = value }
+}
+
+/// Maps an optional set of models; nil if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable>(left: inout Set<T>?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent { left = right.modelSet(at: right.currentIndex) }
+}

@@ -1,0 +1,289 @@
+// Written by scripts/generate-operators.swift. Do not edit.
+
+/// Maps a value with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout Transform.Object, right: (Map, Transform)) {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent, let value = map.transformed(transform) else { return }
+  left = value
+}
+
+/// Maps an optional value with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout Transform.Object?, right: (Map, Transform)) {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent else { return }
+  left = map.transformed(transform)
+}
+
+/// Writes a value with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: Transform.Object, right: (Map, Transform)) {
+  let (map, transform) = right
+  if map.mappingType == .toJSON { map.write(transformed: transform.transformToJSON(left)) }
+}
+
+/// Writes an optional value with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map, Transform)) {
+  guard right.0.mappingType == .toJSON else { return }
+  if let left { left >>> right } else { right.0.writeNil() }
+}
+
+/// Maps an array with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout [Transform.Object], right: (Map, Transform)) {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent, let value = map.transformedArray(transform) else { return }
+  left = value
+}
+
+/// Maps an optional array with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout [Transform.Object]?, right: (Map, Transform)) {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent else { return }
+  left = map.transformedArray(transform)
+}
+
+/// Writes an array with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: [Transform.Object], right: (Map, Transform)) {
+  let (map, transform) = right
+  if map.mappingType == .toJSON { map.write(left.compactMap { transform.transformToJSON($0) }) }
+}
+
+/// Writes an optional array with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Map, Transform)) {
+  guard right.0.mappingType == .toJSON else { return }
+  if let left { left >>> right } else { right.0.writeNil() }
+}
+
+/// Maps a dictionary with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout [String: Transform.Object], right: (Map, Transform)) {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent, let value = map.transformedDictionary(transform) else { return }
+  left = value
+}
+
+/// Maps an optional dictionary with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout [String: Transform.Object]?, right: (Map, Transform)) {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent else { return }
+  left = map.transformedDictionary(transform)
+}
+
+/// Writes a dictionary with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: [String: Transform.Object], right: (Map, Transform)) {
+  let (map, transform) = right
+  if map.mappingType == .toJSON { map.write(left.compactMapValues { transform.transformToJSON($0) }) }
+}
+
+/// Writes an optional dictionary with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: [String: Transform.Object]?, right: (Map, Transform)) {
+  guard right.0.mappingType == .toJSON else { return }
+  if let left { left >>> right } else { right.0.writeNil() }
+}
+
+/// Maps an array of arrays with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout [[Transform.Object]], right: (Map, Transform)) {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent, let value = map.transformedRows(transform) else { return }
+  left = value
+}
+
+/// Maps an optional array of arrays with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout [[Transform.Object]]?, right: (Map, Transform)) {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent, let value = map.transformedRows(transform) else { return }
+  left = value
+}
+
+/// Writes an array of arrays with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: [[Transform.Object]], right: (Map, Transform)) {
+  let (map, transform) = right
+  if map.mappingType == .toJSON { map.write(left.map { $0.compactMap { transform.transformToJSON($0) } }) }
+}
+
+/// Writes an optional array of arrays with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: [[Transform.Object]]?, right: (Map, Transform)) {
+  guard right.0.mappingType == .toJSON else { return }
+  if let left { left >>> right } else { right.0.writeNil() }
+}
+
+/// Maps a model with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout Transform.Object, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent, let value = map.transformed(transform) else { return }
+  left = value
+}
+
+/// Maps an optional model with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout Transform.Object?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent else { return }
+  left = map.transformed(transform)
+}
+
+/// Writes a model with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: Transform.Object, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  let (map, transform) = right
+  if map.mappingType == .toJSON { map.write(transformed: transform.transformToJSON(left)) }
+}
+
+/// Writes an optional model with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  guard right.0.mappingType == .toJSON else { return }
+  if let left { left >>> right } else { right.0.writeNil() }
+}
+
+/// Maps a dictionary of models with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout [String: Transform.Object], right: (Map, Transform)) where Transform.Object: BaseMappable {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent, let value = map.transformedDictionary(transform) else { return }
+  left = value
+}
+
+/// Maps an optional dictionary of models with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout [String: Transform.Object]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent, let value = map.transformedDictionary(transform) else { return }
+  left = value
+}
+
+/// Writes a dictionary of models with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: [String: Transform.Object], right: (Map, Transform)) where Transform.Object: BaseMappable {
+  let (map, transform) = right
+  if map.mappingType == .toJSON { map.write(left.compactMapValues { transform.transformToJSON($0) }) }
+}
+
+/// Writes an optional dictionary of models with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: [String: Transform.Object]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  guard right.0.mappingType == .toJSON else { return }
+  if let left { left >>> right } else { right.0.writeNil() }
+}
+
+/// Maps a dictionary of arrays of models with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout [String: [Transform.Object]], right: (Map, Transform)) where Transform.Object: BaseMappable {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent, let value = map.transformedLists(transform) else { return }
+  left = value
+}
+
+/// Maps an optional dictionary of arrays of models with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout [String: [Transform.Object]]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent, let value = map.transformedLists(transform) else { return }
+  left = value
+}
+
+/// Writes a dictionary of arrays of models with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: [String: [Transform.Object]], right: (Map, Transform)) where Transform.Object: BaseMappable {
+  let (map, transform) = right
+  if map.mappingType == .toJSON { map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }) }
+}
+
+/// Writes an optional dictionary of arrays of models with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: [String: [Transform.Object]]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  guard right.0.mappingType == .toJSON else { return }
+  if let left { left >>> right } else { right.0.writeNil() }
+}
+
+/// Maps an array of models with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout [Transform.Object], right: (Map, Transform)) where Transform.Object: BaseMappable {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent, let value = map.transformedArray(transform) else { return }
+  left = value
+}
+
+/// Maps an optional array of models with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout [Transform.Object]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent else { return }
+  left = map.transformedArray(transform)
+}
+
+/// Writes an array of models with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: [Transform.Object], right: (Map, Transform)) where Transform.Object: BaseMappable {
+  let (map, transform) = right
+  if map.mappingType == .toJSON { map.write(left.compactMap { transform.transformToJSON($0) }) }
+}
+
+/// Writes an optional array of models with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  guard right.0.mappingType == .toJSON else { return }
+  if let left { left >>> right } else { right.0.writeNil() }
+}
+
+/// Maps a set of models with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout Set<Transform.Object>, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent, let value = map.transformedSet(transform) else { return }
+  left = value
+}
+
+/// Maps an optional set of models with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout Set<Transform.Object>?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  guard map.isKeyPresent, let value = map.transformedSet(transform) else { return }
+  left = value
+}
+
+/// Writes a set of models with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: Set<Transform.Object>, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  let (map, transform) = right
+  if map.mappingType == .toJSON { map.write(left.compactMap { transform.transformToJSON($0) }) }
+}
+
+/// Writes an optional set of models with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: Set<Transform.Object>?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  guard right.0.mappingType == .toJSON else { return }
+  if let left { left >>> right }
+}

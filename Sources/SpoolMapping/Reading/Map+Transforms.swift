@@ -1,0 +1,71 @@
+extension Map {
+  /// The value of the current key, transformed; a null is handed to the transform as nil.
+  @inlinable
+  func transformed<Transform: TransformType>(_ transform: Transform) -> Transform.Object? {
+    transform.transformFromJSON(currentValue)
+  }
+
+  /// The elements of an array, transformed, without those that cannot be; nil if it is no array.
+  @inlinable
+  func transformedArray<Transform: TransformType>(_ transform: Transform) -> [Transform.Object]? {
+    transformedArray(transform, at: currentIndex)
+  }
+
+  @inlinable
+  func transformedArray<Transform: TransformType>(
+    _ transform: Transform, at index: Int
+  ) -> [Transform.Object]? {
+    guard isArray(index) else { return nil }
+    var objects: [Transform.Object] = []
+    objects.reserveCapacity(count(of: index))
+    var (element, end) = elements(of: index)
+    while element < end {
+      if let object = transform.transformFromJSON(boxed(at: element)) { objects.append(object) }
+      element = self.element(after: element)
+    }
+    return objects
+  }
+
+  /// The set of the elements of an array, transformed; nil if it is no array.
+  @inlinable
+  func transformedSet<Transform: TransformType>(_ transform: Transform) -> Set<Transform.Object>?
+  where Transform.Object: Hashable {
+    guard let objects = transformedArray(transform) else { return nil }
+    return Set(objects)
+  }
+
+  /// The values of an object, transformed, without those that cannot be; nil if it is no object.
+  @inlinable
+  func transformedDictionary<Transform: TransformType>(_ transform: Transform) -> [String: Transform.Object]? {
+    guard isObject(currentIndex) else { return nil }
+    var objects: [String: Transform.Object] = [:]
+    forEachMember(of: currentIndex) { key, value in
+      objects[key] = transform.transformFromJSON(boxed(at: value))
+    }
+    return objects
+  }
+
+  /// The elements of an array of arrays, transformed; nil if it is none.
+  @inlinable
+  func transformedRows<Transform: TransformType>(_ transform: Transform) -> [[Transform.Object]]? {
+    let index = currentIndex
+    guard isArray(index), allValues(of: index, isArray) else { return nil }
+    var rows: [[Transform.Object]] = []
+    var (row, end) = elements(of: index)
+    while row < end {
+      rows.append(transformedArray(transform, at: row) ?? [])
+      row = element(after: row)
+    }
+    return rows
+  }
+
+  /// The arrays in an object, transformed; nil if it is no object of arrays.
+  @inlinable
+  func transformedLists<Transform: TransformType>(_ transform: Transform) -> [String: [Transform.Object]]? {
+    let index = currentIndex
+    guard isObject(index), allValues(of: index, isArray) else { return nil }
+    var lists: [String: [Transform.Object]] = [:]
+    forEachMember(of: index) { key, value in lists[key] = transformedArray(transform, at: value) }
+    return lists
+  }
+}

@@ -1,0 +1,61 @@
+import SpoolJSON
+
+/// What a map writes into: one object, a member at a time.
+class ObjectWriter {
+  /// The number of the member that the last subscript named.
+  @exclusivity(unchecked) final var current = 0
+
+  /// Gives a path, mostly of one component, its number. Equal paths have equal numbers.
+  func number(of path: [String]) -> Int { 0 }
+
+  /// What has been written, as dictionaries.
+  var dictionary: [String: Any] { [:] }
+
+  /// The text that the value of the current member is to be appended to; nil if it is to be stored.
+  ///
+  /// Every call is followed by one of `endValue`.
+  func beginValue() -> JSONText? { nil }
+
+  /// Ends the value; without a value nothing is written.
+  func endValue(isWritten: Bool) {}
+
+  /// Stores the value of the current member.
+  func store(_ value: Any) {}
+}
+
+/// Writes into dictionaries, as `toJSON()` gives them.
+final class DictionaryWriter: ObjectWriter {
+  private var members: [String: Any]
+  private var paths: [[String]] = []
+  private var numbers: [[String]: Int] = [:]
+
+  init(_ members: [String: Any] = [:]) { self.members = members }
+
+  override var dictionary: [String: Any] { members }
+
+  override func number(of path: [String]) -> Int {
+    if let number = numbers[path] { return number }
+    paths.append(path)
+    numbers[path] = paths.count - 1
+    return paths.count - 1
+  }
+
+  override func store(_ value: Any) {
+    DictionaryWriter.store(value, at: paths[current][...], in: &members)
+  }
+
+  /// Sets a value at a path; what stands in its way and is no dictionary is replaced.
+  private static func store(_ value: Any, at path: ArraySlice<String>, in members: inout [String: Any]) {
+    guard let key = path.first else { return }
+    if path.count == 1 {
+      members[key] = value
+    } else {
+      var inner = members[key] as? [String: Any] ?? [:]
+      store(value, at: path.dropFirst(), in: &inner)
+      members[key] = inner
+    }
+  }
+
+  /// Starts over with an empty object.
+  func reset() { members = [:] }
+}

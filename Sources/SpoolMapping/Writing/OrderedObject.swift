@@ -1,0 +1,79 @@
+import SpoolJSON
+
+/// An object whose members can still change: texts of values, in the order in which their keys came first.
+final class OrderedObject {
+  private var order: [String] = []
+  private var members: [String: Member] = [:]
+
+  private enum Member {
+    case text([UInt8])
+    case object(OrderedObject)
+  }
+
+  init() {}
+
+  /// The members of an object in a text; nil if the text holds something else.
+  init?(text: [UInt8]) {
+    var options = JSONParser.Options()
+    options.maximumDepth = .max
+    guard text.first == UInt8(ascii: "{"), let object = try? JSONDocument(text, options: options).root.object else {
+      return nil
+    }
+    for (key, value) in object {
+      order.append(key)
+      members[key] = .text(value.serialized())
+    }
+  }
+
+  /// Sets the text of the value at a path; what stands in its way and is no object is replaced.
+  func set(_ text: [UInt8], at path: ArraySlice<String>) {
+    guard let key = path.first else { return }
+    if members[key] == nil { order.append(key) }
+    if path.count == 1 {
+      members[key] = .text(text)
+    } else {
+      let inner = object(at: key)
+      inner.set(text, at: path.dropFirst())
+      members[key] = .object(inner)
+    }
+  }
+
+  private func object(at key: String) -> OrderedObject {
+    switch members[key] {
+    case .object(let object): object
+    case .text(let text): OrderedObject(text: text) ?? OrderedObject()
+    case nil: OrderedObject()
+    }
+  }
+
+  /// Appends the object.
+  func write(to text: JSONText) {
+    text.append(UInt8(ascii: "{"))
+    for (position, key) in order.enumerated() {
+      if position > 0 { text.append(UInt8(ascii: ",")) }
+      text.append(string: key)
+      text.append(UInt8(ascii: ":"))
+      switch members[key] {
+      case .text(let value): text.append(value)
+      case .object(let object): object.write(to: text)
+      case nil: text.append("null")
+      }
+    }
+    text.append(UInt8(ascii: "}"))
+  }
+
+  /// The object as JSONSerialization would give it.
+  var dictionary: [String: Any] {
+    let text = JSONText(escapesSlashes: false)
+    write(to: text)
+    var options = JSONParser.Options()
+    options.maximumDepth = .max
+    let document = text.withBytes { try? JSONDocument(copying: $0, options: options) }
+    return document?.root.boxed as? [String: Any] ?? [:]
+  }
+}
+
+extension JSONValue {
+  /// What JSONSerialization would have made of the value.
+  var boxed: Any { storage.withReader { BoxedValue.make($0, index) } }
+}

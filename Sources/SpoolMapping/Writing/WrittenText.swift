@@ -1,0 +1,72 @@
+import Foundation
+import SpoolJSON
+
+/// A text that models are written into.
+@usableFromInline
+final class WrittenText {
+  private let text = JSONText(escapesSlashes: true)
+
+  @usableFromInline
+  init() {}
+
+  /// The text of what JSONSerialization takes; nil if something in it has no form in JSON.
+  init?(of value: Any, _ options: JSONSerialization.WritingOptions) {
+    guard options.contains(.fragmentsAllowed) || value is [Any] || value is [String: Any] else { return nil }
+    BoxedText.append(value, to: text)
+    if !text.isValid { return nil }
+  }
+
+  /// Whether everything had a form in JSON.
+  @usableFromInline
+  var isValid: Bool { text.isValid }
+
+  /// The map that appends to the text.
+  @usableFromInline
+  func map(_ context: (any MapContext)?, _ shouldIncludeNilValues: Bool) -> Map {
+    Map(writer: TextWriter(text: text), context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+  }
+
+  /// The text as a string.
+  @usableFromInline
+  func string(isPretty: Bool) -> String? {
+    guard isPretty else { return text.withBytes { String(decoding: $0, as: UTF8.self) } }
+    return laidOut(.init(isPretty: true)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text in UTF-8.
+  @usableFromInline
+  func data(_ options: JSONSerialization.WritingOptions) -> Data? {
+    let escapesSlashes = !options.contains(.withoutEscapingSlashes)
+    let layout = JSONWriter.Options(
+      isPretty: options.contains(.prettyPrinted), sortsKeys: options.contains(.sortedKeys))
+    if escapesSlashes && layout == JSONWriter.Options() { return text.withBytes { Data($0) } }
+    return laidOut(layout, unescapesSlashes: !escapesSlashes).map { Data($0) }
+  }
+
+  /// The text written again with another layout.
+  private func laidOut(_ layout: JSONWriter.Options, unescapesSlashes: Bool = false) -> [UInt8]? {
+    var options = JSONParser.Options()
+    options.maximumDepth = .max
+    let document = text.withBytes { try? JSONDocument(copying: $0, options: options) }
+    let bytes = document?.root.serialized(layout)
+    return unescapesSlashes ? bytes.map(Self.unescapingSlashes) : bytes
+  }
+
+  /// A text without the backslashes before slashes.
+  private static func unescapingSlashes(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count {
+        if bytes[index + 1] != UInt8(ascii: "/") { result.append(bytes[index]) }
+        result.append(bytes[index + 1])
+        index += 2
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}

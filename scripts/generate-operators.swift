@@ -1,0 +1,260 @@
+#!/usr/bin/env swift
+// Writes Sources/SpoolMapping/Operators/*.generated.swift; with --check, only says whether they are up to date.
+//   scripts/generate-operators.swift [--check]
+
+import Foundation
+
+/// A type that the operators take without a transform.
+struct Plain {
+  /// The generic clause.
+  let generics: String
+  let type: String
+  /// What it is called in the documentation.
+  let name: String
+  /// The expression that reads it; nil if it cannot be read.
+  let read: String
+  /// The statement that writes `left`; nil where the overload for any type does.
+  var write: String?
+  /// What takes the place of a value that cannot be read, for a type that is not optional.
+  var fallback: String?
+  /// The expression that updates what `left` holds, while an existing object is updated.
+  var update: String?
+  /// Whether a nil is written as null when the map includes those.
+  var writesNil = true
+}
+
+let node = "right.currentIndex"
+let plain = [
+  Plain(generics: "T", type: "T", name: "value of any type", read: "right.read()", write: "right.write(left)"),
+  Plain(
+    generics: "T: SignedInteger", type: "T", name: "signed integer, cutting fractions off", read: "right.signed()",
+    fallback: "0"),
+  Plain(
+    generics: "T: UnsignedInteger", type: "T", name: "unsigned integer, cutting fractions off",
+    read: "right.unsigned()", fallback: "0"),
+  Plain(
+    generics: "T: RawRepresentable", type: "T", name: "raw-value enum", read: "right.enumeration(at: \(node))",
+    write: "right.write(left.rawValue)"),
+  Plain(
+    generics: "T: RawRepresentable", type: "[T]", name: "array of enums, without the unknown ones",
+    read: "right.enumerations(at: \(node))", write: "right.write(left.map(\\.rawValue))"),
+  Plain(
+    generics: "T: RawRepresentable", type: "[String: T]", name: "dictionary of enums, without the unknown ones",
+    read: "right.enumerationDictionary(at: \(node))", write: "right.write(left.mapValues(\\.rawValue))"),
+  Plain(
+    generics: "T: BaseMappable", type: "T", name: "nested model", read: "right.model(at: \(node))",
+    write: "right.write(model: left)", update: "right.update(&$, at: \(node))"),
+  Plain(
+    generics: "T: BaseMappable & RawRepresentable", type: "T", name: "nested model that has a raw value too",
+    read: "right.model(at: \(node))", write: "right.write(model: left)", update: "right.update(&$, at: \(node))"),
+  Plain(
+    generics: "T: BaseMappable", type: "[String: T]", name: "dictionary of models",
+    read: "right.modelDictionary(at: \(node))", write: "right.write(dictionary: left)",
+    update: "right.update(&$, at: \(node))", writesNil: false),
+  Plain(
+    generics: "T: BaseMappable", type: "[String: [T]]", name: "dictionary of arrays of models",
+    read: "right.modelArrays(at: \(node))", write: "right.write(lists: left)", writesNil: false),
+  Plain(
+    generics: "T: BaseMappable", type: "[T]", name: "array of models", read: "right.models(at: \(node))",
+    write: "right.write(models: left)", writesNil: false),
+  Plain(
+    generics: "T: BaseMappable", type: "[[T]]", name: "array of arrays of models",
+    read: "right.modelRows(at: \(node))", write: "right.write(rows: left)", writesNil: false),
+  Plain(
+    generics: "T: BaseMappable", type: "Set<T>", name: "set of models", read: "right.modelSet(at: \(node))",
+    write: "right.write(models: left)", writesNil: false),
+]
+
+/// A type that the operators take with a transform.
+struct Transformed {
+  let type: String
+  let constraint: String
+  let name: String
+  let read: String
+  let write: String
+  /// Whether an optional becomes nil when the value is of another shape; it is left alone otherwise.
+  let clears: Bool
+  var writesNil = true
+}
+
+let object = "Transform.Object"
+let models = " where Transform.Object: BaseMappable"
+let transformed = [
+  Transformed(
+    type: object, constraint: "", name: "value", read: "map.transformed(transform)",
+    write: "map.write(transformed: transform.transformToJSON(left))", clears: true),
+  Transformed(
+    type: "[\(object)]", constraint: "", name: "array", read: "map.transformedArray(transform)",
+    write: "map.write(left.compactMap { transform.transformToJSON($0) })", clears: true),
+  Transformed(
+    type: "[String: \(object)]", constraint: "", name: "dictionary", read: "map.transformedDictionary(transform)",
+    write: "map.write(left.compactMapValues { transform.transformToJSON($0) })", clears: true),
+  Transformed(
+    type: "[[\(object)]]", constraint: "", name: "array of arrays", read: "map.transformedRows(transform)",
+    write: "map.write(left.map { $0.compactMap { transform.transformToJSON($0) } })", clears: false),
+  Transformed(
+    type: object, constraint: models, name: "model", read: "map.transformed(transform)",
+    write: "map.write(transformed: transform.transformToJSON(left))", clears: true),
+  Transformed(
+    type: "[String: \(object)]", constraint: models, name: "dictionary of models",
+    read: "map.transformedDictionary(transform)",
+    write: "map.write(left.compactMapValues { transform.transformToJSON($0) })", clears: false),
+  Transformed(
+    type: "[String: [\(object)]]", constraint: models, name: "dictionary of arrays of models",
+    read: "map.transformedLists(transform)",
+    write: "map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } })", clears: false),
+  Transformed(
+    type: "[\(object)]", constraint: models, name: "array of models", read: "map.transformedArray(transform)",
+    write: "map.write(left.compactMap { transform.transformToJSON($0) })", clears: true),
+  Transformed(
+    type: "Set<\(object)>", constraint: models, name: "set of models",
+    read: "map.transformedSet(transform)",
+    write: "map.write(left.compactMap { transform.transformToJSON($0) })", clears: false, writesNil: false),
+]
+
+// MARK: Text of the overloads
+
+func article(_ name: String) -> String { "aeiou".contains(name.first ?? "x") && name.first != "u" || name.hasPrefix("un") ? "an" : "a" }
+
+func reading(_ row: Plain) -> String {
+  let value = row.fallback.map { "left = \(row.read) ?? \($0)" }
+  let update = row.update?.replacingOccurrences(of: "$", with: "left")
+  let otherwise = row.fallback == nil ? "unchanged" : "0"
+  let body: String
+  if let value {
+    body = "  if right.isKeyPresent { \(value) }"
+  } else if let update {
+    body = """
+        if right.toObject {
+          \(update)
+        } else if right.isKeyPresent, let value: \(row.type) = \(row.read) {
+          left = value
+        }
+      """
+  } else {
+    body = "  if right.isKeyPresent, let value: \(row.type) = \(row.read) { left = value }"
+  }
+  return """
+    /// Maps \(article(row.name)) \(row.name); \(otherwise) if the value is null or of another kind.
+    @inlinable
+    public func <- <\(row.generics)>(left: inout \(row.type), right: Map) {
+      if right.mappingType == .toJSON { return left >>> right }
+    \(body)
+    }
+    """
+}
+
+func readingOptional(_ row: Plain) -> String {
+  let body: String
+  if let update = row.update?.replacingOccurrences(of: "&$", with: "&left!") {
+    body = """
+        guard right.isKeyPresent else { return }
+        if right.toObject, left != nil, !right.isNull(\(node)) {
+          \(update)  // SAFETY: just seen not to be nil.
+        } else {
+          left = \(row.read)
+        }
+      """
+  } else {
+    body = "  if right.isKeyPresent { left = \(row.read) }"
+  }
+  return """
+    /// Maps an optional \(row.name); nil if the value is null or of another kind.
+    @inlinable
+    public func <- <\(row.generics)>(left: inout \(row.type)?, right: Map) {
+      if right.mappingType == .toJSON { return left >>> right }
+    \(body)
+    }
+    """
+}
+
+func writing(_ row: Plain, _ write: String) -> [String] {
+  let name = row.name.components(separatedBy: ",")[0]
+  let otherwise = row.writesNil ? " else { right.writeNil() }" : ""
+  return [
+    """
+    /// Writes \(article(name)) \(name).
+    @inlinable
+    public func >>> <\(row.generics)>(left: \(row.type), right: Map) {
+      if right.mappingType == .toJSON { \(write) }
+    }
+    """,
+    """
+    /// Writes an optional \(name); nil \(row.writesNil ? "is null if the map includes those" : "is left out").
+    @inlinable
+    public func >>> <\(row.generics)>(left: \(row.type)?, right: Map) {
+      guard right.mappingType == .toJSON else { return }
+      if let left { left >>> right }\(otherwise)
+    }
+    """,
+  ]
+}
+
+func reading(_ row: Transformed) -> [String] {
+  let head = "    let (map, transform) = right\n    guard map.isKeyPresent"
+  func overload(_ type: String, _ name: String, _ body: String) -> String {
+    """
+    /// Maps \(name) with a transform.
+    @inlinable
+    public func <- <Transform: TransformType>(left: inout \(type), right: (Map, Transform))\(row.constraint) {
+      if right.0.mappingType == .toJSON { return left >>> right }
+    \(body)
+    }
+    """
+  }
+  let keeps = "\(head), let value = \(row.read) else { return }\n    left = value"
+  let clears = "\(head) else { return }\n    left = \(row.read)"
+  return [
+    overload(row.type, "\(article(row.name)) \(row.name)", keeps.replacingOccurrences(of: "    ", with: "  ")),
+    overload(
+      row.type + "?", "an optional \(row.name)",
+      (row.clears ? clears : keeps).replacingOccurrences(of: "    ", with: "  ")),
+  ]
+}
+
+func writing(_ row: Transformed) -> [String] {
+  let otherwise = row.writesNil ? " else { right.0.writeNil() }" : ""
+  return [
+    """
+    /// Writes \(article(row.name)) \(row.name) with a transform.
+    @inlinable
+    public func >>> <Transform: TransformType>(left: \(row.type), right: (Map, Transform))\(row.constraint) {
+      let (map, transform) = right
+      if map.mappingType == .toJSON { \(row.write) }
+    }
+    """,
+    """
+    /// Writes an optional \(row.name) with a transform.
+    @inlinable
+    public func >>> <Transform: TransformType>(left: \(row.type)?, right: (Map, Transform))\(row.constraint) {
+      guard right.0.mappingType == .toJSON else { return }
+      if let left { left >>> right }\(otherwise)
+    }
+    """,
+  ]
+}
+
+// MARK: Files
+
+let head = "// Written by scripts/generate-operators.swift. Do not edit.\n\n"
+let files = [
+  "ReadingOperators": plain.flatMap { [reading($0), readingOptional($0)] },
+  "WritingOperators": plain.flatMap { row in row.write.map { writing(row, $0) } ?? [] },
+  "TransformingOperators": transformed.flatMap { reading($0) + writing($0) },
+]
+let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  .appendingPathComponent("../Sources/SpoolMapping/Operators").standardizedFileURL
+var stale = false
+for (name, overloads) in files.sorted(by: { $0.key < $1.key }) {
+  let url = folder.appendingPathComponent("\(name).generated.swift")
+  let text = head + overloads.joined(separator: "\n\n") + "\n"
+  if CommandLine.arguments.contains("--check") {
+    if (try? String(contentsOf: url, encoding: .utf8)) != text {
+      print("\(url.lastPathComponent) is out of date: run scripts/generate-operators.swift")
+      stale = true
+    }
+  } else {
+    try text.write(to: url, atomically: true, encoding: .utf8)
+  }
+}
+exit(stale ? 1 : 0)
