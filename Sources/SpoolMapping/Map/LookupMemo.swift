@@ -25,6 +25,8 @@ struct LookupMemo: ~Copyable {
   private var capacity = 16
   private var count = 0
   private var next = 0
+  /// The spare map of the root: for the elements of an array that is read or written without a key.
+  private var rootSpare: Map?
 
   init() { steps = .allocate(capacity: capacity) }
 
@@ -79,14 +81,21 @@ struct LookupMemo: ~Copyable {
 
   /// Takes the spare map of the last look-up.
   mutating func takeSpare() -> Map? {
-    guard next > 0 else { return nil }
+    if next == 0 {
+      defer { rootSpare = nil }
+      return rootSpare
+    }
     defer { steps[next - 1].spare = nil }
     return steps[next - 1].spare
   }
 
   /// Keeps a map for the next object that is read by the same look-up.
   mutating func keepSpare(_ map: consuming Map) {
-    if next > 0 { steps[next - 1].spare = map }
+    if next == 0 {
+      rootSpare = map
+    } else {
+      steps[next - 1].spare = map
+    }
   }
 }
 

@@ -29,12 +29,8 @@ extension Array: TapeConvertible where Element: TapeConvertible {
 
   @usableFromInline
   func append(to text: JSONText) {
-    text.append(UInt8(ascii: "["))
-    for (position, element) in enumerated() {
-      if position > 0 { text.append(UInt8(ascii: ",")) }
-      element.append(to: text)
-    }
-    text.append(UInt8(ascii: "]"))
+    if let doubles = self as? [Double] { return TapeArrays.append(doubles, to: text) { text.append(double: $0) } }
+    TapeArrays.append(self, to: text) { $0.append(to: text) }
   }
 }
 
@@ -107,6 +103,18 @@ enum TapeArrays {
       if word.tag == .number { return NumberText.double(reader.text + word.offset, reader.length(at: index)) }
       return reader.double(index)
     }
+  }
+
+  @inline(__always)
+  static func append<Element>(_ elements: [Element], to text: JSONText, _ append: (Element) -> Void) {
+    text.append(UInt8(ascii: "["))
+    var isFirst = true
+    for element in elements {
+      if !isFirst { text.append(UInt8(ascii: ",")) }
+      isFirst = false
+      append(element)
+    }
+    text.append(UInt8(ascii: "]"))
   }
 
   static func doubleRows(_ reader: TapeReader, _ index: Int) -> [[Double]]? {
