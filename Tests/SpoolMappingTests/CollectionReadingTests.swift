@@ -34,9 +34,9 @@ private struct Collections: Mappable {
   }
 }
 
-@Suite struct CollectionReadingTests {
+@Suite(.throughBothSources) struct CollectionReadingTests {
   private func collections(_ text: String) throws -> Collections {
-    try #require(Collections(JSONString: "{\"v\": \(text)}"))
+    try #require(try Source.map(Collections.self, "{\"v\": \(text)}"))
   }
 
   @Test func arraysAreAllOrNothing() throws {

@@ -15,11 +15,11 @@ private func look(_ text: String, _ body: @escaping (Map) -> Void) throws {
     count += 1
     body(map)
   }
-  _ = try #require(Mapper<Probe>(context: context).map(JSONString: text))
+  _ = try #require(try Source.map(Probe.self, text, context: context))
   #expect(count == 1)
 }
 
-@Suite struct MapTests {
+@Suite(.throughBothSources) struct MapTests {
   @Test func subscriptsReturnTheMapItself() throws {
     try look(#"{"a": 1, "b": "x"}"#) { map in
       #expect(map["a"] === map["b"])

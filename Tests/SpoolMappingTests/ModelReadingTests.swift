@@ -47,8 +47,8 @@ private struct Parent: Mappable {
   }
 }
 
-@Suite struct ModelReadingTests {
-  private func parent(_ text: String) throws -> Parent { try #require(Parent(JSONString: "{\"v\": \(text)}")) }
+@Suite(.throughBothSources) struct ModelReadingTests {
+  private func parent(_ text: String) throws -> Parent { try #require(try Source.map(Parent.self, "{\"v\": \(text)}")) }
   private func names(_ children: [Child]?) -> [String]? { children?.map(\.name) }
 
   @Test func enums() throws {

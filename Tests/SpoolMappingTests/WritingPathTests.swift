@@ -1,0 +1,87 @@
+import Foundation
+import Spool
+import Testing
+
+/// Writes a list of paths and values, in order.
+private struct Steps: Mappable {
+  var steps: [(String, Any)] = []
+  init(_ steps: [(String, Any)]) { self.steps = steps }
+  init?(map: Map) {}
+  mutating func mapping(map: Map) {
+    for (path, value) in steps {
+      switch value {
+      case let steps as Steps: steps >>> map[path]
+      case let value as Int: value >>> map[path]
+      default: value >>> map[path]
+      }
+    }
+  }
+}
+
+@Suite struct WritingPathTests {
+  @Test(arguments: [
+    ([("a.b.c", 1), ("a.b.d", 2), ("a.e", 3), ("f", 4)], #"{"a":{"b":{"c":1,"d":2},"e":3},"f":4}"#),
+    ([("a.b", 1), ("c", 2), ("a.d", 3)], #"{"a":{"b":1,"d":3},"c":2}"#),
+    ([("a.b.c", 1), ("a.d", 2), ("a.b.e", 3), ("z", 4)], #"{"a":{"b":{"c":1,"e":3},"d":2},"z":4}"#),
+    ([("a", 1), ("b", 2), ("a", 3)], #"{"a":3,"b":2}"#),
+    ([("a", 1), ("a.b", 2)], #"{"a":{"b":2}}"#),
+    ([("a.b", 1), ("a", 2)], #"{"a":2}"#),
+    ([("a.b", 1), ("a", 2), ("a.c", 3)], #"{"a":{"c":3}}"#),
+    ([("arr.0.v", 1), ("arr.1.v", 2)], #"{"arr":{"0":{"v":1},"1":{"v":2}}}"#),
+    ([("a..b", 1), (".c.", 2), (".", 3), ("", 4)], #"{"a":{"b":1},"c":2,"":4}"#),
+    ([("a", Steps([("b", 1), ("c.d", 2)])), ("a.e", 3), ("a.c.f", 4)], #"{"a":{"b":1,"c":{"d":2,"f":4},"e":3}}"#),
+    ([("a", Steps([("b", 1)])), ("c", Steps([("a", 1), ("a", 2)])), ("d", 5)], #"{"a":{"b":1},"c":{"a":2},"d":5}"#),
+    ([("a.b", 1), ("c.d", Date()), ("a.e", 2)], #"{"a":{"b":1,"e":2}}"#),
+  ] as [([(String, Any)], String)])
+  func paths(_ row: (steps: [(String, Any)], text: String)) throws {
+    let steps = Steps(row.steps)
+    #expect(steps.toJSONString() == row.text)
+    let expected = try #require(try Source.boxed(row.text) as? NSDictionary)
+    #expect(try Source.boxed(try #require(steps.toJSONString())) as? NSDictionary == expected)
+    #expect(steps.toJSON() as NSDictionary == expected)
+    // Again in an array, where the second object is written with what the first one has taught.
+    let texts = [steps, steps].toJSONString()
+    #expect(try Source.boxed(try #require(texts)) as? NSArray == [steps.toJSON(), steps.toJSON()] as NSArray)
+  }
+
+  /// The judge is the dictionary writer; the text writer must agree with it whatever the order.
+  @Test func randomPathsAgreeWithDictionaries() throws {
+    var random = SeededRandom(seed: 7)
+    let keys = ["a", "b", "a.b", "a.c", "a.b.c", "a.b.d", "b.a", "c.a.b", "c", "c.a", "d", "e", "f.g", "f.h"]
+    for _ in 0..<2000 {
+      let steps = (0..<random.below(8)).map { index -> (String, Any) in
+        let value: Any = random.below(6) == 0 ? Steps([("x.y", index), ("b", index), ("x.z", 1)]) : index
+        return (keys[random.below(keys.count)], value)
+      }
+      let text = try #require(Steps(steps).toJSONString())
+      #expect(try Source.boxed(text) as? NSDictionary == Steps(steps).toJSON() as NSDictionary, "\(steps) \(text)")
+    }
+  }
+
+  @Test func literalKeysAndDelimiters() throws {
+    struct Model: Mappable {
+      init() {}
+      init?(map: Map) {}
+      mutating func mapping(map: Map) {
+        1 >>> map["a.b", nested: false]
+        2 >>> map["c->d", delimiter: "->"]
+        3 >>> map["e.f", delimiter: "->"]
+        4 >>> map["g.h"]
+        5 >>> map["a/\"b"]
+      }
+    }
+    #expect(Model().toJSONString() == #"{"a.b":1,"c":{"d":2},"e.f":3,"g":{"h":4},"a\/\"b":5}"#)
+  }
+
+  @Test func layouts() throws {
+    let steps = Steps([("b", 1), ("a.c", 2)])
+    #expect(steps.toJSONString(prettyPrint: true) == "{\n  \"b\": 1,\n  \"a\": {\n    \"c\": 2\n  }\n}")
+    let mapper = Mapper<Steps>()
+    #expect(mapper.toJSONData(steps, options: .sortedKeys).map { String(decoding: $0, as: UTF8.self) }
+      == #"{"a":{"c":2},"b":1}"#)
+    #expect(Mapper<Steps>.toJSONString(["a/": [1, nil] as [Any?]], prettyPrint: false) == nil)
+    #expect(Mapper<Steps>.toJSONString(["a/": 1], prettyPrint: false) == #"{"a\/":1}"#)
+    #expect(Mapper<Steps>.toJSONData(["a/": 1], options: .withoutEscapingSlashes) == Data(#"{"a/":1}"#.utf8))
+    #expect(Mapper<Steps>.toJSONString(5, prettyPrint: false) == nil)
+  }
+}
