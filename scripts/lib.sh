@@ -17,5 +17,7 @@ fail() {
 }
 
 build_bench() {
+  # SwiftPM does not notice files that were added to a package that it depends on by path; without its plan it looks.
+  rm -f "$root/Benchmarks/.build/release.yaml" "$root/Benchmarks/.build/debug.yaml"
   swift build --package-path "$root/Benchmarks" -c release --product spool-bench "$@"
 }

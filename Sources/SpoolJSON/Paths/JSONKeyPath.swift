@@ -21,8 +21,14 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Custo
   public init(_ path: String, delimiter: String = ".") {
     description = path
     components = path.isEmpty ? [] : JSONKeyPath.split(path, delimiter).map {
-      Component(key: $0, position: Int($0).flatMap { $0 < 0 ? nil : $0 })
+      Component(key: $0, position: JSONKeyPath.position($0))
     }
+  }
+
+  /// The number that a component of decimal digits is; nil for other components, and beyond the range of `Int`.
+  private static func position(_ component: String) -> Int? {
+    let isNumber = component.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    return isNumber ? Int(component) : nil
   }
 
   /// Splits a path at its dots.

@@ -1,9 +1,9 @@
 extension Tape {
   /// The tape as text, a line a word: its index, tag, offset, length or count, and source text.
   ///
-  ///     0  array   count 2       end 4
-  ///     1  number  offset 1      length 2      42
-  ///     2  string  offset 5      length 3      "a\nb"   (escaped)
+  ///     0       array   count 2         end 3
+  ///     1       number  offset 1        length 2        42
+  ///     2       string  offset 5        length 4        "a\nb" (escaped)
   ///
   /// - Complexity: Linear in the size of the text.
   public func dump() -> String {
@@ -34,13 +34,19 @@ extension Tape {
     case .length: return head + "\(word.wideLength)"
     case .array, .object: return head + pad("count \(reader.count(at: index))", 16) + "end \(word.offset)"
     default:
-      let source = String(decoding: reader.source(at: index).prefix(60), as: UTF8.self)
+      let source = excerpt(reader.source(at: index))
       let isText = word.tag != .number
       let quote = isText ? "\"" : ""
-      let more = reader.length(at: index) > 60 ? "…" : ""
       return head + pad("offset \(word.offset)", 16) + pad("length \(reader.length(at: index))", 16)
-        + quote + source + more + quote + (isText && word.rawTag & 1 == 1 ? " (escaped)" : "")
+        + quote + source + quote + (isText && word.rawTag & 1 == 1 ? " (escaped)" : "")
     }
+  }
+
+  /// At most 60 bytes of a source text, whole characters of them, and a sign that there is more.
+  private func excerpt(_ source: UnsafeBufferPointer<UInt8>) -> String {
+    guard source.count > 60 else { return String(decoding: source, as: UTF8.self) }
+    let end = source[...60].lastIndex { $0 & 0xC0 != 0x80 } ?? 60
+    return String(decoding: source[..<end], as: UTF8.self) + "…"
   }
 
   private func name(_ tag: TapeWord.Tag) -> String {

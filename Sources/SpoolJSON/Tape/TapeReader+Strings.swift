@@ -35,6 +35,8 @@ extension TapeReader {
   package func keysEqual(_ a: Int, _ b: Int) -> Bool {
     if self[b].rawTag == TapeWord.Tag.key.rawValue { return key(at: a, equals: source(at: b)) }
     if self[a].rawTag == TapeWord.Tag.key.rawValue { return key(at: b, equals: source(at: a)) }
-    return string(at: a) == string(at: b)
+    // Not as strings: to those, e and an accent equal an accented e.
+    var name = string(at: b) ?? ""
+    return name.withUTF8 { EscapedText.equals(source(at: a), $0) }
   }
 }

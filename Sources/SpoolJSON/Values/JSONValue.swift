@@ -72,7 +72,7 @@ public struct JSONValue: Sendable {
 
   /// The element of an array at a position; nil if there is none, or the value is no array.
   ///
-  /// Linear in the position, unless all elements before it are short scalars.
+  /// O(1) if all elements are scalars of fewer than 2^24 - 1 bytes; linear in the position otherwise.
   public subscript(position: Int) -> JSONValue? {
     guard kind == .array else { return nil }
     return read { $0.element(position, ofArrayAt: index) }.map { JSONValue(storage: storage, index: $0) }

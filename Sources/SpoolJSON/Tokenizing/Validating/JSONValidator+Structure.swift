@@ -23,13 +23,14 @@ extension JSONValidator {
   /// Counts a line at LF, at CRLF and at CR.
   mutating func endLine(_ byte: UInt8) {
     if byte != UInt8(ascii: "\n") || previousByte != UInt8(ascii: "\r") { line += 1 }
+    returnedLineStart = lineStart
     lineStart = offset + 1
   }
 
   /// The first byte of a value.
   private mutating func stepValue(_ byte: UInt8) throws(JSONError) {
     if touchesScalar, byte != UInt8(ascii: "\""), byte | 0x20 != UInt8(ascii: "{") {
-      throw error(.unexpectedByte, byte, .separator)
+      throw unexpected(byte, .separator)
     }
     touchesScalar = false
     tokenStart = offset

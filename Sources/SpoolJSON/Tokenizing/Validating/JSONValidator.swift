@@ -12,6 +12,8 @@ public struct JSONValidator: Sendable {
   var offset = 0
   var line = 1
   var lineStart = 0
+  /// Where the line started that a CR has just ended: an LF behind it still belongs to that line.
+  var returnedLineStart = 0
   var containers: [Container] = []
   /// Where the current string or number starts: its opening quote or first character.
   var tokenStart = 0
@@ -71,7 +73,7 @@ public struct JSONValidator: Sendable {
   ///
   /// - Throws: A ``JSONError`` at the end of the input if the text is incomplete.
   public mutating func finish() throws(JSONError) {
-    if let expected = missing() {
+    if let expected = missing(in: state) {
       throw JSONError(
         .unexpectedEnd, at: offset, line: line, column: offset - lineStart + 1, expected: expected, found: .end)
     }
@@ -108,13 +110,14 @@ public struct JSONValidator: Sendable {
 
   private var firstState: State { options.allowsMultipleValues ? .nextRoot : .rootValue }
 
-  /// What the grammar still needs at the end of the input; nil if the text is complete.
-  private func missing() -> JSONError.Expected? {
+  /// What the grammar still needs when the input ends in a state; nil if the text is complete.
+  private func missing(in state: State) -> JSONError.Expected? {
     switch state {
     case .start: return options.allowsMultipleValues ? nil : .value
     case .nextRoot: return nil
     case .zero, .integer, .fraction, .exponentDigits, .afterValue: return missingAfterValue
-    case .lineComment: return resumed == .nextRoot ? nil : resumed == .afterValue ? missingAfterValue : .value
+    case .lineComment: return missing(in: resumed)
+    case .utf8: return utf8Return == .string ? .stringEnd : .commentEnd
     case .mark2, .mark3, .rootValue, .value: return .value
     case .arrayStart: return .valueOrArrayEnd
     case .objectStart: return .keyOrObjectEnd
@@ -135,9 +138,11 @@ public struct JSONValidator: Sendable {
   /// The error of the given kind at the current byte.
   @inline(never)
   func error(_ kind: JSONError.Code.Kind, _ byte: UInt8, _ expected: JSONError.Expected) -> JSONError {
-    JSONError(
-      looksLikeWideText(byte) ? .unsupportedEncoding : kind, at: offset, line: line,
-      column: offset - lineStart + 1, expected: expected, found: .byte(byte))
+    let isInLineEnd = byte == UInt8(ascii: "\n") && previousByte == UInt8(ascii: "\r")
+    let isWide = kind != .inputLimit && looksLikeWideText(byte)
+    return JSONError(
+      isWide ? .unsupportedEncoding : kind, at: offset, line: isInLineEnd ? line - 1 : line,
+      column: offset - (isInLineEnd ? returnedLineStart : lineStart) + 1, expected: expected, found: .byte(byte))
   }
 
   /// The first two bytes of UTF-16 and UTF-32, with or without a mark, hold a NUL, FE or FF (RFC 4627, 3).

@@ -28,9 +28,9 @@ struct YajlContext {
     text = UnsafePointer(UnsafeRawPointer(builder.words).assumingMemoryBound(to: UInt8.self))
     chunk = text
     rootDepth = builder.depth
-    maximumDepth = options.maximumDepth + builder.depth
+    maximumDepth = min(max(options.maximumDepth, 0), .max - 1) + builder.depth
     maximumTokenBytes = options.maximumTokenBytes
-    longTokenBytes = min(TapeWord.longLength, max(options.maximumTokenBytes, 0) + 1)
+    longTokenBytes = min(max(options.maximumTokenBytes, 0), TapeWord.longLength - 1) + 1
   }
 
   /// Sets the part of the text that yajl will look at.

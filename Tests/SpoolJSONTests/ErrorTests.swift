@@ -1,0 +1,133 @@
+import SpoolJSON
+import Testing
+
+/// Every code with its place, category and exact sentence. New cases are rows.
+@Suite("Errors") struct ErrorTests {
+  /// A text that is refused, and how. The place is `line:column@offset`.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let text: [UInt8]
+    let code: JSONError.Code
+    let place: String
+    let message: String
+    var options = JSONParser.Options()
+
+    var testDescription: String { shown(text) }
+
+    init(
+      _ text: String, _ code: JSONError.Code, _ place: String, _ message: String,
+      _ options: JSONParser.Options = .init()
+    ) {
+      self.init(raw(text), code, place, message, options)
+    }
+
+    init(
+      _ text: [UInt8], _ code: JSONError.Code, _ place: String, _ message: String,
+      _ options: JSONParser.Options = .init()
+    ) {
+      (self.text, self.code, self.place, self.message, self.options) = (text, code, place, message, options)
+    }
+  }
+
+  @Test("syntax", arguments: ErrorRows.syntax) func syntax(_ row: Row) { check(row, .syntax) }
+  @Test("numbers and literals", arguments: ErrorRows.tokens) func tokens(_ row: Row) { check(row, .syntax) }
+  @Test("strings", arguments: ErrorRows.strings) func strings(_ row: Row) { check(row, .syntax) }
+  @Test("encodings", arguments: ErrorRows.encodings) func encodings(_ row: Row) { check(row, .syntax) }
+  @Test("incomplete texts", arguments: ErrorRows.incomplete) func incomplete(_ row: Row) {
+    check(row, .incomplete)
+  }
+  @Test("limits", arguments: ErrorRows.limits) func limits(_ row: Row) { check(row, .limit) }
+  @Test("lines and columns", arguments: ErrorRows.places) func places(_ row: Row) { check(row, .syntax) }
+  @Test("comments and several values", arguments: ErrorRows.extensions) func extensions(_ row: Row) {
+    check(row, row.code == .unexpectedEnd ? .incomplete : .syntax)
+  }
+
+  private func check(_ row: Row, _ category: JSONError.Category) {
+    guard let error = Doors.check(row.text, row.options).error else {
+      Issue.record("\(shown(row.text)) is accepted")
+      return
+    }
+    #expect(error.code == row.code)
+    #expect(error.category == category)
+    #expect("\(error.line):\(error.column)@\(error.offset)" == row.place)
+    #expect(error.message == row.message)
+    #expect(
+      error.description == "line \(error.line), column \(error.column) (byte \(error.offset)): \(row.message)"
+    )
+  }
+
+  @Test("100 000 open arrays") func deepNesting() {
+    let error = Doors.check(repeated("[", 100_000), isThorough: false).error
+    #expect(error?.code == .depthLimit)
+    #expect(error?.offset == 512)
+    #expect(error?.message == "arrays and objects are nested deeper than the limit of 512")
+  }
+
+  @Test("levels up to the limit are read, in arrays and objects") func depthLimit() {
+    for (open, close) in [("[", "]"), ("{\"a\":", "}"), ("[{\"a\":", "}]")] {
+      let width = open.count > 5 ? 2 : 1
+      let inner = open.count == 1 ? "" : "1"
+      var options = JSONParser.Options()
+      options.maximumDepth = 8
+      for levels in [7, 8, 9, 10] {
+        let text = repeated(open, levels / width) + utf8(inner) + repeated(close, levels / width)
+        Judge.check(text, options)
+        options.allowsMultipleValues.toggle()
+        Judge.check(text, options)
+      }
+    }
+  }
+
+  @Test("no depth at all leaves scalars") func noDepth() {
+    var options = JSONParser.Options()
+    options.maximumDepth = 0
+    #expect(Doors.check(utf8("1"), options).isAccepted)
+    #expect(Doors.check(utf8(" {}"), options).error?.code == .depthLimit)
+    options.allowsMultipleValues = true
+    #expect(Doors.check(utf8("1 2"), options).isAccepted)
+  }
+
+  @Test("limits without bounds") func unlimited() {
+    var options = JSONParser.Options()
+    options.maximumDepth = .max
+    options.maximumInputBytes = .max
+    options.maximumTokenBytes = .max
+    #expect(Doors.check(utf8("[[\"a\\n\", 1]]"), options).isAccepted)
+    options.allowsMultipleValues = true
+    #expect(Doors.check(utf8("[[\"a\\n\", 1]] 2"), options).isAccepted)
+  }
+
+  @Test("a file that is not there") func missingFile() throws {
+    let path = "/no/such/directory/spool.json"
+    let error = #expect(throws: JSONError.self) { try JSONDocument(contentsOfFile: path) }
+    #expect(error?.code == .fileUnreadable)
+    #expect(error?.category == .file)
+    #expect(error?.offset == 0)
+    #expect(error?.message == "cannot read \(path): No such file or directory")
+    #expect(error?.description == error?.message)
+  }
+
+  @Test("a directory, an empty file") func otherFiles() throws {
+    let error = #expect(throws: JSONError.self) { try JSONDocument(contentsOfFile: "/") }
+    #expect(error?.code == .fileUnreadable)
+    #expect(error?.message == "cannot read /: Is a directory")
+    let empty = try withTemporaryFile([]) { path in
+      #expect(throws: JSONError.self) { try JSONDocument(contentsOfFile: path) }
+    }
+    #expect(empty?.code == .unexpectedEnd)
+  }
+
+  @Test("after an error every call gives it again") func afterAnError() throws {
+    var parser = JSONParser()
+    let start = repeated(" ", 5000) + utf8("[x")
+    let first = #expect(throws: JSONError.self) { try parser.feed(start) }
+    let second = #expect(throws: JSONError.self) { try parser.feed(repeated(" ", 5000)) }
+    #expect(first?.offset == 5001)
+    #expect(first == second)
+    do {
+      _ = try parser.finish()
+      Issue.record("a broken text is accepted")
+    } catch {
+      #expect(error == first)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import SpoolJSON
+import Testing
+
+/// Comments and several values, which the options allow.
+@Suite("Extensions") struct ExtensionTests {
+  private static func options(comments: Bool = false, values: Bool = false) -> JSONParser.Options {
+    var options = JSONParser.Options()
+    options.allowsComments = comments
+    options.allowsMultipleValues = values
+    return options
+  }
+
+  @Test(
+    "comments may stand wherever white space may",
+    arguments: [
+      "/**/1", "1/**/", "1//", "1 // end", "//\n1", "[/*]*/1/*,*/,//]\n2]", "{/**/\"a\"/**/:/**/1/**/}",
+      "/***/1",
+      "/* * / */1", "/*/ */1", "// \r // \n1", "[1/**/,2//\n]", "/*\u{e9}😀*/1", "-1/**/", "true/**/",
+      "\"/*\"//\"",
+      "[/*\\*/\"a\\n\"]", "[//\\\n\"a\\n\"]", "/*\0\u{1}\u{7F}*/1",
+    ])
+  func comments(_ text: String) {
+    let options = Self.options(comments: true)
+    #expect(Doors.check(utf8(text), options).isAccepted)
+    Judge.check(utf8(text), options)
+    #expect(!Doors.check(utf8(text)).isAccepted)
+    for several in ["1 \(text)", "\(text)\n2", "[] \(text)\n\(text)"] {
+      Judge.check(utf8(several), Self.options(comments: true, values: true))
+    }
+  }
+
+  @Test(
+    "comments that are none or have no end are refused",
+    arguments: [
+      "1 /*", "1 /", "/", "/1", "/ /\n1", "1/*/", "1/**", "/*1", "//1", "tr/**/ue", "1/**/2", "-/**/1",
+      "\"/*\"*/",
+      "1 /* *", "/*/1", "[1 //]", "{\"a\" //", "[//", "{//", "1//\u{B}", "1/*\u{C}*/",
+    ])
+  func brokenComments(_ text: String) {
+    for values in [false, true] {
+      Judge.check(utf8(text), Self.options(comments: true, values: values))
+    }
+    #expect(!Doors.check(utf8(text), Self.options(comments: true)).isAccepted)
+  }
+
+  @Test(
+    "comments hold UTF-8",
+    arguments: [
+      #"1/*\x80*/"#, #"1//\xC3"#, #"1/*\xC3"#, #"//\xED\xA0\x80\n1"#, #"1 //\xFF"#, #"1/*\xE2\x82\x0A*/"#,
+    ])
+  func commentEncoding(_ text: String) {
+    #expect(!Doors.check(raw(text), Self.options(comments: true)).isAccepted)
+    Judge.check(raw(text), Self.options(comments: true))
+    Judge.check(raw(text), Self.options(comments: true, values: true))
+  }
+
+  @Test(
+    "several values are an array",
+    arguments: [
+      ("", 0), (" \n", 0), ("1", 1), ("1 2", 2), ("{}{}", 2), ("[1][2]", 2), ("1\"a\"", 2), ("\"a\"1", 2),
+      ("\"a\"\"b\"", 2),
+      ("1[2]", 2), ("[1]2", 2), ("true{}", 2), ("{}null", 2), ("1\ntrue\r\n\"x\"\t[]", 4), (" 1 ", 1),
+      ("\"\\n\"1", 2),
+      ("{\"a\":1}\n{\"a\":2}\n", 2),
+    ])
+  func severalValues(_ text: String, _ count: Int) throws {
+    let options = Self.options(values: true)
+    #expect(Doors.check(utf8(text), options).isAccepted)
+    Judge.check(utf8(text), options)
+    Judge.check(raw(#"\xEF\xBB\xBF"#) + utf8(text), options)
+    let root = try JSONDocument(text, options: options).root
+    #expect(root.kind == .array && root.count == count)
+  }
+
+  @Test(
+    "numbers and literals may not touch one another",
+    arguments: [
+      "truefalse", "nulltrue", "1true", "true1", "01", "1-1", "1.5.5", "-0-0", "null1", "1 2true", "[]1true",
+      "\"a\"1null",
+    ])
+  func touchingValues(_ text: String) {
+    #expect(!Doors.check(utf8(text), Self.options(values: true)).isAccepted)
+    Judge.check(utf8(text), Self.options(values: true))
+  }
+
+  @Test(
+    "what stands after a value must be one",
+    arguments: [
+      "[1]\"abc", "{} \"", "1 /*", "1,2", "[1],[2]", "1]", "{}}", "1 x", "[1] tru", "\"a\":1", "1 -", "[",
+      "{}[", "1 \"",
+      "\"", "tr", "-", "1:", "1}", "nul",
+    ])
+  func brokenValues(_ text: String) {
+    #expect(!Doors.check(utf8(text), Self.options(values: true)).isAccepted)
+    Judge.check(utf8(text), Self.options(values: true))
+  }
+}

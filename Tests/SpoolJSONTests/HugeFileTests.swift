@@ -1,0 +1,57 @@
+import Foundation
+import SpoolJSON
+import Testing
+
+/// A file of more than 4 GiB: offsets beyond 32 bits. It is written to the temporary directory, and takes
+/// minutes in a debug build, so it runs only when asked for.
+@Suite("Huge files", .serialized) struct HugeFileTests {
+  private static let isWanted = ProcessInfo.processInfo.environment["SPOOL_TEST_HUGE"] == "1"
+  private static let hint: Comment = "Needs 4.3 GB of disk and some minutes: set SPOOL_TEST_HUGE=1."
+
+  /// Holes of sparse files read as NUL, which no JSON text holds, so blanks are written, a piece many times.
+  private static let blanks = (1 << 32) / (1 << 20) + 4
+  private static let start = blanks << 20
+
+  @Test("values beyond 4 GiB", .enabled(if: isWanted, hint)) func values() throws {
+    try withFile(ending: #"{"a\n": ["😀", -12.5, true], "b": {}}]"#) { path in
+      let document = try JSONDocument(contentsOfFile: path)
+      #expect(document.tape.checkInvariants() == nil)
+      let object = try #require(document.root[1])
+      #expect(document.root[0]?.string == "first")
+      #expect(object["a\n"]?[0]?.string == "😀")
+      #expect(object["a\n"]?[1]?.numberText == "-12.5")
+      #expect(object["a\n"]?[2]?.bool == true)
+      let offsets = (0..<9).map { document.storage.textOffset(ofValueAt: $0) - Self.start }
+      #expect(offsets[2...] == [0, 1, 8, 9, 17, 24, 31])
+      #expect(document.tape.memoryBytes == 11 * 8)
+    }
+  }
+
+  @Test("an error beyond 4 GiB", .enabled(if: isWanted, hint)) func error() throws {
+    try withFile(ending: "\n tru]") { path in
+      let error = #expect(throws: JSONError.self) { try JSONDocument(contentsOfFile: path) }
+      #expect(error?.offset == Self.start + 5)
+      #expect(error?.line == 2)
+      #expect(error?.column == 5)
+    }
+  }
+
+  /// `["first",`, blanks up to `start`, and the ending.
+  private func withFile(ending: String, _ body: (String) throws -> Void) throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "spool-huge-\(UUID().uuidString).json"
+    ).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try Data().write(to: URL(fileURLWithPath: path))
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    var piece = Data(repeating: 0x20, count: 1 << 20)
+    piece.replaceSubrange(0..<9, with: Data("[\"first\",".utf8))
+    for _ in 0..<Self.blanks {
+      try file.write(contentsOf: piece)
+      piece.replaceSubrange(0..<9, with: Data(repeating: 0x20, count: 9))
+    }
+    try file.write(contentsOf: Data(ending.utf8))
+    try file.close()
+    try body(path)
+  }
+}

@@ -1,0 +1,93 @@
+import SpoolJSON
+import Testing
+
+/// Work that must grow with the text, not with its square: yajl alone takes minutes to hours for these.
+@Suite("Linear time", .serialized) struct LinearTimeTests {
+  /// Generous for a slow machine with a sanitizer, and hopeless for quadratic work.
+  private static let bound = Duration.seconds(60)
+
+  private static let megabyte = 1 << 20
+  private static let texts: [(name: String, text: [UInt8])] = [
+    ("string", utf8("\"") + repeated("0123456789abcdef", megabyte / 16) + utf8("\"")),
+    ("escapes", utf8("[\"") + repeated("\\n\\u0041ab", megabyte / 10) + utf8("\"]")),
+    ("number", repeated("1234567890", megabyte / 10)),
+    ("key", utf8("{\"") + repeated("k", megabyte) + utf8("\":1}")),
+    ("white space", repeated(" ", megabyte) + utf8("1") + repeated("\n", megabyte)),
+    ("open arrays", repeated("[", megabyte)),
+    ("literals", utf8("[") + repeated("true,", megabyte / 5) + utf8("null]")),
+  ]
+
+  @Test("one token in small pieces", arguments: texts.map(\.name), [1, 64])
+  func tokenInPieces(_ name: String, _ size: Int) throws {
+    let text = try #require(Self.texts.first { $0.name == name }?.text)
+    let elapsed = ContinuousClock().measure {
+      let outcome = Outcome { try parse(text, size) }
+      #expect(outcome == Outcome { try JSONDocument(text) })
+    }
+    #expect(elapsed < Self.bound)
+  }
+
+  private func parse(_ text: [UInt8], _ size: Int) throws -> JSONDocument {
+    var parser = JSONParser()
+    try text.withUnsafeBytes { bytes in
+      var start = 0
+      while start < bytes.count {
+        let end = min(start + size, bytes.count)
+        try parser.feed(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+        start = end
+      }
+    }
+    return try parser.finish()
+  }
+
+  @Test("a comment in small pieces") func comment() throws {
+    var options = JSONParser.Options()
+    options.allowsComments = true
+    for comment in [
+      utf8("/*") + repeated("* ", Self.megabyte / 2) + utf8("*/1"),
+      utf8("1//") + repeated("/", Self.megabyte),
+    ] {
+      let elapsed = try ContinuousClock().measure {
+        var parser = JSONParser(options: options)
+        for byte in comment { try parser.feed([byte]) }
+        #expect(try parser.finish().root.numberText == "1")
+      }
+      #expect(elapsed < Self.bound)
+    }
+  }
+
+  /// Keys that the quick fingerprint of narrow objects cannot tell apart: same ends, same length.
+  @Test("an object of keys that were made to collide") func collidingKeys() throws {
+    let count = 40_000
+    let members = (0..<count).map { "\"aaaaaaaa\($0 + 1_000_000)bbbbbbbb\":\($0)" }
+    let document = try JSONDocument("{" + members.joined(separator: ",") + "}")
+    let elapsed = ContinuousClock().measure {
+      #expect(document.root.object?.count == count)
+      #expect(document.root == document.root)
+    }
+    #expect(elapsed < Self.bound)
+  }
+
+  /// As many as a narrow object holds; each may cost a comparison with every other, no more.
+  @Test("many narrow objects of keys that were made to collide") func collidingKeysInNarrowObjects() throws {
+    let members = (0..<64).map { "\"aaaaaaaa\($0 + 1000)bbbbbbbb\":\($0)" }
+    let object = "{" + members.joined(separator: ",") + "}"
+    let root = try JSONDocument("[" + Array(repeating: object, count: 200).joined(separator: ",") + "]").root
+    for element in try #require(root.array) {
+      #expect(element.count == 64)
+      #expect(element["aaaaaaaa1063bbbbbbbb"]?.numberText == "63")
+    }
+  }
+
+  @Test("an object of one key again and again") func equalKeys() throws {
+    let count = 100_000
+    let text = "{" + (0..<count).map { "\"k\":\($0)" }.joined(separator: ",") + "}"
+    let elapsed = try ContinuousClock().measure {
+      let root = try JSONDocument(text).root
+      #expect(root.count == 1)
+      #expect(root["k"]?.numberText == "\(count - 1)")
+      #expect(root.object?.map { $0.value.numberText } == ["\(count - 1)"])
+    }
+    #expect(elapsed < Self.bound)
+  }
+}

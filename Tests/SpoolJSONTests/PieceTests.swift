@@ -1,0 +1,115 @@
+import SpoolJSON
+import Testing
+
+/// How a text is cut must not matter: what the doors do not try.
+@Suite("Pieces") struct PieceTests {
+  private static let texts = [
+    #""""#, #""abc""#, #""a\"b\\""#, #""\ud83d\ude00""#, #""é€😀""#, "-12.5e+10", "[true,false,null]",
+    #"{"key":"value"}"#,
+    #"{"k\u0065y":[1,"\n"]}"#, "[[],{}]", "1 ", "12", #"["\\\\","\"",""]"#, #"{"":{"":[]}}"#,
+  ]
+  private static let broken = [
+    #""\ud83d""#, #"["\udc00"]"#, "01", "tru", #""a"#, "[1}", #""\x80""#, #""é\xC3""#, "1 2", "\"\\xF0\\x9F",
+    #"[1]"a"#, #""\x0C""#,
+  ]
+
+  /// The tokenizer takes whole texts in chunks of 2^18 bytes: here one ends at every place of a small text.
+  @Test("the end of a chunk at every place of a text", arguments: texts + broken)
+  func chunks(_ source: String) throws {
+    let text = raw(source)
+    let alone = Outcome { try JSONDocument(text) }
+    let end = 1 << 18
+    for cut in 0...text.count {
+      let padded = repeated(" ", end - cut) + text
+      let outcome = Outcome { try JSONDocument(padded) }
+      #expect(outcome.isAccepted == alone.isAccepted, "\(shown(text)) cut at \(cut): \(outcome)")
+      #expect(outcome.error?.code == alone.error?.code)
+      #expect(outcome.error?.offset == alone.error.map { $0.offset + end - cut })
+      if alone.isAccepted {
+        #expect(try JSONDocument(padded).root.description == JSONDocument(text).root.description)
+      }
+    }
+  }
+
+  @Test("pieces without bytes") func emptyPieces() throws {
+    var parser = JSONParser()
+    try parser.feed([])
+    try parser.feed(UnsafeRawBufferPointer(start: nil, count: 0))
+    for byte in utf8("[1, \"a\"]") {
+      try parser.feed([byte])
+      try parser.feed([])
+    }
+    #expect(try parser.finish().root.description == #"[1,"a"]"#)
+    let nothing = JSONParser()
+    do {
+      _ = try nothing.finish()
+      Issue.record("nothing is accepted")
+    } catch {
+      #expect(error.code == .unexpectedEnd && error.offset == 0)
+    }
+  }
+
+  @Test("memory without bytes") func emptyMemory() {
+    let memory = OwnedMemory([1])
+    let none = UnsafeRawBufferPointer(rebasing: memory.bytes[..<0])
+    for bytes in [UnsafeRawBufferPointer(start: nil, count: 0), none] {
+      #expect(Outcome { try JSONDocument(copying: bytes) }.error?.code == .unexpectedEnd)
+      #expect(Outcome { try JSONDocument(unsafeBytes: bytes, owner: 0) }.error?.code == .unexpectedEnd)
+    }
+  }
+
+  @Test("an owner lives as long as a value, and goes with the last one") func owners() throws {
+    final class Owner: Sendable {
+      let bytes = OwnedMemory(utf8(#"{"a": ["a string \n", 1]}"#))
+    }
+    weak var owner: Owner?
+    var value: JSONValue?
+    do {
+      let strong = Owner()
+      owner = strong
+      value = try JSONDocument(unsafeBytes: strong.bytes.bytes, owner: strong).root[path: "a.0"]
+    }
+    #expect(owner != nil)
+    #expect(value?.string == "a string \n")
+    value = nil
+    #expect(owner == nil)
+  }
+
+  @Test("an owner goes when its text is refused") func ownersOfBrokenTexts() throws {
+    final class Owner: Sendable {
+      let bytes = OwnedMemory(utf8("[1, x]"))
+    }
+    weak var owner: Owner?
+    do {
+      let strong = Owner()
+      owner = strong
+      #expect(Outcome { try JSONDocument(unsafeBytes: strong.bytes.bytes, owner: strong) }.error?.offset == 4)
+    }
+    #expect(owner == nil)
+  }
+
+  /// For the leak checker: neither a text that is never finished nor one that fails may leave memory behind.
+  @Test("parsers that are left alone") func abandonedParsers() throws {
+    for text in [utf8("[1, \"abc"), repeated("[\"a\\n\", ", 5000), repeated("1", 10_000)] {
+      var options = JSONParser.Options()
+      options.maximumDepth = 10_000
+      var parser = JSONParser(options: options)
+      try parser.feed(text)
+      let other = JSONParser(options: options)
+      _ = consume other
+    }
+  }
+
+  @Test("a validator can be copied half way") func copiedValidator() throws {
+    var validator = JSONValidator()
+    try feed(&validator, "{\"a\": [\"\\ud83d")
+    var other = validator
+    try feed(&validator, "\\ude00\"]}")
+    try validator.finish()
+    #expect(throws: JSONError.self) { try feed(&other, "x") }
+  }
+
+  private func feed(_ validator: inout JSONValidator, _ text: String) throws {
+    try utf8(text).withUnsafeBytes { try validator.feed($0) }
+  }
+}

@@ -1,0 +1,179 @@
+import SpoolJSON
+import Testing
+
+/// What becomes of a text: the words of its tape, or its error.
+enum Outcome: Equatable, CustomStringConvertible {
+  case tape([UInt64])
+  case error(JSONError)
+  case broken(String)
+
+  /// The outcome of a parse; a tape that breaks an invariant is an outcome of its own.
+  init(_ parse: () throws -> JSONDocument) {
+    do {
+      let document = try parse()
+      if let fault = document.tape.checkInvariants() {
+        self = .broken(fault + "\n" + document.tape.dump())
+      } else {
+        self = .tape(document.words)
+      }
+    } catch let error as JSONError {
+      self = .error(error)
+    } catch {
+      self = .broken("\(error)")
+    }
+  }
+
+  var error: JSONError? { if case .error(let error) = self { error } else { nil } }
+
+  var isAccepted: Bool { if case .tape = self { true } else { false } }
+
+  var description: String {
+    switch self {
+    case .tape(let words):
+      "accepted with the words " + words.map { String($0, radix: 16) }.joined(separator: " ")
+    case .error(let error): "\(error.code): \(error)"
+    case .broken(let fault): "broken: \(fault)"
+    }
+  }
+}
+
+extension JSONDocument {
+  var words: [UInt64] {
+    storage.withReader { reader in (0..<tape.memoryBytes / 8).map { reader.words[$0] } }
+  }
+}
+
+/// All the ways into the library. A text must have the same outcome through each of them.
+struct Doors {
+  let text: [UInt8]
+  let options: JSONParser.Options
+  let location: SourceLocation
+
+  /// Runs a text through every door, records where they differ, and returns the outcome.
+  ///
+  /// - Parameter isThorough: Whether to take pieces of all sizes from 1 to 31, and to cut at every place.
+  @discardableResult
+  static func check(
+    _ text: [UInt8], _ options: JSONParser.Options = .init(), isThorough: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Outcome {
+    let doors = Doors(text: text, options: options, location: sourceLocation)
+    let expected = Outcome { try JSONDocument(text, options: options) }
+    if case .broken(let fault) = expected {
+      Issue.record("\(shown(text)): \(fault)", sourceLocation: sourceLocation)
+    }
+    doors.checkWhole(expected, isThorough)
+    doors.checkPieces(expected, isThorough)
+    doors.checkValidator(expected)
+    return expected
+  }
+
+  private func expect(_ expected: Outcome, _ door: @autoclosure () -> String, _ outcome: Outcome) {
+    if outcome == expected { return }
+    Issue.record(
+      "\(shown(text)) as [UInt8]: \(expected)\n\(door()): \(outcome)\n\(options)", sourceLocation: location)
+  }
+
+  // MARK: Whole texts
+
+  private func checkWhole(_ expected: Outcome, _ isThorough: Bool) {
+    expect(expected, "exactly sized memory", Outcome { try exactlySized() })
+    let string = String(decoding: text, as: UTF8.self)
+    if string.utf8.elementsEqual(text) {
+      expect(expected, "String", Outcome { try JSONDocument(string, options: options) })
+    }
+    guard isThorough else { return }
+    expect(
+      expected, "copying",
+      Outcome { try text.withUnsafeBytes { try JSONDocument(copying: $0, options: options) } })
+    expect(
+      expected, "file",
+      Outcome { try withTemporaryFile(text) { try JSONDocument(contentsOfFile: $0, options: options) } })
+  }
+
+  /// Memory that ends with the text, so that the address sanitizer sees a read behind it.
+  private func exactlySized() throws -> JSONDocument {
+    let memory = OwnedMemory(text)
+    return try JSONDocument(unsafeBytes: memory.bytes, owner: memory, options: options)
+  }
+
+  // MARK: Pieces
+
+  private func checkPieces(_ expected: Outcome, _ isThorough: Bool) {
+    let small = isThorough ? Array(1...31) : [1, 3]
+    for size in small + (text.count > 4096 ? [4096, 65536] : []) {
+      expect(expected, "pieces of \(size)", inPieces(text, stride(from: size, to: text.count, by: size)))
+    }
+    guard isThorough && text.count <= 512 else { return }
+    for cut in 0...text.count { expect(expected, "cut at \(cut)", inPieces(text, [cut])) }
+    checkPaddedCuts()
+  }
+
+  /// The tokenizer lets small pieces pile up, so cuts inside a small text do not reach it.
+  /// Behind 4096 blanks they do.
+  private func checkPaddedCuts() {
+    let markLength = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let padded = text[..<markLength] + Array(repeating: 0x20, count: 4096) + text[markLength...]
+    let expected = Outcome { try JSONDocument(Array(padded), options: options) }
+    for cut in markLength...text.count {
+      expect(expected, "behind 4096 blanks, cut at \(cut)", inPieces(Array(padded), [4096 + cut]))
+    }
+  }
+
+  private func inPieces(_ text: [UInt8], _ cuts: some Sequence<Int>) -> Outcome {
+    Outcome {
+      var parser = JSONParser(options: options)
+      var start = 0
+      for cut in cuts {
+        try parser.feed(Array(text[start..<cut]))
+        start = cut
+      }
+      try parser.feed(Array(text[start...]))
+      return try parser.finish()
+    }
+  }
+
+  // MARK: Validating
+
+  private func checkValidator(_ expected: Outcome) {
+    for size in [Int.max, 1, 3, 7] {
+      let error = validate(size)
+      guard error != expected.error || (error == nil) != expected.isAccepted else { continue }
+      let verdict = error.map { "\($0.code): \($0)" } ?? "valid"
+      Issue.record(
+        "\(shown(text)): \(expected)\nvalidator in pieces of \(size): \(verdict)", sourceLocation: location)
+    }
+  }
+
+  private func validate(_ size: Int) -> JSONError? {
+    var validator = JSONValidator(options: options)
+    do {
+      try text.withUnsafeBytes { bytes in
+        var rest = bytes[...]
+        while !rest.isEmpty {
+          try validator.feed(UnsafeRawBufferPointer(rebasing: rest.prefix(size)))
+          rest = rest.dropFirst(size)
+        }
+      }
+      try validator.finish()
+      return nil
+    } catch {
+      return error as? JSONError
+    }
+  }
+}
+
+/// Memory of exactly the size of some bytes.
+final class OwnedMemory: @unchecked Sendable {
+  // SAFETY: written once, read only afterwards.
+  private let memory: UnsafeMutableRawBufferPointer
+
+  init(_ bytes: [UInt8]) {
+    memory = .allocate(byteCount: bytes.count, alignment: 1)
+    memory.copyBytes(from: bytes)
+  }
+
+  deinit { memory.deallocate() }
+
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(memory) }
+}

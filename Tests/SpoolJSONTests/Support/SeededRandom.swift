@@ -1,0 +1,39 @@
+import Foundation
+
+/// SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// The generator of one test: the run's seed and the test's name, so that other tests do not change it.
+  init(_ test: String) {
+    state = test.utf8.reduce(SeededRandom.seed) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    print("\(test): SPOOL_TEST_SEED=\(SeededRandom.seed)")
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+    return bits ^ bits >> 31
+  }
+
+  /// A number below a bound.
+  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+
+  /// Whether one of so many chances came true.
+  mutating func oneIn(_ chances: Int) -> Bool { below(chances) == 0 }
+
+  mutating func pick<Element>(_ choices: [Element]) -> Element { choices[below(choices.count)] }
+
+  /// `SPOOL_TEST_SEED`, or another one in every run.
+  static let seed =
+    ProcessInfo.processInfo.environment["SPOOL_TEST_SEED"].flatMap { UInt64($0) }
+    ?? .random(in: 0...UInt64.max)
+
+  /// How many cases to try: `usual`, multiplied by `SPOOL_TEST_SCALE`.
+  static func cases(_ usual: Int) -> Int {
+    let scale = ProcessInfo.processInfo.environment["SPOOL_TEST_SCALE"].flatMap { Double($0) } ?? 1
+    return max(1, Int(Double(usual) * scale))
+  }
+}

@@ -1,0 +1,140 @@
+import SpoolJSON
+import Testing
+
+@Suite("Writing") struct WriterTests {
+  private static let text = #"""
+    { "b" : [ 1 , -0.50e+3, "a\/b" , "c/d\\/" ] , "a" : { "\u0061b" : null , "é" : "\u00e9\n" } ,
+      "e" : [ ] , "o" : { } , "l" : [ [ ] , { } , true , false ] }
+    """#
+
+  @Test("compact") func compact() throws {
+    let root = try JSONDocument(Self.text).root
+    let right =
+      #"{"b":[1,-0.50e+3,"a\/b","c/d\\/"],"a":{"\u0061b":null,"é":"\u00e9\n"},"#
+      + #""e":[],"o":{},"l":[[],{},true,false]}"#
+    #expect(String(decoding: root.serialized(), as: UTF8.self) == right)
+    #expect(root.description == right)
+    #expect("\(root)" == right)
+  }
+
+  @Test("pretty") func pretty() throws {
+    let right = #"""
+      {
+        "b": [
+          1,
+          -0.50e+3,
+          "a\/b",
+          "c/d\\/"
+        ],
+        "a": {
+          "\u0061b": null,
+          "é": "\u00e9\n"
+        },
+        "e": [],
+        "o": {},
+        "l": [
+          [],
+          {},
+          true,
+          false
+        ]
+      }
+      """#
+    #expect(try written(Self.text, .init(isPretty: true)) == right)
+    #expect(try written("[]", .init(isPretty: true)) == "[]")
+    #expect(try written("1", .init(isPretty: true)) == "1")
+  }
+
+  @Test("sorted keys") func sortedKeys() throws {
+    let right =
+      #"{"a":{"\u0061b":null,"é":"\u00e9\n"},"b":[1,-0.50e+3,"a\/b","c/d\\/"],"#
+      + #""e":[],"l":[[],{},true,false],"o":{}}"#
+    #expect(try written(Self.text, .init(sortsKeys: true)) == right)
+    #expect(
+      try written(
+        #"[{"é":1,"z":2,"\u0041":3,"":4,"aa":5,"a":6,"\ud83d\ude00":7,"\uffff":8}]"#, .init(sortsKeys: true))
+        == #"[{"":4,"\u0041":3,"a":6,"aa":5,"z":2,"é":1,"\uffff":8,"\ud83d\ude00":7}]"#)
+    #expect(
+      try written(#"{"b":{"d":1,"c":2},"a":0}"#, .init(isPretty: true, sortsKeys: true))
+        == "{\n  \"a\": 0,\n  \"b\": {\n    \"c\": 2,\n    \"d\": 1\n  }\n}")
+  }
+
+  @Test("equal keys keep their order when sorted, so that the last one stays the last") func sortedEqualKeys()
+    throws
+  {
+    let text = #"{"b":1,"a":2,"b":3,"\u0061":4,"b":5}"#
+    #expect(try written(text, .init(sortsKeys: true)) == #"{"a":2,"\u0061":4,"b":1,"b":3,"b":5}"#)
+  }
+
+  @Test("slashes") func slashes() throws {
+    #expect(
+      try written(#"{"/":"a/b\/c\\/d\\\/e//"}"#, .init(escapesSlashes: true))
+        == #"{"\/":"a\/b\/c\\\/d\\\/e\/\/"}"#)
+  }
+
+  private func written(_ text: String, _ options: JSONWriter.Options) throws -> String {
+    let root = try JSONDocument(text).root
+    let bytes = root.serialized(options)
+    #expect(bytes == JSONWriter(options: options).bytes(of: root))
+    #expect(try JSONDocument(bytes).root == root)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test("a part of a document") func part() throws {
+    let root = try JSONDocument(#"[{"a": [1, "x"]}, 2]"#).root
+    #expect(root[0]?.description == #"{"a":[1,"x"]}"#)
+    #expect(root[path: "0.a"]?.description == #"[1,"x"]"#)
+    #expect(root[path: "0.a.1"]?.description == "\"x\"")
+  }
+
+  @Test("several values are written as an array") func severalValues() throws {
+    var options = JSONParser.Options()
+    options.allowsMultipleValues = true
+    options.allowsComments = true
+    #expect(try JSONDocument("1 /* one */ [2]\n// end", options: options).root.description == "[1,[2]]")
+  }
+
+  @Test("deep values are written without recursion") func deepValues() throws {
+    let levels = 100_000
+    var options = JSONParser.Options()
+    options.maximumDepth = levels
+    let text = repeated("{\"a\":[", levels / 2) + utf8("1") + repeated("]}", levels / 2)
+    let root = try JSONDocument(text, options: options).root
+    #expect(root.serialized() == text)
+    #expect(root.serialized(.init(sortsKeys: true)) == text)
+    let shallow = try JSONDocument(repeated("[", 500) + repeated("]", 500)).root
+    #expect(try JSONDocument(shallow.serialized(.init(isPretty: true))).root == shallow)
+  }
+
+  @Test("pieces are small, together they are the whole, and an error of the sink goes on") func pieces()
+    throws
+  {
+    let text =
+      utf8("[\"") + repeated("0123456789", 30_000) + utf8("\"") + repeated(",12345", 100_000) + utf8("]")
+    let root = try JSONDocument(text).root
+    var whole: [UInt8] = []
+    var sizes: [Int] = []
+    JSONWriter().write(root) { piece in
+      whole += piece
+      sizes.append(piece.count)
+    }
+    #expect(whole == text)
+    #expect(sizes.count > 5 && sizes.allSatisfy { $0 > 0 } && sizes.dropFirst().allSatisfy { $0 < 1 << 17 })
+    struct Full: Error {}
+    #expect(throws: Full.self) { try JSONWriter().write(root) { _ in throw Full() } }
+  }
+
+  @Test("what is written reads back equal") func roundTrip() throws {
+    var json = RandomJSON(random: SeededRandom("writing"))
+    for _ in 0..<SeededRandom.cases(500) {
+      let text = json.text(size: 20)
+      let root = try JSONDocument(text).root
+      let options = JSONWriter.Options(
+        isPretty: json.random.oneIn(2), sortsKeys: json.random.oneIn(2), escapesSlashes: json.random.oneIn(2))
+      let again = try JSONDocument(root.serialized(options)).root
+      #expect(again == root, "\(shown(text)) with \(options)")
+      #expect(again.serialized(options) == root.serialized(options))
+      if !options.sortsKeys { #expect(Judge.meaning(again) == Judge.meaning(root)) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+# Takes the examples out of one page of the documentation, for scripts/check-docs.
+#
+#   page  how messages name the page
+#   name  a Swift identifier for it
+#   out   a directory, for: NAME.imports, NAME.body, NAME.printed (code and what it prints), NAME.session,
+#         NAME.answers (commands and what they answer), NAME.scripts, manifests/NAME-LINE/Package.swift
+#
+# In *.printed and *.answers each line is its place in the page, a tab and the text.
+
+function fail(message) {
+  print "check-docs: " page ":" FNR ": " message > "/dev/stderr"
+  failed = 1
+  exit 1
+}
+
+function place() { return page ":" FNR ", block " block "\t" }
+
+function open(info) {
+  kind = info
+  block++
+  if (kind == "swift") {
+    print "currentBlock = \"" page ", block " block "\"" > (out "/" name ".body")
+    print "#sourceLocation(file: \"" page "\", line: " FNR + 1 ")" > (out "/" name ".body")
+  } else if (kind == "swift manifest") {
+    manifest = out "/manifests/" name "-" FNR
+    system("mkdir -p '" manifest "'")
+    manifest = manifest "/Package.swift"
+  } else if (kind !~ /^(console|sh|text|json)$/) {
+    fail("a block of unknown kind: \"" kind "\"")
+  }
+}
+
+function shut() {
+  if (kind == "swift") print "#sourceLocation()" > (out "/" name ".body")
+  kind = ""
+}
+
+# Imports go to the top of the file, and leave an empty line, so that line numbers stay right.
+function code(line) {
+  if (line ~ /^(public |internal )?import /) {
+    print line > (out "/" name ".imports")
+    line = ""
+  }
+  print line > (out "/" name ".body")
+  if (line ~ /^ *print\(/ && match(line, /\)  \/\/ /)) {
+    print place() substr(line, RSTART + RLENGTH) > (out "/" name ".printed")
+  }
+}
+
+function session(line) {
+  if (line ~ /^\$ /) {
+    print substr(line, 3) > (out "/" name ".session")
+  } else {
+    print place() line > (out "/" name ".answers")
+  }
+}
+
+/^```/ {
+  if (kind != "") shut(); else open(substr($0, 4))
+  next
+}
+kind == "swift" { code($0) }
+kind == "swift manifest" { print > manifest }
+kind == "console" { session($0) }
+kind == "sh" && NF { print place() $1 > (out "/" name ".scripts") }
+
+END {
+  if (!failed && kind != "") fail("the last block is not closed")
+}
