@@ -3,16 +3,21 @@ import Spool
 import Testing
 
 /// Writes a list of paths and values, in order.
-private struct Steps: Mappable {
-  var steps: [(String, Any)] = []
-  init(_ steps: [(String, Any)]) { self.steps = steps }
+private struct Steps: Mappable, Sendable {
+  enum Value: Sendable, ExpressibleByIntegerLiteral {
+    case number(Int), object(Steps), date
+    init(integerLiteral value: Int) { self = .number(value) }
+  }
+
+  var steps: [(String, Value)] = []
+  init(_ steps: [(String, Value)]) { self.steps = steps }
   init?(map: Map) {}
   mutating func mapping(map: Map) {
     for (path, value) in steps {
       switch value {
-      case let steps as Steps: steps >>> map[path]
-      case let value as Int: value >>> map[path]
-      default: value >>> map[path]
+      case .number(let number): number >>> map[path]
+      case .object(let steps): steps >>> map[path]
+      case .date: Date() >>> map[path]
       }
     }
   }
@@ -29,11 +34,11 @@ private struct Steps: Mappable {
     ([("a.b", 1), ("a", 2), ("a.c", 3)], #"{"a":{"c":3}}"#),
     ([("arr.0.v", 1), ("arr.1.v", 2)], #"{"arr":{"0":{"v":1},"1":{"v":2}}}"#),
     ([("a..b", 1), (".c.", 2), (".", 3), ("", 4)], #"{"a":{"b":1},"c":2,"":4}"#),
-    ([("a", Steps([("b", 1), ("c.d", 2)])), ("a.e", 3), ("a.c.f", 4)], #"{"a":{"b":1,"c":{"d":2,"f":4},"e":3}}"#),
-    ([("a", Steps([("b", 1)])), ("c", Steps([("a", 1), ("a", 2)])), ("d", 5)], #"{"a":{"b":1},"c":{"a":2},"d":5}"#),
-    ([("a.b", 1), ("c.d", Date()), ("a.e", 2)], #"{"a":{"b":1,"e":2}}"#),
-  ] as [([(String, Any)], String)])
-  func paths(_ row: (steps: [(String, Any)], text: String)) throws {
+    ([("a", .object(Steps([("b", 1), ("c.d", 2)]))), ("a.e", 3), ("a.c.f", 4)], #"{"a":{"b":1,"c":{"d":2,"f":4},"e":3}}"#),
+    ([("a", .object(Steps([("b", 1)]))), ("c", .object(Steps([("a", 1), ("a", 2)]))), ("d", 5)], #"{"a":{"b":1},"c":{"a":2},"d":5}"#),
+    ([("a.b", 1), ("c.d", .date), ("a.e", 2)], #"{"a":{"b":1,"e":2}}"#),
+  ] as [([(String, Steps.Value)], String)])
+  func paths(_ row: (steps: [(String, Steps.Value)], text: String)) throws {
     let steps = Steps(row.steps)
     #expect(steps.toJSONString() == row.text)
     let expected = try #require(try Source.boxed(row.text) as? NSDictionary)
@@ -49,8 +54,9 @@ private struct Steps: Mappable {
     var random = SeededRandom(seed: 7)
     let keys = ["a", "b", "a.b", "a.c", "a.b.c", "a.b.d", "b.a", "c.a.b", "c", "c.a", "d", "e", "f.g", "f.h"]
     for _ in 0..<2000 {
-      let steps = (0..<random.below(8)).map { index -> (String, Any) in
-        let value: Any = random.below(6) == 0 ? Steps([("x.y", index), ("b", index), ("x.z", 1)]) : index
+      let steps = (0..<random.below(8)).map { index -> (String, Steps.Value) in
+        let number = Steps.Value.number(index)
+        let value = random.below(6) == 0 ? .object(Steps([("x.y", number), ("b", number), ("x.z", 1)])) : number
         return (keys[random.below(keys.count)], value)
       }
       let text = try #require(Steps(steps).toJSONString())
