@@ -3,7 +3,7 @@ import Spool
 import Testing
 
 /// Writes a list of paths and values, in order.
-private struct Steps: Mappable, Sendable {
+struct Steps: Mappable, Sendable {
   enum Value: Sendable, ExpressibleByIntegerLiteral {
     case number(Int), object(Steps), date
     init(integerLiteral value: Int) { self = .number(value) }

@@ -30,16 +30,22 @@ extension Map {
 /// Integers from boxed numbers.
 enum BoxedInteger {
   static func signed(_ value: Any) -> Int64? {
-    if let value = value as? Int64 { return value }
     guard let number = value as? NSNumber else { return nil }
-    if let value = number as? Int64 { return value }
-    return Int64(exactly: number.doubleValue.rounded(.towardZero))
+    if let decimal = number as? NSDecimalNumber { return read(decimal, NumberText.truncatedInt64) }
+    return number as? Int64 ?? Int64(exactly: number.doubleValue.rounded(.towardZero))
   }
 
   static func unsigned(_ value: Any) -> UInt64? {
-    if let value = value as? UInt64 { return value }
     guard let number = value as? NSNumber else { return nil }
-    if let value = number as? UInt64 { return value }
-    return UInt64(exactly: number.doubleValue.rounded(.towardZero))
+    if let decimal = number as? NSDecimalNumber { return read(decimal, NumberText.truncatedUInt64) }
+    return number as? UInt64 ?? UInt64(exactly: number.doubleValue.rounded(.towardZero))
+  }
+
+  /// Decimals wrap when they are cast, so they are read from their text.
+  private static func read<Result>(
+    _ decimal: NSDecimalNumber, _ read: (UnsafePointer<UInt8>, Int) -> Result?
+  ) -> Result? {
+    var text = decimal.stringValue
+    return text.withUTF8 { utf8 in utf8.baseAddress.flatMap { read($0, utf8.count) } }
   }
 }
