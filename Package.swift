@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Spool", targets: ["Spool"]),
     .library(name: "SpoolJSON", targets: ["SpoolJSON"]),
     .library(name: "SpoolMapping", targets: ["SpoolMapping"]),
+    .library(name: "ObjectMapper", targets: ["ObjectMapper"]),
     .executable(name: "spool", targets: ["SpoolCLI"]),
   ],
   traits: [
@@ -21,6 +22,7 @@ let package = Package(
     .systemLibrary(name: "CYajl", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
     .target(name: "SpoolJSON", dependencies: ["CYajl"]),
     .target(name: "SpoolMapping", dependencies: ["SpoolJSON"]),
+    .target(name: "ObjectMapper", dependencies: ["SpoolMapping"]),
     .target(name: "Spool", dependencies: ["SpoolJSON", "SpoolMapping"]),
     .executableTarget(
       name: "SpoolCLI",

@@ -4,7 +4,10 @@ import SpoolJSON
 /// Builds what JSONSerialization would have made of a value: `NSNumber`, `String`, `NSNull`, `[Any]`, `[String: Any]`.
 struct BoxedValue {
   private let reader: TapeReader
+  private let options: JSONSerialization.ReadingOptions
   private var open: [Level] = []
+  /// The index of the first number that no `Double` can hold.
+  private var excessive: Int?
 
   /// A container that is being filled.
   private struct Level {
@@ -16,12 +19,26 @@ struct BoxedValue {
     var members: [String: Any] = [:]
   }
 
-  private init(_ reader: TapeReader) { self.reader = reader }
+  private init(_ reader: TapeReader, _ options: JSONSerialization.ReadingOptions) {
+    self.reader = reader
+    self.options = options
+  }
 
   /// The value at an index. Linear in its size; nesting takes no stack.
   static func make(_ reader: TapeReader, _ index: Int) -> Any {
-    var builder = BoxedValue(reader)
+    var builder = BoxedValue(reader, [])
     return builder.build(index)
+  }
+
+  /// The value with containers and strings as the options want them, and the first number in it that is too large.
+  static func make(
+    _ value: JSONValue, _ options: JSONSerialization.ReadingOptions
+  ) -> (value: Any, excessive: JSONValue?) {
+    value.storage.withReader { reader in
+      var builder = BoxedValue(reader, options)
+      let boxed = builder.build(value.index)
+      return (boxed, builder.excessive.map { JSONValue(storage: value.storage, index: $0) })
+    }
   }
 
   private mutating func build(_ root: Int) -> Any {
@@ -36,7 +53,7 @@ struct BoxedValue {
         value = enter(takeChild(top))
       } else {
         open.removeLast()
-        value = reader[level.index].tag == .array ? level.elements : level.members
+        value = finished(level)
         if open.isEmpty { break }
       }
     }
@@ -47,8 +64,20 @@ struct BoxedValue {
   private mutating func enter(_ index: Int) -> Any? {
     let word = reader[index]
     guard word.isContainer else { return scalar(index) }
-    open.append(Level(index: index, next: index + 1, end: word.offset))
+    var level = Level(index: index, next: index + 1, end: word.offset)
+    if word.tag == .array {
+      level.elements.reserveCapacity(word.length)
+    } else {
+      level.members.reserveCapacity(word.length)
+    }
+    open.append(level)
     return nil
+  }
+
+  private func finished(_ level: Level) -> Any {
+    let isArray = reader[level.index].tag == .array
+    guard options.contains(.mutableContainers) else { return isArray ? level.elements : level.members }
+    return isArray ? NSMutableArray(array: level.elements) : NSMutableDictionary(dictionary: level.members)
   }
 
   private mutating func takeChild(_ top: Int) -> Int {
@@ -69,29 +98,37 @@ struct BoxedValue {
     }
   }
 
-  private func scalar(_ index: Int) -> Any {
+  private mutating func scalar(_ index: Int) -> Any {
     switch reader[index].tag {
     case .true: NSNumber(value: true)
     case .false: NSNumber(value: false)
     case .number: number(index)
-    case .string, .escapedString: reader.string(at: index) ?? ""
+    case .string, .escapedString: string(reader.string(at: index) ?? "")
     default: NSNull()
     }
   }
 
-  /// An integer exactly where 64 bits can hold it, or as a decimal; anything else as the nearest double.
-  private func number(_ index: Int) -> NSNumber {
-    let source = reader.source(at: index)
-    let text = source.baseAddress.unsafelyUnwrapped  // SAFETY: the source of a number is never empty.
-    guard NumberText.isInteger(text, source.count) else {
-      return NSNumber(value: NumberText.double(text, source.count) ?? infinity(source))
-    }
-    if let value = NumberText.int64(text, source.count) { return NSNumber(value: value) }
-    if let value = NumberText.uint64(text, source.count) { return NSNumber(value: value) }
-    return NSDecimalNumber(string: String(decoding: source, as: UTF8.self))
+  private func string(_ text: String) -> Any {
+    options.contains(.mutableLeaves) ? NSMutableString(string: text) : text
   }
 
-  private func infinity(_ source: UnsafeBufferPointer<UInt8>) -> Double {
-    source.first == UInt8(ascii: "-") ? -.infinity : .infinity
+  /// An integer exactly where 64 bits can hold it, or else as a decimal; anything else as the nearest double.
+  private mutating func number(_ index: Int) -> NSNumber {
+    let source = reader.source(at: index)
+    let text = source.baseAddress.unsafelyUnwrapped  // SAFETY: the source of a number is never empty.
+    if NumberText.isInteger(text, source.count) {
+      if let value = NumberText.int64(text, source.count) { return NSNumber(value: value) }
+      if let value = NumberText.uint64(text, source.count) { return NSNumber(value: value) }
+      if let value = decimal(source) { return value }
+    }
+    if let value = NumberText.double(text, source.count) { return NSNumber(value: value) }
+    if excessive == nil { excessive = index }
+    return NSNumber(value: source.first == UInt8(ascii: "-") ? -Double.infinity : .infinity)
+  }
+
+  /// Nil beyond what a decimal can hold: 39 digits and 127 zeros, after a sign.
+  private func decimal(_ source: UnsafeBufferPointer<UInt8>) -> NSDecimalNumber? {
+    guard source.count <= 167 else { return nil }
+    return Decimal(string: String(decoding: source, as: UTF8.self)).map { NSDecimalNumber(decimal: $0) }
   }
 }

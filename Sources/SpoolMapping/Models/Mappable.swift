@@ -1,4 +1,4 @@
-/// What every mapped type has in common. Conform to ``Mappable`` or ``StaticMappable`` instead.
+/// What every mapped type has in common. Conform to ``Mappable``, ``StaticMappable`` or ``ImmutableMappable`` instead.
 public protocol BaseMappable {
   /// Names the key of each property: `name <- map["name"]`.
   ///
@@ -10,6 +10,13 @@ public protocol BaseMappable {
   /// - Parameter map: Where the values come from.
   /// - Returns: The mapped instance; nil if it cannot be made.
   static func _make(from map: Map) -> Self?
+
+  /// Does the same as `_make(from:)`, but says why no instance can be made. Not to be implemented.
+  ///
+  /// - Parameter map: Where the values come from.
+  /// - Returns: The mapped instance.
+  /// - Throws: What the initializer throws, or a ``MapError``.
+  static func _makeOrThrow(from map: Map) throws -> Self
 }
 
 /// A type that is created empty and then filled by ``BaseMappable/mapping(map:)``.
@@ -44,6 +51,13 @@ extension BaseMappable {
   /// A type that adopts none of the refining protocols cannot be created.
   @inlinable
   public static func _make(from map: Map) -> Self? { nil }
+
+  /// Makes the instance; an initializer that fails gives no other reason than that.
+  @inlinable
+  public static func _makeOrThrow(from map: Map) throws -> Self {
+    guard let object = _make(from: map) else { throw map.refusal(by: Self.self) }
+    return object
+  }
 }
 
 extension Mappable {
@@ -59,7 +73,10 @@ extension Mappable {
 extension StaticMappable {
   /// Asks the type for the instance, then maps it.
   @inlinable
-  public static func _make(from map: Map) -> Self? {
+  public static func _make(from map: Map) -> Self? { _makeStatic(from: map) }
+
+  @inlinable
+  static func _makeStatic(from map: Map) -> Self? {
     guard var object = objectForMapping(map: map) as? Self else { return nil }
     object.mapping(map: map)
     return object
@@ -69,9 +86,5 @@ extension StaticMappable {
 extension StaticMappable where Self: Mappable {
   /// A type that is both is asked first.
   @inlinable
-  public static func _make(from map: Map) -> Self? {
-    guard var object = objectForMapping(map: map) as? Self else { return nil }
-    object.mapping(map: map)
-    return object
-  }
+  public static func _make(from map: Map) -> Self? { _makeStatic(from: map) }
 }

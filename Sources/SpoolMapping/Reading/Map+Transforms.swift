@@ -2,8 +2,32 @@ extension Map {
   /// The value of the current key, transformed; a null is handed to the transform as nil.
   @inlinable
   func transformed<Transform: TransformType>(_ transform: Transform) -> Transform.Object? {
-    transform.transformFromJSON(currentValue)
+    let node = currentIndex
+    guard node >= 0, !isNull(node) else { return transform.transformFromJSON(nil) }
+    return transformed(transform, at: node)
   }
+
+  /// A value, transformed. Built-in transforms read it straight from the tape; others are handed what
+  /// JSONSerialization would have made of it.
+  @inlinable @inline(__always)
+  func transformed<Transform: TransformType>(_ transform: Transform, at node: Int) -> Transform.Object? {
+    if isOverTape, let known = transform as? any TapeTransform, known.isBuiltIn {
+      return read(with: known, at: node)
+    }
+    return transform.transformFromJSON(boxed(at: node))
+  }
+
+  /// What a built-in transform reads from the tape. That is of type `Object`, which a cast would find out
+  /// slowly.
+  @inlinable @inline(__always)
+  func read<Known: TapeTransform, Object>(with transform: Known, at node: Int) -> Object? {
+    guard Known.Object.self == Object.self else { return nil }
+    // SAFETY: the types are equal.
+    return unsafeBitCast(transform.read(from: self, at: node), to: Object?.self)
+  }
+
+  @usableFromInline
+  var isOverTape: Bool { storage != nil }
 
   /// The elements of an array, transformed, without those that cannot be; nil if it is no array.
   @inlinable
@@ -20,7 +44,7 @@ extension Map {
     objects.reserveCapacity(count(of: index))
     var (element, end) = elements(of: index)
     while element < end {
-      if let object = transform.transformFromJSON(boxed(at: element)) { objects.append(object) }
+      if let object = transformed(transform, at: element) { objects.append(object) }
       element = self.element(after: element)
     }
     return objects
@@ -36,11 +60,12 @@ extension Map {
 
   /// The values of an object, transformed, without those that cannot be; nil if it is no object.
   @inlinable
-  func transformedDictionary<Transform: TransformType>(_ transform: Transform) -> [String: Transform.Object]? {
+  func transformedDictionary<Transform: TransformType>(_ transform: Transform) -> [String: Transform.Object]?
+  {
     guard isObject(currentIndex) else { return nil }
     var objects: [String: Transform.Object] = [:]
     forEachMember(of: currentIndex) { key, value in
-      objects[key] = transform.transformFromJSON(boxed(at: value))
+      objects[key] = transformed(transform, at: value)
     }
     return objects
   }

@@ -2,10 +2,29 @@ import Foundation
 import SpoolJSON
 
 /// Writes what JSONSerialization accepts: `NSNumber` and what bridges to it, `String`, `NSNull`, arrays, and
-/// dictionaries with string keys.
-enum BoxedText {
-  /// How deep arrays and dictionaries may be nested, as in JSONSerialization.
+/// dictionaries with string keys. Nesting takes no stack.
+struct BoxedText {
+  private let text: JSONText
+  private let isPretty: Bool
+  private let sortsKeys: Bool
+  private var open: [Level] = []
+
+  /// A container that is being written.
+  private struct Level {
+    /// Nil for an array.
+    let keys: [String]?
+    let values: [Any]
+    var next = 0
+  }
+
+  /// How deep arrays and dictionaries may be nested: as deep as they can be read.
   private static let maximumDepth = 512
+
+  private init(_ text: JSONText, _ options: JSONSerialization.WritingOptions) {
+    self.text = text
+    isPretty = options.contains(.prettyPrinted)
+    sortsKeys = options.contains(.sortedKeys)
+  }
 
   /// The value, if it is of a type that is written; what is in it is not looked at.
   static func accepted(_ value: Any) -> Any? {
@@ -17,54 +36,135 @@ enum BoxedText {
     }
   }
 
-  /// Appends a value; the text fails at anything that has no form in JSON.
-  static func append(_ value: Any, to text: JSONText, depth: Int = 0) {
+  /// Appends a value in compact form; the text fails at anything that has no form in JSON.
+  static func append(_ value: Any, to text: JSONText) {
+    do { try write(value, to: text, []) } catch { text.fail() }
+  }
+
+  /// Appends a value, of which a part is written when this throws.
+  static func write(
+    _ value: Any, to text: JSONText, _ options: JSONSerialization.WritingOptions
+  ) throws(UnwritableValue) {
+    var run = BoxedText(text, options)
+    try run.write(value)
+  }
+
+  // MARK: Containers
+
+  private mutating func write(_ root: Any) throws(UnwritableValue) {
+    try start(root)
+    while !open.isEmpty {
+      if let value = nextValue() { try start(value) } else { close() }
+    }
+  }
+
+  /// Writes a scalar, or the bracket that opens a container.
+  private mutating func start(_ value: Any) throws(UnwritableValue) {
     switch value {
     case let string as String: text.append(string: string)
-    case let number as NSNumber: append(number, to: text)
+    case let number as NSNumber: try append(number)
     case is NSNull: text.append("null")
-    case let array as [Any] where depth < maximumDepth: append(array, to: text, depth)
-    case let dictionary as [String: Any] where depth < maximumDepth: append(dictionary, to: text, depth)
-    default: text.fail()
+    case let array as [Any]: try open(Level(keys: nil, values: array))
+    case let dictionary as [String: Any]: try open(members(of: dictionary))
+    default: try startOther(value)
     }
   }
 
-  private static func append(_ array: [Any], to text: JSONText, _ depth: Int) {
-    text.append(UInt8(ascii: "["))
-    for (position, element) in array.enumerated() {
-      if position > 0 { text.append(UInt8(ascii: ",")) }
-      append(element, to: text, depth: depth + 1)
+  /// What does not bridge, but is taken where it stands in an array or dictionary.
+  private func startOther(_ value: Any) throws(UnwritableValue) {
+    switch value {
+    case Optional<Any>.none: text.append("null")
+    case let string as Substring: text.append(string: String(string))
+    case let dictionary as [AnyHashable: Any]:
+      throw fault(.key(dictionary.keys.first { !($0 is String) }.map { "\($0.base)" } ?? ""))
+    default: throw fault(.type("\(type(of: value))"))
     }
-    text.append(UInt8(ascii: "]"))
   }
 
-  private static func append(_ dictionary: [String: Any], to text: JSONText, _ depth: Int) {
-    text.append(UInt8(ascii: "{"))
-    for (position, member) in dictionary.enumerated() {
-      if position > 0 { text.append(UInt8(ascii: ",")) }
-      text.append(string: member.key)
-      text.append(UInt8(ascii: ":"))
-      append(member.value, to: text, depth: depth + 1)
-    }
-    text.append(UInt8(ascii: "}"))
+  private func members(of dictionary: [String: Any]) -> Level {
+    guard sortsKeys else { return Level(keys: Array(dictionary.keys), values: Array(dictionary.values)) }
+    let members = dictionary.sorted { Self.precedes($0.key, $1.key) }
+    return Level(keys: members.map(\.key), values: members.map(\.value))
   }
+
+  private mutating func open(_ level: Level) throws(UnwritableValue) {
+    guard open.count < Self.maximumDepth else { throw fault(.depth(Self.maximumDepth)) }
+    open.append(level)
+    text.append(level.keys == nil ? UInt8(ascii: "[") : UInt8(ascii: "{"))
+    if isPretty { text.append(UInt8(ascii: "\n")) }
+  }
+
+  private mutating func close() {
+    let level = open.removeLast()
+    if isPretty {
+      text.append(UInt8(ascii: "\n"))
+      indent()
+    }
+    text.append(level.keys == nil ? UInt8(ascii: "]") : UInt8(ascii: "}"))
+  }
+
+  /// The next value of the innermost container, what stands before it being written; nil at its end.
+  private mutating func nextValue() -> Any? {
+    let top = open.count - 1
+    let position = open[top].next
+    guard position < open[top].values.count else { return nil }
+    open[top].next += 1
+    if position > 0 { text.append(isPretty ? ",\n" : ",") }
+    if isPretty { indent() }
+    if let key = open[top].keys?[position] {
+      text.append(string: key)
+      text.append(isPretty ? " : " : ":")
+    }
+    return open[top].values[position]
+  }
+
+  private func indent() {
+    for _ in open { text.append("  ") }
+  }
+
+  /// The order of JSONSerialization: that of words in a dictionary, where case decides last, and of digits as numbers.
+  private static func precedes(_ one: String, _ other: String) -> Bool {
+    one.compare(
+      other, options: [.caseInsensitive, .numeric, .forcedOrdering], range: one.startIndex..<one.endIndex,
+      locale: root) == .orderedAscending
+  }
+
+  /// The locale that belongs to no place.
+  private static let root = Locale(identifier: "")
+
+  // MARK: Numbers
 
   /// A boolean stays one; decimals are written digit by digit; floats with the digits that a float needs.
-  private static func append(_ number: NSNumber, to text: JSONText) {
+  private func append(_ number: NSNumber) throws(UnwritableValue) {
     if let decimal = number as? NSDecimalNumber {
-      return decimal == NSDecimalNumber.notANumber ? text.fail() : text.append(Array(decimal.stringValue.utf8))
+      guard decimal != NSDecimalNumber.notANumber else { throw fault(.number("\(number)")) }
+      return text.append(Array(decimal.stringValue.utf8))
     }
     switch UInt8(bitPattern: number.objCType.pointee) {
     case UInt8(ascii: "c"), UInt8(ascii: "B"):
-      if number === kTrue || number === kFalse { return text.append(bool: number.boolValue) }
+      if number === Self.true || number === Self.false { return text.append(bool: number.boolValue) }
       text.append(integer: number.int64Value)
-    case UInt8(ascii: "f"): text.append(float: number.floatValue)
-    case UInt8(ascii: "d"): text.append(double: number.doubleValue)
+    case UInt8(ascii: "f"):
+      guard number.floatValue.isFinite else { throw fault(.number("\(number)")) }
+      text.append(float: number.floatValue)
+    case UInt8(ascii: "d"):
+      guard number.doubleValue.isFinite else { throw fault(.number("\(number)")) }
+      text.append(double: number.doubleValue)
     case UInt8(ascii: "Q"): text.append(unsigned: number.uint64Value)
     default: text.append(integer: number.int64Value)
     }
   }
 
-  private static let kTrue = NSNumber(value: true)
-  private static let kFalse = NSNumber(value: false)
+  private static let `true` = NSNumber(value: true)
+  private static let `false` = NSNumber(value: false)
+
+  // MARK: Errors
+
+  private func fault(_ fault: UnwritableValue.Fault) -> UnwritableValue {
+    let path = open.compactMap { level -> String? in
+      guard level.next > 0 else { return nil }
+      return level.keys?[level.next - 1] ?? "\(level.next - 1)"
+    }
+    return UnwritableValue(fault: fault, path: path)
+  }
 }

@@ -1,0 +1,2 @@
+// The mapping layer under the name that ObjectMapper's users import.
+@_exported import SpoolMapping

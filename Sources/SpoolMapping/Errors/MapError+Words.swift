@@ -1,0 +1,148 @@
+import Foundation
+import SpoolJSON
+
+extension MapError: CustomStringConvertible {
+  /// Five lines: that it went wrong, the reason, the call that failed, the key and the value.
+  public var description: String {
+    func text(_ value: Any?) -> String { value.map { "\($0)" } ?? "nil" }
+    return """
+      Got an error while mapping.
+      - reason: \(text(reason))
+      - location: \(text(location))
+      - key: \(text(key))
+      - currentValue: \(text(currentValue))
+      """
+  }
+
+  /// One sentence: what was expected where, and what was found, with the place in the text if there is one.
+  ///
+  /// `expected an integer at statuses[3].user.id but found the string "x" (line 9, column 14)`
+  public var message: String {
+    let place = position.map { " (line \($0.line), column \($0.column))" } ?? ""
+    let path = keyPath ?? "the root"
+    switch cause {
+    case .given(let reason): return "\(reason ?? "cannot map the value") at \(path)\(place)"
+    case .syntax(let error, _): return error.message + place
+    case .refused(let type): return "cannot make '\(type)' from the object at \(path)\(place)"
+    default: return "expected \(expected ?? "a value") at \(path) but found \(found ?? "nothing")\(place)"
+    }
+  }
+
+  /// What is wrong.
+  public var reason: String? {
+    get {
+      switch cause {
+      case .given(let reason): reason
+      case .cast(let type): "Cannot cast to '\(type)'"
+      case .notArray(let shape), .notObject(let shape): shape.reason
+      case .transform(let type, by: let transform):
+        "Cannot transform to '\(type)' using \(MapError.name(ofTransform: transform))"
+      case .unexpectedNil: "Found unexpected nil value"
+      case .refused(let type): "Cannot map to '\(type)'"
+      case .syntax(_, let shape): shape.syntaxReason
+      }
+    }
+    set { cause = .given(newValue) }
+  }
+
+  /// What would have been accepted, in a few words; nil for errors that a caller made and for texts that are not JSON.
+  public var expected: String? {
+    switch cause {
+    case .given, .syntax: nil
+    case .cast(let type): MapError.name(of: type)
+    case .notArray: "an array"
+    case .notObject, .unexpectedNil: "an object"
+    case .transform(let type, by: _): "a value of '\(type)'"
+    case .refused(let type): "an object that makes '\(type)'"
+    }
+  }
+
+  /// What was there instead, in a few words: the kind of the value, with a number or a short string itself.
+  public var found: String? {
+    if case .syntax = cause { return nil }
+    switch subject {
+    case .given: return nil
+    case .missing: return "nothing"
+    case .value(let value): return MapError.name(of: value)
+    case .boxed(let value): return MapError.name(ofBoxed: value)
+    }
+  }
+
+  /// `File.function:line`, if all three are known.
+  private var location: String? {
+    guard let file, let function, let line else { return nil }
+    let name = "\(file)".split(separator: "/").last?.split(separator: ".", omittingEmptySubsequences: false)
+      .first
+    return "\(name ?? "").\(function):\(line)"
+  }
+}
+
+extension MapError {
+  /// The description of a transform, or of any transform of a type.
+  private static func name(ofTransform transform: Any) -> String {
+    transform is Any.Type ? String(reflecting: transform) : "\(transform)"
+  }
+
+  private static func name(of type: Any.Type) -> String {
+    switch type {
+    case let type as any AnyOptional.Type: "\(name(of: type.wrapped)) or null"
+    case is Bool.Type: "a boolean"
+    case is String.Type: "a string"
+    case is Int.Type, is UInt.Type: "an integer"
+    case is any FixedWidthInteger.Type: "an integer that fits \(type)"
+    case is any BinaryFloatingPoint.Type: "a number"
+    default: "a value of type '\(type)'"
+    }
+  }
+
+  private static func name(of value: JSONValue) -> String {
+    switch value.kind {
+    case .null: "null"
+    case .bool: value.bool == true ? "true" : "false"
+    case .number: quoted("number", value.numberText ?? "", "")
+    case .string: quoted("string", value.string ?? "", "\"")
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  private static func name(ofBoxed value: Any) -> String {
+    switch value {
+    case is NSNull: "null"
+    case let string as String: quoted("string", string, "\"")
+    case let number as NSNumber where number === yes || number === no: "\(number.boolValue)"
+    case let number as NSNumber: quoted("number", "\(number)", "")
+    case is [Any]: "an array"
+    case is [String: Any]: "an object"
+    default: "a value of type '\(type(of: value))'"
+    }
+  }
+
+  /// `the string "abc"`, or `a string` if it is long.
+  private static func quoted(_ kind: String, _ text: String, _ quote: String) -> String {
+    text.utf8.count <= 32 ? "the \(kind) \(quote)\(text)\(quote)" : "a \(kind)"
+  }
+
+  private static let yes = NSNumber(value: true)
+  private static let no = NSNumber(value: false)
+}
+
+extension MapError.Shape {
+  /// Some have a quote without a partner. They always had, and people look for these texts.
+  var reason: String {
+    switch self {
+    case .array: "Cannot cast to '[Any]'"
+    case .object: "Cannot cast to '[String: Any]'"
+    case .rows: "Cannot cast to '[[Any]]'"
+    case .objectInText: "Cannot parse into '[String: Any]'"
+    case .objects: "Cannot cast to '[[String: Any]]'"
+    case .objectRows: "Cannot cast to '[[[String: Any]]]''"
+    case .dictionary: "Cannot cast to '[String: [String: Any]]''"
+    }
+  }
+
+  /// The reason if the text is not JSON.
+  var syntaxReason: String {
+    self == .objectInText ? reason : "Cannot convert string into Any'"
+  }
+}

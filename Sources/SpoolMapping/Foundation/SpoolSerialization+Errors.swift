@@ -1,0 +1,66 @@
+import Foundation
+import SpoolJSON
+
+// The errors of JSONSerialization: `CocoaError`s for readers and writers alike, with the same code.
+
+extension SpoolSerialization {
+  /// A text that is no JSON.
+  static func corrupt(_ error: JSONError) -> any Error {
+    cocoaError("\(error)", [errorIndex: error.offset, NSUnderlyingErrorKey: error])
+  }
+
+  /// A text that is JSON, but holds a value that is not allowed there.
+  static func corrupt(_ fault: String, at value: JSONValue) -> any Error {
+    let offset = value.storage.textOffset(ofValueAt: value.index)
+    let place = value.storage.withReader { reader in
+      // SAFETY: the value has a first byte, at `offset`.
+      TextPlace(offset: offset, in: UnsafeBufferPointer(start: reader.text, count: offset + 1))
+    }
+    return cocoaError(
+      "line \(place.line), column \(place.column) (byte \(offset)): the value \(fault)", [errorIndex: offset])
+  }
+
+  /// A text that cannot be read at all.
+  static func corrupt(_ fault: String) -> any Error { cocoaError(fault, [errorIndex: 0]) }
+
+  /// An object that has no text.
+  static func unwritable(_ fault: String) -> any Error { cocoaError(fault, [:]) }
+
+  /// The name that JSONSerialization gives to the offset of an error on Apple's systems; it is not public.
+  private static let errorIndex = "NSJSONSerializationErrorIndex"
+
+  private static func cocoaError(_ description: String, _ more: [String: Any]) -> any Error {
+    var userInfo = more
+    userInfo[NSDebugDescriptionErrorKey] = description
+    return NSError(
+      domain: NSCocoaErrorDomain, code: CocoaError.Code.propertyListReadCorrupt.rawValue, userInfo: userInfo)
+  }
+}
+
+/// Why a value has no form in JSON, and where it is.
+struct UnwritableValue: Error, CustomStringConvertible {
+  /// What is wrong.
+  enum Fault {
+    case number(String)
+    case key(String)
+    case type(String)
+    case depth(Int)
+  }
+
+  let fault: Fault
+  /// The keys and positions from the root to the value.
+  let path: [String]
+
+  var description: String {
+    path.isEmpty ? reason : "\(reason), at \(path.joined(separator: "."))"
+  }
+
+  private var reason: String {
+    switch fault {
+    case .number(let number): "The number \(number) has no form in JSON"
+    case .key(let key): "The key \(key) of a dictionary is not a string"
+    case .type(let type): "A value of type \(type) has no form in JSON"
+    case .depth(let limit): "Arrays and dictionaries are nested deeper than \(limit)"
+    }
+  }
+}

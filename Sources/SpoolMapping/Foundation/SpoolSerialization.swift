@@ -1,0 +1,96 @@
+public import Foundation
+import SpoolJSON
+
+/// Stands in for `JSONSerialization`, in code that works with dictionaries: the same calls, options and types.
+///
+///     let object = try SpoolSerialization.jsonObject(with: data)
+///     let text = try SpoolSerialization.data(withJSONObject: object, options: [.sortedKeys])
+///
+/// What is read is `[String: Any]`, `[Any]`, `String`, `NSNumber` and `NSNull`; what can be written is the same, and
+/// what bridges to it. Nothing traps: what `JSONSerialization` takes for a mistake of the programmer, as a single
+/// number without `.fragmentsAllowed` or a stream that is not open, is an error, too.
+public enum SpoolSerialization {
+  /// What a text holds.
+  ///
+  /// An integer is an `NSNumber` of 64 bits, or an `NSDecimalNumber` if that is too small; any other number is the
+  /// nearest `Double`. The last one of equal keys wins. A text that is nested deeper than 512 is an error.
+  ///
+  /// - Parameters:
+  ///   - data: A text in UTF-8, UTF-16 or UTF-32, which is recognised by its byte order mark or by its first bytes.
+  ///   - options: `mutableContainers` and `mutableLeaves` make `NSMutableArray`, `NSMutableDictionary` and
+  ///     `NSMutableString`; `fragmentsAllowed` allows for a text that is no array or object.
+  /// - Returns: An array or a dictionary; with `fragmentsAllowed` any value.
+  /// - Throws: A `CocoaError` with the code `propertyListReadCorrupt`. Its debug description has line and column,
+  ///   `NSJSONSerializationErrorIndex` the offset in bytes of UTF-8; the underlying error is a `JSONError`.
+  public static func jsonObject(with data: Data, options: JSONSerialization.ReadingOptions = []) throws -> Any
+  {
+    let root = try document(data).root
+    guard options.contains(.fragmentsAllowed) || root.isContainer else {
+      throw corrupt("is neither in an array nor in an object, and fragments are not allowed", at: root)
+    }
+    let (value, excessive) = BoxedValue.make(root, options)
+    if let excessive { throw corrupt("is a number beyond the range of Double", at: excessive) }
+    return value
+  }
+
+  /// The text of an object, in UTF-8.
+  ///
+  /// Numbers are written with the digits that they need, `/` as `\/`, the members of an object in any order.
+  ///
+  /// - Parameters:
+  ///   - object: An array or a dictionary; with `fragmentsAllowed` any value.
+  ///   - options: `prettyPrinted` gives each value a line of its own, two spaces in for each level; `sortedKeys` sorts
+  ///     as `JSONSerialization` does, where case matters little and digits count as numbers;
+  ///     `withoutEscapingSlashes` leaves `/` as it is.
+  /// - Returns: The text.
+  /// - Throws: A `CocoaError` with the code `propertyListReadCorrupt`, as `JSONSerialization` does, if something in the
+  ///   object has no form in JSON: NaN, a date, a key that is no string. Its debug description says what, and where.
+  public static func data(
+    withJSONObject object: Any, options: JSONSerialization.WritingOptions = []
+  ) throws -> Data {
+    guard options.contains(.fragmentsAllowed) || isContainer(object) else {
+      throw unwritable("The object is neither an array nor a dictionary, and fragments are not allowed")
+    }
+    do {
+      return try text(of: object, options).withBytes { Data($0) }
+    } catch {
+      throw unwritable(error.description)
+    }
+  }
+
+  /// Whether an object can be written: an array or a dictionary with nothing in it that has no form in JSON.
+  ///
+  /// - Parameter object: Anything.
+  /// - Returns: Whether ``data(withJSONObject:options:)`` would give a text for it.
+  /// - Complexity: That of writing the object.
+  public static func isValidJSONObject(_ object: Any) -> Bool {
+    isContainer(object) && (try? text(of: object, [])) != nil
+  }
+
+  private static func document(_ data: Data) throws -> JSONDocument {
+    let encoding = data.withUnsafeBytes { TextEncoding(of: $0) }
+    do {
+      guard encoding != .utf8 else { return try JSONDocument(data) }
+      guard let bytes = data.withUnsafeBytes({ encoding.utf8($0) }) else {
+        throw corrupt("The text is not valid \(encoding)")
+      }
+      return try JSONDocument(bytes)
+    } catch let error as JSONError {
+      throw corrupt(error)
+    }
+  }
+
+  private static func text(
+    of object: Any, _ options: JSONSerialization.WritingOptions
+  ) throws(UnwritableValue) -> JSONText {
+    let text = JSONText(escapesSlashes: !options.contains(.withoutEscapingSlashes))
+    try BoxedText.write(object, to: text, options)
+    return text
+  }
+
+  private static func isContainer(_ object: Any) -> Bool { object is [Any] || object is [AnyHashable: Any] }
+}
+
+extension JSONValue {
+  fileprivate var isContainer: Bool { kind == .array || kind == .object }
+}

@@ -1,0 +1,61 @@
+public import Foundation
+
+extension BaseMappable {
+  /// Creates a model from an object.
+  ///
+  /// - Parameters:
+  ///   - source: A text as data, bytes or string; or a value of a parsed one.
+  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
+  ///   - context: What the model sees as `map.context`.
+  /// - Throws: A `JSONError` if the text is not JSON; a ``MapError`` if there is no object, or the model cannot be
+  ///   made; what its initializer throws.
+  @inlinable
+  public init(
+    decoding source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil
+  ) throws {
+    self = try Mapper<Self>(context: context).decode(source, at: path)
+  }
+
+  /// Creates a model from an object of a file.
+  ///
+  /// - Parameters:
+  ///   - url: Where the text is; a file is mapped into memory.
+  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
+  ///   - context: What the model sees as `map.context`.
+  /// - Throws: A `JSONError` if the file cannot be read or is not JSON; a ``MapError`` if there is no object, or the
+  ///   model cannot be made; what its initializer throws.
+  @inlinable
+  public init(
+    decodingContentsOf url: URL, at path: String? = nil, context: (any MapContext)? = nil
+  ) throws {
+    self = try Mapper<Self>(context: context).decode(contentsOf: url, at: path)
+  }
+
+  /// Creates a model from an object.
+  ///
+  /// - Parameters:
+  ///   - source: A text as data, bytes or string; or a value of a parsed one.
+  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
+  ///   - context: What the model sees as `map.context`.
+  @inlinable
+  public init?(
+    mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil
+  ) {
+    guard let model: Self = Mapper<Self>(context: context).map(source, at: path) else { return nil }
+    self = model
+  }
+
+  /// Creates a model from an object of a file.
+  ///
+  /// - Parameters:
+  ///   - url: Where the text is; a file is mapped into memory.
+  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
+  ///   - context: What the model sees as `map.context`.
+  @inlinable
+  public init?(
+    mappingContentsOf url: URL, at path: String? = nil, context: (any MapContext)? = nil
+  ) {
+    guard let model: Self = Mapper<Self>(context: context).map(contentsOf: url, at: path) else { return nil }
+    self = model
+  }
+}

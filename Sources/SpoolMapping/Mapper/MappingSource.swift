@@ -1,0 +1,59 @@
+public import Foundation
+public import SpoolJSON
+
+/// What models can be mapped from: a text, or a value of a parsed one.
+public protocol MappingSource {
+  /// The value that is mapped. Not to be called.
+  ///
+  /// - Returns: The root of the text.
+  /// - Throws: A `JSONError` with the place of the first error.
+  func _parsed() throws -> JSONValue
+}
+
+extension Data: MappingSource {
+  /// The value of a text in UTF-8.
+  public func _parsed() throws -> JSONValue { try JSONDocument(self).root }
+}
+
+extension Array: MappingSource where Element == UInt8 {
+  /// The value of a text in UTF-8.
+  public func _parsed() throws -> JSONValue { try JSONDocument(self).root }
+}
+
+extension String: MappingSource {
+  /// The value of a text.
+  public func _parsed() throws -> JSONValue { try JSONDocument(self).root }
+}
+
+extension JSONDocument: MappingSource {
+  /// The value of the document.
+  public func _parsed() throws -> JSONValue { root }
+}
+
+extension JSONValue: MappingSource {
+  /// The value itself.
+  public func _parsed() throws -> JSONValue { self }
+}
+
+extension URL {
+  /// The value of the text in a file.
+  @usableFromInline
+  func parsedContents() throws -> JSONValue { try JSONDocument(contentsOf: self).root }
+}
+
+extension Map {
+  /// The node at a path from the root; negative if there is none.
+  @usableFromInline
+  func node(at path: String?) -> Int {
+    guard let path, !path.isEmpty else { return startAtRoot() }
+    find(path, isNested: true, delimiter: nil, ignoresNull: false)
+    return node
+  }
+
+  /// Reads the value at a path from the root.
+  @inlinable
+  func reading<Value>(at path: String?, _ body: (Int) throws -> Value) throws -> Value {
+    guard let path, !path.isEmpty else { return try body(startAtRoot()) }
+    return try reading(KeyedRead(path, true, "."), body)
+  }
+}

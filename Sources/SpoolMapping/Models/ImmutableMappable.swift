@@ -1,0 +1,54 @@
+/// A type whose initializer reads its properties, which may be constants, and throws if one is missing or wrong:
+/// `name = try map.value("name")`.
+public protocol ImmutableMappable: BaseMappable {
+  /// Creates an instance from a map.
+  ///
+  /// - Parameter map: Where the values come from.
+  /// - Throws: What the `value` methods of the map throw, a ``MapError``; or an error of its own.
+  init(map: Map) throws
+}
+
+extension ImmutableMappable {
+  /// Does nothing: needed only to write the model, and to read variables with `<-` after the initializer.
+  @inlinable
+  public func mapping(map: Map) {}
+
+  /// Creates the instance, then maps it; nil if the initializer throws.
+  @inlinable
+  public static func _make(from map: Map) -> Self? { try? _makeOrThrow(from: map) }
+
+  /// Creates the instance, then maps it.
+  @inlinable
+  public static func _makeOrThrow(from map: Map) throws -> Self {
+    var object = try Self(map: map)
+    object.mapping(map: map)
+    return object
+  }
+}
+
+// A type that adopts several of the protocols is asked for an object first; then its initializer is called.
+
+extension ImmutableMappable where Self: Mappable {
+  /// Creates the instance, then maps it; nil if the initializer gives none.
+  @inlinable
+  public static func _make(from map: Map) -> Self? { try? _makeOrThrow(from: map) }
+}
+
+extension ImmutableMappable where Self: StaticMappable {
+  /// Asks the type for the instance, then maps it.
+  @inlinable
+  public static func _make(from map: Map) -> Self? { _makeStatic(from: map) }
+
+  /// Asks the type for the instance, then maps it.
+  @inlinable
+  public static func _makeOrThrow(from map: Map) throws -> Self {
+    guard let object = _makeStatic(from: map) else { throw map.refusal(by: Self.self) }
+    return object
+  }
+}
+
+extension ImmutableMappable where Self: StaticMappable & Mappable {
+  /// Asks the type for the instance, then maps it.
+  @inlinable
+  public static func _make(from map: Map) -> Self? { _makeStatic(from: map) }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import SpoolJSON
+
+/// Objects, and arrays of objects, by the `Codable` conformance of a type, with the standard strategies.
+open class CodableTransform<T: Codable>: TransformType {
+  /// The type of the property.
+  public typealias Object = T
+  /// What stands for it in JSON.
+  public typealias JSON = Any
+
+  /// Creates a transform.
+  public init() {}
+
+  /// The decoded value; nil unless the JSON value is an object or an array of objects that can be decoded.
+  open func transformFromJSON(_ value: Any?) -> T? {
+    guard let value, value is [String: Any] || value is [[String: Any]] else { return nil }
+    return decode(WrittenText(of: value, [])?.data([]))
+  }
+
+  /// What JSONSerialization would make of the encoded value.
+  open func transformToJSON(_ value: T?) -> Any? {
+    guard let value, let data = try? JSONEncoder().encode(value) else { return nil }
+    return (try? JSONDocument(data))?.root.boxed
+  }
+
+  private func decode(_ data: Data?) -> T? { data.flatMap { try? JSONDecoder().decode(T.self, from: $0) } }
+}
+
+extension CodableTransform: TapeTransform {
+  @usableFromInline
+  var isBuiltIn: Bool { type(of: self) == CodableTransform.self }
+
+  @usableFromInline
+  func read(from map: Map, at node: Int) -> T? {
+    guard let storage = map.storage, map.isObject(node) || map.isRowOfObjects(node) else { return nil }
+    return decode(Data(JSONValue(storage: storage, index: node).serialized()))
+  }
+}

@@ -1,0 +1,61 @@
+public import Foundation
+import SpoolJSON
+
+/// Dates as the time since the start of 1970 (UTC): a number, or a string that holds one.
+open class DateTransform: TransformType {
+  /// The type of the property.
+  public typealias Object = Date
+  /// What stands for it in JSON.
+  public typealias JSON = Double
+
+  /// What the time is counted in; the raw value is how many make a second.
+  public enum Unit: TimeInterval, Sendable {
+    /// Seconds
+    case seconds = 1
+    /// Thousandths of a second
+    case milliseconds = 1_000
+  }
+
+  private let unit: Unit
+
+  /// Creates a transform.
+  ///
+  /// - Parameter unit: What the time is counted in.
+  public init(unit: Unit = .seconds) { self.unit = unit }
+
+  /// The date; nil unless the value is a number, or a string that as a whole is one.
+  open func transformFromJSON(_ value: Any?) -> Date? {
+    guard let value else { return nil }
+    if let text = value as? String { return date(text) }
+    return date(Double.unbox(value))
+  }
+
+  /// The time, with its fraction.
+  open func transformToJSON(_ value: Date?) -> Double? {
+    value.map { $0.timeIntervalSince1970 * unit.rawValue }
+  }
+
+  /// The date that a string stands for. White space around the number is ignored.
+  private func date(_ text: String) -> Date? {
+    var text = text[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return date(Double(text))
+  }
+
+  private func date(_ time: Double?) -> Date? {
+    guard let time, time.isFinite else { return nil }
+    return Date(timeIntervalSince1970: time / unit.rawValue)
+  }
+}
+
+extension DateTransform: TapeTransform {
+  @usableFromInline
+  var isBuiltIn: Bool { type(of: self) == DateTransform.self }
+
+  @usableFromInline
+  func read(from map: Map, at node: Int) -> Date? {
+    if let text = map.reader.text(node) { return date(text) }
+    return date(map.reader.double(node))
+  }
+}

@@ -1,0 +1,46 @@
+import SpoolJSON
+
+/// Dictionaries of models whose keys are the raw values of an enum.
+public struct DictionaryTransform<Key, Value>: TransformType
+where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable {
+  /// Creates a transform.
+  public init() {}
+
+  /// The models by key; nil unless the value is an object.
+  ///
+  /// Members with another key, a value that is no object, or one that no model can be made of are left out.
+  public func transformFromJSON(_ value: Any?) -> [Key: Value]? {
+    guard let members = value as? [String: Any] else { return nil }
+    var models: [Key: Value] = [:]
+    for (name, member) in members {
+      if let key = Key(rawValue: name), let model = Mapper<Value>().map(JSONObject: member) {
+        models[key] = model
+      }
+    }
+    return models
+  }
+
+  /// The objects of the models, by the raw values of the keys.
+  public func transformToJSON(_ value: [Key: Value]?) -> Any? {
+    guard let value else { return nil }
+    var members: [String: Any] = [:]
+    for (key, model) in value { members[key.rawValue] = model.toJSON() }
+    return members
+  }
+}
+
+extension DictionaryTransform: TapeTransform {
+  @usableFromInline
+  var isBuiltIn: Bool { true }
+
+  @usableFromInline
+  func read(from map: Map, at node: Int) -> [Key: Value]? {
+    guard let storage = map.storage, map.isObject(node) else { return nil }
+    var models: [Key: Value] = [:]
+    map.forEachMember(of: node) { name, member in
+      let value = JSONValue(storage: storage, index: member)
+      if let key = Key(rawValue: name), let model = Mapper<Value>().map(value) { models[key] = model }
+    }
+    return models
+  }
+}

@@ -1,0 +1,28 @@
+import SpoolJSON
+
+/// Enums, and other types with a raw value, as that value.
+open class EnumTransform<T: RawRepresentable>: TransformType {
+  /// The type of the property.
+  public typealias Object = T
+  /// What stands for it in JSON.
+  public typealias JSON = T.RawValue
+
+  /// Creates a transform.
+  public init() {}
+
+  /// The case; nil unless the value is the raw value of one.
+  open func transformFromJSON(_ value: Any?) -> T? {
+    Unboxed.value(value, as: T.RawValue.self).flatMap { T(rawValue: $0) }
+  }
+
+  /// The raw value.
+  open func transformToJSON(_ value: T?) -> T.RawValue? { value?.rawValue }
+}
+
+extension EnumTransform: TapeTransform {
+  @usableFromInline
+  var isBuiltIn: Bool { type(of: self) == EnumTransform.self }
+
+  @inlinable
+  func read(from map: Map, at node: Int) -> T? { map.enumeration(at: node) }
+}

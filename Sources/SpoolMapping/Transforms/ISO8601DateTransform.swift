@@ -1,0 +1,65 @@
+public import Foundation
+import SpoolJSON
+
+/// Dates as strings in ISO 8601: `2024-02-29T12:30:00Z`.
+///
+/// By default a date, a time with seconds and a time zone are read, which may be `Z`, `+02:00`, `+0200` or
+/// `+02`, and no fractions. With all forms allowed, further ones are read: a date, a month or a year alone;
+/// `t` or a space in place of `T`; times without separators, seconds or minutes; fractions to the nanosecond,
+/// behind a point or a comma; a space in front of the time zone, or none, which is UTC; 24:00:00, the end of
+/// a day; and the leap second :60, which is the second that follows. The calendar is the Gregorian one for
+/// all times. No formatter is at work.
+open class ISO8601DateTransform: DateFormatterTransform {
+  /// As in ObjectMapper all instances share a formatter. Only its time zone matters here.
+  private static let sharedFormatter = DateFormatter(
+    withFormat: "yyyy-MM-dd'T'HH:mm:ssZZZZZ", locale: "en_US_POSIX")
+
+  private let allowsAllForms: Bool
+  private let fractionDigits: Int
+
+  /// Creates a transform that reads only the form it writes, with seconds and a time zone.
+  public init() {
+    allowsAllForms = false
+    fractionDigits = 0
+    super.init(dateFormatter: ISO8601DateTransform.sharedFormatter)
+  }
+
+  /// Creates a transform.
+  ///
+  /// - Parameters:
+  ///   - allowsAllForms: Whether all forms are read.
+  ///   - fractionDigits: How many digits of the fraction of a second are written, 0 to 9. They can only be
+  ///     read where all forms are allowed.
+  public init(allowsAllForms: Bool, fractionDigits: Int = 0) {
+    self.allowsAllForms = allowsAllForms
+    self.fractionDigits = min(max(fractionDigits, 0), 9)
+    super.init(dateFormatter: ISO8601DateTransform.sharedFormatter)
+  }
+
+  /// The date; nil unless the value is a string of a form that is read.
+  open override func transformFromJSON(_ value: Any?) -> Date? {
+    (value as? String).flatMap { ISO8601Parser.parse($0, allowsAllForms: allowsAllForms) }?.date
+  }
+
+  /// The string of the date, in the time zone of ``DateFormatterTransform/dateFormatter``: mostly that of the
+  /// system.
+  ///
+  /// The date is rounded to the millisecond, or to as many digits as are written if those are more; what is
+  /// left beyond them is cut off. Years before 0 and after 9999 have a sign and six digits; beyond those
+  /// there is no string.
+  open override func transformToJSON(_ value: Date?) -> String? {
+    value.flatMap { ISO8601Writer.text($0, timeZone: dateFormatter.timeZone, fractionDigits: fractionDigits) }
+  }
+}
+
+extension ISO8601DateTransform: TapeTransform {
+  @usableFromInline
+  var isBuiltIn: Bool { type(of: self) == ISO8601DateTransform.self }
+
+  @usableFromInline
+  func read(from map: Map, at node: Int) -> Date? {
+    let reader = map.reader
+    guard reader[node].tag == .string else { return transformFromJSON(reader.text(node)) }
+    return ISO8601Parser.parse(reader.source(at: node), allowsAllForms: allowsAllForms)?.date
+  }
+}

@@ -1,0 +1,3 @@
+import ObjectMapper
+
+public let mapperOfLegacy = String(reflecting: Mapper<Int>.self)

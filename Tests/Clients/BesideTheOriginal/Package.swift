@@ -1,0 +1,28 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Another package uses the original, and shall go on doing so: two modules of one name need an alias for one of them.
+let package = Package(
+  name: "BesideTheOriginal",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  dependencies: [
+    .package(path: "../spool"),
+    .package(path: "Legacy"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Swift5",
+      dependencies: [
+        .product(name: "ObjectMapper", package: "spool", moduleAliases: ["ObjectMapper": "SpoolObjectMapper"]),
+        "Legacy",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "Swift6",
+      dependencies: [
+        .product(name: "ObjectMapper", package: "spool", moduleAliases: ["ObjectMapper": "SpoolObjectMapper"]),
+        "Legacy",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+  ]
+)

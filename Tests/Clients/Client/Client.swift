@@ -1,0 +1,28 @@
+import Foundation
+
+@main
+struct Client {
+  static func main() {
+    checkReading()
+    checkNestedKeys()
+    checkTransforms()
+    checkClusters()
+    checkGenerics()
+    checkContexts()
+    checkImmutables()
+    checkUpdates()
+    checkMapper()
+    checkWriting()
+    checkListOverloads()
+    checkDecodableOverloads()
+    checkSetOverloads()
+    checkGraph()
+  }
+}
+
+/// Ends the client with the place of a value that is wrong.
+func expect<T: Equatable>(_ value: T, _ expected: T, file: StaticString = #fileID, line: Int = #line) {
+  guard value != expected else { return }
+  print("\(file):\(line): \(value), not \(expected)")
+  exit(1)
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Spool
+import Testing
+
+/// The doors that take any source and a place to start at.
+@Suite struct DecodingTests {
+  private static let text =
+    #"{"data": {"items": [{"n": 1}, {"n": 2}], "byName": {"a": {"n": 1}}, "bad": [{"n": 1}, {}]}, "n": 9}"#
+
+  private func throughAllDoors(_ body: (Door) throws -> Void) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    try Data(Self.text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try body(Door(Self.text))
+    try body(Door(Data(Self.text.utf8)))
+    try body(Door(Array(Self.text.utf8)))
+    try body(Door(JSONDocument(Self.text)))
+    try body(Door(JSONDocument(Self.text).root))
+    try body(Door(file: file))
+  }
+
+  /// All methods for one source.
+  private struct Door {
+    var object: (String?) throws -> Needy, array: (String?) throws -> [Needy]
+    var dictionary: (String?) throws -> [String: Needy]
+    var optionalObject: (String?) -> Needy?, optionalArray: (String?) -> [Needy]?
+    var optionalDictionary: (String?) -> [String: Needy]?
+    var initializer: (String?) throws -> Needy, optionalInitializer: (String?) -> Needy?
+    var arrayInitializer: (String?) throws -> [Needy], optionalArrayInitializer: (String?) -> [Needy]?
+    var setInitializer: (String?) throws -> Set<Needy>, optionalSetInitializer: (String?) -> Set<Needy>?
+
+    init(_ source: some MappingSource) {
+      let mapper = Mapper<Needy>()
+      object = { try mapper.decode(source, at: $0) }
+      array = { try mapper.decodeArray(source, at: $0) }
+      dictionary = { try mapper.decodeDictionary(source, at: $0) }
+      optionalObject = { mapper.map(source, at: $0) }
+      optionalArray = { mapper.mapArray(source, at: $0) }
+      optionalDictionary = { mapper.mapDictionary(source, at: $0) }
+      initializer = { try Needy(decoding: source, at: $0) }
+      optionalInitializer = { Needy(mapping: source, at: $0) }
+      arrayInitializer = { try [Needy](decoding: source, at: $0) }
+      optionalArrayInitializer = { [Needy](mapping: source, at: $0) }
+      setInitializer = { try Set<Needy>(decoding: source, at: $0) }
+      optionalSetInitializer = { Set<Needy>(mapping: source, at: $0) }
+    }
+
+    init(file: URL) {
+      let mapper = Mapper<Needy>()
+      object = { try mapper.decode(contentsOf: file, at: $0) }
+      array = { try mapper.decodeArray(contentsOf: file, at: $0) }
+      dictionary = { try mapper.decodeDictionary(contentsOf: file, at: $0) }
+      optionalObject = { mapper.map(contentsOf: file, at: $0) }
+      optionalArray = { mapper.mapArray(contentsOf: file, at: $0) }
+      optionalDictionary = { mapper.mapDictionary(contentsOf: file, at: $0) }
+      initializer = { try Needy(decodingContentsOf: file, at: $0) }
+      optionalInitializer = { Needy(mappingContentsOf: file, at: $0) }
+      arrayInitializer = { try [Needy](decodingContentsOf: file, at: $0) }
+      optionalArrayInitializer = { [Needy](mappingContentsOf: file, at: $0) }
+      setInitializer = { try Set<Needy>(decodingContentsOf: file, at: $0) }
+      optionalSetInitializer = { Set<Needy>(mappingContentsOf: file, at: $0) }
+    }
+  }
+
+  @Test func everySource() throws {
+    try throughAllDoors { (door) throws in
+      #expect(try door.object(nil).n == 9 && door.object("").n == 9 && door.object("data.items.1").n == 2)
+      #expect(door.optionalObject(nil)?.n == 9 && door.optionalObject("data.items.1")?.n == 2)
+      #expect(try door.initializer("data.items.0").n == 1)
+      #expect(door.optionalInitializer("data.items.0")?.n == 1)
+      #expect(try door.array("data.items").map(\.n) == [1, 2])
+      #expect(try door.arrayInitializer("data.items").map(\.n) == [1, 2])
+      #expect(try door.setInitializer("data.items").count == 2)
+      #expect(door.optionalArray("data.bad")?.map(\.n) == [1])
+      #expect(door.optionalArrayInitializer("data.bad")?.map(\.n) == [1])
+      #expect(door.optionalSetInitializer("data.bad")?.map(\.n) == [1])
+      #expect(try door.dictionary("data.byName").mapValues(\.n) == ["a": 1])
+      #expect(door.optionalDictionary("data.byName")?.mapValues(\.n) == ["a": 1])
+      for path in ["data.items.2", "data.items.x", "x", "data..items", "n", "n.n", "data.items"] {
+        #expect(throws: MapError.self) { try door.object(path) }
+        #expect(throws: MapError.self) { try door.initializer(path) }
+        #expect(throws: MapError.self) { try door.dictionary(path) }
+        #expect(door.optionalObject(path) == nil && door.optionalInitializer(path) == nil)
+        #expect(door.optionalDictionary(path) == nil)
+      }
+      for path in ["data.bad", "data", "n", "x", nil] {
+        #expect(throws: MapError.self) { try door.array(path) }
+        #expect(throws: MapError.self) { try door.arrayInitializer(path) }
+      }
+      #expect(door.optionalArray(nil) == nil && door.optionalArrayInitializer("data") == nil)
+    }
+  }
+
+  @Test func updating() throws {
+    var needy = try Mapper<Needy>().decode(Self.text, at: "data.items.0")
+    needy = try Mapper().decode(Self.text, toObject: needy)
+    #expect(needy.n == 9)
+    #expect(try Mapper().decode(Data(Self.text.utf8), at: "data.items.1", toObject: needy).n == 2)
+    #expect(throws: MapError.self) { try Mapper().decode(Self.text, at: "data.items", toObject: needy) }
+    #expect(throws: JSONError.self) { try Mapper().decode("{", toObject: needy) }
+  }
+
+  @Test func inference() throws {
+    let user: User = try Mapper().decode(#"{"id": 1}"#)
+    let users: [User] = try Mapper().decodeArray(Data(#"[{"id": 1}]"#.utf8))
+    #expect(user == User(id: 1) && users == [user])
+    #expect(try Mapper().decode(JSONDocument(#"{"id": 1}"#)) == user)
+  }
+
+  /// Nothing traps and nothing is printed, whatever the text.
+  @Test(arguments: [
+    "", " ", "{", "[", "nul", "\"", "5", "null", "[1]", "{}", "\u{FEFF}", "[[[[", "{\"n\"", "[{\"n\": 1}, 5]",
+  ])
+  func anyText(_ text: String) {
+    for path in [nil, "n", "0", "0.n", "...", "-1"] as [String?] {
+      #expect(Needy(mapping: text, at: path) == nil)
+      #expect(Mapper<Needy>().mapArray(text, at: path) == nil)
+      #expect(throws: (any Error).self) { try Needy(decoding: text, at: path) }
+    }
+  }
+}

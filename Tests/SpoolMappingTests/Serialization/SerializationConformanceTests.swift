@@ -1,0 +1,34 @@
+import Foundation
+import Spool
+import Testing
+
+/// The files of JSONTestSuite (Seriot, Parsing JSON is a Minefield), read by both.
+@Suite struct SerializationConformanceTests {
+  private static let directory =
+    ProcessInfo.processInfo.environment["SPOOL_CONFORMANCE"].map {
+      URL(fileURLWithPath: $0, isDirectory: true)
+    }
+    ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../../shared/conformance/test_parsing").standardizedFileURL
+  private static let files =
+    (try? FileManager.default.contentsOfDirectory(atPath: directory.path))?.sorted() ?? []
+
+  /// The files on which the two differ, each with what sets it apart.
+  private static let differences = [
+    "n_array_extra_comma.json": "JSONSerialization takes trailing commas",
+    "n_array_number_and_comma.json": "JSONSerialization takes trailing commas",
+    "n_object_trailing_comma.json": "JSONSerialization takes trailing commas",
+  ]
+
+  @Test(
+    .enabled(
+      if: !files.isEmpty, "no JSONTestSuite at \(directory.path); SPOOL_CONFORMANCE names test_parsing"))
+  func sameVerdictsAndValues() throws {
+    for file in Self.files {
+      let text = try [UInt8](Data(contentsOf: Self.directory.appendingPathComponent(file)))
+      let difference = SerializationReadingTests.verdicts(text).difference
+      #expect(
+        (difference != nil) == (Self.differences[file] != nil), "\(file): \(difference ?? "no difference")")
+    }
+  }
+}
