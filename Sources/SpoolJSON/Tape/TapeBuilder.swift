@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// Appends words to a growing tape. A tokenizer calls it once for each token.
 ///
 /// While a container is open its word holds the index of the container around it and how many members that one had
@@ -26,11 +16,10 @@ struct TapeBuilder {
 
   /// A builder with room for a tape of as many bytes as its text. The owner must call `finish` or `deallocate`.
   init(textBytes: Int) {
-    capacity = textBytes / 8 + 16
-    words = TapeBuilder.reallocate(nil, capacity)
+    (words, capacity) = TapeMemory.allocate(about: textBytes / 8 + 16)
   }
 
-  func deallocate() { free(words) }
+  func deallocate() { TapeMemory.free(words, capacity: capacity) }
 
   /// The offset behind one of the last tokens that has a place; nil if none of them has.
   var lastTokenEnd: Int? {
@@ -95,21 +84,15 @@ struct TapeBuilder {
   @inline(never)
   private mutating func grow() {
     capacity *= 2
-    words = TapeBuilder.reallocate(words, capacity)
+    words = TapeMemory.reallocate(words, capacity)
   }
 
   /// Hands the words over, in memory of about their size. The builder must not be used afterwards.
-  mutating func finish() -> UnsafeMutablePointer<UInt64> {
-    if count < capacity - capacity / 8 { words = TapeBuilder.reallocate(words, max(count, 1)) }
-    return words
-  }
-
-  private static func reallocate(
-    _ words: UnsafeMutablePointer<UInt64>?, _ capacity: Int
-  ) -> UnsafeMutablePointer<UInt64> {
-    guard let memory = realloc(words, capacity * MemoryLayout<UInt64>.stride) else {
-      fatalError("out of memory")  // SAFETY: no memory is left to report an error with; nothing is written.
+  mutating func finish() -> (words: UnsafeMutablePointer<UInt64>, capacity: Int) {
+    if count < capacity - capacity / 4 {
+      capacity = max(count, 1)
+      words = TapeMemory.reallocate(words, capacity)
     }
-    return memory.assumingMemoryBound(to: UInt64.self)
+    return (words, capacity)
   }
 }

@@ -94,8 +94,9 @@ struct YajlTokenizer: ~Copyable {
     let context = context  // The compiler (6.3.1, thread sanitizer) does not take `self.context` in a consuming method.
     if options.allowsMultipleValues { context.pointee.builder.closeContainer() }
     ownsWords = false
-    let words = context.pointee.builder.finish()
-    return TapeStorage(words: words, count: context.pointee.builder.count, text: text, options: options)
+    let (words, capacity) = context.pointee.builder.finish()
+    let count = context.pointee.builder.count
+    return TapeStorage(words: words, capacity: capacity, count: count, text: text, options: options)
   }
 
   /// The length of the byte order mark.
