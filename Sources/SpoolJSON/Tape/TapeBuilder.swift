@@ -30,35 +30,77 @@ struct TapeBuilder {
     return nil
   }
 
+  /// Whether the values from an index on, which must all be closed, end with a container, and no two numbers or
+  /// literals among them are neighbours. Linear in the number of these values.
+  func endsWithContainer(from start: Int) -> Bool {
+    var index = start
+    var wasBare = false
+    var isContainer = false
+    while index < count {
+      let word = TapeWord(bits: words[index])
+      let isBare = word.rawTag <= TapeWord.Tag.number.rawValue
+      if isBare && wasBare { return false }
+      wasBare = isBare
+      isContainer = word.isContainer
+      index = isContainer ? word.offset : index + (word.length == TapeWord.longLength ? 2 : 1)
+    }
+    return isContainer
+  }
+
+  /// Whether a word fits without growth. What is named unchecked below must not be called without.
+  ///
+  /// Asked by the callers, so that their common path calls nothing and saves no registers.
+  @inline(__always)
+  var hasRoom: Bool { count < capacity }
+
   /// Appends a literal.
   @inline(__always)
-  mutating func append(_ tag: TapeWord.Tag) {
-    append(TapeWord(tag, offset: 0, length: 0))
+  mutating func appendUnchecked(_ tag: TapeWord.Tag) {
+    appendUnchecked(TapeWord(tag, offset: 0, length: 0))
     members &+= 1
   }
 
-  /// Appends a string, number or key. A key is no member by itself: its value is.
-  @inline(__always)
-  mutating func append(_ tag: TapeWord.Tag, offset: Int, length: Int) {
-    append(TapeWord(tag, offset: offset, length: length))
-    if length >= TapeWord.longLength { append(TapeWord(length: length)) }
-    if tag != .key && tag != .escapedKey { members &+= 1 }
-  }
-
   /// Appends a string, number or key that is known to be shorter than `TapeWord.longLength`.
+  ///
+  /// A key is no member by itself: its value is.
   @inline(__always)
-  mutating func appendShort(_ tag: TapeWord.Tag, offset: Int, length: Int) {
-    append(TapeWord(tag, offset: offset, shortLength: length))
+  mutating func appendUnchecked(_ tag: TapeWord.Tag, offset: Int, length: Int) {
+    appendUnchecked(TapeWord(tag, offset: offset, shortLength: length))
     if tag != .key { members &+= 1 }
   }
 
   @inline(__always)
-  mutating func openContainer(_ tag: TapeWord.Tag) {
+  mutating func openUnchecked(_ tag: TapeWord.Tag) {
     let index = count
-    append(TapeWord(tag, offset: open, length: members))
+    appendUnchecked(TapeWord(tag, offset: open, length: members))
     open = index
     members = 0
     depth &+= 1
+  }
+
+  @inline(__always)
+  private mutating func appendUnchecked(_ word: TapeWord) {
+    // SAFETY: `hasRoom` was asked, so `count < capacity`, the number of words allocated.
+    words[count] = word.bits
+    count &+= 1
+  }
+
+  /// Appends a string, number or key of any length.
+  mutating func append(_ tag: TapeWord.Tag, offset: Int, length: Int) {
+    makeRoom()
+    appendUnchecked(TapeWord(tag, offset: offset, length: length))
+    if length >= TapeWord.longLength {
+      makeRoom()
+      appendUnchecked(TapeWord(length: length))
+    }
+    if tag != .key && tag != .escapedKey { members &+= 1 }
+  }
+
+  /// Grows so that a word fits.
+  mutating func makeRoom() {
+    guard !hasRoom else { return }
+    capacity *= 2
+    words = TapeMemory.reallocate(words, capacity)
   }
 
   /// Closes the innermost open container, which must exist.
@@ -71,20 +113,6 @@ struct TapeBuilder {
     open = word.offset
     members = word.length &+ 1
     depth &-= 1
-  }
-
-  @inline(__always)
-  private mutating func append(_ word: TapeWord) {
-    if count == capacity { grow() }
-    // SAFETY: `count < capacity`, the number of words allocated.
-    words[count] = word.bits
-    count &+= 1
-  }
-
-  @inline(never)
-  private mutating func grow() {
-    capacity *= 2
-    words = TapeMemory.reallocate(words, capacity)
   }
 
   /// Hands the words over, in memory of about their size. The builder must not be used afterwards.
