@@ -1,6 +1,6 @@
 #!/usr/bin/env swift
-// Writes Sources/SpoolJSON/Numbers/PowersOfFive.generated.swift; with --check, only says whether it is up to date.
-//   scripts/generate-powers-of-five.swift [--check]
+// scripts/generate-powers-of-five.swift writes Sources/SpoolJSON/Numbers/PowersOfFive.generated.swift.
+// With --check, it only says whether that file is up to date.
 
 #if canImport(Darwin)
   import Darwin
@@ -13,7 +13,7 @@
 /// The powers that can matter: 10^-343 times any 64-bit integer rounds to zero, 10^309 is beyond a Double.
 let exponents = -342...308
 
-/// Enough 64-bit limbs for 5^308 (716 bits), and for 2^1023 divided by 5^342 (795 bits) to leave 128 bits and more.
+/// Enough 64-bit limbs for 5^308 (716 bits), and for 2^1023 divided by 5^342 (795 bits) to leave 128 bits.
 let limbCount = 16
 
 /// A natural number, least significant limb first.
@@ -82,15 +82,15 @@ func generatedSource() -> String {
 
     /// The 128 most significant bits of the powers of five, rounded down.
     ///
-    /// The first bit of each is a one. Those of negative exponents are reciprocals. The powers 0...55 are exact.
+    /// The first bit of each is a one. Those of negative exponents are reciprocals. 5^0 ... 5^55 are exact.
     enum PowersOfFive {
       /// The exponent of the first power.
       static let minimumExponent = \(exponents.lowerBound)
       /// The exponent of the last power.
       static let maximumExponent = \(exponents.upperBound)
 
-      /// Each power as two words, the more significant first. (The optimizer lays a literal of an array out as constant
-      /// data, so reading it needs neither allocation nor a check for first use.)
+      /// Each power as two words, the more significant first. The optimizer makes constant data of such a
+      /// literal, so that reading it needs neither an allocation nor a check for its first use.
       static let words: [UInt64] = [
 
     """

@@ -16,6 +16,15 @@ import Testing
     (#"{"a":{"b":1,"b":2},"a":{"b":3,"c":4,"b":5}}"#, #"{"a":{"c":4,"b":5}}"#),
     (#"{"a":[{"x":1}],"b":0,"a":[{"x":1,"x":[2]}]}"#, #"{"b":0,"a":[{"x":[2]}]}"#),
     (#"{"12345678":1,"1234567":2,"12345678":3,"123456789":4}"#, #"{"1234567":2,"12345678":3,"123456789":4}"#),
+    (#"{"abcdefghij":1,"abcdefghik":2,"abcdefghij":3}"#, #"{"abcdefghik":2,"abcdefghij":3}"#),
+    (
+      #"{"abcdefghijk":1,"abcdefgXijk":2,"Xbcdefghijk":3}"#,
+      #"{"abcdefghijk":1,"abcdefgXijk":2,"Xbcdefghijk":3}"#
+    ),
+    (
+      #"{"abcdef":1,"abcdeX":2,"Xbcdef":3,"abc":4,"abX":5,"Xbc":6,"aXc":7}"#,
+      #"{"abcdef":1,"abcdeX":2,"Xbcdef":3,"abc":4,"abX":5,"Xbc":6,"aXc":7}"#
+    ),
     (#"{"abcd":1,"abce":2,"abcd":3,"bbcd":4,"abc":5,"abc":6}"#, #"{"abce":2,"abcd":3,"bbcd":4,"abc":6}"#),
   ]
 

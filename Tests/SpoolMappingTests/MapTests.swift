@@ -43,11 +43,12 @@ private func look(_ text: String, _ body: @escaping (Map) -> Void) throws {
     }
   }
 
-  @Test(arguments: [
-    ("a.b", "1"), ("a.l.0.x", "2"), ("a.l.1.0", "3"), ("a.l.+1.00", "3"), ("a.l.-1.0", nil), ("a.l.x.0", nil),
-    ("a.l.9", nil), ("a.s.q", nil), ("a.n.q", nil), ("a..b", "4"), (".x", "5"), ("a.", "6"), ("q.r", nil), ("", "7"),
-    ("a.b.c", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("a.b", "1"), ("a.l.0.x", "2"), ("a.l.1.0", "3"), ("a.l.+1.00", "3"), ("a.l.-1.0", nil), ("a.l.x.0", nil),
+      ("a.l.9", nil), ("a.s.q", nil), ("a.n.q", nil), ("a..b", "4"), (".x", "5"), ("a.", "6"), ("q.r", nil), ("", "7"),
+      ("a.b.c", nil),
+    ] as [(String, String?)])
   func paths(_ row: (path: String, text: String?)) throws {
     let text = """
       {"a": {"b": 1, "l": [{"x": 2}, [3]], "s": "str", "n": null, "": {"b": 4, "": 8}}, "": {"x": 5}, "a.b": 9, "q": 0}

@@ -99,8 +99,9 @@ private struct Parent: Mappable {
       #expect(try parent(text).dictionary.keys.first == "before")
       #expect(try parent(text).optionalDictionary == nil)
     }
-    #expect(try parent(#"{"a": [{"name": "Ada"}], "b": []}"#).lists.mapValues { $0.map(\.name) }
-      == ["a": ["Ada"], "b": []])
+    #expect(
+      try parent(#"{"a": [{"name": "Ada"}], "b": []}"#).lists.mapValues { $0.map(\.name) }
+        == ["a": ["Ada"], "b": []])
     #expect(try parent(#"{"a": [1]}"#).optionalLists == nil)
     #expect(try parent("{}").lists.keys.first == "before")
   }

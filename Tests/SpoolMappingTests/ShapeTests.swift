@@ -49,8 +49,10 @@ private final class Keeper: Mappable {
 /// The look-up memory must never change what a model reads: each object is also mapped alone, with nothing to recall.
 @Suite(.throughBothSources) struct ShapeTests {
   private static let members = [
-    #""a":1"#, #""a":null"#, #""a":1,"a":2"#, #""\u0061":3"#, #""b":4"#, #""c":"x""#, #""kind":"late""#, #""kind":"twice""#,
-    #""o":{"n":5}"#, #""o":{"n":6,"n":7}"#, #""child":{"n":8}"#, #""child":{"m":0,"n":9}"#, #""child":null"#, #""z":[{}]"#,
+    #""a":1"#, #""a":null"#, #""a":1,"a":2"#, #""\u0061":3"#, #""b":4"#, #""c":"x""#, #""kind":"late""#,
+    #""kind":"twice""#,
+    #""o":{"n":5}"#, #""o":{"n":6,"n":7}"#, #""child":{"n":8}"#, #""child":{"m":0,"n":9}"#, #""child":null"#,
+    #""z":[{}]"#,
   ]
 
   @Test func arraysOfMixedShapesReadAsEachObjectAlone() throws {

@@ -60,16 +60,21 @@ struct TextCheck {
     let b = raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
     let c = raw.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
     let d = raw.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
-    guard (a | b | c | d) & 0x8080_8080_8080_8080 == 0 else { return false }
-    return controls(a) | controls(b) | controls(c) | controls(d) == 0
+    // What the carries of non-ASCII bytes do to the second half does not matter: the first one has found them.
+    return (a | b | c | d | carries(a) | carries(b) | carries(c) | carries(d)) & 0x8080_8080_8080_8080 == 0
   }
 
-  /// The high bit of each byte that is 0x0B or 0x0C: adding 0x75 carries into it from 0x0B on, 0x73 from 0x0D on.
+  /// The high bit of each byte that is 0x0B or 0x0C, if all are ASCII: adding 0x75 carries into it from 0x0B on, 0x73
+  /// from 0x0D on. The other bits mean nothing.
+  @inline(__always)
+  private static func carries(_ word: UInt64) -> UInt64 {
+    (word &+ 0x7575_7575_7575_7575) ^ (word &+ 0x7373_7373_7373_7373)
+  }
+
+  /// The high bit of each byte that is 0x0B or 0x0C.
   @inline(__always)
   private static func controls(_ word: UInt64) -> UInt64 {
-    let low = word & 0x7F7F_7F7F_7F7F_7F7F
-    let carries = (low &+ 0x7575_7575_7575_7575) ^ (low &+ 0x7373_7373_7373_7373)
-    return carries & ~word & 0x8080_8080_8080_8080
+    carries(word & 0x7F7F_7F7F_7F7F_7F7F) & ~word & 0x8080_8080_8080_8080
   }
 
   /// Skips a run of multi-byte characters, as far as four bytes can be loaded; false if one is malformed.

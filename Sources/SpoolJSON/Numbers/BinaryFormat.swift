@@ -1,6 +1,6 @@
 /// An IEEE 754 binary interchange format.
 ///
-/// Bits of non-negative numbers are in the order of the numbers: the bits plus one are the next larger number.
+/// Bits of non-negative numbers are in the order of the numbers: bits plus one are the next larger number.
 protocol BinaryFormat: BinaryFloatingPoint {
   /// The powers of ten from 10^0 on that the format holds exactly.
   static var exactPowersOfTen: [Self] { get }

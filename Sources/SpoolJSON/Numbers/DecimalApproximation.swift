@@ -5,7 +5,7 @@ struct DecimalApproximation {
   /// Far out of every range if that of the text is (see ``DecimalParts/SignedDigits/saturatingValue``).
   var exponent = 0
   var isNegative: Bool
-  /// Whether digits other than zero were cut off: the number lies between `significand` and `significand + 1`.
+  /// Whether digits other than zero were cut off, so that the significand is too small by less than one.
   var isTruncated = false
 
   /// The most digits that always fit in 64 bits.
@@ -67,9 +67,9 @@ struct DecimalApproximation {
 }
 
 extension DecimalApproximation {
-  /// Keeps the first 19 significant digits of a text of more than 19, where leading zeros may be why it is so long.
+  /// Keeps the first 19 significant digits of a text of more than 19 digits.
   ///
-  /// Without those, the digits that have been read already may fit after all. Linear in `count`.
+  /// If that many are left without leading zeros, those read already are right. Linear in `count`.
   @inline(never)
   private mutating func checkLength(_ digits: Int, _ text: UnsafePointer<UInt8>, _ count: Int) {
     let parts = DecimalParts(text, count)

@@ -1,7 +1,7 @@
 /// The parts of a number's text: sign, digits around the point, exponent.
 ///
-/// This is the general view, for numbers that no fast path takes. Nothing is copied; text that is no JSON number gives
-/// some number, never a trap.
+/// This is the general view, for numbers that no fast path takes. Nothing is copied; text that is no JSON
+/// number gives some number, never a trap.
 struct DecimalParts {
   /// Whether the text begins with a minus sign, be it that of a zero.
   let isNegative: Bool
@@ -34,8 +34,8 @@ struct DecimalParts {
     return byte &- NumberByte.zero
   }
 
-  /// The number of digits in front of the point once the exponent has been applied. May be negative, and may be more
-  /// than there are digits.
+  /// The number of digits in front of the point once the exponent has been applied. May be negative, and may
+  /// be more than there are digits.
   var pointIndex: Int { integer.count &+ exponentDigits.saturatingValue }
 
   /// The index of the first digit other than zero, or nil for a zero. Linear.

@@ -1,7 +1,8 @@
 /// Eight bytes of text, taken as decimal digits all at once.
 ///
 /// The first byte of the text is the least significant one. Arithmetic on all bytes of a word ("SIMD within a
-/// register") is described by L. Lamport, "Multiple Byte Processing with Full-Word Instructions", CACM 18 (1975).
+/// register") is described by L. Lamport, "Multiple Byte Processing with Full-Word Instructions",
+/// CACM 18 (1975).
 @frozen @usableFromInline
 struct DigitWord {
   @usableFromInline var bits: UInt64
@@ -19,7 +20,7 @@ struct DigitWord {
     bits = UInt64(littleEndian: UnsafeRawPointer(text).loadUnaligned(as: UInt64.self))
   }
 
-  /// The last bytes before `end`, `count` of them (1...8), led by zeros. Eight bytes before `end` must be readable.
+  /// The last 1...8 bytes before `end`, led by zeros. Eight bytes before `end` must be readable.
   @inlinable @inline(__always)
   init(last count: Int, before end: UnsafePointer<UInt8>) {
     self.init(end - 8)
@@ -30,8 +31,8 @@ struct DigitWord {
 
   /// Whether all eight bytes are digits.
   ///
-  /// A digit, and only a digit, has 3 in its upper half both before and after 6 is added to it. A carry out of a byte
-  /// does no harm, because that byte is no digit.
+  /// A digit, and only a digit, has 3 in its upper half both before and after 6 is added to it. A carry out
+  /// of a byte does no harm, because that byte is no digit.
   @inlinable @inline(__always)
   var isAllDigits: Bool {
     bits & (bits &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0 == DigitWord.zeros

@@ -14,9 +14,10 @@ struct RoundedEstimate {
 extension BinaryFormat {
   /// The number nearest to `significand * 10^exponent`, ties to even.
   ///
-  /// The algorithm of M. Eisel and D. Lemire: D. Lemire, "Number Parsing at a Gigabyte per Second", Software: Practice
-  /// and Experience 51 (2021). It differs from the paper in that all powers are rounded down, so that one rule
-  /// serves all: the 192-bit product never exceeds the number, and the number stays below product + 2^64.
+  /// The algorithm of M. Eisel and D. Lemire: D. Lemire, "Number Parsing at a Gigabyte per Second", Software:
+  /// Practice and Experience 51 (2021). It differs from the paper in that all powers are rounded down, so
+  /// that one rule serves all: the 192-bit product never exceeds the number, and the number stays below
+  /// product + 2^64.
   @inline(__always)
   static func nearest(_ significand: UInt64, _ exponent: Int) -> RoundedEstimate {
     guard significand != 0, exponent >= PowersOfFive.minimumExponent else { return RoundedEstimate(0) }
@@ -31,7 +32,7 @@ extension BinaryFormat {
       return RoundedEstimate(
         rounded(product, dropping: dropped &+ 1 &- field), isCertain: product.isCertain)
     }
-    // The leading one of the significand counts one in the exponent; a carry out of the significand does so, too.
+    // The leading one of the significand counts one in the exponent, and so does a carry out of it.
     let base = UInt64(truncatingIfNeeded: field &- 1) &<< UInt64(truncatingIfNeeded: significandBitCount)
     return RoundedEstimate(
       min(base &+ rounded(product, dropping: dropped), infinityBits), isCertain: product.isCertain)
@@ -64,9 +65,9 @@ struct PowerProduct {
 
   /// Multiplies by 5^`exponent`. `spare` are the lower bits that may be wrong.
   ///
-  /// If the spare bits are not all ones after the first half of the multiplication, the second half cannot change
-  /// any other. If they still are ones after it, and so are the 64 below, then what lies below those, and what
-  /// the power was rounded down by, could: each is less than one in the last of 128 bits.
+  /// If the spare bits are not all ones after the first half of the multiplication, the second half cannot
+  /// change any other. If they still are ones after it, and so are the 64 below, then what lies below those,
+  /// and what the power was rounded down by, could: each is less than one in the last of 128 bits.
   @inline(__always)
   init(_ factor: UInt64, _ exponent: Int, _ spare: UInt64) {
     let index = 2 &* (exponent &- PowersOfFive.minimumExponent)
@@ -79,8 +80,9 @@ struct PowerProduct {
       if carry { high &+= 1 }
       isCertain = high & spare != spare || low != .max
     }
-    // Only 5^0 ... 5^27 end in 64 zeros, and their products are exact. For other powers the number is more than the
-    // product, or (5^28 ... 5^55, exact too) a multiple of a power of five too large for any half-way number.
+    // Only 5^0 ... 5^27 end in 64 zeros, and their products are exact. For other powers the number is more
+    // than the product, or (5^28 ... 5^55, exact too) a multiple of a power of five too large for any
+    // half-way number.
     isMore = low | power.low != 0
   }
 }

@@ -1,19 +1,19 @@
 extension BinaryFormat {
-  /// The bits of the number nearest to that of the text, without its sign, found exactly from an estimate.
+  /// The bits of the nearest number, without a sign, given an estimate that is not too large.
   ///
-  /// Compares the decimal number with the half-way points around the estimate, in integers. The method is the last
-  /// resort of W. Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990. Linear in the length of the
-  /// text; the integers are bounded, because digits beyond ``ExactDecimal/maximumDigits`` are only looked at.
+  /// Compares the decimal number with the half-way point above the estimate, in integers. The method is the
+  /// last resort of W. Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990. Linear in the
+  /// length of the text; the integers are bounded, because digits beyond ``ExactDecimal/maximumDigits`` are
+  /// only looked at.
   @inline(never)
   static func exactlyNearest(_ parts: DecimalParts, estimate: UInt64) -> UInt64 {
     let decimal = ExactDecimal(parts)
-    var bits = min(estimate, infinityBits)
+    var bits = estimate
     while bits < infinityBits, roundsUp(decimal, from: bits) { bits &+= 1 }
-    while bits > 0, !roundsUp(decimal, from: bits &- 1) { bits &-= 1 }
     return bits
   }
 
-  /// Whether a number is nearer to the number behind `bits` than to `bits`, given that it lies around them.
+  /// Whether a number not below that of `bits` is nearer to the next one (or to one behind), ties to even.
   private static func roundsUp(_ decimal: ExactDecimal, from bits: UInt64) -> Bool {
     let (significand, exponent) = decompose(bits)
     let order = decimal.compared(to: significand &* 2 &+ 1, exponent &- 1)
@@ -30,8 +30,8 @@ struct ExactDecimal {
   /// Whether digits other than zero follow.
   private var hasMore = false
 
-  /// A point half-way between two Doubles has at most 767 significant digits (those of a Float fewer). A number cut
-  /// off after more digits than that is less than a half-way point exactly if the whole number is.
+  /// A point half-way between two Doubles has at most 767 significant digits (those of a Float fewer). A
+  /// number cut off after more digits than that is less than a half-way point exactly if the whole number is.
   static var maximumDigits: Int { 800 }
 
   /// The number of the text; its sign is left out. Linear.
@@ -50,7 +50,8 @@ struct ExactDecimal {
     hasMore = parts.firstSignificantIndex(from: end) != nil
   }
 
-  /// Whether this is less than, equal to, or more than `significand * 2^binaryExponent`: negative, zero, positive.
+  /// A negative, zero or positive result as this is less than, equal to, or more than
+  /// `significand * 2^binaryExponent`.
   func compared(to significand: UInt64, _ binaryExponent: Int) -> Int {
     var mine = digits
     var other = BigNatural(significand)

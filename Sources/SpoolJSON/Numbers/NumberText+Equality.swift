@@ -33,8 +33,8 @@ extension NumberText {
 extension DecimalParts.SignedDigits {
   /// This minus `other`, or nil if that is beyond ``limit``.
   ///
-  /// Takes the digits of both from the most significant on. Once the difference is beyond the limit, no further digits
-  /// can bring it back: each multiplies it by ten and adds at most 18.
+  /// Takes the digits of both from the most significant on. Once the difference is beyond the limit, no
+  /// further digits can bring it back: each multiplies it by ten and adds at most 18.
   func difference(to other: Self) -> Int? {
     var difference = 0
     var place = max(digits.count, other.digits.count)

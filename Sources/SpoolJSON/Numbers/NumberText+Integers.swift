@@ -1,5 +1,5 @@
 extension NumberText {
-  /// The value, if it is an integer in range, however it is written ("1.0", "1e3", "120e-1", "-0"); otherwise nil.
+  /// The value, if it is an integer in range, however written ("1.0", "1e3", "120e-1", "-0"); otherwise nil.
   ///
   /// Constant time for up to 18 plain digits, linear for others. Never allocates.
   @inlinable
@@ -77,17 +77,17 @@ extension NumberText {
     return value
   }
 
-  /// The general way: the digits in front of where the exponent moves the point to. If it does not truncate, all
-  /// digits behind must be zeros.
+  /// The general way: the digits in front of where the exponent moves the point to. If it does not truncate,
+  /// all digits behind must be zeros.
   @usableFromInline
   static func magnitude(_ text: UnsafePointer<UInt8>, _ count: Int, truncates: Bool) -> Magnitude {
     let parts = DecimalParts(text, count)
     guard let first = parts.firstSignificantIndex else { return (parts.isNegative, 0) }
     let point = parts.pointIndex
     if !truncates, parts.firstSignificantIndex(from: max(point, first)) != nil { return nil }
-    guard point &- first <= 20 else { return nil }
     var value: UInt64 = 0
     var index = first
+    // The first digit is not zero: where the point is far behind, the value overflows after 20 steps.
     while index < point {
       let digit = index < parts.digitCount ? UInt64(parts[index]) : 0
       let (product, productOverflows) = value.multipliedReportingOverflow(by: 10)

@@ -1,19 +1,19 @@
 /// Reads numbers from their JSON source text, exactly or correctly rounded.
 ///
-/// The text is that of a number by the grammar of RFC 8259, section 6. Any other text gives some value or nil, but no
-/// trap and no access outside of `count` bytes. Nothing here depends on the locale.
+/// The text is that of a number by the grammar of RFC 8259, section 6. Any other text gives some value or
+/// nil, but no trap and no access outside of `count` bytes. Nothing here depends on the locale.
 @usableFromInline
 package enum NumberText {
   /// The nearest `Double`, ties to even; nil if that would be infinite.
   ///
-  /// Small numbers are rounded to subnormal ones and to zero, which keeps its sign. Constant time for numbers of up
-  /// to 19 significant digits, without allocation except in very rare cases; linear for longer ones.
+  /// Small numbers are rounded to subnormal ones and to zero, which keeps its sign. Constant time for numbers
+  /// of up to 19 significant digits, without allocation except in very rare cases; linear for longer ones.
   @usableFromInline
   package static func double(_ text: UnsafePointer<UInt8>, _ count: Int) -> Double? {
     nearest(text, count)
   }
 
-  /// The nearest `Float`, ties to even, rounded only once; nil if that would be infinite. Otherwise as ``double``.
+  /// The nearest `Float`, ties to even, rounded only once; nil if that is infinite. Otherwise as ``double``.
   @usableFromInline
   package static func float(_ text: UnsafePointer<UInt8>, _ count: Int) -> Float? {
     nearest(text, count)

@@ -2,15 +2,15 @@
 
 /// The 128 most significant bits of the powers of five, rounded down.
 ///
-/// The first bit of each is a one. Those of negative exponents are reciprocals. The powers 0...55 are exact.
+/// The first bit of each is a one. Those of negative exponents are reciprocals. 5^0 ... 5^55 are exact.
 enum PowersOfFive {
   /// The exponent of the first power.
   static let minimumExponent = -342
   /// The exponent of the last power.
   static let maximumExponent = 308
 
-  /// Each power as two words, the more significant first. (The optimizer lays a literal of an array out as constant
-  /// data, so reading it needs neither allocation nor a check for first use.)
+  /// Each power as two words, the more significant first. The optimizer makes constant data of such a
+  /// literal, so that reading it needs neither an allocation nor a check for its first use.
   static let words: [UInt64] = [
     0xEEF4_53D6_923B_D65A, 0x113F_AA29_06A1_3B3F,  // -342
     0x9558_B466_1B65_65F8, 0x4AC7_CA59_A424_C507,  // -341

@@ -20,9 +20,12 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Custo
   ///   - delimiter: What stands between two components. If it is empty the path is one component.
   public init(_ path: String, delimiter: String = ".") {
     description = path
-    components = path.isEmpty ? [] : JSONKeyPath.split(path, delimiter).map {
-      Component(key: $0, position: JSONKeyPath.position($0))
-    }
+    components =
+      path.isEmpty
+      ? []
+      : JSONKeyPath.split(path, delimiter).map {
+        Component(key: $0, position: JSONKeyPath.position($0))
+      }
   }
 
   /// The number that a component of decimal digits is; nil for other components, and beyond the range of `Int`.

@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// The tokens of a text in document order, one 64-bit word each, over the text itself.
 ///
 /// A tape is immutable and may be shared between threads. Strings and numbers stay in the text; arrays and objects
@@ -23,20 +13,24 @@ public struct Tape: Sendable {
 @usableFromInline
 package final class TapeStorage: @unchecked Sendable {
   // SAFETY: everything is written before the first reader exists and freed after the last one is gone.
-  private let words: UnsafePointer<UInt64>
+  private let words: UnsafeMutablePointer<UInt64>
+  private let capacity: Int
   let count: Int
   let text: SourceText
   let options: JSONParser.Options
 
-  /// Takes over `words`, which must have come from `malloc`.
-  init(words: UnsafePointer<UInt64>, count: Int, text: SourceText, options: JSONParser.Options) {
+  /// Takes over the words of a builder.
+  init(
+    words: UnsafeMutablePointer<UInt64>, capacity: Int, count: Int, text: SourceText, options: JSONParser.Options
+  ) {
     self.words = words
+    self.capacity = capacity
     self.count = count
     self.text = text
     self.options = options
   }
 
-  deinit { free(UnsafeMutablePointer(mutating: words)) }
+  deinit { TapeMemory.free(words, capacity: capacity) }
 
   /// A reader, valid while this object lives.
   @usableFromInline

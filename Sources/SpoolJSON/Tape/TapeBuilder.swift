@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// Appends words to a growing tape. A tokenizer calls it once for each token.
 ///
 /// While a container is open its word holds the index of the container around it and how many members that one had
@@ -26,11 +16,10 @@ struct TapeBuilder {
 
   /// A builder with room for a tape of as many bytes as its text. The owner must call `finish` or `deallocate`.
   init(textBytes: Int) {
-    capacity = textBytes / 8 + 16
-    words = TapeBuilder.reallocate(nil, capacity)
+    (words, capacity) = TapeMemory.allocate(about: textBytes / 8 + 16)
   }
 
-  func deallocate() { free(words) }
+  func deallocate() { TapeMemory.free(words, capacity: capacity) }
 
   /// The offset behind one of the last tokens that has a place; nil if none of them has.
   var lastTokenEnd: Int? {
@@ -41,35 +30,77 @@ struct TapeBuilder {
     return nil
   }
 
+  /// Whether the values from an index on, which must all be closed, end with a container, and no two numbers or
+  /// literals among them are neighbours. Linear in the number of these values.
+  func endsWithContainer(from start: Int) -> Bool {
+    var index = start
+    var wasBare = false
+    var isContainer = false
+    while index < count {
+      let word = TapeWord(bits: words[index])
+      let isBare = word.rawTag <= TapeWord.Tag.number.rawValue
+      if isBare && wasBare { return false }
+      wasBare = isBare
+      isContainer = word.isContainer
+      index = isContainer ? word.offset : index + (word.length == TapeWord.longLength ? 2 : 1)
+    }
+    return isContainer
+  }
+
+  /// Whether a word fits without growth. What is named unchecked below must not be called without.
+  ///
+  /// Asked by the callers, so that their common path calls nothing and saves no registers.
+  @inline(__always)
+  var hasRoom: Bool { count < capacity }
+
   /// Appends a literal.
   @inline(__always)
-  mutating func append(_ tag: TapeWord.Tag) {
-    append(TapeWord(tag, offset: 0, length: 0))
+  mutating func appendUnchecked(_ tag: TapeWord.Tag) {
+    appendUnchecked(TapeWord(tag, offset: 0, length: 0))
     members &+= 1
   }
 
-  /// Appends a string, number or key. A key is no member by itself: its value is.
-  @inline(__always)
-  mutating func append(_ tag: TapeWord.Tag, offset: Int, length: Int) {
-    append(TapeWord(tag, offset: offset, length: length))
-    if length >= TapeWord.longLength { append(TapeWord(length: length)) }
-    if tag != .key && tag != .escapedKey { members &+= 1 }
-  }
-
   /// Appends a string, number or key that is known to be shorter than `TapeWord.longLength`.
+  ///
+  /// A key is no member by itself: its value is.
   @inline(__always)
-  mutating func appendShort(_ tag: TapeWord.Tag, offset: Int, length: Int) {
-    append(TapeWord(tag, offset: offset, shortLength: length))
+  mutating func appendUnchecked(_ tag: TapeWord.Tag, offset: Int, length: Int) {
+    appendUnchecked(TapeWord(tag, offset: offset, shortLength: length))
     if tag != .key { members &+= 1 }
   }
 
   @inline(__always)
-  mutating func openContainer(_ tag: TapeWord.Tag) {
+  mutating func openUnchecked(_ tag: TapeWord.Tag) {
     let index = count
-    append(TapeWord(tag, offset: open, length: members))
+    appendUnchecked(TapeWord(tag, offset: open, length: members))
     open = index
     members = 0
     depth &+= 1
+  }
+
+  @inline(__always)
+  private mutating func appendUnchecked(_ word: TapeWord) {
+    // SAFETY: `hasRoom` was asked, so `count < capacity`, the number of words allocated.
+    words[count] = word.bits
+    count &+= 1
+  }
+
+  /// Appends a string, number or key of any length.
+  mutating func append(_ tag: TapeWord.Tag, offset: Int, length: Int) {
+    makeRoom()
+    appendUnchecked(TapeWord(tag, offset: offset, length: length))
+    if length >= TapeWord.longLength {
+      makeRoom()
+      appendUnchecked(TapeWord(length: length))
+    }
+    if tag != .key && tag != .escapedKey { members &+= 1 }
+  }
+
+  /// Grows so that a word fits.
+  mutating func makeRoom() {
+    guard !hasRoom else { return }
+    capacity *= 2
+    words = TapeMemory.reallocate(words, capacity)
   }
 
   /// Closes the innermost open container, which must exist.
@@ -84,32 +115,12 @@ struct TapeBuilder {
     depth &-= 1
   }
 
-  @inline(__always)
-  private mutating func append(_ word: TapeWord) {
-    if count == capacity { grow() }
-    // SAFETY: `count < capacity`, the number of words allocated.
-    words[count] = word.bits
-    count &+= 1
-  }
-
-  @inline(never)
-  private mutating func grow() {
-    capacity *= 2
-    words = TapeBuilder.reallocate(words, capacity)
-  }
-
   /// Hands the words over, in memory of about their size. The builder must not be used afterwards.
-  mutating func finish() -> UnsafeMutablePointer<UInt64> {
-    if count < capacity - capacity / 8 { words = TapeBuilder.reallocate(words, max(count, 1)) }
-    return words
-  }
-
-  private static func reallocate(
-    _ words: UnsafeMutablePointer<UInt64>?, _ capacity: Int
-  ) -> UnsafeMutablePointer<UInt64> {
-    guard let memory = realloc(words, capacity * MemoryLayout<UInt64>.stride) else {
-      fatalError("out of memory")  // SAFETY: no memory is left to report an error with; nothing is written.
+  mutating func finish() -> (words: UnsafeMutablePointer<UInt64>, capacity: Int) {
+    if count < capacity - capacity / 4 {
+      capacity = max(count, 1)
+      words = TapeMemory.reallocate(words, capacity)
     }
-    return memory.assumingMemoryBound(to: UInt64.self)
+    return (words, capacity)
   }
 }

@@ -71,7 +71,7 @@ public struct JSONParser: ~Copyable {
       tokenizer.advance(text: text.base, available: text.count, isWhole: true),
       tokenizer.finish(text: text.base, count: text.count)
     else { throw diagnosis(of: text.bytes, options: options, isWhole: true) ?? .unexplained(text.count) }
-    if !tokenizer.endsInWhiteSpace(text: text.base, count: text.count),
+    if !tokenizer.endsWell(text: text.base, count: text.count),
       let error = diagnosis(of: text.bytes, options: options, isWhole: true)
     {
       throw error

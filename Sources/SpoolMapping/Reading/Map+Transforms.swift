@@ -60,8 +60,7 @@ extension Map {
 
   /// The values of an object, transformed, without those that cannot be; nil if it is no object.
   @inlinable
-  func transformedDictionary<Transform: TransformType>(_ transform: Transform) -> [String: Transform.Object]?
-  {
+  func transformedDictionary<Transform: TransformType>(_ transform: Transform) -> [String: Transform.Object]? {
     guard isObject(currentIndex) else { return nil }
     var objects: [String: Transform.Object] = [:]
     forEachMember(of: currentIndex) { key, value in

@@ -41,7 +41,7 @@ struct HexColor: Equatable {
   func text(hasPrefix: Bool, hasAlpha: Bool) -> String {
     let components = hasAlpha ? [red, green, blue, alpha] : [red, green, blue]
     return components.reduce(into: hasPrefix ? "#" : "") { text, component in
-      let value = Int(min(max(component, 0), 1) * 255)
+      let value = Int(exactly: (min(max(component, 0), 1) * 255).rounded(.down)) ?? 0
       text += (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
     }
   }

@@ -11,8 +11,11 @@ import SpoolJSON
 /// all times. No formatter is at work.
 open class ISO8601DateTransform: DateFormatterTransform {
   /// As in ObjectMapper all instances share a formatter. Only its time zone matters here.
-  private static let sharedFormatter = DateFormatter(
-    withFormat: "yyyy-MM-dd'T'HH:mm:ssZZZZZ", locale: "en_US_POSIX")
+  private static let shared = Shared(
+    formatter: DateFormatter(withFormat: "yyyy-MM-dd'T'HH:mm:ssZZZZZ", locale: "en_US_POSIX"))
+
+  /// SAFETY: formatters are documented as thread-safe, though not every SDK declares it.
+  private struct Shared: @unchecked Sendable { let formatter: DateFormatter }
 
   private let allowsAllForms: Bool
   private let fractionDigits: Int
@@ -21,7 +24,7 @@ open class ISO8601DateTransform: DateFormatterTransform {
   public init() {
     allowsAllForms = false
     fractionDigits = 0
-    super.init(dateFormatter: ISO8601DateTransform.sharedFormatter)
+    super.init(dateFormatter: ISO8601DateTransform.shared.formatter)
   }
 
   /// Creates a transform.
@@ -33,7 +36,7 @@ open class ISO8601DateTransform: DateFormatterTransform {
   public init(allowsAllForms: Bool, fractionDigits: Int = 0) {
     self.allowsAllForms = allowsAllForms
     self.fractionDigits = min(max(fractionDigits, 0), 9)
-    super.init(dateFormatter: ISO8601DateTransform.sharedFormatter)
+    super.init(dateFormatter: ISO8601DateTransform.shared.formatter)
   }
 
   /// The date; nil unless the value is a string of a form that is read.

@@ -21,8 +21,7 @@ import Testing
 
   @Test func readingSwiftValues() throws {
     let date = Date(timeIntervalSince1970: 5)
-    for value in [5, 5.0, 5 as Int64, 5 as UInt8, 5 as Float, "5", NSNumber(value: 5), NSString("5")] as [Any]
-    {
+    for value in [5, 5.0, 5 as Int64, 5 as UInt8, 5 as Float, "5", NSNumber(value: 5), NSString("5")] as [Any] {
       #expect(try DateTransform().read(boxed: value) == date, "\(type(of: value))")
     }
     for value in [Double.nan, Double.infinity, [5], Data()] as [Any] {

@@ -24,6 +24,7 @@ import Testing
     #expect(HexColor(components: [0.2, 1])?.text(hasPrefix: false, hasAlpha: true) == "333333FF")
     #expect(HexColor(components: [2, -1, 0, 1])?.text(hasPrefix: false, hasAlpha: false) == "FF0000")
     #expect(HexColor(components: [1]) == nil && HexColor(components: [0, 0, 0, 0, 1]) == nil)
+    #expect(HexColor(red: .nan, green: .infinity, blue: 0).text(hasPrefix: false, hasAlpha: false) == "00FF00")
     for value in 0...255 {
       let grey = HexColor(components: [Double(value) / 255, 1])?.text(hasPrefix: false, hasAlpha: false)
       #expect(grey.flatMap { HexColor($0) } == HexColor(components: [Double(value) / 255, 1]))

@@ -86,6 +86,34 @@ import Testing
     #expect(transform.dateFormatter === ISO8601DateTransform().dateFormatter)
   }
 
+  /// Dates are written in the time zone of the formatter, which is that of the system unless it has been set.
+  @Test func writing() throws {
+    let transform = ISO8601DateTransform()
+    let zone = TimeZone.current
+    for seconds in [0, 1_420_167_845, 1_435_000_000.5, -1e9, -12_219_292_800, 32_503_680_000] as [Double] {
+      let date = Date(timeIntervalSince1970: seconds)
+      #expect(try transform.written(date) == "\"\(transform.dateFormatter.string(from: date))\"")
+      if zone.secondsFromGMT(for: date) == 0 { #expect(try transform.written(date)?.hasSuffix("Z\"") == true) }
+    }
+    let date = Date(timeIntervalSince1970: 1_700_000_000.25)
+    let exact = ISO8601DateTransform(allowsAllForms: true, fractionDigits: 2)
+    #expect(try exact.written(date)?.contains(".25") == true)
+    #expect(try exact.read(#require(exact.written(date))) == date)
+    for date in [
+      Date.distantPast, .distantFuture, Date(timeIntervalSince1970: 2.9e13), Date(timeIntervalSince1970: -3e13),
+    ] {
+      #expect(try transform.read(#require(transform.written(date))) == date)
+    }
+    #expect(
+      ISO8601DateTransform(allowsAllForms: true, fractionDigits: 99).transformToJSON(date)?.contains(".250000000")
+        == true)
+    #expect(
+      ISO8601DateTransform(allowsAllForms: true, fractionDigits: -1).transformToJSON(date)?.contains(".") == false)
+    #expect(try transform.written(nil) == nil)
+    #expect(try transform.written(nil, nils: true) == "null")
+    #expect(try transform.written(Date(timeIntervalSince1970: .nan)) == nil)
+  }
+
   /// A moment to the nanosecond is rounded once, to the nearest date.
   @Test func fractionsAreExact() throws {
     let transform = ISO8601DateTransform(allowsAllForms: true)

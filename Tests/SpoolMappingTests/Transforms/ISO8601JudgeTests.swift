@@ -3,8 +3,8 @@ import Testing
 
 @testable import SpoolMapping
 
-/// The formatters of Foundation are the slow judges. Their calendar is Julian before 15 October 1582, unless they
-/// are told otherwise, so where they cannot be told only later dates are compared.
+/// The formatters of Foundation are the slow judges. Their calendar is Julian before 15 October 1582, unless
+/// they are told otherwise, so where they cannot be told only later dates are compared.
 @Suite struct ISO8601JudgeTests {
   private static let zones = [
     "UTC", "Europe/Berlin", "America/Los_Angeles", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Apia",

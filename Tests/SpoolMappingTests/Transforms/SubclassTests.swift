@@ -2,16 +2,13 @@ import Foundation
 import Spool
 import Testing
 
-// What users do with the open classes: an override is always asked, and sees what JSONSerialization would have made.
-
-private final class Seen {
-  nonisolated(unsafe) var values: [Any?] = []
-}
+// What users do with the open classes: an override is always asked, and sees what JSONSerialization would
+// have made.
 
 private final class NextDay: DateTransform {
-  let seen = Seen()
+  var seen: [Any?] = []
   override func transformFromJSON(_ value: Any?) -> Date? {
-    seen.values.append(value)
+    seen.append(value)
     return super.transformFromJSON(value)?.addingTimeInterval(86_400)
   }
   override func transformToJSON(_ value: Date?) -> Double? {
@@ -82,9 +79,9 @@ private struct Raw: TransformType {
     let date = Date(timeIntervalSince1970: 1_420_167_845)
     let nextDay = NextDay()
     #expect(try nextDay.read("1420081445") == date)
-    #expect(nextDay.seen.values.first as? Int == 1_420_081_445)
+    #expect(nextDay.seen.first as? Int == 1_420_081_445)
     #expect(try nextDay.read("null") == nil)
-    #expect(nextDay.seen.values.count == 2 && nextDay.seen.values[1] == nil)
+    #expect(nextDay.seen.count == 2 && nextDay.seen[1] == nil)
     #expect(try nextDay.written(date) == "1420081445")
     // The same through the type of the base class.
     #expect(try (nextDay as DateTransform).read("1420081445") == date)

@@ -43,34 +43,19 @@ enum YajlCallbacks {
 
   private static func make() -> yajl_callbacks {
     var table = yajl_callbacks()
-    table.yajl_null = { pointer in
-      let context = context(pointer)
-      context.pointee.builder.append(.null)
-      return context.pointee.endScalar(length: 4) ? 1 : 0
-    }
-    table.yajl_boolean = { pointer, value in
-      let context = context(pointer)
-      context.pointee.builder.append(value != 0 ? .true : .false)
-      return context.pointee.endScalar(length: value != 0 ? 4 : 5) ? 1 : 0
-    }
+    table.yajl_null = { YajlContext.append(context($0), .null) }
+    table.yajl_boolean = { YajlContext.append(context($0), $1 != 0 ? .true : .false) }
     table.yajl_number = { pointer, text, length in
-      let context = context(pointer)
       // SAFETY: the same bytes; C's `char` is `Int8` here, a byte of text is `UInt8`.
       let text = UnsafeRawPointer(text.unsafelyUnwrapped).assumingMemoryBound(to: UInt8.self)
-      return context.pointee.append(.number, text, length) && context.pointee.endScalar(length: length) ? 1 : 0
+      return YajlContext.append(context(pointer), .number, text, length)
     }
-    table.yajl_string = { pointer, text, length in
-      let context = context(pointer)
-      return context.pointee.append(.string, token(text), length)
-        && context.pointee.endScalar(length: 0) ? 1 : 0
-    }
-    table.yajl_map_key = { pointer, text, length in
-      context(pointer).pointee.append(.key, token(text), length) ? 1 : 0
-    }
-    table.yajl_start_map = { context($0).pointee.open(.object) ? 1 : 0 }
-    table.yajl_start_array = { context($0).pointee.open(.array) ? 1 : 0 }
-    table.yajl_end_map = { context($0).pointee.close() ? 1 : 0 }
-    table.yajl_end_array = { context($0).pointee.close() ? 1 : 0 }
+    table.yajl_string = { YajlContext.append(context($0), .string, token($1), $2) }
+    table.yajl_map_key = { YajlContext.append(context($0), .key, token($1), $2) }
+    table.yajl_start_map = { YajlContext.open(context($0), .object) }
+    table.yajl_start_array = { YajlContext.open(context($0), .array) }
+    table.yajl_end_map = { YajlContext.close(context($0)) }
+    table.yajl_end_array = table.yajl_end_map
     return table
   }
 

@@ -12,10 +12,8 @@ struct YajlContext {
   private var chunkOffset = 0
   /// The offset of the end of the text while yajl is being told that it has ended; -1 before.
   var finalOffset = -1
-  /// The offset behind the last value outside all containers.
-  var rootEnd = 0
-  /// Whether that value is a number or literal, which the next one must not touch.
-  var rootIsScalar = false
+  /// The offset behind the last container outside all others.
+  private(set) var rootEnd = 0
   private let rootDepth: Int
   private let maximumDepth: Int
   private let maximumTokenBytes: Int
@@ -45,24 +43,78 @@ struct YajlContext {
   var tokenEnd: Int {
     finalOffset >= 0 ? finalOffset : chunkOffset &+ Int(yajl_get_bytes_consumed(handle))
   }
+}
 
-  /// Appends a string, key or number; false to stop yajl.
+// What the callbacks do. They take the context by pointer, and leave all that is rare to functions that they call last,
+// so that the common path is a leaf that saves no registers.
+extension YajlContext {
+  typealias Pointer = UnsafeMutablePointer<YajlContext>
+
+  private static let goOn: CInt = 1
+  private static let stop: CInt = 0
+
+  /// Appends a literal.
+  @inline(__always)
+  static func append(_ context: Pointer, _ tag: TapeWord.Tag) -> CInt {
+    if !context.pointee.builder.hasRoom { context.pointee.builder.makeRoom() }
+    context.pointee.builder.appendUnchecked(tag)
+    return goOn
+  }
+
+  /// Appends a string, key or number.
   ///
   /// A token inside the chunk has no escapes. Others come from a buffer of yajl's own.
   @inline(__always)
-  mutating func append(_ tag: TapeWord.Tag, _ pointer: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    let distance = pointer - chunk
+  static func append(_ context: Pointer, _ tag: TapeWord.Tag, _ token: UnsafePointer<UInt8>, _ length: Int) -> CInt {
+    let distance = token - context.pointee.chunk
     // One comparison for both ends: a pointer before the chunk is far behind it.
-    guard UInt(bitPattern: distance) < chunkLength, length < longTokenBytes else {
-      return appendSlowly(tag, pointer, length)
-    }
-    builder.appendShort(tag, offset: chunkOffset &+ distance, length: length)
-    return true
+    guard UInt(bitPattern: distance) < context.pointee.chunkLength, length < context.pointee.longTokenBytes,
+      context.pointee.builder.hasRoom
+    else { return appendSlowly(context, tag, token, length) }
+    let offset = context.pointee.chunkOffset &+ distance
+    context.pointee.builder.appendUnchecked(tag, offset: offset, length: length)
+    return goOn
   }
 
   @inline(never)
-  private mutating func appendSlowly(_ tag: TapeWord.Tag, _ pointer: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    let distance = pointer - chunk
+  private static func appendSlowly(
+    _ context: Pointer, _ tag: TapeWord.Tag, _ token: UnsafePointer<UInt8>, _ length: Int
+  ) -> CInt {
+    context.pointee.appendAny(tag, token, length) ? goOn : stop
+  }
+
+  /// Opens a container; stops when it is nested too deep.
+  @inline(__always)
+  static func open(_ context: Pointer, _ tag: TapeWord.Tag) -> CInt {
+    guard context.pointee.builder.hasRoom else { return openSlowly(context, tag) }
+    context.pointee.builder.openUnchecked(tag)
+    return context.pointee.builder.depth <= context.pointee.maximumDepth ? goOn : stop
+  }
+
+  @inline(never)
+  private static func openSlowly(_ context: Pointer, _ tag: TapeWord.Tag) -> CInt {
+    context.pointee.builder.makeRoom()
+    return open(context, tag)
+  }
+
+  /// Closes the innermost container.
+  @inline(__always)
+  static func close(_ context: Pointer) -> CInt {
+    context.pointee.builder.closeContainer()
+    return context.pointee.builder.depth == context.pointee.rootDepth ? endRoot(context) : goOn
+  }
+
+  @inline(never)
+  private static func endRoot(_ context: Pointer) -> CInt {
+    context.pointee.rootEnd = context.pointee.tokenEnd
+    return goOn
+  }
+}
+
+extension YajlContext {
+  /// Appends a string, key or number wherever it lies; false if it is too long, or no text.
+  private mutating func appendAny(_ tag: TapeWord.Tag, _ token: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    let distance = token - chunk
     if UInt(bitPattern: distance) < chunkLength {
       builder.append(tag, offset: chunkOffset + distance, length: length)
       return length <= maximumTokenBytes
@@ -93,34 +145,5 @@ struct YajlContext {
     }
     builder.append(tag == .key ? .escapedKey : .escapedString, offset: offset, length: length)
     return SurrogateCheck.accepts(text + offset, length) && length <= maximumTokenBytes
-  }
-
-  /// Opens a container; false to stop yajl when it is nested too deep.
-  @inline(__always)
-  mutating func open(_ tag: TapeWord.Tag) -> Bool {
-    builder.openContainer(tag)
-    return builder.depth <= maximumDepth
-  }
-
-  @inline(__always)
-  mutating func close() -> Bool {
-    builder.closeContainer()
-    return builder.depth != rootDepth || endRoot(scalarLength: 0)
-  }
-
-  /// Goes on behind a scalar of the given length, 0 for a string; false to stop yajl.
-  @inline(__always)
-  mutating func endScalar(length: Int) -> Bool {
-    builder.depth != rootDepth || endRoot(scalarLength: length)
-  }
-
-  /// Notes where a value outside all containers ends. Numbers and literals must not touch one another.
-  @inline(never)
-  private mutating func endRoot(scalarLength: Int) -> Bool {
-    let end = tokenEnd
-    let touches = rootIsScalar && scalarLength > 0 && end - scalarLength == rootEnd
-    rootEnd = end
-    rootIsScalar = scalarLength > 0
-    return !touches
   }
 }

@@ -24,7 +24,7 @@ struct YajlTokenizer: ~Copyable {
   init(textBytes: Int, options: JSONParser.Options) {
     self.options = options
     var builder = TapeBuilder(textBytes: textBytes)
-    if options.allowsMultipleValues { builder.openContainer(.array) }
+    if options.allowsMultipleValues { builder.openUnchecked(.array) }
     context = .allocate(capacity: 1)
     context.initialize(to: YajlContext(builder: builder, options: options))
     var allocator = YajlCallbacks.allocator()
@@ -56,7 +56,6 @@ struct YajlTokenizer: ~Copyable {
     if consumed == 0 {
       guard isWhole || available >= 3 else { return true }
       consumed = markLength(text, available)
-      context.pointee.rootEnd = consumed
     }
     while consumed < available {
       let open = consumed - lastTokenEnd
@@ -78,9 +77,13 @@ struct YajlTokenizer: ~Copyable {
     return status == yajl_status_ok || isEmpty
   }
 
-  /// Whether only white space follows the last value.
-  func endsInWhiteSpace(text: UnsafePointer<UInt8>, count: Int) -> Bool {
-    for offset in context.pointee.rootEnd..<max(count, context.pointee.rootEnd) {
+  /// Whether it is certain that only white space follows the last value, and that no two numbers or literals touch.
+  ///
+  /// It is not where the last value or two neighbours are scalars outside all containers: yajl does not tell where
+  /// literals stand, and such texts are short or rare.
+  func endsWell(text: UnsafePointer<UInt8>, count: Int) -> Bool {
+    guard context.pointee.builder.endsWithContainer(from: options.allowsMultipleValues ? 1 : 0) else { return false }
+    for offset in context.pointee.rootEnd..<count {
       switch text[offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): continue
       default: return false
@@ -94,8 +97,9 @@ struct YajlTokenizer: ~Copyable {
     let context = context  // The compiler (6.3.1, thread sanitizer) does not take `self.context` in a consuming method.
     if options.allowsMultipleValues { context.pointee.builder.closeContainer() }
     ownsWords = false
-    let words = context.pointee.builder.finish()
-    return TapeStorage(words: words, count: context.pointee.builder.count, text: text, options: options)
+    let (words, capacity) = context.pointee.builder.finish()
+    let count = context.pointee.builder.count
+    return TapeStorage(words: words, capacity: capacity, count: count, text: text, options: options)
   }
 
   /// The length of the byte order mark.

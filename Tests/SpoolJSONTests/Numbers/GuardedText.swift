@@ -1,0 +1,80 @@
+import Foundation
+import SpoolJSON
+
+/// Memory between two pages that cannot be read: a read outside of a text ends the test run.
+final class GuardedText {
+  private let pages: UnsafeMutableRawPointer
+  private let pageSize: Int
+
+  /// Room for texts of up to this many bytes.
+  var capacity: Int { pageSize }
+
+  init() {
+    pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let readable = PROT_READ | PROT_WRITE
+    guard let pages = mmap(nil, 3 * pageSize, readable, MAP_PRIVATE | MAP_ANON, -1, 0), pages != MAP_FAILED,
+      mprotect(pages, pageSize, PROT_NONE) == 0,
+      mprotect(pages + 2 * pageSize, pageSize, PROT_NONE) == 0
+    else { preconditionFailure("no memory to test with") }
+    self.pages = pages
+  }
+
+  deinit { munmap(pages, 3 * pageSize) }
+
+  /// Hands over the text right in front of the second closed page.
+  func atEnd<Result>(_ text: [UInt8], _ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result {
+    precondition(text.count <= capacity)
+    let start = pages + 2 * pageSize - text.count
+    UnsafeMutableRawBufferPointer(start: start, count: text.count).copyBytes(from: text)
+    return body(start.assumingMemoryBound(to: UInt8.self), text.count)
+  }
+
+  /// Hands over the text right behind the first closed page, with digits behind it that do not belong to it.
+  func atStart<Result>(_ text: [UInt8], _ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result {
+    precondition(text.count <= capacity)
+    let start = pages + pageSize
+    let strangers = min(24, capacity - text.count)
+    (start + text.count).initializeMemory(as: UInt8.self, repeating: UInt8(ascii: "7"), count: strangers)
+    UnsafeMutableRawBufferPointer(start: start, count: text.count).copyBytes(from: text)
+    return body(start.assumingMemoryBound(to: UInt8.self), text.count)
+  }
+
+  /// Calls a function at both places; nil if the results differ, which a test then sees as a wrong result.
+  func reading<Result: Equatable>(
+    _ text: String, _ body: (UnsafePointer<UInt8>, Int) -> Result
+  ) -> Result? {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= capacity else {
+      return bytes.withUnsafeBufferPointer { body($0.baseAddress!, $0.count) }
+    }
+    let first = atEnd(bytes, body)
+    return atStart(bytes, body) == first ? first : nil
+  }
+}
+
+extension GuardedText {
+  /// The bits of the Double that a text stands for; those of infinity if it is nil.
+  func doubleBits(_ text: String) -> UInt64? {
+    reading(text) {
+      (NumberText.double($0, $1) ?? .infinity * ($0[0] == UInt8(ascii: "-") ? -1 : 1)).bitPattern
+    }
+  }
+
+  /// The bits of the Float that a text stands for; those of infinity if it is nil.
+  func floatBits(_ text: String) -> UInt32? {
+    reading(text) {
+      (NumberText.float($0, $1) ?? .infinity * ($0[0] == UInt8(ascii: "-") ? -1 : 1)).bitPattern
+    }
+  }
+
+  /// Whether two texts stand for the same number; asks both ways round.
+  func equal(_ a: String, _ b: String) -> Bool? {
+    let other = Array(b.utf8)
+    return reading(a) { a, aCount in
+      other.withUnsafeBufferPointer { b in
+        let there = NumberText.equal(a, aCount, b.baseAddress!, b.count)
+        return there == NumberText.equal(b.baseAddress!, b.count, a, aCount) ? there : nil
+      }
+    } ?? nil
+  }
+}
