@@ -114,7 +114,9 @@ let transformed = [
 
 // MARK: Text of the overloads
 
-func article(_ name: String) -> String { "aeiou".contains(name.first ?? "x") && name.first != "u" || name.hasPrefix("un") ? "an" : "a" }
+func article(_ name: String) -> String {
+  "aeiou".contains(name.first ?? "x") && name.first != "u" || name.hasPrefix("un") ? "an" : "a"
+}
 
 func reading(_ row: Plain) -> String {
   let value = row.fallback.map { "left = \(row.read) ?? \($0)" }
@@ -236,7 +238,7 @@ func writing(_ row: Transformed) -> [String] {
 
 // MARK: Files
 
-let head = "// Written by scripts/generate-operators.swift. Do not edit.\n\n"
+let head = "// Written by scripts/generate-operators.swift. Do not edit.\n// swift-format-ignore-file\n\n"
 let files = [
   "ReadingOperators": plain.flatMap { [reading($0), readingOptional($0)] },
   "WritingOperators": plain.flatMap { row in row.write.map { writing(row, $0) } ?? [] },

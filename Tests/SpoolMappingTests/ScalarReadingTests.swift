@@ -43,18 +43,19 @@ private struct Scalars: Mappable {
   }
 
   /// The conversion matrix of the compatibility page; nil stands for a wrong type.
-  @Test(arguments: [
-    ("1", 1, 1, 1, 1.0, true), ("0", 0, 0, 0, 0.0, false), ("true", 1, 1, 1, 1.0, true),
-    ("false", 0, 0, 0, 0.0, false), ("300", 300, nil, 300, 300.0, nil), ("1.9", 1, 1, 1, 1.9, nil),
-    ("-1.9", -1, -1, nil, -1.9, nil), ("-1", -1, -1, nil, -1.0, nil), ("1e2", 100, 100, 100, 100.0, nil),
-    ("9223372036854775807", Int.max, nil, UInt(Int.max), 9.223372036854775807e18, nil),
-    ("18446744073709551615", nil, nil, UInt.max, 1.8446744073709552e19, nil),
-    ("9223372036854775808", nil, nil, 1 << 63, 9.223372036854775808e18, nil),
-    ("-9223372036854775808", Int.min, nil, nil, -9.223372036854775808e18, nil),
-    ("-9223372036854775809", nil, nil, nil, -9.223372036854775808e18, nil),
-    ("1e30", nil, nil, nil, 1e30, nil), ("1.0", 1, 1, 1, 1.0, true),
-    ("-0", 0, 0, 0, -0.0, false), ("1e-400", 0, 0, 0, 0.0, false),
-  ] as [(String, Int?, Int8?, UInt?, Double?, Bool?)])
+  @Test(
+    arguments: [
+      ("1", 1, 1, 1, 1.0, true), ("0", 0, 0, 0, 0.0, false), ("true", 1, 1, 1, 1.0, true),
+      ("false", 0, 0, 0, 0.0, false), ("300", 300, nil, 300, 300.0, nil), ("1.9", 1, 1, 1, 1.9, nil),
+      ("-1.9", -1, -1, nil, -1.9, nil), ("-1", -1, -1, nil, -1.0, nil), ("1e2", 100, 100, 100, 100.0, nil),
+      ("9223372036854775807", Int.max, nil, UInt(Int.max), 9.223372036854775807e18, nil),
+      ("18446744073709551615", nil, nil, UInt.max, 1.8446744073709552e19, nil),
+      ("9223372036854775808", nil, nil, 1 << 63, 9.223372036854775808e18, nil),
+      ("-9223372036854775808", Int.min, nil, nil, -9.223372036854775808e18, nil),
+      ("-9223372036854775809", nil, nil, nil, -9.223372036854775808e18, nil),
+      ("1e30", nil, nil, nil, 1e30, nil), ("1.0", 1, 1, 1, 1.0, true),
+      ("-0", 0, 0, 0, -0.0, false), ("1e-400", 0, 0, 0, 0.0, false),
+    ] as [(String, Int?, Int8?, UInt?, Double?, Bool?)])
   func numbers(_ row: (text: String, int: Int?, int8: Int8?, uint: UInt?, double: Double?, bool: Bool?)) throws {
     let read = try scalars(row.text)
     // An integer of a wrong type becomes 0, the quirk of the integer operators.
@@ -92,8 +93,9 @@ private struct Scalars: Mappable {
     #expect(try scalars("\"12\"").string == "12")
     #expect(try scalars("\"\"").optionalString == "")
     #expect(try scalars("\"a\\n\\u00e9\\ud83d\\ude00\\/\"").string == "a\né😀/")
-    #expect(try scalars("\"a longer string that lives on the heap, ünïcödé\"").forced
-      == "a longer string that lives on the heap, ünïcödé")
+    #expect(
+      try scalars("\"a longer string that lives on the heap, ünïcödé\"").forced
+        == "a longer string that lives on the heap, ünïcödé")
     #expect(try scalars("null").string == "before")
     #expect(try scalars("null").optionalString == nil)
     #expect(try scalars("null").forced == nil)

@@ -24,20 +24,27 @@ struct Steps: Mappable, Sendable {
 }
 
 @Suite struct WritingPathTests {
-  @Test(arguments: [
-    ([("a.b.c", 1), ("a.b.d", 2), ("a.e", 3), ("f", 4)], #"{"a":{"b":{"c":1,"d":2},"e":3},"f":4}"#),
-    ([("a.b", 1), ("c", 2), ("a.d", 3)], #"{"a":{"b":1,"d":3},"c":2}"#),
-    ([("a.b.c", 1), ("a.d", 2), ("a.b.e", 3), ("z", 4)], #"{"a":{"b":{"c":1,"e":3},"d":2},"z":4}"#),
-    ([("a", 1), ("b", 2), ("a", 3)], #"{"a":3,"b":2}"#),
-    ([("a", 1), ("a.b", 2)], #"{"a":{"b":2}}"#),
-    ([("a.b", 1), ("a", 2)], #"{"a":2}"#),
-    ([("a.b", 1), ("a", 2), ("a.c", 3)], #"{"a":{"c":3}}"#),
-    ([("arr.0.v", 1), ("arr.1.v", 2)], #"{"arr":{"0":{"v":1},"1":{"v":2}}}"#),
-    ([("a..b", 1), (".c.", 2), (".", 3), ("", 4)], #"{"a":{"b":1},"c":2,"":4}"#),
-    ([("a", .object(Steps([("b", 1), ("c.d", 2)]))), ("a.e", 3), ("a.c.f", 4)], #"{"a":{"b":1,"c":{"d":2,"f":4},"e":3}}"#),
-    ([("a", .object(Steps([("b", 1)]))), ("c", .object(Steps([("a", 1), ("a", 2)]))), ("d", 5)], #"{"a":{"b":1},"c":{"a":2},"d":5}"#),
-    ([("a.b", 1), ("c.d", .date), ("a.e", 2)], #"{"a":{"b":1,"e":2}}"#),
-  ] as [([(String, Steps.Value)], String)])
+  @Test(
+    arguments: [
+      ([("a.b.c", 1), ("a.b.d", 2), ("a.e", 3), ("f", 4)], #"{"a":{"b":{"c":1,"d":2},"e":3},"f":4}"#),
+      ([("a.b", 1), ("c", 2), ("a.d", 3)], #"{"a":{"b":1,"d":3},"c":2}"#),
+      ([("a.b.c", 1), ("a.d", 2), ("a.b.e", 3), ("z", 4)], #"{"a":{"b":{"c":1,"e":3},"d":2},"z":4}"#),
+      ([("a", 1), ("b", 2), ("a", 3)], #"{"a":3,"b":2}"#),
+      ([("a", 1), ("a.b", 2)], #"{"a":{"b":2}}"#),
+      ([("a.b", 1), ("a", 2)], #"{"a":2}"#),
+      ([("a.b", 1), ("a", 2), ("a.c", 3)], #"{"a":{"c":3}}"#),
+      ([("arr.0.v", 1), ("arr.1.v", 2)], #"{"arr":{"0":{"v":1},"1":{"v":2}}}"#),
+      ([("a..b", 1), (".c.", 2), (".", 3), ("", 4)], #"{"a":{"b":1},"c":2,"":4}"#),
+      (
+        [("a", .object(Steps([("b", 1), ("c.d", 2)]))), ("a.e", 3), ("a.c.f", 4)],
+        #"{"a":{"b":1,"c":{"d":2,"f":4},"e":3}}"#
+      ),
+      (
+        [("a", .object(Steps([("b", 1)]))), ("c", .object(Steps([("a", 1), ("a", 2)]))), ("d", 5)],
+        #"{"a":{"b":1},"c":{"a":2},"d":5}"#
+      ),
+      ([("a.b", 1), ("c.d", .date), ("a.e", 2)], #"{"a":{"b":1,"e":2}}"#),
+    ] as [([(String, Steps.Value)], String)])
   func paths(_ row: (steps: [(String, Steps.Value)], text: String)) throws {
     let steps = Steps(row.steps)
     #expect(steps.toJSONString() == row.text)
@@ -83,8 +90,9 @@ struct Steps: Mappable, Sendable {
     let steps = Steps([("b", 1), ("a.c", 2)])
     #expect(steps.toJSONString(prettyPrint: true) == "{\n  \"b\": 1,\n  \"a\": {\n    \"c\": 2\n  }\n}")
     let mapper = Mapper<Steps>()
-    #expect(mapper.toJSONData(steps, options: .sortedKeys).map { String(decoding: $0, as: UTF8.self) }
-      == #"{"a":{"c":2},"b":1}"#)
+    #expect(
+      mapper.toJSONData(steps, options: .sortedKeys).map { String(decoding: $0, as: UTF8.self) }
+        == #"{"a":{"c":2},"b":1}"#)
     #expect(Mapper<Steps>.toJSONString(["a/": [1, nil] as [Any?]], prettyPrint: false) == nil)
     #expect(Mapper<Steps>.toJSONString(["a/": 1], prettyPrint: false) == #"{"a\/":1}"#)
     #expect(Mapper<Steps>.toJSONData(["a/": 1], options: .withoutEscapingSlashes) == Data(#"{"a/":1}"#.utf8))

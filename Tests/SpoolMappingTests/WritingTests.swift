@@ -47,12 +47,14 @@ private func written(nils: Bool = false, _ body: @escaping (Map) -> Void) throws
     }
     #expect(
       text == #"{"int":1,"int8":-128,"uint64":18446744073709551615,"double":1.5,"whole":1,"float":63.7,"bool":true,"#
-        + #""string":"a\"\/\\\n\u0001é😀"# + "\u{2028}" + #"","null":null,"decimal":1.1,"enum":"red","enums":["red","green"],"#
+        + #""string":"a\"\/\\\n\u0001é😀"# + "\u{2028}"
+        + #"","null":null,"decimal":1.1,"enum":"red","enums":["red","green"],"#
         + #""enumsByName":{"x":"green"}}"#)
   }
 
   @Test(arguments: [
-    0.1, 1e21, 1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 123456789012345680, -0.0, 9007199254740992, 1e22, 0.30000000000000004,
+    0.1, 1e21, 1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 123456789012345680, -0.0, 9007199254740992, 1e22,
+    0.30000000000000004,
   ]) func doublesReadBackTheSame(_ value: Double) throws {
     let text = try written { map in value >>> map["v"] }
     let read = try JSONDocument(text).root["v"]?.double

@@ -1,4 +1,5 @@
 // Written by scripts/generate-operators.swift. Do not edit.
+// swift-format-ignore-file
 
 /// Writes a value of any type.
 @inlinable
