@@ -1,7 +1,7 @@
 import Spool
 import Testing
 
-private enum Color: String { case red, green }
+private enum Shade: String { case red, green }
 private enum Level: Int { case low = 1, high }
 
 private struct Child: Mappable, Hashable {
@@ -17,8 +17,8 @@ private struct Child: Mappable, Hashable {
 }
 
 private struct Parent: Mappable {
-  var color = Color.green, optionalColor: Color? = .green, level = Level.low
-  var colors: [Color] = [.green], optionalColors: [Color]? = [.green], byName: [String: Color] = ["x": .green]
+  var color = Shade.green, optionalColor: Shade? = .green, level = Level.low
+  var colors: [Shade] = [.green], optionalColors: [Shade]? = [.green], byName: [String: Shade] = ["x": .green]
   var child = Child(name: "before"), optionalChild: Child? = Child(name: "before")
   var children = [Child(name: "before")], optionalChildren: [Child]? = [Child(name: "before")]
   var rows = [[Child(name: "before")]], set: Set<Child> = [Child(name: "before")]

@@ -9,7 +9,7 @@ private struct Item: Mappable, Hashable {
   mutating func mapping(map: Map) { name <- map["name"] }
 }
 
-private enum Color: String { case red, green }
+private enum Shade: String { case red, green }
 
 /// Writes whatever a closure writes.
 private struct Writer: Mappable {
@@ -41,9 +41,9 @@ private func written(nils: Bool = false, _ body: @escaping (Map) -> Void) throws
       "a\"/\\\n\u{1}é😀\u{2028}" >>> map["string"]
       NSNull() >>> map["null"]
       Decimal(string: "1.10") >>> map["decimal"]
-      Color.red >>> map["enum"]
-      [Color.red, .green] >>> map["enums"]
-      ["x": Color.green] >>> map["enumsByName"]
+      Shade.red >>> map["enum"]
+      [Shade.red, .green] >>> map["enums"]
+      ["x": Shade.green] >>> map["enumsByName"]
     }
     #expect(
       text == #"{"int":1,"int8":-128,"uint64":18446744073709551615,"double":1.5,"whole":1,"float":63.7,"bool":true,"#
@@ -96,9 +96,9 @@ private func written(nils: Bool = false, _ body: @escaping (Map) -> Void) throws
     let body: (Map) -> Void = { map in
       (nil as Int?) >>> map["int"]
       (nil as [Int]?) >>> map["ints"]
-      (nil as Color?) >>> map["enum"]
-      (nil as [Color]?) >>> map["enums"]
-      (nil as [String: Color]?) >>> map["enumsByName"]
+      (nil as Shade?) >>> map["enum"]
+      (nil as [Shade]?) >>> map["enums"]
+      (nil as [String: Shade]?) >>> map["enumsByName"]
       (nil as Item?) >>> map["item"]
       (nil as [Item]?) >>> map["items"]
       (nil as [[Item]]?) >>> map["rows"]

@@ -88,7 +88,7 @@ extension MapError {
     case let type as any AnyOptional.Type: "\(name(of: type.wrapped)) or null"
     case is Bool.Type: "a boolean"
     case is String.Type: "a string"
-    case is Int.Type, is UInt.Type: "an integer"
+    case is Int.Type: "an integer"
     case is any FixedWidthInteger.Type: "an integer that fits \(type)"
     case is any BinaryFloatingPoint.Type: "a number"
     default: "a value of type '\(type)'"

@@ -22,8 +22,7 @@ public enum SpoolSerialization {
   /// - Returns: An array or a dictionary; with `fragmentsAllowed` any value.
   /// - Throws: A `CocoaError` with the code `propertyListReadCorrupt`. Its debug description has line and column,
   ///   `NSJSONSerializationErrorIndex` the offset in bytes of UTF-8; the underlying error is a `JSONError`.
-  public static func jsonObject(with data: Data, options: JSONSerialization.ReadingOptions = []) throws -> Any
-  {
+  public static func jsonObject(with data: Data, options: JSONSerialization.ReadingOptions = []) throws -> Any {
     let root = try document(data).root
     guard options.contains(.fragmentsAllowed) || root.isContainer else {
       throw corrupt("is neither in an array nor in an object, and fragments are not allowed", at: root)

@@ -10,7 +10,10 @@ extension Map {
     if T.self == Int?.self { return unsafeBitCast(optional(at: node) as Int??, to: T?.self) }
     if T.self == Double?.self { return unsafeBitCast(optional(at: node) as Double??, to: T?.self) }
     if T.self == Bool?.self { return unsafeBitCast(optional(at: node) as Bool??, to: T?.self) }
-    if T.self == String.self || T.self == Int.self || T.self == Double.self || T.self == Bool.self {
+    // None of these is an optional, which would take a look-up to find out.
+    if T.self == String.self || T.self == Int.self || T.self == Double.self || T.self == Bool.self
+      || T.self == Float.self || T.self == [String].self || T.self == [Int].self || T.self == [Double].self
+    {
       return read(at: node)
     }
     return castOther(at: node)

@@ -60,18 +60,30 @@ struct BoxedText {
 
   /// Writes a scalar, or the bracket that opens a container.
   private mutating func start(_ value: Any) throws(UnwritableValue) {
+    // Most values are of one of these types. A look at the type spares the casts that fail, which are slow.
+    let type = type(of: value)
+    if type == String.self, let string = value as? String { return text.append(string: string) }
+    if type == NSNumber.self, let number = value as? NSNumber { return try append(number) }
+    if type == [String: Any].self, let dictionary = value as? [String: Any] {
+      return try open(members(of: dictionary))
+    }
+    if type == [Any].self, let array = value as? [Any] { return try open(Level(keys: nil, values: array)) }
+    try startOther(value)
+  }
+
+  private mutating func startOther(_ value: Any) throws(UnwritableValue) {
     switch value {
-    case let string as String: text.append(string: string)
-    case let number as NSNumber: try append(number)
     case is NSNull: text.append("null")
+    case let number as NSNumber: try append(number)
+    case let string as String: text.append(string: string)
     case let array as [Any]: try open(Level(keys: nil, values: array))
     case let dictionary as [String: Any]: try open(members(of: dictionary))
-    default: try startOther(value)
+    default: try startUnbridged(value)
     }
   }
 
   /// What does not bridge, but is taken where it stands in an array or dictionary.
-  private func startOther(_ value: Any) throws(UnwritableValue) {
+  private func startUnbridged(_ value: Any) throws(UnwritableValue) {
     switch value {
     case Optional<Any>.none: text.append("null")
     case let string as Substring: text.append(string: String(string))
@@ -83,7 +95,7 @@ struct BoxedText {
 
   private func members(of dictionary: [String: Any]) -> Level {
     guard sortsKeys else { return Level(keys: Array(dictionary.keys), values: Array(dictionary.values)) }
-    let members = dictionary.sorted { Self.precedes($0.key, $1.key) }
+    let members = dictionary.sorted { KeyOrder.precedes($0.key, $1.key) }
     return Level(keys: members.map(\.key), values: members.map(\.value))
   }
 
@@ -121,16 +133,6 @@ struct BoxedText {
   private func indent() {
     for _ in open { text.append("  ") }
   }
-
-  /// The order of JSONSerialization: that of words in a dictionary, where case decides last, and of digits as numbers.
-  private static func precedes(_ one: String, _ other: String) -> Bool {
-    one.compare(
-      other, options: [.caseInsensitive, .numeric, .forcedOrdering], range: one.startIndex..<one.endIndex,
-      locale: root) == .orderedAscending
-  }
-
-  /// The locale that belongs to no place.
-  private static let root = Locale(identifier: "")
 
   // MARK: Numbers
 

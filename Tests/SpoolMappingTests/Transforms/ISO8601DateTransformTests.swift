@@ -90,7 +90,7 @@ import Testing
   @Test func writing() throws {
     let transform = ISO8601DateTransform()
     let zone = TimeZone.current
-    for seconds in [0, 1_420_167_845, 1_435_000_000.5, -1e9, -12_219_292_800, 32_503_680_000] as [Double] {
+    for seconds in [0, 1_420_167_845, 1_435_000_000.5, -1e9, -12_219_000_000, 32_503_680_000] as [Double] {
       let date = Date(timeIntervalSince1970: seconds)
       #expect(try transform.written(date) == "\"\(transform.dateFormatter.string(from: date))\"")
       if zone.secondsFromGMT(for: date) == 0 { #expect(try transform.written(date)?.hasSuffix("Z\"") == true) }
@@ -98,11 +98,13 @@ import Testing
     let date = Date(timeIntervalSince1970: 1_700_000_000.25)
     let exact = ISO8601DateTransform(allowsAllForms: true, fractionDigits: 2)
     #expect(try exact.written(date)?.contains(".25") == true)
-    #expect(try exact.read(try #require(exact.written(date))) == date)
+    let text = try #require(try exact.written(date))
+    #expect(try exact.read(text) == date)
     for date in [
-      Date.distantPast, .distantFuture, Date(timeIntervalSince1970: 2.9e13), Date(timeIntervalSince1970: -3e13),
+      Date.distantPast, .distantFuture, Date(timeIntervalSince1970: 2.9e13), Date(timeIntervalSince1970: -2.9e13),
     ] {
-      #expect(try transform.read(try #require(transform.written(date))) == date)
+      let text = try #require(try transform.written(date))
+      #expect(try transform.read(text) == date)
     }
     #expect(
       ISO8601DateTransform(allowsAllForms: true, fractionDigits: 99).transformToJSON(date)?.contains(".250000000")

@@ -67,6 +67,27 @@ private struct Natives: Mappable {
     if let text = row.text, let decimal = read.decimal { #expect(decimal == Decimal(string: text)) }
   }
 
+  /// A text keeps all digits, up to the 38 of a decimal; JSONSerialization has made a double of them.
+  @Test(arguments: ["0.1234567890123456789", "12345678901234567890.123456789", "-1.0000000000000000000000000000001"])
+  func digitsOfTexts(_ text: String) throws {
+    guard Source.current == .text else { return }
+    #expect(try natives(text).decimal?.description == text)
+    #expect(try natives("1.99999999999999999999999999999999999999999999").decimal.map { $0 <= 2 } == true)
+  }
+
+  /// Decimals of short texts are made without Foundation, which is the judge here.
+  @Test func shortDecimals() throws {
+    guard Source.current == .text else { return }
+    var random = SeededRandom(seed: 38)
+    for _ in 0..<2000 {
+      let fraction = String(String(random.next()).prefix(random.below(10)))
+      let text = "\(random.below(2) == 0 ? "-" : "")\(random.below(100_000))\(fraction.isEmpty ? "" : "." + fraction)"
+      let decimal = try #require(try natives(text).decimal)
+      #expect(decimal == Decimal(string: text) && decimal.hashValue == Decimal(string: text)?.hashValue, "\(text)")
+      #expect(decimal.description == Decimal(string: text)?.description, "\(text)")
+    }
+  }
+
   @Test func floats() throws {
     #expect(try natives("1.5").float == 1.5)
     #expect(try natives("9007199254740993").float == 9_007_199_254_740_992)

@@ -35,10 +35,10 @@ private final class Bytes: DataTransform {
   override func transformFromJSON(_ value: Any?) -> Data? { (value as? [UInt8]).map { Data($0) } }
 }
 
-private enum Color: String { case red, green }
+private enum Shade: String { case red, green }
 
-private final class AnyCase: EnumTransform<Color> {
-  override func transformFromJSON(_ value: Any?) -> Color? {
+private final class AnyCase: EnumTransform<Shade> {
+  override func transformFromJSON(_ value: Any?) -> Shade? {
     super.transformFromJSON((value as? String)?.lowercased())
   }
 }
@@ -95,8 +95,8 @@ private struct Raw: TransformType {
     #expect(try HTTPS().read(#""example.com""#)?.absoluteString == "https://example.com")
     #expect(try Bytes().read("[1, 2]") == Data([1, 2]))
     #expect(try AnyCase().read(#""RED""#) == .red)
-    #expect(try DefaultEnum(Color.red).read(#""blue""#) == .red)
-    #expect(try DefaultEnum(Color.red).read("null") == .red)
+    #expect(try DefaultEnum(Shade.red).read(#""blue""#) == .red)
+    #expect(try DefaultEnum(Shade.red).read("null") == .red)
     #expect(try Cents().read("1234") == NSDecimalNumber(string: "12.34"))
     #expect(try Trimmed().read(#"" a ""#) == "a")
     #expect(try Wrapped().read("5") == Point(x: 5))

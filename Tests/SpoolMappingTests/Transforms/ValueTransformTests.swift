@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-private enum Color: String { case red, green }
+private enum Shade: String { case red, green }
 private enum Level: Int { case low = 1, high }
 private enum Share: Double { case half = 0.5, whole = 1 }
 
@@ -64,10 +64,10 @@ private enum Share: Double { case half = 0.5, whole = 1 }
 
 @Suite(.throughBothSources) struct EnumTransformTests {
   @Test func reading() throws {
-    #expect(try EnumTransform<Color>().read(#""green""#) == .green)
-    #expect(try EnumTransform<Color>().read(#""gr\u0065en""#) == .green)
+    #expect(try EnumTransform<Shade>().read(#""green""#) == .green)
+    #expect(try EnumTransform<Shade>().read(#""gr\u0065en""#) == .green)
     for json in [#""blue""#, "1", "null", "[]", #"["green"]"#] {
-      #expect(try EnumTransform<Color>().read(json) == nil)
+      #expect(try EnumTransform<Shade>().read(json) == nil)
     }
     #expect(try EnumTransform<Level>().read("2") == .high)
     #expect(try EnumTransform<Level>().read("2.0") == .high)
@@ -80,7 +80,7 @@ private enum Share: Double { case half = 0.5, whole = 1 }
   }
 
   @Test func writing() throws {
-    #expect(try EnumTransform<Color>().written(.green) == #""green""#)
+    #expect(try EnumTransform<Shade>().written(.green) == #""green""#)
     #expect(try EnumTransform<Level>().written(.high) == "2")
     #expect(try EnumTransform<Level>().written(nil) == nil)
   }
@@ -103,6 +103,13 @@ private enum Share: Double { case half = 0.5, whole = 1 }
     ] as [(String, String?)])
   func reading(_ row: (json: String, text: String?)) throws {
     #expect(try NSDecimalNumberTransform().read(row.json)?.description == row.text)
+  }
+
+  /// A text keeps all digits; JSONSerialization has made a double of them.
+  @Test(arguments: ["0.1234567890123456789", "12345678901234567890.123456789", "-1.0000000000000000000000000000001"])
+  func digitsOfTexts(_ text: String) throws {
+    guard Source.current == .text else { return }
+    #expect(try NSDecimalNumberTransform().read(text)?.description == text)
   }
 
   @Test func readingSwiftValues() throws {

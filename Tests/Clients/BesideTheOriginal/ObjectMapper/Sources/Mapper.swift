@@ -1,1 +1,2 @@
+/// Stands in for the mapper of the original.
 public final class Mapper<N> {}

@@ -1,0 +1,4 @@
+import ObjectMapper
+
+/// Whose mapping layer this is.
+func checkGraph() { expect(String(reflecting: Mapper<Album>.self).hasPrefix("SpoolMapping."), true) }

@@ -1,0 +1,13 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The clone has a name of its own, and the manifest gives it another: only the line of the dependency changes.
+let package = Package(
+  name: "Renamed",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  dependencies: [.package(name: "ObjectMapper", path: "../spool")],
+  targets: [
+    .executableTarget(name: "Swift5", dependencies: ["ObjectMapper"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(name: "Swift6", dependencies: ["ObjectMapper"], swiftSettings: [.swiftLanguageMode(.v6)]),
+  ]
+)
