@@ -96,26 +96,6 @@ import Testing
     #expect(Doors.check(utf8("[[\"a\\n\", 1]] 2"), options).isAccepted)
   }
 
-  @Test("a file that is not there") func missingFile() throws {
-    let path = "/no/such/directory/spool.json"
-    let error = #expect(throws: JSONError.self) { try JSONDocument(contentsOfFile: path) }
-    #expect(error?.code == .fileUnreadable)
-    #expect(error?.category == .file)
-    #expect(error?.offset == 0)
-    #expect(error?.message == "cannot read \(path): No such file or directory")
-    #expect(error?.description == error?.message)
-  }
-
-  @Test("a directory, an empty file") func otherFiles() throws {
-    let error = #expect(throws: JSONError.self) { try JSONDocument(contentsOfFile: "/") }
-    #expect(error?.code == .fileUnreadable)
-    #expect(error?.message == "cannot read /: Is a directory")
-    let empty = try withTemporaryFile([]) { path in
-      #expect(throws: JSONError.self) { try JSONDocument(contentsOfFile: path) }
-    }
-    #expect(empty?.code == .unexpectedEnd)
-  }
-
   @Test("after an error every call gives it again") func afterAnError() throws {
     var parser = JSONParser()
     let start = repeated(" ", 5000) + utf8("[x")

@@ -61,7 +61,9 @@ import Testing
       ("\"a\"\"b\"", 2),
       ("1[2]", 2), ("[1]2", 2), ("true{}", 2), ("{}null", 2), ("1\ntrue\r\n\"x\"\t[]", 4), (" 1 ", 1),
       ("\"\\n\"1", 2),
-      ("{\"a\":1}\n{\"a\":2}\n", 2),
+      ("{\"a\":1}\n{\"a\":2}\n", 2), ("1 2 []", 3), ("[] 1 ", 2), ("\"a\"1[]", 3), ("1\"a\"true[]", 4),
+      ("[]1[]2{}3", 6),
+      ("1 2[]3 \n4 {}\n", 6), ("[1]\"\\n\"", 2), ("[1] true", 2), ("[[1]]\n\n", 1), ("{}\"\"\"\"", 3),
     ])
   func severalValues(_ text: String, _ count: Int) throws {
     let options = Self.options(values: true)
@@ -77,6 +79,7 @@ import Testing
     arguments: [
       "truefalse", "nulltrue", "1true", "true1", "01", "1-1", "1.5.5", "-0-0", "null1", "1 2true", "[]1true",
       "\"a\"1null",
+      "truefalse[]", "[]truefalse[]", "1true []", "[] 1 2true {}", "1 2\"a\"3null[]",
     ])
   func touchingValues(_ text: String) {
     #expect(!Doors.check(utf8(text), Self.options(values: true)).isAccepted)
@@ -88,7 +91,8 @@ import Testing
     arguments: [
       "[1]\"abc", "{} \"", "1 /*", "1,2", "[1],[2]", "1]", "{}}", "1 x", "[1] tru", "\"a\":1", "1 -", "[",
       "{}[", "1 \"",
-      "\"", "tr", "-", "1:", "1}", "nul",
+      "\"", "tr", "-", "1:", "1}", "nul", "[1] 2 \"abc", "1 [2]\"abc", "1 [2] \"", "[] 1 \"", "\"a\" [2] x", "\"a",
+      "1 2 3 \"",
     ])
   func brokenValues(_ text: String) {
     #expect(!Doors.check(utf8(text), Self.options(values: true)).isAccepted)

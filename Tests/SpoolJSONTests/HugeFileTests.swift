@@ -23,7 +23,7 @@ import Testing
       #expect(object["a\n"]?[2]?.bool == true)
       let offsets = (0..<9).map { document.storage.textOffset(ofValueAt: $0) - Self.start }
       #expect(offsets[2...] == [0, 1, 8, 9, 17, 24, 31])
-      #expect(document.tape.memoryBytes == 11 * 8)
+      #expect(document.tape.memoryBytes == 10 * 8)
     }
   }
 

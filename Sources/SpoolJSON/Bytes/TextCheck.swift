@@ -1,7 +1,7 @@
 /// The first look at a text, ahead of yajl: strict UTF-8, and neither vertical tab nor form feed.
 ///
 /// yajl lets overlong forms, surrogates and code points beyond U+10FFFF pass, and takes 0x0B and 0x0C for white space;
-/// no valid text holds either of them raw. ASCII goes by in 64-bit words, 32 bytes a step, other text by sequences.
+/// no valid text holds either of them raw. ASCII goes by in 64-bit words, 64 bytes a step, other text by sequences.
 /// Sequences may be cut by the end of a piece.
 struct TextCheck {
   private var open = UTF8Sequence()
@@ -16,10 +16,8 @@ struct TextCheck {
     guard finishSequence(bytes, count, &index) else { return false }
     // SAFETY: every load below starts at `index` and is guarded by `index + width <= count`.
     while index + 8 <= count {
-      if index + 32 <= count, TextCheck.isPlain32(raw + index) {
-        index += 32
-        continue
-      }
+      while index + 64 <= count, TextCheck.isPlain64(raw + index) { index += 64 }
+      if index + 8 > count { break }
       let word = UInt64(littleEndian: (raw + index).loadUnaligned(as: UInt64.self))
       if TextCheck.controls(word) != 0 { return false }
       let high = word & 0x8080_8080_8080_8080
@@ -53,15 +51,16 @@ struct TextCheck {
     return true
   }
 
-  /// Whether 32 bytes are ASCII without VT and FF.
+  /// Whether 64 bytes are ASCII without VT and FF.
   @inline(__always)
-  private static func isPlain32(_ raw: UnsafeRawPointer) -> Bool {
-    let a = raw.loadUnaligned(as: UInt64.self)
-    let b = raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-    let c = raw.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
-    let d = raw.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
-    // What the carries of non-ASCII bytes do to the second half does not matter: the first one has found them.
-    return (a | b | c | d | carries(a) | carries(b) | carries(c) | carries(d)) & 0x8080_8080_8080_8080 == 0
+  private static func isPlain64(_ raw: UnsafeRawPointer) -> Bool {
+    var found: UInt64 = 0
+    for offset in stride(from: 0, to: 64, by: 8) {
+      let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      // What the carries of non-ASCII bytes do to the second half does not matter: the first one has found them.
+      found |= word | carries(word)
+    }
+    return found & 0x8080_8080_8080_8080 == 0
   }
 
   /// The high bit of each byte that is 0x0B or 0x0C, if all are ASCII: adding 0x75 carries into it from 0x0B on, 0x73

@@ -12,13 +12,13 @@ struct RandomJSON {
     return output
   }
 
-  /// Several valid texts, one after another, with something between them.
+  /// Several valid texts, one after another, mostly with something between them.
   mutating func texts(count: Int, size: Int) -> [UInt8] {
     var output: [UInt8] = []
     for _ in 0..<count {
       var budget = size
       value(&output, &budget, 0)
-      output += utf8(random.pick([" ", "\n", "\t", "\r\n", "  "]))
+      output += utf8(random.pick(["", " ", "\n", "\t", "\r\n", "  "]))
     }
     return output
   }

@@ -73,7 +73,7 @@ struct DataDirectory: Sendable {
 }
 
 /// Runs a test with a file that is gone afterwards.
-func withTemporaryFile<Result>(_ bytes: [UInt8], _ body: (String) throws -> Result) throws -> Result {
+func withTemporaryFile<Result>(_ bytes: some Sequence<UInt8>, _ body: (String) throws -> Result) throws -> Result {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent("spool-\(UUID().uuidString).json")
   try Data(bytes).write(to: url)
   defer { try? FileManager.default.removeItem(at: url) }

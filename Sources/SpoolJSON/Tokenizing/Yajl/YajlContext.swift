@@ -4,11 +4,10 @@ internal import CYajl
 struct YajlContext {
   var builder: TapeBuilder
   var handle: yajl_handle?
-  /// The start of the whole text.
+  /// The start of the whole text, and how much of it yajl has been shown.
   private var text: UnsafePointer<UInt8>
-  /// The start of the chunk that yajl looks at now, its length, and its offset in the text.
-  private var chunk: UnsafePointer<UInt8>
-  private var chunkLength: UInt = 0
+  private var textLength: UInt = 0
+  /// The offset of the chunk that yajl looks at now.
   private var chunkOffset = 0
   /// The offset of the end of the text while yajl is being told that it has ended; -1 before.
   var finalOffset = -1
@@ -22,9 +21,8 @@ struct YajlContext {
 
   init(builder: TapeBuilder, options: JSONParser.Options) {
     self.builder = builder
-    // SAFETY: never read: the tokenizer sets both before yajl runs.
+    // SAFETY: never read: the tokenizer sets it before yajl runs.
     text = UnsafePointer(UnsafeRawPointer(builder.words).assumingMemoryBound(to: UInt8.self))
-    chunk = text
     rootDepth = builder.depth
     maximumDepth = min(max(options.maximumDepth, 0), .max - 1) + builder.depth
     maximumTokenBytes = options.maximumTokenBytes
@@ -34,9 +32,8 @@ struct YajlContext {
   /// Sets the part of the text that yajl will look at.
   mutating func setChunk(of text: UnsafePointer<UInt8>, offset: Int, length: Int) {
     self.text = text
-    chunk = text + offset
+    textLength = UInt(offset + length)
     chunkOffset = offset
-    chunkLength = UInt(length)
   }
 
   /// The offset behind the token of this callback. 2.5 ns, so asked only where nothing cheaper tells.
@@ -63,15 +60,14 @@ extension YajlContext {
 
   /// Appends a string, key or number.
   ///
-  /// A token inside the chunk has no escapes. Others come from a buffer of yajl's own.
+  /// A token inside the text has no escapes. Others come from a buffer of yajl's own.
   @inline(__always)
   static func append(_ context: Pointer, _ tag: TapeWord.Tag, _ token: UnsafePointer<UInt8>, _ length: Int) -> CInt {
-    let distance = token - context.pointee.chunk
-    // One comparison for both ends: a pointer before the chunk is far behind it.
-    guard UInt(bitPattern: distance) < context.pointee.chunkLength, length < context.pointee.longTokenBytes,
+    let offset = token - context.pointee.text
+    // One comparison for both ends: a pointer before the text is far behind it.
+    guard UInt(bitPattern: offset) < context.pointee.textLength, length < context.pointee.longTokenBytes,
       context.pointee.builder.hasRoom
     else { return appendSlowly(context, tag, token, length) }
-    let offset = context.pointee.chunkOffset &+ distance
     context.pointee.builder.appendUnchecked(tag, offset: offset, length: length)
     return goOn
   }
@@ -114,9 +110,9 @@ extension YajlContext {
 extension YajlContext {
   /// Appends a string, key or number wherever it lies; false if it is too long, or no text.
   private mutating func appendAny(_ tag: TapeWord.Tag, _ token: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    let distance = token - chunk
-    if UInt(bitPattern: distance) < chunkLength {
-      builder.append(tag, offset: chunkOffset + distance, length: length)
+    let offset = token - text
+    if UInt(bitPattern: offset) < textLength {
+      builder.append(tag, offset: offset, length: length)
       return length <= maximumTokenBytes
     }
     if tag == .number {

@@ -17,7 +17,8 @@ struct YajlTokenizer: ~Copyable {
   private var lastTokenEnd = 0
   private var ownsWords = true
 
-  private static let largestChunk = 1 << 18
+  /// Every boundary costs yajl time, but a file that is larger than memory must not be read through twice.
+  private static let largestChunk = 1 << 26
   private static let smallestChunk = 1 << 12
 
   /// A tokenizer for a text of about `textBytes` bytes.
