@@ -58,6 +58,13 @@ let plain = [
     generics: "T: BaseMappable", type: "[T]", name: "array of models", read: "right.models(at: \(node))",
     write: "right.write(models: left)", writesNil: false),
   Plain(
+    generics: "T: BaseMappable & RawRepresentable", type: "[T]", name: "array of models that have raw values too",
+    read: "right.models(at: \(node))", write: "right.write(models: left)", writesNil: false),
+  Plain(
+    generics: "T: BaseMappable & RawRepresentable", type: "[String: T]",
+    name: "dictionary of models that have raw values too", read: "right.modelDictionary(at: \(node))",
+    write: "right.write(dictionary: left)", update: "right.update(&$, at: \(node))", writesNil: false),
+  Plain(
     generics: "T: BaseMappable", type: "[[T]]", name: "array of arrays of models",
     read: "right.modelRows(at: \(node))", write: "right.write(rows: left)", writesNil: false),
   Plain(
@@ -215,7 +222,11 @@ func reading(_ row: Transformed) -> [String] {
 }
 
 func writing(_ row: Transformed) -> [String] {
-  let otherwise = row.writesNil ? " else { right.0.writeNil() }" : ""
+  // A transform of single values may make something of nil.
+  let optional =
+    row.type == object
+    ? "right.0.write(transformed: right.1.transformToJSON(left))"
+    : "if let left { left >>> right }" + (row.writesNil ? " else { right.0.writeNil() }" : "")
   return [
     """
     /// Writes \(article(row.name)) \(row.name) with a transform.
@@ -230,7 +241,7 @@ func writing(_ row: Transformed) -> [String] {
     @inlinable
     public func >>> <Transform: TransformType>(left: \(row.type)?, right: (Map, Transform))\(row.constraint) {
       guard right.0.mappingType == .toJSON else { return }
-      if let left { left >>> right }\(otherwise)
+      \(optional)
     }
     """,
   ]

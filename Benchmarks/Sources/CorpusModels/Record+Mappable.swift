@@ -2,6 +2,8 @@ import Spool
 
 extension [Record]: CorpusPayload {
   package static func mapped(from value: JSONValue) -> Self? { Mapper<Record>().mapArray(value) }
+
+  package func text() -> String? { toJSONString() }
 }
 
 extension Record: Mappable {

@@ -59,6 +59,46 @@ extension Comparison {
   }
 }
 
+extension Comparison {
+  /// Models to a text.
+  static func encode<Payload: CorpusPayload>(_ type: Payload.Type, _ corpus: Corpus) -> Comparison {
+    let payload = Result { try FoundationEngines.models(type, from: corpus.data) }
+    return Comparison(
+      task: "encode/text", corpus: corpus,
+      contenders: [
+        Contender(engine: "Spool") { try consume(SpoolEngine.text(payload.get())) },
+        Contender(engine: "JSONEncoder") { try consume(FoundationEngines.text(payload.get())) },
+      ],
+      baselines: ["JSONEncoder"],
+      difference: {
+        try firstDifference(payload.get(), SpoolEngine.models(type, from: Array(SpoolEngine.text(payload.get()).utf8)))
+      },
+      remark: { "from models to \(try SpoolEngine.text(payload.get()).utf8.count) bytes; MB/s are of the input" })
+  }
+
+  /// Dictionaries that JSONSerialization has made to models, beside code that casts by hand.
+  static func unboxed<Payload: UnboxedPayload>(_ type: Payload.Type, _ corpus: Corpus) -> Comparison {
+    let tree = Result { try FoundationEngines.tree(corpus.data) }
+    func mapped() throws -> Payload {
+      guard let payload = try Payload.mapped(fromObject: tree.get()) else { throw SpoolEngine.WrongRoot() }
+      return payload
+    }
+    func cast() throws -> Payload {
+      guard let payload = try Payload.cast(tree.get()) else { throw SpoolEngine.WrongRoot() }
+      return payload
+    }
+    return Comparison(
+      task: "typed/dictionary", corpus: corpus,
+      contenders: [
+        Contender(engine: "Spool") { try consume(mapped()) },
+        Contender(engine: "casts by hand") { try consume(cast()) },
+      ],
+      baselines: ["casts by hand"],
+      difference: { try firstDifference(mapped(), cast()) },
+      remark: { "from what JSONSerialization has made" })
+  }
+}
+
 /// Shapes by all three engines, then Spool's values against those of `JSONSerialization`.
 private func treeDifference(_ corpus: Corpus) throws -> String? {
   let document = try SpoolEngine.document(corpus.bytes)

@@ -15,6 +15,16 @@ struct TaskCatalog {
     Entry(task: task, corpus: corpus) { .typed(task, type, $0) }
   }
 
+  /// Models to a text.
+  private static func encode<Payload: CorpusPayload>(_ corpus: String, _ type: Payload.Type) -> Entry {
+    Entry(task: "encode/text", corpus: corpus) { .encode(type, $0) }
+  }
+
+  /// Dictionaries to models.
+  private static func unboxed<Payload: UnboxedPayload>(_ corpus: String, _ type: Payload.Type) -> Entry {
+    Entry(task: "typed/dictionary", corpus: corpus) { .unboxed(type, $0) }
+  }
+
   static func entries(corpora: [String]) -> [Entry] {
     corpora.map { Entry(task: "tree/parse", corpus: $0, make: Comparison.tree) } + [
       typed("typed/map", "twitter", TwitterSearch.self),
@@ -22,6 +32,11 @@ struct TaskCatalog {
       typed("typed/map", "canada", Canada.self),
       typed("typed/map", "records", [Record].self),
       typed("typed/map-full", "twitter", FullTwitterSearch.self),
+      encode("twitter", TwitterSearch.self),
+      encode("citm_catalog", CitmCatalog.self),
+      encode("canada", Canada.self),
+      encode("records", [Record].self),
+      unboxed("records", [Record].self),
     ]
   }
 }

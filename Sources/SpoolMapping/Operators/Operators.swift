@@ -6,3 +6,12 @@ infix operator >>>
 
 // The overloads are written by scripts/generate-operators.swift. What all of them have in common: a key that is absent
 // changes nothing, and `<-` writes as `>>>` does when the map is written.
+
+/// Maps a value of any kind; unchanged if the value is null.
+///
+/// The generic overload would do; but the compiler (6.3.1) crashes on it for `Any` in Swift 6 language mode.
+@inlinable
+public func <- (left: inout Any, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent, let value: Any = right.read() { left = value }
+}

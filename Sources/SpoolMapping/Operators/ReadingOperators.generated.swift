@@ -182,6 +182,43 @@ public func <- <T: BaseMappable>(left: inout [T]?, right: Map) {
   if right.isKeyPresent { left = right.models(at: right.currentIndex) }
 }
 
+/// Maps an array of models that have raw values too; unchanged if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable & RawRepresentable>(left: inout [T], right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent, let value: [T] = right.models(at: right.currentIndex) { left = value }
+}
+
+/// Maps an optional array of models that have raw values too; nil if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable & RawRepresentable>(left: inout [T]?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.isKeyPresent { left = right.models(at: right.currentIndex) }
+}
+
+/// Maps a dictionary of models that have raw values too; unchanged if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable & RawRepresentable>(left: inout [String: T], right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  if right.toObject {
+    right.update(&left, at: right.currentIndex)
+  } else if right.isKeyPresent, let value: [String: T] = right.modelDictionary(at: right.currentIndex) {
+    left = value
+  }
+}
+
+/// Maps an optional dictionary of models that have raw values too; nil if the value is null or of another kind.
+@inlinable
+public func <- <T: BaseMappable & RawRepresentable>(left: inout [String: T]?, right: Map) {
+  if right.mappingType == .toJSON { return left >>> right }
+  guard right.isKeyPresent else { return }
+  if right.toObject, left != nil, !right.isNull(right.currentIndex) {
+    right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
+  } else {
+    left = right.modelDictionary(at: right.currentIndex)
+  }
+}
+
 /// Maps an array of arrays of models; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable>(left: inout [[T]], right: Map) {

@@ -30,7 +30,7 @@ public func >>> <Transform: TransformType>(left: Transform.Object, right: (Map, 
 @inlinable
 public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  if let left { left >>> right } else { right.0.writeNil() }
+  right.0.write(transformed: right.1.transformToJSON(left))
 }
 
 /// Maps an array with a transform.
@@ -158,7 +158,7 @@ public func >>> <Transform: TransformType>(left: Transform.Object, right: (Map, 
 @inlinable
 public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   guard right.0.mappingType == .toJSON else { return }
-  if let left { left >>> right } else { right.0.writeNil() }
+  right.0.write(transformed: right.1.transformToJSON(left))
 }
 
 /// Maps a dictionary of models with a transform.

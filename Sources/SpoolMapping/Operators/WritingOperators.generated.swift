@@ -118,6 +118,32 @@ public func >>> <T: BaseMappable>(left: [T]?, right: Map) {
   if let left { left >>> right }
 }
 
+/// Writes an array of models that have raw values too.
+@inlinable
+public func >>> <T: BaseMappable & RawRepresentable>(left: [T], right: Map) {
+  if right.mappingType == .toJSON { right.write(models: left) }
+}
+
+/// Writes an optional array of models that have raw values too; nil is left out.
+@inlinable
+public func >>> <T: BaseMappable & RawRepresentable>(left: [T]?, right: Map) {
+  guard right.mappingType == .toJSON else { return }
+  if let left { left >>> right }
+}
+
+/// Writes a dictionary of models that have raw values too.
+@inlinable
+public func >>> <T: BaseMappable & RawRepresentable>(left: [String: T], right: Map) {
+  if right.mappingType == .toJSON { right.write(dictionary: left) }
+}
+
+/// Writes an optional dictionary of models that have raw values too; nil is left out.
+@inlinable
+public func >>> <T: BaseMappable & RawRepresentable>(left: [String: T]?, right: Map) {
+  guard right.mappingType == .toJSON else { return }
+  if let left { left >>> right }
+}
+
 /// Writes an array of arrays of models.
 @inlinable
 public func >>> <T: BaseMappable>(left: [[T]], right: Map) {

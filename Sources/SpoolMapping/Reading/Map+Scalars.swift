@@ -29,7 +29,8 @@ extension Map {
   @inlinable
   func readOther<T>(_ type: T.Type, at index: Int) -> T? {
     if let type = T.self as? any TapeConvertible.Type { return readConvertible(type, at: index) as? T }
-    return boxed(at: index) as? T
+    // Even for `Any` a null is no value.
+    return isNull(index) ? nil : boxed(at: index) as? T
   }
 
   @usableFromInline

@@ -58,8 +58,10 @@ import Testing
   }
 
   @Test func classClusters() throws {
-    let text =
-      #"{"v": {"type": "circle", "radius": 2, "area": 12}, "l": [{"type": "circle"}, {}], "bad": [{}, {"type": "x"}]}"#
+    let text = """
+      {"v": {"type": "circle", "radius": 2, "area": 12}, "l": [{"type": "circle"}, {}],
+       "bad": [{}, {"type": "x"}]}
+      """
     try reading(text) { (map) throws in
       let circle: Shape = try map.value("v")
       #expect((circle as? Circle)?.radius == 2 && circle.area == 12)

@@ -57,8 +57,10 @@ private struct Everything: ImmutableMappable {
 
 @Suite(.throughBothSources) struct OverloadTests {
   private static let text = """
-    {"bool": true, "int": 5, "float": 63.7, "string": "x", "ints": [1, 2], "strings": ["a"], "counts": {"a": 1}, "level": 2,
-     "levels": [1, 2], "user": {"id": 1}, "users": [{"id": 1}], "byName": {"x": {"id": 1}}, "rows": [[{"id": 1}]],
+    {"bool": true, "int": 5, "float": 63.7, "string": "x", "ints": [1, 2], "strings": ["a"],
+     "counts": {"a": 1}, "level": 2,
+     "levels": [1, 2], "user": {"id": 1}, "users": [{"id": 1}], "byName": {"x": {"id": 1}},
+     "rows": [[{"id": 1}]],
      "intRows": [[1]], "needy": {"n": 1}, "tag": {"raw": "t"}, "tags": [{"raw": "t"}]}
     """
 

@@ -5,10 +5,14 @@ import Testing
 /// The overloads for models, enums and transforms: all or nothing, and never nil.
 @Suite(.throughBothSources) struct ValueModelTests {
   private static let text = """
-    {"user": {"id": 1, "name": "a"}, "users": [{"id": 1}, {"id": 2}], "byName": {"x": {"id": 1}}, "rows": [[{"id": 1}], []],
-     "bad": {"name": "a"}, "bads": [{"id": 1}, {}], "badByName": {"x": {}}, "badRows": [[{"id": 1}, {}]], "none": [],
-     "mixed": [{"id": 1}, 5], "nulls": [null], "empty": {}, "null": null, "text": "x", "needy": {"m": 1}, "plain": {"n": 1},
-     "red": "red", "blue": "blue", "colors": ["red", "green"], "badColors": ["red", "blue"], "mixedColors": ["red", 1],
+    {"user": {"id": 1, "name": "a"}, "users": [{"id": 1}, {"id": 2}], "byName": {"x": {"id": 1}},
+     "rows": [[{"id": 1}], []],
+     "bad": {"name": "a"}, "bads": [{"id": 1}, {}], "badByName": {"x": {}}, "badRows": [[{"id": 1}, {}]],
+     "none": [],
+     "mixed": [{"id": 1}, 5], "nulls": [null], "empty": {}, "null": null, "text": "x", "needy": {"m": 1},
+     "plain": {"n": 1},
+     "red": "red", "blue": "blue", "colors": ["red", "green"], "badColors": ["red", "blue"],
+     "mixedColors": ["red", 1],
      "halfRows": [[{"id": 1}], {}], "mixedByName": {"x": 1}}
     """
 
@@ -72,7 +76,8 @@ import Testing
     let number = TransformOf<Int, String>(
       fromJSON: { $0 == "none" ? nil : Int($0 ?? "0") }, toJSON: { $0.map { "\($0)" } })
     let text = """
-      {"v": "1", "bad": "x", "null": null, "a": ["1", "2"], "badA": ["1", "x"], "o": {"k": "1"}, "badO": {"k": "x"},
+      {"v": "1", "bad": "x", "null": null, "a": ["1", "2"], "badA": ["1", "x"], "o": {"k": "1"},
+       "badO": {"k": "x"},
        "r": [["1"], []], "badR": [["1"], ["x"]], "halfR": [["1"], 2], "wrong": 5}
       """
     try reading(text) { (map) throws in

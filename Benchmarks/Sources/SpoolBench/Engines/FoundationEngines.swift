@@ -11,4 +11,9 @@ enum FoundationEngines {
   static func models<Payload: Decodable>(_ type: Payload.Type, from data: Data) throws -> Payload {
     try JSONDecoder().decode(type, from: data)
   }
+
+  /// Models to a text.
+  static func text<Payload: Encodable>(_ payload: Payload) throws -> String {
+    String(decoding: try JSONEncoder().encode(payload), as: UTF8.self)
+  }
 }

@@ -29,6 +29,12 @@ enum SpoolEngine {
     try models(type, of: JSONDocument(contentsOfFile: path))
   }
 
+  /// Models to a text.
+  static func text<Payload: CorpusPayload>(_ payload: Payload) throws -> String {
+    guard let text = payload.text() else { throw WrongRoot() }
+    return text
+  }
+
   private static func models<Payload: CorpusPayload>(
     _ type: Payload.Type, of document: JSONDocument
   ) throws -> Payload {
