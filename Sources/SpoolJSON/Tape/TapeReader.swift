@@ -13,8 +13,12 @@ package struct TapeReader {
     self.text = text
   }
 
-  /// A reader of nothing, for what has no tape. SAFETY: no index is valid for it.
-  package static var none: TapeReader { TapeReader(words: .init(bitPattern: 8).unsafelyUnwrapped, text: .init(bitPattern: 8).unsafelyUnwrapped) }
+  /// A reader of nothing, for what has no tape. SAFETY: no index is valid for it, so the address is never read.
+  package static var none: TapeReader {
+    let nowhere = UnsafeRawPointer(bitPattern: 8).unsafelyUnwrapped
+    return TapeReader(
+      words: nowhere.assumingMemoryBound(to: UInt64.self), text: nowhere.assumingMemoryBound(to: UInt8.self))
+  }
 
   @inlinable @inline(__always)
   package subscript(index: Int) -> TapeWord { TapeWord(bits: words[index]) }

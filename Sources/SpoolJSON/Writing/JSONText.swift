@@ -27,7 +27,9 @@ package final class JSONText {
   package var last: UInt8 { count == 0 ? 0 : bytes[count - 1] }
 
   /// Lends the bytes from an offset on.
-  package func withBytes<Result>(from start: Int = 0, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+  package func withBytes<Result>(
+    from start: Int = 0, _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result {
     // SAFETY: `start` is an offset that the text has had, so at most `count`, the number of bytes initialised.
     try body(UnsafeRawBufferPointer(start: bytes + start, count: count - start))
   }
@@ -227,7 +229,7 @@ extension JSONText {
   private func appendShortest(_ description: String) {
     var description = description
     description.withUTF8 { utf8 in
-      let isWhole = utf8.count > 2 && utf8[utf8.count - 2] == UInt8(ascii: ".") && utf8[utf8.count - 1] == UInt8(ascii: "0")
+      let isWhole = utf8.count > 2 && utf8.suffix(2).elementsEqual(".0".utf8)
       append(UnsafeBufferPointer(rebasing: utf8[..<(utf8.count - (isWhole ? 2 : 0))]))
     }
   }
