@@ -25,7 +25,9 @@ import Testing
       if: !files.isEmpty, "no JSONTestSuite at \(directory.path); SPOOL_CONFORMANCE names test_parsing"))
   func sameVerdictsAndValues() throws {
     for file in Self.files {
-      let text = try [UInt8](Data(contentsOf: Self.directory.appendingPathComponent(file)))
+      // `Data(contentsOf:)` leaks where a file is empty.
+      let contents = try FileHandle(forReadingFrom: Self.directory.appendingPathComponent(file)).readToEnd()
+      let text = [UInt8](contents ?? Data())
       let difference = SerializationReadingTests.verdicts(text).difference
       #expect(
         (difference != nil) == (Self.differences[file] != nil), "\(file): \(difference ?? "no difference")")

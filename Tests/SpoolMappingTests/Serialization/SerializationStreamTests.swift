@@ -46,7 +46,9 @@ import Testing
     let missing = try #require(InputStream(fileAtPath: "/nowhere/at/all"))
     missing.open()
     #expect(throws: (any Error).self) { try SpoolSerialization.jsonObject(with: missing) }
-    let short = OutputStream(toBuffer: .allocate(capacity: 3), capacity: 3)
+    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: 3)
+    defer { buffer.deallocate() }
+    let short = OutputStream(toBuffer: buffer, capacity: 3)
     short.open()
     #expect(throws: (any Error).self) { try SpoolSerialization.writeJSONObject([1, 2, 3], to: short) }
   }
