@@ -6,16 +6,44 @@ import Foundation
 /// Handles are given out as values are reached, and start over with each look-up, so a map never holds more of them
 /// than the value that is being read has parts.
 final class BoxedValues {
+  // Casts are the largest cost here, so the last container that was asked for is kept as what it was cast to. No user
+  // code runs while the state is touched, so access to it cannot overlap.
+
   /// What keys are looked up in.
-  let root: Any
-  private let object: [String: Any]
-  private var values: [Any] = []
+  @exclusivity(unchecked) private(set) var root: Any
+  @exclusivity(unchecked) private var object: [String: Any]
+  @exclusivity(unchecked) private var values: [Any] = []
+  @exclusivity(unchecked) private var lastObject: (node: Int, members: [String: Any])?
+  @exclusivity(unchecked) private var lastArray: (node: Int, elements: [Any])?
   /// The handle of the first element of each array that has been opened.
-  private var firstElements: [Int: Int] = [:]
+  @exclusivity(unchecked) private var firstElements: [Int: Int] = [:]
 
   init(root: Any) {
     self.root = root
     object = root as? [String: Any] ?? [:]
+  }
+
+  /// Starts over with a value of another map as root.
+  func reuse(_ node: Int, of boxes: BoxedValues) {
+    root = boxes.values[node]
+    object = boxes.members(of: node) ?? [:]
+    forget()
+  }
+
+  /// The members of an object; nil if it is none.
+  func members(of node: Int) -> [String: Any]? {
+    if let lastObject, lastObject.node == node { return lastObject.members }
+    guard let members = values[node] as? [String: Any] else { return nil }
+    lastObject = (node, members)
+    return members
+  }
+
+  /// The elements of an array; nil if it is none.
+  func array(_ node: Int) -> [Any]? {
+    if let lastArray, lastArray.node == node { return lastArray.elements }
+    guard let elements = values[node] as? [Any] else { return nil }
+    lastArray = (node, elements)
+    return elements
   }
 
   subscript(node: Int) -> Any { values[node] }
@@ -47,9 +75,15 @@ final class BoxedValues {
   func startAtRoot() -> Int { start(at: root) }
 
   private func start(at value: Any) -> Int {
-    values.removeAll(keepingCapacity: true)
-    if !firstElements.isEmpty { firstElements.removeAll() }
+    forget()
     return add(value)
+  }
+
+  private func forget() {
+    values.removeAll(keepingCapacity: true)
+    if lastObject != nil { lastObject = nil }
+    if lastArray != nil { lastArray = nil }
+    if !firstElements.isEmpty { firstElements.removeAll() }
   }
 
   private func add(_ value: Any) -> Int {
@@ -61,7 +95,7 @@ final class BoxedValues {
 
   /// The handles of the elements of an array.
   func elements(of node: Int) -> Range<Int> {
-    guard let array = values[node] as? [Any] else { return 0..<0 }
+    guard let array = array(node) else { return 0..<0 }
     if let first = firstElements[node] { return first..<first + array.count }
     let first = values.count
     values.append(contentsOf: array)
@@ -71,7 +105,7 @@ final class BoxedValues {
 
   /// Goes through the members of an object; false from `body` stops, and is returned.
   func forEachMember(of node: Int, _ body: (String, Int) -> Bool) -> Bool {
-    for (key, value) in values[node] as? [String: Any] ?? [:] {
+    for (key, value) in members(of: node) ?? [:] {
       guard body(key, add(value)) else { return false }
     }
     return true

@@ -38,7 +38,7 @@ extension Map {
   /// Starts a lent map over at another object.
   private func open(_ child: Map, at node: Int) {
     child.root = node
-    child.boxes = boxes.map { BoxedValues(root: $0[node]) }
+    if let boxes { child.boxes?.reuse(node, of: boxes) }
     child.context = context
     child.node = Map.absent
     child.hasKeys = storage == nil

@@ -6,13 +6,13 @@ import SpoolJSON
 extension Map {
   @usableFromInline
   func isObject(_ node: Int) -> Bool {
-    if let boxes { return node >= 0 && boxes[node] is [String: Any] }
+    if let boxes { return node >= 0 && boxes.members(of: node) != nil }
     return node >= 0 && reader[node].tag == .object
   }
 
   @usableFromInline
   func isArray(_ node: Int) -> Bool {
-    if let boxes { return node >= 0 && boxes[node] is [Any] }
+    if let boxes { return node >= 0 && boxes.array(node) != nil }
     return node >= 0 && reader[node].tag == .array
   }
 
@@ -39,8 +39,7 @@ extension Map {
   @usableFromInline
   func count(of container: Int) -> Int {
     guard let boxes else { return reader.count(at: container) }
-    if let array = boxes[container] as? [Any] { return array.count }
-    return (boxes[container] as? [String: Any])?.count ?? 0
+    return boxes.array(container)?.count ?? boxes.members(of: container)?.count ?? 0
   }
 
   /// Whether every element of an array, or every value of an object, is as asked for.

@@ -20,7 +20,7 @@ public final class Map {
   /// SAFETY: valid while `storage` lives, which this object holds; not used without it.
   let reader: TapeReader
   /// The dictionary that is read; nil for any other map.
-  @exclusivity(unchecked) var boxes: BoxedValues?
+  let boxes: BoxedValues?
   /// The object that is written; nil for a map that is read.
   let writer: ObjectWriter?
   /// The same, if it is written as text.

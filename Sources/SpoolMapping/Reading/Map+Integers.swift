@@ -30,12 +30,15 @@ extension Map {
 /// Integers from boxed numbers.
 enum BoxedInteger {
   static func signed(_ value: Any) -> Int64? {
+    // One cast is enough but near the limits, where a cast of a decimal wraps.
+    if let value = value as? Int64, value.magnitude < 1 << 62 { return value }
     guard let number = value as? NSNumber else { return nil }
     if let decimal = number as? NSDecimalNumber { return read(decimal, NumberText.truncatedInt64) }
     return number as? Int64 ?? Int64(exactly: number.doubleValue.rounded(.towardZero))
   }
 
   static func unsigned(_ value: Any) -> UInt64? {
+    if let value = value as? UInt64, value < 1 << 62 { return value }
     guard let number = value as? NSNumber else { return nil }
     if let decimal = number as? NSDecimalNumber { return read(decimal, NumberText.truncatedUInt64) }
     return number as? UInt64 ?? UInt64(exactly: number.doubleValue.rounded(.towardZero))
