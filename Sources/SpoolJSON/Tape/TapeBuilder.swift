@@ -19,7 +19,10 @@ struct TapeBuilder {
     (words, capacity) = TapeMemory.allocate(about: textBytes / 8 + 16)
   }
 
-  func deallocate() { TapeMemory.free(words, capacity: capacity) }
+  /// Frees the words, unless they have been handed over.
+  func deallocate() {
+    if capacity > 0 { TapeMemory.free(words, capacity: capacity) }
+  }
 
   /// The offset behind one of the last tokens that has a place; nil if none of them has.
   var lastTokenEnd: Int? {
@@ -115,12 +118,14 @@ struct TapeBuilder {
     depth &-= 1
   }
 
-  /// Hands the words over, in memory of about their size. The builder must not be used afterwards.
+  /// Hands the words over, in memory of about their size. The builder must not be used afterwards, but for
+  /// `deallocate`.
   mutating func finish() -> (words: UnsafeMutablePointer<UInt64>, capacity: Int) {
     if count < capacity - capacity / 4 {
       capacity = max(count, 1)
       words = TapeMemory.reallocate(words, capacity)
     }
+    defer { capacity = 0 }
     return (words, capacity)
   }
 }

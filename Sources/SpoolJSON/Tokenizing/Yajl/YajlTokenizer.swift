@@ -8,6 +8,7 @@ internal import CYajl
 /// is noticed by `TextCheck`, `SurrogateCheck` and the look behind the root.
 struct YajlTokenizer: ~Copyable {
   private let options: JSONParser.Options
+  /// Methods make a local of it first: with the thread sanitizer, the compiler (6.3.1) fails on `self.context.pointee`.
   private let context: UnsafeMutablePointer<YajlContext>
   private let handle: yajl_handle
   private var check = TextCheck()
@@ -15,7 +16,6 @@ struct YajlTokenizer: ~Copyable {
   private var consumed = 0
   /// The offset behind the last token with a place that yajl has reported.
   private var lastTokenEnd = 0
-  private var ownsWords = true
 
   /// Every boundary costs yajl time, but a file that is larger than memory must not be read through twice.
   private static let largestChunk = 1 << 26
@@ -41,7 +41,7 @@ struct YajlTokenizer: ~Copyable {
 
   deinit {
     yajl_free(handle)
-    if ownsWords { context.pointee.builder.deallocate() }
+    context.pointee.builder.deallocate()
     context.deinitialize(count: 1)
     context.deallocate()
   }
@@ -68,14 +68,15 @@ struct YajlTokenizer: ~Copyable {
 
   /// Says that the text has ended; false if it looks incomplete, or something other than a value ends it.
   mutating func finish(text: UnsafePointer<UInt8>, count: Int) -> Bool {
+    let context = context
     guard check.isComplete else { return false }
     context.pointee.finalOffset = count
     context.pointee.setChunk(of: text, offset: count, length: 0)
     // A comment at the end of the text ends here.
     if options.allowsComments, yajl_parse(handle, [UInt8(ascii: "\n")], 1) != yajl_status_ok { return false }
     let status = yajl_complete_parse(handle)
-    let isEmpty = options.allowsMultipleValues && context.pointee.builder.count == 1
-    return status == yajl_status_ok || isEmpty
+    if status == yajl_status_ok { return true }
+    return options.allowsMultipleValues && context.pointee.builder.count == 1
   }
 
   /// Whether it is certain that only white space follows the last value, and that no two numbers or literals touch.
@@ -83,8 +84,11 @@ struct YajlTokenizer: ~Copyable {
   /// It is not where the last value or two neighbours are scalars outside all containers: yajl does not tell where
   /// literals stand, and such texts are short or rare.
   func endsWell(text: UnsafePointer<UInt8>, count: Int) -> Bool {
-    guard context.pointee.builder.endsWithContainer(from: options.allowsMultipleValues ? 1 : 0) else { return false }
-    for offset in context.pointee.rootEnd..<count {
+    let context = context
+    let firstRoot = options.allowsMultipleValues ? 1 : 0
+    guard context.pointee.builder.endsWithContainer(from: firstRoot) else { return false }
+    let rootEnd = context.pointee.rootEnd
+    for offset in rootEnd..<count {
       switch text[offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): continue
       default: return false
@@ -93,13 +97,12 @@ struct YajlTokenizer: ~Copyable {
     return true
   }
 
-  /// The tape of a text that was found valid.
-  consuming func takeTape(over text: SourceText) -> TapeStorage {
-    let context = context  // The compiler (6.3.1, thread sanitizer) does not take `self.context` in a consuming method.
+  /// The tape of a text that was found valid. The tokenizer must not be called again.
+  func takeTape(over text: SourceText) -> TapeStorage {
+    let context = context
     if options.allowsMultipleValues { context.pointee.builder.closeContainer() }
-    ownsWords = false
-    let (words, capacity) = context.pointee.builder.finish()
     let count = context.pointee.builder.count
+    let (words, capacity) = context.pointee.builder.finish()
     return TapeStorage(words: words, capacity: capacity, count: count, text: text, options: options)
   }
 
@@ -109,6 +112,7 @@ struct YajlTokenizer: ~Copyable {
   }
 
   private mutating func parse(_ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    let context = context
     let chunk = text + consumed
     guard check.accepts(chunk, length) else { return false }
     context.pointee.setChunk(of: text, offset: consumed, length: length)
