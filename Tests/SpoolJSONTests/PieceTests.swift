@@ -13,22 +13,34 @@ import Testing
     #"[1]"a"#, #""\x0C""#,
   ]
 
-  /// The tokenizer takes whole texts in chunks of 2^16 bytes or more: here one ends at every place of a small text.
-  @Test("the end of a chunk at every place of a text", arguments: texts + broken)
-  func chunks(_ source: String) throws {
+  /// A large piece is tokenized at once: here it ends at every place of a small text.
+  @Test("the end of a large piece at every place of a text", arguments: texts + broken)
+  func largePieces(_ source: String) throws {
     let text = raw(source)
     let alone = Outcome { try JSONDocument(text) }
     let end = 1 << 16
     for cut in 0...text.count {
-      let padded = repeated(" ", end - cut) + text
-      let outcome = Outcome { try JSONDocument(padded) }
+      let outcome = Outcome {
+        var parser = JSONParser()
+        try parser.feed(repeated(" ", end - cut) + text[..<cut])
+        try parser.feed(Array(text[cut...]))
+        return try parser.finish()
+      }
       #expect(outcome.isAccepted == alone.isAccepted, "\(shown(text)) cut at \(cut): \(outcome)")
       #expect(outcome.error?.code == alone.error?.code)
       #expect(outcome.error?.offset == alone.error.map { $0.offset + end - cut })
-      if alone.isAccepted {
-        #expect(try JSONDocument(padded).root.description == JSONDocument(text).root.description)
-      }
+      #expect(outcome == Outcome { try JSONDocument(repeated(" ", end - cut) + text) })
     }
+  }
+
+  /// The tokenizer takes whole texts in chunks of 2^26 bytes: here one ends inside a token.
+  @Test(
+    "the end of a chunk of a whole text inside a token",
+    arguments: [(#"{"a": ["x\n\u0061", 1]}"#, 12), (#"[1, "x\n", 12345]"#, 15), (#"["é€😀", {"k\"": []}]"#, 9)])
+  func chunks(_ text: String, _ cut: Int) throws {
+    let document = try JSONDocument(repeated(" ", 1 << 26 - cut) + utf8(text))
+    #expect(document.tape.checkInvariants() == nil)
+    #expect(try document.root == JSONDocument(text).root)
   }
 
   @Test("pieces without bytes") func emptyPieces() throws {

@@ -21,7 +21,7 @@ import Testing
 
   @Test("one tape after another, larger and smaller, some refused") func sequence() throws {
     let right = Self.texts.map { text in Outcome { try JSONDocument(text) } }
-    for offset in 1..<Self.texts.count {
+    for offset in [1, 5, 7] {
       for position in Self.texts.indices {
         let other = (position * offset + offset) % Self.texts.count
         #expect(Outcome { try JSONDocument(Self.texts[other]) } == right[other])

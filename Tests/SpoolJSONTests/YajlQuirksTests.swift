@@ -74,6 +74,25 @@ import Testing
     Judge.check(raw(text))
   }
 
+  /// The look at the text goes by words of 8 and blocks of 64 bytes; what it looks for may stand anywhere in them.
+  @Test(
+    "a wrong byte at every place of a long text",
+    arguments: [
+      #"\x0B"#, #"\x0C"#, #"\x80"#, #"\xC0\xAF"#, #"\xE0\x9F\xBF"#, #"\xED\xA0\x80"#, #"\xF0\x8F\xBF\xBF"#,
+      #"\xF4\x90\x80\x80"#, #"\xF5\x80\x80\x80"#, #"\xFF"#, #"\xE2\x82"#, #"\xC3"#,
+    ])
+  func wrongByteAnywhere(_ bytes: String) {
+    for before in 0..<150 {
+      let blanks = repeated(" ", before) + raw(bytes) + repeated("\n", 150 - before) + utf8("[]")
+      Judge.check(blanks, isThorough: false)
+      for filling in ["a", "é"] where before % 3 == 0 || filling == "a" {
+        let string = utf8("\"") + repeated(filling, before) + raw(bytes) + repeated("b", 150 - before) + utf8("\"")
+        Judge.check(string, isThorough: false)
+        #expect(!Outcome { try JSONDocument(string) }.isAccepted)
+      }
+    }
+  }
+
   @Test("DEL may stand in a string") func delete() throws {
     Judge.check(raw(#""\x7F""#))
     #expect(try JSONDocument(raw(#""\x7F""#)).root.string == "\u{7F}")

@@ -32,6 +32,7 @@ func shown(_ text: [UInt8]) -> String {
 
 func repeated(_ text: String, _ count: Int) -> [UInt8] {
   let part = utf8(text)
+  if part.count == 1 { return Array(repeating: part[0], count: count) }
   var bytes: [UInt8] = []
   bytes.reserveCapacity(part.count * count)
   for _ in 0..<count { bytes += part }
