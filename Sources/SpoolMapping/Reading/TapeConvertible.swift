@@ -74,6 +74,9 @@ extension TapeConvertible {
 
 extension TapeConvertible where Self: FixedWidthInteger & SignedInteger {
   @usableFromInline
+  static func unbox(_ value: Any) -> Self? { BoxedNumber.exact(value) }
+
+  @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> Self? {
     reader.exactInt64(index).flatMap { Self(exactly: $0) }
   }
@@ -83,6 +86,9 @@ extension TapeConvertible where Self: FixedWidthInteger & SignedInteger {
 }
 
 extension TapeConvertible where Self: FixedWidthInteger & UnsignedInteger {
+  @usableFromInline
+  static func unbox(_ value: Any) -> Self? { BoxedNumber.exact(value) }
+
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> Self? {
     reader.exactUInt64(index).flatMap { Self(exactly: $0) }
@@ -107,11 +113,8 @@ extension Double: TapeConvertible {
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> Double? { reader.double(index) }
 
-  /// Numbers are read by value: a cast would refuse integers that have no exact double.
   @usableFromInline
-  static func unbox(_ value: Any) -> Double? {
-    value as? Double ?? (value as? NSNumber).map(\.doubleValue)
-  }
+  static func unbox(_ value: Any) -> Double? { BoxedNumber.double(value) }
 
   @usableFromInline
   func append(to text: JSONText) { text.append(double: self) }

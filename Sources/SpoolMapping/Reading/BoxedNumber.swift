@@ -1,0 +1,72 @@
+import Foundation
+import SpoolJSON
+
+/// Numbers from boxes. A cast of a box is slow, and slower still where it bridges, so what JSONSerialization has made
+/// is asked for its kind first.
+enum BoxedNumber {
+  /// What an `NSNumber` holds.
+  private enum Kind { case signed, floating, other }
+
+  /// Cut off, never wrapped: nil for what is out of range, and for what is no number.
+  static func signed(_ value: Any) -> Int64? {
+    switch plain(value) {
+    case (let number, .signed)?: return number.int64Value
+    case (let number, .floating)?: return truncated(number)
+    default: break
+    }
+    // One cast is enough but near the limits, where a cast of a decimal wraps.
+    if let value = value as? Int64, value.magnitude < 1 << 62 { return value }
+    guard let number = value as? NSNumber else { return nil }
+    if let decimal = number as? NSDecimalNumber { return read(decimal, NumberText.truncatedInt64) }
+    return number as? Int64 ?? truncated(number)
+  }
+
+  /// Cut off, never wrapped: nil for what is out of range, and for what is no number.
+  static func unsigned(_ value: Any) -> UInt64? {
+    switch plain(value) {
+    case (let number, .signed)?: return UInt64(exactly: number.int64Value)
+    case (let number, .floating)?: return truncated(number)
+    default: break
+    }
+    if let value = value as? UInt64, value < 1 << 62 { return value }
+    guard let number = value as? NSNumber else { return nil }
+    if let decimal = number as? NSDecimalNumber { return read(decimal, NumberText.truncatedUInt64) }
+    return number as? UInt64 ?? truncated(number)
+  }
+
+  /// An integer as a cast gives it: exact, or nothing.
+  @inline(__always)
+  static func exact<T: FixedWidthInteger>(_ value: Any) -> T? {
+    if case (let number, .signed)? = plain(value) { return T(exactly: number.int64Value) }
+    return value as? T
+  }
+
+  /// By value: a cast would refuse integers that have no exact double.
+  static func double(_ value: Any) -> Double? {
+    if let (number, _) = plain(value) { return number.doubleValue }
+    return value as? Double ?? (value as? NSNumber).map(\.doubleValue)
+  }
+
+  /// The number, and its kind, if it is nothing but an `NSNumber`: no boolean, no decimal, no number of Swift's.
+  @inline(__always)
+  private static func plain(_ value: Any) -> (NSNumber, Kind)? {
+    guard type(of: value) == NSNumber.self, let number = value as? NSNumber else { return nil }
+    switch UInt8(bitPattern: number.objCType.pointee) {
+    case UInt8(ascii: "q"), UInt8(ascii: "i"): return (number, .signed)
+    case UInt8(ascii: "d"): return (number, .floating)
+    default: return (number, .other)
+    }
+  }
+
+  private static func truncated<T: FixedWidthInteger>(_ number: NSNumber) -> T? {
+    T(exactly: number.doubleValue.rounded(.towardZero))
+  }
+
+  /// Decimals wrap when they are cast, so they are read from their text.
+  private static func read<Result>(
+    _ decimal: NSDecimalNumber, _ read: (UnsafePointer<UInt8>, Int) -> Result?
+  ) -> Result? {
+    var text = decimal.stringValue
+    return text.withUTF8 { utf8 in utf8.baseAddress.flatMap { read($0, utf8.count) } }
+  }
+}
