@@ -20,7 +20,8 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CYajl", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
-    .target(name: "SpoolJSON", dependencies: ["CYajl"]),
+    .target(name: "CByteScan"),
+    .target(name: "SpoolJSON", dependencies: ["CByteScan", "CYajl"]),
     .target(name: "SpoolMapping", dependencies: ["SpoolJSON"]),
     .target(name: "ObjectMapper", dependencies: ["SpoolMapping"]),
     .target(name: "Spool", dependencies: ["SpoolJSON", "SpoolMapping"]),

@@ -28,7 +28,8 @@ extension Comparison {
       task: "tree/parse", corpus: corpus,
       contenders: [
         Contender(engine: "yajl") { try YajlEngine.parse(corpus.bytes) },
-        Contender(engine: "Spool") { try consume(SpoolEngine.document(corpus.bytes)) },
+        Contender(engine: "Spool") { try consume(SpoolEngine.document(corpus.bytes, .buffer)) },
+        Contender(engine: "Spool by yajl") { try consume(SpoolEngine.document(corpus.bytes, .yajl)) },
         Contender(engine: "JSONSerialization") { try consume(FoundationEngines.tree(corpus.data)) },
       ],
       baselines: ["yajl", "JSONSerialization"],

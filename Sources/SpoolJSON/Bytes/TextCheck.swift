@@ -78,7 +78,7 @@ struct TextCheck {
 
   /// Skips a run of multi-byte characters, as far as four bytes can be loaded; false if one is malformed.
   @inline(__always)
-  private static func skipSequences(_ raw: UnsafeRawPointer, _ count: Int, _ index: inout Int) -> Bool {
+  static func skipSequences(_ raw: UnsafeRawPointer, _ count: Int, _ index: inout Int) -> Bool {
     while index + 4 <= count {
       let word = UInt32(littleEndian: (raw + index).loadUnaligned(as: UInt32.self))
       if word & 0x80 == 0 { return true }

@@ -69,7 +69,7 @@ struct TapeBuilder {
   @inline(__always)
   mutating func appendUnchecked(_ tag: TapeWord.Tag, offset: Int, length: Int) {
     appendUnchecked(TapeWord(tag, offset: offset, shortLength: length))
-    if tag != .key { members &+= 1 }
+    if tag != .key && tag != .escapedKey { members &+= 1 }
   }
 
   @inline(__always)
@@ -99,12 +99,34 @@ struct TapeBuilder {
     if tag != .key && tag != .escapedKey { members &+= 1 }
   }
 
-  /// Grows so that a word fits.
-  mutating func makeRoom() {
-    guard !hasRoom else { return }
-    capacity *= 2
-    words = TapeMemory.reallocate(words, capacity)
+  /// The same with a string, number or key of any length.
+  @inline(never)
+  func appending(_ tag: TapeWord.Tag, offset: Int, length: Int) -> TapeBuilder {
+    var builder = self
+    builder.append(tag, offset: offset, length: length)
+    return builder
   }
+
+  /// Grows so that a word fits.
+  @inline(__always)
+  mutating func makeRoom() {
+    // By value, so that a builder in a local variable keeps its fields in registers.
+    if !hasRoom { self = grown() }
+  }
+
+  @inline(never)
+  private func grown() -> TapeBuilder {
+    var builder = self
+    builder.capacity *= 2
+    builder.words = TapeMemory.reallocate(words, builder.capacity)
+    return builder
+  }
+
+  /// Whether the innermost open container, which must exist, is an object.
+  ///
+  /// SAFETY: `open` is the index of a word below `count` while a container is open.
+  @inline(__always)
+  var isInObject: Bool { TapeWord(bits: words[open]).tag == .object }
 
   /// Closes the innermost open container, which must exist.
   @inline(__always)
@@ -118,14 +140,13 @@ struct TapeBuilder {
     depth &-= 1
   }
 
-  /// Hands the words over, in memory of about their size. The builder must not be used afterwards, but for
-  /// `deallocate`.
-  mutating func finish() -> (words: UnsafeMutablePointer<UInt64>, capacity: Int) {
+  /// The tape of a text, in memory of about its size. The builder must not be used afterwards, but for `deallocate`.
+  mutating func finish(over text: SourceText, options: JSONParser.Options) -> TapeStorage {
     if count < capacity - capacity / 4 {
       capacity = max(count, 1)
       words = TapeMemory.reallocate(words, capacity)
     }
     defer { capacity = 0 }
-    return (words, capacity)
+    return TapeStorage(words: words, capacity: capacity, count: count, text: text, options: options)
   }
 }

@@ -1,6 +1,9 @@
 extension JSONParser {
   /// What a text may hold beyond RFC 8259, and how large it may be.
   public struct Options: Sendable, Hashable {
+    /// What tokenizes the text. The result does not depend on it.
+    public var engine = Engine.automatic
+
     /// Whether `// line` and `/* block */` comments may stand wherever white space may. Off by default.
     public var allowsComments = false
 

@@ -10,14 +10,15 @@
 public struct JSONParser: ~Copyable {
   private let options: Options
   private var text = GatheredText()
-  private var tokenizer: YajlTokenizer
+  /// Nil if the text is to be gathered first.
+  private var tokenizer: YajlTokenizer?
 
   /// Creates a parser at the start of a text.
   ///
   /// - Parameter options: What the text may hold, and how large it may be.
   public init(options: Options = .init()) {
     self.options = options
-    tokenizer = YajlTokenizer(textBytes: 0, options: options)
+    tokenizer = options.engine == .buffer ? nil : YajlTokenizer(textBytes: 0, options: options)
   }
 
   /// Takes the next piece of the text.
@@ -30,7 +31,7 @@ public struct JSONParser: ~Copyable {
     text.append(bytes)
     guard let base = text.base else { return }
     guard text.count <= options.maximumInputBytes,
-      tokenizer.advance(text: base, available: text.count, isWhole: false)
+      tokenizer?.advance(text: base, available: text.count, isWhole: false) ?? true
     else { throw diagnose() }
   }
 
@@ -56,12 +57,17 @@ public struct JSONParser: ~Copyable {
   /// - Throws: A ``JSONError`` if the text is wrong or incomplete.
   public consuming func finish() throws(JSONError) -> JSONDocument {
     let source = text.take()
-    return JSONDocument(try JSONParser.tape(of: source, with: tokenizer, options: options))
+    if let tokenizer { return JSONDocument(try JSONParser.tape(of: source, with: tokenizer, options: options)) }
+    return JSONDocument(try JSONParser.tape(of: source, options: options))
   }
 
   /// The tape of a complete text.
   static func tape(of text: SourceText, options: Options) throws(JSONError) -> TapeStorage {
-    try tape(of: text, with: YajlTokenizer(textBytes: text.count, options: options), options: options)
+    if options.engine == .yajl {
+      return try tape(of: text, with: YajlTokenizer(textBytes: text.count, options: options), options: options)
+    }
+    if let tape = BufferTokenizer.tape(of: text, options: options) { return tape }
+    throw diagnosis(of: text.bytes, options: options, isWhole: true) ?? .unexplained(text.count)
   }
 
   private static func tape(

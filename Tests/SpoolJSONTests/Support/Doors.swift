@@ -77,6 +77,11 @@ struct Doors {
   // MARK: Whole texts
 
   private func checkWhole(_ expected: Outcome, _ isThorough: Bool) {
+    for engine in [JSONParser.Engine.yajl, .buffer] {
+      var options = options
+      options.engine = engine
+      expect(expected, "engine \(engine)", Outcome { try JSONDocument(text, options: options) })
+    }
     expect(expected, "exactly sized memory", Outcome { try exactlySized() })
     let string = String(decoding: text, as: UTF8.self)
     if string.utf8.elementsEqual(text) {
@@ -104,6 +109,7 @@ struct Doors {
     for size in small + (text.count > 4096 ? [4096, 65536] : []) {
       expect(expected, "pieces of \(size)", inPieces(text, stride(from: size, to: text.count, by: size)))
     }
+    expect(expected, "gathered pieces", inPieces(text, stride(from: 7, to: text.count, by: 7), .buffer))
     guard isThorough && text.count <= 512 else { return }
     for cut in 0...text.count { expect(expected, "cut at \(cut)", inPieces(text, [cut])) }
     checkPaddedCuts()
@@ -120,8 +126,12 @@ struct Doors {
     }
   }
 
-  private func inPieces(_ text: [UInt8], _ cuts: some Sequence<Int>) -> Outcome {
+  private func inPieces(
+    _ text: [UInt8], _ cuts: some Sequence<Int>, _ engine: JSONParser.Engine = .yajl
+  ) -> Outcome {
     Outcome {
+      var options = options
+      options.engine = engine
       var parser = JSONParser(options: options)
       var start = 0
       for cut in cuts {

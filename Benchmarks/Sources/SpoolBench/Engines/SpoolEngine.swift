@@ -7,7 +7,13 @@ enum SpoolEngine {
   struct WrongRoot: Error {}
 
   /// Bytes to the tape.
-  static func document(_ bytes: [UInt8]) throws(JSONError) -> JSONDocument { try JSONDocument(bytes) }
+  static func document(
+    _ bytes: [UInt8], _ engine: JSONParser.Engine = .automatic
+  ) throws(JSONError) -> JSONDocument {
+    var options = JSONParser.Options()
+    options.engine = engine
+    return try JSONDocument(bytes, options: options)
+  }
 
   /// `line:column: message` for a text that is not JSON, or nil.
   static func complaint(about bytes: [UInt8]) -> String? {

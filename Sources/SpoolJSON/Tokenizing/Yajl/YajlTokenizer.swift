@@ -101,9 +101,7 @@ struct YajlTokenizer: ~Copyable {
   func takeTape(over text: SourceText) -> TapeStorage {
     let context = context
     if options.allowsMultipleValues { context.pointee.builder.closeContainer() }
-    let count = context.pointee.builder.count
-    let (words, capacity) = context.pointee.builder.finish()
-    return TapeStorage(words: words, capacity: capacity, count: count, text: text, options: options)
+    return context.pointee.builder.finish(over: text, options: options)
   }
 
   /// The length of the byte order mark.

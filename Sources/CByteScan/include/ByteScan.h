@@ -1,0 +1,144 @@
+/// How many bytes at the start of sixteen are of a kind.
+///
+/// Swift's vector types compile to code that takes a lane at a time here, so the few operations that find the end of
+/// a run stand in C: SSE2 and NEON, which every x86-64 and arm64 has, and two 64-bit words elsewhere. Every function
+/// reads exactly sixteen bytes from `p`, at any alignment, and returns 0 to 16.
+
+#ifndef SPOOL_BYTE_SCAN_H
+#define SPOOL_BYTE_SCAN_H
+
+#include <stdint.h>
+#include <string.h>
+
+#define BYTE_SCAN static inline __attribute__((always_inline)) int
+
+#if defined(__SSE2__)
+
+#include <emmintrin.h>
+
+static inline __attribute__((always_inline)) __m128i byte_scan_load(const uint8_t *p) {
+  return _mm_loadu_si128((const __m128i *)p);
+}
+
+static inline __attribute__((always_inline)) __m128i byte_scan_equal(__m128i bytes, char byte) {
+  return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(byte));
+}
+
+/// The index of the first byte whose lane is set.
+BYTE_SCAN byte_scan_first(__m128i lanes) { return __builtin_ctz((unsigned)_mm_movemask_epi8(lanes) | 0x10000u); }
+
+/// Bytes of a string that mean themselves and are ASCII: from 0x20 to 0x7F, neither quote nor backslash.
+BYTE_SCAN byte_scan_plain(const uint8_t *p) {
+  __m128i bytes = byte_scan_load(p);
+  // As signed numbers, bytes from 0x80 on lie below 0x20 too.
+  __m128i low = _mm_cmplt_epi8(bytes, _mm_set1_epi8(0x20));
+  return byte_scan_first(_mm_or_si128(low, _mm_or_si128(byte_scan_equal(bytes, '"'), byte_scan_equal(bytes, '\\'))));
+}
+
+/// White space: blank, tab, line feed, carriage return.
+BYTE_SCAN byte_scan_space(const uint8_t *p) {
+  __m128i bytes = byte_scan_load(p);
+  __m128i blanks = _mm_or_si128(byte_scan_equal(bytes, ' '), byte_scan_equal(bytes, '\t'));
+  __m128i ends = _mm_or_si128(byte_scan_equal(bytes, '\n'), byte_scan_equal(bytes, '\r'));
+  return __builtin_ctz(~(unsigned)_mm_movemask_epi8(_mm_or_si128(blanks, ends)));
+}
+
+/// Decimal digits.
+BYTE_SCAN byte_scan_digits(const uint8_t *p) {
+  __m128i values = _mm_sub_epi8(byte_scan_load(p), _mm_set1_epi8('0'));
+  __m128i digits = _mm_cmpeq_epi8(_mm_min_epu8(values, _mm_set1_epi8(9)), values);
+  return __builtin_ctz(~(unsigned)_mm_movemask_epi8(digits));
+}
+
+#elif defined(__ARM_NEON) && defined(__aarch64__)
+
+#include <arm_neon.h>
+
+/// The index of the first byte whose lane is set. Narrowing leaves four bits a lane.
+BYTE_SCAN byte_scan_first(uint8x16_t lanes) {
+  uint64_t bits = vget_lane_u64(vreinterpret_u64_u8(vshrn_n_u16(vreinterpretq_u16_u8(lanes), 4)), 0);
+  return bits ? __builtin_ctzll(bits) >> 2 : 16;
+}
+
+/// Bytes of a string that mean themselves and are ASCII: from 0x20 to 0x7F, neither quote nor backslash.
+BYTE_SCAN byte_scan_plain(const uint8_t *p) {
+  uint8x16_t bytes = vld1q_u8(p);
+  uint8x16_t far = vcgtq_u8(vsubq_u8(bytes, vdupq_n_u8(0x20)), vdupq_n_u8(0x7F - 0x20));
+  uint8x16_t marks = vorrq_u8(vceqq_u8(bytes, vdupq_n_u8('"')), vceqq_u8(bytes, vdupq_n_u8('\\')));
+  return byte_scan_first(vorrq_u8(far, marks));
+}
+
+/// White space: blank, tab, line feed, carriage return.
+BYTE_SCAN byte_scan_space(const uint8_t *p) {
+  uint8x16_t bytes = vld1q_u8(p);
+  uint8x16_t blanks = vorrq_u8(vceqq_u8(bytes, vdupq_n_u8(' ')), vceqq_u8(bytes, vdupq_n_u8('\t')));
+  uint8x16_t ends = vorrq_u8(vceqq_u8(bytes, vdupq_n_u8('\n')), vceqq_u8(bytes, vdupq_n_u8('\r')));
+  return byte_scan_first(vmvnq_u8(vorrq_u8(blanks, ends)));
+}
+
+/// Decimal digits.
+BYTE_SCAN byte_scan_digits(const uint8_t *p) {
+  return byte_scan_first(vcgtq_u8(vsubq_u8(vld1q_u8(p), vdupq_n_u8('0')), vdupq_n_u8(9)));
+}
+
+#else
+
+/// The index of the first byte whose highest bit is set in one of two words.
+BYTE_SCAN byte_scan_first(uint64_t low, uint64_t high) {
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  low = __builtin_bswap64(low), high = __builtin_bswap64(high);
+#endif
+  const uint64_t tops = 0x8080808080808080;
+  if (low & tops) return __builtin_ctzll(low & tops) >> 3;
+  return high & tops ? 8 + (__builtin_ctzll(high & tops) >> 3) : 16;
+}
+
+static inline __attribute__((always_inline)) uint64_t byte_scan_load(const uint8_t *p) {
+  uint64_t word;
+  memcpy(&word, p, 8);
+  return word;
+}
+
+/// The highest bit of each byte that differs from `byte`; exact, without carries between bytes.
+static inline __attribute__((always_inline)) uint64_t byte_scan_unequal(uint64_t word, uint8_t byte) {
+  const uint64_t lows = 0x7F7F7F7F7F7F7F7F;
+  uint64_t difference = word ^ (byte * 0x0101010101010101u);
+  return ((difference & lows) + lows) | difference;
+}
+
+/// The highest bit of each byte below `limit`, which is at most 0x80, or from 0x80 on.
+static inline __attribute__((always_inline)) uint64_t byte_scan_outside(uint64_t word, uint8_t limit) {
+  const uint64_t lows = 0x7F7F7F7F7F7F7F7F;
+  return ~((word & lows) + (0x80 - limit) * 0x0101010101010101u) | word;
+}
+
+static inline __attribute__((always_inline)) uint64_t byte_scan_special(uint64_t word) {
+  return byte_scan_outside(word, 0x20) | ~byte_scan_unequal(word, '"') | ~byte_scan_unequal(word, '\\');
+}
+
+static inline __attribute__((always_inline)) uint64_t byte_scan_solid(uint64_t word) {
+  return byte_scan_unequal(word, ' ') & byte_scan_unequal(word, '\t') & byte_scan_unequal(word, '\n') &
+         byte_scan_unequal(word, '\r');
+}
+
+static inline __attribute__((always_inline)) uint64_t byte_scan_foreign(uint64_t word) {
+  return byte_scan_outside(word, '0') | ~byte_scan_outside(word, '9' + 1);
+}
+
+/// Bytes of a string that mean themselves and are ASCII: from 0x20 to 0x7F, neither quote nor backslash.
+BYTE_SCAN byte_scan_plain(const uint8_t *p) {
+  return byte_scan_first(byte_scan_special(byte_scan_load(p)), byte_scan_special(byte_scan_load(p + 8)));
+}
+
+/// White space: blank, tab, line feed, carriage return.
+BYTE_SCAN byte_scan_space(const uint8_t *p) {
+  return byte_scan_first(byte_scan_solid(byte_scan_load(p)), byte_scan_solid(byte_scan_load(p + 8)));
+}
+
+/// Decimal digits.
+BYTE_SCAN byte_scan_digits(const uint8_t *p) {
+  return byte_scan_first(byte_scan_foreign(byte_scan_load(p)), byte_scan_foreign(byte_scan_load(p + 8)));
+}
+
+#endif
+#endif

@@ -1,0 +1,79 @@
+extension BufferCursor {
+  /// The end of a string, where its closing quote stands, and whether it holds escapes. Nil if it is wrong.
+  ///
+  /// - Parameter start: An index inside the string, at a byte that is no plain ASCII.
+  @inline(never)
+  func textEnd(from start: Int) -> (end: Int, isEscaped: Bool)? {
+    var index = start
+    var isEscaped = false
+    while index < count {
+      switch text[index] {
+      case UInt8(ascii: "\""): return (index, isEscaped)
+      case UInt8(ascii: "\\"):
+        guard let end = escapeEnd(from: index) else { return nil }
+        index = end
+        isEscaped = true
+      case 0x80...:
+        guard let end = charactersEnd(from: index) else { return nil }
+        index = end
+      default: return nil
+      }
+      index = plainEnd(from: index)
+    }
+    return nil
+  }
+
+  /// The end of the characters beyond ASCII from an index on; nil if one is malformed.
+  @inline(__always)
+  private func charactersEnd(from start: Int) -> Int? {
+    var index = start
+    guard TextCheck.skipSequences(UnsafeRawPointer(text), count, &index) else { return nil }
+    // Only the last bytes of a text are left over.
+    while index &+ 4 > count, byte(at: index) >= 0x80 {
+      guard var sequence = UTF8Sequence(first: text[index]) else { return nil }
+      index &+= 1
+      while sequence.remaining > 0 {
+        guard sequence.take(byte(at: index)) else { return nil }
+        index &+= 1
+      }
+    }
+    return index
+  }
+
+  /// The end of an escape, with the low surrogate that must follow a high one; nil if it is wrong.
+  @inline(__always)
+  private func escapeEnd(from start: Int) -> Int? {
+    switch byte(at: start &+ 1) {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return start &+ 2
+    case UInt8(ascii: "u"): return unitEnd(from: start)
+    default: return nil
+    }
+  }
+
+  private func unitEnd(from start: Int) -> Int? {
+    guard let unit = unit(at: start &+ 2) else { return nil }
+    guard unit & 0xF800 == 0xD800 else { return start &+ 6 }
+    guard unit < 0xDC00, byte(at: start &+ 6) == UInt8(ascii: "\\"), byte(at: start &+ 7) == UInt8(ascii: "u"),
+      let low = self.unit(at: start &+ 8), low & 0xFC00 == 0xDC00
+    else { return nil }
+    return start &+ 12
+  }
+
+  /// Four hexadecimal digits.
+  private func unit(at start: Int) -> UInt32? {
+    var value: UInt32 = 0
+    for index in start..<start &+ 4 {
+      let byte = byte(at: index)
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+        UInt8(ascii: "A")...UInt8(ascii: "F"):
+        // Digits end in their value; letters have bit 6 set and end in 1 to 6.
+        value = value << 4 | UInt32(byte & 0xF &+ (byte >> 6) &* 9)
+      default: return nil
+      }
+    }
+    return value
+  }
+}

@@ -1,0 +1,121 @@
+internal import CByteScan
+
+/// A place in a complete text, and the ways to go on from it. A NUL, which no token has, stands behind the end.
+struct BufferCursor {
+  let text: UnsafePointer<UInt8>
+  let count: Int
+  var index = 0
+  /// Bytes up to this one may start white space: up to the slash if there may be comments.
+  private let lastOfSpace: UInt8
+
+  init(_ text: SourceText, allowsComments: Bool) {
+    self.text = text.base
+    count = text.count
+    lastOfSpace = UInt8(ascii: allowsComments ? "/" : " ")
+  }
+
+  @inline(__always)
+  var isAtEnd: Bool { index >= count }
+
+  @inline(__always)
+  var byte: UInt8 { byte(at: index) }
+
+  // SAFETY: no byte is read at `count` or behind it.
+  @inline(__always)
+  func byte(at index: Int) -> UInt8 { index < count ? text[index] : 0 }
+
+  /// Skips a byte order mark.
+  mutating func skipMark() {
+    if count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF { index = 3 }
+  }
+
+  /// Skips four bytes, given as a little-endian word, if they are there.
+  @inline(__always)
+  mutating func skip(_ word: UInt32) -> Bool {
+    // SAFETY: four bytes are there.
+    guard index &+ 4 <= count,
+      UInt32(littleEndian: UnsafeRawPointer(text + index).loadUnaligned(as: UInt32.self)) == word
+    else { return false }
+    index &+= 4
+    return true
+  }
+
+  // MARK: White space
+
+  /// Skips white space, and comments if they are allowed. One that does not end is not skipped.
+  @inline(__always)
+  mutating func skipSpace() {
+    let first = byte
+    if first > lastOfSpace { return }
+    // One blank is what stands behind most colons.
+    if first == UInt8(ascii: " ") && byte(at: index &+ 1) > lastOfSpace {
+      index &+= 1
+    } else {
+      index = spaceEnd(from: index)
+    }
+  }
+
+  @inline(never)
+  private func spaceEnd(from start: Int) -> Int {
+    var index = runEnd(from: start, byte_scan_space)
+    while lastOfSpace == UInt8(ascii: "/"), let end = commentEnd(from: index) {
+      index = runEnd(from: end, byte_scan_space)
+    }
+    return index
+  }
+
+  /// The index behind a comment; nil if there is none, or one that is wrong.
+  private func commentEnd(from start: Int) -> Int? {
+    guard byte(at: start) == UInt8(ascii: "/") else { return nil }
+    var end = start &+ 2
+    switch byte(at: start &+ 1) {
+    case UInt8(ascii: "/"):
+      while end < count && text[end] != UInt8(ascii: "\n") { end &+= 1 }
+    case UInt8(ascii: "*"):
+      while !(byte(at: end) == UInt8(ascii: "*") && byte(at: end &+ 1) == UInt8(ascii: "/")) {
+        if end >= count { return nil }
+        end &+= 1
+      }
+      end &+= 2
+    default: return nil
+    }
+    var check = TextCheck()
+    return check.accepts(text + start, end &- start) && check.isComplete ? end : nil
+  }
+
+  // MARK: Runs
+
+  /// The end of the run of bytes that start at an index and are of a kind.
+  @inline(__always)
+  private func runEnd(from start: Int, _ length: (UnsafePointer<UInt8>) -> CInt) -> Int {
+    var index = start
+    // SAFETY: sixteen bytes are there; the last few are copied to where sixteen are.
+    while index &+ 16 <= count {
+      let run = Int(length(text + index))
+      index &+= run
+      if run < 16 { return index }
+    }
+    return index &+ lastRun(from: index, length)
+  }
+
+  /// The length of a run in the last bytes of the text, which are fewer than sixteen.
+  @inline(never)
+  private func lastRun(from start: Int, _ length: (UnsafePointer<UInt8>) -> CInt) -> Int {
+    guard start < count else { return 0 }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { room in
+      // SAFETY: fewer than sixteen bytes are left, and the rest is filled with NUL, which is part of no run.
+      let base = room.baseAddress.unsafelyUnwrapped
+      base.initialize(repeating: 0, count: 16)
+      base.update(from: text + start, count: count &- start)
+      return Int(length(base))
+    }
+  }
+
+  /// The end of the digits from an index on.
+  @inline(__always)
+  func digitsEnd(from start: Int) -> Int { runEnd(from: start, byte_scan_digits) }
+
+  /// The end of the ASCII from an index on that means itself in a string.
+  @inline(__always)
+  func plainEnd(from start: Int) -> Int { runEnd(from: start, byte_scan_plain) }
+}

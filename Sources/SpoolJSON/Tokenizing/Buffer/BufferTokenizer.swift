@@ -1,0 +1,198 @@
+/// Turns a complete text into a tape, in one pass.
+///
+/// It accepts exactly what the yajl tokenizer accepts, and writes the same words; it only says that something is wrong,
+/// not what. Escapes, numbers and UTF-8 are checked on the way, and converted when they are read.
+///
+/// A value is due at first, and after each value whatever may follow it, so the grammar is two loops and no states.
+/// What is open stands on the tape under construction; nesting takes no stack.
+struct BufferTokenizer {
+  var cursor: BufferCursor
+  private var builder: TapeBuilder
+  /// The byte that ends the innermost open container; 0 outside all of them.
+  private var closer: UInt8 = 0
+  private let rootDepth: Int
+  private let maximumDepth: Int
+  private let maximumTokenBytes: Int
+  /// Tokens below this length need no thought: the length fits a word, and no limit is near.
+  private let longTokenBytes: Int
+  private let allowsMultipleValues: Bool
+
+  private init(_ text: SourceText, _ options: JSONParser.Options) {
+    cursor = BufferCursor(text, allowsComments: options.allowsComments)
+    builder = TapeBuilder(textBytes: text.count)
+    allowsMultipleValues = options.allowsMultipleValues
+    if allowsMultipleValues { builder.openUnchecked(.array) }
+    rootDepth = builder.depth
+    maximumDepth = min(max(options.maximumDepth, 0), .max - 1) + rootDepth
+    maximumTokenBytes = options.maximumTokenBytes
+    longTokenBytes = min(max(options.maximumTokenBytes, 0), TapeWord.longLength - 1) + 1
+  }
+
+  /// The tape of a text; nil if something in it is wrong.
+  static func tape(of text: SourceText, options: JSONParser.Options) -> TapeStorage? {
+    guard text.count <= options.maximumInputBytes else { return nil }
+    var tokenizer = BufferTokenizer(text, options)
+    guard tokenizer.run() else {
+      tokenizer.builder.deallocate()
+      return nil
+    }
+    if options.allowsMultipleValues { tokenizer.builder.closeContainer() }
+    return tokenizer.builder.finish(over: text, options: options)
+  }
+
+  private mutating func run() -> Bool {
+    cursor.skipMark()
+    cursor.skipSpace()
+    if allowsMultipleValues && cursor.isAtEnd { return true }
+    while true {
+      guard let isOpen = value() else { return false }
+      if isOpen { continue }
+      switch afterValue() {
+      case .value: continue
+      case .end: return true
+      case .error: return false
+      }
+    }
+  }
+
+  // MARK: A value
+
+  /// Takes a value, or the opening of a container with something in it: true then. Nil if it is wrong.
+  @inline(__always)
+  private mutating func value() -> Bool? {
+    let byte = cursor.byte
+    if byte == UInt8(ascii: "\"") { return text(.string) ? false : nil }
+    if byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") { return number() ? false : nil }
+    if byte == UInt8(ascii: "{") {
+      guard open(.object) else { return nil }
+      if cursor.byte == closer { return close() }
+      return key() ? true : nil
+    }
+    if byte == UInt8(ascii: "[") {
+      guard open(.array) else { return nil }
+      return cursor.byte == closer ? close() : true
+    }
+    return literal(byte) ? false : nil
+  }
+
+  @inline(__always)
+  private mutating func literal(_ byte: UInt8) -> Bool {
+    if !builder.hasRoom { builder.makeRoom() }
+    switch byte {
+    case UInt8(ascii: "t") where cursor.skip(0x6575_7274): builder.appendUnchecked(.true)
+    case UInt8(ascii: "n") where cursor.skip(0x6C6C_756E): builder.appendUnchecked(.null)
+    case UInt8(ascii: "f") where cursor.skip(0x736C_6166) && cursor.byte == UInt8(ascii: "e"):
+      cursor.index &+= 1
+      builder.appendUnchecked(.false)
+    default: return false
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func number() -> Bool {
+    let start = cursor.index
+    return cursor.skipNumber() && append(.number, from: start, to: cursor.index)
+  }
+
+  /// A string or key, whose opening quote is at the cursor.
+  @inline(__always)
+  private mutating func text(_ tag: TapeWord.Tag) -> Bool {
+    let start = cursor.index &+ 1
+    let end = cursor.plainEnd(from: start)
+    if end < cursor.count && cursor.text[end] == UInt8(ascii: "\"") {
+      cursor.index = end &+ 1
+      return append(tag, from: start, to: end)
+    }
+    guard let text = cursor.textEnd(from: end) else { return false }
+    cursor.index = text.end &+ 1
+    guard text.isEscaped else { return append(tag, from: start, to: text.end) }
+    return append(tag == .key ? .escapedKey : .escapedString, from: start, to: text.end)
+  }
+
+  /// A key and its colon; the cursor is at its value then.
+  @inline(__always)
+  private mutating func key() -> Bool {
+    guard cursor.byte == UInt8(ascii: "\""), text(.key) else { return false }
+    cursor.skipSpace()
+    guard cursor.byte == UInt8(ascii: ":") else { return false }
+    cursor.index &+= 1
+    cursor.skipSpace()
+    return true
+  }
+
+  /// Appends a string, key or number; false if it is too long.
+  @inline(__always)
+  private mutating func append(_ tag: TapeWord.Tag, from start: Int, to end: Int) -> Bool {
+    let length = end &- start
+    guard length < longTokenBytes else {
+      builder = builder.appending(tag, offset: start, length: length)
+      return length <= maximumTokenBytes
+    }
+    if !builder.hasRoom { builder.makeRoom() }
+    builder.appendUnchecked(tag, offset: start, length: length)
+    return true
+  }
+
+  // MARK: Containers
+
+  /// Opens a container; the cursor is at what is in it then. False if it is nested too deep.
+  @inline(__always)
+  private mutating func open(_ tag: TapeWord.Tag) -> Bool {
+    if !builder.hasRoom { builder.makeRoom() }
+    builder.openUnchecked(tag)
+    closer = tag == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    cursor.index &+= 1
+    cursor.skipSpace()
+    return builder.depth <= maximumDepth
+  }
+
+  /// Closes the innermost container; false, for nothing is open at the cursor.
+  @inline(__always)
+  private mutating func close() -> Bool {
+    cursor.index &+= 1
+    builder.closeContainer()
+    closer = builder.depth == rootDepth ? 0 : builder.isInObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    return false
+  }
+
+  // MARK: Behind a value
+
+  private enum Next { case value, end, error }
+
+  /// Goes on to the next value, closing what ends on the way.
+  @inline(__always)
+  private mutating func afterValue() -> Next {
+    while closer != 0 {
+      cursor.skipSpace()
+      let byte = cursor.byte
+      if byte == UInt8(ascii: ",") {
+        cursor.index &+= 1
+        cursor.skipSpace()
+        return closer == UInt8(ascii: "]") || key() ? .value : .error
+      }
+      guard byte == closer else { return .error }
+      _ = close()
+    }
+    return afterRoot()
+  }
+
+  /// Behind a value outside all containers.
+  private mutating func afterRoot() -> Next {
+    let end = cursor.index
+    cursor.skipSpace()
+    if cursor.isAtEnd { return .end }
+    guard allowsMultipleValues else { return .error }
+    // Two numbers or literals must not touch.
+    let touch = cursor.index == end && isBare(cursor.byte) && isBare(cursor.byte(at: end - 1))
+    return touch ? .error : .value
+  }
+
+  /// Whether a byte at the end of a value, or at its start, belongs to a number or literal.
+  private func isBare(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): false
+    default: true
+    }
+  }
+}
