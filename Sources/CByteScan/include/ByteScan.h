@@ -1,14 +1,13 @@
-/// How many bytes at the start of sixteen are of a kind.
+/// How many bytes at the start of some are of a kind.
 ///
 /// Swift's vector types compile to code that takes a lane at a time here, so the few operations that find the end of
-/// a run stand in C: SSE2 and NEON, which every x86-64 and arm64 has, and two 64-bit words elsewhere. Every function
-/// reads exactly sixteen bytes from `p`, at any alignment, and returns 0 to 16.
+/// a run stand in C: SSE2 and NEON, which every x86-64 and arm64 has, and 64-bit words elsewhere. Every function reads
+/// exactly as many bytes from `p`, at any alignment, as its name says, and returns 0 to that number.
 
 #ifndef SPOOL_BYTE_SCAN_H
 #define SPOOL_BYTE_SCAN_H
 
 #include <stdint.h>
-#include <string.h>
 
 #define BYTE_SCAN static inline __attribute__((always_inline)) int
 
@@ -24,19 +23,22 @@ static inline __attribute__((always_inline)) __m128i byte_scan_equal(__m128i byt
   return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(byte));
 }
 
-/// The index of the first byte whose lane is set.
-BYTE_SCAN byte_scan_first(__m128i lanes) { return __builtin_ctz((unsigned)_mm_movemask_epi8(lanes) | 0x10000u); }
-
-/// Bytes of a string that mean themselves and are ASCII: from 0x20 to 0x7F, neither quote nor backslash.
-BYTE_SCAN byte_scan_plain(const uint8_t *p) {
-  __m128i bytes = byte_scan_load(p);
+/// A bit for each byte that does not mean itself in a string, or is not ASCII.
+static inline __attribute__((always_inline)) unsigned byte_scan_special(__m128i bytes) {
   // As signed numbers, bytes from 0x80 on lie below 0x20 too.
   __m128i low = _mm_cmplt_epi8(bytes, _mm_set1_epi8(0x20));
-  return byte_scan_first(_mm_or_si128(low, _mm_or_si128(byte_scan_equal(bytes, '"'), byte_scan_equal(bytes, '\\'))));
+  __m128i marks = _mm_or_si128(byte_scan_equal(bytes, '"'), byte_scan_equal(bytes, '\\'));
+  return (unsigned)_mm_movemask_epi8(_mm_or_si128(low, marks));
+}
+
+/// Bytes of a string that mean themselves and are ASCII: from 0x20 to 0x7F, neither quote nor backslash.
+BYTE_SCAN byte_scan_plain_32(const uint8_t *p) {
+  unsigned special = byte_scan_special(byte_scan_load(p)) | byte_scan_special(byte_scan_load(p + 16)) << 16;
+  return special ? __builtin_ctz(special) : 32;
 }
 
 /// White space: blank, tab, line feed, carriage return.
-BYTE_SCAN byte_scan_space(const uint8_t *p) {
+BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
   __m128i bytes = byte_scan_load(p);
   __m128i blanks = _mm_or_si128(byte_scan_equal(bytes, ' '), byte_scan_equal(bytes, '\t'));
   __m128i ends = _mm_or_si128(byte_scan_equal(bytes, '\n'), byte_scan_equal(bytes, '\r'));
@@ -44,7 +46,7 @@ BYTE_SCAN byte_scan_space(const uint8_t *p) {
 }
 
 /// Decimal digits.
-BYTE_SCAN byte_scan_digits(const uint8_t *p) {
+BYTE_SCAN byte_scan_digits_16(const uint8_t *p) {
   __m128i values = _mm_sub_epi8(byte_scan_load(p), _mm_set1_epi8('0'));
   __m128i digits = _mm_cmpeq_epi8(_mm_min_epu8(values, _mm_set1_epi8(9)), values);
   return __builtin_ctz(~(unsigned)_mm_movemask_epi8(digits));
@@ -60,16 +62,20 @@ BYTE_SCAN byte_scan_first(uint8x16_t lanes) {
   return bits ? __builtin_ctzll(bits) >> 2 : 16;
 }
 
-/// Bytes of a string that mean themselves and are ASCII: from 0x20 to 0x7F, neither quote nor backslash.
-BYTE_SCAN byte_scan_plain(const uint8_t *p) {
-  uint8x16_t bytes = vld1q_u8(p);
+static inline __attribute__((always_inline)) uint8x16_t byte_scan_special(uint8x16_t bytes) {
   uint8x16_t far = vcgtq_u8(vsubq_u8(bytes, vdupq_n_u8(0x20)), vdupq_n_u8(0x7F - 0x20));
   uint8x16_t marks = vorrq_u8(vceqq_u8(bytes, vdupq_n_u8('"')), vceqq_u8(bytes, vdupq_n_u8('\\')));
-  return byte_scan_first(vorrq_u8(far, marks));
+  return vorrq_u8(far, marks);
+}
+
+/// Bytes of a string that mean themselves and are ASCII: from 0x20 to 0x7F, neither quote nor backslash.
+BYTE_SCAN byte_scan_plain_32(const uint8_t *p) {
+  int length = byte_scan_first(byte_scan_special(vld1q_u8(p)));
+  return length < 16 ? length : 16 + byte_scan_first(byte_scan_special(vld1q_u8(p + 16)));
 }
 
 /// White space: blank, tab, line feed, carriage return.
-BYTE_SCAN byte_scan_space(const uint8_t *p) {
+BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
   uint8x16_t bytes = vld1q_u8(p);
   uint8x16_t blanks = vorrq_u8(vceqq_u8(bytes, vdupq_n_u8(' ')), vceqq_u8(bytes, vdupq_n_u8('\t')));
   uint8x16_t ends = vorrq_u8(vceqq_u8(bytes, vdupq_n_u8('\n')), vceqq_u8(bytes, vdupq_n_u8('\r')));
@@ -77,7 +83,7 @@ BYTE_SCAN byte_scan_space(const uint8_t *p) {
 }
 
 /// Decimal digits.
-BYTE_SCAN byte_scan_digits(const uint8_t *p) {
+BYTE_SCAN byte_scan_digits_16(const uint8_t *p) {
   return byte_scan_first(vcgtq_u8(vsubq_u8(vld1q_u8(p), vdupq_n_u8('0')), vdupq_n_u8(9)));
 }
 
@@ -95,7 +101,7 @@ BYTE_SCAN byte_scan_first(uint64_t low, uint64_t high) {
 
 static inline __attribute__((always_inline)) uint64_t byte_scan_load(const uint8_t *p) {
   uint64_t word;
-  memcpy(&word, p, 8);
+  __builtin_memcpy(&word, p, 8);
   return word;
 }
 
@@ -125,18 +131,23 @@ static inline __attribute__((always_inline)) uint64_t byte_scan_foreign(uint64_t
   return byte_scan_outside(word, '0') | ~byte_scan_outside(word, '9' + 1);
 }
 
-/// Bytes of a string that mean themselves and are ASCII: from 0x20 to 0x7F, neither quote nor backslash.
-BYTE_SCAN byte_scan_plain(const uint8_t *p) {
+BYTE_SCAN byte_scan_plain_16(const uint8_t *p) {
   return byte_scan_first(byte_scan_special(byte_scan_load(p)), byte_scan_special(byte_scan_load(p + 8)));
 }
 
+/// Bytes of a string that mean themselves and are ASCII: from 0x20 to 0x7F, neither quote nor backslash.
+BYTE_SCAN byte_scan_plain_32(const uint8_t *p) {
+  int length = byte_scan_plain_16(p);
+  return length < 16 ? length : 16 + byte_scan_plain_16(p + 16);
+}
+
 /// White space: blank, tab, line feed, carriage return.
-BYTE_SCAN byte_scan_space(const uint8_t *p) {
+BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
   return byte_scan_first(byte_scan_solid(byte_scan_load(p)), byte_scan_solid(byte_scan_load(p + 8)));
 }
 
 /// Decimal digits.
-BYTE_SCAN byte_scan_digits(const uint8_t *p) {
+BYTE_SCAN byte_scan_digits_16(const uint8_t *p) {
   return byte_scan_first(byte_scan_foreign(byte_scan_load(p)), byte_scan_foreign(byte_scan_load(p + 8)));
 }
 

@@ -29,15 +29,11 @@ struct BufferCursor {
     if count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF { index = 3 }
   }
 
-  /// Skips four bytes, given as a little-endian word, if they are there.
+  /// Whether four bytes, given as a little-endian word, stand at the cursor.
   @inline(__always)
-  mutating func skip(_ word: UInt32) -> Bool {
+  func isAt(_ word: UInt32) -> Bool {
     // SAFETY: four bytes are there.
-    guard index &+ 4 <= count,
-      UInt32(littleEndian: UnsafeRawPointer(text + index).loadUnaligned(as: UInt32.self)) == word
-    else { return false }
-    index &+= 4
-    return true
+    index &+ 4 <= count && UInt32(littleEndian: UnsafeRawPointer(text + index).loadUnaligned(as: UInt32.self)) == word
   }
 
   // MARK: White space
@@ -57,9 +53,9 @@ struct BufferCursor {
 
   @inline(never)
   private func spaceEnd(from start: Int) -> Int {
-    var index = runEnd(from: start, byte_scan_space)
+    var index = runEnd(from: start, 16, byte_scan_space_16)
     while lastOfSpace == UInt8(ascii: "/"), let end = commentEnd(from: index) {
-      index = runEnd(from: end, byte_scan_space)
+      index = runEnd(from: end, 16, byte_scan_space_16)
     }
     return index
   }
@@ -86,26 +82,30 @@ struct BufferCursor {
   // MARK: Runs
 
   /// The end of the run of bytes that start at an index and are of a kind.
+  ///
+  /// - Parameters:
+  ///   - width: How many bytes `length` looks at.
+  ///   - length: The length of the run at the start of these bytes.
   @inline(__always)
-  private func runEnd(from start: Int, _ length: (UnsafePointer<UInt8>) -> CInt) -> Int {
+  private func runEnd(from start: Int, _ width: Int, _ length: (UnsafePointer<UInt8>) -> CInt) -> Int {
     var index = start
-    // SAFETY: sixteen bytes are there; the last few are copied to where sixteen are.
-    while index &+ 16 <= count {
+    // SAFETY: `width` bytes are there; the last few are copied to where so many are.
+    while index &+ width <= count {
       let run = Int(length(text + index))
       index &+= run
-      if run < 16 { return index }
+      if run < width { return index }
     }
-    return index &+ lastRun(from: index, length)
+    return index &+ lastRun(from: index, width, length)
   }
 
-  /// The length of a run in the last bytes of the text, which are fewer than sixteen.
+  /// The length of a run in the last bytes of the text, which are fewer than `width`.
   @inline(never)
-  private func lastRun(from start: Int, _ length: (UnsafePointer<UInt8>) -> CInt) -> Int {
+  private func lastRun(from start: Int, _ width: Int, _ length: (UnsafePointer<UInt8>) -> CInt) -> Int {
     guard start < count else { return 0 }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { room in
-      // SAFETY: fewer than sixteen bytes are left, and the rest is filled with NUL, which is part of no run.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width) { room in
+      // SAFETY: fewer than `width` bytes are left, and the rest is filled with NUL, which is part of no run.
       let base = room.baseAddress.unsafelyUnwrapped
-      base.initialize(repeating: 0, count: 16)
+      base.initialize(repeating: 0, count: width)
       base.update(from: text + start, count: count &- start)
       return Int(length(base))
     }
@@ -113,9 +113,9 @@ struct BufferCursor {
 
   /// The end of the digits from an index on.
   @inline(__always)
-  func digitsEnd(from start: Int) -> Int { runEnd(from: start, byte_scan_digits) }
+  func digitsEnd(from start: Int) -> Int { runEnd(from: start, 16, byte_scan_digits_16) }
 
   /// The end of the ASCII from an index on that means itself in a string.
   @inline(__always)
-  func plainEnd(from start: Int) -> Int { runEnd(from: start, byte_scan_plain) }
+  func plainEnd(from start: Int) -> Int { runEnd(from: start, 32, byte_scan_plain_32) }
 }

@@ -5,6 +5,9 @@
 ///
 /// A value is due at first, and after each value whatever may follow it, so the grammar is two loops and no states.
 /// What is open stands on the tape under construction; nesting takes no stack.
+///
+/// All methods on the hot path are transparent: what is merely asked to be inlined is not, once the caller has grown,
+/// and a method that is called for takes the address of a state that belongs into registers (15 % of the speed).
 struct BufferTokenizer {
   var cursor: BufferCursor
   private var builder: TapeBuilder
@@ -31,8 +34,8 @@ struct BufferTokenizer {
   /// The tape of a text; nil if something in it is wrong.
   static func tape(of text: SourceText, options: JSONParser.Options) -> TapeStorage? {
     guard text.count <= options.maximumInputBytes else { return nil }
-    var tokenizer = BufferTokenizer(text, options)
-    guard tokenizer.run() else {
+    var (tokenizer, isValid) = BufferTokenizer(text, options).run()
+    guard isValid else {
       tokenizer.builder.deallocate()
       return nil
     }
@@ -40,17 +43,20 @@ struct BufferTokenizer {
     return tokenizer.builder.finish(over: text, options: options)
   }
 
-  private mutating func run() -> Bool {
-    cursor.skipMark()
-    cursor.skipSpace()
-    if allowsMultipleValues && cursor.isAtEnd { return true }
+  private func run() -> (BufferTokenizer, isValid: Bool) {
+    // A local variable whose address nobody takes: its fields live in registers.
+    var tokenizer = self
+    tokenizer.cursor.skipMark()
+    tokenizer.cursor.skipSpace()
+    if tokenizer.allowsMultipleValues && tokenizer.cursor.isAtEnd { return (tokenizer, true) }
     while true {
-      guard let isOpen = value() else { return false }
+      if tokenizer.closer == UInt8(ascii: "}") && !tokenizer.key() { return (tokenizer, false) }
+      guard let isOpen = tokenizer.value() else { return (tokenizer, false) }
       if isOpen { continue }
-      switch afterValue() {
+      switch tokenizer.afterValue() {
       case .value: continue
-      case .end: return true
-      case .error: return false
+      case .end: return (tokenizer, true)
+      case .error: return (tokenizer, false)
       }
     }
   }
@@ -58,45 +64,40 @@ struct BufferTokenizer {
   // MARK: A value
 
   /// Takes a value, or the opening of a container with something in it: true then. Nil if it is wrong.
-  @inline(__always)
+  @_transparent
   private mutating func value() -> Bool? {
     let byte = cursor.byte
     if byte == UInt8(ascii: "\"") { return text(.string) ? false : nil }
     if byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") { return number() ? false : nil }
-    if byte == UInt8(ascii: "{") {
-      guard open(.object) else { return nil }
-      if cursor.byte == closer { return close() }
-      return key() ? true : nil
-    }
-    if byte == UInt8(ascii: "[") {
-      guard open(.array) else { return nil }
-      return cursor.byte == closer ? close() : true
-    }
+    // Brackets and braces differ in this one bit.
+    if byte | 0x20 == UInt8(ascii: "{") { return open(byte) }
     return literal(byte) ? false : nil
   }
 
-  @inline(__always)
+  @_transparent
   private mutating func literal(_ byte: UInt8) -> Bool {
-    if !builder.hasRoom { builder.makeRoom() }
+    let tag: TapeWord.Tag
     switch byte {
-    case UInt8(ascii: "t") where cursor.skip(0x6575_7274): builder.appendUnchecked(.true)
-    case UInt8(ascii: "n") where cursor.skip(0x6C6C_756E): builder.appendUnchecked(.null)
-    case UInt8(ascii: "f") where cursor.skip(0x736C_6166) && cursor.byte == UInt8(ascii: "e"):
-      cursor.index &+= 1
-      builder.appendUnchecked(.false)
+    case UInt8(ascii: "t") where cursor.isAt(0x6575_7274): tag = .true
+    case UInt8(ascii: "n") where cursor.isAt(0x6C6C_756E): tag = .null
+    case UInt8(ascii: "f") where cursor.isAt(0x736C_6166) && cursor.byte(at: cursor.index &+ 4) == UInt8(ascii: "e"):
+      tag = .false
     default: return false
     }
+    cursor.index &+= tag == .false ? 5 : 4
+    if !builder.hasRoom { builder.makeRoom() }
+    builder.appendUnchecked(tag)
     return true
   }
 
-  @inline(__always)
+  @_transparent
   private mutating func number() -> Bool {
     let start = cursor.index
     return cursor.skipNumber() && append(.number, from: start, to: cursor.index)
   }
 
   /// A string or key, whose opening quote is at the cursor.
-  @inline(__always)
+  @_transparent
   private mutating func text(_ tag: TapeWord.Tag) -> Bool {
     let start = cursor.index &+ 1
     let end = cursor.plainEnd(from: start)
@@ -111,7 +112,7 @@ struct BufferTokenizer {
   }
 
   /// A key and its colon; the cursor is at its value then.
-  @inline(__always)
+  @_transparent
   private mutating func key() -> Bool {
     guard cursor.byte == UInt8(ascii: "\""), text(.key) else { return false }
     cursor.skipSpace()
@@ -122,7 +123,7 @@ struct BufferTokenizer {
   }
 
   /// Appends a string, key or number; false if it is too long.
-  @inline(__always)
+  @_transparent
   private mutating func append(_ tag: TapeWord.Tag, from start: Int, to end: Int) -> Bool {
     let length = end &- start
     guard length < longTokenBytes else {
@@ -136,19 +137,21 @@ struct BufferTokenizer {
 
   // MARK: Containers
 
-  /// Opens a container; the cursor is at what is in it then. False if it is nested too deep.
-  @inline(__always)
-  private mutating func open(_ tag: TapeWord.Tag) -> Bool {
+  /// Opens a container; true if there is something in it, and the cursor is there then. Nil if it is nested too deep.
+  @_transparent
+  private mutating func open(_ byte: UInt8) -> Bool? {
     if !builder.hasRoom { builder.makeRoom() }
-    builder.openUnchecked(tag)
-    closer = tag == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    builder.openUnchecked(byte == UInt8(ascii: "{") ? .object : .array)
+    guard builder.depth <= maximumDepth else { return nil }
+    // The closing byte is the next but one after the opening byte, for both kinds.
+    closer = byte &+ 2
     cursor.index &+= 1
     cursor.skipSpace()
-    return builder.depth <= maximumDepth
+    return cursor.byte == closer ? close() : true
   }
 
   /// Closes the innermost container; false, for nothing is open at the cursor.
-  @inline(__always)
+  @_transparent
   private mutating func close() -> Bool {
     cursor.index &+= 1
     builder.closeContainer()
@@ -161,7 +164,7 @@ struct BufferTokenizer {
   private enum Next { case value, end, error }
 
   /// Goes on to the next value, closing what ends on the way.
-  @inline(__always)
+  @_transparent
   private mutating func afterValue() -> Next {
     while closer != 0 {
       cursor.skipSpace()
@@ -169,7 +172,7 @@ struct BufferTokenizer {
       if byte == UInt8(ascii: ",") {
         cursor.index &+= 1
         cursor.skipSpace()
-        return closer == UInt8(ascii: "]") || key() ? .value : .error
+        return .value
       }
       guard byte == closer else { return .error }
       _ = close()
@@ -178,6 +181,7 @@ struct BufferTokenizer {
   }
 
   /// Behind a value outside all containers.
+  @_transparent
   private mutating func afterRoot() -> Next {
     let end = cursor.index
     cursor.skipSpace()
