@@ -126,7 +126,7 @@ struct TapeBuilder {
   ///
   /// SAFETY: `open` is the index of a word below `count` while a container is open.
   @inline(__always)
-  var isInObject: Bool { TapeWord(bits: words[open]).rawTag == TapeWord.Tag.object.rawValue }
+  var isInObject: Bool { TapeWord(bits: words[open]).is(.object) }
 
   /// Closes the innermost open container, which must exist.
   @inline(__always)

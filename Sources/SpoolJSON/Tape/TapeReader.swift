@@ -65,18 +65,15 @@ package struct TapeReader {
   }
 
   @inlinable @inline(__always)
-  package func isNull(at index: Int) -> Bool { self[index].rawTag == TapeWord.Tag.null.rawValue }
+  package func isNull(at index: Int) -> Bool { self[index].is(.null) }
 
   @inlinable @inline(__always)
-  package func isNumber(at index: Int) -> Bool { self[index].rawTag == TapeWord.Tag.number.rawValue }
+  package func isNumber(at index: Int) -> Bool { self[index].is(.number) }
 
   /// The value of a boolean; nil for anything else.
   @inlinable
   package func bool(at index: Int) -> Bool? {
-    switch self[index].tag {
-    case .true: true
-    case .false: false
-    default: nil
-    }
+    let word = self[index]
+    return word.is(.true) ? true : word.is(.false) ? false : nil
   }
 }

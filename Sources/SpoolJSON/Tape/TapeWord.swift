@@ -58,6 +58,10 @@ package struct TapeWord: Equatable, Sendable {
   @inlinable @inline(__always)
   package var rawTag: UInt8 { UInt8(truncatingIfNeeded: bits &>> 60) }
 
+  /// Whether the word has a tag: one comparison, where ``tag`` takes several.
+  @inlinable @inline(__always)
+  package func `is`(_ tag: Tag) -> Bool { rawTag == tag.rawValue }
+
   /// The tag; `null` for bits that no builder writes.
   @inlinable package var tag: Tag {
     // Written out, because the initializer that the compiler makes is never inlined into another module.

@@ -7,13 +7,13 @@ extension Map {
   @usableFromInline
   func isObject(_ node: Int) -> Bool {
     if let boxes { return node >= 0 && boxes.members(of: node) != nil }
-    return node >= 0 && reader[node].tag == .object
+    return node >= 0 && reader[node].is(.object)
   }
 
   @usableFromInline
   func isArray(_ node: Int) -> Bool {
     if let boxes { return node >= 0 && boxes.array(node) != nil }
-    return node >= 0 && reader[node].tag == .array
+    return node >= 0 && reader[node].is(.array)
   }
 
   @usableFromInline

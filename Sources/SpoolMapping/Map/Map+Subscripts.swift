@@ -120,7 +120,7 @@ extension Map {
 
   @inline(never)
   private func fillKeys() {
-    if reader[root].tag == .object {
+    if reader[root].is(.object) {
       if !keys.fill(reader, objectAt: root) { memo.forget() }
     } else {
       keys.clear()

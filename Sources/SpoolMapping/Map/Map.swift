@@ -32,7 +32,7 @@ public final class Map {
   /// The index of the value that all keys are looked up in.
   @exclusivity(unchecked) var root = Map.absent
   /// The index of the value that the last subscript found; negative if there is none.
-  @exclusivity(unchecked) var node = Map.absent
+  @exclusivity(unchecked) @usableFromInline var node = Map.absent
   /// The keys of the root; filled at the first look-up.
   @exclusivity(unchecked) var keys = ObjectIndex()
   @exclusivity(unchecked) var hasKeys = false
@@ -113,6 +113,6 @@ public final class Map {
   public var isKeyPresent: Bool { currentIndex >= 0 }
 
   /// The index of the current value; negative if the key is absent.
-  @usableFromInline
+  @inlinable @inline(__always)
   var currentIndex: Int { node }
 }

@@ -37,7 +37,7 @@ extension Array: TapeConvertible where Element: TapeConvertible {
 extension Dictionary: TapeConvertible where Key == String, Value: TapeConvertible {
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> [String: Value]? {
-    guard reader[index].tag == .object else { return nil }
+    guard reader[index].is(.object) else { return nil }
     var members: [String: Value] = [:]
     members.reserveCapacity(reader.count(at: index))
     let isComplete = reader.forEachMember(ofObjectAt: index) { key, value in
@@ -100,7 +100,7 @@ enum TapeArrays {
     elements(reader, index) { reader, index in
       // SAFETY: the source of a number word lies in the text.
       let word = reader[index]
-      if word.tag == .number { return NumberText.double(reader.text + word.offset, reader.length(at: index)) }
+      if word.is(.number) { return NumberText.double(reader.text + word.offset, reader.length(at: index)) }
       return reader.double(index)
     }
   }
@@ -127,7 +127,7 @@ enum TapeArrays {
     _ reader: TapeReader, _ index: Int, _ read: (TapeReader, Int) -> Element?
   ) -> [Element]? {
     let word = reader[index]
-    guard word.tag == .array else { return nil }
+    guard word.is(.array) else { return nil }
     var elements: [Element] = []
     elements.reserveCapacity(reader.count(at: index))
     var element = index + 1

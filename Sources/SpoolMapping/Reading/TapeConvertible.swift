@@ -22,12 +22,8 @@ extension TapeReader {
     _ index: Int, _ read: (UnsafePointer<UInt8>, Int) -> N?
   ) -> N? {
     let word = self[index]
-    switch word.tag {
-    case .number: return read(text + word.offset, length(at: index))
-    case .true: return 1
-    case .false: return 0
-    default: return nil
-    }
+    if word.is(.number) { return read(text + word.offset, length(at: index)) }
+    return bool(at: index).map { $0 ? 1 : 0 }
   }
 
   /// An integer as `as? Int64` gives it: exact, or nothing. A fraction too small for a double does not count.
@@ -45,22 +41,17 @@ extension TapeReader {
 
   /// A boolean, or a number that equals 0 or 1.
   func boolean(_ index: Int) -> Bool? {
-    let word = self[index]
-    switch word.tag {
-    case .true: return true
-    case .false: return false
-    case .number:
-      let value = exactInt64(index)
-      return value == 0 ? false : value == 1 ? true : nil
-    default: return nil
-    }
+    guard isNumber(at: index) else { return bool(at: index) }
+    let value = exactInt64(index)
+    return value == 0 ? false : value == 1 ? true : nil
   }
 
   /// The text of a string.
   @inline(__always)
   func text(_ index: Int) -> String? {
-    let tag = self[index].tag
-    return tag == .string || tag == .escapedString ? string(at: index) : nil
+    let word = self[index]
+    if word.is(.string) { return String(decoding: source(at: index), as: UTF8.self) }
+    return word.is(.escapedString) ? EscapedText.string(source(at: index)) : nil
   }
 }
 
