@@ -7,6 +7,9 @@
     @Flag(help: "Accept // line and /* block */ comments.")
     var comments = false
 
+    @Flag(help: "Accept a comma behind the last element or member.")
+    var trailingCommas = false
+
     @Flag(help: "Accept any number of values, one after another, as in NDJSON.")
     var multiple = false
 
@@ -20,6 +23,7 @@
     var parserOptions: JSONParser.Options {
       var options = JSONParser.Options()
       options.allowsComments = comments
+      options.allowsTrailingCommas = trailingCommas
       options.allowsMultipleValues = multiple
       options.maximumDepth = maxDepth
       return options

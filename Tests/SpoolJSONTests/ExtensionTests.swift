@@ -98,4 +98,35 @@ import Testing
     #expect(!Doors.check(utf8(text), Self.options(values: true)).isAccepted)
     Judge.check(utf8(text), Self.options(values: true))
   }
+
+  @Test(
+    "a comma may stand behind the last element or member",
+    arguments: [
+      "[1,]", "[1 ,\n]", "{\"a\":1,}", "[[],]", "[{},]", "[\"]\",]", "{\"a\":[1,{\"b\":null,},],}", "[\",]\",]",
+      "[\"\\\",\",]", "[-0.5e1,\r\n\t]", "[1/**/,/*,*/]", "[1,//]\n]", "[1//\n,]", "[true,]", "[\"\",]",
+    ])
+  func trailingCommas(_ text: String) {
+    for values in [false, true] {
+      var options = Self.options(comments: true, values: values)
+      #expect(!Doors.check(utf8(text), options).isAccepted)
+      options.allowsTrailingCommas = true
+      #expect(Doors.check(utf8(text), options).isAccepted)
+      Judge.check(utf8(text), options)
+    }
+  }
+
+  @Test(
+    "no other comma may",
+    arguments: [
+      "[,]", "{,}", "[1,,]", "[,1]", "{\"a\":,}", "{\"a\",}", "1,", "[1],", ",", "[1,}", "{\"a\":1,]", "[1,", "[1, ",
+      "{\"a\":1,", "[1,/*", "[/**/,]", "{/**/,/**/}", "[[,]]", "[1,:]", "[1,\"]", "[1,]]",
+    ])
+  func otherCommas(_ text: String) {
+    for values in [false, true] {
+      var options = Self.options(comments: true, values: values)
+      options.allowsTrailingCommas = true
+      #expect(!Doors.check(utf8(text), options).isAccepted)
+      Judge.check(utf8(text), options)
+    }
+  }
 }

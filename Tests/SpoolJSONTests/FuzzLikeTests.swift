@@ -23,17 +23,19 @@ import Testing
     }
   }
 
-  @Test("comments and several values") func extensions() {
+  @Test("comments, several values and trailing commas") func extensions() {
     var json = RandomJSON(random: SeededRandom("extensions"))
     for _ in 0..<SeededRandom.cases(2000) {
       let options = randomOptions(&json.random)
       json.allowsComments = options.allowsComments
+      json.allowsTrailingCommas = options.allowsTrailingCommas
       let text = json.texts(count: json.random.below(4), size: 5)
       Judge.check(json.random.oneIn(3) ? text : json.mutated(text), options, isThorough: false)
     }
     for _ in 0..<SeededRandom.cases(40) {
       let options = randomOptions(&json.random)
       json.allowsComments = options.allowsComments
+      json.allowsTrailingCommas = options.allowsTrailingCommas
       Judge.check(json.mutated(json.texts(count: json.random.below(4), size: 3)), options)
     }
   }
@@ -61,6 +63,7 @@ import Testing
   @Test("all texts of up to four bytes that mean something") func shortTexts() {
     var options = JSONParser.Options()
     options.allowsMultipleValues = true
+    options.allowsTrailingCommas = true
     let alphabet = utf8("[]{}\":,1-. a")
     for length in 0...3 { shortTexts(alphabet, length, options) }
   }
@@ -109,6 +112,7 @@ import Testing
     var options = JSONParser.Options()
     options.allowsComments = random.oneIn(2)
     options.allowsMultipleValues = !random.oneIn(3)
+    options.allowsTrailingCommas = random.oneIn(2)
     return options
   }
 }

@@ -7,6 +7,9 @@ extension JSONParser {
     /// Whether `// line` and `/* block */` comments may stand wherever white space may. Off by default.
     public var allowsComments = false
 
+    /// Whether a comma may stand behind the last element of an array and the last member of an object. Off by default.
+    public var allowsTrailingCommas = false
+
     /// Whether the text may hold any number of values, one after another (also none). Off by default.
     ///
     /// The root of the document is then an array of them. Values need no white space between them unless both are

@@ -13,7 +13,8 @@ public enum SpoolSerialization {
   /// What a text holds.
   ///
   /// An integer is an `NSNumber` of 64 bits, or an `NSDecimalNumber` if that is too small; any other number is the
-  /// nearest `Double`. The last one of equal keys wins. A text that is nested deeper than 512 is an error.
+  /// nearest `Double`. The last one of equal keys wins. A text that is nested deeper than 512 is an error; a comma
+  /// behind the last element or member is none, as for `JSONSerialization`.
   ///
   /// - Parameters:
   ///   - data: A text in UTF-8, UTF-16 or UTF-32, which is recognised by its byte order mark or by its first bytes.
@@ -66,14 +67,21 @@ public enum SpoolSerialization {
     isContainer(object) && (try? text(of: object, [])) != nil
   }
 
+  /// What `JSONSerialization` takes beyond RFC 8259.
+  private static var parsing: JSONParser.Options {
+    var options = JSONParser.Options()
+    options.allowsTrailingCommas = true
+    return options
+  }
+
   private static func document(_ data: Data) throws -> JSONDocument {
     let encoding = data.withUnsafeBytes { TextEncoding(of: $0) }
     do {
-      guard encoding != .utf8 else { return try JSONDocument(data) }
+      guard encoding != .utf8 else { return try JSONDocument(data, options: parsing) }
       guard let bytes = data.withUnsafeBytes({ encoding.utf8($0) }) else {
         throw corrupt("The text is not valid \(encoding)")
       }
-      return try JSONDocument(bytes)
+      return try JSONDocument(bytes, options: parsing)
     } catch let error as JSONError {
       throw corrupt(error)
     }

@@ -3,6 +3,8 @@ struct RandomJSON {
   var random: SeededRandom
   /// Whether comments may stand between tokens.
   var allowsComments = false
+  /// Whether a comma may stand behind the last element or member.
+  var allowsTrailingCommas = false
 
   /// A valid text with about so many values.
   mutating func text(size: Int) -> [UInt8] {
@@ -43,6 +45,7 @@ struct RandomJSON {
       if position > 0 { output += utf8(",") }
       value(&output, &budget, depth + 1)
     }
+    trailingComma(&output, behind: "[")
     output += utf8("]")
   }
 
@@ -59,7 +62,17 @@ struct RandomJSON {
       output += utf8(":")
       value(&output, &budget, depth + 1)
     }
+    trailingComma(&output, behind: "{")
     output += utf8("}")
+  }
+
+  /// A comma, if it may stand there: mostly it follows a value. Behind the opening bracket it is wrong.
+  private mutating func trailingComma(_ output: inout [UInt8], behind opening: Unicode.Scalar) {
+    guard allowsTrailingCommas, random.oneIn(2), output.last != UInt8(ascii: opening) || random.oneIn(50) else {
+      return
+    }
+    output += utf8(",")
+    blank(&output)
   }
 
   private mutating func blank(_ output: inout [UInt8]) {

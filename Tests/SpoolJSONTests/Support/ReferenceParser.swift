@@ -119,6 +119,7 @@ struct ReferenceParser {
         if try peek() == UInt8(ascii: "]") { break }
         try take(",")
         try skipBlank()
+        if options.allowsTrailingCommas, try peek() == UInt8(ascii: "]") { break }
       }
     }
     depth -= 1
@@ -136,6 +137,7 @@ struct ReferenceParser {
         if try peek() == UInt8(ascii: "}") { break }
         try take(",")
         try skipBlank()
+        if options.allowsTrailingCommas, try peek() == UInt8(ascii: "}") { break }
       }
     }
     depth -= 1

@@ -19,11 +19,13 @@ struct BufferTokenizer {
   /// Tokens below this length need no thought: the length fits a word, and no limit is near.
   private let longTokenBytes: Int
   private let allowsMultipleValues: Bool
+  private let allowsTrailingCommas: Bool
 
   private init(_ text: SourceText, _ options: JSONParser.Options) {
     cursor = BufferCursor(text, allowsComments: options.allowsComments)
     builder = TapeBuilder(textBytes: text.count)
     allowsMultipleValues = options.allowsMultipleValues
+    allowsTrailingCommas = options.allowsTrailingCommas
     if allowsMultipleValues { builder.openUnchecked(.array) }
     rootDepth = builder.depth
     maximumDepth = min(max(options.maximumDepth, 0), .max - 1) + rootDepth
@@ -172,7 +174,9 @@ struct BufferTokenizer {
       if byte == UInt8(ascii: ",") {
         cursor.index &+= 1
         cursor.skipSpace()
-        return .value
+        guard allowsTrailingCommas && cursor.byte == closer else { return .value }
+        _ = close()
+        continue
       }
       guard byte == closer else { return .error }
       _ = close()

@@ -69,8 +69,8 @@ extension JSONValidator {
 
   private mutating func stepAfterValue(_ byte: UInt8) throws(JSONError) {
     switch (containers.last, byte) {
-    case (.array, UInt8(ascii: ",")): state = .value
-    case (.object, UInt8(ascii: ",")): state = .key
+    case (.array, UInt8(ascii: ",")): state = options.allowsTrailingCommas ? .arrayStart : .value
+    case (.object, UInt8(ascii: ",")): state = options.allowsTrailingCommas ? .objectStart : .key
     case (.array, UInt8(ascii: "]")), (.object, UInt8(ascii: "}")): close()
     case (.array, _): throw unexpected(byte, .commaOrArrayEnd)
     case (.object, _): throw unexpected(byte, .commaOrObjectEnd)

@@ -12,6 +12,8 @@ struct YajlTokenizer: ~Copyable {
   private let context: UnsafeMutablePointer<YajlContext>
   private let handle: yajl_handle
   private var check = TextCheck()
+  /// Nil if commas that end a container are wrong.
+  private var commas: TrailingCommas?
   /// How much of the text yajl has seen.
   private var consumed = 0
   /// The offset behind the last token with a place that yajl has reported.
@@ -24,6 +26,7 @@ struct YajlTokenizer: ~Copyable {
   /// A tokenizer for a text of about `textBytes` bytes.
   init(textBytes: Int, options: JSONParser.Options) {
     self.options = options
+    commas = options.allowsTrailingCommas ? TrailingCommas(allowsComments: options.allowsComments) : nil
     var builder = TapeBuilder(textBytes: textBytes)
     if options.allowsMultipleValues { builder.openUnchecked(.array) }
     context = .allocate(capacity: 1)
@@ -61,7 +64,16 @@ struct YajlTokenizer: ~Copyable {
     while consumed < available {
       let open = consumed - lastTokenEnd
       if !isWhole && available - consumed < max(Self.smallestChunk, open) { return true }
-      guard parse(text, min(available - consumed, max(Self.largestChunk, open))) else { return false }
+      let stretch = commas?.stretch(of: text, available, consumed: consumed) ?? .clear(available)
+      switch stretch {
+      case .comma(consumed):
+        guard skipComma(text) else { return false }
+      case .open(consumed) where !isWhole: return true
+      case .clear(let end), .comma(let end), .open(let end):
+        // At the end of a text no comma is open.
+        let length = isWhole && end == consumed ? available - consumed : end - consumed
+        guard parse(text, min(length, max(Self.largestChunk, open))) else { return false }
+      }
     }
     return true
   }
@@ -107,6 +119,16 @@ struct YajlTokenizer: ~Copyable {
   /// The length of the byte order mark.
   private func markLength(_ text: UnsafePointer<UInt8>, _ available: Int) -> Int {
     available >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
+  }
+
+  /// Shows yajl a blank where a comma stands. Were it shown nothing, numbers that end there would be misplaced.
+  private mutating func skipComma(_ text: UnsafePointer<UInt8>) -> Bool {
+    let context = context
+    guard check.accepts(text + consumed, 1) else { return false }
+    context.pointee.setChunk(of: text, offset: consumed, length: 1)
+    guard yajl_parse(handle, [UInt8(ascii: " ")], 1) == yajl_status_ok else { return false }
+    consumed += 1
+    return true
   }
 
   private mutating func parse(_ text: UnsafePointer<UInt8>, _ length: Int) -> Bool {
