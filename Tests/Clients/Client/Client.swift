@@ -13,6 +13,7 @@ struct Client {
     checkUpdates()
     checkMapper()
     checkWriting()
+    checkProperties()
     checkOperatorOverloads()
     checkMapperSignatures()
     checkConvenienceSignatures()

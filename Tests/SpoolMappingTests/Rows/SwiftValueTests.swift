@@ -72,4 +72,33 @@ import Testing
     #expect(ints == [1, 2] && anys.count == 2 && names["a"]?["b"] == 1 && set == [1, 2])
     #expect(word == .red && words == [.red] && pupils == [Pupil("a")])
   }
+
+  /// The containers of Objective-C, and dictionaries whose keys are any hashable values, as those of notifications.
+  @Test func otherContainers() throws {
+    let text = #"{"pupil": {"name": "a"}, "pupils": [{"name": "b"}], "byName": {"k": {"name": "c"}}, "ints": [1, 2]}"#
+    let mutable = try JSONSerialization.jsonObject(
+      with: Data(text.utf8), options: [.mutableContainers, .mutableLeaves])
+    let plain = try #require(try Source.boxed(text) as? [String: Any])
+    let hashable = Dictionary(uniqueKeysWithValues: plain.map { (AnyHashable($0.key), $0.value) })
+    for object in [mutable, plain, NSDictionary(dictionary: plain), hashable] as [Any] {
+      let read = try #require(Mapper<Everything>().map(JSONObject: object))
+      #expect(read.pupil?.name == "a" && read.pupils == [Pupil("b")] && read.byName == ["k": Pupil("c")])
+      #expect(read.ints == [1, 2] && read.name == "a" && read.first == "b")
+    }
+    let rows = NSArray(array: [NSDictionary(dictionary: ["name": "a"]), NSMutableDictionary()])
+    #expect(Mapper<Pupil>().mapArray(JSONObject: rows)?.map(\.name) == ["a", "nobody"])
+  }
+
+  private struct Everything: Mappable {
+    var pupil: Pupil?, pupils: [Pupil] = [], byName: [String: Pupil] = [:], ints: [Int]?, name: String?, first = ""
+    init?(map: Map) {}
+    mutating func mapping(map: Map) {
+      pupil <- map["pupil"]
+      pupils <- map["pupils"]
+      byName <- map["byName"]
+      ints <- map["ints"]
+      name <- map["pupil.name"]
+      first <- map["pupils.0.name"]
+    }
+  }
 }
