@@ -5,16 +5,17 @@ import Spool
 struct ReadingRow: Sendable, CustomStringConvertible {
   /// The type of the property, and how it is mapped.
   let description: String
+  /// The property before.
+  var before = "kept"
   /// A value that can be read, and the property then.
   let value: String
   let gives: String
-  /// The property where the value is null.
-  var null = "kept"
-  /// The property where the value is of another type.
-  var wrong = "kept"
+  /// The property where the value is null, and where it is of another type; nil if it is kept.
+  var null: String?
+  var wrong: String?
   /// Values of other types.
   let wrongs: [String]
-  /// Maps the key `v` into a property that says `kept`, and tells what it is then.
+  /// Maps the key `v` into a property, and tells what it is then.
   let read: @Sendable (Map) -> String
 }
 
