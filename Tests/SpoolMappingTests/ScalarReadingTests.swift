@@ -1,3 +1,4 @@
+import Foundation
 import Spool
 import Testing
 
@@ -109,9 +110,28 @@ private struct Scalars: Mappable {
 
   /// JSONSerialization refuses the text, so there is one source only.
   @Test func numbersBeyondDouble() throws {
+    guard Source.current == .text else { return }
     let read = try #require(Scalars(JSONString: #"{"v": 1e400}"#))
     #expect(read.int == 0 && read.optionalInt == nil && read.double == 7.5 && read.optionalDouble == nil)
     #expect(read.optionalFloat == nil && read.bool == nil)
+    try reading(#"{"v": 1e400, "w": -1e400}"#) { map in
+      #expect(map["v"].currentValue as? Double == .infinity && map["w"].currentValue as? Double == -.infinity)
+      #expect(map["v"].value() == NSNumber(value: Double.infinity))
+    }
+  }
+
+  /// In 64 bits, as all other integers.
+  @available(macOS 15, iOS 18, *)
+  @Test func widerIntegers() throws {
+    try reading(#"{"v": 18446744073709551615, "w": -1.9, "x": 18446744073709551616}"#) { map in
+      var (signed, unsigned) = (7 as Int128, 7 as UInt128?)
+      signed <- map["w"]
+      unsigned <- map["v"]
+      #expect(signed == -1 && unsigned == UInt128(UInt64.max))
+      signed <- map["x"]
+      unsigned <- map["x"]
+      #expect(signed == 0 && unsigned == nil)
+    }
   }
 
   @Test func floatsAreReadByValue() throws {

@@ -11,23 +11,6 @@ private struct Item: Mappable, Hashable {
 
 private enum Shade: String { case red, green }
 
-/// Writes whatever a closure writes.
-private struct Writer: Mappable {
-  var body: (Map) -> Void
-  init(_ body: @escaping (Map) -> Void) { self.body = body }
-  init?(map: Map) { nil }
-  mutating func mapping(map: Map) { body(map) }
-}
-
-/// What the closure writes, as text and as a dictionary; both must agree.
-private func written(nils: Bool = false, _ body: @escaping (Map) -> Void) throws -> String {
-  let mapper = Mapper<Writer>(shouldIncludeNilValues: nils)
-  let text = try #require(mapper.toJSONString(Writer(body)))
-  let fromDictionary = try #require(Mapper<Writer>.toJSONString(mapper.toJSON(Writer(body)), prettyPrint: false))
-  #expect(try JSONDocument(text).root == JSONDocument(fromDictionary).root)
-  return text
-}
-
 @Suite struct WritingTests {
   @Test func scalars() throws {
     let text = try written { map in

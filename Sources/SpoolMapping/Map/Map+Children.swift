@@ -2,9 +2,11 @@ import SpoolJSON
 
 extension Map {
   /// Lends a map for an object of this source. One that was given back is used again, so an array of objects costs one.
+  ///
+  /// What is made while another model is updated is made as ever, so only who updates asks for a map that says so.
   @usableFromInline
-  func lendChild(at node: Int) -> Map {
-    if let child = memo.takeSpare() {
+  func lendChild(at node: Int, toObject: Bool = false) -> Map {
+    if let child = memo.takeSpare(), child.toObject == toObject {
       open(child, at: node)
       return child
     }

@@ -15,10 +15,14 @@ extension Mapper {
   /// What JSONSerialization would make of a text.
   ///
   /// - Parameter JSONString: A text that holds any value.
-  /// - Returns: The value; nil if the text is not JSON.
-  public static func parseJSONString(JSONString: String) -> Any? { (try? JSONDocument(JSONString))?.root.boxed }
+  /// - Returns: The value; nil if the text is not JSON, or holds a number beyond the range of `Double`.
+  public static func parseJSONString(JSONString: String) -> Any? {
+    guard let root = (try? JSONDocument(JSONString))?.root else { return nil }
+    let (value, excessive) = BoxedValue.make(root, [])
+    return excessive == nil ? value : nil
+  }
 
-  /// The text of what JSONSerialization takes.
+  /// The text of what JSONSerialization takes, as JSONSerialization lays it out.
   ///
   /// - Parameters:
   ///   - JSONObject: An array or dictionary.
@@ -29,13 +33,13 @@ extension Mapper {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text of what JSONSerialization takes, in UTF-8.
+  /// The text of what JSONSerialization takes, in UTF-8, as JSONSerialization lays it out.
   ///
   /// - Parameters:
-  ///   - JSONObject: An array or dictionary.
-  ///   - options: How the text is laid out.
+  ///   - JSONObject: An array or dictionary; any value with `fragmentsAllowed`.
+  ///   - options: As of ``SpoolSerialization/data(withJSONObject:options:)``.
   /// - Returns: The text; nil if something in it has no form in JSON.
   public static func toJSONData(_ JSONObject: Any, options: JSONSerialization.WritingOptions) -> Data? {
-    WrittenText(of: JSONObject, options)?.data(options)
+    try? SpoolSerialization.data(withJSONObject: JSONObject, options: options)
   }
 }

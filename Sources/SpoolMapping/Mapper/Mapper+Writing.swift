@@ -68,7 +68,7 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - object: The model.
-  ///   - options: How the text is laid out.
+  ///   - options: How the text is laid out; `sortedKeys` sorts by the UTF-8 of the keys.
   /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
   @inlinable
   public func toJSONData(_ object: N, options: JSONSerialization.WritingOptions = []) -> Data? {
@@ -79,7 +79,7 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - array: The models.
-  ///   - options: How the text is laid out.
+  ///   - options: How the text is laid out; `sortedKeys` sorts by the UTF-8 of the keys.
   /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
   @inlinable
   public func toJSONData(_ array: [N], options: JSONSerialization.WritingOptions = []) -> Data? {

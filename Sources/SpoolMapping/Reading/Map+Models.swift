@@ -13,7 +13,7 @@ extension Map {
   @inlinable
   func update<M: BaseMappable>(_ model: inout M, at index: Int) {
     guard isObject(index) else { return }
-    let child = lendChild(at: index)
+    let child = lendChild(at: index, toObject: true)
     model.mapping(map: child)
     takeBack(child)
   }

@@ -14,7 +14,7 @@ open class CodableTransform<T: Codable>: TransformType {
   /// The decoded value; nil unless the JSON value is an object or an array of objects that can be decoded.
   open func transformFromJSON(_ value: Any?) -> T? {
     guard let value, value is [String: Any] || value is [[String: Any]] else { return nil }
-    return decode(WrittenText(of: value, [])?.data([]))
+    return decode(try? SpoolSerialization.data(withJSONObject: value))
   }
 
   /// What JSONSerialization would make of the encoded value.

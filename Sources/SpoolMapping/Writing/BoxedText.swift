@@ -29,7 +29,7 @@ struct BoxedText {
   /// The value, if it is of a type that is written; what is in it is not looked at.
   static func accepted(_ value: Any) -> Any? {
     switch value {
-    case is String, is NSNull, is NSNumber, is NSString: return value
+    case is String, is NSNull, is NSNumber: return value
     case let array as [Any]: return array
     case let dictionary as [String: Any]: return dictionary
     default: return nil

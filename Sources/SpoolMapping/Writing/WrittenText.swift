@@ -9,13 +9,6 @@ final class WrittenText {
   @usableFromInline
   init() {}
 
-  /// The text of what JSONSerialization takes; nil if something in it has no form in JSON.
-  init?(of value: Any, _ options: JSONSerialization.WritingOptions) {
-    guard options.contains(.fragmentsAllowed) || value is [Any] || value is [String: Any] else { return nil }
-    BoxedText.append(value, to: text)
-    if !text.isValid { return nil }
-  }
-
   /// Whether everything had a form in JSON.
   @usableFromInline
   var isValid: Bool { text.isValid }

@@ -1,0 +1,21 @@
+import Spool
+import Testing
+
+/// Writes whatever a closure writes.
+struct Writer: Mappable {
+  var body: (Map) -> Void
+  init(_ body: @escaping (Map) -> Void) { self.body = body }
+  init?(map: Map) { nil }
+  mutating func mapping(map: Map) { body(map) }
+}
+
+/// What a closure writes, as text and as a dictionary; both must agree.
+func written(
+  nils: Bool = false, context: (any MapContext)? = nil, _ body: @escaping (Map) -> Void
+) throws -> String {
+  let mapper = Mapper<Writer>(context: context, shouldIncludeNilValues: nils)
+  let text = try #require(mapper.toJSONString(Writer(body)))
+  let fromDictionary = try #require(Mapper<Writer>.toJSONString(mapper.toJSON(Writer(body)), prettyPrint: false))
+  #expect(try JSONDocument(text).root == JSONDocument(fromDictionary).root)
+  return text
+}
