@@ -4,7 +4,9 @@ scripts=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(dirname "$scripts")
 
 # Relative to the root.
-swift_sources=(Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources scripts)
+swift_sources=(
+  Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources scripts
+)
 
 # Public data that is not part of the repository.
 export SPOOL_CORPUS=${SPOOL_CORPUS:-$(dirname "$root")/shared/corpus}
@@ -21,3 +23,13 @@ build_bench() {
   rm -f "$root/Benchmarks/.build/release.yaml" "$root/Benchmarks/.build/debug.yaml"
   swift build --package-path "$root/Benchmarks" -c release --product spool-bench "$@"
 }
+
+# Builds the fuzzer. libFuzzer itself comes with -sanitize=fuzzer, which has to reach every module to instrument it; the
+# targets look at tapes word by word, which takes -enable-testing.
+build_fuzz() {
+  rm -f "$root/Fuzz/.build/release.yaml" # As above.
+  SPOOL_FUZZ_SIMDJSON=$(has_simdjson && echo 1) swift build --package-path "$root/Fuzz" -c release \
+    -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld -Xswiftc -enable-testing "$@"
+}
+
+has_simdjson() { pkg-config --exists simdjson; }

@@ -55,6 +55,7 @@ private struct Scalars: Mappable {
       ("-9223372036854775808", Int.min, nil, nil, -9.223372036854775808e18, nil),
       ("-9223372036854775809", nil, nil, nil, -9.223372036854775808e18, nil),
       ("1e30", nil, nil, nil, 1e30, nil), ("1.0", 1, 1, 1, 1.0, true),
+      ("407687209218871345150", nil, nil, nil, 4.076872092188713e20, nil),
       ("-0", 0, 0, 0, -0.0, false), ("1e-400", 0, 0, 0, 0.0, false),
     ] as [(String, Int?, Int8?, UInt?, Double?, Bool?)])
   func numbers(_ row: (text: String, int: Int?, int8: Int8?, uint: UInt?, double: Double?, bool: Bool?)) throws {
@@ -132,6 +133,18 @@ private struct Scalars: Mappable {
       unsigned <- map["x"]
       #expect(signed == 0 && unsigned == nil)
     }
+  }
+
+  /// JSONSerialization makes decimals of integers beyond 64 bits. What a decimal says of itself as a double is off.
+  @Test func decimalsAreReadByValue() throws {
+    let decimal = try #require(Decimal(string: "407687209218871345150"))
+    for decimal in [decimal, NSDecimalNumber(decimal: decimal)] as [Any] {
+      let read = try #require(Scalars(JSON: ["v": decimal]))
+      #expect(read.double == 4.076872092188713e20 && read.optionalDouble == 4.076872092188713e20)
+      #expect(read.float == 4.076872e20 && read.optionalInt == nil)
+    }
+    let read = try #require(Scalars(JSON: ["v": NSDecimalNumber.notANumber]))
+    #expect(read.optionalDouble == nil && read.optionalFloat == nil && read.optionalInt == nil && read.uint == 0)
   }
 
   @Test func floatsAreReadByValue() throws {

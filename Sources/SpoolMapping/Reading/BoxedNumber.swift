@@ -44,7 +44,22 @@ enum BoxedNumber {
   /// By value: a cast would refuse integers that have no exact double.
   static func double(_ value: Any) -> Double? {
     if let (number, _) = plain(value) { return number.doubleValue }
+    if let decimal = decimal(value) { return read(decimal, NumberText.double) }
     return value as? Double ?? (value as? NSNumber).map(\.doubleValue)
+  }
+
+  /// By value; nil for what is too large.
+  static func float(_ value: Any) -> Float? {
+    if let decimal = decimal(value) { return read(decimal, NumberText.float) }
+    if let value = value as? Float { return value }
+    return (value as? NSNumber).map(\.floatValue).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// A decimal, of Foundation's or of Swift's. Looked for by its type, since a cast of anything else would be slow.
+  @inline(__always)
+  private static func decimal(_ value: Any) -> NSDecimalNumber? {
+    let type = type(of: value)
+    return type == NSDecimalNumber.self || type == Decimal.self ? value as? NSDecimalNumber : nil
   }
 
   /// The number, and its kind, if it is nothing but an `NSNumber`: no boolean, no decimal, no number of Swift's.
@@ -62,10 +77,12 @@ enum BoxedNumber {
     T(exactly: number.doubleValue.rounded(.towardZero))
   }
 
-  /// Decimals wrap when they are cast, so they are read from their text.
+  /// Decimals wrap when they are cast, and are off in the last digit when they are made doubles, so they are read from
+  /// their text. Nil for NaN.
   private static func read<Result>(
     _ decimal: NSDecimalNumber, _ read: (UnsafePointer<UInt8>, Int) -> Result?
   ) -> Result? {
+    if decimal.decimalValue.isNaN { return nil }
     var text = decimal.stringValue
     return text.withUTF8 { utf8 in utf8.baseAddress.flatMap { read($0, utf8.count) } }
   }

@@ -22,13 +22,13 @@ extension URL: TapeConvertible {
 extension UUID: TapeConvertible {
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> UUID? {
-    guard reader[index].tag == .string else { return reader.text(index).flatMap { UUID(uuidString: $0) } }
+    guard reader[index].tag == .string else { return reader.text(index).flatMap { UUID(text: $0) } }
     return UUID(text: reader.source(at: index))
   }
 
   @usableFromInline
   static func unbox(_ value: Any) -> UUID? {
-    value as? UUID ?? (value as? String).flatMap { UUID(uuidString: $0) }
+    value as? UUID ?? (value as? String).flatMap { UUID(text: $0) }
   }
 
   @usableFromInline

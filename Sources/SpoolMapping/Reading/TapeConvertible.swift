@@ -116,11 +116,7 @@ extension Float: TapeConvertible {
   static func read(_ reader: TapeReader, _ index: Int) -> Float? { reader.float(index) }
 
   @usableFromInline
-  static func unbox(_ value: Any) -> Float? {
-    if let value = value as? Float { return value }
-    // Too large for a float is a wrong type.
-    return (value as? NSNumber).map(\.floatValue).flatMap { $0.isFinite ? $0 : nil }
-  }
+  static func unbox(_ value: Any) -> Float? { BoxedNumber.float(value) }
 
   @usableFromInline
   func append(to text: JSONText) { text.append(float: self) }

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Whether simdjson is there; scripts/fuzz finds out. Without it there is one target less.
+let hasSimdjson = Context.environment["SPOOL_FUZZ_SIMDJSON"] == "1"
+
+let simdjson: [Target] =
+  hasSimdjson ? [.target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")])] : []
+
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "Spool", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "spool-fuzz",
+      dependencies: [.product(name: "Spool", package: "Spool")] + (hasSimdjson ? ["CSimdjson"] : []),
+      path: "Sources/SpoolFuzz",
+      swiftSettings: hasSimdjson ? [.define("SIMDJSON")] : [])
+  ] + simdjson,
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

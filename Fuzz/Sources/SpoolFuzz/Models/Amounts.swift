@@ -1,0 +1,20 @@
+import Foundation
+import Spool
+
+/// Decimals, which hold more of a text's digits than a dictionary has: they are mapped and written, but not compared.
+struct Amounts: Mappable, Equatable {
+  var decimal: Decimal?, decimals: [Decimal]?, number: NSDecimalNumber?, anything: Any?
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    decimal <- map["v"]
+    decimals <- map["v"]
+    number <- (map["v"], NSDecimalNumberTransform())
+    anything <- map["v"]
+  }
+
+  static func == (a: Amounts, b: Amounts) -> Bool {
+    a.decimal == b.decimal && a.decimals == b.decimals && a.number == b.number
+  }
+}

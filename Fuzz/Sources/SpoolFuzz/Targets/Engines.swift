@@ -1,0 +1,28 @@
+import Spool
+
+extension Target {
+  /// The two tokenizers, whole and in pieces.
+  static let engines = Target(name: "engines", summary: "both tokenizers give the same tape or error") { bytes in
+    let yajl = Input(bytes, usesBuffer: false)
+    let buffer = Input(bytes, usesBuffer: true)
+    let expected = yajl.whole()
+    for outcome in [buffer.whole(), buffer.inPieces()] where outcome != expected {
+      report("yajl: \(expected)", "buffer: \(outcome)", "\(buffer.options)")
+    }
+  }
+}
+
+extension Input {
+  /// An input for one of the tokenizers.
+  fileprivate init(_ bytes: UnsafeRawBufferPointer, usesBuffer: Bool) {
+    self.init(bytes)
+    options.chooseEngine(usesBuffer: usesBuffer)
+  }
+}
+
+extension JSONParser.Options {
+  /// Chooses the tokenizer. As long as there is only one, both choices are that one.
+  fileprivate mutating func chooseEngine(usesBuffer: Bool) {
+    _ = usesBuffer  // engine = usesBuffer ? .buffer : .yajl
+  }
+}

@@ -1,0 +1,47 @@
+import SpoolJSON
+import Testing
+
+/// Every input that was trouble once, with every combination of extensions, through every door.
+///
+/// Files with names like `pieces-0123456789ab.json` are what `scripts/fuzz` found with its target `pieces`.
+@Suite("Inputs of past bugs") struct RegressionTests {
+  private static let files = DataDirectory.regressions.files
+  private static let absent: Comment = "There is nothing in Fixtures/regressions: no past bug is tested."
+
+  @Test("every door has the same answer", .enabled(if: !files.isEmpty, absent), arguments: files)
+  func regression(_ name: String) throws {
+    let bytes = try DataDirectory.regressions.bytes(name)
+    for number in 0..<4 {
+      var options = JSONParser.Options()
+      options.allowsComments = number & 1 != 0
+      options.allowsMultipleValues = number & 2 != 0
+      Doors.check(bytes, options, isThorough: bytes.count <= 512)
+    }
+    guard let (text, options) = FuzzHead.split(bytes) else { return }
+    Doors.check(text, options, isThorough: bytes.count <= 512)
+  }
+
+  @Test("heads of the fuzzer are understood") func heads() throws {
+    let (text, options) = try #require(FuzzHead.split(raw(#"\xFF\x1F\x03\x05\x07\x20[1]"#)))
+    #expect(text == utf8("[1]"))
+    #expect(options.allowsComments && options.allowsMultipleValues)
+    #expect(options.maximumDepth == 3 && options.maximumTokenBytes == 5 && options.maximumInputBytes == 7)
+    #expect(FuzzHead.split(utf8("[1, 2, 3]")) == nil)
+  }
+}
+
+/// The six bytes in front of a text that the targets `pieces` and `engines` take options from: FF, flags, limits of
+/// depth, token and input, and sizes of pieces. As in `Fuzz/Sources/SpoolFuzz/Input.swift`.
+private enum FuzzHead {
+  /// The text behind the head, and its options; nil if there is no head.
+  static func split(_ bytes: [UInt8]) -> (text: [UInt8], options: JSONParser.Options)? {
+    guard bytes.count >= 6, bytes[0] == 0xFF else { return nil }
+    var options = JSONParser.Options()
+    options.allowsComments = bytes[1] & 1 != 0
+    options.allowsMultipleValues = bytes[1] & 2 != 0
+    if bytes[1] & 4 != 0 { options.maximumDepth = Int(bytes[2] & 15) }
+    if bytes[1] & 8 != 0 { options.maximumTokenBytes = Int(bytes[3] & 31) }
+    if bytes[1] & 16 != 0 { options.maximumInputBytes = Int(bytes[4]) }
+    return (Array(bytes.dropFirst(6)), options)
+  }
+}
