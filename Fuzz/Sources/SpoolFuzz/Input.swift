@@ -23,6 +23,7 @@ struct Input {
     let flags = bytes[1]
     options.allowsComments = flags & 1 != 0
     options.allowsMultipleValues = flags & 2 != 0
+    options.allowsTrailingCommas = bytes[2] & 16 != 0
     if flags & 4 != 0 { options.maximumDepth = Int(bytes[2] & 15) }
     if flags & 8 != 0 { options.maximumTokenBytes = Int(bytes[3] & 31) }
     if flags & 16 != 0 { options.maximumInputBytes = Int(bytes[4]) }

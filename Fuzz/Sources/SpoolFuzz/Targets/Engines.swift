@@ -21,8 +21,8 @@ extension Input {
 }
 
 extension JSONParser.Options {
-  /// Chooses the tokenizer. As long as there is only one, both choices are that one.
+  /// Chooses the tokenizer.
   fileprivate mutating func chooseEngine(usesBuffer: Bool) {
-    _ = usesBuffer  // engine = usesBuffer ? .buffer : .yajl
+    engine = usesBuffer ? .buffer : .yajl
   }
 }
