@@ -37,6 +37,22 @@ BYTE_SCAN byte_scan_plain_32(const uint8_t *p) {
   return special ? __builtin_ctz(special) : 32;
 }
 
+/// Bytes that end no line: neither line feed nor carriage return.
+BYTE_SCAN byte_scan_line_32(const uint8_t *p) {
+  __m128i a = byte_scan_load(p), b = byte_scan_load(p + 16);
+  __m128i low = _mm_or_si128(byte_scan_equal(a, '\n'), byte_scan_equal(a, '\r'));
+  __m128i high = _mm_or_si128(byte_scan_equal(b, '\n'), byte_scan_equal(b, '\r'));
+  unsigned ends = (unsigned)_mm_movemask_epi8(low) | (unsigned)_mm_movemask_epi8(high) << 16;
+  return ends ? __builtin_ctz(ends) : 32;
+}
+
+/// Bytes other than a given one.
+BYTE_SCAN byte_scan_unlike_32(const uint8_t *p, uint8_t byte) {
+  unsigned low = (unsigned)_mm_movemask_epi8(byte_scan_equal(byte_scan_load(p), (char)byte));
+  unsigned found = low | (unsigned)_mm_movemask_epi8(byte_scan_equal(byte_scan_load(p + 16), (char)byte)) << 16;
+  return found ? __builtin_ctz(found) : 32;
+}
+
 /// White space: blank, tab, line feed, carriage return.
 BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
   __m128i bytes = byte_scan_load(p);
@@ -72,6 +88,22 @@ static inline __attribute__((always_inline)) uint8x16_t byte_scan_special(uint8x
 BYTE_SCAN byte_scan_plain_32(const uint8_t *p) {
   int length = byte_scan_first(byte_scan_special(vld1q_u8(p)));
   return length < 16 ? length : 16 + byte_scan_first(byte_scan_special(vld1q_u8(p + 16)));
+}
+
+static inline __attribute__((always_inline)) uint8x16_t byte_scan_ends(uint8x16_t bytes) {
+  return vorrq_u8(vceqq_u8(bytes, vdupq_n_u8('\n')), vceqq_u8(bytes, vdupq_n_u8('\r')));
+}
+
+/// Bytes that end no line: neither line feed nor carriage return.
+BYTE_SCAN byte_scan_line_32(const uint8_t *p) {
+  int length = byte_scan_first(byte_scan_ends(vld1q_u8(p)));
+  return length < 16 ? length : 16 + byte_scan_first(byte_scan_ends(vld1q_u8(p + 16)));
+}
+
+/// Bytes other than a given one.
+BYTE_SCAN byte_scan_unlike_32(const uint8_t *p, uint8_t byte) {
+  int length = byte_scan_first(vceqq_u8(vld1q_u8(p), vdupq_n_u8(byte)));
+  return length < 16 ? length : 16 + byte_scan_first(vceqq_u8(vld1q_u8(p + 16), vdupq_n_u8(byte)));
 }
 
 /// White space: blank, tab, line feed, carriage return.
@@ -139,6 +171,31 @@ BYTE_SCAN byte_scan_plain_16(const uint8_t *p) {
 BYTE_SCAN byte_scan_plain_32(const uint8_t *p) {
   int length = byte_scan_plain_16(p);
   return length < 16 ? length : 16 + byte_scan_plain_16(p + 16);
+}
+
+static inline __attribute__((always_inline)) uint64_t byte_scan_ends(uint64_t word) {
+  return ~byte_scan_unequal(word, '\n') | ~byte_scan_unequal(word, '\r');
+}
+
+BYTE_SCAN byte_scan_line_16(const uint8_t *p) {
+  return byte_scan_first(byte_scan_ends(byte_scan_load(p)), byte_scan_ends(byte_scan_load(p + 8)));
+}
+
+/// Bytes that end no line: neither line feed nor carriage return.
+BYTE_SCAN byte_scan_line_32(const uint8_t *p) {
+  int length = byte_scan_line_16(p);
+  return length < 16 ? length : 16 + byte_scan_line_16(p + 16);
+}
+
+BYTE_SCAN byte_scan_unlike_16(const uint8_t *p, uint8_t byte) {
+  uint64_t low = ~byte_scan_unequal(byte_scan_load(p), byte), high = ~byte_scan_unequal(byte_scan_load(p + 8), byte);
+  return byte_scan_first(low, high);
+}
+
+/// Bytes other than a given one.
+BYTE_SCAN byte_scan_unlike_32(const uint8_t *p, uint8_t byte) {
+  int length = byte_scan_unlike_16(p, byte);
+  return length < 16 ? length : 16 + byte_scan_unlike_16(p + 16, byte);
 }
 
 /// White space: blank, tab, line feed, carriage return.

@@ -18,6 +18,9 @@ extension JSONError: CustomStringConvertible {
     case .depthLimit: "arrays and objects are nested deeper than the limit of \(expected.words)"
     case .inputLimit: "the input is longer than the limit of \(expected.words) bytes"
     case .tokenLimit: "a string, key or number is longer than the limit of \(expected.words) bytes"
+    case .elementLimit: "an element is longer than the limit of \(expected.words) bytes"
+    case .bufferLimit: "more than the limit of \(expected.words) bytes wait to be taken as elements"
+    case .pathNotFound: "found \(found.words), expected \(expected.words)"
     case .fileUnreadable: "cannot read \(found.words)"
     }
   }
@@ -45,6 +48,9 @@ extension JSONError.Expected {
     case .commentEnd: "the end of a comment"
     case .literal(let name): "the rest of \"\(name.rawValue)\""
     case .limit(let limit): "\(limit)"
+    case .elements(at: ""): "an array or object at the root"
+    case .elements(let path): "an array or object at \(path)"
+    case .recordSeparator: "byte 0x1E in front of a value"
     case .nothing: "nothing"
     }
   }

@@ -23,6 +23,8 @@ public struct JSONError: Error, Sendable, Equatable {
     case incomplete
     /// The text may be valid, but passes a limit of the options.
     case limit
+    /// The text is valid so far, but does not hold what was asked for.
+    case data
     /// A file could not be read.
     case file
   }
@@ -31,7 +33,8 @@ public struct JSONError: Error, Sendable, Equatable {
   public var category: Category {
     switch code.kind {
     case .unexpectedEnd: .incomplete
-    case .depthLimit, .inputLimit, .tokenLimit: .limit
+    case .depthLimit, .inputLimit, .tokenLimit, .elementLimit, .bufferLimit: .limit
+    case .pathNotFound: .data
     case .fileUnreadable: .file
     default: .syntax
     }
@@ -42,6 +45,7 @@ public struct JSONError: Error, Sendable, Equatable {
     enum Kind: String, Sendable {
       case unexpectedByte, unexpectedEnd, trailingText, controlCharacter, invalidEscape, loneSurrogate
       case invalidUTF8, unsupportedEncoding, depthLimit, inputLimit, tokenLimit, fileUnreadable
+      case elementLimit, bufferLimit, pathNotFound
     }
     let kind: Kind
 
@@ -67,6 +71,12 @@ public struct JSONError: Error, Sendable, Equatable {
     public static let inputLimit = Code(kind: .inputLimit)
     /// A string, key or number is longer than the options allow.
     public static let tokenLimit = Code(kind: .tokenLimit)
+    /// An element of a stream is longer than the options allow.
+    public static let elementLimit = Code(kind: .elementLimit)
+    /// More of a stream has arrived than the options allow to wait.
+    public static let bufferLimit = Code(kind: .bufferLimit)
+    /// A stream has no array or object where its elements were looked for.
+    public static let pathNotFound = Code(kind: .pathNotFound)
     /// The file cannot be opened or read.
     public static let fileUnreadable = Code(kind: .fileUnreadable)
 
@@ -82,6 +92,8 @@ public struct JSONError: Error, Sendable, Equatable {
     case digit, hexDigit, stringEnd, escapeCharacter, highSurrogate, lowSurrogate, commentStart, commentEnd
     case literal(StaticName)
     case limit(Int)
+    case elements(at: String)
+    case recordSeparator
     case nothing
   }
 

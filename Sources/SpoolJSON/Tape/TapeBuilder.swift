@@ -140,6 +140,26 @@ struct TapeBuilder {
     depth &-= 1
   }
 
+  /// Forgets all words, and keeps the memory.
+  mutating func restart() { (count, open, members, depth) = (0, TapeBuilder.outside, 0, 0) }
+
+  /// Whether the tape is a single number.
+  var isNumber: Bool { count > 0 && TapeWord(bits: words[0]).is(.number) }
+
+  /// A document over a copy of a text, in one block of memory with a copy of the words. The builder stays in use.
+  func document(over text: UnsafeBufferPointer<UInt8>, options: JSONParser.Options) -> JSONDocument {
+    let capacity = count + (text.count + 7) / 8
+    let block = TapeMemory.reallocate(nil, max(capacity, 1))
+    block.update(from: words, count: count)
+    // SAFETY: the text lies behind the words, in the block that the storage frees with them, so no owner is needed.
+    let copy = UnsafeMutableRawPointer(block + count).assumingMemoryBound(to: UInt8.self)
+    if let base = text.baseAddress { copy.update(from: base, count: text.count) }
+    return JSONDocument(
+      TapeStorage(
+        words: block, capacity: max(capacity, 1), count: count,
+        text: SourceText(base: copy, count: text.count, owner: 0), options: options))
+  }
+
   /// The tape of a text, in memory of about its size. The builder must not be used afterwards, but for `deallocate`.
   mutating func finish(over text: SourceText, options: JSONParser.Options) -> TapeStorage {
     if count < capacity - capacity / 4 {

@@ -8,9 +8,9 @@ struct BufferCursor {
   /// Bytes up to this one may start white space: up to the slash if there may be comments.
   private let lastOfSpace: UInt8
 
-  init(_ text: SourceText, allowsComments: Bool) {
-    self.text = text.base
-    count = text.count
+  init(_ text: UnsafePointer<UInt8>, _ count: Int, allowsComments: Bool) {
+    self.text = text
+    self.count = count
     lastOfSpace = UInt8(ascii: allowsComments ? "/" : " ")
   }
 

@@ -10,7 +10,7 @@
 /// and a method that is called for takes the address of a state that belongs into registers (15 % of the speed).
 struct BufferTokenizer {
   var cursor: BufferCursor
-  private var builder: TapeBuilder
+  private(set) var builder: TapeBuilder
   /// The byte that ends the innermost open container; 0 outside all of them.
   private var closer: UInt8 = 0
   private let rootDepth: Int
@@ -21,13 +21,14 @@ struct BufferTokenizer {
   private let allowsMultipleValues: Bool
   private let allowsTrailingCommas: Bool
 
-  private init(_ text: SourceText, _ options: JSONParser.Options) {
-    cursor = BufferCursor(text, allowsComments: options.allowsComments)
-    builder = TapeBuilder(textBytes: text.count)
+  /// A tokenizer at the start of a text, with an empty builder, which comes back with the result.
+  init(_ text: UnsafePointer<UInt8>, _ count: Int, _ builder: TapeBuilder, _ options: JSONParser.Options) {
+    cursor = BufferCursor(text, count, allowsComments: options.allowsComments)
+    self.builder = builder
     allowsMultipleValues = options.allowsMultipleValues
     allowsTrailingCommas = options.allowsTrailingCommas
-    if allowsMultipleValues { builder.openUnchecked(.array) }
-    rootDepth = builder.depth
+    if allowsMultipleValues { self.builder.openUnchecked(.array) }
+    rootDepth = self.builder.depth
     maximumDepth = min(max(options.maximumDepth, 0), .max - 1) + rootDepth
     maximumTokenBytes = options.maximumTokenBytes
     longTokenBytes = min(max(options.maximumTokenBytes, 0), TapeWord.longLength - 1) + 1
@@ -36,20 +37,27 @@ struct BufferTokenizer {
   /// The tape of a text; nil if something in it is wrong.
   static func tape(of text: SourceText, options: JSONParser.Options) -> TapeStorage? {
     guard text.count <= options.maximumInputBytes else { return nil }
-    var (tokenizer, isValid) = BufferTokenizer(text, options).run()
+    let start = BufferTokenizer(text.base, text.count, TapeBuilder(textBytes: text.count), options)
+    let (tokenizer, isValid) = start.run(isPrefix: false)
+    var builder = tokenizer.builder
     guard isValid else {
-      tokenizer.builder.deallocate()
+      builder.deallocate()
       return nil
     }
-    if options.allowsMultipleValues { tokenizer.builder.closeContainer() }
-    return tokenizer.builder.finish(over: text, options: options)
+    if options.allowsMultipleValues { builder.closeContainer() }
+    return builder.finish(over: text, options: options)
   }
 
-  private func run() -> (BufferTokenizer, isValid: Bool) {
+  /// Goes through the text.
+  ///
+  /// - Parameter isPrefix: Whether to stop behind the first value, whatever follows. It starts at the first byte then.
+  func run(isPrefix: Bool) -> (BufferTokenizer, isValid: Bool) {
     // A local variable whose address nobody takes: its fields live in registers.
     var tokenizer = self
-    tokenizer.cursor.skipMark()
-    tokenizer.cursor.skipSpace()
+    if !isPrefix {
+      tokenizer.cursor.skipMark()
+      tokenizer.cursor.skipSpace()
+    }
     if tokenizer.allowsMultipleValues && tokenizer.cursor.isAtEnd { return (tokenizer, true) }
     while true {
       if tokenizer.closer == UInt8(ascii: "}") && !tokenizer.key() { return (tokenizer, false) }
@@ -57,8 +65,11 @@ struct BufferTokenizer {
       if isOpen { continue }
       switch tokenizer.afterValue() {
       case .value: continue
-      case .end: return (tokenizer, true)
       case .error: return (tokenizer, false)
+      case .root:
+        if isPrefix { return (tokenizer, true) }
+        guard let isMore = tokenizer.afterRoot() else { return (tokenizer, false) }
+        if !isMore { return (tokenizer, true) }
       }
     }
   }
@@ -163,7 +174,7 @@ struct BufferTokenizer {
 
   // MARK: Behind a value
 
-  private enum Next { case value, end, error }
+  private enum Next { case value, root, error }
 
   /// Goes on to the next value, closing what ends on the way.
   @_transparent
@@ -181,19 +192,19 @@ struct BufferTokenizer {
       guard byte == closer else { return .error }
       _ = close()
     }
-    return afterRoot()
+    return .root
   }
 
-  /// Behind a value outside all containers.
+  /// Behind a value outside all containers: whether another one follows; nil if something else does.
   @_transparent
-  private mutating func afterRoot() -> Next {
+  private mutating func afterRoot() -> Bool? {
     let end = cursor.index
     cursor.skipSpace()
-    if cursor.isAtEnd { return .end }
-    guard allowsMultipleValues else { return .error }
+    if cursor.isAtEnd { return false }
+    guard allowsMultipleValues else { return nil }
     // Two numbers or literals must not touch.
     let touch = cursor.index == end && isBare(cursor.byte) && isBare(cursor.byte(at: end - 1))
-    return touch ? .error : .value
+    return touch ? nil : true
   }
 
   /// Whether a byte at the end of a value, or at its start, belongs to a number or literal.

@@ -53,7 +53,7 @@ extension JSONValidator {
   }
 
   /// The state behind a byte of a number; nil if the number ends before that byte.
-  private func numberState(behind byte: UInt8) throws(JSONError) -> State? {
+  func numberState(behind byte: UInt8) throws(JSONError) -> State? {
     let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     switch state {
     case .minus where byte == UInt8(ascii: "0"): return .zero

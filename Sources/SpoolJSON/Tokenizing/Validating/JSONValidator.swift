@@ -80,7 +80,7 @@ public struct JSONValidator: Sendable {
   }
 
   /// Consumes one byte in the current state.
-  private mutating func step(_ byte: UInt8) throws(JSONError) {
+  mutating func step(_ byte: UInt8) throws(JSONError) {
     switch state {
     case .start, .mark2, .mark3: try stepMark(byte)
     case .rootValue, .nextRoot, .value, .arrayStart, .objectStart, .key, .colon, .afterValue:

@@ -1,0 +1,78 @@
+/// Follows a stream along some paths: which of them the value that is due next lies on.
+///
+/// Only containers on a path are followed; what lies beside all paths is skipped as a whole.
+struct ElementPaths {
+  /// What to do with a value.
+  enum Action: Equatable {
+    /// It lies on no path.
+    case skip
+    /// It lies on a path, before its end.
+    case enter
+    /// It is the container of the elements.
+    case elements
+    /// It is a value to be kept, the one with this number.
+    case keep(Int)
+  }
+
+  /// A container that is followed.
+  private struct Level {
+    let isArray: Bool
+    /// The key of the member, or the position of the element, that is read now.
+    var key = ""
+    var position = -1
+    /// The paths that lead through it.
+    let paths: [Int]
+  }
+
+  private let elements: JSONKeyPath
+  private let kept: [JSONKeyPath]
+  private var levels: [Level] = []
+
+  init(elements: JSONKeyPath, kept: [JSONKeyPath]) {
+    self.elements = elements
+    self.kept = kept
+  }
+
+  /// The path of the elements, as it was written.
+  var description: String { elements.description }
+
+  /// Whether the innermost container is an array.
+  var isInArray: Bool { levels.last?.isArray ?? false }
+
+  /// Says that a key has been read in the innermost container.
+  mutating func setKey(_ key: String) { levels[levels.count - 1].key = key }
+
+  /// Says that an element is due in the innermost container, an array.
+  mutating func countElement() { levels[levels.count - 1].position += 1 }
+
+  /// What to do with the value that is due.
+  var action: Action {
+    let paths = matchingPaths
+    if paths.contains(where: { path($0).count == levels.count && $0 == 0 }) { return .elements }
+    if let exact = paths.first(where: { path($0).count == levels.count }), !paths.contains(0) {
+      return .keep(exact - 1)
+    }
+    return paths.contains { path($0).count > levels.count } ? .enter : .skip
+  }
+
+  /// Opens the container that is due.
+  mutating func enter(isArray: Bool) { levels.append(Level(isArray: isArray, paths: matchingPaths)) }
+
+  /// Closes the innermost container.
+  mutating func leave() { levels.removeLast() }
+
+  /// The number 0 is the path of the elements, the others are those of the kept values.
+  private func path(_ number: Int) -> [JSONKeyPath.Component] {
+    number == 0 ? elements.components : kept[number - 1].components
+  }
+
+  /// The paths that the value that is due lies on.
+  private var matchingPaths: [Int] {
+    guard let level = levels.last else { return Array(0...kept.count) }
+    return level.paths.filter { number in
+      guard path(number).count >= levels.count else { return false }
+      let component = path(number)[levels.count - 1]
+      return level.isArray ? component.position == level.position : component.key.utf8.elementsEqual(level.key.utf8)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// Errors that only streams have.
+
+extension JSONError {
+  static func bufferLimit(_ limit: Int, at offset: Int) -> JSONError {
+    JSONError(.bufferLimit, at: offset, line: 1, column: offset + 1, expected: .limit(limit), found: .end)
+  }
+
+  static func elementLimit(_ limit: Int, at offset: Int, line: Int) -> JSONError {
+    JSONError(.elementLimit, at: offset, line: line, column: 1, expected: .limit(limit), found: .end)
+  }
+
+  /// A record of a sequence that no separator comes before, or a number or literal that may be cut off.
+  static func brokenRecord(at offset: Int, line: Int, found: UInt8, _ isCut: Bool) -> JSONError {
+    JSONError(
+      isCut ? .unexpectedEnd : .unexpectedByte, at: offset, line: line, column: 1,
+      expected: isCut ? .separator : .recordSeparator, found: isCut ? .end : .byte(found))
+  }
+
+  /// The same error, of a text that starts somewhere in a line of a stream.
+  func moved(by start: Int, line: Int, column: Int) -> JSONError {
+    JSONError(
+      code.kind, at: start + offset, line: line, column: column + offset + 1, expected: expected, found: found)
+  }
+}
+
+extension JSONValidator {
+  /// There are no elements at a path.
+  func pathError(_ path: String, found: JSONError.Found) -> JSONError {
+    JSONError(
+      .pathNotFound, at: offset, line: line, column: offset - lineStart + 1, expected: .elements(at: path),
+      found: found)
+  }
+}

@@ -1,0 +1,145 @@
+import SpoolJSON
+import Testing
+
+@Suite("Streams of nested elements") struct NestedElementTests {
+  @Test(
+    "elements at a path",
+    arguments: [
+      ("[]", "", []), ("[1]", "", ["1"]),
+      (
+        " [ 1 , 2.5e3,\"a\\n\", null,true,{},[[]] ] ", "",
+        ["1", "2.5e3", "\"a\\n\"", "null", "true", "{}", "[[]]"]
+      ),
+      (#"{"data":{"items":[{"a":1},{"b":[2]}]}}"#, "data.items", [#"{"a":1}"#, #"{"b":[2]}"#]),
+      (
+        #"{"x":[1,[2]],"data":{"no":{"items":[9]},"items":[3, 4],"items2":[5]},"y":{"data":{"items":[6]}}}"#,
+        "data.items", ["3", "4"]
+      ),
+      (#"[[1],[2,3],[4]]"#, "1", ["2", "3"]), (#"{"a":[{"b":[1]},{"b":[2]}]}"#, "a.1.b", ["2"]),
+      (#"{"d\u0061ta":[1]}"#, "data", ["1"]), (#"{"a":{"b":1,"c":"x"}}"#, "a", ["1", "\"x\""]),
+      (#"{"a":[1],"a":[2]}"#, "a", ["1", "2"]), (#"{"a":5,"b":{"a":[1]},"a":[7]}"#, "a.x", []),
+      ("\u{FEFF}[1,2]", "", ["1", "2"]),
+      (
+        "[123456789012345678901234567890,-0.0]", "",
+        ["123456789012345678901234567890", "-0.0"]
+      ),
+    ] as [(String, JSONKeyPath, [String])])
+  func elements(_ text: String, _ path: JSONKeyPath, _ expected: [String]) {
+    let streamed = Streamed.everyWay(utf8(text), .elements(at: path))
+    #expect(streamed.items.map(\.text) == expected)
+    #expect(streamed.items.map(\.index) == Array(0..<expected.count))
+    #expect(streamed.errors.isEmpty == (path != "a.x"))
+  }
+
+  @Test("keys, offsets and lines") func places() {
+    let text = "{\"a\": [\n  1,\r\n  {\"b\":\n\n 2},\r 3]}"
+    let items = Streamed.everyWay(utf8(text), .elements(at: "a")).items
+    #expect(items.map(\.offset) == [10, 16, 29])
+    #expect(items.map(\.line) == [2, 3, 6])
+    let members = Streamed.everyWay(utf8(#"{"x": 1, "y\n": [2]}"#), .elements(at: "")).items
+    #expect(members.map(\.key) == ["x", "y\n"])
+  }
+
+  @Test("values one after another") func values() {
+    let text = #"1 2"a"[3]{"b":4}null true"#
+    let items = Streamed.everyWay(utf8(text), .values).items
+    #expect(items.map(\.text) == ["1", "2", "\"a\"", "[3]", #"{"b":4}"#, "null", "true"])
+    #expect(Streamed.everyWay([], .values) == Streamed.everyWay(utf8(" \n"), .values))
+    #expect(Streamed.everyWay(utf8("1true"), .values).errors.map(\.offset) == [1])
+  }
+
+  @Test("values beside the elements are kept") func kept() {
+    let text = #"{"meta":{"count":2,"more":{"x":[1, 2]}},"items":[1,2],"end":"e"}"#
+    let layout = JSONElementStream.Layout.elements(
+      at: "items", keeping: ["meta.count", "meta.more.x", "end", "none", "items"])
+    let streamed = Streamed.everyWay(utf8(text), layout)
+    #expect(streamed.items.map(\.text) == ["1", "2"])
+    #expect(streamed.kept == ["2", "[1,2]", "\"e\"", nil, nil])
+  }
+
+  @Test(
+    "nothing at the path is an error",
+    arguments: [("{}", "a", 2), (#"{"a":1}"#, "a", 5), ("1", "", 0), ("[]", "0", 2), (#"{"a":{"b":null}}"#, "a.b", 10)]
+      as [(String, JSONKeyPath, Int)])
+  func missing(_ text: String, _ path: JSONKeyPath, _ offset: Int) {
+    let streamed = Streamed.everyWay(utf8(text), .elements(at: path))
+    #expect(streamed.errors.map(\.code) == [.pathNotFound])
+    #expect(streamed.errors.first?.category == .data)
+    #expect(streamed.errors.first?.offset == offset)
+  }
+
+  /// What the parser refuses, a stream refuses at the same place, after the elements in front of it.
+  @Test("errors are those of the parser") func errors() {
+    var json = RandomJSON(random: SeededRandom("streams"))
+    for _ in 0..<SeededRandom.cases(400) {
+      let isMutated = json.random.oneIn(2)
+      let inner = json.texts(count: 1, size: 6)
+      let text = utf8(#"{"a": [1, "#) + inner + utf8(", 2], \"b\": ") + inner + utf8("}")
+      compare(isMutated ? json.mutated(text) : text, path: "a")
+    }
+  }
+
+  private func compare(_ text: [UInt8], path: JSONKeyPath) {
+    let streamed = Streamed.everyWay(text, .elements(at: path))
+    do throws(JSONError) {
+      let container = try JSONDocument(text).root[path: path]
+      guard let container, container.kind == .array || container.kind == .object else { return }
+      let expected = container.array.map { $0.map { $0.description } }
+      // Of equal keys a document shows the last one only.
+      if let expected { #expect(streamed.items.suffix(expected.count).map(\.text) == expected, "\(shown(text))") }
+      #expect(streamed.errors.isEmpty, "\(shown(text))")
+    } catch {
+      // A path that leads nowhere may be noticed first.
+      let places = streamed.errors.filter { $0.code != .pathNotFound }
+      #expect(places.isEmpty && streamed.errors.count == 1 || places == [error], "\(shown(text)): \(error)")
+    }
+  }
+
+  @Test("random streams of values") func randomValues() {
+    var json = RandomJSON(random: SeededRandom("value streams"))
+    for _ in 0..<SeededRandom.cases(300) {
+      let plain = json.texts(count: json.random.below(6), size: 4)
+      let text = json.random.oneIn(2) ? plain : json.mutated(plain)
+      let streamed = Streamed.everyWay(text, .values)
+      var options = JSONParser.Options()
+      options.allowsMultipleValues = true
+      do throws(JSONError) {
+        let root = try JSONDocument(text, options: options).root
+        #expect(streamed.items.map(\.text) == root.array?.map { $0.description }, "\(shown(text))")
+        #expect(streamed.errors.isEmpty)
+      } catch {
+        #expect(streamed.errors == [error], "\(shown(text))")
+      }
+    }
+  }
+
+  @Test("limits") func limits() {
+    var options = JSONElementStream.Options()
+    options.maximumElementBytes = 10
+    let streamed = Streamed.everyWay(utf8(#"[1, "12345678", "123456789", 2]"#), .elements(at: ""), options)
+    #expect(streamed.items.count == 2)
+    #expect(streamed.errors.map(\.code) == [.elementLimit])
+    #expect(streamed.errors.first?.offset == 16)
+    options = .init()
+    options.parsing.maximumDepth = 3
+    #expect(Streamed.everyWay(utf8("[[[1]], [[[1]]]]"), .elements(at: ""), options).errors.map(\.offset) == [10])
+    options = .init()
+    options.maximumBufferedBytes = 5
+    var stream = JSONElementStream(at: "", options: options)
+    #expect(throws: JSONError.self) { try stream.feed(utf8("[1, 2, 3]")) }
+  }
+
+  @Test("an element outlives its stream, and others are not disturbed") func outliving() throws {
+    var kept: [JSONDocument] = []
+    do {
+      var stream = JSONElementStream(at: "")
+      for piece in ["[", "{\"a\":\"" + String(repeating: "x", count: 5000) + "\"}", ",[1,2]", ",\"é\"]"] {
+        try stream.feed(utf8(piece))
+        while let element = try stream.next() { kept.append(element.document) }
+      }
+    }
+    #expect(kept.map { $0.root.kind } == [.object, .array, .string])
+    #expect(kept[0].root["a"]?.string?.count == 5000)
+    #expect(kept[2].root.string == "é")
+  }
+}

@@ -1,0 +1,75 @@
+import SpoolJSON
+import Testing
+
+/// What a stream gives for a text that comes in pieces.
+struct Streamed: Equatable, CustomStringConvertible {
+  struct Item: Equatable {
+    let text: String
+    let index: Int
+    let key: String?
+    let offset: Int
+    let line: Int
+  }
+
+  var items: [Item] = []
+  var errors: [JSONError] = []
+  var kept: [String?] = []
+
+  var description: String { "\(items.map(\.text)) \(errors) \(kept)" }
+
+  /// Feeds a text in pieces of a size, and takes what there is after each of them.
+  init(
+    _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options = .init(), size: Int
+  ) {
+    var stream = JSONElementStream(layout, options: options)
+    for start in stride(from: 0, to: text.count, by: size) {
+      do throws(JSONError) {
+        try stream.feed(Array(text[start..<min(start + size, text.count)]))
+      } catch {
+        errors.append(error)
+      }
+      take(&stream, layout)
+    }
+    stream.finish()
+    take(&stream, layout)
+    if case .elements(_, let paths) = layout {
+      kept = paths.map { stream.kept($0).map { $0.root.description } }
+    }
+  }
+
+  private mutating func take(_ stream: inout JSONElementStream, _ layout: JSONElementStream.Layout) {
+    while true {
+      do throws(JSONError) {
+        guard let element = try stream.next() else { return }
+        if let fault = element.document.tape.checkInvariants() { Issue.record("\(fault)") }
+        items.append(
+          Item(
+            text: element.value.description, index: element.index, key: element.key, offset: element.offset,
+            line: element.line))
+      } catch {
+        // With these layouts a stream goes on behind the error; with others it repeats it.
+        switch layout {
+        case .lines, .sequence: errors.append(error)
+        default:
+          if errors.last != error { errors.append(error) }
+          return
+        }
+      }
+    }
+  }
+
+  /// The same for pieces of every size, which must agree.
+  static func everyWay(
+    _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options = .init(),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Streamed {
+    let expected = Streamed(text, layout, options, size: max(text.count, 1))
+    for size in 1...31 {
+      let other = Streamed(text, layout, options, size: size)
+      if other != expected {
+        Issue.record("\(shown(text))\nwhole: \(expected)\npieces of \(size): \(other)", sourceLocation: sourceLocation)
+      }
+    }
+    return expected
+  }
+}
