@@ -52,3 +52,22 @@ struct CorpusCatalog {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 }
+
+/// Loads corpora as they are needed, and holds one at a time.
+final class CorpusShelf {
+  private let catalog: CorpusCatalog
+  private var current: Corpus?
+  private var missing: Set<String> = []
+
+  init(_ catalog: CorpusCatalog) { self.catalog = catalog }
+
+  /// The corpus of a name; nil if it is missing, which has been said once.
+  func corpus(_ name: String) -> Corpus? {
+    if current?.name == name { return current }
+    guard !missing.contains(name) else { return nil }
+    current = nil
+    current = catalog.load(name)
+    if current == nil { missing.insert(name) }
+    return current
+  }
+}

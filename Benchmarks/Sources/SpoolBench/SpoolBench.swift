@@ -5,7 +5,7 @@ import ArgumentParser
 struct SpoolBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spool-bench",
-    abstract: "Compares Spool with yajl, JSONSerialization and JSONDecoder on the same bytes in one run.",
+    abstract: "Compares Spool with other parsers on the same bytes in one run.",
     subcommands: [CompareCommand.self, DemoCommand.self, PeakMemoryCommand.self],
     defaultSubcommand: CompareCommand.self)
 }

@@ -8,6 +8,21 @@ struct TaskCatalog {
     let make: (Corpus) -> Comparison
   }
 
+  static func entries(corpora: [String]) -> [Entry] {
+    corpora.map { Entry(task: "tree/parse", corpus: $0, make: Comparison.tree) } + [
+      typed("typed/map", "twitter", TwitterSearch.self),
+      typed("typed/map", "citm_catalog", CitmCatalog.self),
+      typed("typed/map", "canada", Canada.self),
+      typed("typed/map", "records", [Record].self),
+      typed("typed/map-full", "twitter", FullTwitterSearch.self),
+      encode("twitter", TwitterSearch.self),
+      encode("citm_catalog", CitmCatalog.self),
+      encode("canada", Canada.self),
+      encode("records", [Record].self),
+      unboxed("records", [Record].self),
+    ]
+  }
+
   /// A task that needs models, on the one corpus that they describe.
   private static func typed<Payload: CorpusPayload>(
     _ task: String, _ corpus: String, _ type: Payload.Type
@@ -23,20 +38,5 @@ struct TaskCatalog {
   /// Dictionaries to models.
   private static func unboxed<Payload: UnboxedPayload>(_ corpus: String, _ type: Payload.Type) -> Entry {
     Entry(task: "typed/dictionary", corpus: corpus) { .unboxed(type, $0) }
-  }
-
-  static func entries(corpora: [String]) -> [Entry] {
-    corpora.map { Entry(task: "tree/parse", corpus: $0, make: Comparison.tree) } + [
-      typed("typed/map", "twitter", TwitterSearch.self),
-      typed("typed/map", "citm_catalog", CitmCatalog.self),
-      typed("typed/map", "canada", Canada.self),
-      typed("typed/map", "records", [Record].self),
-      typed("typed/map-full", "twitter", FullTwitterSearch.self),
-      encode("twitter", TwitterSearch.self),
-      encode("citm_catalog", CitmCatalog.self),
-      encode("canada", Canada.self),
-      encode("records", [Record].self),
-      unboxed("records", [Record].self),
-    ]
   }
 }
