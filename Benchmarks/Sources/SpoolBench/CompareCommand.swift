@@ -31,6 +31,7 @@ struct CompareCommand: ParsableCommand {
     let rows = try processes > 1 ? compareInProcesses() : compare()
     let file = ResultFile(results: rows)
     if let json { try file.write(to: json) }
+    try checkScaling(rows)
   }
 
   private func compare() throws -> [ResultRow] {
@@ -63,5 +64,13 @@ struct CompareCommand: ParsableCommand {
       rows += runs.rows(of: comparison)
     }
     return rows
+  }
+
+  private func checkScaling(_ rows: [ResultRow]) throws {
+    guard let table = ScalingTable(rows) else { return }
+    print(table.text)
+    guard table.failures.isEmpty else {
+      throw Failure("the cost does not stay linear: \(table.failures.joined(separator: ", "))")
+    }
   }
 }

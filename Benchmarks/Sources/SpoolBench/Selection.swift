@@ -2,7 +2,10 @@ import ArgumentParser
 
 /// Which tasks, corpora and engines are wanted.
 struct Selection: ParsableArguments {
-  @Option(help: ArgumentHelp("Only tasks whose name contains this.", valueName: "substring"))
+  @Option(
+    help: ArgumentHelp(
+      "Only tasks whose name contains this. The tasks `scaling/…` run only if asked for by the start of that name.",
+      valueName: "substring"))
   var task: String?
   @Option(help: ArgumentHelp("Only engines whose name contains this.", valueName: "substring"))
   var engine: String?
@@ -36,7 +39,7 @@ struct Selection: ParsableArguments {
   }
 
   private func isWanted(_ entry: TaskCatalog.Entry) -> Bool {
-    let isTask = task.map(entry.task.contains) ?? true
+    let isTask = entry.isOptional ? task.map(entry.task.hasPrefix) ?? false : task.map(entry.task.contains) ?? true
     let names = corpus?.split(separator: ",")
     return isTask && names.map { $0.contains { entry.corpus.hasPrefix($0) } } ?? true
   }

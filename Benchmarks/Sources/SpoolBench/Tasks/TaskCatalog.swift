@@ -5,6 +5,8 @@ struct TaskCatalog {
   struct Entry {
     let task: String
     let corpus: String
+    /// Whether it takes so long that it is left out unless it is asked for by name.
+    var isOptional = false
     let make: (Corpus) -> Comparison
   }
 
@@ -20,7 +22,9 @@ struct TaskCatalog {
       encode("canada", Canada.self),
       encode("records", [Record].self),
       unboxed("records", [Record].self),
-    ]
+    ] + CorpusCatalog.names.map { Entry(task: "path/value", corpus: $0, make: probe) } + [
+      typed("path/model", NestedTexts.corpusName, Shipments.self)
+    ] + scaling
   }
 
   /// A task that needs models, on the one corpus that they describe.
@@ -38,5 +42,12 @@ struct TaskCatalog {
   /// Dictionaries to models.
   private static func unboxed<Payload: UnboxedPayload>(_ corpus: String, _ type: Payload.Type) -> Entry {
     Entry(task: "typed/dictionary", corpus: corpus) { .unboxed(type, $0) }
+  }
+
+  /// Records of all sizes.
+  private static var scaling: [Entry] {
+    let names = GeneratedRecords.scalingSizes.map(GeneratedRecords.name)
+    return names.map { Entry(task: "scaling/parse", corpus: $0, isOptional: true, make: Comparison.scalingParse) }
+      + names.map { Entry(task: "scaling/map", corpus: $0, isOptional: true, make: Comparison.scalingMap) }
   }
 }
