@@ -6,6 +6,9 @@ struct SpoolBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spool-bench",
     abstract: "Compares Spool with other parsers on the same bytes in one run.",
-    subcommands: [CompareCommand.self, DemoCommand.self, PeakMemoryCommand.self],
+    subcommands: [
+      CompareCommand.self, MemoryCommand.self, DemoCommand.self, PeakMemoryCommand.self,
+      ParsePeakCommand.self, ResidentGrowthCommand.self,
+    ],
     defaultSubcommand: CompareCommand.self)
 }
