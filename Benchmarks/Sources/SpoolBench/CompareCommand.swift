@@ -15,9 +15,16 @@ struct CompareCommand: ParsableCommand {
   var json: String?
   @Flag(help: "List tasks and corpora, and do nothing else.")
   var list = false
+  @Flag(help: "Write the results as a page with charts, too.")
+  var report = false
+  @Argument(help: "Where the report goes (default: Benchmarks/Report).")
+  var directory: String?
 
   func validate() throws {
     guard rounds ?? 1 > 0, processes > 0 else { throw ValidationError("Counts start at 1.") }
+    guard report || directory == nil else {
+      throw ValidationError("Unexpected argument '\(directory ?? "")': a directory goes with --report.")
+    }
   }
 
   func run() throws {
@@ -31,6 +38,7 @@ struct CompareCommand: ParsableCommand {
     let rows = try processes > 1 ? compareInProcesses() : compare()
     let file = ResultFile(results: rows)
     if let json { try file.write(to: json) }
+    if report { try ReportWriter(file).write(to: directory) }
     try checkScaling(rows)
   }
 
