@@ -18,7 +18,13 @@ fail() {
   exit "${2:-1}"
 }
 
+# Whether the C++ parser that the benchmark uses for comparison is there.
+has_simdjson() {
+  [[ -e /usr/include/simdjson.h || -e /usr/local/include/simdjson.h ]]
+}
+
 build_bench() {
+  if has_simdjson; then export SPOOL_HAS_SIMDJSON=1; fi
   # SwiftPM does not notice files that were added to a package that it depends on by path; without its plan it looks.
   rm -f "$root/Benchmarks/.build/release.yaml" "$root/Benchmarks/.build/debug.yaml"
   swift build --package-path "$root/Benchmarks" -c release --product spool-bench "$@"

@@ -6,63 +6,45 @@ struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Compares the engines (this is the default).")
 
-  @Option(help: ArgumentHelp("Only tasks whose name contains this.", valueName: "substring"))
-  var task: String?
-  @Option(help: ArgumentHelp("Only engines whose name contains this.", valueName: "substring"))
-  var engine: String?
-  @Option(help: ArgumentHelp("Only these corpora; the beginning of a name is enough.", valueName: "name,…"))
-  var corpus: String?
+  @OptionGroup var selection: Selection
   @Option(help: "Rounds for each comparison (default: 15, or at least 5 once 20 seconds are gone).")
   var rounds: Int?
   @Option(help: "Repeat all in this many processes; ratios are medians over the processes.")
   var processes = 1
   @Option(help: ArgumentHelp("Write the results as JSON.", valueName: "file"))
   var json: String?
-  @Option(help: ArgumentHelp("Records to use instead of 20 MB of generated ones.", valueName: "file"))
-  var records: String?
-  @Option(help: ArgumentHelp("One more JSON file for the tree tasks; may be repeated.", valueName: "file"))
-  var file: [String] = []
   @Flag(help: "List tasks and corpora, and do nothing else.")
   var list = false
+  @Flag(help: "Write the results as a page with charts, too.")
+  var report = false
+  @Argument(help: "Where the report goes (default: Benchmarks/Report).")
+  var directory: String?
 
   func validate() throws {
     guard rounds ?? 1 > 0, processes > 0 else { throw ValidationError("Counts start at 1.") }
+    guard report || directory == nil else {
+      throw ValidationError("Unexpected argument '\(directory ?? "")': a directory goes with --report.")
+    }
   }
 
   func run() throws {
-    let catalog = CorpusCatalog(records: records, files: file)
-    let entries = TaskCatalog.entries(corpora: catalog.names).filter(isWanted)
     if list {
-      for entry in entries { print(entry.task, entry.corpus) }
+      for entry in selection.entries { print(entry.task, entry.corpus) }
       return
     }
-    let comparisons = comparisons(entries, catalog)
-    let rows = try processes > 1 ? compareInProcesses(comparisons) : compare(comparisons)
-    if let json { try ResultRow.write(rows, to: json) }
-  }
-
-  private func isWanted(_ entry: TaskCatalog.Entry) -> Bool {
-    let names = corpus?.split(separator: ",")
-    return task.map { entry.task.contains($0) } ?? true
-      && names.map { $0.contains { entry.corpus.hasPrefix($0) } } ?? true
-  }
-
-  /// Loads each corpus once; what is missing has been reported and is left out.
-  private func comparisons(_ entries: [TaskCatalog.Entry], _ catalog: CorpusCatalog) -> [Comparison] {
-    var corpora: [String: Corpus] = [:]
-    for name in Set(entries.map(\.corpus)).sorted() { corpora[name] = catalog.load(name) }
-    return entries.compactMap { entry in
-      corpora[entry.corpus].map { corpus in
-        var comparison = entry.make(corpus)
-        if let engine { comparison.contenders.removeAll { !$0.engine.contains(engine) } }
-        return comparison
-      }
+    for library in Reference.missing where selection.entries.contains(where: { $0.task == "tree/parse" }) {
+      warn("MISSING: \(library) was not there when this was built: the comparison goes without it")
     }
+    let rows = try processes > 1 ? compareInProcesses() : compare()
+    let file = ResultFile(results: rows)
+    if let json { try file.write(to: json) }
+    if report { try ReportWriter(file).write(to: directory) }
+    try checkScaling(rows)
   }
 
-  private func compare(_ comparisons: [Comparison]) throws -> [ResultRow] {
+  private func compare() throws -> [ResultRow] {
     var rows: [ResultRow] = []
-    for comparison in comparisons {
+    try selection.forEach { comparison in
       if let difference = try comparison.difference() {
         throw Failure(
           "\(comparison.task) on \(comparison.corpus.name): results differ: \(difference)")
@@ -80,19 +62,23 @@ struct CompareCommand: ParsableCommand {
     return rows
   }
 
-  private func compareInProcesses(_ comparisons: [Comparison]) throws -> [ResultRow] {
-    let options: [(String, String?)] = [
-      ("--task", task), ("--engine", engine), ("--corpus", corpus), ("--rounds", rounds.map(String.init)),
-      ("--records", records),
-    ]
-    let arguments =
-      options.flatMap { name, value in value.map { [name, $0] } ?? [] }
-      + file.flatMap { ["--file", $0] }
-    let runs = try ManyProcesses(count: processes, arguments: ["compare"] + arguments)
-    for comparison in comparisons {
+  private func compareInProcesses() throws -> [ResultRow] {
+    let count = rounds.map { ["--rounds", String($0)] } ?? []
+    let runs = try ManyProcesses(count: processes, arguments: ["compare"] + selection.arguments + count)
+    var rows: [ResultRow] = []
+    try selection.forEach { comparison in
       print(try comparison.heading())
       print(runs.table(of: comparison), terminator: "\n\n")
+      rows += runs.rows(of: comparison)
     }
-    return comparisons.flatMap(runs.rows)
+    return rows
+  }
+
+  private func checkScaling(_ rows: [ResultRow]) throws {
+    guard let table = ScalingTable(rows) else { return }
+    print(table.text)
+    guard table.failures.isEmpty else {
+      throw Failure("the cost does not stay linear: \(table.failures.joined(separator: ", "))")
+    }
   }
 }

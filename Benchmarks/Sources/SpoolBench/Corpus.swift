@@ -12,6 +12,12 @@ struct Corpus {
     bytes = [UInt8](data)
     self.name = name
   }
+
+  init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    data = Data(bytes)
+  }
 }
 
 /// Where the corpora come from.
@@ -28,6 +34,7 @@ struct CorpusCatalog {
 
   /// Loads a corpus. Says on standard error what is missing, and returns nil.
   func load(_ name: String) -> Corpus? {
+    if name == NestedTexts.corpusName { return Corpus(name: name, bytes: NestedTexts.make()) }
     do {
       let url = try url(name)
       do {
@@ -43,12 +50,31 @@ struct CorpusCatalog {
 
   private func url(_ name: String) throws -> URL {
     if let file = files.first(where: { Self.name(ofFile: $0) == name }) { return URL(fileURLWithPath: file) }
-    guard name == "records" else { return CorpusFiles.url(name) }
-    if let records { return URL(fileURLWithPath: records) }
-    return try GeneratedRecords.url()
+    if let records, name == "records" { return URL(fileURLWithPath: records) }
+    guard let megabytes = GeneratedRecords.megabytes(ofName: name) else { return CorpusFiles.url(name) }
+    return try GeneratedRecords.url(name, megabytes: megabytes)
   }
 
   private static func name(ofFile path: String) -> String {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+}
+
+/// Loads corpora as they are needed, and holds one at a time.
+final class CorpusShelf {
+  private let catalog: CorpusCatalog
+  private var current: Corpus?
+  private var missing: Set<String> = []
+
+  init(_ catalog: CorpusCatalog) { self.catalog = catalog }
+
+  /// The corpus of a name; nil if it is missing, which has been said once.
+  func corpus(_ name: String) -> Corpus? {
+    if current?.name == name { return current }
+    guard !missing.contains(name) else { return nil }
+    current = nil
+    current = catalog.load(name)
+    if current == nil { missing.insert(name) }
+    return current
   }
 }

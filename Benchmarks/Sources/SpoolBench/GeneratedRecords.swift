@@ -1,12 +1,24 @@
 import CorpusModels
 import Foundation
 
-/// The 20 MB of records that `scripts/records` makes from a seed.
+/// The records that `scripts/records` makes from a seed.
 enum GeneratedRecords {
+  /// The texts of the scaling tasks, in megabytes.
+  static let scalingSizes = [1, 4, 16, 64, 256]
+  private static let seed = 1
+
+  /// The name of the corpus with so many megabytes.
+  static func name(megabytes: Int) -> String { "records-\(megabytes)" }
+
+  /// The megabytes of the corpus of a name; nil if it is another corpus.
+  static func megabytes(ofName name: String) -> Int? {
+    name == "records" ? 20 : scalingSizes.first { self.name(megabytes: $0) == name }
+  }
+
   /// The file, made now if it is missing or older than its generator.
-  static func url() throws -> URL {
+  static func url(_ name: String = "records", megabytes: Int = 20) throws -> URL {
     let benchmarks = CorpusFiles.packageRoot.appendingPathComponent("Benchmarks")
-    let file = benchmarks.appendingPathComponent(".build/records.json")
+    let file = benchmarks.appendingPathComponent(".build/\(name).json")
     let scripts = CorpusFiles.packageRoot.appendingPathComponent("scripts")
     let generator = scripts.appendingPathComponent("generate-records.swift")
     if let made = modified(file), let changed = modified(generator), made > changed { return file }
@@ -16,7 +28,7 @@ enum GeneratedRecords {
     warn("making \(file.lastPathComponent) with scripts/records")
     let process = Process()
     process.executableURL = scripts.appendingPathComponent("records")
-    process.arguments = [file.path]
+    process.arguments = [file.path, String(megabytes), String(seed)]
     process.standardOutput = FileHandle.standardError
     try process.run()
     process.waitUntilExit()

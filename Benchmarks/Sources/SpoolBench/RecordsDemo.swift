@@ -7,7 +7,8 @@ struct RecordsDemo {
 
   func run() throws {
     let corpus = try Corpus(name: "records", contentsOf: file)
-    let comparison = Comparison.typed("typed/map", [Record].self, corpus)
+    var comparison = Comparison.typed("typed/map", [Record].self, corpus)
+    comparison.contenders.removeAll { $0.engine == "Spool by yajl" }
     if let difference = try comparison.difference() {
       throw Failure("the engines' models differ: \(difference)")
     }

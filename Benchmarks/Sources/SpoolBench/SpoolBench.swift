@@ -5,7 +5,10 @@ import ArgumentParser
 struct SpoolBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spool-bench",
-    abstract: "Compares Spool with yajl, JSONSerialization and JSONDecoder on the same bytes in one run.",
-    subcommands: [CompareCommand.self, DemoCommand.self, PeakMemoryCommand.self],
+    abstract: "Compares Spool with other parsers on the same bytes in one run.",
+    subcommands: [
+      CompareCommand.self, MemoryCommand.self, ReportCommand.self, DemoCommand.self, PeakMemoryCommand.self,
+      ParsePeakCommand.self, ResidentGrowthCommand.self,
+    ],
     defaultSubcommand: CompareCommand.self)
 }

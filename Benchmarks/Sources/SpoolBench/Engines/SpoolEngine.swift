@@ -26,8 +26,10 @@ enum SpoolEngine {
   }
 
   /// Bytes to models, by way of the tape.
-  static func models<Payload: CorpusPayload>(_ type: Payload.Type, from bytes: [UInt8]) throws -> Payload {
-    try models(type, of: document(bytes))
+  static func models<Payload: CorpusPayload>(
+    _ type: Payload.Type, from bytes: [UInt8], _ engine: JSONParser.Engine = .automatic
+  ) throws -> Payload {
+    try models(type, of: document(bytes, engine))
   }
 
   /// A file to models, without reading it into memory first.

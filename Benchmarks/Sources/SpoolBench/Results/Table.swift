@@ -1,33 +1,5 @@
 import Foundation
 
-/// One line of `--json FILE`.
-struct ResultRow: Codable {
-  let task: String
-  let engine: String
-  let corpus: String
-  let bytes: Int
-  let medianSeconds: Double
-  let bestSeconds: Double
-  let megabytesPerSecond: Double
-
-  init(_ comparison: Comparison, engine: String, median: Double, best: Double) {
-    task = comparison.task
-    self.engine = engine
-    corpus = comparison.corpus.name
-    bytes = comparison.corpus.bytes.count
-    medianSeconds = median
-    bestSeconds = best
-    megabytesPerSecond = Double(bytes) / median / 1e6
-  }
-
-  /// Writes rows as a JSON array.
-  static func write(_ rows: [ResultRow], to path: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try encoder.encode(rows).write(to: URL(fileURLWithPath: path))
-  }
-}
-
 /// Columns of text, the first flush left and the others flush right.
 struct Table {
   private var rows: [[String]]

@@ -20,7 +20,7 @@ struct ManyProcesses {
       .appendingPathComponent("spool-bench-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: results) }
     try runSelf(arguments + ["--json", results.path])
-    return try JSONDecoder().decode([ResultRow].self, from: Data(contentsOf: results))
+    return try ResultFile(contentsOf: results.path).results
   }
 
   /// Runs this executable and returns what it printed.

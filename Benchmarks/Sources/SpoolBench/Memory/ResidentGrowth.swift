@@ -1,0 +1,41 @@
+import ArgumentParser
+
+/// How much more is resident after a million small objects than after ten thousand.
+struct ResidentGrowth {
+  /// What is done to an object before it is dropped.
+  enum Work: String, CaseIterable, ExpressibleByArgument {
+    case textToModel = "text to model"
+    case dictionaryToModel = "dictionary to model"
+    case modelToText = "model to text"
+  }
+
+  static let firstCount = 10_000
+  static let lastCount = 1_000_000
+  private static let bar = 1_000_000
+
+  let work: Work
+  let first: Int
+  let last: Int
+
+  private var growth: Int { last - first }
+  var isWithinBar: Bool { growth <= Self.bar }
+
+  /// Does the work in a process of its own.
+  static func measured(_ work: Work) throws -> ResidentGrowth {
+    let numbers = try ManyProcesses.runSelf(["resident-growth", work.rawValue]).split(whereSeparator: \.isWhitespace)
+      .compactMap { Int($0) }
+    guard numbers.count == 2 else { throw Failure("\(work.rawValue): nothing was measured") }
+    return ResidentGrowth(work: work, first: numbers[0], last: numbers[1])
+  }
+
+  static func table(_ growths: [ResidentGrowth]) -> String {
+    var table = Table(["memory/growth", "after \(firstCount)", "after \(lastCount)", "growth", ""])
+    for growth in growths {
+      table.append([
+        growth.work.rawValue, megabytes(growth.first), megabytes(growth.last),
+        decimal(Double(growth.growth) / 1e6, places: 3) + " MB", growth.isWithinBar ? "ok" : "ABOVE \(megabytes(bar))",
+      ])
+    }
+    return table.text + "\n  bar: small objects mapped and dropped leave at most \(megabytes(bar)) behind"
+  }
+}

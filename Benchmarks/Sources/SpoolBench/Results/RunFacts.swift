@@ -1,0 +1,57 @@
+import CorpusModels
+import Foundation
+
+/// Where, when and with what a run was made.
+struct RunFacts: Codable {
+  var machine = Machine.description
+  var date = RunFacts.today
+  var command = RunFacts.commandLine
+  /// Names and versions, in the order to show them in.
+  var versions = RunFacts.versions
+  /// References that were not installed.
+  var missing = Reference.missing
+}
+
+extension RunFacts {
+  private static var today: String {
+    let formatter = ISO8601DateFormatter()
+    formatter.formatOptions = [.withFullDate]
+    return formatter.string(from: Date())
+  }
+
+  /// How the run was started; of paths only the last part is told.
+  private static var commandLine: String {
+    let arguments = CommandLine.arguments.dropFirst().map { argument in
+      argument.hasPrefix("/") ? URL(fileURLWithPath: argument).lastPathComponent : argument
+    }
+    return (["./scripts/bench"] + arguments).joined(separator: " ")
+  }
+
+  private static var versions: [String] {
+    let commit = firstLine(of: ["git", "-C", CorpusFiles.packageRoot.path, "rev-parse", "--short", "HEAD"])
+    let swift = firstLine(of: ["swift", "--version"])?.split(separator: " (").first
+      .map { $0.replacingOccurrences(of: "version ", with: "") }
+    return [
+      commit.map { "Spool at \($0)" }, swift,
+      yajlTreeVersion.map { "libyajl \($0)" }, simdjsonVersion.map { "simdjson \($0)" },
+    ].compactMap { $0 }
+  }
+
+  private static var yajlTreeVersion: String? { Reference.all.first { $0.library != "simdjson" }?.version }
+
+  private static var simdjsonVersion: String? { Reference.all.first { $0.library == "simdjson" }?.version }
+}
+
+/// The first line that a command prints; nil if it fails.
+func firstLine(of command: [String]) -> String? {
+  let process = Process()
+  let output = Pipe()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = command
+  process.standardOutput = output
+  process.standardError = FileHandle.nullDevice
+  guard (try? process.run()) != nil else { return nil }
+  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return process.terminationStatus == 0 ? text.split(separator: "\n").first.map(String.init) : nil
+}

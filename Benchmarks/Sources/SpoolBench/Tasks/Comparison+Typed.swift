@@ -1,0 +1,38 @@
+import CorpusModels
+import Spool
+
+extension Comparison {
+  /// Bytes to models; `JSONSerialization` stands beside them without any mapping.
+  static func typed<Payload: CorpusPayload>(
+    _ task: String, _ type: Payload.Type, _ corpus: Corpus
+  ) -> Comparison {
+    Comparison(
+      task: task, corpus: corpus,
+      contenders: [
+        mapping("Spool", .buffer, type, corpus),
+        mapping("Spool by yajl", .yajl, type, corpus),
+        Contender(engine: "JSONDecoder") { try consume(FoundationEngines.models(type, from: corpus.data)) },
+        Contender(engine: "JSONSerialization") { try consume(FoundationEngines.tree(corpus.data)) },
+      ],
+      baselines: ["JSONDecoder", "JSONSerialization"],
+      difference: { try modelDifference(type, corpus) },
+      remark: { "JSONSerialization without any mapping" })
+  }
+
+  /// Bytes to models, by Spool with one of its tokenizers.
+  static func mapping<Payload: CorpusPayload>(
+    _ name: String, _ engine: JSONParser.Engine, _ type: Payload.Type, _ corpus: Corpus
+  ) -> Contender {
+    Contender(engine: name) { try consume(SpoolEngine.models(type, from: corpus.bytes, engine)) }
+  }
+
+  /// The models of both engines of Spool against those of `JSONDecoder`.
+  static func modelDifference<Payload: CorpusPayload>(_ type: Payload.Type, _ corpus: Corpus) throws -> String? {
+    let decoded = try FoundationEngines.models(type, from: corpus.data)
+    for engine in [JSONParser.Engine.buffer, .yajl] {
+      let mapped = try SpoolEngine.models(type, from: corpus.bytes, engine)
+      if let difference = firstDifference(mapped, decoded) { return difference }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,53 @@
+import CorpusModels
+
+/// What can be compared.
+struct TaskCatalog {
+  struct Entry {
+    let task: String
+    let corpus: String
+    /// Whether it takes so long that it is left out unless it is asked for by name.
+    var isOptional = false
+    let make: (Corpus) -> Comparison
+  }
+
+  static func entries(corpora: [String]) -> [Entry] {
+    corpora.map { Entry(task: "tree/parse", corpus: $0, make: Comparison.tree) } + [
+      typed("typed/map", "twitter", TwitterSearch.self),
+      typed("typed/map", "citm_catalog", CitmCatalog.self),
+      typed("typed/map", "canada", Canada.self),
+      typed("typed/map", "records", [Record].self),
+      typed("typed/map-full", "twitter", FullTwitterSearch.self),
+      encode("twitter", TwitterSearch.self),
+      encode("citm_catalog", CitmCatalog.self),
+      encode("canada", Canada.self),
+      encode("records", [Record].self),
+      unboxed("records", [Record].self),
+    ] + CorpusCatalog.names.map { Entry(task: "path/value", corpus: $0, make: probe) } + [
+      typed("path/model", NestedTexts.corpusName, Shipments.self)
+    ] + scaling
+  }
+
+  /// A task that needs models, on the one corpus that they describe.
+  private static func typed<Payload: CorpusPayload>(
+    _ task: String, _ corpus: String, _ type: Payload.Type
+  ) -> Entry {
+    Entry(task: task, corpus: corpus) { .typed(task, type, $0) }
+  }
+
+  /// Models to a text.
+  private static func encode<Payload: CorpusPayload>(_ corpus: String, _ type: Payload.Type) -> Entry {
+    Entry(task: "encode/text", corpus: corpus) { .encode(type, $0) }
+  }
+
+  /// Dictionaries to models.
+  private static func unboxed<Payload: UnboxedPayload>(_ corpus: String, _ type: Payload.Type) -> Entry {
+    Entry(task: "typed/dictionary", corpus: corpus) { .unboxed(type, $0) }
+  }
+
+  /// Records of all sizes.
+  private static var scaling: [Entry] {
+    let names = GeneratedRecords.scalingSizes.map(GeneratedRecords.name)
+    return names.map { Entry(task: "scaling/parse", corpus: $0, isOptional: true, make: Comparison.scalingParse) }
+      + names.map { Entry(task: "scaling/map", corpus: $0, isOptional: true, make: Comparison.scalingMap) }
+  }
+}
