@@ -33,6 +33,18 @@ package enum NumberText {
 }
 
 extension NumberText {
+  /// The nearest `Double` to `significand * 10^exponent`; nil where that takes more than a look at 128 bits.
+  package static func double(significand: UInt64, exponent: Int) -> Double? {
+    if significand == 0 { return 0 }
+    let powers = Double.exactPowersOfTen
+    if significand <= 1 << 53, exponent.magnitude < powers.count {
+      let value = Double(significand)
+      return exponent < 0 ? value / powers[0 &- exponent] : value * powers[exponent]
+    }
+    let estimate = Double.nearest(significand, exponent)
+    return estimate.isCertain && estimate.bits != Double.infinityBits ? Double(magnitudeBits: estimate.bits) : nil
+  }
+
   /// The nearest number of a format.
   @inline(__always)
   private static func nearest<Format: BinaryFormat>(

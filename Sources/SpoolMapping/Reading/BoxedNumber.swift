@@ -44,7 +44,9 @@ enum BoxedNumber {
   /// By value: a cast would refuse integers that have no exact double.
   static func double(_ value: Any) -> Double? {
     if let (number, _) = plain(value) { return number.doubleValue }
-    if let decimal = decimal(value) { return read(decimal, NumberText.double) }
+    if let decimal = decimal(value) {
+      return DecimalBits.double(decimal.decimalValue) ?? read(decimal, NumberText.double)
+    }
     return value as? Double ?? (value as? NSNumber).map(\.doubleValue)
   }
 

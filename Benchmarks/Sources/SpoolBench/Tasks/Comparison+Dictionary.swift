@@ -19,7 +19,8 @@ extension Comparison {
         Contender(engine: "casts by hand") { try consume(cast()) },
       ],
       baselines: ["casts by hand"],
-      difference: { try firstDifference(mapped(), cast()) },
+      // Casts are off in the last digit where JSONSerialization on Linux has made decimals; the text is the judge.
+      difference: { try firstDifference(mapped(), SpoolEngine.models(type, from: corpus.bytes)) },
       remark: { "from what JSONSerialization has made" })
   }
 }
