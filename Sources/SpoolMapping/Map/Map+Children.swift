@@ -21,9 +21,10 @@ extension Map {
   }
 
   /// Takes a lent map back. A model may have kept it: then it is his.
+  ///
+  /// By reference, since handing it over by value can leave a second one behind with the caller.
   @usableFromInline
-  func takeBack(_ child: consuming Map) {
-    var child = child
+  func takeBack(_ child: inout Map) {
     if isKnownUniquelyReferenced(&child) { memo.keepSpare(child) }
   }
 

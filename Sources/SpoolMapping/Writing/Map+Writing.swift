@@ -215,7 +215,7 @@ extension Map {
   @usableFromInline
   func finish(_ child: consuming Map) {
     child.textWriter?.close()
-    takeBack(child)
+    takeBack(&child)
   }
 
   /// A map that writes a nested object into a dictionary.
