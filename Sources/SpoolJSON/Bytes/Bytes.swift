@@ -22,13 +22,11 @@ package enum Bytes {
       return a.loadUnaligned(as: UInt32.self) == b.loadUnaligned(as: UInt32.self)
         && (a + last).loadUnaligned(as: UInt32.self) == (b + last).loadUnaligned(as: UInt32.self)
     }
-    var index = 0
-    while index < count {
-      if a.load(fromByteOffset: index, as: UInt8.self) != b.load(fromByteOffset: index, as: UInt8.self) {
-        return false
-      }
-      index &+= 1
+    if count >= 2 {
+      let last = count &- 2
+      return a.loadUnaligned(as: UInt16.self) == b.loadUnaligned(as: UInt16.self)
+        && (a + last).loadUnaligned(as: UInt16.self) == (b + last).loadUnaligned(as: UInt16.self)
     }
-    return true
+    return count == 0 || a.load(as: UInt8.self) == b.load(as: UInt8.self)
   }
 }

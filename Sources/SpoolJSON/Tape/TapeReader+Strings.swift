@@ -6,7 +6,7 @@ extension TapeReader {
     guard tag >= TapeWord.Tag.string.rawValue && tag <= TapeWord.Tag.escapedKey.rawValue else { return nil }
     // Tags of text with escapes are the odd ones.
     if tag & 1 == 1 { return EscapedText.string(source(at: index)) }
-    return String(decoding: source(at: index), as: UTF8.self)
+    return ValidText.string(source(at: index))
   }
 
   /// Whether a key stands for the given UTF-8.

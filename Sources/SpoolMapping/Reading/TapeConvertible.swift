@@ -50,7 +50,7 @@ extension TapeReader {
   @inline(__always)
   func text(_ index: Int) -> String? {
     let word = self[index]
-    if word.is(.string) { return String(decoding: source(at: index), as: UTF8.self) }
+    if word.is(.string) { return ValidText.string(source(at: index)) }
     return word.is(.escapedString) ? EscapedText.string(source(at: index)) : nil
   }
 }
