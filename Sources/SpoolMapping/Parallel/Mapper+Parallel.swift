@@ -79,9 +79,7 @@ extension Mapper where N: Sendable {
     let includesNil = shouldIncludeNilValues
     return try map.reading(at: path) { array in
       try map.requireArray(array, .objects)
-      // More parts than threads, so that nobody waits long for the last one.
-      let parts = map.parts(of: array, about: workers > 1 ? min(workers, 1 << 16) * 4 : 1)
-      return try PartialArray.make(parts, workers) { part, room in
+      return try PartialArray.make(from: map.value(at: array), workers) { part, room in
         Map(over: value, context: context, shouldIncludeNilValues: includesNil).fill(room, part, read)
       }
     }
@@ -89,6 +87,13 @@ extension Mapper where N: Sendable {
 }
 
 extension Map {
+  /// The value of a node on a tape.
+  @usableFromInline
+  func value(at node: Int) -> JSONValue {
+    // SAFETY: only maps over a tape, which have a storage, get here.
+    JSONValue(storage: storage.unsafelyUnwrapped, index: node)
+  }
+
   /// A map of a thread's own.
   @usableFromInline
   convenience init(over value: JSONValue, context: (any MapContext)?, shouldIncludeNilValues: Bool) {

@@ -1,3 +1,7 @@
+import Dispatch
+import Foundation
+import SpoolJSON
+
 /// An array whose parts are filled by several threads, each in a place of its own.
 ///
 /// Elements are made where they stay: to copy a model is to retain every string in it.
@@ -6,34 +10,30 @@ enum PartialArray {
   /// Fills an array, and closes the gaps where a part has made fewer elements than there is room for.
   ///
   /// - Parameters:
-  ///   - parts: The parts, in order.
-  ///   - workers: How many of them may be filled at a time.
+  ///   - value: The array on a tape whose parts are mapped.
+  ///   - workers: How many of them may be filled at a time; the number of cores is another limit.
   ///   - fill: Initialises elements of a part from the start of its room; the result says how many, and what went wrong.
   /// - Returns: The elements in order.
   /// - Throws: What went wrong in the first part where something did.
   @inlinable
   static func make<Element>(
-    _ parts: [ArrayPart], _ workers: Int,
+    from value: JSONValue, _ workers: Int,
     _ fill: @Sendable (ArrayPart, UnsafeMutablePointer<Element>) -> Filled
   ) throws -> [Element] {
-    var filled = [Filled](repeating: Filled(), count: parts.count)
-    let room = parts.reduce(0) { $0 + $1.count }
-    return try [Element](unsafeUninitializedCapacity: room) { elements, count in
+    try [Element](unsafeUninitializedCapacity: value.count) { elements, count in
       guard let base = elements.baseAddress else { return }
-      filled.withUnsafeMutableBufferPointer { filled in
-        // SAFETY: a task is run once, and touches only the result with its number and the room of its part; all have
-        // ended when `run` returns.
-        nonisolated(unsafe) let (filled, base) = (filled, base)
-        Workers.run(parts.count, atMost: workers) { filled[$0] = fill(parts[$0], base + parts[$0].position) }
-      }
-      for (part, filled) in zip(parts, filled) {
+      // SAFETY: each part is filled once, by one thread, in a room that is no other part's; all have ended when
+      // `run` returns.
+      nonisolated(unsafe) let room = base
+      let results = run(value, workers) { fill($0, room + $0.position) }
+      for (part, filled) in results {
         // SAFETY: the part has initialised so many elements; the place they move to is free, or they are there already.
         if part.position != count {
           (base + count).moveInitialize(from: base + part.position, count: filled.count)
         }
         count += filled.count
       }
-      if let error = filled.lazy.compactMap(\.error).first { throw error }
+      if let error = results.lazy.compactMap(\.filled.error).first { throw error }
     }
   }
 
@@ -45,5 +45,34 @@ enum PartialArray {
 
     @inlinable
     init() {}
+  }
+
+  /// Runs a function on all parts of an array; the results are in order.
+  @usableFromInline
+  static func run(
+    _ array: JSONValue, _ workers: Int, _ fill: @Sendable (ArrayPart) -> Filled
+  ) -> [(part: ArrayPart, filled: Filled)] {
+    // More parts than threads, so that nobody waits long for the last one.
+    let count = workers > 1 ? min(workers, 1 << 16) * 16 : 1
+    let parts = ArrayParts(array.storage, array: array.index, about: count)
+    let results = Results()
+    DispatchQueue.concurrentPerform(iterations: max(1, min(workers, 1 << 16))) { _ in
+      while let part = parts.next() { results.add(part, fill(part)) }
+    }
+    return results.sorted
+  }
+
+  private final class Results: @unchecked Sendable {
+    // SAFETY: `all` is read and written under the lock only.
+    private let lock = NSLock()
+    private var all: [(part: ArrayPart, filled: Filled)] = []
+
+    func add(_ part: ArrayPart, _ filled: Filled) {
+      lock.lock()
+      defer { lock.unlock() }
+      all.append((part, filled))
+    }
+
+    var sorted: [(part: ArrayPart, filled: Filled)] { all.sorted { $0.part.position < $1.part.position } }
   }
 }

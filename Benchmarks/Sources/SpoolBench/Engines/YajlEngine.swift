@@ -5,7 +5,10 @@ enum YajlEngine {
   struct Rejected: Error {}
 
   /// Parses with callbacks that do nothing.
-  static func parse(_ bytes: [UInt8]) throws {
+  static func parse(_ bytes: [UInt8]) throws { try parse([bytes]) }
+
+  /// Parses a text that comes in pieces.
+  static func parse(_ pieces: [[UInt8]]) throws {
     var callbacks = yajl_callbacks()
     callbacks.yajl_null = { _ in 1 }
     callbacks.yajl_boolean = { _, _ in 1 }
@@ -16,25 +19,28 @@ enum YajlEngine {
     callbacks.yajl_end_map = { _ in 1 }
     callbacks.yajl_start_array = { _ in 1 }
     callbacks.yajl_end_array = { _ in 1 }
-    try run(bytes, callbacks, context: nil)
+    try run(pieces, callbacks, context: nil)
   }
 
   /// Counts what the callbacks report.
   static func shape(of bytes: [UInt8]) throws -> TreeShape {
     var counter = Counter()
-    try withUnsafeMutablePointer(to: &counter) { try run(bytes, Counter.callbacks, context: $0) }
+    try withUnsafeMutablePointer(to: &counter) { try run([bytes], Counter.callbacks, context: $0) }
     return counter.shape
   }
 
   private static func run(
-    _ bytes: [UInt8], _ callbacks: yajl_callbacks, context: UnsafeMutableRawPointer?
+    _ pieces: [[UInt8]], _ callbacks: yajl_callbacks, context: UnsafeMutableRawPointer?
   ) throws {
     // SAFETY: the handle lives inside the scope that keeps its callbacks and its context in place.
     try withUnsafePointer(to: callbacks) { callbacks in
       guard let handle = yajl_alloc(callbacks, nil, context) else { throw Rejected() }
       defer { yajl_free(handle) }
-      let status = bytes.withUnsafeBufferPointer { yajl_parse(handle, $0.baseAddress, $0.count) }
-      guard status == yajl_status_ok, yajl_complete_parse(handle) == yajl_status_ok else { throw Rejected() }
+      for piece in pieces {
+        let status = piece.withUnsafeBufferPointer { yajl_parse(handle, $0.baseAddress, $0.count) }
+        guard status == yajl_status_ok else { throw Rejected() }
+      }
+      guard yajl_complete_parse(handle) == yajl_status_ok else { throw Rejected() }
     }
   }
 }

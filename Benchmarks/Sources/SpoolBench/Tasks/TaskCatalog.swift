@@ -22,6 +22,8 @@ struct TaskCatalog {
       encode("canada", Canada.self),
       encode("records", [Record].self),
       unboxed("records", [Record].self),
+      Entry(task: "parallel/map", corpus: "records", make: Comparison.parallel),
+      Entry(task: "stream/documents", corpus: "records", make: Comparison.streamed),
     ] + CorpusCatalog.names.map { Entry(task: "path/value", corpus: $0, make: probe) } + [
       typed("path/model", NestedTexts.corpusName, Shipments.self)
     ] + scaling

@@ -1,0 +1,23 @@
+import CorpusModels
+import Spool
+
+extension Comparison {
+  /// Records mapped by one thread and by two: from the tape, and from the bytes.
+  static func parallel(_ corpus: Corpus) -> Comparison {
+    let document = Result { try SpoolEngine.document(corpus.bytes) }
+    func models(_ source: some MappingSource, _ threads: Int) throws -> [Record] {
+      try Mapper<Record>().decodeArray(source, concurrency: threads)
+    }
+    return Comparison(
+      task: "parallel/map", corpus: corpus,
+      contenders: [
+        Contender(engine: "tape, one thread") { try consume(models(document.get(), 1)) },
+        Contender(engine: "tape, two threads") { try consume(models(document.get(), 2)) },
+        Contender(engine: "bytes, one thread") { try consume(models(corpus.bytes, 1)) },
+        Contender(engine: "bytes, two threads") { try consume(models(corpus.bytes, 2)) },
+      ],
+      baselines: ["tape, one thread", "bytes, one thread"],
+      difference: { try firstDifference(models(corpus.bytes, 2), models(document.get(), 1)) },
+      remark: { "releasing the models, which one thread does, is part of it" })
+  }
+}

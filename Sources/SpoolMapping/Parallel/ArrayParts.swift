@@ -1,0 +1,57 @@
+import Foundation
+import SpoolJSON
+
+/// A stretch of the elements of an array on a tape.
+@frozen @usableFromInline
+struct ArrayPart: Sendable {
+  /// The node of the first element.
+  @usableFromInline let first: Int
+  /// The position of the first element in the array.
+  @usableFromInline let position: Int
+  @usableFromInline let count: Int
+}
+
+/// Hands out the parts of an array, in order, each once.
+///
+/// To find where a part ends is to walk along its elements. Whoever takes a part does that, so that the walk brings
+/// the tape to the core that needs it next.
+final class ArrayParts: @unchecked Sendable {
+  // SAFETY: `node` and `position` are read and written under the lock only; the tape never changes.
+  private let lock = NSLock()
+  private let storage: TapeStorage
+  private var node: Int
+  private var position = 0
+  private let end: Int
+  /// How many words of tape make a part, and how many elements are enough.
+  private let words: Int
+  private let elements: Int
+
+  /// Below this many words threads cost more than they save.
+  private static let fewestWords = 1 << 10
+
+  /// The parts of the array at an index of a tape: as few as one, or some more than asked for.
+  init(_ storage: TapeStorage, array: Int, about count: Int) {
+    self.storage = storage
+    let reader = storage.reader
+    (node, end) = (array + 1, reader[array].offset)
+    words = count > 1 ? max((end - node) / count, ArrayParts.fewestWords) : .max
+    elements = reader.count(at: array)
+  }
+
+  func next() -> ArrayPart? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard node < end else { return nil }
+    let (first, start) = (node, position)
+    if words == .max {
+      (node, position) = (end, elements)
+    } else {
+      let reader = storage.reader
+      while node < end && node - first < words {
+        node = reader.next(after: node)
+        position += 1
+      }
+    }
+    return ArrayPart(first: first, position: start, count: position - start)
+  }
+}
