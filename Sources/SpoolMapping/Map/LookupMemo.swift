@@ -10,6 +10,8 @@ struct LookupMemo: ~Copyable {
     let key: String
     let bits: KeyBits
     var position: Int
+    /// What follows the first component of a dotted key.
+    var rest: String?
     /// A map of the nested object that was read there, to be used again when nobody else holds it.
     var spare: Map?
   }
@@ -18,6 +20,9 @@ struct LookupMemo: ~Copyable {
   static let absent = -1
   /// The position of a key that must be looked up.
   static let unknown = -2
+  /// The position of a dotted key whose first component leads to the object with the number 0; those of the others
+  /// lie below it.
+  static let nested = -3
   /// A model with more look-ups than this starts over.
   private static let longest = 1024
 
@@ -37,6 +42,9 @@ struct LookupMemo: ~Copyable {
 
   /// The key of the last look-up.
   var lastKey: String? { next == 0 ? nil : steps[next - 1].key }
+
+  /// What follows the first component of the key of the last look-up, which must be a dotted one.
+  var lastRest: String { steps[next - 1].rest ?? "" }
 
   /// Goes back to the first look-up, for the next object.
   mutating func rewind() { next = 0 }
@@ -58,14 +66,14 @@ struct LookupMemo: ~Copyable {
   }
 
   /// Notes the position of a key, `unknown` if it must be looked up every time.
-  mutating func record(_ key: String, position: Int) {
+  mutating func record(_ key: String, position: Int, rest: String? = nil) {
     if next == LookupMemo.longest { next = 0 }
     if next < count {
       let spare = steps[next].bits == KeyBits(key) ? steps[next].spare : nil
-      steps[next] = Step(key: key, bits: KeyBits(key), position: position, spare: spare)
+      steps[next] = Step(key: key, bits: KeyBits(key), position: position, rest: rest, spare: spare)
     } else {
       if count == capacity { grow() }
-      (steps + count).initialize(to: Step(key: key, bits: KeyBits(key), position: position, spare: nil))
+      (steps + count).initialize(to: Step(key: key, bits: KeyBits(key), position: position, rest: rest, spare: nil))
       count += 1
     }
     next += 1

@@ -39,7 +39,7 @@ extension Map {
   }
 
   /// Starts a lent map over at another object.
-  private func open(_ child: Map, at node: Int) {
+  func open(_ child: Map, at node: Int) {
     child.root = node
     if let boxes { child.boxes?.reuse(node, of: boxes) }
     child.context = context

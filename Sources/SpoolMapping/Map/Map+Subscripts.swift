@@ -72,7 +72,11 @@ extension Map {
       return find(key, isNested: nil, delimiter: nil, ignoresNull: false)
     }
     if storage != nil {
-      node = position == LookupMemo.absent ? Map.absent : keys.value(reader, at: position)
+      if position >= 0 {
+        node = keys.value(reader, at: position)
+      } else {
+        node = position == LookupMemo.absent ? Map.absent : nestedNode(LookupMemo.nested - position, memo.lastRest)
+      }
     } else if let writer {
       writer.current = position
     } else {
@@ -91,8 +95,7 @@ extension Map {
       let isPlain = isNested == nil && delimiter == nil && !ignoresNull
       if storage == nil { return findElsewhere(key, isPath ? delimiter ?? Map.dot : nil, isPlain) }
       if isPath {
-        node = indexOfPath(key, delimiter ?? Map.dot)
-        memo.record(key, position: LookupMemo.unknown)
+        findPath(key, delimiter ?? Map.dot, isPlain)
       } else {
         node = indexOfMember(name)
         memo.record(key, position: isPlain ? keys.lastPosition : LookupMemo.unknown)
@@ -113,8 +116,20 @@ extension Map {
     }
   }
 
+  private func findPath(_ key: String, _ delimiter: String, _ isPlain: Bool) {
+    let components = KeyComponents.split(key, delimiter)
+    guard isPlain, components.count > 1, reader[root].is(.object) else {
+      node = indexOfPath(components, from: root)
+      return memo.record(key, position: LookupMemo.unknown)
+    }
+    let number = nestedNumber(components[0])
+    let rest = components.dropFirst().joined(separator: Map.dot)
+    node = nestedNode(number, rest)
+    memo.record(key, position: LookupMemo.nested - number, rest: rest)
+  }
+
   /// The index of the value of a member of the root; negative if it is absent.
-  private func indexOfMember(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+  func indexOfMember(_ name: UnsafeBufferPointer<UInt8>) -> Int {
     keys.value(reader, forKey: name) ?? Map.absent
   }
 
@@ -131,22 +146,18 @@ extension Map {
 
   /// The index of the value at a path; negative if a component is missing or lies behind a scalar.
   @inline(never)
-  private func indexOfPath(_ path: String, _ delimiter: String) -> Int {
-    var index = root
-    var isFirst = true
-    for component in KeyComponents.split(path, delimiter) {
+  func indexOfPath(_ components: [String], from start: Int) -> Int {
+    var index = start
+    guard index >= 0 else { return Map.absent }
+    for component in components {
       let next: Int?
       switch reader[index].tag {
       case .array: next = Int(component).flatMap { reader.element($0, ofArrayAt: index) }
-      case .object where isFirst:
-        var name = component
-        next = name.withUTF8 { indexOfMember($0) }
       case .object: next = reader.lastValue(forKey: component, inObjectAt: index)
       default: next = nil
       }
       guard let next, next >= 0 else { return Map.absent }
       index = next
-      isFirst = false
     }
     return index
   }

@@ -38,6 +38,8 @@ public final class Map {
   @exclusivity(unchecked) var hasKeys = false
   /// The look-ups of the object before.
   @exclusivity(unchecked) var memo = LookupMemo()
+  /// What dotted keys have led through.
+  @exclusivity(unchecked) var nested: [NestedObject] = []
   /// The delimiter of the last subscript; nil for the dot.
   @exclusivity(unchecked) var delimiter: String?
 
@@ -67,6 +69,14 @@ public final class Map {
     self.init(
       .fromJSON, storage: storage, boxes: nil, writer: nil, toObject: toObject, context: context,
       shouldIncludeNilValues: shouldIncludeNilValues)
+    self.root = root
+  }
+
+  /// A map that is only used to find keys.
+  convenience init(storage: TapeStorage?, root: Int) {
+    self.init(
+      .fromJSON, storage: storage, boxes: nil, writer: nil, toObject: false, context: nil, shouldIncludeNilValues: false
+    )
     self.root = root
   }
 
