@@ -19,10 +19,12 @@ extension Map {
   }
 
   /// Takes a lent map back. A model may have kept it: then it is his.
+  ///
+  /// The caller must `consume` the map. A copy of it, which a variable is passed as otherwise, would count as kept.
   @usableFromInline
   func takeBack(_ child: consuming Map) {
     var child = child
-    if isKnownUniquelyReferenced(&child) { memo.keepSpare(child) }
+    if isKnownUniquelyReferenced(&child) { memo.keepSpare(consume child) }
   }
 
   /// The map for the next object: the one lent before, unless a model has kept it.
@@ -39,9 +41,13 @@ extension Map {
   private func open(_ child: Map, at node: Int) {
     child.root = node
     if let boxes { child.boxes?.reuse(node, of: boxes) }
-    child.context = context
+    lendContext(to: child)
     child.node = Map.absent
     child.hasKeys = storage == nil
     child.memo.rewind()
+  }
+  /// Gives a lent map this map's context. Copying one is slow even if there is none, and mostly there is none.
+  func lendContext(to child: Map) {
+    if context != nil || child.context != nil { child.context = context }
   }
 }

@@ -5,7 +5,7 @@ extension Map {
     guard isObject(index) else { return nil }
     let child = lendChild(at: index)
     let model = M._make(from: child)
-    takeBack(child)
+    takeBack(consume child)
     return model
   }
 
@@ -15,7 +15,7 @@ extension Map {
     guard isObject(index) else { return }
     let child = lendChild(at: index)
     model.mapping(map: child)
-    takeBack(child)
+    takeBack(consume child)
   }
 
   /// The models in an array; nil unless all its elements are objects. Those that cannot be made are left out.
@@ -52,7 +52,7 @@ extension Map {
       guard element < end, isObject(element) else { break }
       lendNext(&child, at: element)
     }
-    takeBack(child)
+    takeBack(consume child)
     return element >= end
   }
 

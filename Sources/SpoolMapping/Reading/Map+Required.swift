@@ -100,7 +100,7 @@ extension Map {
     guard isObject(node) else { throw error(.notObject(shape), at: node, awaitsKey: node < 0) }
     let child = lendChild(at: node)
     let model = try M._makeOrThrow(from: child)
-    takeBack(child)
+    takeBack(consume child)
     return model
   }
 
