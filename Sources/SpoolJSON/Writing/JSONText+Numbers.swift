@@ -35,20 +35,20 @@ extension JSONText {
 
   /// Appends the shortest text that reads back as the same double; NaN and the infinities have none.
   package func append(double value: Double) {
-    if value.magnitude < 0x1p53, let integer = Int64(exactly: value), integer != 0 || value.sign == .plus {
-      append(integer: integer)
-    } else {
-      append(shortest: value, 0x1p53)
+    if value.magnitude < 0x1p53 {
+      let integer = Int64(value)
+      if Double(integer) == value && (integer != 0 || value.sign == .plus) { return append(integer: integer) }
     }
+    append(shortest: value, 0x1p53)
   }
 
   /// Appends the shortest text that reads back as the same float; NaN and the infinities have none.
   package func append(float value: Float) {
-    if value.magnitude < 0x1p24, let integer = Int64(exactly: value), integer != 0 || value.sign == .plus {
-      append(integer: integer)
-    } else {
-      append(shortest: value, 0x1p24)
+    if value.magnitude < 0x1p24 {
+      let integer = Int64(value)
+      if Float(integer) == value && (integer != 0 || value.sign == .plus) { return append(integer: integer) }
     }
+    append(shortest: value, 0x1p24)
   }
 
   /// Appends what `description` gives, without a fraction of zero.

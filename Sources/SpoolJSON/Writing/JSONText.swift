@@ -3,9 +3,9 @@
 /// No user code runs while its state is touched, so access to it cannot overlap.
 @usableFromInline
 package final class JSONText {
-  @exclusivity(unchecked) private var bytes: UnsafeMutablePointer<UInt8>
-  @exclusivity(unchecked) package private(set) var count = 0
-  @exclusivity(unchecked) private var capacity: Int
+  @exclusivity(unchecked) @usableFromInline var bytes: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) @usableFromInline package internal(set) var count = 0
+  @exclusivity(unchecked) @usableFromInline var capacity: Int
   /// What is escaped besides quotes, backslashes and control characters: the slash, or nothing more.
   let thirdEscaped: UInt8
 
@@ -27,7 +27,7 @@ package final class JSONText {
   package func fail() { isValid = false }
 
   /// The last byte; 0 if there is none.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var last: UInt8 { count == 0 ? 0 : bytes[count &- 1] }
 
   /// Lends the bytes from an offset on.
@@ -42,26 +42,47 @@ package final class JSONText {
   /// Forgets what was written behind an offset.
   package func truncate(to length: Int) { count = min(count, length) }
 
+  /// Hands the bytes over, in memory that `free` releases, and starts over with an empty text.
+  package func takeBytes() -> UnsafeMutableRawBufferPointer {
+    let taken = UnsafeMutableRawBufferPointer(start: HeapMemory.reallocate(bytes, max(count, 1)), count: count)
+    (count, capacity) = (0, 64)
+    bytes = HeapMemory.reallocate(nil, capacity).assumingMemoryBound(to: UInt8.self)
+    return taken
+  }
+
+  /// The text as a string. It is UTF-8: what strings hold, and ASCII.
+  package var string: String {
+    #if compiler(>=6.2)
+      if #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *) {
+        // SAFETY: `count` is the number of bytes initialised, and they need not be checked again.
+        var utf8 = UTF8Span(unchecked: UnsafeBufferPointer(start: UnsafePointer(bytes), count: count).span)
+        _ = utf8.checkForASCII()
+        return String(copying: utf8)
+      }
+    #endif
+    return withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
   // MARK: Appending
 
   /// Makes room for more bytes, and returns where they go. What is written there is `advance`d over.
-  @inline(__always)
+  @inlinable @inline(__always)
   func reserve(_ more: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity &- count < more { grow(more) }
     // SAFETY: `capacity - count >= more` now.
     return bytes + count
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func advance(_ written: Int) { count &+= written }
 
-  @inline(never)
-  private func grow(_ more: Int) {
+  @inline(never) @usableFromInline
+  func grow(_ more: Int) {
     capacity = max(capacity * 2, count + more)
     bytes = HeapMemory.reallocate(bytes, capacity).assumingMemoryBound(to: UInt8.self)
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func append(_ byte: UInt8) {
     reserve(1).pointee = byte
     advance(1)

@@ -23,8 +23,8 @@ public final class Map {
   let boxes: BoxedValues?
   /// The object that is written; nil for a map that is read.
   let writer: ObjectWriter?
-  /// The same, if it is written as text.
-  let textWriter: TextWriter?
+  /// The same, if it is written as text; not counted, see `withTextWriter`.
+  private let textWriter: Unmanaged<TextWriter>?
 
   // The state below changes with every field. It is only touched by methods that call no user code meanwhile, so
   // access to it cannot overlap; checking that at run time would be the largest cost of reading a field.
@@ -56,7 +56,7 @@ public final class Map {
     reader = storage?.reader ?? .none
     self.boxes = boxes
     self.writer = writer
-    textWriter = writer as? TextWriter
+    textWriter = (writer as? TextWriter).map { Unmanaged.passUnretained($0) }
     hasKeys = storage == nil
   }
 
@@ -100,6 +100,15 @@ public final class Map {
       mappingType, storage: nil, boxes: mappingType == .fromJSON ? BoxedValues(root: JSON) : nil,
       writer: mappingType == .toJSON ? DictionaryWriter(JSON) : nil, toObject: toObject, context: context,
       shouldIncludeNilValues: shouldIncludeNilValues)
+  }
+
+  /// Lends the writer of a text without counting it, which would cost more than most values; false if there is none.
+  @inline(__always) @discardableResult
+  func withTextWriter(_ body: (TextWriter) -> Void) -> Bool {
+    guard let textWriter else { return false }
+    // SAFETY: this map holds it as `writer`, and the map lives while a method of it runs.
+    textWriter._withUnsafeGuaranteedRef { body($0) }
+    return true
   }
 
   /// The key of the last subscript.
