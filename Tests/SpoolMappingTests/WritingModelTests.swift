@@ -127,6 +127,8 @@ extension Tree {
       let trees = (0..<random.below(4)).map { _ in Tree(&random, levels: 2) }
       let expected = "[" + trees.map(\.judged).joined(separator: ",") + "]"
       let keeper = Keeper()
+      // A map holds its context.
+      defer { keeper.maps = [] }
       #expect(trees.toJSONString() == expected)
       #expect(Mapper<Tree>(context: keeper).toJSONString(trees) == expected)
       #expect(Mapper<Tree>().toJSONData(trees) == Data(expected.utf8))

@@ -4,7 +4,7 @@
 @usableFromInline
 package final class JSONText {
   @exclusivity(unchecked) @usableFromInline var bytes: UnsafeMutablePointer<UInt8>
-  @exclusivity(unchecked) @usableFromInline package internal(set) var count = 0
+  @exclusivity(unchecked) @usableFromInline var filled = 0
   @exclusivity(unchecked) @usableFromInline var capacity: Int
   /// What is escaped besides quotes, backslashes and control characters: the slash, or nothing more.
   let thirdEscaped: UInt8
@@ -19,6 +19,10 @@ package final class JSONText {
   }
 
   deinit { HeapMemory.release(bytes) }
+
+  /// How many bytes have been written. Not the stored property, to which other modules would check their access.
+  @inlinable @inline(__always)
+  package var count: Int { filled }
 
   /// Whether everything that was to be written has a form in JSON.
   @exclusivity(unchecked) package private(set) var isValid = true
@@ -39,22 +43,29 @@ package final class JSONText {
     return try body(UnsafeRawBufferPointer(start: bytes + start, count: count - start))
   }
 
+  /// Whether something was forgotten, so that nobody can tell where the tokens end.
+  @exclusivity(unchecked) private var isCut = false
+
   /// Forgets what was written behind an offset.
-  package func truncate(to length: Int) { count = min(count, length) }
+  package func truncate(to length: Int) {
+    filled = min(filled, length)
+    isCut = true
+  }
 
   /// Hands the bytes over, in memory that `free` releases, and starts over with an empty text.
   package func takeBytes() -> UnsafeMutableRawBufferPointer {
     let taken = UnsafeMutableRawBufferPointer(start: HeapMemory.reallocate(bytes, max(count, 1)), count: count)
-    (count, capacity) = (0, 64)
+    (filled, capacity) = (0, 64)
     bytes = HeapMemory.reallocate(nil, capacity).assumingMemoryBound(to: UInt8.self)
     return taken
   }
 
-  /// The text as a string. It is UTF-8: what strings hold, and ASCII.
+  /// The text as a string.
   package var string: String {
     #if compiler(>=6.2)
-      if #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *) {
-        // SAFETY: `count` is the number of bytes initialised, and they need not be checked again.
+      if #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *), !isCut {
+        // SAFETY: `count` bytes are initialised, and they are UTF-8: whole tokens, made of ASCII and of what strings
+        // hold. That is checked again only after a cut, which a model that writes into two maps at once might misplace.
         var utf8 = UTF8Span(unchecked: UnsafeBufferPointer(start: UnsafePointer(bytes), count: count).span)
         _ = utf8.checkForASCII()
         return String(copying: utf8)
@@ -74,7 +85,7 @@ package final class JSONText {
   }
 
   @inlinable @inline(__always)
-  func advance(_ written: Int) { count &+= written }
+  func advance(_ written: Int) { filled &+= written }
 
   @inline(never) @usableFromInline
   func grow(_ more: Int) {
@@ -100,5 +111,9 @@ package final class JSONText {
     append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
-  package func append(bool value: Bool) { append(value ? "true" : "false") }
+  package func append(bool value: Bool) {
+    let word: UInt64 = value ? 0x6575_7274 : 0x65_736C_6166
+    UnsafeMutableRawPointer(reserve(8)).storeBytes(of: word.littleEndian, as: UInt64.self)
+    advance(value ? 4 : 5)
+  }
 }

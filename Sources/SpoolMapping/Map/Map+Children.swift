@@ -46,8 +46,8 @@ extension Map {
     child.hasKeys = storage == nil
     child.memo.rewind()
   }
-  /// Gives a lent map this map's context. Copying one is slow even if there is none, and mostly there is none.
+  /// Gives a lent map this map's context, if either has one; mostly there is none.
   func lendContext(to child: Map) {
-    if context != nil || child.context != nil { child.context = context }
+    if hasContext || child.hasContext { child.context = context }
   }
 }

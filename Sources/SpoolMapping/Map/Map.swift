@@ -11,7 +11,9 @@ public final class Map {
   /// Whether an existing object is being updated.
   public let toObject: Bool
   /// What the caller wants the models to see.
-  @exclusivity(unchecked) public var context: (any MapContext)?
+  @exclusivity(unchecked) public var context: (any MapContext)? {
+    didSet { hasContext = context != nil }
+  }
   /// Whether properties that are nil are written as null.
   @exclusivity(unchecked) public var shouldIncludeNilValues: Bool
 
@@ -41,6 +43,9 @@ public final class Map {
   /// The delimiter of the last subscript; nil for the dot.
   @exclusivity(unchecked) var delimiter: String?
 
+  /// Whether there is a context: copying one, even to see that there is none, is slow.
+  @exclusivity(unchecked) private(set) var hasContext: Bool
+
   static let absent = -1
   static let dot = "."
 
@@ -51,6 +56,7 @@ public final class Map {
     self.mappingType = mappingType
     self.toObject = toObject
     self.context = context
+    hasContext = context != nil
     self.shouldIncludeNilValues = shouldIncludeNilValues
     self.storage = storage
     reader = storage?.reader ?? .none
