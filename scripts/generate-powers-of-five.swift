@@ -10,10 +10,11 @@
   import Glibc
 #endif
 
-/// The powers that can matter: 10^-343 times any 64-bit integer rounds to zero, 10^309 is beyond a Double.
-let exponents = -342...308
+/// The powers that can matter: 10^-343 times any 64-bit integer rounds to zero, 10^309 is beyond a Double. Writing
+/// the least Double takes 10^324.
+let exponents = -342...324
 
-/// Enough 64-bit limbs for 5^308 (716 bits), and for 2^1023 divided by 5^342 (795 bits) to leave 128 bits.
+/// Enough 64-bit limbs for 5^324 (753 bits), and for 2^1023 divided by 5^342 (795 bits) to leave 128 bits.
 let limbCount = 16
 
 /// A natural number, least significant limb first.

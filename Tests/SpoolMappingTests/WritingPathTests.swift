@@ -86,6 +86,37 @@ struct Steps: Mappable, Sendable {
     #expect(Model().toJSONString() == #"{"a.b":1,"c":{"d":2},"e.f":3,"g":{"h":4},"a\/\"b":5}"#)
   }
 
+  /// A model that writes into the map around its own gets what it deserves, but a string all the same.
+  @Test func twoMapsAtOnce() {
+    struct Inner: Mappable {
+      var outer: Map?
+      init(_ outer: Map) { self.outer = outer }
+      init?(map: Map) {}
+      mutating func mapping(map: Map) {
+        for text in ["éééé", "日本", "😀"] {
+          text >>> map["a"]
+          if let outer { text >>> outer["b.c"] }
+          text >>> map["x.y"]
+          if let outer { text >>> outer["b.d"] }
+          if let outer { text >>> outer["e"] }
+        }
+      }
+    }
+    struct Outer: Mappable {
+      init() {}
+      init?(map: Map) {}
+      mutating func mapping(map: Map) {
+        "é" >>> map["e"]
+        Inner(map) >>> map["b"]
+        [Inner(map), Inner(map)] >>> map["b.c"]
+        "é" >>> map["e"]
+      }
+    }
+    let text = Outer().toJSONString() ?? ""
+    let bytes = Array(text.utf8)
+    #expect(Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes)
+  }
+
   @Test func layouts() throws {
     let steps = Steps([("b", 1), ("a.c", 2)])
     #expect(steps.toJSONString(prettyPrint: true) == "{\n  \"b\": 1,\n  \"a\": {\n    \"c\": 2\n  }\n}")

@@ -1,8 +1,8 @@
-/// How many bytes at the start of some are of a kind.
+/// How many bytes at the start of some are of a kind; and copies of such runs.
 ///
 /// Swift's vector types compile to code that takes a lane at a time here, so the few operations that find the end of
 /// a run stand in C: SSE2 and NEON, which every x86-64 and arm64 has, and 64-bit words elsewhere. Every function reads
-/// exactly as many bytes from `p`, at any alignment, as its name says, and returns 0 to that number.
+/// exactly as many bytes from `p`, at any alignment, as its name or `count` says, and returns 0 to that number.
 
 #ifndef SPOOL_BYTE_SCAN_H
 #define SPOOL_BYTE_SCAN_H
@@ -10,6 +10,35 @@
 #include <stdint.h>
 
 #define BYTE_SCAN static inline __attribute__((always_inline)) int
+
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+#define BYTE_SCAN_SWAP(word) __builtin_bswap64(word)
+#define BYTE_SCAN_SWAP_32(word) __builtin_bswap32(word)
+#else
+#define BYTE_SCAN_SWAP(word) (word)
+#define BYTE_SCAN_SWAP_32(word) (word)
+#endif
+
+/// Sixteen bytes, the first one lowest.
+typedef struct {
+  uint64_t low, high;
+} byte_scan_pair;
+
+/// Fewer than 16 bytes, and zeros behind them. What is loaded twice is the same both times.
+static inline __attribute__((always_inline)) byte_scan_pair byte_scan_few(const uint8_t *p, int count) {
+  byte_scan_pair pair = {0, 0};
+  if (count >= 8) {
+    __builtin_memcpy(&pair.low, p, 8), __builtin_memcpy(&pair.high, p + count - 8, 8);
+    pair.low = BYTE_SCAN_SWAP(pair.low), pair.high = BYTE_SCAN_SWAP(pair.high) >> 1 >> (127 - count * 8);
+  } else if (count >= 4) {
+    uint32_t first, last;
+    __builtin_memcpy(&first, p, 4), __builtin_memcpy(&last, p + count - 4, 4);
+    pair.low = BYTE_SCAN_SWAP_32(first) | (uint64_t)BYTE_SCAN_SWAP_32(last) << (count - 4) * 8;
+  } else if (count) {
+    pair.low = p[0] | (uint64_t)p[count / 2] << count / 2 * 8 | (uint64_t)p[count - 1] << (count - 1) * 8;
+  }
+  return pair;
+}
 
 #if defined(__SSE2__)
 
@@ -68,6 +97,26 @@ BYTE_SCAN byte_scan_digits_16(const uint8_t *p) {
   return __builtin_ctz(~(unsigned)_mm_movemask_epi8(digits));
 }
 
+static inline __attribute__((always_inline)) int byte_scan_copy(__m128i bytes, uint8_t *target, uint8_t third) {
+  _mm_storeu_si128((__m128i *)target, bytes);
+  __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x1F)), bytes);
+  __m128i marks = _mm_or_si128(byte_scan_equal(bytes, '"'), byte_scan_equal(bytes, '\\'));
+  marks = _mm_or_si128(marks, byte_scan_equal(bytes, (char)third));
+  // A bit more, for none.
+  return __builtin_ctz((unsigned)_mm_movemask_epi8(_mm_or_si128(low, marks)) | 1u << 16);
+}
+
+/// Bytes that need no escape in a string: from 0x20 on, neither quote nor backslash nor a third. Copies all.
+BYTE_SCAN byte_scan_copy_16(const uint8_t *p, uint8_t *target, uint8_t third) {
+  return byte_scan_copy(byte_scan_load(p), target, third);
+}
+
+/// The same for fewer than 16 bytes; 16 are written.
+BYTE_SCAN byte_scan_copy_few(const uint8_t *p, int count, uint8_t *target, uint8_t third) {
+  byte_scan_pair pair = byte_scan_few(p, count);
+  return byte_scan_copy(_mm_set_epi64x((long long)pair.high, (long long)pair.low), target, third);
+}
+
 #elif defined(__ARM_NEON) && defined(__aarch64__)
 
 #include <arm_neon.h>
@@ -119,13 +168,29 @@ BYTE_SCAN byte_scan_digits_16(const uint8_t *p) {
   return byte_scan_first(vcgtq_u8(vsubq_u8(vld1q_u8(p), vdupq_n_u8('0')), vdupq_n_u8(9)));
 }
 
+static inline __attribute__((always_inline)) int byte_scan_copy(uint8x16_t bytes, uint8_t *target, uint8_t third) {
+  vst1q_u8(target, bytes);
+  uint8x16_t low = vcltq_u8(bytes, vdupq_n_u8(0x20));
+  uint8x16_t marks = vorrq_u8(vceqq_u8(bytes, vdupq_n_u8('"')), vceqq_u8(bytes, vdupq_n_u8('\\')));
+  return byte_scan_first(vorrq_u8(vorrq_u8(low, marks), vceqq_u8(bytes, vdupq_n_u8(third))));
+}
+
+/// Bytes that need no escape in a string: from 0x20 on, neither quote nor backslash nor a third. Copies all.
+BYTE_SCAN byte_scan_copy_16(const uint8_t *p, uint8_t *target, uint8_t third) {
+  return byte_scan_copy(vld1q_u8(p), target, third);
+}
+
+/// The same for fewer than 16 bytes; 16 are written.
+BYTE_SCAN byte_scan_copy_few(const uint8_t *p, int count, uint8_t *target, uint8_t third) {
+  byte_scan_pair pair = byte_scan_few(p, count);
+  return byte_scan_copy(vcombine_u8(vcreate_u8(pair.low), vcreate_u8(pair.high)), target, third);
+}
+
 #else
 
 /// The index of the first byte whose highest bit is set in one of two words.
 BYTE_SCAN byte_scan_first(uint64_t low, uint64_t high) {
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-  low = __builtin_bswap64(low), high = __builtin_bswap64(high);
-#endif
+  low = BYTE_SCAN_SWAP(low), high = BYTE_SCAN_SWAP(high);
   const uint64_t tops = 0x8080808080808080;
   if (low & tops) return __builtin_ctzll(low & tops) >> 3;
   return high & tops ? 8 + (__builtin_ctzll(high & tops) >> 3) : 16;
@@ -206,6 +271,29 @@ BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
 /// Decimal digits.
 BYTE_SCAN byte_scan_digits_16(const uint8_t *p) {
   return byte_scan_first(byte_scan_foreign(byte_scan_load(p)), byte_scan_foreign(byte_scan_load(p + 8)));
+}
+
+/// The highest bit of each byte that needs an escape.
+static inline __attribute__((always_inline)) uint64_t byte_scan_escapes(uint64_t word, uint8_t third) {
+  uint64_t plain = byte_scan_unequal(word, '"') & byte_scan_unequal(word, '\\') & byte_scan_unequal(word, third);
+  return (byte_scan_outside(word, 0x20) & ~word) | ~plain;
+}
+
+static inline __attribute__((always_inline)) int byte_scan_copy(
+    uint64_t low, uint64_t high, uint8_t *target, uint8_t third) {
+  __builtin_memcpy(target, &low, 8), __builtin_memcpy(target + 8, &high, 8);
+  return byte_scan_first(byte_scan_escapes(low, third), byte_scan_escapes(high, third));
+}
+
+/// Bytes that need no escape in a string: from 0x20 on, neither quote nor backslash nor a third. Copies all.
+BYTE_SCAN byte_scan_copy_16(const uint8_t *p, uint8_t *target, uint8_t third) {
+  return byte_scan_copy(byte_scan_load(p), byte_scan_load(p + 8), target, third);
+}
+
+/// The same for fewer than 16 bytes; 16 are written.
+BYTE_SCAN byte_scan_copy_few(const uint8_t *p, int count, uint8_t *target, uint8_t third) {
+  byte_scan_pair pair = byte_scan_few(p, count);
+  return byte_scan_copy(BYTE_SCAN_SWAP(pair.low), BYTE_SCAN_SWAP(pair.high), target, third);
 }
 
 #endif

@@ -7,6 +7,9 @@ protocol BinaryFormat: BinaryFloatingPoint {
 
   /// The number, zero or more, that the bits stand for.
   init(magnitudeBits: UInt64)
+
+  /// The bits without the sign.
+  var magnitudeBits: UInt64 { get }
 }
 
 extension BinaryFormat {
@@ -30,6 +33,9 @@ extension Double: BinaryFormat {
 
   @inline(__always)
   init(magnitudeBits: UInt64) { self.init(bitPattern: magnitudeBits) }
+
+  @inline(__always)
+  var magnitudeBits: UInt64 { magnitude.bitPattern }
 }
 
 extension Float: BinaryFormat {
@@ -37,4 +43,7 @@ extension Float: BinaryFormat {
 
   @inline(__always)
   init(magnitudeBits: UInt64) { self.init(bitPattern: UInt32(truncatingIfNeeded: magnitudeBits)) }
+
+  @inline(__always)
+  var magnitudeBits: UInt64 { UInt64(magnitude.bitPattern) }
 }

@@ -29,6 +29,43 @@ struct DigitWord {
     bits = bits & kept | DigitWord.zeros & ~kept
   }
 
+  /// The eight digits of a number below 10^8, led by zeros: parts it into fours, the fours into pairs, the pairs into
+  /// digits. In each step the quotients of all parts come from one multiplication, and where a part `q * 10 + r` was,
+  /// `q + r * 256` is `part * 256 - q * 2559`.
+  @inlinable @inline(__always)
+  init(digitsOf value: UInt64) {
+    let upper = (value &* 109_951_163) &>> 40
+    let fours = value &<< 32 &- upper &* 42_949_672_959_999
+    let pairTops = (fours &* 5_243) &>> 19 & 0x0000_007F_0000_007F
+    let pairs = fours &<< 16 &- pairTops &* 6_553_599
+    let tops = (pairs &* 103) &>> 10 & 0x000F_000F_000F_000F
+    bits = (pairs &<< 8 &- tops &* 2_559) | DigitWord.zeros
+  }
+
+  /// Eight times the digit zero.
+  @inlinable static var zero: DigitWord { DigitWord(bits: zeros) }
+
+  /// How many zeros lead, up to seven.
+  @inlinable @inline(__always)
+  var leadingZeros: Int { ((bits ^ DigitWord.zeros) | 1 << 56).trailingZeroBitCount &>> 3 }
+
+  /// How many zeros stand at the end.
+  @inlinable @inline(__always)
+  var trailingZeros: Int { (bits ^ DigitWord.zeros).leadingZeroBitCount &>> 3 }
+
+  /// Without some of the first digits; what takes their place at the end means nothing.
+  @inlinable @inline(__always)
+  func dropping(_ count: Int) -> DigitWord {
+    DigitWord(bits: bits &>> UInt64(truncatingIfNeeded: count &* 8))
+  }
+
+  /// Writes all eight bytes.
+  @inlinable @inline(__always)
+  func store(to target: UnsafeMutablePointer<UInt8>) {
+    // SAFETY: the caller has room for eight bytes there; the store may be unaligned.
+    UnsafeMutableRawPointer(target).storeBytes(of: bits.littleEndian, as: UInt64.self)
+  }
+
   /// Whether all eight bytes are digits.
   ///
   /// A digit, and only a digit, has 3 in its upper half both before and after 6 is added to it. A carry out

@@ -7,7 +7,7 @@ enum PowersOfFive {
   /// The exponent of the first power.
   static let minimumExponent = -342
   /// The exponent of the last power.
-  static let maximumExponent = 308
+  static let maximumExponent = 324
 
   /// Each power as two words, the more significant first. The optimizer makes constant data of such a
   /// literal, so that reading it needs neither an allocation nor a check for its first use.
@@ -663,5 +663,21 @@ enum PowersOfFive {
     0xB647_2E51_1C81_471D, 0xE013_3FE4_ADF8_E952,  // 306
     0xE3D8_F9E5_63A1_98E5, 0x5818_0FDD_D977_23A6,  // 307
     0x8E67_9C2F_5E44_FF8F, 0x570F_09EA_A7EA_7648,  // 308
+    0xB201_833B_35D6_3F73, 0x2CD2_CC65_51E5_13DA,  // 309
+    0xDE81_E40A_034B_CF4F, 0xF807_7F7E_A65E_58D1,  // 310
+    0x8B11_2E86_420F_6191, 0xFB04_AFAF_27FA_F782,  // 311
+    0xADD5_7A27_D293_39F6, 0x79C5_DB9A_F1F9_B563,  // 312
+    0xD94A_D8B1_C738_0874, 0x1837_5281_AE78_22BC,  // 313
+    0x87CE_C76F_1C83_0548, 0x8F22_9391_0D0B_15B5,  // 314
+    0xA9C2_794A_E3A3_C69A, 0xB2EB_3875_504D_DB22,  // 315
+    0xD433_179D_9C8C_B841, 0x5FA6_0692_A461_51EB,  // 316
+    0x849F_EEC2_81D7_F328, 0xDBC7_C41B_A6BC_D333,  // 317
+    0xA5C7_EA73_224D_EFF3, 0x12B9_B522_906C_0800,  // 318
+    0xCF39_E50F_EAE1_6BEF, 0xD768_226B_3487_0A00,  // 319
+    0x8184_2F29_F2CC_E375, 0xE6A1_1583_00D4_6640,  // 320
+    0xA1E5_3AF4_6F80_1C53, 0x6049_5AE3_C109_7FD0,  // 321
+    0xCA5E_89B1_8B60_2368, 0x385B_B19C_B14B_DFC4,  // 322
+    0xFCF6_2C1D_EE38_2C42, 0x4672_9E03_DD9E_D7B5,  // 323
+    0x9E19_DB92_B4E3_1BA9, 0x6C07_A2C2_6A83_46D1,  // 324
   ]
 }

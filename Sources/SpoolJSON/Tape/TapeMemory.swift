@@ -33,19 +33,19 @@ enum TapeMemory {
     if capacity >= keptCapacities.lowerBound, let spare = takeSpare() {
       // A tape has between 0.02 and 8 bytes for each byte of its text, so the guess is rough either way.
       if spare.capacity >= capacity / 8 { return spare }
-      release(spare.words)
+      HeapMemory.release(spare.words)
     }
     return (reallocate(nil, capacity), capacity)
   }
 
   /// Takes memory back.
   static func free(_ words: Words, capacity: Int) {
-    guard keptCapacities.contains(capacity) else { return release(words) }
+    guard keptCapacities.contains(capacity) else { return HeapMemory.release(words) }
     pthread_mutex_lock(lock)
     let other = spare
     spare = (words, capacity)
     pthread_mutex_unlock(lock)
-    if let other { release(other.words) }
+    if let other { HeapMemory.release(other.words) }
   }
 
   private static func takeSpare() -> (words: Words, capacity: Int)? {
@@ -57,21 +57,6 @@ enum TapeMemory {
 
   /// Changes the capacity of memory; what fits of the words is kept.
   static func reallocate(_ words: Words?, _ capacity: Int) -> Words {
-    guard let memory = realloc(words, capacity * MemoryLayout<UInt64>.stride) else {
-      fatalError("out of memory")  // SAFETY: no memory is left to report an error with; nothing is written.
-    }
-    return memory.assumingMemoryBound(to: UInt64.self)
-  }
-
-  private static func release(_ words: Words) {
-    #if canImport(Darwin)
-      Darwin.free(words)
-    #elseif canImport(Glibc)
-      Glibc.free(words)
-    #elseif canImport(Musl)
-      Musl.free(words)
-    #elseif canImport(Android)
-      Android.free(words)
-    #endif
+    HeapMemory.reallocate(words, capacity * MemoryLayout<UInt64>.stride).assumingMemoryBound(to: UInt64.self)
   }
 }

@@ -52,7 +52,7 @@ public enum SpoolSerialization {
       throw unwritable("The object is neither an array nor a dictionary, and fragments are not allowed")
     }
     do {
-      return try text(of: object, options).withBytes { Data($0) }
+      return try text(of: object, options).takeData()
     } catch {
       throw unwritable(error.description)
     }

@@ -89,12 +89,7 @@ struct LookupMemo: ~Copyable {
 
   /// Takes the spare map of the last look-up.
   mutating func takeSpare() -> Map? {
-    if next == 0 {
-      defer { rootSpare = nil }
-      return rootSpare
-    }
-    defer { steps[next - 1].spare = nil }
-    return steps[next - 1].spare
+    next == 0 ? rootSpare.take() : steps[next - 1].spare.take()
   }
 
   /// Keeps a map for the next object that is read by the same look-up.

@@ -22,10 +22,11 @@ extension Map {
 
   /// Takes a lent map back. A model may have kept it: then it is his.
   ///
-  /// By reference, since handing it over by value can leave a second one behind with the caller.
+  /// The caller must `consume` the map. A copy of it, which a variable is passed as otherwise, would count as kept.
   @usableFromInline
-  func takeBack(_ child: inout Map) {
-    if isKnownUniquelyReferenced(&child) { memo.keepSpare(child) }
+  func takeBack(_ child: consuming Map) {
+    var child = child
+    if isKnownUniquelyReferenced(&child) { memo.keepSpare(consume child) }
   }
 
   /// The map for the next object: the one lent before, unless a model has kept it.
@@ -42,9 +43,13 @@ extension Map {
   func open(_ child: Map, at node: Int) {
     child.root = node
     if let boxes { child.boxes?.reuse(node, of: boxes) }
-    child.context = context
+    lendContext(to: child)
     child.node = Map.absent
     child.hasKeys = storage == nil
     child.memo.rewind()
+  }
+  /// Gives a lent map this map's context, if either has one; mostly there is none.
+  func lendContext(to child: Map) {
+    if hasContext || child.hasContext { child.context = context }
   }
 }

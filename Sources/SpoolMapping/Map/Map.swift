@@ -11,7 +11,9 @@ public final class Map {
   /// Whether an existing object is being updated.
   public let toObject: Bool
   /// What the caller wants the models to see.
-  @exclusivity(unchecked) public var context: (any MapContext)?
+  @exclusivity(unchecked) public var context: (any MapContext)? {
+    didSet { hasContext = context != nil }
+  }
   /// Whether properties that are nil are written as null.
   @exclusivity(unchecked) public var shouldIncludeNilValues: Bool
 
@@ -23,8 +25,8 @@ public final class Map {
   let boxes: BoxedValues?
   /// The object that is written; nil for a map that is read.
   let writer: ObjectWriter?
-  /// The same, if it is written as text.
-  let textWriter: TextWriter?
+  /// The same, if it is written as text; not counted, see `withTextWriter`.
+  private let textWriter: Unmanaged<TextWriter>?
 
   // The state below changes with every field. It is only touched by methods that call no user code meanwhile, so
   // access to it cannot overlap; checking that at run time would be the largest cost of reading a field.
@@ -43,6 +45,9 @@ public final class Map {
   /// The delimiter of the last subscript; nil for the dot.
   @exclusivity(unchecked) var delimiter: String?
 
+  /// Whether there is a context: copying one, even to see that there is none, is slow.
+  @exclusivity(unchecked) private(set) var hasContext: Bool
+
   static let absent = -1
   static let dot = "."
 
@@ -53,12 +58,13 @@ public final class Map {
     self.mappingType = mappingType
     self.toObject = toObject
     self.context = context
+    hasContext = context != nil
     self.shouldIncludeNilValues = shouldIncludeNilValues
     self.storage = storage
     reader = storage?.reader ?? .none
     self.boxes = boxes
     self.writer = writer
-    textWriter = writer as? TextWriter
+    textWriter = (writer as? TextWriter).map { Unmanaged.passUnretained($0) }
     hasKeys = storage == nil
   }
 
@@ -110,6 +116,15 @@ public final class Map {
       mappingType, storage: nil, boxes: mappingType == .fromJSON ? BoxedValues(root: JSON) : nil,
       writer: mappingType == .toJSON ? DictionaryWriter(JSON) : nil, toObject: toObject, context: context,
       shouldIncludeNilValues: shouldIncludeNilValues)
+  }
+
+  /// Lends the writer of a text without counting it, which would cost more than most values; false if there is none.
+  @inline(__always) @discardableResult
+  func withTextWriter(_ body: (TextWriter) -> Void) -> Bool {
+    guard let textWriter else { return false }
+    // SAFETY: this map holds it as `writer`, and the map lives while a method of it runs.
+    textWriter._withUnsafeGuaranteedRef { body($0) }
+    return true
   }
 
   /// The key of the last subscript.

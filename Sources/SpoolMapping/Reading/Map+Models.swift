@@ -3,9 +3,9 @@ extension Map {
   @inlinable
   func model<M: BaseMappable>(at index: Int) -> M? {
     guard isObject(index) else { return nil }
-    var child = lendChild(at: index)
+    let child = lendChild(at: index)
     let model = M._make(from: child)
-    takeBack(&child)
+    takeBack(consume child)
     return model
   }
 
@@ -13,9 +13,9 @@ extension Map {
   @inlinable
   func update<M: BaseMappable>(_ model: inout M, at index: Int) {
     guard isObject(index) else { return }
-    var child = lendChild(at: index, toObject: true)
+    let child = lendChild(at: index, toObject: true)
     model.mapping(map: child)
-    takeBack(&child)
+    takeBack(consume child)
   }
 
   /// The models in an array; nil unless all its elements are objects. Those that cannot be made are left out.
@@ -52,7 +52,7 @@ extension Map {
       guard element < end, isObject(element) else { break }
       lendNext(&child, at: element)
     }
-    takeBack(&child)
+    takeBack(consume child)
     return element >= end
   }
 

@@ -98,9 +98,9 @@ extension Map {
   func requiredModel<M: BaseMappable>(at node: Int, _ shape: MapError.Shape = .object) throws -> M {
     // The key of a member that is there is not named: the error is one of the object that is not.
     guard isObject(node) else { throw error(.notObject(shape), at: node, awaitsKey: node < 0) }
-    var child = lendChild(at: node)
+    let child = lendChild(at: node)
     let model = try M._makeOrThrow(from: child)
-    takeBack(&child)
+    takeBack(consume child)
     return model
   }
 

@@ -29,8 +29,12 @@ extension Array: TapeConvertible where Element: TapeConvertible {
 
   @usableFromInline
   func append(to text: JSONText) {
-    if let doubles = self as? [Double] { return TapeArrays.append(doubles, to: text) { text.append(double: $0) } }
-    TapeArrays.append(self, to: text) { $0.append(to: text) }
+    // SAFETY: each bit cast is from this type to itself. The loops over concrete types need no generic calls.
+    if Element.self == Double.self { return TapeArrays.append(unsafeBitCast(self, to: [Double].self), to: text) }
+    if Element.self == [Double].self { return TapeArrays.append(unsafeBitCast(self, to: [[Double]].self), to: text) }
+    if Element.self == Int.self { return TapeArrays.append(unsafeBitCast(self, to: [Int].self), to: text) }
+    if Element.self == String.self { return TapeArrays.append(unsafeBitCast(self, to: [String].self), to: text) }
+    TapeArrays.append(self, to: text)
   }
 }
 
@@ -106,14 +110,14 @@ enum TapeArrays {
   }
 
   @inline(__always)
-  static func append<Element>(_ elements: [Element], to text: JSONText, _ append: (Element) -> Void) {
-    text.append(UInt8(ascii: "["))
-    var isFirst = true
+  static func append<Element: TapeConvertible>(_ elements: [Element], to text: JSONText) {
+    var separator = UInt8(ascii: "[")
     for element in elements {
-      if !isFirst { text.append(UInt8(ascii: ",")) }
-      isFirst = false
-      append(element)
+      text.append(separator)
+      separator = UInt8(ascii: ",")
+      element.append(to: text)
     }
+    if elements.isEmpty { text.append(separator) }
     text.append(UInt8(ascii: "]"))
   }
 

@@ -27,6 +27,9 @@ extension Map {
     if T.self == Int.self { return write(int: unsafeBitCast(value, to: Int.self)) }
     if T.self == Double.self { return write(double: unsafeBitCast(value, to: Double.self)) }
     if T.self == Bool.self { return write(bool: unsafeBitCast(value, to: Bool.self)) }
+    if T.self == [Int].self { return write(convertible: unsafeBitCast(value, to: [Int].self)) }
+    if T.self == [String].self { return write(convertible: unsafeBitCast(value, to: [String].self)) }
+    if T.self == [Double].self { return write(convertible: unsafeBitCast(value, to: [Double].self)) }
     if let value = value as? any TapeConvertible { return write(convertible: value) }
     write(any: value)
   }
@@ -56,10 +59,12 @@ extension Map {
   /// Writes one value: appends it to the text, or stores it in the dictionary.
   @inline(__always)
   private func write(_ value: @autoclosure () -> Any, _ append: (JSONText) -> Void) {
-    guard let writer else { return }
-    guard let text = writer.beginValue() else { return writer.store(value()) }
-    append(text)
-    writer.endValue(isWritten: true)
+    let isText = withTextWriter { writer in
+      writer.beginValue()
+      append(writer.text)
+      writer.endValue()
+    }
+    if !isText { store(value()) }
   }
 }
 
@@ -92,7 +97,7 @@ extension Map {
   @inlinable
   func write<M: BaseMappable>(rows: [[M]]) {
     if beginText() {
-      appendList(rows) { append($0) }
+      appendRows(rows) { append($0) }
       endText()
     } else {
       store(rows.map { dictionaries(of: $0) })
@@ -125,22 +130,41 @@ extension Map {
   func append<M: BaseMappable>(_ model: M) {
     var model = model
     let child = lendWriter()
+    open(child)
     model.mapping(map: child)
-    finish(child)
+    close(child)
+    takeBack(consume child)
   }
 
+  /// Appends models, each copied once, with one map for all of them.
   @inlinable
   func append<Models: Sequence>(_ models: Models) where Models.Element: BaseMappable {
-    appendList(models) { append($0) }
+    appendByte(UInt8(ascii: "["))
+    var models = models.makeIterator()
+    if var model = models.next() {
+      var child = lendWriter()
+      open(child)
+      while true {
+        model.mapping(map: child)
+        close(child)
+        guard let next = models.next() else { break }
+        model = next
+        lendNextWriter(&child)
+        appendByte(UInt8(ascii: ","))
+        open(child)
+      }
+      takeBack(consume child)
+    }
+    appendByte(UInt8(ascii: "]"))
   }
 
   @inlinable @inline(__always)
-  func appendList<List: Sequence>(_ list: List, _ append: (List.Element) -> Void) {
+  func appendRows<Row>(_ rows: [Row], _ append: (Row) -> Void) {
     var separator = UInt8(ascii: "[")
-    for element in list {
+    for row in rows {
       appendByte(separator)
       separator = UInt8(ascii: ",")
-      append(element)
+      append(row)
     }
     if separator == UInt8(ascii: "[") { appendByte(separator) }
     appendByte(UInt8(ascii: "]"))
@@ -178,45 +202,50 @@ extension Map {
 extension Map {
   /// Begins a value in the text; false if it is to be stored.
   @usableFromInline
-  func beginText() -> Bool { writer?.beginValue() != nil }
+  func beginText() -> Bool { withTextWriter { $0.beginValue() } }
 
   @usableFromInline
-  func endText() { writer?.endValue(isWritten: true) }
+  func endText() { withTextWriter { $0.endValue() } }
 
   @usableFromInline
   func store(_ value: Any) { writer?.store(value) }
 
   @usableFromInline
-  func appendByte(_ byte: UInt8) { textWriter?.text.append(byte) }
+  func appendByte(_ byte: UInt8) { withTextWriter { $0.text.append(byte) } }
 
   @usableFromInline
   func appendKey(_ key: String) {
-    guard let text = textWriter?.text else { return }
-    text.append(string: key)
-    text.append(UInt8(ascii: ":"))
+    withTextWriter { writer in
+      writer.text.append(string: key)
+      writer.text.append(UInt8(ascii: ":"))
+    }
   }
 
-  /// Lends a map for an object of this text, which it starts.
+  /// Lends a map for objects of this text. One that was given back is used again.
   @usableFromInline
   func lendWriter() -> Map {
-    if let child = memo.takeSpare() {
-      child.context = context
-      child.memo.rewind()
-      child.textWriter?.open()
-      return child
-    }
-    let text = textWriter?.text ?? JSONText(escapesSlashes: true)
-    let writer = TextWriter(text: text)
-    writer.open()
-    return Map(writer: writer, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+    if let child = memo.takeSpare() { return child }
+    let text = (writer as? TextWriter)?.text ?? JSONText(escapesSlashes: true)
+    return Map(writer: TextWriter(text: text), context: context, shouldIncludeNilValues: shouldIncludeNilValues)
   }
 
-  /// Ends the object of a lent map, and takes the map back.
+  /// The map for the next object: the one lent before, unless a model has kept it.
   @usableFromInline
-  func finish(_ child: consuming Map) {
-    child.textWriter?.close()
-    takeBack(&child)
+  func lendNextWriter(_ child: inout Map) {
+    if !isKnownUniquelyReferenced(&child) { child = lendWriter() }
   }
+
+  /// Starts an object in a lent map.
+  @usableFromInline
+  func open(_ child: Map) {
+    lendContext(to: child)
+    child.memo.rewind()
+    child.withTextWriter { $0.open() }
+  }
+
+  /// Ends the object in a lent map.
+  @usableFromInline
+  func close(_ child: Map) { child.withTextWriter { $0.close() } }
 
   /// A map that writes a nested object into a dictionary.
   @usableFromInline

@@ -11,14 +11,6 @@ class ObjectWriter {
   /// What has been written, as dictionaries.
   var dictionary: [String: Any] { [:] }
 
-  /// The text that the value of the current member is to be appended to; nil if it is to be stored.
-  ///
-  /// Every call is followed by one of `endValue`.
-  func beginValue() -> JSONText? { nil }
-
-  /// Ends the value; without a value nothing is written.
-  func endValue(isWritten: Bool) {}
-
   /// Stores the value of the current member.
   func store(_ value: Any) {}
 }

@@ -22,7 +22,7 @@ final class WrittenText {
   /// The text as a string.
   @usableFromInline
   func string(isPretty: Bool) -> String? {
-    guard isPretty else { return text.withBytes { String(decoding: $0, as: UTF8.self) } }
+    guard isPretty else { return text.string }
     return laidOut(.init(isPretty: true)).map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -32,7 +32,7 @@ final class WrittenText {
     let escapesSlashes = !options.contains(.withoutEscapingSlashes)
     let layout = JSONWriter.Options(
       isPretty: options.contains(.prettyPrinted), sortsKeys: options.contains(.sortedKeys))
-    if escapesSlashes && layout == JSONWriter.Options() { return text.withBytes { Data($0) } }
+    if escapesSlashes && layout == JSONWriter.Options() { return text.takeData() }
     return laidOut(layout, unescapesSlashes: !escapesSlashes).map { Data($0) }
   }
 

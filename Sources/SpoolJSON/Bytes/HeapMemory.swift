@@ -1,0 +1,32 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// Memory of the C library, which can grow without a copy.
+enum HeapMemory {
+  /// Changes the size of memory; what fits of its contents is kept.
+  static func reallocate(_ memory: UnsafeMutableRawPointer?, _ byteCount: Int) -> UnsafeMutableRawPointer {
+    guard let memory = realloc(memory, byteCount) else {
+      fatalError("out of memory")  // SAFETY: no memory is left to report an error with; nothing is written.
+    }
+    return memory
+  }
+
+  static func release(_ memory: UnsafeMutableRawPointer) {
+    #if canImport(Darwin)
+      Darwin.free(memory)
+    #elseif canImport(Glibc)
+      Glibc.free(memory)
+    #elseif canImport(Musl)
+      Musl.free(memory)
+    #elseif canImport(Android)
+      Android.free(memory)
+    #endif
+  }
+}

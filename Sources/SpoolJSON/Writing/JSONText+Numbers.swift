@@ -1,0 +1,71 @@
+extension JSONText {
+  package func append(integer value: Int64) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    append(unsigned: value.magnitude)
+  }
+
+  /// Appends decimal digits, eight at a time.
+  package func append(unsigned value: UInt64) {
+    // SAFETY: at most 20 digits, in words of which the last may reach 7 bytes further.
+    let target = reserve(32)
+    let eight: UInt64 = 100_000_000
+    if value < eight { return advance(JSONText.write(value, to: target)) }
+    let (upper, last) = value.quotientAndRemainder(dividingBy: eight)
+    var length: Int
+    if upper < eight {
+      length = JSONText.write(upper, to: target)
+    } else {
+      let (first, middle) = upper.quotientAndRemainder(dividingBy: eight)
+      length = JSONText.write(first, to: target)
+      DigitWord(digitsOf: middle).store(to: target + length)
+      length &+= 8
+    }
+    DigitWord(digitsOf: last).store(to: target + length)
+    advance(length &+ 8)
+  }
+
+  /// Writes a number below 10^8 without leading zeros, and bytes of no meaning up to the eighth; returns its length.
+  @inline(__always)
+  private static func write(_ value: UInt64, to target: UnsafeMutablePointer<UInt8>) -> Int {
+    let word = DigitWord(digitsOf: value)
+    let zeros = word.leadingZeros
+    word.dropping(zeros).store(to: target)
+    return 8 &- zeros
+  }
+
+  /// Appends the shortest text that reads back as the same double; NaN and the infinities have none.
+  package func append(double value: Double) {
+    if value.magnitude < 0x1p53 {
+      let integer = Int64(value)
+      if Double(integer) == value && (integer != 0 || value.sign == .plus) { return append(integer: integer) }
+    }
+    append(shortest: value, 0x1p53)
+  }
+
+  /// Appends the shortest text that reads back as the same float; NaN and the infinities have none.
+  package func append(float value: Float) {
+    if value.magnitude < 0x1p24 {
+      let integer = Int64(value)
+      if Float(integer) == value && (integer != 0 || value.sign == .plus) { return append(integer: integer) }
+    }
+    append(shortest: value, 0x1p24)
+  }
+
+  /// Appends what `description` gives, without a fraction of zero.
+  ///
+  /// - Parameter greatest: What is greater is written with an exponent.
+  @inline(__always)
+  private func append<Number: BinaryFormat>(shortest value: Number, _ greatest: Number) {
+    guard value.isFinite else { return fail() }
+    if value.sign == .minus { append(UInt8(ascii: "-")) }
+    if value == 0 { return append(UInt8(ascii: "0")) }
+    let digits = SeventeenDigits(ShortestDecimal(value))
+    // SAFETY: no more than `room` bytes are written.
+    let target = reserve(SeventeenDigits.room)
+    if digits.point < -3 || value.magnitude > greatest {
+      advance(digits.writeScientific(to: target))
+    } else {
+      advance(digits.writePlain(to: target))
+    }
+  }
+}
