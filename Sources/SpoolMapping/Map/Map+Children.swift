@@ -15,16 +15,20 @@ extension Map {
         value: boxes?[node] ?? [:], toObject: toObject, context: context,
         shouldIncludeNilValues: shouldIncludeNilValues)
     }
-    return Map(
+    let child = Map(
       storage: storage, root: node, toObject: toObject, context: context,
       shouldIncludeNilValues: shouldIncludeNilValues)
+    if changesTapes { child.willChangeTapes() }
+    return child
   }
 
   /// Takes a lent map back. A model may have kept it: then it is his.
   @usableFromInline
   func takeBack(_ child: consuming Map) {
     var child = child
-    if isKnownUniquelyReferenced(&child) { memo.keepSpare(child) }
+    guard isKnownUniquelyReferenced(&child) else { return }
+    if changesTapes { child.releaseTape() }
+    memo.keepSpare(child)
   }
 
   /// The map for the next object: the one lent before, unless a model has kept it.
@@ -39,11 +43,8 @@ extension Map {
 
   /// Starts a lent map over at another object.
   private func open(_ child: Map, at node: Int) {
-    child.root = node
     if let boxes { child.boxes?.reuse(node, of: boxes) }
     child.context = context
-    child.node = Map.absent
-    child.hasKeys = storage == nil
-    child.memo.rewind()
+    child.open(storage, at: node)
   }
 }
