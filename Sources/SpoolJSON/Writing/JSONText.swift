@@ -4,7 +4,7 @@ package final class JSONText {
   private var bytes: UnsafeMutablePointer<UInt8>
   package private(set) var count = 0
   private var capacity: Int
-  private let escapesSlashes: Bool
+  package let escapesSlashes: Bool
 
   /// An empty text.
   ///
@@ -22,6 +22,9 @@ package final class JSONText {
 
   /// Notes that something has none, as NaN.
   package func fail() { isValid = false }
+
+  /// Says that what had no form is gone.
+  package func forgetFailure() { isValid = true }
 
   /// The last byte; 0 if there is none.
   package var last: UInt8 { count == 0 ? 0 : bytes[count - 1] }

@@ -74,7 +74,7 @@ final class TextWriter: ObjectWriter {
 
   private func child(of parent: Int, _ key: String) -> Int {
     if let node = numbers[Edge(parent: parent, key: key)] { return node }
-    let quoted = JSONText(escapesSlashes: true)
+    let quoted = JSONText(escapesSlashes: text.escapesSlashes)
     quoted.append(string: key)
     quoted.append(UInt8(ascii: ":"))
     nodes.append(Node(parent: parent, prefix: quoted.withBytes { [UInt8]($0) }, key: key))
