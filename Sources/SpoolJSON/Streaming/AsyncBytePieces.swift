@@ -29,26 +29,14 @@ public struct AsyncBytePieces<Base: AsyncSequence>: AsyncSequence where Base.Ele
 
     /// The next piece; nil at the end.
     ///
+    /// It runs on no actor, wherever its caller does: most sources do so too, and going to and fro for every byte would
+    /// cost a thousand times what the byte costs. Inlined into code of an actor it would do that.
+    ///
     /// - Throws: What the bytes throw.
-    @inlinable
+    @inlinable @inline(never)
     public mutating func next() async throws -> [UInt8]? {
       while !hasEnded {
         guard let byte = try await base.next() else { break }
-        if take(byte) { return takePiece() }
-      }
-      hasEnded = true
-      return piece.isEmpty ? nil : takePiece()
-    }
-
-    /// The next piece; nil at the end.
-    ///
-    /// - Parameter actor: Where to run.
-    /// - Throws: What the bytes throw.
-    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    @inlinable
-    public mutating func next(isolation actor: isolated (any Actor)?) async throws -> [UInt8]? {
-      while !hasEnded {
-        guard let byte = try await base.next(isolation: actor) else { break }
         if take(byte) { return takePiece() }
       }
       hasEnded = true

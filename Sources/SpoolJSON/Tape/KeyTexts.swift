@@ -1,33 +1,49 @@
 /// The texts of the keys of an object, one behind the other.
 struct KeyTexts {
   private var bytes: [UInt8] = []
-  private var ends: [Int] = []
-  private var next = 0
-  private var start = 0
+  private var lengths: [Int] = []
 
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    rewind()
+    lengths.removeAll(keepingCapacity: true)
   }
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(contentsOf: text)
-    ends.append(bytes.count)
+    lengths.append(text.count)
   }
 
-  /// Goes back to the first text.
-  mutating func rewind() { (next, start) = (0, 0) }
-
-  /// Whether there is a next text, and it equals another.
-  mutating func nextEquals(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard next < ends.count, ends[next] - start == text.count else { return false }
-    let isEqual = bytes.withUnsafeBufferPointer { bytes in
-      // SAFETY: the text lies between `start` and its end, inside the bytes.
-      Bytes.equal(bytes.baseAddress.map { $0 + start }, text.baseAddress, text.count)
+  /// Lends the texts to a walk along the keys of another object.
+  @inline(__always)
+  func withWalk<Result>(_ body: (inout Walk) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { bytes in
+      lengths.withUnsafeBufferPointer { lengths in
+        var walk = Walk(text: bytes.baseAddress, lengths: lengths)
+        return body(&walk)
+      }
     }
-    start = ends[next]
-    next += 1
-    return isEqual
+  }
+
+  /// A walk from text to text.
+  struct Walk {
+    /// The next text, and the lengths of all.
+    fileprivate var text: UnsafePointer<UInt8>?
+    fileprivate let lengths: UnsafeBufferPointer<Int>
+    private var position = 0
+
+    fileprivate init(text: UnsafePointer<UInt8>?, lengths: UnsafeBufferPointer<Int>) {
+      self.text = text
+      self.lengths = lengths
+    }
+
+    /// Whether there is a next text, and it equals another.
+    @inline(__always)
+    mutating func nextEquals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+      guard position < lengths.count, lengths[position] == other.count else { return false }
+      // SAFETY: the texts are as long as their lengths say, so the next one begins where this one ends.
+      defer { text = text.map { $0 + other.count } }
+      position &+= 1
+      return Bytes.equal(text, other.baseAddress, other.count)
+    }
   }
 }

@@ -75,19 +75,21 @@ package struct ObjectIndex: ~Copyable {
   /// The same, where the tape of the object before is gone.
   private mutating func refillFromTexts(_ reader: TapeReader, objectAt index: Int) -> Bool {
     guard count > 0, count == reader[index].length, !isWide, hidden.isEmpty else { return false }
-    var key = index &+ 1
-    shape.rewind()
-    for position in 0..<count {
-      // SAFETY: as above.
-      guard reader[key].rawTag == TapeWord.Tag.key.rawValue, shape.nextEquals(reader.source(at: key)) else {
-        return false
+    let (entries, count) = (entries, count)
+    let isSame = shape.withWalk { walk in
+      var key = index &+ 1
+      for position in 0..<count {
+        // SAFETY: as above.
+        guard reader[key].rawTag == TapeWord.Tag.key.rawValue, walk.nextEquals(reader.source(at: key)) else {
+          return false
+        }
+        entries[position].key = key
+        key = reader.next(after: reader.nextScalar(after: key))
       }
-      entries[position].key = key
-      key = reader.next(after: reader.nextScalar(after: key))
+      return true
     }
-    cursor = 0
-    lastPosition = -1
-    return true
+    if isSame { (cursor, lastPosition) = (0, -1) }
+    return isSame
   }
 
   /// Keeps the text of keys without escapes; an object with others looks like no other.
