@@ -23,41 +23,28 @@ final class MappedFile: @unchecked Sendable {
 
   /// Maps a regular file; reads anything else (a pipe, a device) to its end.
   static func text(path: String) throws(JSONError) -> SourceText {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unreadable(path) }
-    defer { close(descriptor) }
+    let file = try SystemFile(path: path)
+    defer { file.shut() }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw unreadable(path) }
+    guard fstat(file.descriptor, &status) == 0 else { throw unreadable(path) }
     let isRegular = status.st_mode & mode_t(S_IFMT) == mode_t(S_IFREG)
-    guard isRegular, status.st_size > 0 else { return try read(descriptor, path) }
+    guard isRegular, status.st_size > 0 else { return try read(file) }
     let count = Int(status.st_size)
-    guard let address = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), address != MAP_FAILED else {
+    guard let address = mmap(nil, count, PROT_READ, MAP_PRIVATE, file.descriptor, 0), address != MAP_FAILED else {
       throw unreadable(path)
     }
     let base = UnsafePointer(address.assumingMemoryBound(to: UInt8.self))
     return SourceText(base: base, count: count, owner: MappedFile(address: address, count: count))
   }
 
-  private static func read(_ descriptor: CInt, _ path: String) throws(JSONError) -> SourceText {
+  private static func read(_ file: SystemFile) throws(JSONError) -> SourceText {
     var text = GatheredText()
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
     defer { piece.deallocate() }
     while true {
-      #if canImport(Darwin)
-        let count = Darwin.read(descriptor, piece.baseAddress, piece.count)
-      #elseif canImport(Glibc)
-        let count = Glibc.read(descriptor, piece.baseAddress, piece.count)
-      #elseif canImport(Musl)
-        let count = Musl.read(descriptor, piece.baseAddress, piece.count)
-      #elseif canImport(Android)
-        let count = Android.read(descriptor, piece.baseAddress, piece.count)
-      #endif
+      let count = try file.read(into: piece)
       if count == 0 { return text.take() }
-      if count > 0 {
-        text.append(UnsafeRawBufferPointer(rebasing: piece[..<count]))
-      } else if errno != EINTR {
-        throw unreadable(path)
-      }
+      text.append(UnsafeRawBufferPointer(rebasing: piece[..<count]))
     }
   }
 

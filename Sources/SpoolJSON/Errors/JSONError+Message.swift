@@ -1,7 +1,7 @@
 extension JSONError: CustomStringConvertible {
   /// The place and the sentence: `line 3, column 7 (byte 41): unexpected "x", expected a value`.
   public var description: String {
-    code.kind == .fileUnreadable ? message : "line \(line), column \(column) (byte \(offset)): \(message)"
+    category == .file ? message : "line \(line), column \(column) (byte \(offset)): \(message)"
   }
 
   /// One sentence that says what is wrong, without the place.
@@ -22,6 +22,7 @@ extension JSONError: CustomStringConvertible {
     case .bufferLimit: "more than the limit of \(expected.words) bytes wait to be taken as elements"
     case .pathNotFound: "found \(found.words), expected \(expected.words)"
     case .fileUnreadable: "cannot read \(found.words)"
+    case .fileUnwritable: "cannot write \(found.words)"
     }
   }
 }

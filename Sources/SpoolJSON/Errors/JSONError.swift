@@ -25,7 +25,7 @@ public struct JSONError: Error, Sendable, Equatable {
     case limit
     /// The text is valid so far, but does not hold what was asked for.
     case data
-    /// A file could not be read.
+    /// A file could not be read or written.
     case file
   }
 
@@ -35,7 +35,7 @@ public struct JSONError: Error, Sendable, Equatable {
     case .unexpectedEnd: .incomplete
     case .depthLimit, .inputLimit, .tokenLimit, .elementLimit, .bufferLimit: .limit
     case .pathNotFound: .data
-    case .fileUnreadable: .file
+    case .fileUnreadable, .fileUnwritable: .file
     default: .syntax
     }
   }
@@ -45,7 +45,7 @@ public struct JSONError: Error, Sendable, Equatable {
     enum Kind: String, Sendable {
       case unexpectedByte, unexpectedEnd, trailingText, controlCharacter, invalidEscape, loneSurrogate
       case invalidUTF8, unsupportedEncoding, depthLimit, inputLimit, tokenLimit, fileUnreadable
-      case elementLimit, bufferLimit, pathNotFound
+      case elementLimit, bufferLimit, pathNotFound, fileUnwritable
     }
     let kind: Kind
 
@@ -79,6 +79,8 @@ public struct JSONError: Error, Sendable, Equatable {
     public static let pathNotFound = Code(kind: .pathNotFound)
     /// The file cannot be opened or read.
     public static let fileUnreadable = Code(kind: .fileUnreadable)
+    /// The file cannot be written.
+    public static let fileUnwritable = Code(kind: .fileUnwritable)
 
     /// The name of the code.
     public var description: String { kind.rawValue }
@@ -122,6 +124,11 @@ public struct JSONError: Error, Sendable, Equatable {
   static func unreadable(path: String, reason: String) -> JSONError {
     JSONError(
       .fileUnreadable, at: 0, line: 1, column: 1, expected: .nothing, found: .file(path: path, reason: reason))
+  }
+
+  static func unwritable(path: String, reason: String) -> JSONError {
+    JSONError(
+      .fileUnwritable, at: 0, line: 1, column: 1, expected: .nothing, found: .file(path: path, reason: reason))
   }
 }
 

@@ -24,6 +24,8 @@ package struct ObjectIndex: ~Copyable {
   package private(set) var lastPosition = -1
   /// The indices of keys that an equal one follows.
   package private(set) var hidden: [Int] = []
+  /// The text of the keys, for a reader that goes from tape to tape.
+  private var shape = KeyTexts()
 
   package init() {
     entries = .allocate(capacity: entryCapacity)
@@ -37,11 +39,12 @@ package struct ObjectIndex: ~Copyable {
 
   /// Indexes the object at a position of a tape.
   ///
+  /// - Parameter keepsTexts: Whether the next object may be one of another tape, while this one is gone.
   /// - Returns: Whether the object has the shape of the one before: the same keys in the same order.
   /// - Complexity: Linear in the number of members.
   @discardableResult
-  package mutating func fill(_ reader: TapeReader, objectAt index: Int) -> Bool {
-    if refill(reader, objectAt: index) { return true }
+  package mutating func fill(_ reader: TapeReader, objectAt index: Int, keepsTexts: Bool = false) -> Bool {
+    if keepsTexts ? refillFromTexts(reader, objectAt: index) : refill(reader, objectAt: index) { return true }
     reserve(reader.count(at: index))
     clear()
     let end = reader[index].offset
@@ -50,6 +53,7 @@ package struct ObjectIndex: ~Copyable {
       insert(reader, key)
       key = reader.next(after: reader.nextScalar(after: key))
     }
+    if keepsTexts { keepTexts(reader) }
     return false
   }
 
@@ -66,6 +70,36 @@ package struct ObjectIndex: ~Copyable {
     cursor = 0
     lastPosition = -1
     return true
+  }
+
+  /// The same, where the tape of the object before is gone.
+  private mutating func refillFromTexts(_ reader: TapeReader, objectAt index: Int) -> Bool {
+    guard count > 0, count == reader[index].length, !isWide, hidden.isEmpty else { return false }
+    let (entries, count) = (entries, count)
+    let isSame = shape.withWalk { walk in
+      var key = index &+ 1
+      for position in 0..<count {
+        // SAFETY: as above.
+        guard reader[key].rawTag == TapeWord.Tag.key.rawValue, walk.nextEquals(reader.source(at: key)) else {
+          return false
+        }
+        entries[position].key = key
+        key = reader.next(after: reader.nextScalar(after: key))
+      }
+      return true
+    }
+    if isSame { (cursor, lastPosition) = (0, -1) }
+    return isSame
+  }
+
+  /// Keeps the text of keys without escapes; an object with others looks like no other.
+  private mutating func keepTexts(_ reader: TapeReader) {
+    shape.removeAll()
+    for position in 0..<count where !isWide {
+      let key = entries[position].key
+      guard reader[key].rawTag == TapeWord.Tag.key.rawValue else { return shape.removeAll() }
+      shape.append(reader.source(at: key))
+    }
   }
 
   /// Forgets all keys.

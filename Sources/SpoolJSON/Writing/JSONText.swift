@@ -9,6 +9,9 @@ package final class JSONText {
   /// What is escaped besides quotes, backslashes and control characters: the slash, or nothing more.
   let thirdEscaped: UInt8
 
+  /// Whether slashes are escaped.
+  package var escapesSlashes: Bool { thirdEscaped == UInt8(ascii: "/") }
+
   /// An empty text.
   ///
   /// - Parameter escapesSlashes: Whether `/` is written as `\/`.
@@ -29,6 +32,9 @@ package final class JSONText {
 
   /// Notes that something has none, as NaN.
   package func fail() { isValid = false }
+
+  /// Says that what had no form is gone.
+  package func forgetFailure() { isValid = true }
 
   /// The last byte; 0 if there is none.
   @inlinable @inline(__always)

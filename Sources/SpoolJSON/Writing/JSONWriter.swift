@@ -36,7 +36,14 @@ public struct JSONWriter: Sendable {
   /// - Throws: What `sink` throws.
   /// - Complexity: Linear in the size of the text; sorting keys adds a logarithm.
   public func write(_ value: JSONValue, to sink: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-    var run = WriterRun(value: value, options: options)
+    try write(value, indentation: 0, to: sink)
+  }
+
+  /// The same for a value inside of so many containers.
+  func write(
+    _ value: JSONValue, indentation: Int, to sink: (UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    var run = WriterRun(value: value, options: options, indentation: indentation)
     while run.advance() { try run.flush(sink) }
     try run.flush(sink)
   }

@@ -2,6 +2,8 @@
 struct WriterRun {
   private let storage: TapeStorage
   private let options: JSONWriter.Options
+  /// How many containers are open around the value.
+  private let indentation: Int
   private var output: [UInt8] = []
   private var open: [Level] = []
   /// The word to write next, when it does not follow from the innermost container.
@@ -19,11 +21,12 @@ struct WriterRun {
 
   private static let pieceSize = 1 << 16
 
-  init(value: JSONValue, options: JSONWriter.Options) {
+  init(value: JSONValue, options: JSONWriter.Options, indentation: Int) {
     storage = value.storage
     self.options = options
+    self.indentation = indentation
     pending = value.index
-    output.reserveCapacity(Self.pieceSize + 1024)
+    output.reserveCapacity(min(Self.pieceSize, storage.text.count) + 1024)
   }
 
   /// Hands over what has been written.
@@ -82,7 +85,7 @@ struct WriterRun {
   private mutating func newLine() {
     guard options.isPretty else { return }
     output.append(UInt8(ascii: "\n"))
-    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: open.count * 2))
+    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: (open.count + indentation) * 2))
   }
 
   private mutating func write(_ reader: TapeReader, _ index: Int) {

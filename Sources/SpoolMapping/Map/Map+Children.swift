@@ -15,9 +15,11 @@ extension Map {
         value: boxes?[node] ?? [:], toObject: toObject, context: context,
         shouldIncludeNilValues: shouldIncludeNilValues)
     }
-    return Map(
+    let child = Map(
       storage: storage, root: node, toObject: toObject, context: context,
       shouldIncludeNilValues: shouldIncludeNilValues)
+    if changesTapes { child.willChangeTapes() }
+    return child
   }
 
   /// Takes a lent map back. A model may have kept it: then it is his.
@@ -26,7 +28,9 @@ extension Map {
   @usableFromInline
   func takeBack(_ child: consuming Map) {
     var child = child
-    if isKnownUniquelyReferenced(&child) { memo.keepSpare(consume child) }
+    guard isKnownUniquelyReferenced(&child) else { return }
+    if changesTapes { child.releaseTape() }
+    memo.keepSpare(consume child)
   }
 
   /// The map for the next object: the one lent before, unless a model has kept it.
@@ -41,13 +45,11 @@ extension Map {
 
   /// Starts a lent map over at another object.
   func open(_ child: Map, at node: Int) {
-    child.root = node
     if let boxes { child.boxes?.reuse(node, of: boxes) }
     lendContext(to: child)
-    child.node = Map.absent
-    child.hasKeys = storage == nil
-    child.memo.rewind()
+    child.open(storage, at: node)
   }
+
   /// Gives a lent map this map's context, if either has one; mostly there is none.
   func lendContext(to child: Map) {
     if hasContext || child.hasContext { child.context = context }

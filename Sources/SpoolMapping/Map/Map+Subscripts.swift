@@ -136,7 +136,7 @@ extension Map {
   @inline(never)
   private func fillKeys() {
     if reader[root].is(.object) {
-      if !keys.fill(reader, objectAt: root) { memo.forget() }
+      if !keys.fill(reader, objectAt: root, keepsTexts: changesTapes) { memo.forget() }
     } else {
       keys.clear()
       memo.forget()

@@ -18,9 +18,9 @@ public final class Map {
   @exclusivity(unchecked) public var shouldIncludeNilValues: Bool
 
   /// The tape that is read; nil for a map with another source, or one that is written.
-  let storage: TapeStorage?
+  @exclusivity(unchecked) private(set) var storage: TapeStorage?
   /// SAFETY: valid while `storage` lives, which this object holds; not used without it.
-  let reader: TapeReader
+  @exclusivity(unchecked) private(set) var reader: TapeReader
   /// The dictionary that is read; nil for any other map.
   let boxes: BoxedValues?
   /// The object that is written; nil for a map that is read.
@@ -42,6 +42,8 @@ public final class Map {
   @exclusivity(unchecked) var memo = LookupMemo()
   /// What dotted keys have led through.
   @exclusivity(unchecked) var nested: [NestedObject] = []
+  /// Whether the map goes from tape to tape, and holds none between them.
+  @exclusivity(unchecked) private(set) var changesTapes = false
   /// The delimiter of the last subscript; nil for the dot.
   @exclusivity(unchecked) var delimiter: String?
 
@@ -125,6 +127,29 @@ public final class Map {
     // SAFETY: this map holds it as `writer`, and the map lives while a method of it runs.
     textWriter._withUnsafeGuaranteedRef { body($0) }
     return true
+  }
+
+  /// Starts over at an object of a tape, another one than before perhaps.
+  func open(_ storage: TapeStorage?, at root: Int) {
+    if self.storage !== storage, let storage {
+      self.storage = storage
+      reader = storage.reader
+    }
+    for index in nested.indices where changesTapes { nested[index].root = Map.absent }
+    self.root = root
+    node = Map.absent
+    hasKeys = storage == nil
+    memo.rewind()
+  }
+
+  /// Says that the map will be opened at other tapes, and hold none between them.
+  func willChangeTapes() { changesTapes = true }
+
+  /// Lets go of the tape, whose text would live until the map is opened again otherwise.
+  func releaseTape() {
+    storage = nil
+    reader = .none
+    for object in nested { object.map.releaseTape() }
   }
 
   /// The key of the last subscript.

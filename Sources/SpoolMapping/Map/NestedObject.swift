@@ -29,6 +29,7 @@ extension Map {
   func nestedNumber(_ key: String) -> Int {
     if let number = nested.firstIndex(where: { $0.key.utf8.elementsEqual(key.utf8) }) { return number }
     let map = Map(storage: storage, root: Map.absent)
+    if changesTapes { map.willChangeTapes() }
     nested.append(NestedObject(key: key, map: map))
     return nested.count - 1
   }

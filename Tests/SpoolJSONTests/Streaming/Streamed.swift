@@ -42,10 +42,7 @@ struct Streamed: Equatable, CustomStringConvertible {
       do throws(JSONError) {
         guard let element = try stream.next() else { return }
         if let fault = element.document.tape.checkInvariants() { Issue.record("\(fault)") }
-        items.append(
-          Item(
-            text: element.value.description, index: element.index, key: element.key, offset: element.offset,
-            line: element.line))
+        items.append(Item(element))
       } catch {
         // With these layouts a stream goes on behind the error; with others it repeats it.
         switch layout {

@@ -1,0 +1,69 @@
+/// The bytes of an asynchronous sequence in pieces that end where an element of a stream may.
+///
+/// So no element waits for bytes behind it, and the state machine is not asked for every byte.
+public struct AsyncBytePieces<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
+  @usableFromInline let base: Base
+  @usableFromInline let ends: ElementEnds
+
+  @usableFromInline
+  init(_ base: Base, _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options) {
+    self.base = base
+    ends = ElementEnds(layout, options)
+  }
+
+  /// Gathers the bytes of one piece at a time.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    @usableFromInline var base: Base.AsyncIterator
+    @usableFromInline var ends: ElementEnds
+    @usableFromInline var piece: [UInt8] = []
+    @usableFromInline var hasEnded = false
+
+    /// The longest piece.
+    @usableFromInline static var maximumBytes: Int { 1 << 12 }
+
+    @inlinable
+    init(_ base: Base.AsyncIterator, _ ends: ElementEnds) {
+      self.base = base
+      self.ends = ends
+    }
+
+    /// The next piece; nil at the end.
+    ///
+    /// It runs on no actor, wherever its caller does: most sources do so too, and going to and fro for every byte would
+    /// cost a thousand times what the byte costs. Inlined into code of an actor it would do that.
+    ///
+    /// - Throws: What the bytes throw.
+    @inlinable @inline(never)
+    public mutating func next() async throws -> [UInt8]? {
+      while !hasEnded {
+        guard let byte = try await base.next() else { break }
+        if take(byte) { return takePiece() }
+      }
+      hasEnded = true
+      return piece.isEmpty ? nil : takePiece()
+    }
+
+    /// Adds a byte; true if the piece is to be handed on.
+    @inlinable @inline(__always)
+    mutating func take(_ byte: UInt8) -> Bool {
+      piece.append(byte)
+      return ends.take(byte) || piece.count >= Self.maximumBytes
+    }
+
+    @inlinable
+    mutating func takePiece() -> [UInt8] {
+      defer {
+        let length = piece.count
+        piece = []
+        piece.reserveCapacity(length)
+      }
+      return piece
+    }
+  }
+
+  /// Starts at the first byte.
+  @inlinable
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base.makeAsyncIterator(), ends) }
+}
+
+extension AsyncBytePieces: Sendable where Base: Sendable {}

@@ -1,0 +1,49 @@
+/// The texts of the keys of an object, one behind the other.
+struct KeyTexts {
+  private var bytes: [UInt8] = []
+  private var lengths: [Int] = []
+
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    lengths.removeAll(keepingCapacity: true)
+  }
+
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: text)
+    lengths.append(text.count)
+  }
+
+  /// Lends the texts to a walk along the keys of another object.
+  @inline(__always)
+  func withWalk<Result>(_ body: (inout Walk) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { bytes in
+      lengths.withUnsafeBufferPointer { lengths in
+        var walk = Walk(text: bytes.baseAddress, lengths: lengths)
+        return body(&walk)
+      }
+    }
+  }
+
+  /// A walk from text to text.
+  struct Walk {
+    /// The next text, and the lengths of all.
+    fileprivate var text: UnsafePointer<UInt8>?
+    fileprivate let lengths: UnsafeBufferPointer<Int>
+    private var position = 0
+
+    fileprivate init(text: UnsafePointer<UInt8>?, lengths: UnsafeBufferPointer<Int>) {
+      self.text = text
+      self.lengths = lengths
+    }
+
+    /// Whether there is a next text, and it equals another.
+    @inline(__always)
+    mutating func nextEquals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+      guard position < lengths.count, lengths[position] == other.count else { return false }
+      // SAFETY: the texts are as long as their lengths say, so the next one begins where this one ends.
+      defer { text = text.map { $0 + other.count } }
+      position &+= 1
+      return Bytes.equal(text, other.baseAddress, other.count)
+    }
+  }
+}

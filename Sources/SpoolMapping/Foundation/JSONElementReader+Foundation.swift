@@ -1,0 +1,63 @@
+public import Foundation
+public import SpoolJSON
+
+extension JSONElementReader {
+  /// Reads what a file handle gives, from where it stands.
+  ///
+  /// - Parameters:
+  ///   - handle: An open handle of a file, pipe or socket, which the reader holds and does not close.
+  ///   - layout: What counts as an element.
+  ///   - options: What the stream may hold.
+  ///   - pieceBytes: How many bytes are read at a time, at most.
+  public convenience init(
+    _ handle: FileHandle, _ layout: JSONElementStream.Layout, options: JSONElementStream.Options = .init(),
+    pieceBytes: Int = 1 << 16
+  ) {
+    self.init(
+      descriptor: handle.fileDescriptor, owner: handle, layout, options: options, pieceBytes: pieceBytes)
+  }
+
+  /// Reads the elements of the array, or the members of the object, at a path in what a file handle gives.
+  ///
+  /// - Parameters:
+  ///   - handle: An open handle of a file, pipe or socket, which the reader holds and does not close.
+  ///   - path: Keys and positions with dots between them; the empty path is the root.
+  ///   - options: What the stream may hold.
+  ///   - pieceBytes: How many bytes are read at a time, at most.
+  public convenience init(
+    _ handle: FileHandle, at path: JSONKeyPath, options: JSONElementStream.Options = .init(),
+    pieceBytes: Int = 1 << 16
+  ) {
+    self.init(handle, .elements(at: path), options: options, pieceBytes: pieceBytes)
+  }
+
+  /// Reports how far the reading has come to a progress object, in bytes.
+  ///
+  /// - Parameter progress: Its total is set if that is known; it is complete at the end of the stream.
+  /// - Returns: This reader.
+  @discardableResult
+  public func reportingProgress(to progress: Progress) -> JSONElementReader {
+    reportingProgress { progress.follow($0) }
+  }
+}
+
+extension AsyncJSONElements {
+  /// Reports how far the reading has come to a progress object, in bytes.
+  ///
+  /// - Parameters:
+  ///   - totalBytes: How many bytes there will be, if that is known: the length of a response, for instance.
+  ///   - progress: Its total is set if that is known; it is complete at the end of the stream.
+  /// - Returns: The same elements.
+  public func reportingProgress(of totalBytes: Int? = nil, to progress: Progress) -> AsyncJSONElements {
+    reportingProgress(of: totalBytes) { progress.follow($0) }
+  }
+}
+
+extension Progress {
+  fileprivate func follow(_ report: JSONStreamProgress) {
+    // A total of -1 means that it is not known.
+    let total = report.isFinished ? report.bytesConsumed : report.totalBytes ?? -1
+    if totalUnitCount != Int64(total) { totalUnitCount = Int64(total) }
+    completedUnitCount = Int64(report.bytesConsumed)
+  }
+}

@@ -1,0 +1,28 @@
+public import Foundation
+public import SpoolJSON
+
+extension JSONArrayWriter {
+  /// Creates a writer to a file handle.
+  ///
+  /// - Parameters:
+  ///   - handle: An open handle, which the writer holds and does not close; what it throws passes through.
+  ///   - options: How the text is laid out.
+  public convenience init(_ handle: FileHandle, options: JSONWriter.Options = .init()) {
+    self.init(options: options, to: handle.writeAll)
+  }
+}
+
+extension JSONLinesWriter {
+  /// Creates a writer to a file handle.
+  ///
+  /// - Parameters:
+  ///   - handle: An open handle, which the writer holds and does not close; what it throws passes through.
+  ///   - options: How the text of a line is laid out; `isPretty` does not matter.
+  public convenience init(_ handle: FileHandle, options: JSONWriter.Options = .init()) {
+    self.init(options: options, to: handle.writeAll)
+  }
+}
+
+extension FileHandle {
+  fileprivate func writeAll(_ bytes: UnsafeRawBufferPointer) throws { try write(contentsOf: Data(bytes)) }
+}

@@ -1,0 +1,102 @@
+public import SpoolJSON
+
+/// The elements of a stream that arrives asynchronously, as models.
+///
+///     for try await user in bytes.jsonElements(at: "data.users").mapped(User.self) { use(user) }
+///
+/// Any error is the end; elements that cannot be mapped can be skipped by an option.
+public struct AsyncJSONModels<Base: AsyncSequence, Model: BaseMappable>: AsyncSequence
+where Base.Element == JSONElement {
+  @usableFromInline let base: Base
+  @usableFromInline let context: (any MapContext)?
+  @usableFromInline let onInvalid: InvalidElement
+
+  @usableFromInline
+  init(_ base: Base, _ context: (any MapContext)?, _ onInvalid: InvalidElement) {
+    self.base = base
+    self.context = context
+    self.onInvalid = onInvalid
+  }
+
+  /// Goes through the models.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    /// Nil after an error.
+    @usableFromInline var base: Base.AsyncIterator?
+    @usableFromInline let mapper: ElementMapper<Model>
+    /// How many elements have come.
+    @usableFromInline var count = 0
+
+    @inlinable
+    init(_ base: Base.AsyncIterator, _ mapper: ElementMapper<Model>) {
+      self.base = base
+      self.mapper = mapper
+    }
+
+    /// The model of the next element; nil at the end, and after an error.
+    ///
+    /// - Throws: A ``JSONElementError``; what the source of the bytes throws; a `CancellationError`.
+    @inlinable
+    public mutating func next() async throws -> Model? {
+      do {
+        while let element = try await base?.next() {
+          if let model = try model(of: element) { return model }
+        }
+        return nil
+      } catch {
+        throw end(error)
+      }
+    }
+
+    /// The model of the next element; nil at the end, and after an error.
+    ///
+    /// - Parameter actor: Where to run.
+    /// - Throws: A ``JSONElementError``; what the source of the bytes throws; a `CancellationError`.
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @inlinable
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Model? {
+      do {
+        while let element = try await base?.next(isolation: actor) {
+          if let model = try model(of: element) { return model }
+        }
+        return nil
+      } catch {
+        throw end(error)
+      }
+    }
+
+    @inlinable
+    mutating func model(of element: JSONElement) throws -> Model? {
+      count = element.index + 1
+      return try mapper.model(of: element)
+    }
+
+    /// Lets go of the stream. Its own errors are told which element they have hit.
+    @usableFromInline
+    mutating func end(_ error: any Error) -> any Error {
+      base = nil
+      return (error as? JSONError).map { JSONElementError($0, index: count) } ?? error
+    }
+  }
+
+  /// Starts at the first element.
+  @inlinable
+  public func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(base.makeAsyncIterator(), ElementMapper(context, onInvalid))
+  }
+}
+
+extension AsyncSequence where Element == JSONElement {
+  /// The elements as models.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the models.
+  ///   - context: What the models see as `map.context`.
+  ///   - onInvalid: What becomes of an element that is no object, or that no model can be made of.
+  /// - Returns: The models, each as soon as its element is there.
+  @inlinable
+  public func mapped<Model: BaseMappable>(
+    _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: InvalidElement = .fail
+  ) -> AsyncJSONModels<Self, Model> {
+    AsyncJSONModels(self, context, onInvalid)
+  }
+}

@@ -1,0 +1,59 @@
+public import SpoolJSON
+
+/// Why an element of a stream has not become a model, or why there is none, and where.
+public struct JSONElementError: Error, CustomStringConvertible {
+  /// How many elements came before it.
+  public let index: Int
+  /// The key of the element, if the elements are the members of an object.
+  public let key: String?
+  /// In bytes from the start of the stream: where the element starts; where a stream that is not JSON goes wrong.
+  public let offset: Int
+  /// The line of that byte, from 1.
+  public let line: Int
+  /// What is wrong: a ``MapError``, whose places count from the start of the element; a `JSONError`, whose places count
+  /// from the start of the stream; or what the model's initializer has thrown.
+  public let underlying: any Error
+
+  /// An error of the stream.
+  init(_ error: JSONError, index: Int) {
+    self.index = index
+    key = nil
+    offset = error.offset
+    line = error.line
+    underlying = error
+  }
+
+  /// An error of an element.
+  @usableFromInline
+  init(_ error: any Error, in element: JSONElement) {
+    index = element.index
+    key = element.key
+    offset = element.offset
+    line = element.line
+    underlying = error
+  }
+
+  /// Where the value stands that is wrong, in bytes from the start of the stream; nil if that is not known.
+  public var faultOffset: Int? {
+    switch underlying {
+    case let error as MapError: error.position.map { offset + $0.offset }
+    case is JSONError: offset
+    default: nil
+    }
+  }
+
+  /// The index, the offset and what is wrong: `element 7 (byte 1041, line 9): expected an integer at id but found …`.
+  public var description: String {
+    let name = key.map { "element \(index), \"\($0)\"" } ?? "element \(index)"
+    let fault = (underlying as? MapError)?.message ?? (underlying as? JSONError)?.message ?? "\(underlying)"
+    return "\(name) (byte \(offset), line \(line)): \(fault)"
+  }
+}
+
+/// What becomes of an element that cannot be mapped.
+public enum InvalidElement: Sendable {
+  /// It is an error.
+  case fail
+  /// It is reported and skipped.
+  case skip(report: @Sendable (JSONElementError) -> Void)
+}

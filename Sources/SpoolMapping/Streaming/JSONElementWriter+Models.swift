@@ -1,0 +1,74 @@
+public import SpoolJSON
+
+extension JSONElementWriter {
+  /// Writes a model.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - context: What it sees as `map.context`.
+  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  /// - Throws: A ``MapError`` if something in it has no form in JSON, as NaN: then nothing of it is written. What the
+  ///   sink throws.
+  @inlinable
+  public func write<Model: BaseMappable>(
+    _ model: Model, context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false
+  ) throws {
+    let map = modelMap(context, shouldIncludeNilValues)
+    try writeModel(Model.self) { map.append(model) }
+  }
+
+  /// Writes models, one after another.
+  ///
+  /// - Parameters:
+  ///   - models: The models.
+  ///   - context: What they see as `map.context`.
+  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  /// - Throws: A ``MapError`` if something in a model has no form in JSON, as NaN: then those before it are written.
+  ///   What the sink throws.
+  @inlinable
+  public func write<Models: Sequence>(
+    contentsOf models: Models, context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false
+  ) throws where Models.Element: BaseMappable {
+    for model in models { try write(model, context: context, shouldIncludeNilValues: shouldIncludeNilValues) }
+  }
+
+  /// The map that writes models into the buffer, or, where the text must be laid out, into another one.
+  @usableFromInline
+  func modelMap(_ context: (any MapContext)?, _ shouldIncludeNilValues: Bool) -> Map {
+    if let map = modelState as? Map, map.shouldIncludeNilValues == shouldIncludeNilValues {
+      map.context = context
+      return map
+    }
+    let target = needsLayout ? JSONText(escapesSlashes: options.escapesSlashes) : text
+    let map = Map(
+      writer: TextWriter(text: target), context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+    modelState = map
+    return map
+  }
+
+  private var needsLayout: Bool { options.isPretty || options.sortsKeys }
+
+  /// Writes the model that a body appends to the text of the map.
+  @usableFromInline
+  func writeModel(_ type: Any.Type, _ append: () -> Void) throws {
+    guard needsLayout, let written = ((modelState as? Map)?.writer as? TextWriter)?.text else {
+      return try write { text in
+        append()
+        if !text.isValid { throw unwritable(type) }
+      }
+    }
+    defer {
+      written.truncate(to: 0)
+      written.forgetFailure()
+    }
+    append()
+    guard written.isValid else { throw unwritable(type) }
+    var parsing = JSONParser.Options()
+    parsing.maximumDepth = .max
+    try write(written.withBytes { try JSONDocument(copying: $0, options: parsing) })
+  }
+
+  private func unwritable(_ type: Any.Type) -> MapError {
+    MapError(key: nil, currentValue: nil, reason: "Something in a '\(type)' has no form in JSON")
+  }
+}

@@ -1,0 +1,77 @@
+public import SpoolJSON
+
+/// Reads the elements of a file, a pipe or a socket as models, one at a time.
+///
+///     let users = try JSONElementReader(contentsOfFile: "users.json", at: "data.users").mapped(User.self)
+///     while let user = try users.next() { use(user) }
+public struct JSONModelReader<Model: BaseMappable>: Sequence {
+  /// What reads the elements.
+  public let elements: JSONElementReader
+  @usableFromInline let mapper: ElementMapper<Model>
+
+  @usableFromInline
+  init(_ elements: JSONElementReader, _ mapper: ElementMapper<Model>) {
+    self.elements = elements
+    self.mapper = mapper
+  }
+
+  /// The model of the next element.
+  ///
+  /// - Returns: Nil at the end.
+  /// - Throws: A ``JSONElementError``. After one of an element that cannot be mapped the next call goes on behind it;
+  ///   after one of the stream as ``JSONElementReader/next()`` does.
+  @inlinable
+  public func next() throws(JSONElementError) -> Model? {
+    while let element = try nextElement() {
+      if let model = try mapper.model(of: element) { return model }
+    }
+    return nil
+  }
+
+  @usableFromInline
+  func nextElement() throws(JSONElementError) -> JSONElement? {
+    do throws(JSONError) {
+      return try elements.next()
+    } catch {
+      throw JSONElementError(error, index: elements.elementCount)
+    }
+  }
+
+  /// Goes through the models. All iterators of a reader share its place.
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline let models: JSONModelReader
+
+    @inlinable
+    init(_ models: JSONModelReader) { self.models = models }
+
+    /// The model of the next element, or the error in its place; nil at the end.
+    @inlinable
+    public mutating func next() -> Result<Model, JSONElementError>? {
+      do throws(JSONElementError) {
+        return try models.next().map { .success($0) }
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Goes on where the reader stands.
+  @inlinable
+  public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension JSONElementReader {
+  /// The elements as models.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the models.
+  ///   - context: What the models see as `map.context`.
+  ///   - onInvalid: What becomes of an element that is no object, or that no model can be made of.
+  /// - Returns: A reader of models, which shares the place of this one.
+  @inlinable
+  public func mapped<Model: BaseMappable>(
+    _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: InvalidElement = .fail
+  ) -> JSONModelReader<Model> {
+    JSONModelReader(self, ElementMapper(context, onInvalid))
+  }
+}
