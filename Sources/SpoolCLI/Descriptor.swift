@@ -30,6 +30,12 @@
 
     var isTerminal: Bool { isatty(number) == 1 }
 
+    /// Whether a read would wait. False at the end, and for regular files.
+    var isWaiting: Bool {
+      var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+      return poll(&request, 1, 0) == 0
+    }
+
     /// The size of a regular file; nil for a pipe, a terminal, a device.
     var byteCount: Int? {
       var status = stat()

@@ -2,7 +2,7 @@
   import ArgumentParser
   import Spool
 
-  /// Where a command's JSON comes from: a file, or standard input for `-`.
+  /// Where a command's JSON comes from: a file, or standard input for `-`. Either may be compressed by gzip.
   struct InputSource: ExpressibleByArgument {
     let path: String
 
@@ -14,16 +14,12 @@
     var name: String { isStandardInput ? "<stdin>" : path }
     var defaultValueDescription: String { path }
 
-    /// Parses the input whole. A file is mapped into memory, standard input is parsed as it comes.
-    func document(_ options: JSONParser.Options) throws -> JSONDocument {
+    /// Parses the input whole. A file is mapped into memory; standard input and gzip are parsed as they come.
+    func document(_ options: ParsingOptions) throws -> JSONDocument {
       do {
-        guard isStandardInput else {
-          let progress = ProgressBar(title: "reading \(name)")
-          defer { progress?.finish() }
-          return try JSONDocument(contentsOfFile: path, options: options)
-        }
-        var pieces = try PieceReader(self)
-        var parser = JSONParser(options: options)
+        if let document = try mappedDocument(options) { return document }
+        var pieces = try PieceReader(self, options.progress)
+        var parser = JSONParser(options: options.parserOptions)
         while let piece = try pieces.next() { try parser.feed(piece) }
         return try parser.finish()
       } catch let error as JSONError {
@@ -31,11 +27,26 @@
       }
     }
 
-    /// Reads the input to its end, or to its first error, at constant memory.
-    func validate(_ options: JSONParser.Options) throws {
+    /// Nil if the bytes of the input are not those of a file.
+    private func mappedDocument(_ options: ParsingOptions) throws -> JSONDocument? {
+      if isStandardInput { return nil }
+      let isGzip: Bool
       do {
-        var pieces = try PieceReader(self)
-        var validator = JSONValidator(options: options)
+        isGzip = try Gzip.isGzip(path: path)
+      } catch {
+        throw Failure(error, reading: name)
+      }
+      if isGzip { return nil }
+      let progress = options.progress.bar("reading \(name)")
+      defer { progress?.finish() }
+      return try JSONDocument(contentsOfFile: path, options: options.parserOptions)
+    }
+
+    /// Reads the input to its end, or to its first error, at constant memory.
+    func validate(_ options: ParsingOptions) throws {
+      do {
+        var pieces = try PieceReader(self, options.progress)
+        var validator = JSONValidator(options: options.parserOptions)
         while let piece = try pieces.next() { try validator.feed(piece) }
         try validator.finish()
       } catch let error as JSONError {

@@ -2,30 +2,18 @@
   import ArgumentParser
   import Spool
 
-  /// The options that every command takes: what the input may hold.
+  /// The options of the commands that take a file as a whole.
   struct ParsingOptions: ParsableArguments {
-    @Flag(help: "Accept // line and /* block */ comments.")
-    var comments = false
-
-    @Flag(help: "Accept a comma behind the last element or member.")
-    var trailingCommas = false
+    @OptionGroup var syntax: SyntaxOptions
 
     @Flag(help: "Accept any number of values, one after another, as in NDJSON.")
     var multiple = false
 
-    @Option(help: "How deep arrays and objects may be nested.")
-    var maxDepth = JSONParser.Options().maximumDepth
-
-    func validate() throws {
-      guard maxDepth >= 0 else { throw ValidationError("'--max-depth' must not be negative.") }
-    }
+    @OptionGroup var progress: ProgressOptions
 
     var parserOptions: JSONParser.Options {
-      var options = JSONParser.Options()
-      options.allowsComments = comments
-      options.allowsTrailingCommas = trailingCommas
+      var options = syntax.parserOptions
       options.allowsMultipleValues = multiple
-      options.maximumDepth = maxDepth
       return options
     }
   }

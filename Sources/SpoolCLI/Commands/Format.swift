@@ -36,7 +36,7 @@
     }
 
     func run() throws {
-      let root = try file.document(parsing.parserOptions).root
+      let root = try file.document(parsing).root
       let options = JSONWriter.Options(isPretty: layout == .pretty, sortsKeys: sortKeys)
       var output = StandardOutput()
       if parsing.multiple, let values = root.array {
