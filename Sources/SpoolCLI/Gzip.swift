@@ -96,14 +96,13 @@
   }
 
   extension Gzip {
-    /// Whether a file starts as gzip does. Pipes and devices, which cannot be read twice, count as gzip: as not mappable.
+    /// Whether a file starts as gzip does.
     static func isGzip(path: String) throws(SystemError) -> Bool {
       let file = try Descriptor.forReading(path: path)
       defer { file.shut() }
-      guard file.byteCount != nil else { return false }
-      return try withUnsafeTemporaryAllocation(byteCount: 2, alignment: 1) { buffer throws(SystemError) in
-        let count = try file.fill(buffer)
-        return isGzip(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      var bytes: (UInt8, UInt8) = (0, 0)
+      return try withUnsafeMutableBytes(of: &bytes) { buffer throws(SystemError) in
+        try file.fill(buffer) == 2 && isGzip(UnsafeRawBufferPointer(buffer))
       }
     }
   }

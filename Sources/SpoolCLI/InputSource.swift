@@ -27,9 +27,10 @@
       }
     }
 
-    /// Nil if the bytes of the input are not those of a file.
+    /// Nil if the text of the input does not lie in a file.
     private func mappedDocument(_ options: ParsingOptions) throws -> JSONDocument? {
-      if isStandardInput { return nil }
+      // A pipe with a name must be opened once.
+      if isStandardInput || Descriptor.isStream(path: path) { return nil }
       let isGzip: Bool
       do {
         isGzip = try Gzip.isGzip(path: path)

@@ -36,13 +36,22 @@
       }
     }
 
-    @Test func progressOnlyIfItIsWanted() throws {
-      let slow = #"(printf '[1,'; sleep 1.4; printf '2]') | "$spool" count "#
-      let shown = try Tool.shell(slow + "--progress")
+    @Test func progressIsShownWhereItIsWanted() throws {
+      let errors = try ScratchFile("")
+      // The input ends when there is something to be seen.
+      let line = #"""
+        (printf '[1,'; n=0; while [ ! -s "$1" ] && [ $n -lt 600 ]; do sleep 0.1; n=$((n + 1)); done; printf '2]') |
+          "$spool" count --progress 2> "$1"
+        cat "$1" >&2
+        """#
+      let shown = try Tool.shell(line, errors.path)
       #expect(shown.output == "2\n")
       #expect(shown.errors.hasPrefix("\rreading <stdin>  0 MB\u{1B}[K"))
-      #expect(try Tool.shell(slow) == Outcome(output: "2\n"))
-      #expect(try Tool.shell(slow + "--no-progress") == Outcome(output: "2\n"))
+    }
+
+    @Test(arguments: ["", "--no-progress"]) func noProgressElsewhere(option: String) throws {
+      let outcome = try Tool.shell(#"(printf '[1,'; sleep 1.4; printf '2]') | "$spool" count \#(option)"#)
+      #expect(outcome == Outcome(output: "2\n"))
     }
   }
 #endif

@@ -8,9 +8,9 @@
       commandName: "array",
       abstract: "Write NDJSON, or any values one after another, as one array.",
       discussion: """
-        The elements of the array are the values of the input, each on a line of its own; with --at, those of the array, \
-        or the values of the object, at that path. The input may be compressed by gzip. Memory does not grow with the \
-        input. If that is not valid, the array ends behind the last value that is.
+        The elements of the array are the values of the input, each on a line of its own; with --at, those of the \
+        array, or the values of the object, at that path. The input may be compressed by gzip. Memory does not grow \
+        with the input. If that is not valid, the array ends behind the last value that is.
 
         Example: spool array log.ndjson
 
