@@ -12,7 +12,8 @@ let package = Package(
     .executable(name: "spool", targets: ["SpoolCLI"]),
   ],
   traits: [
-    .trait(name: "CLI", description: "The spool command-line tool; brings swift-argument-parser."),
+    .trait(
+      name: "CLI", description: "The spool command-line tool; brings swift-argument-parser, and zlib of the system."),
     .default(enabledTraits: []),
   ],
   dependencies: [
@@ -20,6 +21,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CYajl", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CByteScan"),
     .target(name: "SpoolJSON", dependencies: ["CByteScan", "CYajl"]),
     .target(name: "SpoolMapping", dependencies: ["SpoolJSON"]),
@@ -29,6 +31,7 @@ let package = Package(
       name: "SpoolCLI",
       dependencies: [
         "Spool",
+        .target(name: "CZlib", condition: .when(traits: ["CLI"])),
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
       ]),

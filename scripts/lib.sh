@@ -39,3 +39,21 @@ build_fuzz() {
 }
 
 has_simdjson() { pkg-config --exists simdjson; }
+
+# Runs a command as root, if that is possible.
+as_root() {
+  if [[ $EUID -eq 0 ]]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo "$@"
+  else
+    return 1
+  fi
+}
+
+# Installs packages of a distribution that has apt-get.
+install_packages() {
+  command -v apt-get >/dev/null || return 1
+  as_root apt-get update -qq || true # One dead source must not stop the others.
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@"
+}

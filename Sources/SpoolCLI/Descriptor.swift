@@ -30,6 +30,18 @@
 
     var isTerminal: Bool { isatty(number) == 1 }
 
+    /// Whether a read would wait. False at the end, and for regular files.
+    var isWaiting: Bool {
+      var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+      return poll(&request, 1, 0) == 0
+    }
+
+    /// Whether a path leads to something that is no regular file, as a pipe or device.
+    static func isStream(path: String) -> Bool {
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & mode_t(S_IFMT) != mode_t(S_IFREG)
+    }
+
     /// The size of a regular file; nil for a pipe, a terminal, a device.
     var byteCount: Int? {
       var status = stat()

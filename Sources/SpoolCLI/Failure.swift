@@ -27,6 +27,9 @@
   enum Failure: Error {
     case badInput(name: String, JSONError)
     case absent(path: String, name: String)
+    /// Lines that are not JSON were skipped; each of them has been reported.
+    case skippedLines
+    case damagedGzip(name: String, Gzip.Damage)
     case unreadable(reason: String)
     case unwritable(reason: String)
     /// The reader of standard output has gone, as `head` does. That is its right, not an error.
@@ -46,10 +49,18 @@
 
     var status: ExitStatus {
       switch self {
-      case .badInput, .absent: .badInput
+      case .badInput, .absent, .skippedLines, .damagedGzip: .badInput
       case .unreadable: .unreadable
       case .unwritable: .unwritable
       case .closedPipe: .success
+      }
+    }
+
+    /// Whether nothing more can be written to standard output.
+    var isOfOutput: Bool {
+      switch self {
+      case .unwritable, .closedPipe: true
+      default: false
       }
     }
 
@@ -57,9 +68,11 @@
       switch self {
       case .badInput(let name, let error): "\(name):\(error.line):\(error.column): \(error.message)"
       case .absent(let path, let name): "\(name): no value at \"\(path)\""
+      case .damagedGzip(let name, let damage):
+        "\(name): damaged gzip, behind \(damage.decodedBytes) decoded bytes: \(damage.reason)"
       case .unreadable(let reason): "spool: \(reason)"
       case .unwritable(let reason): "spool: cannot write: \(reason)"
-      case .closedPipe: nil
+      case .skippedLines, .closedPipe: nil
       }
     }
 

@@ -6,9 +6,11 @@
   struct SpoolTool: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "spool",
-      abstract: "Checks, queries and formats JSON files.",
+      abstract: "Checks, queries, formats and splits JSON files.",
       discussion: ExitStatus.help,
-      subcommands: [Validate.self, Get.self, Tape.self, Format.self])
+      subcommands: [
+        Validate.self, Get.self, Format.self, Lines.self, Gather.self, Pick.self, Count.self, Stats.self, Tape.self,
+      ])
 
     static func main() {
       Descriptor.ignoreClosedPipes()

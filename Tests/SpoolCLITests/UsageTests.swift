@@ -13,7 +13,10 @@
       #expect(outcome.errors.hasPrefix("Error: "))
     }
 
-    @Test(arguments: [[], ["validate"], ["get"], ["tape"], ["format"]])
+    @Test(arguments: [
+      [], ["validate"], ["get"], ["tape"], ["format"], ["lines"], ["array"], ["pick"], ["count"],
+      ["stats"],
+    ])
     func helpListsTheExitCodes(command: [String]) throws {
       let outcome = try Tool.run(command + ["--help"])
       #expect(outcome.status == 0)

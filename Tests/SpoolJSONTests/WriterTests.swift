@@ -138,3 +138,18 @@ import Testing
     }
   }
 }
+
+extension WriterTests {
+  @Test("behind other bytes") func appended() throws {
+    let root = try JSONDocument(#" { "a" : [ 1 , "\n" ] , "b" : {} } "#).root
+    var bytes = Array("x".utf8)
+    for value in [root, root["a"], root["b"], root["a"]?[0], root["a"]?[1]] {
+      JSONWriter().append(try #require(value), to: &bytes)
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == #"x{"a":[1,"\n"],"b":{}}[1,"\n"]{}1"\n""#)
+    let long = try JSONDocument("[" + String(repeating: "\"abc\",", count: 40_000) + "0]").root
+    bytes = []
+    JSONWriter().append(long, to: &bytes)
+    #expect(bytes == long.serialized())
+  }
+}

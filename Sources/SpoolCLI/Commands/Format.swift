@@ -7,8 +7,8 @@
     static let configuration = CommandConfiguration(
       abstract: "Write JSON anew, indented or compact.",
       discussion: """
-        Members keep their order, numbers and strings their text. With --multiple, each value starts on a line of its own, so that \
-        --multiple --compact gives NDJSON.
+        Members keep their order, numbers and strings their text. With --multiple, each value starts on a line of its \
+        own, so that --multiple --compact gives NDJSON.
 
         \(ExitStatus.help)
         """)
@@ -36,7 +36,7 @@
     }
 
     func run() throws {
-      let root = try file.document(parsing.parserOptions).root
+      let root = try file.document(parsing).root
       let options = JSONWriter.Options(isPretty: layout == .pretty, sortsKeys: sortKeys)
       var output = StandardOutput()
       if parsing.multiple, let values = root.array {

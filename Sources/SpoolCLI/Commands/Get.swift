@@ -31,7 +31,7 @@
     @OptionGroup var parsing: ParsingOptions
 
     func run() throws {
-      let document = try file.document(parsing.parserOptions)
+      let document = try file.document(parsing)
       guard let value = document.root[path: JSONKeyPath(path, delimiter: delimiter)] else {
         throw Failure.absent(path: path, name: file.name)
       }

@@ -18,7 +18,7 @@
     @OptionGroup var parsing: ParsingOptions
 
     func run() throws {
-      let document = try file.document(parsing.parserOptions)
+      let document = try file.document(parsing)
       var output = StandardOutput()
       try document.tape.dump { line in try output.write(line + "\n") }
       try output.flush()

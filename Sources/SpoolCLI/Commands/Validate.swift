@@ -21,7 +21,7 @@
       var worst = ExitStatus.success
       for file in files {
         do {
-          try file.validate(parsing.parserOptions)
+          try file.validate(parsing)
         } catch let failure as Failure {
           failure.report()
           if failure.status.rawValue > worst.rawValue { worst = failure.status }

@@ -5,8 +5,8 @@ extension JSONError {
     JSONError(.bufferLimit, at: offset, line: 1, column: offset + 1, expected: .limit(limit), found: .end)
   }
 
-  static func elementLimit(_ limit: Int, at offset: Int, line: Int) -> JSONError {
-    JSONError(.elementLimit, at: offset, line: line, column: 1, expected: .limit(limit), found: .end)
+  static func elementLimit(_ limit: Int, at offset: Int, line: Int, column: Int) -> JSONError {
+    JSONError(.elementLimit, at: offset, line: line, column: column, expected: .limit(limit), found: .end)
   }
 
   /// A record of a sequence that no separator comes before, or a number or literal that may be cut off.

@@ -8,6 +8,7 @@ struct NestedElements {
     let purpose: Purpose
     let start: Int
     let line: Int
+    let column: Int
     let depth: Int
   }
 
@@ -101,7 +102,8 @@ struct NestedElements {
   /// Takes a value at once if all of it is there; otherwise it is open.
   private mutating func take(_ purpose: Purpose, _ window: inout StreamWindow, _ isFinished: Bool) -> JSONElement? {
     let value = OpenValue(
-      purpose: purpose, start: validator.offset, line: validator.line, depth: validator.depth)
+      purpose: purpose, start: validator.offset, line: validator.line,
+      column: validator.offset - validator.lineStart + 1, depth: validator.depth)
     let bytes = window.bytes(from: value.start)
     guard purpose != .skip, !validator.mustNotTouch,
       let (document, length) = tokenizer.document(atStartOf: bytes, depth: value.depth, isAll: isFinished),
@@ -130,7 +132,7 @@ struct NestedElements {
       return hasEnded ? .some(nil) : nil
     }
     guard length <= options.maximumElementBytes else {
-      throw .elementLimit(options.maximumElementBytes, at: value.start, line: value.line)
+      throw .elementLimit(options.maximumElementBytes, at: value.start, line: value.line, column: value.column)
     }
     guard hasEnded else { return nil }
     let bytes = UnsafeBufferPointer(rebasing: window.bytes(from: value.start)[..<length])

@@ -69,7 +69,7 @@ struct SeparatedElements {
     window.discard(before: window.end)
     if isSkipping { return }
     isSkipping = true
-    try refuse(.elementLimit(options.maximumElementBytes, at: start, line: line))
+    try refuse(.elementLimit(options.maximumElementBytes, at: start, line: line, column: 1))
   }
 
   private func refuse(_ error: JSONError) throws(JSONError) {
@@ -99,7 +99,7 @@ struct SeparatedElements {
     _ text: UnsafeBufferPointer<UInt8>, at offset: Int, column: Int
   ) throws(JSONError) -> JSONDocument {
     guard text.count <= options.maximumElementBytes else {
-      throw .elementLimit(options.maximumElementBytes, at: offset, line: line)
+      throw .elementLimit(options.maximumElementBytes, at: offset, line: line, column: column + 1)
     }
     if let (document, length) = tokenizer.document(atStartOf: text, isAll: true), length == text.count {
       return document

@@ -57,6 +57,15 @@ public struct JSONWriter: Sendable {
     write(value) { bytes.append(contentsOf: $0) }
     return bytes
   }
+
+  /// Writes a value behind some bytes, into the memory that they have: for many small values, one after another.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - bytes: What its text is appended to, in UTF-8, without a final line end.
+  public func append(_ value: JSONValue, to bytes: inout [UInt8]) {
+    WriterRun.append(value, to: &bytes, options: options)
+  }
 }
 
 extension JSONValue: CustomStringConvertible {

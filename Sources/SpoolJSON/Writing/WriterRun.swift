@@ -19,14 +19,34 @@ struct WriterRun {
     var isEmpty = true
   }
 
-  private static let pieceSize = 1 << 16
+  /// How much is written until the output is handed over.
+  private let pieceSize: Int
 
   init(value: JSONValue, options: JSONWriter.Options, indentation: Int) {
     storage = value.storage
     self.options = options
     self.indentation = indentation
     pending = value.index
-    output.reserveCapacity(min(Self.pieceSize, storage.text.count) + 1024)
+    pieceSize = 1 << 16
+    output.reserveCapacity(min(pieceSize, storage.text.count) + 1024)
+  }
+
+  /// Writes a value behind some bytes.
+  static func append(_ value: JSONValue, to bytes: inout [UInt8], options: JSONWriter.Options) {
+    var run = WriterRun(value: value, options: options, behind: bytes)
+    // Not a copy any more: the memory is that of the caller.
+    bytes = []
+    while run.advance() {}
+    bytes = run.output
+  }
+
+  private init(value: JSONValue, options: JSONWriter.Options, behind bytes: consuming [UInt8]) {
+    storage = value.storage
+    self.options = options
+    indentation = 0
+    pending = value.index
+    pieceSize = .max
+    output = bytes
   }
 
   /// Hands over what has been written.
@@ -39,7 +59,7 @@ struct WriterRun {
   mutating func advance() -> Bool {
     let storage = storage
     return storage.withReader { reader in
-      while output.count < Self.pieceSize {
+      while output.count < pieceSize {
         if let index = pending {
           pending = nil
           write(reader, index)

@@ -120,6 +120,10 @@ import Testing
     #expect(streamed.items.count == 2)
     #expect(streamed.errors.map(\.code) == [.elementLimit])
     #expect(streamed.errors.first?.offset == 16)
+    #expect(streamed.errors.first?.column == 17)
+    let later = Streamed.everyWay(utf8("[1,\n\n  \"123456789\", 2]"), .elements(at: ""), options)
+    #expect(later.errors.map(\.line) == [3])
+    #expect(later.errors.map(\.column) == [3])
     options = .init()
     options.parsing.maximumDepth = 3
     #expect(Streamed.everyWay(utf8("[[[1]], [[[1]]]]"), .elements(at: ""), options).errors.map(\.offset) == [10])
@@ -141,5 +145,21 @@ import Testing
     #expect(kept.map { $0.root.kind } == [.object, .array, .string])
     #expect(kept[0].root["a"]?.string?.count == 5000)
     #expect(kept[2].root.string == "é")
+  }
+}
+
+extension NestedElementTests {
+  @Test("the text of an element", arguments: [1, 3, 1000]) func source(pieceBytes: Int) throws {
+    let text = utf8("{\"a\": [ {\"b\" :\n [1 , \"\\u00e9\"]} ,-1.50, \"x\" ] }")
+    var stream = JSONElementStream(at: "a")
+    var sources: [String] = []
+    for start in stride(from: 0, to: text.count, by: pieceBytes) {
+      try stream.feed(Array(text[start..<min(start + pieceBytes, text.count)]))
+      while let element = try stream.next() {
+        sources.append(element.document.withSource { String(decoding: $0, as: UTF8.self) })
+      }
+    }
+    #expect(sources == ["{\"b\" :\n [1 , \"\\u00e9\"]}", "-1.50", "\"x\""])
+    #expect(try JSONDocument(" [1] ").withSource { $0.count } == 5)
   }
 }

@@ -5,7 +5,21 @@
   struct StandardOutput {
     private var pending: [UInt8] = []
 
-    private static let capacity = 64 << 10
+    private static let capacity = 256 << 10
+
+    init() { pending.reserveCapacity(Self.capacity + 4096) }
+
+    /// Runs a command that writes as it reads: what it has written when it fails comes out before the message.
+    static func flushed(_ body: (inout StandardOutput) throws -> Void) throws {
+      var output = StandardOutput()
+      do {
+        try body(&output)
+      } catch let failure as Failure where !failure.isOfOutput {
+        try output.flush()
+        throw failure
+      }
+      try output.flush()
+    }
 
     mutating func write(_ bytes: UnsafeRawBufferPointer) throws {
       if pending.count + bytes.count > Self.capacity { try flush() }
@@ -13,18 +27,29 @@
       pending.append(contentsOf: bytes)
     }
 
+    mutating func write(_ bytes: [UInt8]) throws {
+      try bytes.withUnsafeBytes { try write($0) }
+    }
+
     mutating func write(_ text: String) throws {
       var text = text
       try text.withUTF8 { try write(UnsafeRawBufferPointer($0)) }
     }
 
+    /// Writes one byte.
+    mutating func write(_ byte: Unicode.Scalar) throws {
+      if pending.count >= Self.capacity { try flush() }
+      pending.append(UInt8(ascii: byte))
+    }
+
     /// Writes a value, a chunk at a time, and ends the line.
     mutating func writeLine(_ value: JSONValue, _ options: JSONWriter.Options = .init()) throws {
       try JSONWriter(options: options).write(value) { chunk in try write(chunk) }
-      try write("\n")
+      try write("\n" as Unicode.Scalar)
     }
 
     mutating func flush() throws {
+      if pending.isEmpty { return }
       try pending.withUnsafeBytes { try pass($0) }
       pending.removeAll(keepingCapacity: true)
     }

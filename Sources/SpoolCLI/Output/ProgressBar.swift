@@ -3,7 +3,7 @@
 
   /// A line on standard error that moves while something takes long.
   ///
-  /// It exists only on a terminal, appears after a second, and is erased at the end. A timer draws it, because a mapped
+  /// It appears after a second, and is erased at the end. A timer draws it, because a mapped
   /// file is parsed in one call that cannot be asked how far it has come.
   final class ProgressBar: @unchecked Sendable {
     private let title: String
@@ -17,13 +17,12 @@
 
     private static let width = 30
 
-    /// Starts a bar; nil if standard error is no terminal.
+    /// Starts a bar.
     ///
     /// - Parameters:
     ///   - title: What is going on.
     ///   - total: How many bytes there are to do, if that is known.
-    init?(title: String, total: Int? = nil) {
-      guard Descriptor.standardError.isTerminal else { return nil }
+    init(title: String, total: Int? = nil) {
       self.title = String(title.prefix(40))
       self.total = total
       timer = DispatchSource.makeTimerSource(queue: queue)

@@ -2,16 +2,13 @@
   import ArgumentParser
   import Spool
 
-  /// The options that every command takes: what the input may hold.
-  struct ParsingOptions: ParsableArguments {
+  /// The options that every command takes: what JSON may hold beyond RFC 8259, and how deep it may be.
+  struct SyntaxOptions: ParsableArguments {
     @Flag(help: "Accept // line and /* block */ comments.")
     var comments = false
 
     @Flag(help: "Accept a comma behind the last element or member.")
     var trailingCommas = false
-
-    @Flag(help: "Accept any number of values, one after another, as in NDJSON.")
-    var multiple = false
 
     @Option(help: "How deep arrays and objects may be nested.")
     var maxDepth = JSONParser.Options().maximumDepth
@@ -24,7 +21,6 @@
       var options = JSONParser.Options()
       options.allowsComments = comments
       options.allowsTrailingCommas = trailingCommas
-      options.allowsMultipleValues = multiple
       options.maximumDepth = maxDepth
       return options
     }

@@ -1,0 +1,38 @@
+#if CLI
+  import ArgumentParser
+  import Spool
+
+  /// `spool count`: how many elements there are.
+  struct Count: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print how many elements an array has.",
+      discussion: """
+        \(ElementOptions.help)
+
+        If the input is not valid, those in front of the error are counted.
+
+        Example: spool count --at statuses twitter.json
+
+        \(ExitStatus.help)
+        """)
+
+    @Argument(help: "The file to read; - is standard input.")
+    var file = InputSource.standardInput
+
+    @OptionGroup var elements: ElementOptions
+
+    func run() throws {
+      try StandardOutput.flushed { output in
+        var reader = try ElementReader(file, elements)
+        var count = 0
+        do {
+          while try reader.next(&output) != nil { count += 1 }
+        } catch let failure as Failure {
+          try output.write("\(count)\n")
+          throw failure
+        }
+        try output.write("\(count)\n")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,44 @@
+#if CLI
+  import ArgumentParser
+  import Spool
+
+  /// `spool lines`: an array to NDJSON.
+  struct Lines: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write the elements of an array, one a line (NDJSON).",
+      discussion: """
+        \(ElementOptions.help)
+
+        An element keeps its text; only if that has line breaks, it is written without white space.
+
+        Example: spool lines --at statuses twitter.json
+
+        \(ExitStatus.help)
+        """)
+
+    @Argument(help: "The file to read; - is standard input.")
+    var file = InputSource.standardInput
+
+    @OptionGroup var elements: ElementOptions
+
+    func run() throws {
+      let writer = ElementWriter(elements)
+      try StandardOutput.flushed { output in
+        try elements.forEach(in: file, &output) { element, output in
+          try writer.write(element, to: &output)
+          try output.write("\n" as Unicode.Scalar)
+        }
+      }
+    }
+  }
+
+  extension ElementOptions {
+    /// The part of the help that says what the elements are.
+    static let help = """
+      With --at, the elements are those of the array, or the values of the object, at that path. Without it, they are \
+      those of the array that the input is; or, if it starts with anything else, the values that stand there one \
+      after another, as in NDJSON. --input says what it is instead: array, values, lines (one value a line), \
+      or sequence (RFC 7464). The input may be compressed by gzip. Memory does not grow with the input.
+      """
+  }
+#endif

@@ -1,0 +1,79 @@
+#if CLI
+  import ArgumentParser
+  import Spool
+
+  /// `spool stats`: what a text is made of.
+  struct Stats: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print what JSON is made of: kinds, depth, keys, sizes.",
+      discussion: """
+        The input is one value, or several one after another, as in NDJSON; it may be compressed by gzip. Sizes are \
+        in bytes of the source, without quotes. Memory does not grow with the input: of keys, the first \
+        \(KeyCounts.maximumKeys) different ones are told apart, by \(KeyCounts.maximumKeyBytes) bytes. If the input \
+        is not valid, the numbers are those of what stands in front of the error.
+
+        Example: spool stats --top 20 twitter.json
+
+        \(ExitStatus.help)
+        """)
+
+    @Argument(help: "The file to read; - is standard input.")
+    var file = InputSource.standardInput
+
+    @Option(help: "How many of the most frequent keys to list.")
+    var top = 10
+
+    @Option(help: "How the numbers are written.")
+    var format = Format.text
+
+    @OptionGroup var syntax: SyntaxOptions
+
+    @OptionGroup var progress: ProgressOptions
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+    func validate() throws {
+      guard top >= 0 else { throw ValidationError("'--top' must not be negative.") }
+    }
+
+    func run() throws {
+      var pieces = try PieceReader(file, progress)
+      var scanner = StatisticsScanner(allowsComments: syntax.comments)
+      try StandardOutput.flushed { output in
+        var failure: Failure?
+        do {
+          try scan(&pieces, &scanner)
+        } catch let error as Failure {
+          failure = error
+        }
+        scanner.finish()
+        let report = StatisticsReport(scanner.statistics, top: top)
+        try output.write(format == .json ? report.json : report.text)
+        if let failure { throw failure }
+      }
+    }
+
+    private func scan(_ pieces: inout PieceReader, _ scanner: inout StatisticsScanner) throws {
+      var options = syntax.parserOptions
+      options.allowsMultipleValues = true
+      options.maximumInputBytes = .max
+      var validator = JSONValidator(options: options)
+      var offset = 0
+      do {
+        while let piece = try pieces.next() {
+          do {
+            try validator.feed(piece)
+          } catch {
+            scanner.take(UnsafeRawBufferPointer(rebasing: piece[..<max(0, error.offset - offset)]))
+            throw error
+          }
+          scanner.take(piece)
+          offset += piece.count
+        }
+        try validator.finish()
+      } catch let error as JSONError {
+        throw Failure(error, in: file.name)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,101 @@
+#if CLI
+  import Spool
+
+  /// The elements of an input, one at a time.
+  struct ElementReader: ~Copyable {
+    private let name: String
+    private let options: ElementOptions
+    private var pieces: PieceReader
+    private var stream: JSONElementStream
+    private var isFinished = false
+    private var hasSkipped = false
+
+    /// Opens an input.
+    ///
+    /// - Parameters:
+    ///   - source: The input.
+    ///   - options: What the elements are.
+    ///   - splitsArrays: Whether, if nothing is said about the input, an array is taken element by element.
+    init(_ source: InputSource, _ options: ElementOptions, splitsArrays: Bool = true) throws {
+      var pieces = try PieceReader(source, options.progress)
+      var opening = OpeningByte(allowsComments: options.syntax.comments)
+      if options.isUndecided && splitsArrays {
+        while !opening.isKnown, let piece = try pieces.next() { opening.take(piece) }
+      }
+      let layout = options.layout(startingWith: splitsArrays ? opening.byte : nil)
+      var stream = JSONElementStream(layout, options: options.streamOptions)
+      do {
+        try stream.feed(opening.taken)
+      } catch {
+        throw Failure(error, in: source.name)
+      }
+      name = source.name
+      self.options = options
+      self.pieces = pieces
+      self.stream = stream
+    }
+
+    /// The next element, or nil at the end of the input.
+    ///
+    /// - Parameter output: Is flushed before an error is reported, and when the input makes the tool wait.
+    mutating func next(_ output: inout StandardOutput) throws -> JSONElement? {
+      while true {
+        do throws(JSONError) {
+          if let element = try stream.next() { return element }
+          if isFinished { break }
+        } catch {
+          try refuse(error, &output)
+          continue
+        }
+        if pieces.isWaiting { try output.flush() }
+        try feed()
+      }
+      if hasSkipped { throw Failure.skippedLines }
+      return nil
+    }
+
+    private mutating func feed() throws {
+      do {
+        if let piece = try pieces.next() { return try stream.feed(piece) }
+      } catch let error as JSONError {
+        throw Failure(error, in: name)
+      }
+      stream.finish()
+      isFinished = true
+    }
+
+    /// Reports a line that is skipped, or fails.
+    private mutating func refuse(_ error: JSONError, _ output: inout StandardOutput) throws {
+      let failure = Failure(error, in: name)
+      guard options.skipInvalid else { throw failure }
+      hasSkipped = true
+      try output.flush()
+      failure.report()
+    }
+  }
+
+  extension ElementOptions {
+    /// Whether the layout depends on what the input starts with.
+    fileprivate var isUndecided: Bool { at == nil && input == .auto && !skipInvalid }
+
+    /// The layout of an input with that first byte, outside comments and white space.
+    fileprivate func layout(startingWith byte: UInt8?) -> JSONElementStream.Layout {
+      switch input {
+      case .lines: .lines
+      case .sequence: .sequence
+      case .values: .values
+      case .auto where skipInvalid: .lines
+      case .auto where at == nil && byte != UInt8(ascii: "["): .values
+      case .auto, .array: .elements(at: JSONKeyPath(at ?? "", delimiter: delimiter))
+      }
+    }
+
+    /// Calls a closure with each element of an input.
+    func forEach(
+      in source: InputSource, _ output: inout StandardOutput, _ body: (JSONElement, inout StandardOutput) throws -> Void
+    ) throws {
+      var reader = try ElementReader(source, self)
+      while let element = try reader.next(&output) { try body(element, &output) }
+    }
+  }
+#endif

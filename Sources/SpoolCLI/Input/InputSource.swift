@@ -1,0 +1,58 @@
+#if CLI
+  import ArgumentParser
+  import Spool
+
+  /// Where a command's JSON comes from: a file, or standard input for `-`. Either may be compressed by gzip.
+  struct InputSource: ExpressibleByArgument {
+    let path: String
+
+    static let standardInput = InputSource(argument: "-")
+
+    init(argument: String) { path = argument }
+
+    var isStandardInput: Bool { path == "-" }
+    var name: String { isStandardInput ? "<stdin>" : path }
+    var defaultValueDescription: String { path }
+
+    /// Parses the input whole. A file is mapped into memory; standard input and gzip are parsed as they come.
+    func document(_ options: ParsingOptions) throws -> JSONDocument {
+      do {
+        if let document = try mappedDocument(options) { return document }
+        var pieces = try PieceReader(self, options.progress)
+        var parser = JSONParser(options: options.parserOptions)
+        while let piece = try pieces.next() { try parser.feed(piece) }
+        return try parser.finish()
+      } catch let error as JSONError {
+        throw Failure(error, in: name)
+      }
+    }
+
+    /// Nil if the text of the input does not lie in a file.
+    private func mappedDocument(_ options: ParsingOptions) throws -> JSONDocument? {
+      // A pipe with a name must be opened once.
+      if isStandardInput || Descriptor.isStream(path: path) { return nil }
+      let isGzip: Bool
+      do {
+        isGzip = try Gzip.isGzip(path: path)
+      } catch {
+        throw Failure(error, reading: name)
+      }
+      if isGzip { return nil }
+      let progress = options.progress.bar("reading \(name)")
+      defer { progress?.finish() }
+      return try JSONDocument(contentsOfFile: path, options: options.parserOptions)
+    }
+
+    /// Reads the input to its end, or to its first error, at constant memory.
+    func validate(_ options: ParsingOptions) throws {
+      do {
+        var pieces = try PieceReader(self, options.progress)
+        var validator = JSONValidator(options: options.parserOptions)
+        while let piece = try pieces.next() { try validator.feed(piece) }
+        try validator.finish()
+      } catch let error as JSONError {
+        throw Failure(error, in: name)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,40 @@
+#if CLI
+  /// Looks for the first byte of a text that is neither white space, nor a byte order mark, nor in a comment.
+  struct OpeningByte {
+    private enum State { case space, slash, lineComment, blockComment, star }
+
+    /// The bytes that were looked at.
+    private(set) var taken: [UInt8] = []
+    private(set) var byte: UInt8?
+    private let allowsComments: Bool
+    private var state = State.space
+
+    /// White space is held until it ends, so there is an end to it.
+    private static let maximumBytes = 1 << 20
+
+    init(allowsComments: Bool) { self.allowsComments = allowsComments }
+
+    var isKnown: Bool { byte != nil || taken.count >= Self.maximumBytes }
+
+    mutating func take(_ piece: UnsafeRawBufferPointer) {
+      taken.append(contentsOf: piece)
+      byte = piece.first { isOpening($0) }
+    }
+
+    private mutating func isOpening(_ byte: UInt8) -> Bool {
+      switch (state, byte) {
+      case (.space, UInt8(ascii: " ")), (.space, UInt8(ascii: "\t")), (.space, UInt8(ascii: "\n")),
+        (.space, UInt8(ascii: "\r")), (.space, 0xEF), (.space, 0xBB), (.space, 0xBF):
+        return false
+      case (.space, UInt8(ascii: "/")) where allowsComments: state = .slash
+      case (.space, _): return true
+      case (.slash, _): state = byte == UInt8(ascii: "*") ? .blockComment : .lineComment
+      case (.lineComment, UInt8(ascii: "\n")), (.star, UInt8(ascii: "/")): state = .space
+      case (.blockComment, UInt8(ascii: "*")), (.star, UInt8(ascii: "*")): state = .star
+      case (.star, _): state = .blockComment
+      default: break
+      }
+      return false
+    }
+  }
+#endif

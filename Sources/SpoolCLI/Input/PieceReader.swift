@@ -1,0 +1,85 @@
+#if CLI
+  /// Reads an input to its end, one piece at a time, through one buffer; gzip is decoded on the way.
+  struct PieceReader: ~Copyable {
+    private let descriptor: Descriptor
+    private let source: InputSource
+    private let buffer: UnsafeMutableRawBufferPointer
+    private let progress: ProgressBar?
+    private var hasStarted = false
+    /// Nil if the input is plain text.
+    private var gzip: Gzip?
+
+    private static let pieceBytes = 64 << 10
+
+    init(_ source: InputSource, _ options: ProgressOptions) throws(Failure) {
+      do {
+        descriptor = try source.isStandardInput ? .standardInput : .forReading(path: source.path)
+      } catch {
+        throw Failure(error, reading: source.name)
+      }
+      self.source = source
+      buffer = .allocate(byteCount: Self.pieceBytes, alignment: 16)
+      progress = options.bar("reading \(source.name)", total: descriptor.byteCount)
+    }
+
+    deinit {
+      progress?.finish()
+      buffer.deallocate()
+      if !source.isStandardInput { descriptor.shut() }
+    }
+
+    /// Whether whoever writes the input has not come up with more of it yet.
+    var isWaiting: Bool { descriptor.isWaiting }
+
+    /// The next bytes, or nil at the end of the input.
+    ///
+    /// They stay valid until the next call, and no longer than the reader.
+    mutating func next() throws(Failure) -> UnsafeRawBufferPointer? {
+      if !hasStarted { return try start() }
+      return gzip == nil ? try fill() : try decode()
+    }
+
+    private mutating func start() throws(Failure) -> UnsafeRawBufferPointer? {
+      hasStarted = true
+      var count = 0
+      // It takes two bytes to tell gzip from text.
+      while count < 2, let more = try fill(from: count) { count += more.count }
+      let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      guard Gzip.isGzip(piece) else { return count == 0 ? nil : piece }
+      let gzip = Gzip()
+      gzip.take(piece)
+      self.gzip = gzip
+      return try decode()
+    }
+
+    private func decode() throws(Failure) -> UnsafeRawBufferPointer? {
+      guard let gzip else { return nil }
+      while true {
+        if let piece = try check({ () throws(Gzip.Damage) in try gzip.next() }) { return piece }
+        guard let piece = try fill() else { break }
+        gzip.take(piece)
+      }
+      try check { () throws(Gzip.Damage) in try gzip.finish() }
+      return nil
+    }
+
+    private func check<Result>(_ body: () throws(Gzip.Damage) -> Result) throws(Failure) -> Result {
+      do {
+        return try body()
+      } catch {
+        throw .damagedGzip(name: source.name, error)
+      }
+    }
+
+    private func fill(from start: Int = 0) throws(Failure) -> UnsafeRawBufferPointer? {
+      do {
+        let count = try descriptor.fill(UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
+        progress?.advance(by: count)
+        // SAFETY: the buffer lives as long as the reader, and the count is what the system has written into it.
+        return count == 0 ? nil : UnsafeRawBufferPointer(rebasing: buffer[start..<(start + count)])
+      } catch {
+        throw Failure(error, reading: source.name)
+      }
+    }
+  }
+#endif

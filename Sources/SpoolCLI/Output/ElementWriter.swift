@@ -1,0 +1,35 @@
+#if CLI
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #else
+    import Darwin
+  #endif
+  import Spool
+
+  /// Writes elements on one line each: as they stand where that is possible, without white space otherwise.
+  struct ElementWriter {
+    let mayHoldExtensions: Bool
+
+    init(_ options: ElementOptions) { mayHoldExtensions = options.mayHoldExtensions }
+
+    func write(_ element: JSONElement, to output: inout StandardOutput) throws {
+      let isWritten =
+        try !mayHoldExtensions
+        && element.document.withSource { source in
+          guard !isBroken(source) else { return false }
+          try output.write(source)
+          return true
+        }
+      if isWritten { return }
+      try JSONWriter().write(element.value) { try output.write($0) }
+    }
+
+    /// Whether a text has a line break, which can only stand between tokens.
+    private func isBroken(_ text: UnsafeRawBufferPointer) -> Bool {
+      guard let base = text.baseAddress else { return false }
+      return memchr(base, 0x0A, text.count) != nil || memchr(base, 0x0D, text.count) != nil
+    }
+  }
+#endif

@@ -1,0 +1,57 @@
+#if CLI
+  import Foundation
+  import Testing
+
+  /// The tool between other programs.
+  @Suite struct PipelineTests {
+    @Test(arguments: [("lines", "1\n1\n"), ("array", "[1,\n1,\n"), ("pick a", "{\"a\":null}\n{\"a\":null}\n")])
+    func aReaderThatStopsEndsAnEndlessInput(command: String, start: String) throws {
+      let outcome = try Tool.shell(#"yes 1 | ("$spool" \#(command); echo "status $?" >&2) | head -n 2"#)
+      #expect(outcome == Outcome(output: start, errors: "status 0\n"))
+    }
+
+    @Test func anElementIsWrittenBeforeTheNextOneArrives() throws {
+      let process = Process()
+      let (input, output) = (Pipe(), Pipe())
+      process.executableURL = Tool.url
+      process.arguments = ["lines"]
+      process.standardInput = input
+      process.standardOutput = output
+      try process.run()
+      input.fileHandleForWriting.write(Data("{\"a\":1}\n{\"a\":".utf8))
+      #expect(output.fileHandleForReading.availableData == Data("{\"a\":1}\n".utf8))
+      input.fileHandleForWriting.write(Data("2}".utf8))
+      #expect(output.fileHandleForReading.availableData == Data("{\"a\":2}\n".utf8))
+      try input.fileHandleForWriting.close()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "There is no /dev/full"))
+    func aFullDisk() throws {
+      let file = try ScratchFile("[1]")
+      for command in ["lines", "array", "count", "pick a", "stats"] {
+        let outcome = try Tool.shell(#""$spool" \#(command) "$1" > /dev/full"#, file.path)
+        #expect(outcome == Outcome(status: 74, errors: "spool: cannot write: No space left on device\n"))
+      }
+    }
+
+    @Test func progressIsShownWhereItIsWanted() throws {
+      let errors = try ScratchFile("")
+      // The input ends when there is something to be seen.
+      let line = #"""
+        (printf '[1,'; n=0; while [ ! -s "$1" ] && [ $n -lt 600 ]; do sleep 0.1; n=$((n + 1)); done; printf '2]') |
+          "$spool" count --progress 2> "$1"
+        cat "$1" >&2
+        """#
+      let shown = try Tool.shell(line, errors.path)
+      #expect(shown.output == "2\n")
+      #expect(shown.errors.hasPrefix("\rreading <stdin>  0 MB\u{1B}[K"))
+    }
+
+    @Test(arguments: ["", "--no-progress"]) func noProgressElsewhere(option: String) throws {
+      let outcome = try Tool.shell(#"(printf '[1,'; sleep 1.4; printf '2]') | "$spool" count \#(option)"#)
+      #expect(outcome == Outcome(output: "2\n"))
+    }
+  }
+#endif
