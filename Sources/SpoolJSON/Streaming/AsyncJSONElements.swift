@@ -3,8 +3,8 @@
 ///     for try await element in bytes.jsonElements(at: "data.users") { use(element.value) }
 ///
 /// The next piece is asked for only when all elements of the one before have been taken, so a slow consumer holds at
-/// most a piece and an element. Any error is the end; lines that are not JSON can be skipped by an option. When the task
-/// is cancelled the sequence lets go of its source and of all memory, and throws a `CancellationError`.
+/// most a piece and an element. Any error is the end; lines that are not JSON can be skipped by an option. When the
+/// task is cancelled the sequence lets go of its source and of all memory, and throws a `CancellationError`.
 public struct AsyncJSONElements<Base: AsyncSequence>: AsyncSequence
 where Base.Element: Sequence, Base.Element.Element == UInt8 {
   @usableFromInline let base: Base
