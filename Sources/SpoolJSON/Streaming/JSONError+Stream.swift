@@ -5,6 +5,11 @@ extension JSONError {
     JSONError(.bufferLimit, at: offset, line: 1, column: offset + 1, expected: .limit(limit), found: .end)
   }
 
+  static func inputLimit(_ limit: Int, line: Int, lineStart: Int) -> JSONError {
+    JSONError(
+      .inputLimit, at: limit, line: line, column: limit - lineStart + 1, expected: .limit(limit), found: .end)
+  }
+
   static func elementLimit(_ limit: Int, at offset: Int, line: Int, column: Int) -> JSONError {
     JSONError(.elementLimit, at: offset, line: line, column: column, expected: .limit(limit), found: .end)
   }

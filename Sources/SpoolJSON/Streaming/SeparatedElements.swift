@@ -7,6 +7,8 @@ struct SeparatedElements {
   private var scanned = 0
   private var line = 1
   private var count = 0
+  /// What ended the stream for good.
+  private var failure: JSONError?
   /// Whether the rest of a record that is too long is being dropped.
   private var isSkipping = false
   /// Whether what comes next stands behind a separator, as records of a sequence must.
@@ -22,8 +24,10 @@ struct SeparatedElements {
   }
 
   mutating func next(_ window: inout StreamWindow, isFinished: Bool) throws(JSONError) -> JSONElement? {
+    if let failure { throw failure }
     while let end = recordEnd(window, isFinished) {
       let start = window.start
+      try checkInput(from: start, to: end)
       let bytes = UnsafeBufferPointer(rebasing: window.bytes(from: start)[..<(end - start)])
       let wasBehindSeparator = isBehindSeparator
       isBehindSeparator = true
@@ -61,6 +65,14 @@ struct SeparatedElements {
     if index < rest.count { return from + index }
     scanned = window.end
     return isFinished && window.heldBytes > 0 ? window.end : nil
+  }
+
+  /// Fails for good at a record that passes the limit of the whole stream.
+  private mutating func checkInput(from start: Int, to end: Int) throws(JSONError) {
+    guard end > options.parsing.maximumInputBytes else { return }
+    let error = JSONError.inputLimit(options.parsing.maximumInputBytes, line: line, lineStart: start)
+    failure = error
+    throw error
   }
 
   private mutating func checkLength(_ window: inout StreamWindow) throws(JSONError) {

@@ -62,4 +62,13 @@ import Testing
     let streamed = Streamed.everyWay(utf8("1 // one\n/* two */ 2\n"), .lines, options)
     #expect(streamed.items.map(\.text) == ["1", "2"])
   }
+
+  @Test("the limit of the whole stream") func inputLimit() {
+    var options = JSONElementStream.Options()
+    options.parsing.maximumInputBytes = 5
+    let streamed = Streamed.everyWay(utf8("1\n2\n[3]\n4"), .lines, options)
+    #expect(streamed.items.map(\.text) == ["1", "2"])
+    #expect(Set(streamed.errors.map(\.code)) == [.inputLimit])
+    #expect(streamed.errors.first?.offset == 5)
+  }
 }

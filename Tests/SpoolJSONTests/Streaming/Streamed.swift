@@ -44,13 +44,9 @@ struct Streamed: Equatable, CustomStringConvertible {
         if let fault = element.document.tape.checkInvariants() { Issue.record("\(fault)") }
         items.append(Item(element))
       } catch {
-        // With these layouts a stream goes on behind the error; with others it repeats it.
-        switch layout {
-        case .lines, .sequence: errors.append(error)
-        default:
-          if errors.last != error { errors.append(error) }
-          return
-        }
+        // An error that ends the stream comes again; with some layouts it goes on behind others.
+        if errors.last == error { return }
+        errors.append(error)
       }
     }
   }

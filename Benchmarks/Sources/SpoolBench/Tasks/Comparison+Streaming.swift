@@ -1,3 +1,5 @@
+import CorpusModels
+import Foundation
 import Spool
 
 extension Comparison {
@@ -36,5 +38,35 @@ extension Comparison {
     }
     stream.finish()
     while let element = try stream.next() { body(element) }
+  }
+
+  /// A file to models: element by element, and as a whole by the tokenizer for pieces.
+  static func streamedModels(_ corpus: Corpus) -> Comparison {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("spool-bench-\(UUID().uuidString).json")
+    let written = Result { try corpus.data.write(to: file) }
+    func streamed() throws -> [Record] {
+      var models: [Record] = []
+      for model in try JSONElementReader(contentsOfFile: file.path, .elements(at: "")).mapped(Record.self) {
+        models.append(try model.get())
+      }
+      return models
+    }
+    func whole() throws -> [Record] {
+      var options = JSONParser.Options()
+      options.engine = .yajl
+      return try Mapper<Record>().decodeArray(JSONDocument(contentsOfFile: file.path, options: options))
+    }
+    return Comparison(
+      task: "stream/map", corpus: corpus,
+      contenders: [
+        Contender(engine: "Spool by yajl, whole") { try consume(whole()) },
+        Contender(engine: "Spool, element by element") { try consume(streamed()) },
+      ],
+      baselines: ["Spool by yajl, whole"],
+      difference: {
+        try written.get()
+        return try firstDifference(streamed(), whole())
+      },
+      remark: { "from a file, in pieces of 64 KiB and mapped into memory" })
   }
 }
