@@ -23,22 +23,30 @@ has_simdjson() {
   [[ -e /usr/include/simdjson.h || -e /usr/local/include/simdjson.h ]]
 }
 
+# forget_stale DIRECTORY PRODUCT: forgets what was built before the last change of the sources of Spool.
+#
+# SwiftPM does not notice all changes of a package that another one depends on by path: files are left out, and callers
+# are not compiled again for functions that are inlined into them.
+forget_stale() {
+  local product=$1/.build/release/$2
+  if [[ ! -e $product || -n $(find "$root/Sources" "$root/Package.swift" -newer "$product" -print -quit) ]]; then
+    rm -rf "$1"/.build/*/release "$1/.build/release.yaml"
+  fi
+}
+
 build_bench() {
   if has_simdjson; then export SPOOL_HAS_SIMDJSON=1; fi
-  # SwiftPM does not notice files that were added to a package that it depends on by path; without its plan it looks.
-  rm -f "$root/Benchmarks/.build/release.yaml" "$root/Benchmarks/.build/debug.yaml"
+  forget_stale "$root/Benchmarks" spool-bench
   swift build --package-path "$root/Benchmarks" -c release --product spool-bench "$@"
 }
 
 # Builds the fuzzer. libFuzzer itself comes with -sanitize=fuzzer, which has to reach every module to instrument it; the
 # targets look at tapes word by word, which takes -enable-testing.
 build_fuzz() {
-  rm -f "$root/Fuzz/.build/release.yaml" # As above.
+  forget_stale "$root/Fuzz" spool-fuzz
   SPOOL_FUZZ_SIMDJSON=$(has_simdjson && echo 1) swift build --package-path "$root/Fuzz" -c release \
     -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld -Xswiftc -enable-testing "$@"
 }
-
-has_simdjson() { pkg-config --exists simdjson; }
 
 # Runs a command as root, if that is possible.
 as_root() {
