@@ -21,10 +21,19 @@ struct Streamed: Equatable, CustomStringConvertible {
   init(
     _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options = .init(), size: Int
   ) {
+    self.init(text, layout, options, cuts: Array(stride(from: size, to: text.count, by: size)))
+  }
+
+  /// The same with two pieces.
+  init(_ text: [UInt8], _ layout: JSONElementStream.Layout, cut: Int) { self.init(text, layout, .init(), cuts: [cut]) }
+
+  private init(
+    _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options, cuts: [Int]
+  ) {
     var stream = JSONElementStream(layout, options: options)
-    for start in stride(from: 0, to: text.count, by: size) {
+    for (start, end) in zip([0] + cuts, cuts + [text.count]) {
       do throws(JSONError) {
-        try stream.feed(Array(text[start..<min(start + size, text.count)]))
+        try stream.feed(Array(text[start..<end]))
       } catch {
         errors.append(error)
       }
