@@ -52,7 +52,8 @@ private struct JudgedNumber {
   }
 
   private static func clamped(_ text: Substring) -> Int {
-    Int(text) ?? (text.hasPrefix("-") ? Int.min / 2 : Int.max / 2)
+    let value = Int(text) ?? (text.hasPrefix("-") ? .min : .max)
+    return min(max(value, .min / 2), .max / 2)
   }
 
   // MARK: Readings
