@@ -4,9 +4,11 @@ package enum EscapedText {
   /// The text that an escaped source stands for.
   @usableFromInline
   package static func string(_ source: UnsafeBufferPointer<UInt8>) -> String {
-    String(unsafeUninitializedCapacity: source.count) { target in
-      // SAFETY: decoding never lengthens a text, so `source.count` bytes are enough.
-      decode(source, into: target.baseAddress.unsafelyUnwrapped)
+    guard source.count > 0 else { return "" }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count) { target in
+      // SAFETY: decoding never lengthens a text, so `source.count` bytes are enough; what it gives is valid UTF-8.
+      let base = target.baseAddress.unsafelyUnwrapped
+      return ValidText.string(UnsafeBufferPointer(start: base, count: decode(source, into: base)))
     }
   }
 
@@ -25,15 +27,17 @@ package enum EscapedText {
   /// Writes the decoded text, which is at most as long as the source; returns its length in bytes.
   @usableFromInline
   static func decode(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) -> Int {
+    guard let base = source.baseAddress else { return 0 }
     var read = 0
     var written = 0
     while read < source.count {
-      let byte = source[read]
-      read += 1
-      if byte != UInt8(ascii: "\\") {
-        target[written] = byte
-        written += 1
-      } else {
+      let rest = UnsafeBufferPointer(start: base + read, count: source.count - read)
+      let run = ByteSearch.first(UInt8(ascii: "\\"), in: rest)
+      (target + written).update(from: base + read, count: run)
+      read += run
+      written += run
+      if read < source.count {
+        read += 1
         written += decodeEscape(source, &read, target + written)
       }
     }
