@@ -1,4 +1,5 @@
 import Foundation
+import Spool
 import Testing
 
 @testable import SpoolMapping
@@ -20,5 +21,16 @@ import Testing
     // Foundation lays decimals out as expected, so nearly all of them take the short way.
     #expect(short > 15_000)
     #expect(DecimalBits.double(.nan) == nil)
+  }
+
+  /// Arrays and dictionaries of decimals are read value by value: a cast would round them more than once.
+  @Test func collections() throws {
+    let text = #"{"list": [1000, 1000092233720368547758070000], "members": {"a": 407687209218871345150}}"#
+    let dictionary = try #require(SpoolSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let map = Map(mappingType: .fromJSON, JSON: dictionary)
+    let list: [Double]? = map["list"].value()
+    #expect(list == [1000, Double("1000092233720368547758070000")])
+    let members: [String: Double]? = map["members"].value()
+    #expect(members == ["a": Double("407687209218871345150")])
   }
 }

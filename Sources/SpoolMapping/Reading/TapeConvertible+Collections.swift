@@ -13,8 +13,9 @@ extension Array: TapeConvertible where Element: TapeConvertible {
 
   @usableFromInline
   static func unbox(_ value: Any) -> [Element]? {
-    if let value = value as? [Element] { return value }
-    guard let values = value as? [Any] else { return nil }
+    // A cast of boxes would go through bridging, which is slow, and inexact for decimals.
+    if type(of: value) == [Element].self { return value as? [Element] }
+    guard let values = value as? [Any] else { return value as? [Element] }
     var elements: [Element] = []
     elements.reserveCapacity(values.count)
     for value in values {
@@ -54,8 +55,8 @@ extension Dictionary: TapeConvertible where Key == String, Value: TapeConvertibl
 
   @usableFromInline
   static func unbox(_ value: Any) -> [String: Value]? {
-    if let value = value as? [String: Value] { return value }
-    guard let values = value as? [String: Any] else { return nil }
+    if type(of: value) == [String: Value].self { return value as? [String: Value] }
+    guard let values = value as? [String: Any] else { return value as? [String: Value] }
     var members: [String: Value] = [:]
     for (key, value) in values {
       guard let member = Value.unbox(value) else { return nil }
