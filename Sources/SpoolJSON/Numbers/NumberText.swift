@@ -35,12 +35,7 @@ package enum NumberText {
 extension NumberText {
   /// The nearest `Double` to `significand * 10^exponent`; nil where that takes more than a look at 128 bits.
   package static func double(significand: UInt64, exponent: Int) -> Double? {
-    if significand == 0 { return 0 }
-    let powers = Double.exactPowersOfTen
-    if significand <= 1 << 53, exponent.magnitude < powers.count {
-      let value = Double(significand)
-      return exponent < 0 ? value / powers[0 &- exponent] : value * powers[exponent]
-    }
+    if let exact: Double = exact(significand, exponent) { return exact }
     let estimate = Double.nearest(significand, exponent)
     return estimate.isCertain && estimate.bits != Double.infinityBits ? Double(magnitudeBits: estimate.bits) : nil
   }
@@ -51,7 +46,9 @@ extension NumberText {
     _ text: UnsafePointer<UInt8>, _ count: Int
   ) -> Format? {
     let decimal = DecimalApproximation(text, count)
-    if let exact: Format = exact(decimal) { return decimal.isNegative ? -exact : exact }
+    if !decimal.isTruncated, let exact: Format = exact(decimal.significand, decimal.exponent) {
+      return decimal.isNegative ? -exact : exact
+    }
     let estimate = Format.nearest(decimal.significand, decimal.exponent)
     let isSettled = estimate.isCertain && !decimal.isTruncated
     let bits = isSettled ? estimate.bits : settle(Format.self, estimate, decimal, text, count)
@@ -63,18 +60,17 @@ extension NumberText {
   /// The product or quotient of two numbers of the format, where the only rounding is that of one operation:
   /// the fast path of W. Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990.
   @inline(__always)
-  private static func exact<Format: BinaryFormat>(_ decimal: DecimalApproximation) -> Format? {
-    if decimal.isTruncated { return nil }
+  private static func exact<Format: BinaryFormat>(_ significand: UInt64, _ exponent: Int) -> Format? {
     // Converting 64 bits is one rounding, too.
-    if decimal.exponent == 0 { return Format(decimal.significand) }
+    if exponent == 0 { return Format(significand) }
     let powers = Format.exactPowersOfTen
-    guard decimal.significand <= 1 << (Format.significandBitCount &+ 1) else { return nil }
-    if decimal.exponent < 0 {
-      guard 0 &- decimal.exponent < powers.count else { return nil }
-      return Format(decimal.significand) / powers[0 &- decimal.exponent]
+    guard significand <= 1 << (Format.significandBitCount &+ 1) else { return nil }
+    if exponent < 0 {
+      guard 0 &- exponent < powers.count else { return nil }
+      return Format(significand) / powers[0 &- exponent]
     }
-    guard decimal.exponent < powers.count else { return nil }
-    return Format(decimal.significand) * powers[decimal.exponent]
+    guard exponent < powers.count else { return nil }
+    return Format(significand) * powers[exponent]
   }
 
   /// The bits of the nearest number where the estimate for the first 19 digits does not tell.
