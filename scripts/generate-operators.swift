@@ -126,22 +126,32 @@ func article(_ name: String) -> String {
 }
 
 func reading(_ row: Plain) -> String {
-  let value = row.fallback.map { "left = \(row.read) ?? \($0)" }
   let update = row.update?.replacingOccurrences(of: "$", with: "left")
   let otherwise = row.fallback == nil ? "unchanged" : "0"
   let body: String
-  if let value {
-    body = "  if right.isKeyPresent { \(value) }"
+  let missed = "right.missed(\(row.type).self)"
+  if let fallback = row.fallback {
+    body = """
+        if right.isKeyPresent, !right.keepsNull {
+          if let value: \(row.type) = \(row.read) { left = value } else { left = right.missed(\(row.type).self, \(fallback)) }
+        } else {
+          \(missed)
+        }
+      """
   } else if let update {
     body = """
         if right.toObject {
           \(update)
         } else if right.isKeyPresent, let value: \(row.type) = \(row.read) {
           left = value
+        } else {
+          \(missed)
         }
       """
   } else {
-    body = "  if right.isKeyPresent, let value: \(row.type) = \(row.read) { left = value }"
+    body = """
+        if right.isKeyPresent, let value: \(row.type) = \(row.read) { left = value } else { \(missed) }
+      """
   }
   return """
     /// Maps \(article(row.name)) \(row.name); \(otherwise) if the value is null or of another kind.
@@ -155,17 +165,24 @@ func reading(_ row: Plain) -> String {
 
 func readingOptional(_ row: Plain) -> String {
   let body: String
+  let absent =
+    "guard right.isKeyPresent, !right.keepsNull else { return right.missed(\(row.type).self, isOptional: true) }"
   if let update = row.update?.replacingOccurrences(of: "&$", with: "&left!") {
     body = """
-        guard right.isKeyPresent else { return }
+        \(absent)
         if right.toObject, left != nil, !right.isNull(\(node)) {
           \(update)  // SAFETY: just seen not to be nil.
         } else {
           left = \(row.read)
+          if left == nil { right.missed(\(row.type).self, isOptional: true) }
         }
       """
   } else {
-    body = "  if right.isKeyPresent { left = \(row.read) }"
+    body = """
+        \(absent)
+        left = \(row.read)
+        if left == nil { right.missed(\(row.type).self, isOptional: true) }
+      """
   }
   return """
     /// Maps an optional \(row.name); nil if the value is null or of another kind.
@@ -179,7 +196,7 @@ func readingOptional(_ row: Plain) -> String {
 
 func writing(_ row: Plain, _ write: String) -> [String] {
   let name = row.name.components(separatedBy: ",")[0]
-  let otherwise = row.writesNil ? " else { right.writeNil() }" : ""
+  let otherwise = " else { right.\(row.writesNil ? "writeNil" : "writeNilCollection")() }"
   return [
     """
     /// Writes \(article(name)) \(name).
@@ -189,7 +206,7 @@ func writing(_ row: Plain, _ write: String) -> [String] {
     }
     """,
     """
-    /// Writes an optional \(name); nil \(row.writesNil ? "is null if the map includes those" : "is left out").
+    /// Writes an optional \(name); nil is \(row.writesNil ? "null if the map includes those" : "left out, unless the options say otherwise").
     @inlinable
     public func >>> <\(row.generics)>(left: \(row.type)?, right: Map) {
       guard right.mappingType == .toJSON else { return }
@@ -201,6 +218,9 @@ func writing(_ row: Plain, _ write: String) -> [String] {
 
 func reading(_ row: Transformed) -> [String] {
   let head = "    let (map, transform) = right\n    guard map.isKeyPresent"
+  func missed(_ isOptional: Bool) -> String {
+    "map.missed(\(row.type).self\(isOptional ? ", isOptional: true" : ""))"
+  }
   func overload(_ type: String, _ name: String, _ body: String) -> String {
     """
     /// Maps \(name) with a transform.
@@ -211,13 +231,17 @@ func reading(_ row: Transformed) -> [String] {
     }
     """
   }
-  let keeps = "\(head), let value = \(row.read) else { return }\n    left = value"
-  let clears = "\(head) else { return }\n    left = \(row.read)"
+  func keeps(_ isOptional: Bool) -> String {
+    "\(head), let value = \(row.read) else { return \(missed(isOptional)) }\n    left = value"
+  }
+  let clears =
+    "\(head), !map.keepsNull else { return \(missed(true)) }\n    left = \(row.read)\n"
+    + "    if left == nil { \(missed(true)) }"
   return [
-    overload(row.type, "\(article(row.name)) \(row.name)", keeps.replacingOccurrences(of: "    ", with: "  ")),
+    overload(row.type, "\(article(row.name)) \(row.name)", keeps(false).replacingOccurrences(of: "    ", with: "  ")),
     overload(
       row.type + "?", "an optional \(row.name)",
-      (row.clears ? clears : keeps).replacingOccurrences(of: "    ", with: "  ")),
+      (row.clears ? clears : keeps(true)).replacingOccurrences(of: "    ", with: "  ")),
   ]
 }
 
@@ -226,7 +250,7 @@ func writing(_ row: Transformed) -> [String] {
   let optional =
     row.type == object
     ? "right.0.write(transformed: right.1.transformToJSON(left))"
-    : "if let left { left >>> right }" + (row.writesNil ? " else { right.0.writeNil() }" : "")
+    : "if let left { left >>> right }" + " else { right.0.\(row.writesNil ? "writeNil" : "writeNilCollection")() }"
   return [
     """
     /// Writes \(article(row.name)) \(row.name) with a transform.

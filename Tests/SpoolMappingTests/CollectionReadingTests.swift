@@ -45,7 +45,8 @@ private struct Collections: Mappable {
     #expect(read.doubles == [1, 2, 2] && read.floats == [1, 2, 2])
     #expect(read.set == [1, 2])
     #expect(read.bools == [true] && read.strings == ["before"])
-    for text in ["[1, \"a\"]", "[1.5]", "[1, null]", "{}", "1"] {
+    let beyond = ["[-9223372036854775809]", "[9223372036854775808]", "[-9223372036854775809.0]", "[1e30]"]
+    for text in ["[1, \"a\"]", "[1.5]", "[1, null]", "{}", "1"] + beyond {
       let read = try collections(text)
       #expect(read.ints == [7] && read.optionalInts == nil && read.set == [7])
     }

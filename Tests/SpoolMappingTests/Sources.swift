@@ -22,6 +22,22 @@ enum Source: CaseIterable {
     }
   }
 
+  /// Maps the object of a text from the current source with a mapper.
+  static func map<Model: BaseMappable>(_ text: String, with mapper: Mapper<Model>) throws -> Model? {
+    switch current {
+    case .text: mapper.map(JSONString: text)
+    case .dictionary: mapper.map(JSONObject: try boxed(text))
+    }
+  }
+
+  /// Maps the array of a text from the current source with a mapper.
+  static func mapArray<Model: BaseMappable>(_ text: String, with mapper: Mapper<Model>) throws -> [Model]? {
+    switch current {
+    case .text: mapper.mapArray(JSONString: text)
+    case .dictionary: mapper.mapArray(JSONObject: try boxed(text))
+    }
+  }
+
   /// Maps the array of a text from the current source.
   static func mapArray<Model: BaseMappable>(_ type: Model.Type, _ text: String) throws -> [Model]? {
     let mapper = Mapper<Model>()

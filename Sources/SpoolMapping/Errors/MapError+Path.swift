@@ -48,6 +48,14 @@ extension MapError {
     }
   }
 
+  /// The offset of `position`, for which the text is not read.
+  var byteOffset: Int? {
+    switch subject {
+    case .value(let value), .missing(in: let value?): value.storage.textOffset(ofValueAt: value.index)
+    case .given, .boxed, .missing(in: nil): nil
+    }
+  }
+
   private static func needsQuotes(_ key: String) -> Bool {
     key.isEmpty
       || key.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "\"") }

@@ -24,6 +24,7 @@ extension MapError: CustomStringConvertible {
     case .given(let reason): return "\(reason ?? "cannot map the value") at \(path)\(place)"
     case .syntax(let error, _): return error.message + place
     case .refused(let type): return "cannot make '\(type)' from the object at \(path)\(place)"
+    case .unknownKey: return "no property asks for \(path), which is \(found ?? "nothing")\(place)"
     default: return "expected \(expected ?? "a value") at \(path) but found \(found ?? "nothing")\(place)"
     }
   }
@@ -39,6 +40,7 @@ extension MapError: CustomStringConvertible {
         "Cannot transform to '\(type)' using \(MapError.name(ofTransform: transform))"
       case .unexpectedNil: "Found unexpected nil value"
       case .refused(let type): "Cannot map to '\(type)'"
+      case .unknownKey: "Found unknown key"
       case .syntax(_, let shape): shape.syntaxReason
       }
     }
@@ -48,7 +50,7 @@ extension MapError: CustomStringConvertible {
   /// What would have been accepted, in a few words; nil for errors that a caller made and for texts that are not JSON.
   public var expected: String? {
     switch cause {
-    case .given, .syntax: nil
+    case .given, .syntax, .unknownKey: nil
     case .cast(let type): MapError.name(of: type)
     case .notArray: "an array"
     case .notObject, .unexpectedNil: "an object"

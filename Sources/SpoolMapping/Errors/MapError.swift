@@ -42,6 +42,8 @@ public struct MapError: Error, @unchecked Sendable {
     case unexpectedNil
     /// The initializer of the type gave no instance.
     case refused(Any.Type)
+    /// No property asks for the key.
+    case unknownKey
     /// The text is not JSON.
     case syntax(JSONError, Shape)
   }

@@ -18,6 +18,18 @@ final class BoxedValues {
   /// The handle of the first element of each array that has been opened.
   @exclusivity(unchecked) private var firstElements: [Int: Int] = [:]
 
+  /// Where the values of handles stand, but for elements of arrays; nil if nobody wants to know.
+  @exclusivity(unchecked) private var origins: [Int: Origin]?
+  /// The way from the root of the source to the root of this one.
+  @exclusivity(unchecked) private(set) var rootPath: [MapError.PathComponent] = []
+
+  /// The container of a value, and the way from there to it.
+  private struct Origin {
+    /// Negative for the root.
+    let parent: Int
+    let path: [MapError.PathComponent]
+  }
+
   init(root: Any) {
     self.root = root
     object = root as? [String: Any] ?? [:]
@@ -25,6 +37,7 @@ final class BoxedValues {
 
   /// Starts over with a value of another map as root.
   func reuse(_ node: Int, of boxes: BoxedValues) {
+    if origins != nil { trace(from: boxes.path(to: node)) }
     root = boxes.values[node]
     object = boxes.members(of: node) ?? [:]
     forget()
@@ -51,7 +64,7 @@ final class BoxedValues {
   /// Forgets all handles, and gives one to the value of a key in the root; negative if it is absent.
   func start(atKey key: String) -> Int {
     guard let value = object[key] else { return Map.absent }
-    return start(at: value)
+    return start(at: value, [key])
   }
 
   /// Forgets all handles, and gives one to the value at a path; negative if a component is missing or lies behind a
@@ -68,14 +81,16 @@ final class BoxedValues {
         return Map.absent
       }
     }
-    return start(at: value)
+    return start(at: value, components)
   }
 
   /// Gives the root a handle, the only one.
-  func startAtRoot() -> Int { start(at: root) }
+  func startAtRoot() -> Int { start(at: root, []) }
 
-  private func start(at value: Any) -> Int {
+  /// Forgets all handles, and gives one to a value that stands at a path from the root.
+  func start(at value: Any, _ path: @autoclosure () -> [String]) -> Int {
     forget()
+    if origins != nil { origins = [0: Origin(parent: Map.absent, path: components(of: path()))] }
     return add(value)
   }
 
@@ -106,8 +121,56 @@ final class BoxedValues {
   /// Goes through the members of an object; false from `body` stops, and is returned.
   func forEachMember(of node: Int, _ body: (String, Int) -> Bool) -> Bool {
     for (key, value) in members(of: node) ?? [:] {
-      guard body(key, add(value)) else { return false }
+      let member = add(value)
+      origins?[member] = Origin(parent: node, path: [.key(key)])
+      guard body(key, member) else { return false }
     }
     return true
+  }
+}
+
+// MARK: Paths
+
+extension BoxedValues {
+  /// Begins to remember where values stand.
+  func trace(from path: [MapError.PathComponent]) {
+    origins = origins ?? [:]
+    rootPath = path
+  }
+
+  /// The way from the root of the source to the value of a handle.
+  func path(to node: Int) -> [MapError.PathComponent] {
+    var path: [MapError.PathComponent] = []
+    var node = node
+    while node >= 0 {
+      if let origin = origins?[node] {
+        path = origin.path + path
+        node = origin.parent
+      } else if let (array, position) = array(with: node) {
+        path = [.position(position)] + path
+        node = array
+      } else {
+        break
+      }
+    }
+    return rootPath + path
+  }
+
+  /// The array that an element belongs to.
+  private func array(with element: Int) -> (node: Int, position: Int)? {
+    let arrays = firstElements.filter { $0.value <= element }
+    return arrays.max { $0.value < $1.value }.map { ($0.key, element - $0.value) }
+  }
+
+  private func components(of path: [String]) -> [MapError.PathComponent] {
+    var value: Any? = root
+    return path.map { key in
+      if let array = value as? [Any], let position = Int(key) {
+        value = array.indices.contains(position) ? array[position] : nil
+        return .position(position)
+      }
+      value = (value as? [String: Any])?[key]
+      return .key(key)
+    }
   }
 }

@@ -6,21 +6,31 @@ extension Map {
   /// What is made while another model is updated is made as ever, so only who updates asks for a map that says so.
   @usableFromInline
   func lendChild(at node: Int, toObject: Bool = false) -> Map {
-    if let child = memo.takeSpare(), child.toObject == toObject {
+    if !isConverted, let child = memo.takeSpare(), child.toObject == toObject {
       open(child, at: node)
       return child
     }
-    guard let storage else {
-      return Map(
-        value: boxes?[node] ?? [:], toObject: toObject, context: context,
-        shouldIncludeNilValues: shouldIncludeNilValues)
-    }
-    let child = Map(
-      storage: storage, root: node, toObject: toObject, context: context,
-      shouldIncludeNilValues: shouldIncludeNilValues)
+    let child = makeChild(at: node, toObject: toObject)
+    if let notes { child.notes = notes.child() }
     if changesTapes { child.willChangeTapes() }
     return child
   }
+
+  private func makeChild(at node: Int, toObject: Bool) -> Map {
+    guard let storage, boxes == nil else {
+      let child = Map(
+        value: boxes?[node] ?? [:], toObject: toObject, context: context,
+        shouldIncludeNilValues: shouldIncludeNilValues)
+      if notes != nil, let boxes { child.boxes?.trace(from: boxes.path(to: node)) }
+      return child
+    }
+    return Map(
+      storage: storage, root: node, toObject: toObject, context: context,
+      shouldIncludeNilValues: shouldIncludeNilValues)
+  }
+
+  /// Whether the current value is one that a converter has made, while the others are on a tape.
+  private var isConverted: Bool { notes != nil && storage != nil && boxes != nil }
 
   /// Takes a lent map back. A model may have kept it: then it is his.
   ///
@@ -28,7 +38,7 @@ extension Map {
   @usableFromInline
   func takeBack(_ child: consuming Map) {
     var child = child
-    guard isKnownUniquelyReferenced(&child) else { return }
+    guard isKnownUniquelyReferenced(&child), !isConverted else { return }
     if changesTapes { child.releaseTape() }
     memo.keepSpare(consume child)
   }
@@ -36,7 +46,7 @@ extension Map {
   /// The map for the next object: the one lent before, unless a model has kept it.
   @usableFromInline
   func lendNext(_ child: inout Map, at node: Int) {
-    if isKnownUniquelyReferenced(&child) {
+    if isKnownUniquelyReferenced(&child), !isConverted {
       open(child, at: node)
     } else {
       child = lendChild(at: node)

@@ -67,10 +67,15 @@ extension Map {
   /// Moves to a key that is a path if it holds a dot. What returns the map is inlined, so that nothing counts it.
   @usableFromInline
   func move(to key: String) {
+    guard isPlain else { return find(key, isNested: nil, delimiter: nil, ignoresNull: false) }
+    follow(key)
+  }
+
+  /// Looks where the key was in the object before.
+  @inline(__always)
+  private func follow(_ key: String) {
     if !hasKeys { fillKeys() }
-    guard delimiter == nil, let position = memo.recall(key) else {
-      return find(key, isNested: nil, delimiter: nil, ignoresNull: false)
-    }
+    guard let position = memo.recall(key) else { return search(key, isNested: nil, delimiter: nil, isPlain: true) }
     if storage != nil {
       if position >= 0 {
         node = keys.value(reader, at: position)
@@ -80,44 +85,66 @@ extension Map {
     } else if let writer {
       writer.current = position
     } else {
-      node = boxes?.start(atKey: key) ?? Map.absent
+      node = boxes?.start(atKey: textKey(key)) ?? Map.absent
     }
   }
 
+  /// Moves to a key as a subscript asks for it.
   @inline(never) @usableFromInline
   func find(_ key: String, isNested: Bool?, delimiter: String?, ignoresNull: Bool) {
-    if !hasKeys { fillKeys() }
+    find(key, isNested: isNested, delimiter: delimiter, ignoresNull: ignoresNull, [])
+  }
+
+  @inline(never)
+  func find(_ key: String, isNested: Bool?, delimiter: String?, ignoresNull: Bool, _ traits: KeyTraits) {
+    begin(traits, isNested: isNested)
     self.delimiter = delimiter
+    isPlain = delimiter == nil && isNested == nil && traits.isEmpty && !(notes?.policy.options.watchesKeys ?? false)
+    // What another subscript has found may not be what `map[key]` would find.
+    if isNested == nil && delimiter == nil && !ignoresNull {
+      follow(key)
+    } else {
+      search(key, isNested: isNested, delimiter: delimiter, isPlain: false)
+    }
+    if let notes { settle(key, notes, isNested: isNested, delimiter: delimiter) }
+    if ignoresNull && node >= 0 && isNull(node) { node = Map.absent }
+  }
+
+  @inline(never)
+  private func search(_ key: String, isNested: Bool?, delimiter: String?, isPlain: Bool) {
+    if !hasKeys { fillKeys() }
     var name = key
     name.withUTF8 { name in
       let isPath = isNested ?? KeyComponents.contains(name, delimiter)
-      // What another subscript has found may not be what `map[key]` would find.
-      let isPlain = isNested == nil && delimiter == nil && !ignoresNull
       if storage == nil { return findElsewhere(key, isPath ? delimiter ?? Map.dot : nil, isPlain) }
       if isPath {
         findPath(key, delimiter ?? Map.dot, isPlain)
       } else {
-        node = indexOfMember(name)
+        node = notes == nil ? indexOfMember(name) : indexOfMember(textKey(key))
         memo.record(key, position: isPlain ? keys.lastPosition : LookupMemo.unknown)
       }
     }
-    if ignoresNull && node >= 0 && isNull(node) { node = Map.absent }
   }
 
   /// Moves to a key of a dictionary, or to the key that will be written; a path if it has a delimiter.
   private func findElsewhere(_ key: String, _ delimiter: String?, _ isPlain: Bool) {
-    let path = delimiter.map { KeyComponents.split(key, $0) }
+    let path = delimiter.map { textPath(KeyComponents.split(key, $0)) }
     if let writer {
-      writer.current = writer.number(of: path.map { $0.filter { !$0.isEmpty } } ?? [key])
+      writer.current = writer.number(of: path.map { $0.filter { !$0.isEmpty } } ?? [textKey(key)])
       memo.record(key, position: isPlain ? writer.current : LookupMemo.unknown)
     } else if let boxes {
-      node = path.map { boxes.start(atPath: $0) } ?? boxes.start(atKey: key)
+      node = path.map { boxes.start(atPath: $0) } ?? boxes.start(atKey: textKey(key))
       memo.record(key, position: isPlain && path == nil ? 0 : LookupMemo.unknown)
     }
   }
 
+  /// The key of the text for one of a model.
+  private func textKey(_ key: String) -> String { notes?.policy.textKey(key) ?? key }
+
+  private func textPath(_ path: [String]) -> [String] { notes?.policy.textPath(path) ?? path }
+
   private func findPath(_ key: String, _ delimiter: String, _ isPlain: Bool) {
-    let components = KeyComponents.split(key, delimiter)
+    let components = textPath(KeyComponents.split(key, delimiter))
     guard isPlain, components.count > 1, reader[root].is(.object) else {
       node = indexOfPath(components, from: root)
       return memo.record(key, position: LookupMemo.unknown)
@@ -126,6 +153,11 @@ extension Map {
     let rest = components.dropFirst().joined(separator: Map.dot)
     node = nestedNode(number, rest)
     memo.record(key, position: LookupMemo.nested - number, rest: rest)
+  }
+
+  private func indexOfMember(_ name: String) -> Int {
+    var name = name
+    return name.withUTF8 { indexOfMember($0) }
   }
 
   /// The index of the value of a member of the root; negative if it is absent.

@@ -9,7 +9,7 @@ extension Map {
   /// for. When writing, what has been written into it.
   public var JSON: [String: Any] {
     if let writer { return writer.dictionary }
-    if let boxes { return boxes.root as? [String: Any] ?? [:] }
+    if storage == nil, let boxes { return boxes.root as? [String: Any] ?? [:] }
     return boxed(at: root) as? [String: Any] ?? [:]
   }
 

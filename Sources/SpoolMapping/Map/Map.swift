@@ -21,8 +21,8 @@ public final class Map {
   @exclusivity(unchecked) private(set) var storage: TapeStorage?
   /// SAFETY: valid while `storage` lives, which this object holds; not used without it.
   @exclusivity(unchecked) private(set) var reader: TapeReader
-  /// The dictionary that is read; nil for any other map.
-  let boxes: BoxedValues?
+  /// The dictionary that is read, or what a converter has made of a value of the tape; nil for any other map.
+  @exclusivity(unchecked) var boxes: BoxedValues?
   /// The object that is written; nil for a map that is read.
   let writer: ObjectWriter?
   /// The same, if it is written as text; not counted, see `withTextWriter`.
@@ -46,6 +46,13 @@ public final class Map {
   @exclusivity(unchecked) private(set) var changesTapes = false
   /// The delimiter of the last subscript; nil for the dot.
   @exclusivity(unchecked) var delimiter: String?
+  /// Whether the last subscript has named nothing but a key, and nobody watches the keys, so that `map[key]` can look at
+  /// once.
+  @exclusivity(unchecked) var isPlain = true
+  /// What a map with options knows; nil without options.
+  @exclusivity(unchecked) @usableFromInline var notes: MapNotes? {
+    didSet { isPlain = isPlain && notes?.policy.options.watchesKeys != true }
+  }
 
   /// Whether there is a context: copying one, even to see that there is none, is slow.
   @exclusivity(unchecked) private(set) var hasContext: Bool
@@ -140,6 +147,7 @@ public final class Map {
     node = Map.absent
     hasKeys = storage == nil
     memo.rewind()
+    notes?.begin()
   }
 
   /// Says that the map will be opened at other tapes, and hold none between them.

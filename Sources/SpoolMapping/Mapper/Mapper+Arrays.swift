@@ -47,7 +47,7 @@ extension Mapper {
   /// - Returns: The models, without those that cannot be made.
   @inlinable
   public func mapArray(JSONArray: [[String: Any]]) -> [N] {
-    JSONArray.compactMap { map(JSON: $0) }
+    mapArray(JSONObject: JSONArray) ?? []
   }
 
   /// The models in the array of a file.

@@ -43,7 +43,7 @@ extension Mapper {
     return try map.reading(at: path) { node in
       try map.requireObject(node, .object)
       var object = object
-      map.update(&object, at: node)
+      try map.updateOrThrow(&object, at: node)
       return object
     }
   }

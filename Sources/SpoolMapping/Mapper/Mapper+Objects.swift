@@ -11,7 +11,7 @@ extension Mapper {
   @inlinable
   public func map(_ value: JSONValue) -> N? {
     guard value.kind == .object else { return nil }
-    return N._make(from: makeMap(value))
+    return makeMap(value).make()
   }
 
   /// The model in the object of a text.
@@ -48,7 +48,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(JSON: [String: Any]) -> N? {
-    N._make(from: makeMap(JSON))
+    makeMap(JSON).make()
   }
 
   /// The model in the object of a file.

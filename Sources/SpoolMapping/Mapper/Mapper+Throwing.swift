@@ -12,7 +12,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: What the model throws.
   @inlinable
   public func map(JSON: [String: Any]) throws -> N {
-    try N._makeOrThrow(from: makeMap(JSON))
+    try makeMap(JSON).makeOrThrow()
   }
 
   /// The model in the object of a text.

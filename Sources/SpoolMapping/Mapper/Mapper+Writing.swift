@@ -90,14 +90,12 @@ extension Mapper {
   @inlinable
   func write(_ body: (Map) -> Void) -> WrittenText? {
     let text = WrittenText()
-    body(text.map(context, shouldIncludeNilValues))
+    body(makeMap(writer: text.writer))
     return text.isValid ? text : nil
   }
 
   @usableFromInline
-  func dictionaryMap() -> Map {
-    Map(writer: DictionaryWriter(), context: context, shouldIncludeNilValues: shouldIncludeNilValues)
-  }
+  func dictionaryMap() -> Map { makeMap(writer: DictionaryWriter()) }
 }
 
 extension Mapper where N: Hashable {

@@ -9,6 +9,10 @@ public final class Mapper<N: BaseMappable> {
   public var context: (any MapContext)?
   /// Whether properties that are nil are written as null.
   public var shouldIncludeNilValues: Bool
+  /// How what is not quite as the models expect is treated.
+  public var options = MappingOptions()
+  /// The policy of the last call with options.
+  private var lastPolicy: MappingPolicy?
 
   /// Creates a mapper.
   ///
@@ -20,18 +24,54 @@ public final class Mapper<N: BaseMappable> {
     self.shouldIncludeNilValues = shouldIncludeNilValues
   }
 
+  /// Creates a mapper with options.
+  ///
+  /// - Parameters:
+  ///   - options: How what is not quite as the models expect is treated.
+  ///   - context: What the models see as `map.context`.
+  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  public convenience init(
+    options: MappingOptions, context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false
+  ) {
+    self.init(context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+    self.options = options
+  }
+
+  /// What the last call has noticed, if the options collect a report; empty otherwise.
+  ///
+  /// - Complexity: Linear in the length of the text, each time. The mapper keeps the text until the next call.
+  public var report: MappingReport { lastPolicy?.report?.report ?? MappingReport() }
+
   /// The map for a value of a document.
   @usableFromInline
   func makeMap(_ value: JSONValue, toObject: Bool = false) -> Map {
-    Map(
+    let map = Map(
       storage: value.storage, root: value.index, toObject: toObject, context: context,
       shouldIncludeNilValues: shouldIncludeNilValues)
+    applyOptions(to: map)
+    return map
   }
 
   /// The map for a value that a caller has.
   @usableFromInline
   func makeMap(_ value: Any, toObject: Bool = false) -> Map {
-    Map(value: value, toObject: toObject, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+    let map = Map(value: value, toObject: toObject, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+    applyOptions(to: map)
+    return map
+  }
+
+  /// Gives the map of a call the options.
+  private func applyOptions(to map: Map) {
+    lastPolicy = MappingPolicy.make(options)
+    if let lastPolicy { map.apply(lastPolicy) }
+  }
+
+  /// The map that writes a call's models.
+  @usableFromInline
+  func makeMap(writer: ObjectWriter) -> Map {
+    let map = Map(writer: writer, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+    if let policy = MappingPolicy.make(options) { map.apply(policy) }
+    return map
   }
 
   @usableFromInline

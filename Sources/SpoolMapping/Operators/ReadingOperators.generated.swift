@@ -5,84 +5,104 @@
 @inlinable
 public func <- <T>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: T = right.read() { left = value }
+  if right.isKeyPresent, let value: T = right.read() { left = value } else { right.missed(T.self) }
 }
 
 /// Maps an optional value of any type; nil if the value is null or of another kind.
 @inlinable
 public func <- <T>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent { left = right.read() }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed(T.self, isOptional: true) }
+  left = right.read()
+  if left == nil { right.missed(T.self, isOptional: true) }
 }
 
 /// Maps a signed integer, cutting fractions off; 0 if the value is null or of another kind.
 @inlinable
 public func <- <T: SignedInteger>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent { left = right.signed() ?? 0 }
+  if right.isKeyPresent, !right.keepsNull {
+    if let value: T = right.signed() { left = value } else { left = right.missed(T.self, 0) }
+  } else {
+    right.missed(T.self)
+  }
 }
 
 /// Maps an optional signed integer, cutting fractions off; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: SignedInteger>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent { left = right.signed() }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed(T.self, isOptional: true) }
+  left = right.signed()
+  if left == nil { right.missed(T.self, isOptional: true) }
 }
 
 /// Maps an unsigned integer, cutting fractions off; 0 if the value is null or of another kind.
 @inlinable
 public func <- <T: UnsignedInteger>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent { left = right.unsigned() ?? 0 }
+  if right.isKeyPresent, !right.keepsNull {
+    if let value: T = right.unsigned() { left = value } else { left = right.missed(T.self, 0) }
+  } else {
+    right.missed(T.self)
+  }
 }
 
 /// Maps an optional unsigned integer, cutting fractions off; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: UnsignedInteger>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent { left = right.unsigned() }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed(T.self, isOptional: true) }
+  left = right.unsigned()
+  if left == nil { right.missed(T.self, isOptional: true) }
 }
 
 /// Maps a raw-value enum; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: RawRepresentable>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: T = right.enumeration(at: right.currentIndex) { left = value }
+  if right.isKeyPresent, let value: T = right.enumeration(at: right.currentIndex) { left = value } else { right.missed(T.self) }
 }
 
 /// Maps an optional raw-value enum; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: RawRepresentable>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent { left = right.enumeration(at: right.currentIndex) }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed(T.self, isOptional: true) }
+  left = right.enumeration(at: right.currentIndex)
+  if left == nil { right.missed(T.self, isOptional: true) }
 }
 
 /// Maps an array of enums, without the unknown ones; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: RawRepresentable>(left: inout [T], right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: [T] = right.enumerations(at: right.currentIndex) { left = value }
+  if right.isKeyPresent, let value: [T] = right.enumerations(at: right.currentIndex) { left = value } else { right.missed([T].self) }
 }
 
 /// Maps an optional array of enums, without the unknown ones; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: RawRepresentable>(left: inout [T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent { left = right.enumerations(at: right.currentIndex) }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed([T].self, isOptional: true) }
+  left = right.enumerations(at: right.currentIndex)
+  if left == nil { right.missed([T].self, isOptional: true) }
 }
 
 /// Maps a dictionary of enums, without the unknown ones; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: RawRepresentable>(left: inout [String: T], right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: [String: T] = right.enumerationDictionary(at: right.currentIndex) { left = value }
+  if right.isKeyPresent, let value: [String: T] = right.enumerationDictionary(at: right.currentIndex) { left = value } else { right.missed([String: T].self) }
 }
 
 /// Maps an optional dictionary of enums, without the unknown ones; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: RawRepresentable>(left: inout [String: T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent { left = right.enumerationDictionary(at: right.currentIndex) }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed([String: T].self, isOptional: true) }
+  left = right.enumerationDictionary(at: right.currentIndex)
+  if left == nil { right.missed([String: T].self, isOptional: true) }
 }
 
 /// Maps a nested model; unchanged if the value is null or of another kind.
@@ -93,6 +113,8 @@ public func <- <T: BaseMappable>(left: inout T, right: Map) {
     right.update(&left, at: right.currentIndex)
   } else if right.isKeyPresent, let value: T = right.model(at: right.currentIndex) {
     left = value
+  } else {
+    right.missed(T.self)
   }
 }
 
@@ -100,11 +122,12 @@ public func <- <T: BaseMappable>(left: inout T, right: Map) {
 @inlinable
 public func <- <T: BaseMappable>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed(T.self, isOptional: true) }
   if right.toObject, left != nil, !right.isNull(right.currentIndex) {
     right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
   } else {
     left = right.model(at: right.currentIndex)
+    if left == nil { right.missed(T.self, isOptional: true) }
   }
 }
 
@@ -116,6 +139,8 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout T, right: Map) {
     right.update(&left, at: right.currentIndex)
   } else if right.isKeyPresent, let value: T = right.model(at: right.currentIndex) {
     left = value
+  } else {
+    right.missed(T.self)
   }
 }
 
@@ -123,11 +148,12 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout T, right: Map) {
 @inlinable
 public func <- <T: BaseMappable & RawRepresentable>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed(T.self, isOptional: true) }
   if right.toObject, left != nil, !right.isNull(right.currentIndex) {
     right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
   } else {
     left = right.model(at: right.currentIndex)
+    if left == nil { right.missed(T.self, isOptional: true) }
   }
 }
 
@@ -139,6 +165,8 @@ public func <- <T: BaseMappable>(left: inout [String: T], right: Map) {
     right.update(&left, at: right.currentIndex)
   } else if right.isKeyPresent, let value: [String: T] = right.modelDictionary(at: right.currentIndex) {
     left = value
+  } else {
+    right.missed([String: T].self)
   }
 }
 
@@ -146,11 +174,12 @@ public func <- <T: BaseMappable>(left: inout [String: T], right: Map) {
 @inlinable
 public func <- <T: BaseMappable>(left: inout [String: T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed([String: T].self, isOptional: true) }
   if right.toObject, left != nil, !right.isNull(right.currentIndex) {
     right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
   } else {
     left = right.modelDictionary(at: right.currentIndex)
+    if left == nil { right.missed([String: T].self, isOptional: true) }
   }
 }
 
@@ -158,42 +187,48 @@ public func <- <T: BaseMappable>(left: inout [String: T]?, right: Map) {
 @inlinable
 public func <- <T: BaseMappable>(left: inout [String: [T]], right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: [String: [T]] = right.modelArrays(at: right.currentIndex) { left = value }
+  if right.isKeyPresent, let value: [String: [T]] = right.modelArrays(at: right.currentIndex) { left = value } else { right.missed([String: [T]].self) }
 }
 
 /// Maps an optional dictionary of arrays of models; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable>(left: inout [String: [T]]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent { left = right.modelArrays(at: right.currentIndex) }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed([String: [T]].self, isOptional: true) }
+  left = right.modelArrays(at: right.currentIndex)
+  if left == nil { right.missed([String: [T]].self, isOptional: true) }
 }
 
 /// Maps an array of models; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable>(left: inout [T], right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: [T] = right.models(at: right.currentIndex) { left = value }
+  if right.isKeyPresent, let value: [T] = right.models(at: right.currentIndex) { left = value } else { right.missed([T].self) }
 }
 
 /// Maps an optional array of models; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable>(left: inout [T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent { left = right.models(at: right.currentIndex) }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed([T].self, isOptional: true) }
+  left = right.models(at: right.currentIndex)
+  if left == nil { right.missed([T].self, isOptional: true) }
 }
 
 /// Maps an array of models that have raw values too; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable & RawRepresentable>(left: inout [T], right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: [T] = right.models(at: right.currentIndex) { left = value }
+  if right.isKeyPresent, let value: [T] = right.models(at: right.currentIndex) { left = value } else { right.missed([T].self) }
 }
 
 /// Maps an optional array of models that have raw values too; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable & RawRepresentable>(left: inout [T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent { left = right.models(at: right.currentIndex) }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed([T].self, isOptional: true) }
+  left = right.models(at: right.currentIndex)
+  if left == nil { right.missed([T].self, isOptional: true) }
 }
 
 /// Maps a dictionary of models that have raw values too; unchanged if the value is null or of another kind.
@@ -204,6 +239,8 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout [String: T], rig
     right.update(&left, at: right.currentIndex)
   } else if right.isKeyPresent, let value: [String: T] = right.modelDictionary(at: right.currentIndex) {
     left = value
+  } else {
+    right.missed([String: T].self)
   }
 }
 
@@ -211,11 +248,12 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout [String: T], rig
 @inlinable
 public func <- <T: BaseMappable & RawRepresentable>(left: inout [String: T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed([String: T].self, isOptional: true) }
   if right.toObject, left != nil, !right.isNull(right.currentIndex) {
     right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
   } else {
     left = right.modelDictionary(at: right.currentIndex)
+    if left == nil { right.missed([String: T].self, isOptional: true) }
   }
 }
 
@@ -223,26 +261,30 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout [String: T]?, ri
 @inlinable
 public func <- <T: BaseMappable>(left: inout [[T]], right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: [[T]] = right.modelRows(at: right.currentIndex) { left = value }
+  if right.isKeyPresent, let value: [[T]] = right.modelRows(at: right.currentIndex) { left = value } else { right.missed([[T]].self) }
 }
 
 /// Maps an optional array of arrays of models; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable>(left: inout [[T]]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent { left = right.modelRows(at: right.currentIndex) }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed([[T]].self, isOptional: true) }
+  left = right.modelRows(at: right.currentIndex)
+  if left == nil { right.missed([[T]].self, isOptional: true) }
 }
 
 /// Maps a set of models; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable>(left: inout Set<T>, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: Set<T> = right.modelSet(at: right.currentIndex) { left = value }
+  if right.isKeyPresent, let value: Set<T> = right.modelSet(at: right.currentIndex) { left = value } else { right.missed(Set<T>.self) }
 }
 
 /// Maps an optional set of models; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable>(left: inout Set<T>?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent { left = right.modelSet(at: right.currentIndex) }
+  guard right.isKeyPresent, !right.keepsNull else { return right.missed(Set<T>.self, isOptional: true) }
+  left = right.modelSet(at: right.currentIndex)
+  if left == nil { right.missed(Set<T>.self, isOptional: true) }
 }

@@ -6,7 +6,7 @@
 public func <- <Transform: TransformType>(left: inout Transform.Object, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformed(transform) else { return }
+  guard map.isKeyPresent, let value = map.transformed(transform) else { return map.missed(Transform.Object.self) }
   left = value
 }
 
@@ -15,8 +15,9 @@ public func <- <Transform: TransformType>(left: inout Transform.Object, right: (
 public func <- <Transform: TransformType>(left: inout Transform.Object?, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent else { return }
+  guard map.isKeyPresent, !map.keepsNull else { return map.missed(Transform.Object.self, isOptional: true) }
   left = map.transformed(transform)
+  if left == nil { map.missed(Transform.Object.self, isOptional: true) }
 }
 
 /// Writes a value with a transform.
@@ -38,7 +39,7 @@ public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map,
 public func <- <Transform: TransformType>(left: inout [Transform.Object], right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedArray(transform) else { return }
+  guard map.isKeyPresent, let value = map.transformedArray(transform) else { return map.missed([Transform.Object].self) }
   left = value
 }
 
@@ -47,8 +48,9 @@ public func <- <Transform: TransformType>(left: inout [Transform.Object], right:
 public func <- <Transform: TransformType>(left: inout [Transform.Object]?, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent else { return }
+  guard map.isKeyPresent, !map.keepsNull else { return map.missed([Transform.Object].self, isOptional: true) }
   left = map.transformedArray(transform)
+  if left == nil { map.missed([Transform.Object].self, isOptional: true) }
 }
 
 /// Writes an array with a transform.
@@ -70,7 +72,7 @@ public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Ma
 public func <- <Transform: TransformType>(left: inout [String: Transform.Object], right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedDictionary(transform) else { return }
+  guard map.isKeyPresent, let value = map.transformedDictionary(transform) else { return map.missed([String: Transform.Object].self) }
   left = value
 }
 
@@ -79,8 +81,9 @@ public func <- <Transform: TransformType>(left: inout [String: Transform.Object]
 public func <- <Transform: TransformType>(left: inout [String: Transform.Object]?, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent else { return }
+  guard map.isKeyPresent, !map.keepsNull else { return map.missed([String: Transform.Object].self, isOptional: true) }
   left = map.transformedDictionary(transform)
+  if left == nil { map.missed([String: Transform.Object].self, isOptional: true) }
 }
 
 /// Writes a dictionary with a transform.
@@ -102,7 +105,7 @@ public func >>> <Transform: TransformType>(left: [String: Transform.Object]?, ri
 public func <- <Transform: TransformType>(left: inout [[Transform.Object]], right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedRows(transform) else { return }
+  guard map.isKeyPresent, let value = map.transformedRows(transform) else { return map.missed([[Transform.Object]].self) }
   left = value
 }
 
@@ -111,7 +114,7 @@ public func <- <Transform: TransformType>(left: inout [[Transform.Object]], righ
 public func <- <Transform: TransformType>(left: inout [[Transform.Object]]?, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedRows(transform) else { return }
+  guard map.isKeyPresent, let value = map.transformedRows(transform) else { return map.missed([[Transform.Object]].self, isOptional: true) }
   left = value
 }
 
@@ -134,7 +137,7 @@ public func >>> <Transform: TransformType>(left: [[Transform.Object]]?, right: (
 public func <- <Transform: TransformType>(left: inout Transform.Object, right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformed(transform) else { return }
+  guard map.isKeyPresent, let value = map.transformed(transform) else { return map.missed(Transform.Object.self) }
   left = value
 }
 
@@ -143,8 +146,9 @@ public func <- <Transform: TransformType>(left: inout Transform.Object, right: (
 public func <- <Transform: TransformType>(left: inout Transform.Object?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent else { return }
+  guard map.isKeyPresent, !map.keepsNull else { return map.missed(Transform.Object.self, isOptional: true) }
   left = map.transformed(transform)
+  if left == nil { map.missed(Transform.Object.self, isOptional: true) }
 }
 
 /// Writes a model with a transform.
@@ -166,7 +170,7 @@ public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map,
 public func <- <Transform: TransformType>(left: inout [String: Transform.Object], right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedDictionary(transform) else { return }
+  guard map.isKeyPresent, let value = map.transformedDictionary(transform) else { return map.missed([String: Transform.Object].self) }
   left = value
 }
 
@@ -175,7 +179,7 @@ public func <- <Transform: TransformType>(left: inout [String: Transform.Object]
 public func <- <Transform: TransformType>(left: inout [String: Transform.Object]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedDictionary(transform) else { return }
+  guard map.isKeyPresent, let value = map.transformedDictionary(transform) else { return map.missed([String: Transform.Object].self, isOptional: true) }
   left = value
 }
 
@@ -198,7 +202,7 @@ public func >>> <Transform: TransformType>(left: [String: Transform.Object]?, ri
 public func <- <Transform: TransformType>(left: inout [String: [Transform.Object]], right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedLists(transform) else { return }
+  guard map.isKeyPresent, let value = map.transformedLists(transform) else { return map.missed([String: [Transform.Object]].self) }
   left = value
 }
 
@@ -207,7 +211,7 @@ public func <- <Transform: TransformType>(left: inout [String: [Transform.Object
 public func <- <Transform: TransformType>(left: inout [String: [Transform.Object]]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedLists(transform) else { return }
+  guard map.isKeyPresent, let value = map.transformedLists(transform) else { return map.missed([String: [Transform.Object]].self, isOptional: true) }
   left = value
 }
 
@@ -230,7 +234,7 @@ public func >>> <Transform: TransformType>(left: [String: [Transform.Object]]?, 
 public func <- <Transform: TransformType>(left: inout [Transform.Object], right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedArray(transform) else { return }
+  guard map.isKeyPresent, let value = map.transformedArray(transform) else { return map.missed([Transform.Object].self) }
   left = value
 }
 
@@ -239,8 +243,9 @@ public func <- <Transform: TransformType>(left: inout [Transform.Object], right:
 public func <- <Transform: TransformType>(left: inout [Transform.Object]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent else { return }
+  guard map.isKeyPresent, !map.keepsNull else { return map.missed([Transform.Object].self, isOptional: true) }
   left = map.transformedArray(transform)
+  if left == nil { map.missed([Transform.Object].self, isOptional: true) }
 }
 
 /// Writes an array of models with a transform.
@@ -262,7 +267,7 @@ public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Ma
 public func <- <Transform: TransformType>(left: inout Set<Transform.Object>, right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedSet(transform) else { return }
+  guard map.isKeyPresent, let value = map.transformedSet(transform) else { return map.missed(Set<Transform.Object>.self) }
   left = value
 }
 
@@ -271,7 +276,7 @@ public func <- <Transform: TransformType>(left: inout Set<Transform.Object>, rig
 public func <- <Transform: TransformType>(left: inout Set<Transform.Object>?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedSet(transform) else { return }
+  guard map.isKeyPresent, let value = map.transformedSet(transform) else { return map.missed(Set<Transform.Object>.self, isOptional: true) }
   left = value
 }
 
@@ -286,5 +291,5 @@ public func >>> <Transform: TransformType>(left: Set<Transform.Object>, right: (
 @inlinable
 public func >>> <Transform: TransformType>(left: Set<Transform.Object>?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   guard right.0.mappingType == .toJSON else { return }
-  if let left { left >>> right }
+  if let left { left >>> right } else { right.0.writeNilCollection() }
 }

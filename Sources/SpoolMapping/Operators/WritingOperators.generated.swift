@@ -85,11 +85,11 @@ public func >>> <T: BaseMappable>(left: [String: T], right: Map) {
   if right.mappingType == .toJSON { right.write(dictionary: left) }
 }
 
-/// Writes an optional dictionary of models; nil is left out.
+/// Writes an optional dictionary of models; nil is left out, unless the options say otherwise.
 @inlinable
 public func >>> <T: BaseMappable>(left: [String: T]?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  if let left { left >>> right }
+  if let left { left >>> right } else { right.writeNilCollection() }
 }
 
 /// Writes a dictionary of arrays of models.
@@ -98,11 +98,11 @@ public func >>> <T: BaseMappable>(left: [String: [T]], right: Map) {
   if right.mappingType == .toJSON { right.write(lists: left) }
 }
 
-/// Writes an optional dictionary of arrays of models; nil is left out.
+/// Writes an optional dictionary of arrays of models; nil is left out, unless the options say otherwise.
 @inlinable
 public func >>> <T: BaseMappable>(left: [String: [T]]?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  if let left { left >>> right }
+  if let left { left >>> right } else { right.writeNilCollection() }
 }
 
 /// Writes an array of models.
@@ -111,11 +111,11 @@ public func >>> <T: BaseMappable>(left: [T], right: Map) {
   if right.mappingType == .toJSON { right.write(models: left) }
 }
 
-/// Writes an optional array of models; nil is left out.
+/// Writes an optional array of models; nil is left out, unless the options say otherwise.
 @inlinable
 public func >>> <T: BaseMappable>(left: [T]?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  if let left { left >>> right }
+  if let left { left >>> right } else { right.writeNilCollection() }
 }
 
 /// Writes an array of models that have raw values too.
@@ -124,11 +124,11 @@ public func >>> <T: BaseMappable & RawRepresentable>(left: [T], right: Map) {
   if right.mappingType == .toJSON { right.write(models: left) }
 }
 
-/// Writes an optional array of models that have raw values too; nil is left out.
+/// Writes an optional array of models that have raw values too; nil is left out, unless the options say otherwise.
 @inlinable
 public func >>> <T: BaseMappable & RawRepresentable>(left: [T]?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  if let left { left >>> right }
+  if let left { left >>> right } else { right.writeNilCollection() }
 }
 
 /// Writes a dictionary of models that have raw values too.
@@ -137,11 +137,11 @@ public func >>> <T: BaseMappable & RawRepresentable>(left: [String: T], right: M
   if right.mappingType == .toJSON { right.write(dictionary: left) }
 }
 
-/// Writes an optional dictionary of models that have raw values too; nil is left out.
+/// Writes an optional dictionary of models that have raw values too; nil is left out, unless the options say otherwise.
 @inlinable
 public func >>> <T: BaseMappable & RawRepresentable>(left: [String: T]?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  if let left { left >>> right }
+  if let left { left >>> right } else { right.writeNilCollection() }
 }
 
 /// Writes an array of arrays of models.
@@ -150,11 +150,11 @@ public func >>> <T: BaseMappable>(left: [[T]], right: Map) {
   if right.mappingType == .toJSON { right.write(rows: left) }
 }
 
-/// Writes an optional array of arrays of models; nil is left out.
+/// Writes an optional array of arrays of models; nil is left out, unless the options say otherwise.
 @inlinable
 public func >>> <T: BaseMappable>(left: [[T]]?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  if let left { left >>> right }
+  if let left { left >>> right } else { right.writeNilCollection() }
 }
 
 /// Writes a set of models.
@@ -163,9 +163,9 @@ public func >>> <T: BaseMappable>(left: Set<T>, right: Map) {
   if right.mappingType == .toJSON { right.write(models: left) }
 }
 
-/// Writes an optional set of models; nil is left out.
+/// Writes an optional set of models; nil is left out, unless the options say otherwise.
 @inlinable
 public func >>> <T: BaseMappable>(left: Set<T>?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  if let left { left >>> right }
+  if let left { left >>> right } else { right.writeNilCollection() }
 }

@@ -76,11 +76,13 @@ extension Mapper where N: Sendable {
     _ read: @Sendable (Map, Int) throws -> N?
   ) throws -> [N] {
     let map = makeMap(value)
-    let includesNil = shouldIncludeNilValues
+    let (options, includesNil) = (options, shouldIncludeNilValues)
     return try map.reading(at: path) { array in
       try map.requireArray(array, .objects)
       return try PartialArray.make(from: map.value(at: array), workers) { part, room in
-        Map(over: value, context: context, shouldIncludeNilValues: includesNil).fill(room, part, read)
+        Map(over: value, context: context, shouldIncludeNilValues: includesNil, options).fill(room, part, read)
+      } _: { notes in
+        map.gather(notes)
       }
     }
   }
@@ -96,10 +98,13 @@ extension Map {
 
   /// A map of a thread's own.
   @usableFromInline
-  convenience init(over value: JSONValue, context: (any MapContext)?, shouldIncludeNilValues: Bool) {
+  convenience init(
+    over value: JSONValue, context: (any MapContext)?, shouldIncludeNilValues: Bool, _ options: MappingOptions
+  ) {
     self.init(
       storage: value.storage, root: value.index, toObject: false, context: context,
       shouldIncludeNilValues: shouldIncludeNilValues)
+    if let policy = MappingPolicy.make(options) { apply(policy) }
   }
 
   /// Initialises elements with the models of a part of an array.
@@ -117,11 +122,14 @@ extension Map {
           filled.count += 1
         }
       } catch {
-        filled.error = self.error(error, in: .position(position))
-        break
+        guard drops(node, M.self, for: error) else {
+          filled.error = self.error(error, in: .position(position))
+          break
+        }
       }
       node = element(after: node)
     }
+    filled.notes = reportNotes
     return filled
   }
 

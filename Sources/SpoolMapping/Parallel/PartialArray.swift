@@ -13,12 +13,13 @@ enum PartialArray {
   ///   - value: The array on a tape whose parts are mapped.
   ///   - workers: How many of them may be filled at a time; the number of cores is another limit.
   ///   - fill: Initialises elements of a part from the start of its room; the result says how many, and what went wrong.
+  ///   - report: Is given what each part has to report, in order.
   /// - Returns: The elements in order.
   /// - Throws: What went wrong in the first part where something did.
   @inlinable
   static func make<Element>(
     from value: JSONValue, _ workers: Int,
-    _ fill: @Sendable (ArrayPart, UnsafeMutablePointer<Element>) -> Filled
+    _ fill: @Sendable (ArrayPart, UnsafeMutablePointer<Element>) -> Filled, _ report: (ReportNotes) -> Void
   ) throws -> [Element] {
     try [Element](unsafeUninitializedCapacity: value.count) { elements, count in
       guard let base = elements.baseAddress else { return }
@@ -32,6 +33,7 @@ enum PartialArray {
           (base + count).moveInitialize(from: base + part.position, count: filled.count)
         }
         count += filled.count
+        report(filled.notes)
       }
       if let error = results.lazy.compactMap(\.filled.error).first { throw error }
     }
@@ -42,6 +44,8 @@ enum PartialArray {
   struct Filled: Sendable {
     @usableFromInline var count = 0
     @usableFromInline var error: (any Error)?
+    /// What there is to report.
+    @usableFromInline var notes = ReportNotes()
 
     @inlinable
     init() {}

@@ -38,7 +38,13 @@ enum BoxedNumber {
   @inline(__always)
   static func exact<T: FixedWidthInteger>(_ value: Any) -> T? {
     if case (let number, .signed)? = plain(value) { return T(exactly: number.int64Value) }
-    return value as? T
+    return decimal(value).map { exact($0) } ?? (value as? T)
+  }
+
+  /// A cast of a decimal would wrap, or cut digits off.
+  private static func exact<T: FixedWidthInteger>(_ decimal: NSDecimalNumber) -> T? {
+    if let value = read(decimal, ExactInteger.int64) { return T(exactly: value) }
+    return read(decimal, ExactInteger.uint64).flatMap { T(exactly: $0) }
   }
 
   /// By value: a cast would refuse integers that have no exact double.

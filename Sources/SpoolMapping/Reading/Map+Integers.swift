@@ -5,11 +5,13 @@ import SpoolJSON
 extension Map {
   /// The current value as a signed integer; nil if it is null, absent, of another type or out of range.
   @inlinable @inline(__always)
-  func signed<T: SignedInteger>() -> T? { truncatedInt64().flatMap { T(exactly: $0) } }
+  func signed<T: SignedInteger>() -> T? { truncatedInt64().flatMap { T(exactly: $0) } ?? otherwise(at: currentIndex) }
 
   /// The current value as an unsigned integer; nil if it is null, absent, of another type or out of range.
   @inlinable @inline(__always)
-  func unsigned<T: UnsignedInteger>() -> T? { truncatedUInt64().flatMap { T(exactly: $0) } }
+  func unsigned<T: UnsignedInteger>() -> T? {
+    truncatedUInt64().flatMap { T(exactly: $0) } ?? otherwise(at: currentIndex)
+  }
 
   @usableFromInline
   func truncatedInt64() -> Int64? {

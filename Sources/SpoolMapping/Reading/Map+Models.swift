@@ -4,7 +4,8 @@ extension Map {
   func model<M: BaseMappable>(at index: Int) -> M? {
     guard isObject(index) else { return nil }
     let child = lendChild(at: index)
-    let model = M._make(from: child)
+    let model: M? = child.make()
+    if notes != nil, model == nil { inherit(from: child, at: index) }
     takeBack(consume child)
     return model
   }
@@ -15,6 +16,16 @@ extension Map {
     guard isObject(index) else { return }
     let child = lendChild(at: index, toObject: true)
     model.mapping(map: child)
+    if notes != nil, !child.concludes() { inherit(from: child, at: index) }
+    takeBack(consume child)
+  }
+
+  /// Updates a model from a node, which must be an object.
+  @inlinable
+  func updateOrThrow<M: BaseMappable>(_ model: inout M, at index: Int) throws {
+    let child = lendChild(at: index, toObject: true)
+    model.mapping(map: child)
+    try child.conclude()
     takeBack(consume child)
   }
 
@@ -43,27 +54,63 @@ extension Map {
   @inlinable @inline(__always)
   func forEachModel<M: BaseMappable>(at index: Int, _ body: (consuming M) -> Void) -> Bool {
     var (element, end) = elements(of: index)
-    guard element < end else { return true }
-    guard isObject(element) else { return false }
+    guard reachesObject(&element, end, M.self) else { return element >= end }
     var child = lendChild(at: element)
     while true {
-      if let model = M._make(from: child) { body(model) }
+      if let model: M = child.make() { body(model) } else { loses(child, element, M.self) }
       element = self.element(after: element)
-      guard element < end, isObject(element) else { break }
+      guard reachesObject(&element, end, M.self) else { break }
       lendNext(&child, at: element)
     }
     takeBack(consume child)
     return element >= end
   }
 
+  /// Whether an element is an object; one that is none is passed over if it may be lost.
+  @inlinable @inline(__always)
+  func reachesObject<M>(_ element: inout Int, _ end: Int, _ type: M.Type) -> Bool {
+    guard element < end else { return false }
+    return isObject(element) || notes != nil && skipsToObject(&element, end, type)
+  }
+
+  @inline(never) @usableFromInline
+  func skipsToObject(_ element: inout Int, _ end: Int, _ type: Any.Type) -> Bool {
+    while element < end, !isObject(element) {
+      guard drops(element, type) else { return false }
+      element = self.element(after: element)
+    }
+    return element < end
+  }
+
+  /// Says that a collection does without a model that cannot be made.
+  @inlinable @inline(__always)
+  func loses<M>(_ child: Map, _ element: Int, _ type: M.Type) {
+    if notes != nil { noteLost(child, element, type) }
+  }
+
+  @inline(never) @usableFromInline
+  func noteLost(_ child: Map, _ element: Int, _ type: Any.Type) {
+    if notes?.policy.options.lossyCollections != true { inherit(from: child, at: element) }
+    note(.dropped, type, at: element)
+  }
+
+  /// Whether every element or value is as asked for, or those that are not may be lost.
+  @inlinable
+  func allValues(of container: Int, orLost isAsExpected: (Int) -> Bool) -> Bool {
+    notes != nil && isLossy || allValues(of: container, isAsExpected)
+  }
+
+  @usableFromInline
+  var isLossy: Bool { notes?.policy.options.lossyCollections == true }
+
   /// The models in an array of arrays; nil unless it is one, and not empty.
   @inlinable
   func modelRows<M: BaseMappable>(at index: Int) -> [[M]]? {
-    guard isArray(index), count(of: index) > 0, allValues(of: index, isRowOfObjects) else { return nil }
+    guard isArray(index), count(of: index) > 0, allValues(of: index, orLost: isRowOfObjects) else { return nil }
     var rows: [[M]] = []
     var (row, end) = elements(of: index)
     while row < end {
-      if let models: [M] = models(at: row) { rows.append(models) }
+      if let models: [M] = models(at: row) { rows.append(models) } else { omits(row, [M].self) }
       row = element(after: row)
     }
     return rows
@@ -72,16 +119,18 @@ extension Map {
   /// The models in the values of an object; nil unless all are objects and at least one can be made.
   @inlinable
   func modelDictionary<M: BaseMappable>(at index: Int) -> [String: M]? {
-    guard isObject(index), allValues(of: index, isObject) else { return nil }
+    guard isObject(index), allValues(of: index, orLost: isObject) else { return nil }
     var models: [String: M] = [:]
-    forEachMember(of: index) { key, value in models[key] = model(at: value) }
+    forEachMember(of: index) { key, value in
+      if let model: M = model(at: value) { models[key] = model } else { omits(value, M.self) }
+    }
     return models.isEmpty ? nil : models
   }
 
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
   @inlinable
   func update<M: BaseMappable>(_ models: inout [String: M], at index: Int) {
-    guard isObject(index), allValues(of: index, isObject) else { return }
+    guard isObject(index), allValues(of: index, orLost: isObject) else { return }
     forEachMember(of: index) { key, value in
       if models[key] != nil {
         update(&models[key]!, at: value)  // SAFETY: just seen; updating through the subscript copies nothing.
@@ -94,9 +143,11 @@ extension Map {
   /// The models in an object of arrays; nil unless it is one, and not empty.
   @inlinable
   func modelArrays<M: BaseMappable>(at index: Int) -> [String: [M]]? {
-    guard isObject(index), count(of: index) > 0, allValues(of: index, isRowOfObjects) else { return nil }
+    guard isObject(index), count(of: index) > 0, allValues(of: index, orLost: isRowOfObjects) else { return nil }
     var models: [String: [M]] = [:]
-    forEachMember(of: index) { key, value in models[key] = self.models(at: value) }
+    forEachMember(of: index) { key, value in
+      if let list: [M] = self.models(at: value) { models[key] = list } else { omits(value, [M].self) }
+    }
     return models
   }
 

@@ -34,9 +34,13 @@ extension Map {
     var values: [Element] = []
     values.reserveCapacity(count(of: array))
     var (element, end) = elements(of: array)
+    var position = 0
     while element < end {
-      do { values.append(try read(element)) } catch { throw self.error(error, in: .position(values.count)) }
+      do { values.append(try read(element)) } catch {
+        guard drops(element, Element.self, for: error) else { throw self.error(error, in: .position(position)) }
+      }
       element = self.element(after: element)
+      position &+= 1
     }
     return values
   }
@@ -49,7 +53,9 @@ extension Map {
     values.reserveCapacity(count(of: object))
     forEachMember(of: object) { key, value in
       guard failure == nil else { return }
-      do { values[key] = try read(value) } catch { failure = self.error(error, in: .key(key)) }
+      do { values[key] = try read(value) } catch {
+        if !drops(value, Value.self, for: error) { failure = self.error(error, in: .key(key)) }
+      }
     }
     if let failure { throw failure }
     return values
@@ -99,7 +105,7 @@ extension Map {
     // The key of a member that is there is not named: the error is one of the object that is not.
     guard isObject(node) else { throw error(.notObject(shape), at: node, awaitsKey: node < 0) }
     let child = lendChild(at: node)
-    let model = try M._makeOrThrow(from: child)
+    let model: M = try child.makeOrThrow()
     takeBack(consume child)
     return model
   }

@@ -1,3 +1,4 @@
+import Foundation
 import SpoolJSON
 
 extension Map {
@@ -14,7 +15,7 @@ extension Map {
   @inlinable @inline(__always)
   func read<T>(at index: Int) -> T? {
     guard index >= 0 else { return nil }
-    // SAFETY: each bit cast is from `Optional<X>` to `Optional<T>` where `T` was found to be `X`.
+    // SAFETY: each bit cast is from `Optional<X>` to `Optional<T>` where `T` was found to be `X`; here and below.
     if T.self == String.self { return unsafeBitCast(string(at: index), to: T?.self) }
     if T.self == Int.self { return unsafeBitCast(exactInt(at: index), to: T?.self) }
     if T.self == Double.self { return unsafeBitCast(double(at: index), to: T?.self) }
@@ -28,10 +29,17 @@ extension Map {
 
   @inlinable
   func readOther<T>(_ type: T.Type, at index: Int) -> T? {
-    if let type = T.self as? any TapeConvertible.Type { return readConvertible(type, at: index) as? T }
+    if T.self == Date.self { return unsafeBitCast(date(at: index), to: T?.self) }
+    if let type = T.self as? any TapeConvertible.Type {
+      return readConvertible(type, at: index) as? T ?? otherwise(at: index)
+    }
     // Even for `Any` a null is no value.
-    return isNull(index) ? nil : boxed(at: index) as? T
+    return isNull(index) ? nil : boxed(at: index) as? T ?? otherwise(at: index)
   }
+
+  /// A date, of which a text holds none but where the options say how.
+  @usableFromInline
+  func date(at index: Int) -> Date? { boxes.flatMap { $0[index] as? Date } ?? otherwise(at: index) }
 
   @usableFromInline
   func readConvertible(_ type: any TapeConvertible.Type, at index: Int) -> Any? {
@@ -40,33 +48,35 @@ extension Map {
   }
 
   @usableFromInline
-  func string(at index: Int) -> String? { boxes == nil ? reader.text(index) : unbox(index) }
+  func string(at index: Int) -> String? { (boxes == nil ? reader.text(index) : unbox(index)) ?? otherwise(at: index) }
 
   @usableFromInline
-  func exactInt(at index: Int) -> Int? { boxes == nil ? Int.read(reader, index) : unbox(index) }
+  func exactInt(at index: Int) -> Int? {
+    (boxes == nil ? Int.read(reader, index) : unbox(index)) ?? otherwise(at: index)
+  }
 
   @usableFromInline
-  func double(at index: Int) -> Double? { boxes == nil ? reader.double(index) : unbox(index) }
+  func double(at index: Int) -> Double? { (boxes == nil ? reader.double(index) : unbox(index)) ?? otherwise(at: index) }
 
   @usableFromInline
-  func float(at index: Int) -> Float? { boxes == nil ? reader.float(index) : unbox(index) }
+  func float(at index: Int) -> Float? { (boxes == nil ? reader.float(index) : unbox(index)) ?? otherwise(at: index) }
 
   @usableFromInline
-  func bool(at index: Int) -> Bool? { boxes == nil ? reader.boolean(index) : unbox(index) }
+  func bool(at index: Int) -> Bool? { (boxes == nil ? reader.boolean(index) : unbox(index)) ?? otherwise(at: index) }
 
   @usableFromInline
   func strings(at index: Int) -> [String]? {
-    boxes == nil ? TapeArrays.elements(reader, index) { $0.text($1) } : unbox(index)
+    (boxes == nil ? TapeArrays.elements(reader, index) { $0.text($1) } : unbox(index)) ?? otherwise(at: index)
   }
 
   @usableFromInline
   func ints(at index: Int) -> [Int]? {
-    boxes == nil ? TapeArrays.elements(reader, index, Int.read) : unbox(index)
+    (boxes == nil ? TapeArrays.elements(reader, index, Int.read) : unbox(index)) ?? otherwise(at: index)
   }
 
   @usableFromInline
   func doubles(at index: Int) -> [Double]? {
-    boxes == nil ? TapeArrays.doubles(reader, index) : unbox(index)
+    (boxes == nil ? TapeArrays.doubles(reader, index) : unbox(index)) ?? otherwise(at: index)
   }
 
   private func unbox<T: TapeConvertible>(_ node: Int) -> T? { boxes.flatMap { T.unbox($0[node]) } }

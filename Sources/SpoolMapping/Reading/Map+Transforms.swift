@@ -27,7 +27,7 @@ extension Map {
   }
 
   @usableFromInline
-  var isOverTape: Bool { storage != nil }
+  var isOverTape: Bool { storage != nil && boxes == nil }
 
   /// The elements of an array, transformed, without those that cannot be; nil if it is no array.
   @inlinable
@@ -44,7 +44,11 @@ extension Map {
     objects.reserveCapacity(count(of: index))
     var (element, end) = elements(of: index)
     while element < end {
-      if let object = transformed(transform, at: element) { objects.append(object) }
+      if let object = transformed(transform, at: element) {
+        objects.append(object)
+      } else {
+        omits(element, Transform.Object.self)
+      }
       element = self.element(after: element)
     }
     return objects
@@ -64,7 +68,11 @@ extension Map {
     guard isObject(currentIndex) else { return nil }
     var objects: [String: Transform.Object] = [:]
     forEachMember(of: currentIndex) { key, value in
-      objects[key] = transformed(transform, at: value)
+      if let object = transformed(transform, at: value) {
+        objects[key] = object
+      } else {
+        omits(value, Transform.Object.self)
+      }
     }
     return objects
   }

@@ -26,14 +26,9 @@ extension TapeReader {
     return bool(at: index).map { $0 ? 1 : 0 }
   }
 
-  /// An integer as `as? Int64` gives it: exact, or nothing. A fraction too small for a double does not count.
-  func exactInt64(_ index: Int) -> Int64? {
-    number(index, NumberText.int64) ?? double(index).flatMap { Int64(exactly: $0) }
-  }
+  func exactInt64(_ index: Int) -> Int64? { number(index, ExactInteger.int64) }
 
-  func exactUInt64(_ index: Int) -> UInt64? {
-    number(index, NumberText.uint64) ?? double(index).flatMap { UInt64(exactly: $0) }
-  }
+  func exactUInt64(_ index: Int) -> UInt64? { number(index, ExactInteger.uint64) }
 
   func double(_ index: Int) -> Double? { number(index, NumberText.double) }
 

@@ -8,6 +8,12 @@ extension Map {
     if shouldIncludeNilValues { writeNull() }
   }
 
+  /// Writes null for a nil collection of models, if the options say so: `shouldIncludeNilValues` leaves them out.
+  @usableFromInline
+  func writeNilCollection() {
+    if notes?.policy.options.nullWriting == .write { writeNull() }
+  }
+
   /// Writes what a transform has made; nil as any other nil.
   @inlinable
   func write<T>(transformed value: T?) {
@@ -52,7 +58,7 @@ extension Map {
   /// Writes what JSONSerialization would accept, and what bridges to it.
   @usableFromInline
   func write(any value: Any) {
-    guard let value = BoxedText.accepted(value) else { return }
+    guard let value = BoxedText.accepted(notes.map { $0.policy.written(value) } ?? value) else { return }
     write(value) { BoxedText.append(value, to: $0) }
   }
 
@@ -226,7 +232,13 @@ extension Map {
   func lendWriter() -> Map {
     if let child = memo.takeSpare() { return child }
     let text = (writer as? TextWriter)?.text ?? JSONText(escapesSlashes: true)
-    return Map(writer: TextWriter(text: text), context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+    return child(writing: TextWriter(text: text))
+  }
+
+  private func child(writing writer: ObjectWriter) -> Map {
+    let child = Map(writer: writer, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+    if let notes { child.notes = notes.child() }
+    return child
   }
 
   /// The map for the next object: the one lent before, unless a model has kept it.
@@ -249,7 +261,5 @@ extension Map {
 
   /// A map that writes a nested object into a dictionary.
   @usableFromInline
-  func makeDictionaryMap() -> Map {
-    Map(writer: DictionaryWriter(), context: context, shouldIncludeNilValues: shouldIncludeNilValues)
-  }
+  func makeDictionaryMap() -> Map { child(writing: DictionaryWriter()) }
 }

@@ -1,6 +1,7 @@
 import SpoolJSON
 
 /// What a map writes into: one object, a member at a time.
+@usableFromInline
 class ObjectWriter {
   /// The number of the member that the last subscript named.
   @exclusivity(unchecked) final var current = 0

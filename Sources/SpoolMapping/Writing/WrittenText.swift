@@ -13,11 +13,9 @@ final class WrittenText {
   @usableFromInline
   var isValid: Bool { text.isValid }
 
-  /// The map that appends to the text.
+  /// What appends an object to the text.
   @usableFromInline
-  func map(_ context: (any MapContext)?, _ shouldIncludeNilValues: Bool) -> Map {
-    Map(writer: TextWriter(text: text), context: context, shouldIncludeNilValues: shouldIncludeNilValues)
-  }
+  var writer: ObjectWriter { TextWriter(text: text) }
 
   /// The text as a string.
   @usableFromInline

@@ -1,0 +1,99 @@
+/// How a mapper treats what is not quite as its models expect. By default nothing differs from ObjectMapper.
+///
+/// Options hold for all models of a call, nested ones too. `map["age", lenient: true]` and
+/// `map["id", required: true]` ask for the same at one property.
+public struct MappingOptions: Sendable {
+  /// Whether numbers, strings and booleans are converted to each other: `"12"` to 12, 5 to "5", 1 or "YES" to true.
+  ///
+  /// Only values that are of another type are converted, those behind raw values of enums too. A string must be a
+  /// number as a whole; an integer that is out of range is not converted; a boolean becomes 1 or 0, and "1" or "0".
+  public var lenientScalars = false
+  /// What a null in the text does to a property.
+  public var nullReading = NullReading.clear
+  /// What a property that is nil becomes in the text; nil leaves it to the mapper's `shouldIncludeNilValues`.
+  public var nullWriting: NullWriting?
+  /// How the keys of the models become keys of the text, and the other way round.
+  public var keyStrategy = KeyStrategy.unchanged
+  /// How properties of type `Date` are read and written without a transform; nil if they are not.
+  public var dateStrategy: DateStrategy?
+  /// Whether elements of arrays, sets and dictionaries that cannot be read are left out, or nil in `[T?]`; otherwise
+  /// one of them spoils the collection.
+  public var lossyCollections = false
+  /// What members of an object mean that its model does not ask for.
+  public var unknownKeys = UnknownKeys.ignore
+  /// Which keys must be there, with a value of the right type, for an object to be made.
+  public var requiredKeys = RequiredKeys.none
+  /// What changes the value of a key, in every object that has it, before it is read: given nil for a null, and what
+  /// JSONSerialization would have made of any other value. The key is that of the text.
+  public var converters: [String: @Sendable (Any?) -> Any?] = [:]
+  /// Whether the mapper keeps a ``MappingReport``.
+  public var collectsReport = false
+  /// How many entries a report holds at most; the others are counted.
+  public var reportLimit = 1_000
+
+  /// Creates options with which nothing differs.
+  public init() {}
+
+  /// What a null does.
+  public enum NullReading: Sendable {
+    /// An optional property becomes nil, as in ObjectMapper.
+    case clear
+    /// The property keeps what it holds. The key is there: it is not missing, and no other key takes its place.
+    case keep
+    /// The key counts as absent.
+    case ignore
+  }
+
+  /// What a nil becomes.
+  public enum NullWriting: Sendable {
+    /// Null, also for collections of models, which `shouldIncludeNilValues` leaves out.
+    case write
+    /// Nothing.
+    case omit
+  }
+
+  /// What a member means that no property asks for.
+  public enum UnknownKeys: Sendable {
+    /// Nothing.
+    case ignore
+    /// An entry in the report.
+    case report
+    /// An error. The object cannot be made, nor what it is part of, up to a lossy collection.
+    case error
+  }
+
+  /// Which keys an object cannot do without.
+  public enum RequiredKeys: Sendable {
+    /// None, but for those that say so.
+    case none
+    /// All keys of properties that are not optional.
+    case nonOptional
+    /// These keys of the models, wherever a model asks for them.
+    case named(Set<String>)
+  }
+}
+
+extension MappingOptions {
+  /// Whether reading or writing differs from what a mapper without options does.
+  var isDefault: Bool {
+    !lenientScalars && !lossyCollections && !collectsReport && nullReading == .clear && nullWriting == nil
+      && keyStrategy.isUnchanged && dateStrategy == nil && unknownKeys == .ignore && !requiresKeys
+      && converters.isEmpty
+  }
+
+  private var requiresKeys: Bool {
+    if case .none = requiredKeys { false } else { true }
+  }
+
+  /// Whether every look-up of a key takes more than to find it.
+  var watchesKeys: Bool { nullReading != .clear || unknownKeys != .ignore || !converters.isEmpty }
+
+  /// Whether a model must be able to do without the key.
+  func requires(_ key: String, isOptional: Bool) -> Bool {
+    switch requiredKeys {
+    case .none: false
+    case .nonOptional: !isOptional
+    case .named(let keys): keys.contains(key)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import SpoolJSON
+
+/// What a mapper with ``MappingOptions/collectsReport`` has noticed in a call.
+public struct MappingReport: Sendable {
+  /// In the order in which it was noticed.
+  public var entries: [Entry] = []
+  /// How many entries there were beyond ``MappingOptions/reportLimit``.
+  public var omittedCount = 0
+
+  /// Something that a model did not get as it was.
+  public struct Entry: Sendable, Hashable {
+    /// What happened.
+    public let kind: Kind
+    /// The way from the root of the text to the value, as `statuses[3].user.id`; empty for the root itself.
+    public let keyPath: String
+    /// What would have been accepted, in a few words; nil for unknown keys.
+    public let expected: String?
+    /// What was there, in a few words.
+    public let found: String
+    /// Where the value starts in the text, or the object that lacks it, in bytes; nil if the source was a dictionary.
+    public let byteOffset: Int?
+  }
+
+  /// What happened to a value.
+  public enum Kind: String, Sendable, Hashable {
+    /// The property keeps its value, or became nil, because the value is missing or of another type.
+    case defaulted
+    /// The value was of another type, and was converted.
+    case converted
+    /// The collection does without the value.
+    case dropped
+    /// No property asks for the key.
+    case unknownKey
+  }
+
+  /// Creates an empty report.
+  public init() {}
+}
+
+extension MappingReport.Entry: CustomStringConvertible {
+  /// One sentence: `converted the string "12" at users[3].age to an integer (byte 118)`.
+  public var description: String {
+    let place = byteOffset.map { " (byte \($0))" } ?? ""
+    let path = keyPath.isEmpty ? "the root" : keyPath
+    let wanted = expected ?? "anything"
+    switch kind {
+    case .defaulted: return "expected \(wanted) at \(path) but found \(found)\(place)"
+    case .converted: return "converted \(found) at \(path) to \(wanted)\(place)"
+    case .dropped: return "dropped \(found) at \(path), where \(wanted) was expected\(place)"
+    case .unknownKey: return "no property asks for \(path), which is \(found)\(place)"
+    }
+  }
+}
+
+extension MappingReport: CustomStringConvertible {
+  /// A line for each entry.
+  public var description: String {
+    var lines = entries.map(\.description)
+    if omittedCount > 0 { lines.append("and \(omittedCount) more") }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,19 @@
+import SpoolJSON
+
+/// Integers as a cast of what JSONSerialization makes of them gives them: exact, or nothing. A fraction too small for a
+/// double does not count.
+enum ExactInteger {
+  static func int64(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? {
+    if let value = NumberText.int64(text, count) { return value }
+    // The least integer is also what numbers below it are rounded to.
+    return rounded(text, count).flatMap { Int64(exactly: $0) }.flatMap { $0 == .min ? nil : $0 }
+  }
+
+  static func uint64(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
+    NumberText.uint64(text, count) ?? rounded(text, count).flatMap { UInt64(exactly: $0) }
+  }
+
+  private static func rounded(_ text: UnsafePointer<UInt8>, _ count: Int) -> Double? {
+    NumberText.isInteger(text, count) ? nil : NumberText.double(text, count)
+  }
+}
