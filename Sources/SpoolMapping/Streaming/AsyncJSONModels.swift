@@ -10,12 +10,14 @@ where Base.Element == JSONElement {
   @usableFromInline let base: Base
   @usableFromInline let context: (any MapContext)?
   @usableFromInline let onInvalid: InvalidElement
+  @usableFromInline let options: MappingOptions
 
   @usableFromInline
-  init(_ base: Base, _ context: (any MapContext)?, _ onInvalid: InvalidElement) {
+  init(_ base: Base, _ context: (any MapContext)?, _ onInvalid: InvalidElement, _ options: MappingOptions) {
     self.base = base
     self.context = context
     self.onInvalid = onInvalid
+    self.options = options
   }
 
   /// Goes through the models.
@@ -81,7 +83,7 @@ where Base.Element == JSONElement {
   /// Starts at the first element.
   @inlinable
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(base.makeAsyncIterator(), ElementMapper(context, onInvalid))
+    AsyncIterator(base.makeAsyncIterator(), ElementMapper(context, onInvalid, options))
   }
 }
 
@@ -92,11 +94,13 @@ extension AsyncSequence where Element == JSONElement {
   ///   - type: The type of the models.
   ///   - context: What the models see as `map.context`.
   ///   - onInvalid: What becomes of an element that is no object, or that no model can be made of.
+  ///   - options: How what is not quite as the models expect is treated. There is no report.
   /// - Returns: The models, each as soon as its element is there.
   @inlinable
   public func mapped<Model: BaseMappable>(
-    _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: InvalidElement = .fail
+    _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: InvalidElement = .fail,
+    options: MappingOptions = MappingOptions()
   ) -> AsyncJSONModels<Self, Model> {
-    AsyncJSONModels(self, context, onInvalid)
+    AsyncJSONModels(self, context, onInvalid, options)
   }
 }

@@ -7,11 +7,16 @@ final class ElementMapper<Model: BaseMappable> {
   private var spare: Map?
   private let context: (any MapContext)?
   private let onInvalid: InvalidElement
+  private let policy: MappingPolicy?
 
   @usableFromInline
-  init(_ context: (any MapContext)?, _ onInvalid: InvalidElement) {
+  init(_ context: (any MapContext)?, _ onInvalid: InvalidElement, _ options: MappingOptions) {
     self.context = context
     self.onInvalid = onInvalid
+    var options = options
+    // Nobody could ask for it, and it would grow with the stream.
+    options.collectsReport = false
+    policy = MappingPolicy.make(options)
   }
 
   /// The model of an element; nil if it is to be skipped.
@@ -32,7 +37,7 @@ final class ElementMapper<Model: BaseMappable> {
   @inlinable
   static func model(from map: Map) throws -> Model {
     try map.requireObject(map.startAtRoot(), .object)
-    return try Model._makeOrThrow(from: map)
+    return try map.makeOrThrow()
   }
 
   @usableFromInline
@@ -46,6 +51,7 @@ final class ElementMapper<Model: BaseMappable> {
     }
     let map = Map(
       storage: value.storage, root: value.index, toObject: false, context: context, shouldIncludeNilValues: false)
+    if let policy { map.apply(policy) }
     map.willChangeTapes()
     return map
   }

@@ -67,11 +67,13 @@ extension JSONElementReader {
   ///   - type: The type of the models.
   ///   - context: What the models see as `map.context`.
   ///   - onInvalid: What becomes of an element that is no object, or that no model can be made of.
+  ///   - options: How what is not quite as the models expect is treated. There is no report.
   /// - Returns: A reader of models, which shares the place of this one.
   @inlinable
   public func mapped<Model: BaseMappable>(
-    _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: InvalidElement = .fail
+    _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: InvalidElement = .fail,
+    options: MappingOptions = MappingOptions()
   ) -> JSONModelReader<Model> {
-    JSONModelReader(self, ElementMapper(context, onInvalid))
+    JSONModelReader(self, ElementMapper(context, onInvalid, options))
   }
 }

@@ -117,4 +117,24 @@ import Testing
     #expect(Mapper<Aliased>().toJSON(read).keys.sorted() == ["name", "size"])
     #expect(Mapper<Aliased>().toJSONString(read) == #"{"name":"b","size":-1}"#)
   }
+
+  private struct Constant: ImmutableMappable {
+    let id: Int
+    let town: Town?
+    let towns: [Town]
+    init(map: Map) throws {
+      id = try map.value("id", or: "ID", "meta.id")
+      town = try? map.value("town", or: "city") as Town
+      towns = try map.value("towns", or: "cities")
+    }
+  }
+
+  @Test func constants() throws {
+    let read = try #require(
+      try Source.map(Constant.self, #"{"meta": {"id": 3}, "city": {"cityName": "Rome"}, "cities": [{}]}"#))
+    #expect(read.id == 3 && read.town?.cityName == "Rome" && read.towns.count == 1)
+    #expect(try Source.map(Constant.self, #"{"id": "x", "ID": 3, "towns": []}"#) == nil)
+    let error = #expect(throws: MapError.self) { try Mapper<Constant>().decode(#"{"towns": []}"#) }
+    #expect(error?.keyPath == "id")
+  }
 }

@@ -72,6 +72,20 @@ import Testing
     #expect(throws: JSONElementError.self) { try results[2].get() }
   }
 
+  @Test("the options of a stream hold for its models") func options() async throws {
+    var options = MappingOptions()
+    options.lenientScalars = true
+    let text = #"[{"id": "1"}, {"id": 2}]"#
+    var ids: [Int?] = []
+    for try await person in pieces(text, size: 3).jsonElements(at: "").mapped(Person.self, options: options) {
+      ids.append(person.id)
+    }
+    let file = try TextFile(text)
+    let reader = try JSONElementReader(contentsOfFile: file.path, at: "")
+    let pulled = try reader.mapped(Person.self, options: options).map { try $0.get().id }
+    #expect(ids == [1, 2] && pulled == ids)
+  }
+
   @Test("elements that cannot be mapped can be skipped and reported") func skipping() async throws {
     let text = "{\"a\": {\"id\": 1}, \"b\": 2, \"c\": {\"refused\": 1}, \"d\": {\"id\": 4}}"
     let seen = Seen()

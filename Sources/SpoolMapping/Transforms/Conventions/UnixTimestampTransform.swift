@@ -1,0 +1,30 @@
+public import Foundation
+
+/// Dates as whole seconds since the start of 1970 (UTC), as the Objective-C ObjectMapper's `MapUnixTimestampToDate` reads
+/// them: an integer, also as a string. What has a fraction is no date.
+open class UnixTimestampTransform: TransformType {
+  /// The type of the property.
+  public typealias Object = Date
+  /// What stands for it in JSON.
+  public typealias JSON = Int
+
+  /// Creates a transform.
+  public init() {}
+
+  /// The date; nil unless the value is an integer, or a string that as a whole is one.
+  open func transformFromJSON(_ value: Any?) -> Date? {
+    guard let value else { return nil }
+    let seconds = (value as? String).map { Int($0) } ?? integer(value)
+    return seconds.map { Date(timeIntervalSince1970: Double($0)) }
+  }
+
+  private func integer(_ value: Any) -> Int? {
+    guard case .number? = LooseScalar(value) else { return nil }
+    return Double.unbox(value).flatMap { Int(exactly: $0) }
+  }
+
+  /// The seconds, without a fraction; nil for a date that is too far away.
+  open func transformToJSON(_ value: Date?) -> Int? {
+    value.flatMap { Int(exactly: $0.timeIntervalSince1970.rounded(.down)) }
+  }
+}
