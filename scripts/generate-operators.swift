@@ -132,10 +132,12 @@ func reading(_ row: Plain) -> String {
   let missed = "right.missed(\(row.type).self)"
   if let fallback = row.fallback {
     body = """
-        if right.isKeyPresent, !right.keepsNull {
-          if let value: \(row.type) = \(row.read) { left = value } else { left = right.missed(\(row.type).self, \(fallback)) }
-        } else {
+        if !right.isKeyPresent {
           \(missed)
+        } else if let value: \(row.type) = \(row.read) {
+          left = value
+        } else if right.clears(\(row.type).self) {
+          left = \(fallback)
         }
       """
   } else if let update {
@@ -165,23 +167,23 @@ func reading(_ row: Plain) -> String {
 
 func readingOptional(_ row: Plain) -> String {
   let body: String
-  let absent =
-    "guard right.isKeyPresent, !right.keepsNull else { return right.missed(\(row.type).self, isOptional: true) }"
+  let absent = "guard right.isKeyPresent else { return right.missed(\(row.type).self, isOptional: true) }"
+  let clears = "right.clears(\(row.type).self, isOptional: true)"
   if let update = row.update?.replacingOccurrences(of: "&$", with: "&left!") {
     body = """
         \(absent)
         if right.toObject, left != nil, !right.isNull(\(node)) {
           \(update)  // SAFETY: just seen not to be nil.
-        } else {
-          left = \(row.read)
-          if left == nil { right.missed(\(row.type).self, isOptional: true) }
+        } else if let value: \(row.type) = \(row.read) {
+          left = value
+        } else if \(clears) {
+          left = nil
         }
       """
   } else {
     body = """
         \(absent)
-        left = \(row.read)
-        if left == nil { right.missed(\(row.type).self, isOptional: true) }
+        if let value: \(row.type) = \(row.read) { left = value } else if \(clears) { left = nil }
       """
   }
   return """

@@ -7,13 +7,15 @@ extension BaseMappable {
   ///   - source: A text as data, bytes or string; or a value of a parsed one.
   ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
   ///   - context: What the model sees as `map.context`.
+  ///   - options: How what is not quite as expected is treated.
   /// - Throws: A `JSONError` if the text is not JSON; a ``MapError`` if there is no object, or the model cannot be
   ///   made; what its initializer throws.
   @inlinable
   public init(
-    decoding source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil
+    decoding source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil,
+    options: MappingOptions = MappingOptions()
   ) throws {
-    self = try Mapper<Self>(context: context).decode(source, at: path)
+    self = try Mapper<Self>(options: options, context: context).decode(source, at: path)
   }
 
   /// Creates a model from an object of a file.
@@ -22,13 +24,15 @@ extension BaseMappable {
   ///   - url: Where the text is; a file is mapped into memory.
   ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
   ///   - context: What the model sees as `map.context`.
+  ///   - options: How what is not quite as expected is treated.
   /// - Throws: A `JSONError` if the file cannot be read or is not JSON; a ``MapError`` if there is no object, or the
   ///   model cannot be made; what its initializer throws.
   @inlinable
   public init(
-    decodingContentsOf url: URL, at path: String? = nil, context: (any MapContext)? = nil
+    decodingContentsOf url: URL, at path: String? = nil, context: (any MapContext)? = nil,
+    options: MappingOptions = MappingOptions()
   ) throws {
-    self = try Mapper<Self>(context: context).decode(contentsOf: url, at: path)
+    self = try Mapper<Self>(options: options, context: context).decode(contentsOf: url, at: path)
   }
 
   /// Creates a model from an object.
@@ -37,11 +41,13 @@ extension BaseMappable {
   ///   - source: A text as data, bytes or string; or a value of a parsed one.
   ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
   ///   - context: What the model sees as `map.context`.
+  ///   - options: How what is not quite as expected is treated.
   @inlinable
   public init?(
-    mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil
+    mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil,
+    options: MappingOptions = MappingOptions()
   ) {
-    guard let model: Self = Mapper<Self>(context: context).map(source, at: path) else { return nil }
+    guard let model: Self = Mapper<Self>(options: options, context: context).map(source, at: path) else { return nil }
     self = model
   }
 
@@ -51,11 +57,13 @@ extension BaseMappable {
   ///   - url: Where the text is; a file is mapped into memory.
   ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
   ///   - context: What the model sees as `map.context`.
+  ///   - options: How what is not quite as expected is treated.
   @inlinable
   public init?(
-    mappingContentsOf url: URL, at path: String? = nil, context: (any MapContext)? = nil
+    mappingContentsOf url: URL, at path: String? = nil, context: (any MapContext)? = nil,
+    options: MappingOptions = MappingOptions()
   ) {
-    guard let model: Self = Mapper<Self>(context: context).map(contentsOf: url, at: path) else { return nil }
+    guard let model: Self = Mapper<Self>(options: options, context: context).map(contentsOf: url, at: path) else { return nil }
     self = model
   }
 }

@@ -10,7 +10,10 @@ public final class Mapper<N: BaseMappable> {
   /// Whether properties that are nil are written as null.
   public var shouldIncludeNilValues: Bool
   /// How what is not quite as the models expect is treated.
-  public var options = MappingOptions()
+  public var options = MappingOptions() {
+    didSet { hasOptions = !options.isDefault }
+  }
+  private var hasOptions = false
   /// The policy of the last call with options.
   private var lastPolicy: MappingPolicy?
 
@@ -35,6 +38,7 @@ public final class Mapper<N: BaseMappable> {
   ) {
     self.init(context: context, shouldIncludeNilValues: shouldIncludeNilValues)
     self.options = options
+    hasOptions = !options.isDefault
   }
 
   /// What the last call has noticed, if the options collect a report; empty otherwise.
@@ -62,15 +66,16 @@ public final class Mapper<N: BaseMappable> {
 
   /// Gives the map of a call the options.
   private func applyOptions(to map: Map) {
-    lastPolicy = MappingPolicy.make(options)
-    if let lastPolicy { map.apply(lastPolicy) }
+    let policy = hasOptions ? MappingPolicy(options) : nil
+    if let policy { map.apply(policy) }
+    lastPolicy = policy
   }
 
   /// The map that writes a call's models.
   @usableFromInline
   func makeMap(writer: ObjectWriter) -> Map {
     let map = Map(writer: writer, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
-    if let policy = MappingPolicy.make(options) { map.apply(policy) }
+    if hasOptions { map.apply(MappingPolicy(options)) }
     return map
   }
 

@@ -12,19 +12,20 @@ public func <- <T>(left: inout T, right: Map) {
 @inlinable
 public func <- <T>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed(T.self, isOptional: true) }
-  left = right.read()
-  if left == nil { right.missed(T.self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed(T.self, isOptional: true) }
+  if let value: T = right.read() { left = value } else if right.clears(T.self, isOptional: true) { left = nil }
 }
 
 /// Maps a signed integer, cutting fractions off; 0 if the value is null or of another kind.
 @inlinable
 public func <- <T: SignedInteger>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, !right.keepsNull {
-    if let value: T = right.signed() { left = value } else { left = right.missed(T.self, 0) }
-  } else {
+  if !right.isKeyPresent {
     right.missed(T.self)
+  } else if let value: T = right.signed() {
+    left = value
+  } else if right.clears(T.self) {
+    left = 0
   }
 }
 
@@ -32,19 +33,20 @@ public func <- <T: SignedInteger>(left: inout T, right: Map) {
 @inlinable
 public func <- <T: SignedInteger>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed(T.self, isOptional: true) }
-  left = right.signed()
-  if left == nil { right.missed(T.self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed(T.self, isOptional: true) }
+  if let value: T = right.signed() { left = value } else if right.clears(T.self, isOptional: true) { left = nil }
 }
 
 /// Maps an unsigned integer, cutting fractions off; 0 if the value is null or of another kind.
 @inlinable
 public func <- <T: UnsignedInteger>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, !right.keepsNull {
-    if let value: T = right.unsigned() { left = value } else { left = right.missed(T.self, 0) }
-  } else {
+  if !right.isKeyPresent {
     right.missed(T.self)
+  } else if let value: T = right.unsigned() {
+    left = value
+  } else if right.clears(T.self) {
+    left = 0
   }
 }
 
@@ -52,9 +54,8 @@ public func <- <T: UnsignedInteger>(left: inout T, right: Map) {
 @inlinable
 public func <- <T: UnsignedInteger>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed(T.self, isOptional: true) }
-  left = right.unsigned()
-  if left == nil { right.missed(T.self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed(T.self, isOptional: true) }
+  if let value: T = right.unsigned() { left = value } else if right.clears(T.self, isOptional: true) { left = nil }
 }
 
 /// Maps a raw-value enum; unchanged if the value is null or of another kind.
@@ -68,9 +69,8 @@ public func <- <T: RawRepresentable>(left: inout T, right: Map) {
 @inlinable
 public func <- <T: RawRepresentable>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed(T.self, isOptional: true) }
-  left = right.enumeration(at: right.currentIndex)
-  if left == nil { right.missed(T.self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed(T.self, isOptional: true) }
+  if let value: T = right.enumeration(at: right.currentIndex) { left = value } else if right.clears(T.self, isOptional: true) { left = nil }
 }
 
 /// Maps an array of enums, without the unknown ones; unchanged if the value is null or of another kind.
@@ -84,9 +84,8 @@ public func <- <T: RawRepresentable>(left: inout [T], right: Map) {
 @inlinable
 public func <- <T: RawRepresentable>(left: inout [T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed([T].self, isOptional: true) }
-  left = right.enumerations(at: right.currentIndex)
-  if left == nil { right.missed([T].self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed([T].self, isOptional: true) }
+  if let value: [T] = right.enumerations(at: right.currentIndex) { left = value } else if right.clears([T].self, isOptional: true) { left = nil }
 }
 
 /// Maps a dictionary of enums, without the unknown ones; unchanged if the value is null or of another kind.
@@ -100,9 +99,8 @@ public func <- <T: RawRepresentable>(left: inout [String: T], right: Map) {
 @inlinable
 public func <- <T: RawRepresentable>(left: inout [String: T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed([String: T].self, isOptional: true) }
-  left = right.enumerationDictionary(at: right.currentIndex)
-  if left == nil { right.missed([String: T].self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed([String: T].self, isOptional: true) }
+  if let value: [String: T] = right.enumerationDictionary(at: right.currentIndex) { left = value } else if right.clears([String: T].self, isOptional: true) { left = nil }
 }
 
 /// Maps a nested model; unchanged if the value is null or of another kind.
@@ -122,12 +120,13 @@ public func <- <T: BaseMappable>(left: inout T, right: Map) {
 @inlinable
 public func <- <T: BaseMappable>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed(T.self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed(T.self, isOptional: true) }
   if right.toObject, left != nil, !right.isNull(right.currentIndex) {
     right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
-  } else {
-    left = right.model(at: right.currentIndex)
-    if left == nil { right.missed(T.self, isOptional: true) }
+  } else if let value: T = right.model(at: right.currentIndex) {
+    left = value
+  } else if right.clears(T.self, isOptional: true) {
+    left = nil
   }
 }
 
@@ -148,12 +147,13 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout T, right: Map) {
 @inlinable
 public func <- <T: BaseMappable & RawRepresentable>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed(T.self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed(T.self, isOptional: true) }
   if right.toObject, left != nil, !right.isNull(right.currentIndex) {
     right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
-  } else {
-    left = right.model(at: right.currentIndex)
-    if left == nil { right.missed(T.self, isOptional: true) }
+  } else if let value: T = right.model(at: right.currentIndex) {
+    left = value
+  } else if right.clears(T.self, isOptional: true) {
+    left = nil
   }
 }
 
@@ -174,12 +174,13 @@ public func <- <T: BaseMappable>(left: inout [String: T], right: Map) {
 @inlinable
 public func <- <T: BaseMappable>(left: inout [String: T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed([String: T].self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed([String: T].self, isOptional: true) }
   if right.toObject, left != nil, !right.isNull(right.currentIndex) {
     right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
-  } else {
-    left = right.modelDictionary(at: right.currentIndex)
-    if left == nil { right.missed([String: T].self, isOptional: true) }
+  } else if let value: [String: T] = right.modelDictionary(at: right.currentIndex) {
+    left = value
+  } else if right.clears([String: T].self, isOptional: true) {
+    left = nil
   }
 }
 
@@ -194,9 +195,8 @@ public func <- <T: BaseMappable>(left: inout [String: [T]], right: Map) {
 @inlinable
 public func <- <T: BaseMappable>(left: inout [String: [T]]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed([String: [T]].self, isOptional: true) }
-  left = right.modelArrays(at: right.currentIndex)
-  if left == nil { right.missed([String: [T]].self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed([String: [T]].self, isOptional: true) }
+  if let value: [String: [T]] = right.modelArrays(at: right.currentIndex) { left = value } else if right.clears([String: [T]].self, isOptional: true) { left = nil }
 }
 
 /// Maps an array of models; unchanged if the value is null or of another kind.
@@ -210,9 +210,8 @@ public func <- <T: BaseMappable>(left: inout [T], right: Map) {
 @inlinable
 public func <- <T: BaseMappable>(left: inout [T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed([T].self, isOptional: true) }
-  left = right.models(at: right.currentIndex)
-  if left == nil { right.missed([T].self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed([T].self, isOptional: true) }
+  if let value: [T] = right.models(at: right.currentIndex) { left = value } else if right.clears([T].self, isOptional: true) { left = nil }
 }
 
 /// Maps an array of models that have raw values too; unchanged if the value is null or of another kind.
@@ -226,9 +225,8 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout [T], right: Map)
 @inlinable
 public func <- <T: BaseMappable & RawRepresentable>(left: inout [T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed([T].self, isOptional: true) }
-  left = right.models(at: right.currentIndex)
-  if left == nil { right.missed([T].self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed([T].self, isOptional: true) }
+  if let value: [T] = right.models(at: right.currentIndex) { left = value } else if right.clears([T].self, isOptional: true) { left = nil }
 }
 
 /// Maps a dictionary of models that have raw values too; unchanged if the value is null or of another kind.
@@ -248,12 +246,13 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout [String: T], rig
 @inlinable
 public func <- <T: BaseMappable & RawRepresentable>(left: inout [String: T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed([String: T].self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed([String: T].self, isOptional: true) }
   if right.toObject, left != nil, !right.isNull(right.currentIndex) {
     right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
-  } else {
-    left = right.modelDictionary(at: right.currentIndex)
-    if left == nil { right.missed([String: T].self, isOptional: true) }
+  } else if let value: [String: T] = right.modelDictionary(at: right.currentIndex) {
+    left = value
+  } else if right.clears([String: T].self, isOptional: true) {
+    left = nil
   }
 }
 
@@ -268,9 +267,8 @@ public func <- <T: BaseMappable>(left: inout [[T]], right: Map) {
 @inlinable
 public func <- <T: BaseMappable>(left: inout [[T]]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed([[T]].self, isOptional: true) }
-  left = right.modelRows(at: right.currentIndex)
-  if left == nil { right.missed([[T]].self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed([[T]].self, isOptional: true) }
+  if let value: [[T]] = right.modelRows(at: right.currentIndex) { left = value } else if right.clears([[T]].self, isOptional: true) { left = nil }
 }
 
 /// Maps a set of models; unchanged if the value is null or of another kind.
@@ -284,7 +282,6 @@ public func <- <T: BaseMappable>(left: inout Set<T>, right: Map) {
 @inlinable
 public func <- <T: BaseMappable>(left: inout Set<T>?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent, !right.keepsNull else { return right.missed(Set<T>.self, isOptional: true) }
-  left = right.modelSet(at: right.currentIndex)
-  if left == nil { right.missed(Set<T>.self, isOptional: true) }
+  guard right.isKeyPresent else { return right.missed(Set<T>.self, isOptional: true) }
+  if let value: Set<T> = right.modelSet(at: right.currentIndex) { left = value } else if right.clears(Set<T>.self, isOptional: true) { left = nil }
 }

@@ -112,11 +112,16 @@ extension Map {
     if notes != nil { noteMissed(type, isOptional) }
   }
 
-  /// The same for a property that gets another value then.
+  /// The same for a property that is cleared then; false if it keeps its value for a null.
   @inlinable @inline(__always)
-  func missed<T>(_ type: T.Type, _ value: T) -> T {
-    if notes != nil { noteMissed(type, false) }
-    return value
+  func clears<T>(_ type: T.Type, isOptional: Bool = false) -> Bool {
+    notes == nil || noteCleared(type, isOptional)
+  }
+
+  @inline(never) @usableFromInline
+  func noteCleared(_ type: Any.Type, _ isOptional: Bool) -> Bool {
+    noteMissed(type, isOptional)
+    return !keepsCurrentNull
   }
 
   @inline(never) @usableFromInline
