@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "SpoolJSON", targets: ["SpoolJSON"]),
     .library(name: "SpoolMapping", targets: ["SpoolMapping"]),
     .library(name: "ObjectMapper", targets: ["ObjectMapper"]),
+    .library(name: "Mappable", targets: ["Mappable"]),
     .executable(name: "spool", targets: ["SpoolCLI"]),
   ],
   traits: [
@@ -26,6 +27,7 @@ let package = Package(
     .target(name: "SpoolJSON", dependencies: ["CByteScan", "CYajl"]),
     .target(name: "SpoolMapping", dependencies: ["SpoolJSON"]),
     .target(name: "ObjectMapper", dependencies: ["SpoolMapping"]),
+    .target(name: "Mappable", dependencies: ["SpoolJSON", "SpoolMapping"]),
     .target(name: "Spool", dependencies: ["SpoolJSON", "SpoolMapping"]),
     .executableTarget(
       name: "SpoolCLI",
@@ -37,6 +39,7 @@ let package = Package(
       ]),
     .testTarget(name: "SpoolJSONTests", dependencies: ["SpoolJSON"]),
     .testTarget(name: "SpoolMappingTests", dependencies: ["Spool"]),
+    .testTarget(name: "MappableTests", dependencies: ["Mappable"]),
     .testTarget(name: "SpoolCLITests", dependencies: ["SpoolCLI"]),
   ],
   swiftLanguageModes: [.v6]

@@ -74,7 +74,8 @@ final class BoxedValues {
   /// Gives the root a handle, the only one.
   func startAtRoot() -> Int { start(at: root) }
 
-  private func start(at value: Any) -> Int {
+  /// Forgets all handles, and gives one to a value.
+  func start(at value: Any) -> Int {
     forget()
     return add(value)
   }

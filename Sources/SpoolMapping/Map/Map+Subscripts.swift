@@ -67,10 +67,14 @@ extension Map {
   /// Moves to a key that is a path if it holds a dot. What returns the map is inlined, so that nothing counts it.
   @usableFromInline
   func move(to key: String) {
+    if !recall(key) { find(key, isNested: nil, delimiter: nil, ignoresNull: false) }
+  }
+
+  /// Moves to a key if it is the one that is expected next; false if it must be looked up.
+  @inline(__always)
+  func recall(_ key: String) -> Bool {
     if !hasKeys { fillKeys() }
-    guard delimiter == nil, let position = memo.recall(key) else {
-      return find(key, isNested: nil, delimiter: nil, ignoresNull: false)
-    }
+    guard delimiter == nil, let position = memo.recall(key) else { return false }
     if storage != nil {
       if position >= 0 {
         node = keys.value(reader, at: position)
@@ -82,10 +86,11 @@ extension Map {
     } else {
       node = boxes?.start(atKey: key) ?? Map.absent
     }
+    return true
   }
 
   @inline(never) @usableFromInline
-  func find(_ key: String, isNested: Bool?, delimiter: String?, ignoresNull: Bool) {
+  package func find(_ key: String, isNested: Bool?, delimiter: String?, ignoresNull: Bool) {
     if !hasKeys { fillKeys() }
     self.delimiter = delimiter
     var name = key

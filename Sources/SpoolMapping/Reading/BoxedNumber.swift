@@ -3,7 +3,7 @@ import SpoolJSON
 
 /// Numbers from boxes. A cast of a box is slow, and slower still where it bridges, so what JSONSerialization has made
 /// is asked for its kind first.
-enum BoxedNumber {
+package enum BoxedNumber {
   /// What an `NSNumber` holds.
   private enum Kind { case signed, floating, other }
 
@@ -36,13 +36,13 @@ enum BoxedNumber {
 
   /// An integer as a cast gives it: exact, or nothing.
   @inline(__always)
-  static func exact<T: FixedWidthInteger>(_ value: Any) -> T? {
+  package static func exact<T: FixedWidthInteger>(_ value: Any) -> T? {
     if case (let number, .signed)? = plain(value) { return T(exactly: number.int64Value) }
     return value as? T
   }
 
   /// By value: a cast would refuse integers that have no exact double.
-  static func double(_ value: Any) -> Double? {
+  package static func double(_ value: Any) -> Double? {
     if let (number, _) = plain(value) { return number.doubleValue }
     if let decimal = decimal(value) {
       return DecimalBits.double(decimal.decimalValue) ?? read(decimal, NumberText.double)

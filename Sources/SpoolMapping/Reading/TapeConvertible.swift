@@ -27,7 +27,7 @@ extension TapeReader {
   }
 
   /// An integer as `as? Int64` gives it: exact, or nothing. A fraction too small for a double does not count.
-  func exactInt64(_ index: Int) -> Int64? {
+  package func exactInt64(_ index: Int) -> Int64? {
     number(index, NumberText.int64) ?? double(index).flatMap { Int64(exactly: $0) }
   }
 
@@ -48,7 +48,7 @@ extension TapeReader {
 
   /// The text of a string.
   @inline(__always)
-  func text(_ index: Int) -> String? {
+  package func text(_ index: Int) -> String? {
     let word = self[index]
     if word.is(.string) { return ValidText.string(source(at: index)) }
     return word.is(.escapedString) ? EscapedText.string(source(at: index)) : nil
