@@ -79,17 +79,17 @@ import Testing
     #expect(try source.map(text, as: T?.self) == expected)
     #expect(try source.map("[\(text), 3]", as: [T?].self).first == .some(expected))
     #expect(try source.map(object, as: [String: T?].self) == ["key": expected])
-    #expect(try source.read(object) { try $0.from("key") as T? } == expected)
+    same(try source.read(object) { try $0.from("key") as T? }, expected)
     if let expected {
       #expect(try source.map(text) == expected)
       #expect(try source.map("[\(text)]") == [expected])
       #expect(try source.map(object) == ["key": expected])
-      #expect(try source.read(object) { try $0.from("key") } == expected)
+      same(try source.read(object) { try $0.from("key") }, expected)
     } else {
-      #expect(try refuses { try source.map(text, as: T.self) })
-      #expect(try refuses { try source.map("[\(text)]", as: [T].self) })
-      #expect(try refuses { try source.map(object, as: [String: T].self) })
-      #expect(try refuses { try source.read(object) { try $0.from("key") as T } })
+      same(try refuses { try source.map(text, as: T.self) }, true)
+      same(try refuses { try source.map("[\(text)]", as: [T].self) }, true)
+      same(try refuses { try source.map(object, as: [String: T].self) }, true)
+      same(try refuses { try source.read(object) { try $0.from("key") as T } }, true)
     }
   }
 
@@ -129,6 +129,6 @@ import Testing
 
   @Test(arguments: urls, Source.allCases) func readsURLs(_ row: (String, String?), from source: Source) throws {
     #expect(try source.map(row.0, as: URL?.self)?.absoluteString == row.1)
-    #expect(try source.read(#"{"u": \#(row.0)}"#) { try $0.from("u") as URL? }?.absoluteString == row.1)
+    same(try source.read(#"{"u": \#(row.0)}"#) { try $0.from("u") as URL? }?.absoluteString, row.1)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Mappable
+import Testing
 
 /// The doors that JSON comes in through. The value stands at the root, or at a key.
 enum Source: CaseIterable {
@@ -32,6 +33,12 @@ enum Source: CaseIterable {
   static func boxed(_ text: String) throws -> Any {
     try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
   }
+}
+
+/// As `#expect`, for values that are read from a mapper with an operator around.
+func same<T: Equatable>(_ value: T, _ expected: T, _ comment: String = "", at place: SourceLocation = #_sourceLocation)
+{
+  #expect(value == expected, Comment(rawValue: comment), sourceLocation: place)
 }
 
 struct Unexpected: Error {}
