@@ -122,6 +122,21 @@ import Testing
     #expect(read(type) == expected)
   }
 
+  /// Numbers beyond the range of their type. JSONSerialization refuses the text of some, so only the tape has them.
+  static let excessive: [(String, isFloat: Bool)] = [
+    ("1e39", true), ("-1e300", true), ("1e400", false), ("-1e400", false),
+  ]
+
+  @Test(arguments: excessive, [Source.text, .data])
+  func refusesWhatIsTooLarge(_ row: (text: String, isFloat: Bool), from source: Source) throws {
+    #expect(try source.map(row.text, as: Float?.self) == nil)
+    #expect(try (source.map(row.text, as: Double?.self) == nil) == !row.isFloat)
+    #expect(try (source.map(row.text, as: String?.self) == nil) == !row.isFloat)
+    #expect(try source.map(row.text, as: Int?.self) == nil)
+    #expect(try source.map(row.text, as: Bool?.self) == nil)
+    #expect(try source.map(row.text, as: Date?.self) == nil || row.isFloat)
+  }
+
   static let urls: [(String, String?)] = [
     (#""https://a.example/b?c=d#e""#, "https://a.example/b?c=d#e"), (#""12""#, "12"), (#""""#, nil), ("12", nil),
     ("true", nil), ("null", nil), ("[]", nil),

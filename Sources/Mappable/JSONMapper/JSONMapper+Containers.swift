@@ -36,9 +36,11 @@ extension JSONMapper {
       }
     }
     if let failure { throw failure }
+    if let child = child.take() { takeBack(consume child) }
     return values
   }
 
+  /// A value of an object, made from the mapper of the value before if there is one.
   private func member<Value: Mappable>(at node: Int, _ child: inout JSONMapper?) throws -> Value {
     var mapper = child.take() ?? lend(at: node)
     lendNext(&mapper, at: node)

@@ -55,9 +55,11 @@ extension Double: ScalarConvertible {
 }
 
 extension Float: ScalarConvertible {
+  /// Rounded; nil for what is too large.
   init?(_ scalar: Scalar) {
     guard let value = scalar.double else { return nil }
     self.init(value)
+    if isInfinite && value.isFinite { return nil }
   }
 }
 

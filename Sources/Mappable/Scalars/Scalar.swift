@@ -27,15 +27,21 @@ extension Scalar {
     }
   }
 
+  /// Nil for a number beyond the range of `Double`.
   private init?(numberOn reader: TapeReader, _ node: Int) {
     let source = reader.source(at: node)
     let text = source.baseAddress.unsafelyUnwrapped  // SAFETY: the source of a number is never empty.
     if let value = NumberText.int64(text, source.count) {
       self = .integer(value)
-    } else if NumberText.isInteger(text, source.count), let value = NumberText.uint64(text, source.count) {
-      self = .unsigned(value)
-    } else {
+    } else if let value = NumberText.double(text, source.count) {
+      // An integer that is larger is an `NSNumber` that holds it exactly.
+      guard NumberText.isInteger(text, source.count) else {
+        self = .real(value)
+        return
+      }
       self.init(BoxedValue.make(reader, node))
+    } else {
+      return nil
     }
   }
 
