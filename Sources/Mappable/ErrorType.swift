@@ -12,6 +12,7 @@ public enum ErrorType: Error, CustomStringConvertible, @unchecked Sendable {
   /// A value, and what it should have been instead: an array or an object.
   case JSONStructureNotMatchDesired(Any?, String)
 
+  /// What is wrong, in one sentence.
   public var description: String {
     switch self {
     case .JSONParseError(let text): "[Error] JSON parse error: \(text)"

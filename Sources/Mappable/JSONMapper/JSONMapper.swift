@@ -27,13 +27,25 @@ public final class JSONMapper: Mapper, CustomStringConvertible {
     self.init(Map(storage: document.root.storage, root: document.root.index), MapperOptions())
   }
 
+  /// What JSONSerialization would have made of the value, built when asked for.
   public func getRootValue() -> Any { map.boxed(at: map.startAtRoot()) }
 
+  /// What JSONSerialization would have made of the value at a key path, built when asked for; a null is an `NSNull`.
+  ///
+  /// - Parameters:
+  ///   - keyPath: A key or key path.
+  ///   - keyPathIsNested: Whether dots separate keys.
+  /// - Returns: The value; nil if there is none.
+  /// - Complexity: Linear in the size of the value. To find it takes O(1) for keys that are asked for in the order of
+  ///   the document or of the object before, and for others in an object that has been indexed.
   public func getValue(keyPath: String, keyPathIsNested: Bool) -> Any? {
     let node = find(keyPath, keyPathIsNested)
     return node < 0 ? nil : map.boxed(at: node)
   }
 
+  /// A mapper for another value, with the options of this one.
+  ///
+  /// - Parameter data: What JSONSerialization has made.
   public func createMapper(with data: Any) -> JSONMapper { JSONMapper(data, options) }
 
   /// The value, as JSONSerialization would have made it, behind `JSONMapper:`.
