@@ -1,5 +1,7 @@
 // A mapper of JSON reads a list of scalar types straight from the text: where the type is known to the compiler, one
 // call is left of the look at the list. All else is made by the type itself, from a mapper for the value.
+//
+// What is called for a `Mapper` of unknown type cannot be specialised, so it is inlined.
 
 extension Mapper {
   /// The value at a key path.
@@ -11,11 +13,17 @@ extension Mapper {
   ///   - keyPathIsNested: Whether dots separate keys.
   /// - Returns: The value.
   /// - Throws: An ``ErrorType`` if there is no value or it cannot be converted; what the type itself throws.
-  @inlinable
+  @inlinable @inline(__always)
   public func from<T: Mappable>(_ keyPath: String, keyPathIsNested: Bool = true) throws -> T {
     if let json = JSONMapper.cast(self) { return try json.value(keyPath, keyPathIsNested) }
-    guard let value = getValue(keyPath: keyPath, keyPathIsNested: keyPathIsNested) else {
-      return try missing(keyPath)
+    return try make(keyPath, keyPathIsNested)
+  }
+
+  /// The value at a key path, by any type of mapper.
+  @usableFromInline
+  func make<T: Mappable>(_ keyPath: String, _ isNested: Bool) throws -> T {
+    guard let value = getValue(keyPath: keyPath, keyPathIsNested: isNested) else {
+      return try Missing.value(at: keyPath)
     }
     return try T(map: createMapper(with: value))
   }
@@ -30,7 +38,7 @@ extension Mapper {
   @inlinable
   public func from<T>(_ keyPath: String, keyPathIsNested: Bool = true) throws -> T {
     guard let value = getValue(keyPath: keyPath, keyPathIsNested: keyPathIsNested) else {
-      return try missing(keyPath)
+      return try Missing.value(at: keyPath)
     }
     return try PlainCast.required(value)
   }
@@ -75,10 +83,6 @@ extension Mapper {
     // SAFETY: this is a `JSONMapper`, a final class, so `Self` is that class.
     return json.makeChild(keyPath, keyPathIsNested).map { unsafeDowncast($0, to: Self.self) }
   }
-
-  /// Nil for an optional type.
-  @usableFromInline
-  func missing<T>(_ keyPath: String) throws -> T { try Missing.value(at: keyPath) }
 }
 
 extension Mapper {
