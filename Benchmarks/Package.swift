@@ -19,12 +19,15 @@ let package = Package(
       name: "CReferences", dependencies: ["CYajlRaw"],
       cxxSettings: hasSimdjson ? [.define("HAS_SIMDJSON"), .define("SIMDJSON_THREADS_ENABLED")] : [],
       linkerSettings: hasSimdjson ? [.linkedLibrary("simdjson")] : []),
-    .target(name: "CorpusModels", dependencies: [.product(name: "Spool", package: "Spool")]),
+    .target(
+      name: "CorpusModels",
+      dependencies: [.product(name: "Spool", package: "Spool"), .product(name: "Mappable", package: "Spool")]),
     .executableTarget(
       name: "SpoolBench",
       dependencies: [
         "CYajlRaw", "CReferences", "CorpusModels",
         .product(name: "Spool", package: "Spool"),
+        .product(name: "Mappable", package: "Spool"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ],

@@ -8,7 +8,7 @@
 /// separators, seconds or minutes; fractions of a second behind a point or a comma, to the nanosecond; a
 /// space in front of the offset, or no offset, which counts as UTC; 24:00:00, the end of a day; and a leap
 /// second :60, which counts as the second that follows, as in POSIX time.
-struct ISO8601Parser {
+package struct ISO8601Parser {
   private var next: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
   private let allowsAllForms: Bool
@@ -27,7 +27,7 @@ struct ISO8601Parser {
   }
 
   /// Reads a string.
-  static func parse(_ text: String, allowsAllForms: Bool) -> Instant? {
+  package static func parse(_ text: String, allowsAllForms: Bool) -> Instant? {
     var text = text
     return text.withUTF8 { parse($0, allowsAllForms: allowsAllForms) }
   }

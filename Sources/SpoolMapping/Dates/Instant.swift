@@ -1,7 +1,7 @@
 import Foundation
 
 /// A moment, to the nanosecond. Every day counts 86 400 seconds, as in POSIX time.
-struct Instant: Equatable {
+package struct Instant: Equatable {
   /// The whole seconds since the start of 1970 (UTC), rounded down.
   var seconds: Int
   /// The nanoseconds since then, less than 10^9.
@@ -16,7 +16,7 @@ struct Instant: Equatable {
   }
 
   /// The moment, rounded to what a `Date` can hold: about 0.1 microseconds in this century.
-  var date: Date {
+  package var date: Date {
     let whole = Double(seconds - Instant.secondsUntil2001)
     return Date(timeIntervalSinceReferenceDate: whole + Double(nanoseconds) / 1e9)
   }

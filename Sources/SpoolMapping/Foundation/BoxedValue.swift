@@ -2,7 +2,7 @@ import Foundation
 import SpoolJSON
 
 /// Builds what JSONSerialization would have made of a value: `NSNumber`, `String`, `NSNull`, `[Any]`, `[String: Any]`.
-struct BoxedValue {
+package struct BoxedValue {
   private let reader: TapeReader
   private let options: JSONSerialization.ReadingOptions
   private var open: [Level] = []
@@ -25,7 +25,7 @@ struct BoxedValue {
   }
 
   /// The value at an index. Linear in its size; nesting takes no stack.
-  static func make(_ reader: TapeReader, _ index: Int) -> Any {
+  package static func make(_ reader: TapeReader, _ index: Int) -> Any {
     var builder = BoxedValue(reader, [])
     return builder.build(index)
   }

@@ -74,7 +74,8 @@ public enum SpoolSerialization {
     return options
   }
 
-  private static func document(_ data: Data) throws -> JSONDocument {
+  /// The document of a text in any of its encodings, with the errors of ``jsonObject(with:options:)``.
+  package static func document(_ data: Data) throws -> JSONDocument {
     let encoding = data.withUnsafeBytes { TextEncoding(of: $0) }
     do {
       guard encoding != .utf8 else { return try JSONDocument(data, options: parsing) }
@@ -85,6 +86,11 @@ public enum SpoolSerialization {
     } catch let error as JSONError {
       throw corrupt(error)
     }
+  }
+
+  /// The document of a string, with the same errors.
+  package static func document(_ text: String) throws -> JSONDocument {
+    do { return try JSONDocument(text, options: parsing) } catch { throw corrupt(error) }
   }
 
   private static func text(

@@ -88,7 +88,7 @@ final class BoxedValues {
   func startAtRoot() -> Int { start(at: root, []) }
 
   /// Forgets all handles, and gives one to a value that stands at a path from the root.
-  func start(at value: Any, _ path: @autoclosure () -> [String]) -> Int {
+  func start(at value: Any, _ path: @autoclosure () -> [String] = []) -> Int {
     forget()
     if origins != nil { origins = [0: Origin(parent: Map.absent, path: components(of: path()))] }
     return add(value)

@@ -40,6 +40,9 @@ struct LookupMemo: ~Copyable {
     steps.deallocate()
   }
 
+  /// The number of look-ups in this object.
+  var lookups: Int { next }
+
   /// The key of the last look-up.
   var lastKey: String? { next == 0 ? nil : steps[next - 1].key }
 

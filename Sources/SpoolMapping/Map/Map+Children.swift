@@ -54,7 +54,7 @@ extension Map {
   }
 
   /// Starts a lent map over at another object.
-  func open(_ child: Map, at node: Int) {
+  package func open(_ child: Map, at node: Int) {
     if let boxes { child.boxes?.reuse(node, of: boxes) }
     lendContext(to: child)
     child.open(storage, at: node)

@@ -5,26 +5,26 @@ import SpoolJSON
 
 extension Map {
   @usableFromInline
-  func isObject(_ node: Int) -> Bool {
+  package func isObject(_ node: Int) -> Bool {
     if let boxes { return node >= 0 && boxes.members(of: node) != nil }
     return node >= 0 && reader[node].is(.object)
   }
 
   @usableFromInline
-  func isArray(_ node: Int) -> Bool {
+  package func isArray(_ node: Int) -> Bool {
     if let boxes { return node >= 0 && boxes.array(node) != nil }
     return node >= 0 && reader[node].is(.array)
   }
 
   @usableFromInline
-  func isNull(_ node: Int) -> Bool {
+  package func isNull(_ node: Int) -> Bool {
     if let boxes { return boxes.isNull(node) }
     return reader.isNull(at: node)
   }
 
   /// The nodes of the elements of an array: the first, and the one behind the last.
   @usableFromInline
-  func elements(of array: Int) -> (first: Int, end: Int) {
+  package func elements(of array: Int) -> (first: Int, end: Int) {
     if let boxes {
       let elements = boxes.elements(of: array)
       return (elements.lowerBound, elements.upperBound)
@@ -34,10 +34,10 @@ extension Map {
 
   /// The node of the element after another.
   @usableFromInline
-  func element(after node: Int) -> Int { boxes == nil ? reader.next(after: node) : node + 1 }
+  package func element(after node: Int) -> Int { boxes == nil ? reader.next(after: node) : node + 1 }
 
   @usableFromInline
-  func count(of container: Int) -> Int {
+  package func count(of container: Int) -> Int {
     guard let boxes else { return reader.count(at: container) }
     return boxes.array(container)?.count ?? boxes.members(of: container)?.count ?? 0
   }
@@ -56,7 +56,7 @@ extension Map {
 
   /// Goes through the members of an object.
   @usableFromInline
-  func forEachMember(of object: Int, _ body: (String, Int) -> Void) {
+  package func forEachMember(of object: Int, _ body: (String, Int) -> Void) {
     _ = allMembers(of: object) { key, node in
       body(key, node)
       return true

@@ -71,11 +71,17 @@ extension Map {
     follow(key)
   }
 
-  /// Looks where the key was in the object before.
+  /// Moves to a key, looking first where it was in the object before.
   @inline(__always)
   private func follow(_ key: String) {
+    if !recall(key) { search(key, isNested: nil, delimiter: nil, isPlain: true) }
+  }
+
+  /// Moves to a key if it is the one that is expected next; false if it must be looked up.
+  @inline(__always)
+  func recall(_ key: String) -> Bool {
     if !hasKeys { fillKeys() }
-    guard let position = memo.recall(key) else { return search(key, isNested: nil, delimiter: nil, isPlain: true) }
+    guard let position = memo.recall(key) else { return false }
     if storage != nil {
       if position >= 0 {
         node = keys.value(reader, at: position)
@@ -87,11 +93,12 @@ extension Map {
     } else {
       node = boxes?.start(atKey: textKey(key)) ?? Map.absent
     }
+    return true
   }
 
   /// Moves to a key as a subscript asks for it.
   @inline(never) @usableFromInline
-  func find(_ key: String, isNested: Bool?, delimiter: String?, ignoresNull: Bool) {
+  package func find(_ key: String, isNested: Bool?, delimiter: String?, ignoresNull: Bool) {
     find(key, isNested: isNested, delimiter: delimiter, ignoresNull: ignoresNull, [])
   }
 

@@ -20,5 +20,5 @@ extension Map {
   public func value<T>() -> T? { read() }
 
   @usableFromInline
-  func boxed(at node: Int) -> Any { boxes?[node] ?? BoxedValue.make(reader, node) }
+  package func boxed(at node: Int) -> Any { boxes?[node] ?? BoxedValue.make(reader, node) }
 }

@@ -18,9 +18,9 @@ public final class Map {
   @exclusivity(unchecked) public var shouldIncludeNilValues: Bool
 
   /// The tape that is read; nil for a map with another source, or one that is written.
-  @exclusivity(unchecked) private(set) var storage: TapeStorage?
+  @exclusivity(unchecked) package private(set) var storage: TapeStorage?
   /// SAFETY: valid while `storage` lives, which this object holds; not used without it.
-  @exclusivity(unchecked) private(set) var reader: TapeReader
+  @exclusivity(unchecked) package private(set) var reader: TapeReader
   /// The dictionary that is read, or what a converter has made of a value of the tape; nil for any other map.
   @exclusivity(unchecked) var boxes: BoxedValues?
   /// The object that is written; nil for a map that is read.
@@ -34,7 +34,7 @@ public final class Map {
   /// The index of the value that all keys are looked up in.
   @exclusivity(unchecked) var root = Map.absent
   /// The index of the value that the last subscript found; negative if there is none.
-  @exclusivity(unchecked) @usableFromInline var node = Map.absent
+  @exclusivity(unchecked) @usableFromInline package var node = Map.absent
   /// The keys of the root; filled at the first look-up.
   @exclusivity(unchecked) var keys = ObjectIndex()
   @exclusivity(unchecked) var hasKeys = false
@@ -57,7 +57,7 @@ public final class Map {
   /// Whether there is a context: copying one, even to see that there is none, is slow.
   @exclusivity(unchecked) private(set) var hasContext: Bool
 
-  static let absent = -1
+  package static let absent = -1
   static let dot = "."
 
   private init(
@@ -88,7 +88,7 @@ public final class Map {
   }
 
   /// A map that is only used to find keys.
-  convenience init(storage: TapeStorage?, root: Int) {
+  package convenience init(storage: TapeStorage?, root: Int) {
     self.init(
       .fromJSON, storage: storage, boxes: nil, writer: nil, toObject: false, context: nil, shouldIncludeNilValues: false
     )
@@ -103,7 +103,7 @@ public final class Map {
   }
 
   /// A map that reads what a caller has, a dictionary mostly.
-  convenience init(value: Any, toObject: Bool, context: (any MapContext)?, shouldIncludeNilValues: Bool) {
+  package convenience init(value: Any, toObject: Bool, context: (any MapContext)?, shouldIncludeNilValues: Bool) {
     self.init(
       .fromJSON, storage: nil, boxes: BoxedValues(root: value), writer: nil, toObject: toObject, context: context,
       shouldIncludeNilValues: shouldIncludeNilValues)

@@ -96,7 +96,7 @@ public final class Mapper<N: BaseMappable> {
 extension Map {
   /// The node of the value that keys are looked up in.
   @usableFromInline
-  func startAtRoot() -> Int { boxes?.startAtRoot() ?? root }
+  package func startAtRoot() -> Int { boxes?.startAtRoot() ?? root }
 
   /// Whether keys are looked up in an object.
   @usableFromInline

@@ -22,15 +22,48 @@ extension Map {
   }
 
   /// A scalar of either source.
-  func scalar(at node: Int) -> LooseScalar? {
-    if let boxes { return LooseScalar(boxes[node]) }
-    return LooseScalar(reader, node)
+  fileprivate func scalar(at node: Int) -> Scalar? {
+    if let boxes { return Scalar(boxes[node]) }
+    return Scalar(reader, node)
   }
 }
 
 extension Date: OptionReadable {
   static func read(_ map: Map, _ node: Int, _ notes: MapNotes) -> Date? {
     notes.policy.options.dateStrategy?.date(map.boxed(at: node), isLenient: notes.isLenient)
+  }
+}
+
+// MARK: Scalars
+
+extension ScalarConvertible where Self: OptionReadable {
+  static func read(_ map: Map, _ node: Int, _ notes: MapNotes) -> Self? {
+    guard notes.isLenient, let value = map.scalar(at: node).flatMap({ Self($0) }) else { return nil }
+    map.note(.converted, Self.self, at: node)
+    return value
+  }
+}
+
+extension Int: OptionReadable {}
+extension Int8: OptionReadable {}
+extension Int16: OptionReadable {}
+extension Int32: OptionReadable {}
+extension Int64: OptionReadable {}
+extension UInt: OptionReadable {}
+extension UInt8: OptionReadable {}
+extension UInt16: OptionReadable {}
+extension UInt32: OptionReadable {}
+extension UInt64: OptionReadable {}
+extension Double: OptionReadable {}
+extension Float: OptionReadable {}
+extension CGFloat: OptionReadable {}
+extension Bool: OptionReadable {}
+extension String: OptionReadable {}
+extension Decimal: OptionReadable {}
+
+extension NSDecimalNumber: OptionReadable {
+  static func read(_ map: Map, _ node: Int, _ notes: MapNotes) -> Self? {
+    Decimal.read(map, node, notes).flatMap { NSDecimalNumber(decimal: $0) as? Self }
   }
 }
 

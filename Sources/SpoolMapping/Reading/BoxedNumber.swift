@@ -3,7 +3,7 @@ import SpoolJSON
 
 /// Numbers from boxes. A cast of a box is slow, and slower still where it bridges, so what JSONSerialization has made
 /// is asked for its kind first.
-enum BoxedNumber {
+package enum BoxedNumber {
   /// What an `NSNumber` holds.
   private enum Kind { case signed, floating, other }
 
@@ -36,7 +36,7 @@ enum BoxedNumber {
 
   /// An integer as a cast gives it: exact, or nothing.
   @inline(__always)
-  static func exact<T: FixedWidthInteger>(_ value: Any) -> T? {
+  package static func exact<T: FixedWidthInteger>(_ value: Any) -> T? {
     if case (let number, .signed)? = plain(value) { return T(exactly: number.int64Value) }
     return decimal(value).map { exact($0) } ?? (value as? T)
   }
@@ -48,7 +48,7 @@ enum BoxedNumber {
   }
 
   /// By value: a cast would refuse integers that have no exact double.
-  static func double(_ value: Any) -> Double? {
+  package static func double(_ value: Any) -> Double? {
     if let (number, _) = plain(value) { return number.doubleValue }
     if let decimal = decimal(value) {
       return DecimalBits.double(decimal.decimalValue) ?? read(decimal, NumberText.double)

@@ -26,7 +26,7 @@ extension TapeReader {
     return bool(at: index).map { $0 ? 1 : 0 }
   }
 
-  func exactInt64(_ index: Int) -> Int64? { number(index, ExactInteger.int64) }
+  package func exactInt64(_ index: Int) -> Int64? { number(index, ExactInteger.int64) }
 
   func exactUInt64(_ index: Int) -> UInt64? { number(index, ExactInteger.uint64) }
 
@@ -43,7 +43,7 @@ extension TapeReader {
 
   /// The text of a string.
   @inline(__always)
-  func text(_ index: Int) -> String? {
+  package func text(_ index: Int) -> String? {
     let word = self[index]
     if word.is(.string) { return ValidText.string(source(at: index)) }
     return word.is(.escapedString) ? EscapedText.string(source(at: index)) : nil

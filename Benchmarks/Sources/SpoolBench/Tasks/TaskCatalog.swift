@@ -1,4 +1,5 @@
 import CorpusModels
+import Mappable
 
 /// What can be compared.
 struct TaskCatalog {
@@ -22,6 +23,8 @@ struct TaskCatalog {
       encode("canada", Canada.self),
       encode("records", [Record].self),
       unboxed("records", [Record].self),
+      leavez("records", [Record].self),
+      leavez(NestedTexts.corpusName, Shipments.self),
       Entry(task: "parallel/map", corpus: "records", make: Comparison.parallel),
       Entry(task: "stream/documents", corpus: "records", make: Comparison.streamed),
       Entry(task: "stream/map", corpus: "records", make: Comparison.streamedModels),
@@ -40,6 +43,11 @@ struct TaskCatalog {
   /// Models to a text.
   private static func encode<Payload: CorpusPayload>(_ corpus: String, _ type: Payload.Type) -> Entry {
     Entry(task: "encode/text", corpus: corpus) { .encode(type, $0) }
+  }
+
+  /// Models that read from a mapper.
+  private static func leavez<Payload: CorpusPayload & Mappable>(_ corpus: String, _ type: Payload.Type) -> Entry {
+    Entry(task: "leavez/map", corpus: corpus) { .leavez(type, $0) }
   }
 
   /// Dictionaries to models.

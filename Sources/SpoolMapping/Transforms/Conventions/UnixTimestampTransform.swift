@@ -19,8 +19,7 @@ open class UnixTimestampTransform: TransformType {
   }
 
   private func integer(_ value: Any) -> Int? {
-    guard case .number? = LooseScalar(value) else { return nil }
-    return Double.unbox(value).flatMap { Int(exactly: $0) }
+    Scalar(value)?.double.flatMap { Int(exactly: $0) }
   }
 
   /// The seconds, without a fraction; nil for a date that is too far away.

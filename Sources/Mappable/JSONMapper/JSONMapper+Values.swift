@@ -1,0 +1,105 @@
+internal import SpoolMapping
+
+extension JSONMapper {
+  /// The value at a key path.
+  @inlinable @inline(__always)
+  func value<T: Mappable>(_ keyPath: String, _ isNested: Bool) throws -> T {
+    // SAFETY: each bit cast is from `X` to `T` where `T` was found to be `X`.
+    if T.self == String.self { return unsafeBitCast(try string(keyPath, isNested), to: T.self) }
+    if T.self == Int.self { return unsafeBitCast(try int(keyPath, isNested), to: T.self) }
+    if T.self == Double.self { return unsafeBitCast(try double(keyPath, isNested), to: T.self) }
+    if T.self == Bool.self { return unsafeBitCast(try bool(keyPath, isNested), to: T.self) }
+    if T.self == String?.self { return unsafeBitCast(optionalString(keyPath, isNested), to: T.self) }
+    if T.self == Int?.self { return unsafeBitCast(optionalInt(keyPath, isNested), to: T.self) }
+    if T.self == Double?.self { return unsafeBitCast(optionalDouble(keyPath, isNested), to: T.self) }
+    if T.self == Bool?.self { return unsafeBitCast(optionalBool(keyPath, isNested), to: T.self) }
+    return try model(keyPath, isNested)
+  }
+
+  /// The value at a key path, made from a mapper of its own.
+  @inlinable
+  func model<T: Mappable>(_ keyPath: String, _ isNested: Bool) throws -> T {
+    guard let child = lend(keyPath, isNested) else { return try Missing.value(at: keyPath) }
+    let value = try T(map: child)
+    takeBack(consume child)
+    return value
+  }
+
+  /// Lends a mapper for the value at a key path; nil if there is none.
+  @usableFromInline
+  func lend(_ keyPath: String, _ isNested: Bool) -> JSONMapper? {
+    let node = find(keyPath, isNested)
+    return node < 0 ? nil : lend(at: node)
+  }
+}
+
+// MARK: Scalars at a key path
+
+extension JSONMapper {
+  @usableFromInline
+  func string(_ keyPath: String, _ isNested: Bool) throws -> String { try required(keyPath, isNested) }
+
+  @usableFromInline
+  func int(_ keyPath: String, _ isNested: Bool) throws -> Int { try required(keyPath, isNested) }
+
+  @usableFromInline
+  func double(_ keyPath: String, _ isNested: Bool) throws -> Double { try required(keyPath, isNested) }
+
+  @usableFromInline
+  func bool(_ keyPath: String, _ isNested: Bool) throws -> Bool { try required(keyPath, isNested) }
+
+  @usableFromInline
+  func optionalString(_ keyPath: String, _ isNested: Bool) -> String? { optional(keyPath, isNested) }
+
+  @usableFromInline
+  func optionalInt(_ keyPath: String, _ isNested: Bool) -> Int? { optional(keyPath, isNested) }
+
+  @usableFromInline
+  func optionalDouble(_ keyPath: String, _ isNested: Bool) -> Double? { optional(keyPath, isNested) }
+
+  @usableFromInline
+  func optionalBool(_ keyPath: String, _ isNested: Bool) -> Bool? { optional(keyPath, isNested) }
+
+  @inline(__always)
+  private func required<Value: ScalarReadable>(_ keyPath: String, _ isNested: Bool) throws -> Value {
+    let node = find(keyPath, isNested)
+    if node >= 0, let value: Value = scalar(at: node) { return value }
+    throw failure(node, keyPath, "\(Value.self)")
+  }
+
+  @inline(__always)
+  private func optional<Value: ScalarReadable>(_ keyPath: String, _ isNested: Bool) -> Value? {
+    let node = find(keyPath, isNested)
+    return node < 0 ? nil : scalar(at: node)
+  }
+
+  @inline(never)
+  private func failure(_ node: Int, _ keyPath: String, _ type: @autoclosure () -> String) -> ErrorType {
+    node < 0 ? .valueNonExisted(keyPath) : .cannotCast(map.boxed(at: node), type())
+  }
+}
+
+// MARK: Scalars of this value
+
+extension JSONMapper {
+  /// The value at a node; nil if it cannot be converted.
+  @inline(__always)
+  func scalar<Value: ScalarReadable>(at node: Int) -> Value? {
+    map.storage == nil ? Scalar(map.boxed(at: node)).flatMap { Value($0) } : Value.read(map.reader, node)
+  }
+
+  /// The elements of an array; nil if one of them cannot be converted, or this is none.
+  @inline(__always)
+  func scalars<Value: ScalarReadable>() -> [Value]? {
+    guard let (first, end, count) = elements() else { return nil }
+    var node = first
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    while node < end {
+      guard let value: Value = scalar(at: node) else { return nil }
+      values.append(value)
+      node = map.element(after: node)
+    }
+    return values
+  }
+}

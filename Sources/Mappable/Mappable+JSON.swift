@@ -1,0 +1,40 @@
+public import Foundation
+internal import SpoolMapping
+
+extension Mappable {
+  /// Creates a value from what JSONSerialization has made of a text.
+  ///
+  /// - Parameter JSONObject: A dictionary, an array or a scalar.
+  /// - Throws: An ``ErrorType`` if a value is missing or cannot be converted.
+  public init(JSONObject: Any) throws { try self.init(map: JSONMapper(JSONObject)) }
+
+  /// Creates a value from a dictionary.
+  ///
+  /// - Parameter JSONObject: The members of an object.
+  /// - Throws: An ``ErrorType`` if a value is missing or cannot be converted.
+  public init(JSONObject: [String: Any]) throws { try self.init(map: JSONMapper(JSONObject)) }
+
+  /// Creates a value from what JSONSerialization has made of a text: ``init(JSONObject:)-(Any)`` by another name.
+  ///
+  /// - Parameter JSON: A dictionary, an array or a scalar.
+  /// - Throws: An ``ErrorType`` if a value is missing or cannot be converted.
+  public init(JSON: Any) throws { try self.init(map: JSONMapper(JSON)) }
+
+  /// Creates a value from a text.
+  ///
+  /// - Parameter JSONString: A text that holds any value.
+  /// - Throws: A `CocoaError` with the code `propertyListReadCorrupt`, as of JSONSerialization, if it is not JSON;
+  ///   an ``ErrorType`` if a value is missing or cannot be converted.
+  public init(JSONString: String) throws {
+    try self.init(map: JSONMapper(SpoolSerialization.document(JSONString)))
+  }
+
+  /// Creates a value from a text.
+  ///
+  /// - Parameter JSONData: A text that holds any value, in UTF-8, UTF-16 or UTF-32.
+  /// - Throws: A `CocoaError` with the code `propertyListReadCorrupt`, as of JSONSerialization, if it is not JSON;
+  ///   an ``ErrorType`` if a value is missing or cannot be converted.
+  public init(JSONData: Data) throws {
+    try self.init(map: JSONMapper(SpoolSerialization.document(JSONData)))
+  }
+}

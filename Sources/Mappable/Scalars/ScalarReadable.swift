@@ -1,0 +1,41 @@
+internal import Foundation
+internal import SpoolJSON
+internal import SpoolMapping
+
+/// A scalar type that is read from a tape faster than through a ``Scalar``.
+protocol ScalarReadable: ScalarConvertible {
+  /// The value that a node of a tape stands for; nil if there is none.
+  static func read(_ reader: TapeReader, _ node: Int) -> Self?
+}
+
+extension Int: ScalarReadable {
+  @inline(__always)
+  static func read(_ reader: TapeReader, _ node: Int) -> Int? {
+    if reader.isNumber(at: node), let value = reader.exactInt64(node) { return Int(exactly: value) }
+    return Scalar(reader, node).flatMap { Int($0) }
+  }
+}
+
+extension Double: ScalarReadable {
+  @inline(__always)
+  static func read(_ reader: TapeReader, _ node: Int) -> Double? {
+    guard reader.isNumber(at: node) else { return Scalar(reader, node).flatMap { Double($0) } }
+    let source = reader.source(at: node)
+    // SAFETY: the source of a number is never empty.
+    return NumberText.double(source.baseAddress.unsafelyUnwrapped, source.count)
+  }
+}
+
+extension Bool: ScalarReadable {
+  @inline(__always)
+  static func read(_ reader: TapeReader, _ node: Int) -> Bool? {
+    reader.bool(at: node) ?? Scalar(reader, node).flatMap { Bool($0) }
+  }
+}
+
+extension String: ScalarReadable {
+  @inline(__always)
+  static func read(_ reader: TapeReader, _ node: Int) -> String? {
+    reader.text(node) ?? Scalar(reader, node).flatMap { String($0) }
+  }
+}

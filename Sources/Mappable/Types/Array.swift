@@ -1,0 +1,64 @@
+internal import Foundation
+
+extension Array: Mappable where Element: Mappable {
+  /// Creates an array; optional elements that are malformed are nil.
+  ///
+  /// - Throws: An ``ErrorType`` if this is no array or an element cannot be made.
+  @inlinable
+  public init(map: Mapper) throws {
+    guard let json = JSONMapper.cast(map) else {
+      self = try map.requireArray().map { try Element(map: map.createMapper(with: $0)) }
+      return
+    }
+    if let scalars = Self.scalars(json) {
+      self = scalars
+      return
+    }
+    self.init()
+    try append(elementsOf: json)
+  }
+
+  /// The elements, if they are of a type that is read without mappers and nothing is wrong with them.
+  @inlinable @inline(__always)
+  static func scalars(_ json: JSONMapper) -> [Element]? {
+    // SAFETY: each bit cast is from `[X]?` to `[Element]?` where `Element` was found to be `X`.
+    if Element.self == String.self { return unsafeBitCast(json.strings(), to: [Element]?.self) }
+    if Element.self == Int.self { return unsafeBitCast(json.ints(), to: [Element]?.self) }
+    if Element.self == Double.self { return unsafeBitCast(json.doubles(), to: [Element]?.self) }
+    return nil
+  }
+
+  @inlinable
+  mutating func append(elementsOf json: JSONMapper) throws {
+    guard let (first, end, count) = json.elements() else { throw json.noArray() }
+    guard first < end else { return }
+    var node = first
+    reserveCapacity(count)
+    var child = json.lend(at: node)
+    while true {
+      append(try Element(map: child))
+      node = json.element(after: node)
+      guard node < end else { break }
+      json.lendNext(&child, at: node)
+    }
+    json.takeBack(consume child)
+  }
+}
+
+extension Mapper {
+  /// The elements of an array.
+  @usableFromInline
+  func requireArray() throws -> [Any] {
+    guard let array = getRootValue() as? [Any] else { throw noArray() }
+    return array
+  }
+
+  @usableFromInline
+  func noArray() -> ErrorType { mismatch("[Any]") }
+
+  /// The error for a value that is no container. A null is none because it is no value.
+  func mismatch(_ pattern: String) -> ErrorType {
+    let root = getRootValue()
+    return root is NSNull ? .cannotCast(root, pattern) : .JSONStructureNotMatchDesired(root, pattern)
+  }
+}

@@ -1,0 +1,15 @@
+extension Dictionary: Mappable where Value: Mappable {
+  /// Creates a dictionary; optional values that are malformed are nil.
+  ///
+  /// - Throws: An ``ErrorType`` if this is no object, the keys are of a type that strings cannot be cast to, or a value
+  ///   cannot be made.
+  public init(map: Mapper) throws {
+    if Key.self == String.self, let json = JSONMapper.cast(map), let members: [String: Value] = try json.members() {
+      // SAFETY: `Key` is `String`.
+      self = unsafeBitCast(members, to: [Key: Value].self)
+      return
+    }
+    guard let members = map.getRootValue() as? [Key: Any] else { throw map.mismatch("[\(Key.self): Any]") }
+    self = try members.mapValues { try Value(map: map.createMapper(with: $0)) }
+  }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+internal import SpoolMapping
+
+extension Mapper {
+  /// The scalar that this is; nil for anything else.
+  var scalar: Scalar? {
+    guard let json = JSONMapper.cast(self), json.map.storage != nil else { return Scalar(getRootValue()) }
+    return Scalar(json.map.reader, json.map.startAtRoot())
+  }
+
+  /// The value that a scalar was converted to, or an error.
+  func require<T>(_ value: T?) throws -> T {
+    guard let value else { throw ErrorType.cannotCast(getRootValue(), "\(T.self)") }
+    return value
+  }
+
+  func converted<T: ScalarConvertible>() throws -> T { try require(scalar.flatMap { T($0) }) }
+}
+
+extension Mappable where Self: FixedWidthInteger {
+  /// Creates a number from a number, which loses its fraction, a boolean or a string of digits.
+  ///
+  /// - Throws: An ``ErrorType`` for anything else, and beyond the range of the type.
+  public init(map: Mapper) throws { self = try map.require(map.scalar?.integer(Self.self)) }
+}
+
+extension Int: Mappable {}
+extension Int8: Mappable {}
+extension Int16: Mappable {}
+extension Int32: Mappable {}
+extension Int64: Mappable {}
+extension UInt: Mappable {}
+extension UInt8: Mappable {}
+extension UInt16: Mappable {}
+extension UInt32: Mappable {}
+extension UInt64: Mappable {}
+
+extension Double: Mappable {
+  /// Creates a number from a number, a boolean or the text of a number.
+  public init(map: Mapper) throws { self = try map.converted() }
+}
+
+extension Float: Mappable {
+  /// Creates a number from a number, a boolean or the text of a number.
+  public init(map: Mapper) throws { self = try map.converted() }
+}
+
+extension CGFloat: Mappable {
+  /// Creates a number from a number, a boolean or the text of a number.
+  public init(map: Mapper) throws { self = try map.converted() }
+}
+
+extension Bool: Mappable {
+  /// Creates a boolean from a boolean, an integer, or one of the usual words.
+  public init(map: Mapper) throws { self = try map.converted() }
+}
+
+extension String: Mappable {
+  /// Creates a string from a string, a number, or a boolean, which is `1` or `0`.
+  public init(map: Mapper) throws { self = try map.converted() }
+}
+
+extension URL: Mappable {
+  /// Creates a URL from a string.
+  public init(map: Mapper) throws { self = try map.converted() }
+}
+
+extension Date: Mappable {
+  /// Creates a date from a number or a string, as the options of the mapper say.
+  public init(map: Mapper) throws {
+    let strategy = map.options.dateDecodingStrategy
+    self = try map.require(map.scalar.flatMap { Date($0, strategy) })
+  }
+}

@@ -1,0 +1,71 @@
+package import Foundation
+import SpoolJSON
+
+extension Scalar {
+  /// Cut off, never wrapped: nil for what is out of range.
+  package func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {
+    switch self {
+    case .integer(let value): T(exactly: value)
+    case .unsigned(let value): T(exactly: value)
+    case .real(let value): T(exactly: value.rounded(.towardZero))
+    case .decimal(let value):
+      BoxedNumber.signed(value).flatMap { T(exactly: $0) } ?? BoxedNumber.unsigned(value).flatMap { T(exactly: $0) }
+    case .string(let text): T(text)
+    }
+  }
+
+  /// The nearest number; of strings those that are one as a whole, also a hexadecimal one. Nil for what is too large.
+  package var double: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .real(let value): value
+    case .decimal(let value): BoxedNumber.double(value)
+    case .string(let text): Double(text).flatMap { $0.isFinite ? $0 : nil }
+    }
+  }
+}
+
+extension Double: ScalarConvertible {
+  package init?(_ scalar: Scalar) {
+    guard let value = scalar.double else { return nil }
+    self = value
+  }
+}
+
+extension Float: ScalarConvertible {
+  /// Rounded; nil for what is too large.
+  package init?(_ scalar: Scalar) {
+    guard let value = scalar.double else { return nil }
+    self.init(value)
+    if isInfinite && value.isFinite { return nil }
+  }
+}
+
+extension CGFloat: ScalarConvertible {
+  package init?(_ scalar: Scalar) {
+    guard let value = scalar.double else { return nil }
+    self.init(value)
+  }
+}
+
+extension Decimal: ScalarConvertible {
+  /// To the last digit, also of a string.
+  package init?(_ scalar: Scalar) {
+    let decimal: Decimal?
+    switch scalar {
+    case .integer(let value): decimal = Decimal(value)
+    case .unsigned(let value): decimal = Decimal(value)
+    case .real(let value): decimal = Decimal(shortest: NSNumber(value: value))
+    case .decimal(let value): decimal = value.decimalValue
+    case .string(let text): decimal = (try? JSONDocument(text)).flatMap { Decimal(number: $0.root) }
+    }
+    guard let decimal else { return nil }
+    self = decimal
+  }
+
+  private init?(number: JSONValue) {
+    guard number.kind == .number, let value = number.storage.withReader({ $0.decimal(number.index) }) else { return nil }
+    self = value
+  }
+}

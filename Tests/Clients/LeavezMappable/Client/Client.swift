@@ -1,0 +1,24 @@
+import Foundation
+
+@main
+struct Client {
+  static func main() throws {
+    try checkModels()
+    try checkPaths()
+    try checkDefaults()
+    try checkEnums()
+    try checkInheritance()
+    try checkDates()
+    try checkMembers()
+    try checkErrors()
+    try checkMappers()
+    checkGraph()
+  }
+}
+
+/// Ends the client with the place of a value that is wrong.
+func expect<T: Equatable>(_ value: T, _ expected: T, file: StaticString = #fileID, line: Int = #line) {
+  guard value != expected else { return }
+  print("\(file):\(line): \(value), not \(expected)")
+  exit(1)
+}
