@@ -90,6 +90,23 @@ BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
   return __builtin_ctz(~(unsigned)_mm_movemask_epi8(_mm_or_si128(blanks, ends)));
 }
 
+/// Whether 15 bytes are five characters of three bytes each, in valid UTF-8. Reads 16 bytes.
+BYTE_SCAN byte_scan_triples_15(const uint8_t *p) {
+  const char e = (char)0xF0, c = (char)0xC0, lead = (char)0xE0, tail = (char)0x80;
+  __m128i bytes = byte_scan_load(p);
+  // The last lane does not count.
+  __m128i kinds = _mm_setr_epi8(e, c, c, e, c, c, e, c, c, e, c, c, e, c, c, 0);
+  __m128i triples =
+      _mm_setr_epi8(lead, tail, tail, lead, tail, tail, lead, tail, tail, lead, tail, tail, lead, tail, tail, 1);
+  __m128i good = _mm_cmpeq_epi8(_mm_and_si128(bytes, kinds), triples);
+  // Behind 0xE0 a low second byte is overlong, behind 0xED a high one a surrogate.
+  __m128i low = _mm_cmplt_epi8(_mm_srli_si128(bytes, 1), _mm_set1_epi8((char)0xA0));
+  __m128i overlong = _mm_and_si128(low, byte_scan_equal(bytes, lead));
+  __m128i surrogate = _mm_andnot_si128(low, byte_scan_equal(bytes, (char)0xED));
+  unsigned run = (unsigned)_mm_movemask_epi8(_mm_andnot_si128(_mm_or_si128(overlong, surrogate), good));
+  return (run & 0x7FFF) == 0x7FFF;
+}
+
 /// Decimal digits.
 BYTE_SCAN byte_scan_digits_16(const uint8_t *p) {
   __m128i values = _mm_sub_epi8(byte_scan_load(p), _mm_set1_epi8('0'));
@@ -161,6 +178,22 @@ BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
   uint8x16_t blanks = vorrq_u8(vceqq_u8(bytes, vdupq_n_u8(' ')), vceqq_u8(bytes, vdupq_n_u8('\t')));
   uint8x16_t ends = vorrq_u8(vceqq_u8(bytes, vdupq_n_u8('\n')), vceqq_u8(bytes, vdupq_n_u8('\r')));
   return byte_scan_first(vmvnq_u8(vorrq_u8(blanks, ends)));
+}
+
+/// Whether 15 bytes are five characters of three bytes each, in valid UTF-8. Reads 16 bytes.
+BYTE_SCAN byte_scan_triples_15(const uint8_t *p) {
+  // The last lane does not count.
+  static const uint8_t kinds[16] = {
+      0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0};
+  static const uint8_t triples[16] = {
+      0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 1};
+  uint8x16_t bytes = vld1q_u8(p);
+  uint8x16_t good = vceqq_u8(vandq_u8(bytes, vld1q_u8(kinds)), vld1q_u8(triples));
+  // Behind 0xE0 a low second byte is overlong, behind 0xED a high one a surrogate.
+  uint8x16_t low = vcltq_u8(vextq_u8(bytes, bytes, 1), vdupq_n_u8(0xA0));
+  uint8x16_t overlong = vandq_u8(low, vceqq_u8(bytes, vdupq_n_u8(0xE0)));
+  uint8x16_t surrogate = vbicq_u8(vceqq_u8(bytes, vdupq_n_u8(0xED)), low);
+  return byte_scan_first(vmvnq_u8(vbicq_u8(good, vorrq_u8(overlong, surrogate)))) == 15;
 }
 
 /// Decimal digits.
@@ -266,6 +299,12 @@ BYTE_SCAN byte_scan_unlike_32(const uint8_t *p, uint8_t byte) {
 /// White space: blank, tab, line feed, carriage return.
 BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
   return byte_scan_first(byte_scan_solid(byte_scan_load(p)), byte_scan_solid(byte_scan_load(p + 8)));
+}
+
+/// Whether 15 bytes are five characters of three bytes each, in valid UTF-8: never said here. Reads 16 bytes.
+BYTE_SCAN byte_scan_triples_15(const uint8_t *p) {
+  (void)p;
+  return 0;
 }
 
 /// Decimal digits.

@@ -7,14 +7,14 @@ package enum Bytes {
     guard let a = UnsafeRawPointer(a), let b = UnsafeRawPointer(b) else { return count == 0 }
     // SAFETY: each load starts at most `count - width` bytes in.
     if count >= 8 {
+      let last = count &- 8
       var index = 0
-      while index &+ 8 <= count {
+      while index < last {
         if (a + index).loadUnaligned(as: UInt64.self) != (b + index).loadUnaligned(as: UInt64.self) {
           return false
         }
         index &+= 8
       }
-      let last = count &- 8
       return (a + last).loadUnaligned(as: UInt64.self) == (b + last).loadUnaligned(as: UInt64.self)
     }
     if count >= 4 {

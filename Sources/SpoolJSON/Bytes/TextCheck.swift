@@ -1,3 +1,5 @@
+internal import CByteScan
+
 /// The first look at a text, ahead of yajl: strict UTF-8, and neither vertical tab nor form feed.
 ///
 /// yajl lets overlong forms, surrogates and code points beyond U+10FFFF pass, and takes 0x0B and 0x0C for white space;
@@ -86,6 +88,7 @@ struct TextCheck {
         let lead = word & 0x200F
         if lead == 0 || lead == 0x200D { return false }  // overlong, surrogate
         index += 3
+        if word & 0xF000_0000 == 0xE000_0000 { skipTriples(raw, count, &index) }
       } else if word & 0xC0E0 == 0x80C0 {
         if word & 0x1E == 0 { return false }  // overlong
         index += 2
@@ -99,5 +102,14 @@ struct TextCheck {
       }
     }
     return true
+  }
+
+  /// Skips well-formed characters of three bytes, as far as sixteen bytes can be loaded.
+  @inline(__always)
+  private static func skipTriples(_ raw: UnsafeRawPointer, _ count: Int, _ index: inout Int) {
+    // SAFETY: sixteen bytes are there.
+    while index + 16 <= count, byte_scan_triples_15((raw + index).assumingMemoryBound(to: UInt8.self)) != 0 {
+      index += 15
+    }
   }
 }

@@ -4,10 +4,11 @@ package enum ValidText {
   /// The string of some bytes, without a second look at whether they are valid where the standard library allows for it.
   @usableFromInline
   package static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    if let small = SmallText.string(bytes) { return small }
     #if compiler(>=6.2)
-      if !isASCII(bytes), #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
         // SAFETY: the bytes are valid UTF-8, and stay where they are during the call.
-        return String(copying: UTF8Span(unchecked: Span(_unsafeElements: bytes), isKnownASCII: false))
+        return String(copying: UTF8Span(unchecked: Span(_unsafeElements: bytes), isKnownASCII: isASCII(bytes)))
       }
     #endif
     return String(decoding: bytes, as: UTF8.self)

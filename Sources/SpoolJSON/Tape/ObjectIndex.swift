@@ -1,5 +1,8 @@
 /// The keys of one object, indexed once for many lookups. A reader keeps one and refills it for each object.
 ///
+/// The objects of an array are mostly alike, so the keys of those before stay: an object that has some of them, in the
+/// same order, is compared with them and not indexed again.
+///
 /// Lookups in document order hit at the cursor; others probe a hash table. Equal keys are found while the index is
 /// filled, and all but the last of them are hidden. Up to 64 keys a cheap fingerprint serves as hash, so crafted keys
 /// can cost at most 64 comparisons each; wider objects are hashed with the standard library's seeded `Hasher`.
@@ -8,7 +11,12 @@ package struct ObjectIndex: ~Copyable {
   @usableFromInline
   struct Entry {
     @usableFromInline var fingerprint: UInt64
+    /// The index of the key, in this object or one before.
     @usableFromInline var key: Int
+    /// The word of the key; a null for one with escapes, or so long that the word does not hold the length.
+    @usableFromInline var word: TapeWord
+    /// The index of the value; `absent` if the object does not have the key.
+    @usableFromInline var value: Int
   }
 
   @usableFromInline var entries: UnsafeMutablePointer<Entry>
@@ -20,12 +28,22 @@ package struct ObjectIndex: ~Copyable {
   @usableFromInline var count = 0
   @usableFromInline var cursor = 0
   @usableFromInline var isWide = false
-  /// The position of the member that the last look-up found; -1 if it found none.
-  package private(set) var lastPosition = -1
+  /// The position of the key that the last look-up was for, in this object or one before; `absent` if none has it.
+  package internal(set) var lastPosition = ObjectIndex.absent
   /// The indices of keys that an equal one follows.
   package private(set) var hidden: [Int] = []
   /// The text of the keys, for a reader that goes from tape to tape.
-  private var shape = KeyTexts()
+  var texts = KeyTexts()
+  /// Where keys are put in order.
+  var merged: [Entry] = []
+  /// How many times that may still be tried in vain: objects whose keys are names of all kinds have no shape.
+  var mergesLeft = ObjectIndex.mostMerges
+
+  /// What stands for no value, and for no position.
+  @inlinable package static var absent: Int { -1 }
+  static var mostMerges: Int { 8 }
+  /// The most keys that fingerprints serve for.
+  static var widest: Int { 64 }
 
   package init() {
     entries = .allocate(capacity: entryCapacity)
@@ -40,77 +58,38 @@ package struct ObjectIndex: ~Copyable {
   /// Indexes the object at a position of a tape.
   ///
   /// - Parameter keepsTexts: Whether the next object may be one of another tape, while this one is gone.
-  /// - Returns: Whether the object has the shape of the one before: the same keys in the same order.
+  /// - Returns: Whether positions of keys have stayed: the object has no other keys than those before, in their order.
   /// - Complexity: Linear in the number of members.
   @discardableResult
   package mutating func fill(_ reader: TapeReader, objectAt index: Int, keepsTexts: Bool = false) -> Bool {
-    if keepsTexts ? refillFromTexts(reader, objectAt: index) : refill(reader, objectAt: index) { return true }
-    reserve(reader.count(at: index))
-    clear()
+    if keepsTexts {
+      if refillFromTexts(reader, objectAt: index) { return true }
+    } else {
+      if refill(reader, objectAt: index) { return true }
+      if mergesLeft > 0, merge(reader, objectAt: index) { return false }
+    }
+    restart(members: reader.count(at: index))
     let end = reader[index].offset
     var key = index &+ 1
     while key < end {
-      insert(reader, key)
-      key = reader.next(after: reader.nextScalar(after: key))
+      let value = reader.nextScalar(after: key)
+      insert(reader, entry(reader, key, value, fingerprint(reader, key)))
+      key = reader.next(after: value)
     }
     if keepsTexts { keepTexts(reader) }
     return false
   }
 
-  /// Replaces the keys of the object before by equal ones; false if the shapes differ.
-  private mutating func refill(_ reader: TapeReader, objectAt index: Int) -> Bool {
-    guard count > 0, count == reader[index].length, !isWide, hidden.isEmpty else { return false }
-    var key = index &+ 1
-    for position in 0..<count {
-      // SAFETY: the object has `count` members, so `key` is the index of a key as long as `position` is below it.
-      guard reader.keysLookEqual(entries[position].key, key) else { return false }
-      entries[position].key = key
-      key = reader.next(after: reader.nextScalar(after: key))
-    }
-    cursor = 0
-    lastPosition = -1
-    return true
-  }
-
-  /// The same, where the tape of the object before is gone.
-  private mutating func refillFromTexts(_ reader: TapeReader, objectAt index: Int) -> Bool {
-    guard count > 0, count == reader[index].length, !isWide, hidden.isEmpty else { return false }
-    let (entries, count) = (entries, count)
-    let isSame = shape.withWalk { walk in
-      var key = index &+ 1
-      for position in 0..<count {
-        // SAFETY: as above.
-        guard reader[key].rawTag == TapeWord.Tag.key.rawValue, walk.nextEquals(reader.source(at: key)) else {
-          return false
-        }
-        entries[position].key = key
-        key = reader.next(after: reader.nextScalar(after: key))
-      }
-      return true
-    }
-    if isSame { (cursor, lastPosition) = (0, -1) }
-    return isSame
-  }
-
-  /// Keeps the text of keys without escapes; an object with others looks like no other.
-  private mutating func keepTexts(_ reader: TapeReader) {
-    shape.removeAll()
-    for position in 0..<count where !isWide {
-      let key = entries[position].key
-      guard reader[key].rawTag == TapeWord.Tag.key.rawValue else { return shape.removeAll() }
-      shape.append(reader.source(at: key))
-    }
-  }
-
   /// Forgets all keys.
   package mutating func clear() {
-    (count, cursor, lastPosition) = (0, 0, -1)
+    (count, cursor, lastPosition) = (0, 0, ObjectIndex.absent)
     if !hidden.isEmpty { hidden = [] }
   }
 
-  /// Makes room for `members` keys and empties the table.
-  private mutating func reserve(_ members: Int) {
-    isWide = members > 64
+  /// Forgets all keys, and makes room for `members` others.
+  mutating func restart(members: Int) {
+    clear()
+    isWide = members > ObjectIndex.widest
     if members > entryCapacity {
       entries.deallocate()
       entryCapacity = members
@@ -127,20 +106,38 @@ package struct ObjectIndex: ~Copyable {
     slotMask = size &- 1
   }
 
-  /// Adds a key. The room for it was reserved: SAFETY of all the subscripts here.
   @inline(__always)
-  private mutating func insert(_ reader: TapeReader, _ key: Int) {
-    let fingerprint = fingerprint(reader, key)
+  func entry(_ reader: TapeReader, _ key: Int, _ value: Int, _ fingerprint: UInt64) -> Entry {
+    let word = reader[key]
+    let isPlain = word.is(.key) && word.length != TapeWord.longLength
+    return Entry(
+      fingerprint: fingerprint, key: key, word: isPlain ? word : TapeWord(.null, offset: 0, length: 0), value: value)
+  }
+
+  /// The slot of a key: a free one if no key is equal. There was room for all keys: SAFETY of all the subscripts here.
+  @inline(__always)
+  private func slot(_ reader: TapeReader, _ fingerprint: UInt64, _ key: Int) -> Int {
     var slot = Int(truncatingIfNeeded: fingerprint) & slotMask
     while slots[slot] != 0 {
-      let other = Int(slots[slot]) &- 1
-      if entries[other].fingerprint == fingerprint, reader.keysEqual(entries[other].key, key) {
-        hide(other)
-        break
-      }
+      let other = entries[Int(slots[slot]) &- 1]
+      if other.fingerprint == fingerprint, reader.keysEqual(other.key, key) { break }
       slot = (slot &+ 1) & slotMask
     }
-    entries[count] = Entry(fingerprint: fingerprint, key: key)
+    return slot
+  }
+
+  /// The position of the key that equals one of the tape; nil if none does.
+  func position(_ reader: TapeReader, _ fingerprint: UInt64, _ key: Int) -> Int? {
+    let number = slots[slot(reader, fingerprint, key)]
+    return number == 0 ? nil : Int(number) &- 1
+  }
+
+  /// Adds a key, and hides the one that equals it.
+  @inline(__always)
+  mutating func insert(_ reader: TapeReader, _ entry: Entry) {
+    let slot = slot(reader, entry.fingerprint, entry.key)
+    if slots[slot] != 0 { hide(Int(slots[slot]) &- 1) }
+    entries[count] = entry
     count &+= 1
     slots[slot] = UInt32(truncatingIfNeeded: count)
   }
@@ -153,7 +150,7 @@ package struct ObjectIndex: ~Copyable {
   }
 
   @inline(__always)
-  private func fingerprint(_ reader: TapeReader, _ key: Int) -> UInt64 {
+  func fingerprint(_ reader: TapeReader, _ key: Int) -> UInt64 {
     if isWide || reader[key].rawTag != TapeWord.Tag.key.rawValue { return slowFingerprint(reader, key) }
     return KeyFingerprint.of(reader.text + reader[key].offset, reader.length(at: key))
   }
@@ -176,32 +173,36 @@ package struct ObjectIndex: ~Copyable {
   ///
   /// The cursor moves behind the member, so a model that reads its keys in document order finds each at once.
   package mutating func value(_ reader: TapeReader, forKey name: UnsafeBufferPointer<UInt8>) -> Int? {
-    lastPosition = -1
+    lastPosition = ObjectIndex.absent
     if count == 0 { return nil }
     let fingerprint = fingerprint(of: name)
-    if cursor < count, let value = match(reader, cursor, fingerprint, name) { return value }
+    if cursor < count, isKey(reader, cursor, fingerprint, name) { return take(cursor) }
     var slot = Int(truncatingIfNeeded: fingerprint) & slotMask
     while slots[slot] != 0 {
-      if let value = match(reader, Int(slots[slot]) &- 1, fingerprint, name) { return value }
+      let position = Int(slots[slot]) &- 1
+      if isKey(reader, position, fingerprint, name) { return take(position) }
       slot = (slot &+ 1) & slotMask
     }
     return nil
   }
 
   @inline(__always)
-  private mutating func match(
+  private func isKey(
     _ reader: TapeReader, _ position: Int, _ fingerprint: UInt64, _ name: UnsafeBufferPointer<UInt8>
-  ) -> Int? {
-    let entry = entries[position]
-    guard entry.fingerprint == fingerprint, reader.key(at: entry.key, equals: name) else { return nil }
-    lastPosition = position
-    cursor = position &+ 1
-    return reader.nextScalar(after: entry.key)
+  ) -> Bool {
+    entries[position].fingerprint == fingerprint && reader.key(at: entries[position].key, equals: name)
   }
 
-  /// The index of the value of the member at a position, which a look-up has found in an object of the same shape.
-  @inlinable @inline(__always)
-  package func value(_ reader: TapeReader, at position: Int) -> Int {
-    reader.nextScalar(after: entries[position].key)
+  @inline(__always)
+  private mutating func take(_ position: Int) -> Int? {
+    lastPosition = position
+    cursor = position &+ 1
+    let value = entries[position].value
+    return value < 0 ? nil : value
   }
+
+  /// The index of the value of the key at a position, which a look-up has found since positions changed; `absent` if
+  /// the object does not have the key.
+  @inlinable @inline(__always)
+  package func value(_ reader: TapeReader, at position: Int) -> Int { entries[position].value }
 }

@@ -20,15 +20,12 @@ extension TapeReader {
     return EscapedText.equals(source(at: index), name)
   }
 
-  /// Whether two keys without escapes are equal; may be false for others that are.
+  /// Whether a key equals another one, given by its word, which is a null for keys that cannot be compared so.
   @inlinable @inline(__always)
-  package func keysLookEqual(_ a: Int, _ b: Int) -> Bool {
-    let (one, other) = (self[a], self[b])
-    // Tag and length must agree, and the length be in the word.
-    guard (one.bits ^ other.bits) &>> 36 == 0, one.rawTag == TapeWord.Tag.key.rawValue,
-      one.length != TapeWord.longLength
-    else { return false }
-    return Bytes.equal(text + one.offset, text + other.offset, one.length)
+  package func key(at index: Int, looksEqualTo other: TapeWord) -> Bool {
+    let word = self[index]
+    // Tag and length must agree.
+    return (word.bits ^ other.bits) &>> 36 == 0 && Bytes.equal(text + word.offset, text + other.offset, word.length)
   }
 
   /// Whether two keys, each with or without escapes, stand for the same text.

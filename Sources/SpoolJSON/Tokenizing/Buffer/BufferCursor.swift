@@ -51,6 +51,15 @@ struct BufferCursor {
     }
   }
 
+  /// The same where lines mostly end: behind commas and brackets. One look is enough for most indentations.
+  @inline(__always)
+  mutating func skipLine() {
+    if byte > lastOfSpace { return }
+    // SAFETY: sixteen bytes are there.
+    if index &+ 16 <= count { index &+= Int(byte_scan_space_16(text + index)) }
+    if byte <= lastOfSpace { index = spaceEnd(from: index) }
+  }
+
   @inline(never)
   private func spaceEnd(from start: Int) -> Int {
     var index = runEnd(from: start, 16, byte_scan_space_16)

@@ -159,7 +159,7 @@ struct BufferTokenizer {
     // The closing byte is the next but one after the opening byte, for both kinds.
     closer = byte &+ 2
     cursor.index &+= 1
-    cursor.skipSpace()
+    cursor.skipLine()
     return cursor.byte == closer ? close() : true
   }
 
@@ -180,11 +180,11 @@ struct BufferTokenizer {
   @_transparent
   private mutating func afterValue() -> Next {
     while closer != 0 {
-      cursor.skipSpace()
+      cursor.skipLine()
       let byte = cursor.byte
       if byte == UInt8(ascii: ",") {
         cursor.index &+= 1
-        cursor.skipSpace()
+        cursor.skipLine()
         guard allowsTrailingCommas && cursor.byte == closer else { return .value }
         _ = close()
         continue

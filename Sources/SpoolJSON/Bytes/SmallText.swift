@@ -1,0 +1,41 @@
+internal import CByteScan
+
+/// Strings of up to 15 bytes, made of their bits.
+///
+/// The standard library keeps such a string in its two words: the bytes, the first one lowest, and in the highest byte
+/// their number with a mark of whether they are ASCII. On Apple's platforms that layout is part of the stable ABI.
+/// Elsewhere it is that of the library this is compiled with; literals tell whether it still holds, and where it does
+/// not, there are no such strings here. The compiler knows the bits of literals, so the question costs nothing.
+enum SmallText {
+  private struct Words: Equatable {
+    let low, high: UInt64
+  }
+
+  /// The string of some valid UTF-8; nil if it is longer, or strings have another layout.
+  @inline(__always)
+  static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard isKnown, bytes.count < 16, let base = bytes.baseAddress else { return nil }
+    // SAFETY: `bytes.count` bytes are read.
+    let pair = byte_scan_few(base, CInt(truncatingIfNeeded: bytes.count))
+    let mark: UInt64 = (pair.low | pair.high) & 0x8080_8080_8080_8080 == 0 ? 0xE0 : 0xA0
+    let high = pair.high | (mark | UInt64(truncatingIfNeeded: bytes.count)) &<< 56
+    // SAFETY: these are the bits that the standard library gives such a string, and they own nothing.
+    return unsafeBitCast(Words(low: pair.low, high: high), to: String.self)
+  }
+
+  /// Whether strings have the layout; both kinds of them, empty, short and full.
+  @inline(__always)
+  private static var isKnown: Bool {
+    MemoryLayout<String>.size == MemoryLayout<Words>.size && words("") == Words(low: 0, high: 0xE0 << 56)
+      && words("spool") == Words(low: 0x6C_6F6F_7073, high: 0xE5 << 56)
+      && words("0123456789abcde") == Words(low: 0x3736_3534_3332_3130, high: 0xEF65_6463_6261_3938)
+      && words("é") == Words(low: 0xA9C3, high: 0xA2 << 56)
+      && words("0123456789abcé") == Words(low: 0x3736_3534_3332_3130, high: 0xAFA9_C363_6261_3938)
+  }
+
+  @inline(__always)
+  private static func words(_ text: String) -> Words {
+    // SAFETY: a string is two words of plain bits.
+    unsafeBitCast(text, to: Words.self)
+  }
+}

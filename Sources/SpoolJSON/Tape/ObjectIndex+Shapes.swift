@@ -1,0 +1,111 @@
+// Objects with the keys of those before them.
+
+extension ObjectIndex {
+  /// Finds the values of the keys of the objects before; false if the object has others, or another order.
+  mutating func refill(_ reader: TapeReader, objectAt index: Int) -> Bool {
+    let members = reader[index].length
+    // How many keys the object lacks, if it has no others.
+    var missing = count &- members
+    guard isOpen, missing >= 0, missing <= ObjectIndex.mostMissing(members) else { return false }
+    var key = index &+ 1
+    var position = 0
+    let end = reader[index].offset
+    while key < end {
+      // SAFETY: as many positions are left as members and missing keys, so one is left while a member is.
+      guard reader.key(at: key, looksEqualTo: entries[position].word) else {
+        missing &-= 1
+        if missing < 0 { return false }
+        entries[position].value = ObjectIndex.absent
+        position &+= 1
+        continue
+      }
+      // A key that is no longer than its word says is one word.
+      entries[position].value = key &+ 1
+      position &+= 1
+      key = reader.next(after: key &+ 1)
+    }
+    while position < count {
+      entries[position].value = ObjectIndex.absent
+      position &+= 1
+    }
+    (cursor, lastPosition) = (0, ObjectIndex.absent)
+    if mergesLeft < ObjectIndex.mostMerges { mergesLeft &+= 1 }
+    return true
+  }
+
+  /// Whether the keys of the objects before can serve for another object.
+  private var isOpen: Bool { count > 0 && !isWide && hidden.isEmpty }
+
+  /// How many keys an object may lack: so few that to pass them costs no more than to index those that it has.
+  private static func mostMissing(_ members: Int) -> Int { members &* 2 &+ 16 }
+
+  /// Puts the new keys of an object between those of the objects before; false if the order is another one, or too
+  /// many keys come together.
+  mutating func merge(_ reader: TapeReader, objectAt index: Int) -> Bool {
+    let members = reader[index].length
+    guard isOpen, members <= ObjectIndex.widest else { return false }
+    mergesLeft &-= 1
+    merged.removeAll(keepingCapacity: true)
+    var position = 0
+    var key = index &+ 1
+    let end = reader[index].offset
+    while key < end {
+      let fingerprint = fingerprint(reader, key)
+      if let known = self.position(reader, fingerprint, key) {
+        guard known >= position else { return false }
+        keep(position..<known)
+        position = known &+ 1
+      }
+      let value = reader.nextScalar(after: key)
+      merged.append(entry(reader, key, value, fingerprint))
+      key = reader.next(after: value)
+    }
+    keep(position..<count)
+    guard merged.count <= ObjectIndex.widest, merged.count &- members <= ObjectIndex.mostMissing(members) else {
+      return false
+    }
+    restart(members: merged.count)
+    for position in merged.indices { insert(reader, merged[position]) }
+    return true
+  }
+
+  /// Keeps keys that the object does not have.
+  private mutating func keep(_ positions: Range<Int>) {
+    for position in positions {
+      var entry = entries[position]
+      entry.value = ObjectIndex.absent
+      merged.append(entry)
+    }
+  }
+
+  /// The same, where the tape of the object before is gone: the object must have all of its keys.
+  mutating func refillFromTexts(_ reader: TapeReader, objectAt index: Int) -> Bool {
+    guard isOpen, count == reader[index].length else { return false }
+    let (entries, count) = (entries, count)
+    let isSame = texts.withWalk { walk in
+      var key = index &+ 1
+      for position in 0..<count {
+        // SAFETY: the object has `count` members, so `key` is the index of a key as long as `position` is below it.
+        guard reader[key].rawTag == TapeWord.Tag.key.rawValue, walk.nextEquals(reader.source(at: key)) else {
+          return false
+        }
+        entries[position].key = key
+        entries[position].value = reader.nextScalar(after: key)
+        key = reader.next(after: entries[position].value)
+      }
+      return true
+    }
+    if isSame { (cursor, lastPosition) = (0, ObjectIndex.absent) }
+    return isSame
+  }
+
+  /// Keeps the text of keys without escapes; an object with others looks like no other.
+  mutating func keepTexts(_ reader: TapeReader) {
+    texts.removeAll()
+    for position in 0..<count where !isWide {
+      let key = entries[position].key
+      guard reader[key].rawTag == TapeWord.Tag.key.rawValue else { return texts.removeAll() }
+      texts.append(reader.source(at: key))
+    }
+  }
+}
