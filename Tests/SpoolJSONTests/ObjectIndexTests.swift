@@ -158,7 +158,7 @@ import Testing
         for name in names {
           let right = reader.lastValue(forKey: name, inObjectAt: object.index)
           if haveStayed, let position = positions[name] {
-            let found = position < 0 ? ObjectIndex.absent : index.value(reader, at: position)
+            let found = position < 0 ? ObjectIndex.absent : index.value(at: position)
             #expect(found == right ?? ObjectIndex.absent, "\(name) in \(object)")
             recalled.values += 1
           }

@@ -204,5 +204,5 @@ package struct ObjectIndex: ~Copyable {
   /// The index of the value of the key at a position, which a look-up has found since positions changed; `absent` if
   /// the object does not have the key.
   @inlinable @inline(__always)
-  package func value(_ reader: TapeReader, at position: Int) -> Int { entries[position].value }
+  package func value(at position: Int) -> Int { entries[position].value }
 }

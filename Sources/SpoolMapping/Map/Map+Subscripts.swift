@@ -84,7 +84,7 @@ extension Map {
     guard let position = memo.recall(key) else { return false }
     if storage != nil {
       if position >= 0 {
-        node = keys.value(reader, at: position)
+        node = keys.value(at: position)
       } else {
         node = position == LookupMemo.absent ? Map.absent : nestedNode(LookupMemo.nested - position, memo.lastRest)
       }
