@@ -11,7 +11,7 @@ extension Map {
   ///   - function: The function that an error names.
   ///   - line: The line that an error names.
   /// - Returns: The value.
-  /// - Throws: As ``value(_:nested:delimiter:file:function:line:)`` does, for that key; for the first one if none is there.
+  /// - Throws: As `value(_:)` does, for that key; for the first one if none is there.
   @inlinable
   public func value<T>(
     _ key: String, or other: String, _ others: String..., file: StaticString = #file,

@@ -47,7 +47,9 @@ extension Array where Element: BaseMappable {
     mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil,
     options: MappingOptions = MappingOptions()
   ) {
-    guard let models = Mapper<Element>(options: options, context: context).mapArray(source, at: path) else { return nil }
+    guard let models = Mapper<Element>(options: options, context: context).mapArray(source, at: path) else {
+      return nil
+    }
     self = models
   }
 
@@ -117,7 +119,9 @@ extension Set where Element: BaseMappable {
     mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil,
     options: MappingOptions = MappingOptions()
   ) {
-    guard let models = Mapper<Element>(options: options, context: context).mapArray(source, at: path) else { return nil }
+    guard let models = Mapper<Element>(options: options, context: context).mapArray(source, at: path) else {
+      return nil
+    }
     self = Set(models)
   }
 

@@ -63,7 +63,9 @@ extension BaseMappable {
     mappingContentsOf url: URL, at path: String? = nil, context: (any MapContext)? = nil,
     options: MappingOptions = MappingOptions()
   ) {
-    guard let model: Self = Mapper<Self>(options: options, context: context).map(contentsOf: url, at: path) else { return nil }
+    guard let model: Self = Mapper<Self>(options: options, context: context).map(contentsOf: url, at: path) else {
+      return nil
+    }
     self = model
   }
 }

@@ -10,7 +10,6 @@ public enum MappedRoot<Model> {
   case values([Any])
 }
 
-
 extension Mapper {
   /// What a text holds, be it an object or an array. The first element of an array decides for all of them.
   ///

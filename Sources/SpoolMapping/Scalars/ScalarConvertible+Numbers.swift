@@ -65,7 +65,9 @@ extension Decimal: ScalarConvertible {
   }
 
   private init?(number: JSONValue) {
-    guard number.kind == .number, let value = number.storage.withReader({ $0.decimal(number.index) }) else { return nil }
+    guard number.kind == .number, let value = number.storage.withReader({ $0.decimal(number.index) }) else {
+      return nil
+    }
     self = value
   }
 }

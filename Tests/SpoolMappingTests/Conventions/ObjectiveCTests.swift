@@ -92,11 +92,12 @@ import Testing
     #expect(transform.transformFromJSON(transform.transformToJSON(date)) == date)
   }
 
-  @Test(arguments: [
-    ("/Date(1325767000000)/", 0.0, 1_325_767_000_000 - 1_325_767_000), ("/Date(1325767000)/", nil, 0),
-    ("/Date(1325767000+0100)/", nil, 3600), ("/Date(1325767000-02:30)/", nil, -9000), ("/Date(x)/", nil, nil),
-    ("1325767000", nil, nil),
-  ] as [(String, Double?, Double?)])
+  @Test(
+    arguments: [
+      ("/Date(1325767000000)/", 0.0, 1_325_767_000_000 - 1_325_767_000), ("/Date(1325767000)/", nil, 0),
+      ("/Date(1325767000+0100)/", nil, 3600), ("/Date(1325767000-02:30)/", nil, -9000), ("/Date(x)/", nil, nil),
+      ("1325767000", nil, nil),
+    ] as [(String, Double?, Double?)])
   func dotNETDates(_ text: String, _ shift: Double?, _ legacyShift: Double?) {
     if let shift { #expect(DotNETDateTransform().transformFromJSON(text) == Self.moment + shift) }
     #expect(
