@@ -13,25 +13,23 @@ extension Map {
   }
 
   /// Says what has become of a property that had no value of its type.
-  @inlinable @inline(__always)
-  func missed<T>(_ type: T.Type, isOptional: Bool = false) {
+  @inline(never) @usableFromInline
+  func missed(_ type: Any.Type, isOptional: Bool = false) {
     if notes != nil { noteMissed(type, isOptional) }
   }
 
   /// The same for a property that is cleared then; false if it keeps its value for a null.
-  @inlinable @inline(__always)
-  func clears<T>(_ type: T.Type, isOptional: Bool = false) -> Bool {
+  @inline(never) @usableFromInline
+  func clears(_ type: Any.Type, isOptional: Bool = false) -> Bool {
     notes == nil || noteCleared(type, isOptional)
   }
 
-  @inline(never) @usableFromInline
-  func noteCleared(_ type: Any.Type, _ isOptional: Bool) -> Bool {
+  private func noteCleared(_ type: Any.Type, _ isOptional: Bool) -> Bool {
     noteMissed(type, isOptional)
     return !keepsCurrentNull
   }
 
-  @inline(never) @usableFromInline
-  func noteMissed(_ type: Any.Type, _ isOptional: Bool) {
+  private func noteMissed(_ type: Any.Type, _ isOptional: Bool) {
     guard let notes else { return }
     let isRequired =
       notes.traits.contains(.required) || notes.policy.options.requires(currentKey ?? "", isOptional: isOptional)
