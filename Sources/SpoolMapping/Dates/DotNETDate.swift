@@ -30,9 +30,11 @@ struct DotNETDate {
   /// The seconds in `+0100`, `+01:00` or `+01`; 0 in nothing.
   private static func offset(_ text: Substring) -> Int? {
     guard let sign = text.first else { return 0 }
-    let digits = text.dropFirst().filter { $0 != ":" }
-    guard digits.count == 2 || digits.count == 4, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
-      let hours = Int(digits.prefix(2)), let minutes = Int("0" + digits.dropFirst(2)), minutes < 60
+    let fields = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+    let digits = fields.joined()
+    guard fields.allSatisfy({ $0.count == 2 }) || fields.count == 1, digits.count == 2 || digits.count == 4,
+      digits.allSatisfy({ $0.isASCII && $0.isNumber }), let hours = Int(digits.prefix(2)),
+      let minutes = Int("0" + digits.dropFirst(2)), minutes < 60
     else { return nil }
     return (sign == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
   }

@@ -48,7 +48,8 @@ extension Map {
   /// An error about the object that keys are looked up in: a type does not accept it.
   @inline(never) @usableFromInline
   func refusal(by type: Any.Type) -> any Error {
-    if let boxes { return MapError(.refused(type), .boxed(boxes.root)) }
+    if storage == nil, let boxes { return MapError(.refused(type), .boxed(boxes.root)) }
+    endConversion()
     return error(.refused(type), at: root, awaitsKey: false)
   }
 
@@ -56,7 +57,7 @@ extension Map {
   @inline(never) @usableFromInline
   func error(_ error: any Error, in read: KeyedRead) -> any Error {
     guard var error = error as? MapError else { return error }
-    let trace = trace(read.components)
+    let trace = trace(textPath(read.components))
     error.path += trace.path.reversed()
     if case .missing(in: nil) = error.subject { error.subject = .missing(in: trace.container) }
     guard error.awaitsKey else { return error }
@@ -76,7 +77,7 @@ extension Map {
 
   /// What the components of a key stand for, and the last container that they lead to.
   private func trace(_ components: [String]) -> (path: [MapError.PathComponent], container: JSONValue?) {
-    if let boxes {
+    if storage == nil, let boxes {
       let (path, _) = MapError.trace(components, from: boxes.root, { $0 is [Any] }, MapError.child)
       return (path, nil)
     }

@@ -18,14 +18,18 @@ extension MapError: CustomStringConvertible {
   ///
   /// `expected an integer at statuses[3].user.id but found the string "x" (line 9, column 14)`
   public var message: String {
-    let place = position.map { " (line \($0.line), column \($0.column))" } ?? ""
+    sentence + (position.map { " (line \($0.line), column \($0.column))" } ?? "")
+  }
+
+  /// The same without the place in the text, which takes long to find.
+  var sentence: String {
     let path = keyPath ?? "the root"
     switch cause {
-    case .given(let reason): return "\(reason ?? "cannot map the value") at \(path)\(place)"
-    case .syntax(let error, _): return error.message + place
-    case .refused(let type): return "cannot make '\(type)' from the object at \(path)\(place)"
-    case .unknownKey: return "no property asks for \(path), which is \(found ?? "nothing")\(place)"
-    default: return "expected \(expected ?? "a value") at \(path) but found \(found ?? "nothing")\(place)"
+    case .given(let reason): return "\(reason ?? "cannot map the value") at \(path)"
+    case .syntax(let error, _): return error.message
+    case .refused(let type): return "cannot make '\(type)' from the object at \(path)"
+    case .unknownKey: return "no property asks for \(path), which is \(found ?? "nothing")"
+    default: return "expected \(expected ?? "a value") at \(path) but found \(found ?? "nothing")"
     }
   }
 

@@ -20,6 +20,8 @@ final class BoxedValues {
 
   /// Where the values of handles stand, but for elements of arrays; nil if nobody wants to know.
   @exclusivity(unchecked) private var origins: [Int: Origin]?
+  /// The arrays that have elements with handles, in the order of these.
+  @exclusivity(unchecked) private var openArrays: [(first: Int, node: Int)] = []
   /// The way from the root of the source to the root of this one.
   @exclusivity(unchecked) private(set) var rootPath: [MapError.PathComponent] = []
 
@@ -99,6 +101,7 @@ final class BoxedValues {
     if lastObject != nil { lastObject = nil }
     if lastArray != nil { lastArray = nil }
     if !firstElements.isEmpty { firstElements.removeAll() }
+    if !openArrays.isEmpty { openArrays.removeAll() }
   }
 
   private func add(_ value: Any) -> Int {
@@ -115,6 +118,7 @@ final class BoxedValues {
     let first = values.count
     values.append(contentsOf: array)
     firstElements[node] = first
+    if origins != nil, !array.isEmpty { openArrays.append((first, node)) }
     return first..<first + array.count
   }
 
@@ -158,8 +162,13 @@ extension BoxedValues {
 
   /// The array that an element belongs to.
   private func array(with element: Int) -> (node: Int, position: Int)? {
-    let arrays = firstElements.filter { $0.value <= element }
-    return arrays.max { $0.value < $1.value }.map { ($0.key, element - $0.value) }
+    // The handles of elements are given out in order, so this is the last array whose first element is not behind it.
+    var (low, high) = (0, openArrays.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if openArrays[middle].first <= element { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : (openArrays[low - 1].node, element - openArrays[low - 1].first)
   }
 
   private func components(of path: [String]) -> [MapError.PathComponent] {

@@ -11,7 +11,10 @@ extension Map {
       return child
     }
     let child = makeChild(at: node, toObject: toObject)
-    if let notes { child.notes = notes.child() }
+    if let notes {
+      child.notes = notes.child()
+      child.notes?.base = isConverted ? storage.map { JSONValue(storage: $0, index: root) } : notes.base
+    }
     if changesTapes { child.willChangeTapes() }
     return child
   }
@@ -28,9 +31,6 @@ extension Map {
       storage: storage, root: node, toObject: toObject, context: context,
       shouldIncludeNilValues: shouldIncludeNilValues)
   }
-
-  /// Whether the current value is one that a converter has made, while the others are on a tape.
-  private var isConverted: Bool { notes != nil && storage != nil && boxes != nil }
 
   /// Takes a lent map back. A model may have kept it: then it is his.
   ///

@@ -146,9 +146,15 @@ extension Map {
   }
 
   /// The key of the text for one of a model.
-  private func textKey(_ key: String) -> String { notes?.policy.textKey(key) ?? key }
+  private func textKey(_ key: String) -> String {
+    guard let notes, !notes.traits.contains(.verbatim) else { return key }
+    return notes.policy.textKey(key)
+  }
 
-  private func textPath(_ path: [String]) -> [String] { notes?.policy.textPath(path) ?? path }
+  func textPath(_ path: [String]) -> [String] {
+    guard let notes, !notes.traits.contains(.verbatim) else { return path }
+    return notes.policy.textPath(path)
+  }
 
   private func findPath(_ key: String, _ delimiter: String, _ isPlain: Bool) {
     let components = textPath(KeyComponents.split(key, delimiter))

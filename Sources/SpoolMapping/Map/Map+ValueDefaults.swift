@@ -11,7 +11,9 @@ extension Map {
   @inlinable
   public func value<T>(_ key: String, default: T) throws -> T {
     move(to: key)
-    return isNothing(currentIndex) ? `default` : cast(at: currentIndex) ?? `default`
+    if !isNothing(currentIndex), let value: T = cast(at: currentIndex) { return value }
+    missed(T.self)
+    return `default`
   }
 
   /// The value of a key, transformed, or a default.
@@ -26,7 +28,9 @@ extension Map {
   public func value<T>(_ key: String, default: T.Object, using transform: T) throws -> T.Object
   where T: TransformType {
     move(to: key)
-    return transformed(transform) ?? `default`
+    if let value = transformed(transform) { return value }
+    missed(T.Object.self)
+    return `default`
   }
 
   /// The model in the object of a key, or a default.
@@ -39,7 +43,9 @@ extension Map {
   @inlinable
   public func value<T>(_ key: String, default: T) throws -> T where T: BaseMappable {
     move(to: key)
-    return model(at: currentIndex) ?? `default`
+    if let value: T = model(at: currentIndex) { return value }
+    missed(T.self)
+    return `default`
   }
 
   /// The models in the array of a key, or a default.
@@ -51,6 +57,8 @@ extension Map {
   @inlinable
   public func value<T: BaseMappable>(_ key: String, default: [T]) -> [T] {
     move(to: key)
-    return (try? requiredModels(at: currentIndex)) ?? `default`
+    if let value: [T] = try? requiredModels(at: currentIndex) { return value }
+    missed([T].self)
+    return `default`
   }
 }

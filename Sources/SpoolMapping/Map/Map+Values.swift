@@ -9,15 +9,19 @@ extension Map {
   /// for. When writing, what has been written into it.
   public var JSON: [String: Any] {
     if let writer { return writer.dictionary }
-    if storage == nil, let boxes { return boxes.root as? [String: Any] ?? [:] }
-    return boxed(at: root) as? [String: Any] ?? [:]
+    if storage != nil { return BoxedValue.make(reader, root) as? [String: Any] ?? [:] }
+    return boxes?.root as? [String: Any] ?? [:]
   }
 
   /// The current value as any type.
   ///
   /// - Returns: The value; nil if it is absent, null or of another type.
   @inlinable
-  public func value<T>() -> T? { read() }
+  public func value<T>() -> T? {
+    let value: T? = read()
+    if value == nil { missed(T.self, isOptional: true) }
+    return value
+  }
 
   @usableFromInline
   package func boxed(at node: Int) -> Any { boxes?[node] ?? BoxedValue.make(reader, node) }

@@ -120,14 +120,14 @@ extension Mapper where N: Hashable {
 
 extension Map {
   @inlinable
-  func rootModels<M: BaseMappable>() -> [M]? { models(at: startAtRoot()) }
+  func rootModels<M: BaseMappable>() -> [M]? { unlessFatal(models(at: startAtRoot())) }
 
   @inlinable
-  func rootModelRows<M: BaseMappable>() -> [[M]]? { modelRows(at: startAtRoot()) }
+  func rootModelRows<M: BaseMappable>() -> [[M]]? { unlessFatal(modelRows(at: startAtRoot())) }
 
   @inlinable
-  func rootModelDictionary<M: BaseMappable>() -> [String: M]? { modelDictionary(at: startAtRoot()) }
+  func rootModelDictionary<M: BaseMappable>() -> [String: M]? { unlessFatal(modelDictionary(at: startAtRoot())) }
 
   @inlinable
-  func rootModelArrays<M: BaseMappable>() -> [String: [M]]? { modelArrays(at: startAtRoot()) }
+  func rootModelArrays<M: BaseMappable>() -> [String: [M]]? { unlessFatal(modelArrays(at: startAtRoot())) }
 }

@@ -37,8 +37,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
   public func mapDictionary(JSON: [String: [String: Any]]) -> [String: N]? {
-    let models = JSON.compactMapValues { map(JSON: $0) }
-    return models.isEmpty ? nil : models
+    mapDictionary(JSONObject: JSON)
   }
 
   /// Updates the models of a dictionary from the values of an object, and adds new ones.

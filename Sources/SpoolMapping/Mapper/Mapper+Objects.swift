@@ -10,7 +10,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(_ value: JSONValue) -> N? {
-    guard value.kind == .object else { return nil }
+    guard value.kind == .object else { return nothing() }
     return makeMap(value).make()
   }
 
@@ -38,7 +38,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(JSONObject: Any?) -> N? {
-    guard let JSON = JSONObject as? [String: Any] else { return nil }
+    guard let JSON = JSONObject as? [String: Any] else { return nothing() }
     return map(JSON: JSON)
   }
 

@@ -74,6 +74,6 @@ extension Mapper {
   func read<Result>(_ value: JSONValue?, at path: String?, _ body: (Map, Int) -> Result?) -> Result? {
     guard let value else { return nil }
     let map = makeMap(value)
-    return body(map, map.node(at: path))
+    return map.unlessFatal(body(map, map.node(at: path)))
   }
 }

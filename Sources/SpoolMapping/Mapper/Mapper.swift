@@ -11,9 +11,13 @@ public final class Mapper<N: BaseMappable> {
   public var shouldIncludeNilValues: Bool
   /// How what is not quite as the models expect is treated.
   public var options = MappingOptions() {
-    didSet { hasOptions = !options.isDefault }
+    didSet {
+      hasOptions = !options.isDefault
+      keys = TextKeys()
+    }
   }
   private var hasOptions = false
+  private var keys = TextKeys()
   /// The policy of the last call with options.
   private var lastPolicy: MappingPolicy?
 
@@ -66,24 +70,37 @@ public final class Mapper<N: BaseMappable> {
 
   /// Gives the map of a call the options.
   private func applyOptions(to map: Map) {
-    let policy = hasOptions ? MappingPolicy(options) : nil
+    let policy = hasOptions ? MappingPolicy(options, keys) : nil
     if let policy { map.apply(policy) }
     lastPolicy = policy
+  }
+
+  /// What a call gives that maps nothing, and so has nothing to report.
+  @usableFromInline
+  func nothing() -> N? {
+    lastPolicy = nil
+    return nil
   }
 
   /// The map that writes a call's models.
   @usableFromInline
   func makeMap(writer: ObjectWriter) -> Map {
     let map = Map(writer: writer, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
-    if hasOptions { map.apply(MappingPolicy(options)) }
+    if hasOptions { map.apply(MappingPolicy(options, keys)) }
     return map
   }
 
   @usableFromInline
-  func document(_ text: String) -> JSONDocument? { try? JSONDocument(text) }
+  func document(_ text: String) -> JSONDocument? {
+    lastPolicy = nil
+    return try? JSONDocument(text)
+  }
 
   @usableFromInline
-  func document(_ data: Data) -> JSONDocument? { try? JSONDocument(data) }
+  func document(_ data: Data) -> JSONDocument? {
+    lastPolicy = nil
+    return try? JSONDocument(data)
+  }
 
   /// The file of the main bundle with a name.
   @usableFromInline
@@ -96,7 +113,7 @@ public final class Mapper<N: BaseMappable> {
 extension Map {
   /// The node of the value that keys are looked up in.
   @usableFromInline
-  package func startAtRoot() -> Int { boxes?.startAtRoot() ?? root }
+  package func startAtRoot() -> Int { storage == nil ? boxes?.startAtRoot() ?? root : root }
 
   /// Whether keys are looked up in an object.
   @usableFromInline

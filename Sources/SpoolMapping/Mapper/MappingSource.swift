@@ -46,14 +46,18 @@ extension Map {
   @usableFromInline
   func node(at path: String?) -> Int {
     guard let path, !path.isEmpty else { return startAtRoot() }
-    find(path, isNested: true, delimiter: nil, ignoresNull: false)
+    find(path, isNested: true, delimiter: nil, ignoresNull: false, .verbatim)
     return node
   }
+
+  /// Moves to a path of the text.
+  @usableFromInline
+  func move(toTextPath path: String) -> Int { node(at: path) }
 
   /// Reads the value at a path from the root.
   @inlinable
   func reading<Value>(at path: String?, _ body: (Int) throws -> Value) throws -> Value {
     guard let path, !path.isEmpty else { return try body(startAtRoot()) }
-    return try reading(KeyedRead(path, true, "."), body)
+    do { return try body(move(toTextPath: path)) } catch { throw self.error(error, in: KeyedRead(path, true, ".")) }
   }
 }

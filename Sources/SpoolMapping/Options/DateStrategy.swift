@@ -46,5 +46,7 @@ public enum DateStrategy: Sendable {
   }
 
   /// An integer where the number is one.
-  private func number(_ time: Double) -> Any { Int64(exactly: time).map { $0 as Any } ?? time }
+  private func number(_ time: Double) -> Any? {
+    time.isFinite ? Int64(exactly: time).map { $0 as Any } ?? time : nil
+  }
 }

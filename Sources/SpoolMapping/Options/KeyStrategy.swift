@@ -5,7 +5,7 @@ public enum KeyStrategy: Sendable {
   case unchanged
   /// `userName` becomes `user_name`, `imageURLPath` becomes `image_url_path`.
   case snakeCase
-  /// What a function makes of a key; it is called once for each key.
+  /// What a function makes of a key; a mapper calls it once for each key.
   case custom(@Sendable (String) -> String)
 
   /// The key of the text.

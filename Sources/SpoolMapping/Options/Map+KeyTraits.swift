@@ -2,7 +2,7 @@
 
 extension Map {
   /// Moves to another key if the one before is absent: `name <- map["name"].or("title")`. The first key that is there
-  /// counts, and is the one that is written if none is.
+  /// is read; the first of all is written.
   ///
   /// - Parameters:
   ///   - key: The key of a member, or a path of keys and array positions.
@@ -13,8 +13,17 @@ extension Map {
   public func or(
     _ key: String, nested: Bool? = nil, delimiter: String? = nil, ignoreNil: Bool = false
   ) -> Map {
-    guard mappingType == .fromJSON, !isKeyPresent else { return self }
+    guard mappingType == .fromJSON else { return self }
+    if isKeyPresent {
+      notes?.ask(textPath(components(of: key, isNested: nested, delimiter: delimiter)))
+      return self
+    }
+    let before = (notes?.aliases ?? []) + [currentKey ?? ""]
     find(key, isNested: nested, delimiter: delimiter, ignoresNull: ignoreNil, notes?.traits ?? [])
+    if let notes {
+      notes.aliases = before
+      isPlain = false
+    }
     return self
   }
 

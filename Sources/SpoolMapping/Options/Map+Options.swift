@@ -13,15 +13,23 @@ extension Map {
 
   /// Begins to look for a key that a subscript asks for.
   func begin(_ traits: KeyTraits, isNested: Bool?) {
-    if traits != [], notes == nil { notes = MapNotes(MappingPolicy(MappingOptions())) }
+    if !traits.subtracting(.verbatim).isEmpty, notes == nil { notes = MapNotes(MappingPolicy(MappingOptions())) }
     notes?.begin(traits, isNested: isNested)
+    endConversion()
+  }
+
+  /// Whether the current value is one that a converter has made, while all others are on a tape.
+  var isConverted: Bool { notes != nil && storage != nil && boxes != nil }
+
+  /// Goes back from a value that a converter has made to the tape.
+  func endConversion() {
     if storage != nil, boxes != nil { boxes = nil }
   }
 
   /// Looks at the value that has been found for a key.
   func settle(_ key: String, _ notes: MapNotes, isNested: Bool?, delimiter: String?) {
     guard mappingType == .fromJSON, notes.policy.options.watchesKeys else { return }
-    let path = notes.policy.textPath(components(of: key, isNested: isNested, delimiter: delimiter))
+    let path = textPath(components(of: key, isNested: isNested, delimiter: delimiter))
     notes.ask(path)
     guard node >= 0 else { return }
     convert(path, notes.policy.options.converters)

@@ -6,11 +6,11 @@ final class MappingPolicy {
   let options: MappingOptions
   /// What has been noticed; nil if nobody wants to know.
   let report: ReportCollector?
-  /// The keys of the text, by the keys of the models.
-  private var textKeys: [String: String] = [:]
+  private let keys: TextKeys
 
-  init(_ options: MappingOptions) {
+  init(_ options: MappingOptions, _ keys: TextKeys = TextKeys()) {
     self.options = options
+    self.keys = keys
     report = options.collectsReport ? ReportCollector(limit: options.reportLimit) : nil
   }
 
@@ -25,24 +25,38 @@ final class MappingPolicy {
   /// The key of the text for a key, or a component of a path, of a model.
   func textKey(_ key: String) -> String {
     guard changesKeys else { return key }
-    if let known = textKeys[key] { return known }
-    let text = options.keyStrategy.key(key)
-    textKeys[key] = text
-    return text
+    return keys.key(key, by: options.keyStrategy)
   }
 
   /// What is written for a value: something else for dates, and collections of them.
   func written(_ value: Any) -> Any {
-    guard let dates = options.dateStrategy else { return value }
+    options.dateStrategy.map { written(value, $0, depth: 0) } ?? value
+  }
+
+  /// Deeper than values can be written, nothing is looked at.
+  private func written(_ value: Any, _ dates: DateStrategy, depth: Int) -> Any {
     switch value {
-    case let date as Date: return dates.value(date) ?? value
-    case let list as [Date]: return list.compactMap(dates.value)
-    case let set as Set<Date>: return set.compactMap(dates.value)
-    case let members as [String: Date]: return members.compactMapValues(dates.value)
-    default: return value
+    case _ where depth > 512: value
+    case let date as Date: dates.value(date) ?? value
+    case let list as [Any]: list.map { written($0, dates, depth: depth + 1) }
+    case let members as [String: Any]: members.mapValues { written($0, dates, depth: depth + 1) }
+    case let set as Set<Date>: set.map { written($0, dates, depth: depth + 1) }
+    default: value
     }
   }
 
   /// A path in the text for one of a model.
   func textPath(_ path: [String]) -> [String] { changesKeys ? path.map(textKey) : path }
+}
+
+/// The keys of the text, by the keys of the models; a mapper keeps them from call to call.
+final class TextKeys {
+  private var known: [String: String] = [:]
+
+  func key(_ key: String, by strategy: KeyStrategy) -> String {
+    if let text = known[key] { return text }
+    let text = strategy.key(key)
+    known[key] = text
+    return text
+  }
 }

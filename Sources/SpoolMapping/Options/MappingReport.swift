@@ -19,6 +19,8 @@ public struct MappingReport: Sendable {
     public let found: String
     /// Where the value starts in the text, or the object that lacks it, in bytes; nil if the source was a dictionary.
     public let byteOffset: Int?
+    /// Why a model could not be made of the value: what is wrong in it, in one sentence.
+    public let reason: String?
   }
 
   /// What happened to a value.
@@ -40,7 +42,7 @@ public struct MappingReport: Sendable {
 extension MappingReport.Entry: CustomStringConvertible {
   /// One sentence: `converted the string "12" at users[3].age to an integer (byte 118)`.
   public var description: String {
-    let place = byteOffset.map { " (byte \($0))" } ?? ""
+    let place = (byteOffset.map { " (byte \($0))" } ?? "") + (reason.map { ": \($0)" } ?? "")
     let path = keyPath.isEmpty ? "the root" : keyPath
     let wanted = expected ?? "anything"
     switch kind {

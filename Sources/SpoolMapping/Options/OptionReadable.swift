@@ -123,7 +123,7 @@ extension Map {
     return read(at: node)
   }
 
-  private func made<M: BaseMappable>(_ type: M.Type, at node: Int) -> M? { model(at: node) }
+  private func made<M: BaseMappable>(_ type: M.Type, at node: Int) -> M? { model(at: node, isElement: true) }
 
   /// An element that keeps its place: nil for a null, and for what cannot be read.
   func optionalElement<Wrapped>(at node: Int, _ notes: MapNotes) -> Wrapped?? {

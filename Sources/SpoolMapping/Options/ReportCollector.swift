@@ -6,7 +6,9 @@ struct ReportNotes: Sendable {
   struct Note: Sendable {
     let kind: MappingReport.Kind
     let error: MapError
-    /// A value on the tape, from which the path of the error starts.
+    /// Why, if the error does not say it.
+    let reason: MapError?
+    /// A value on the tape, from which the paths of the errors start.
     let base: JSONValue?
   }
 
@@ -25,18 +27,13 @@ final class ReportCollector {
 
   init(limit: Int) { self.limit = max(0, limit) }
 
-  /// Notes what an error says, whose path starts at a value on a tape, or at the root of a dictionary.
-  func add(_ kind: MappingReport.Kind, _ error: MapError, from base: JSONValue?) {
-    add(ReportNotes.Note(kind: kind, error: error, base: base))
-  }
-
   /// Adds what another one has gathered.
   func add(_ others: ReportNotes) {
-    others.all.forEach(add)
+    others.all.forEach { add($0) }
     notes.omittedCount += others.omittedCount
   }
 
-  private func add(_ note: ReportNotes.Note) {
+  func add(_ note: ReportNotes.Note) {
     if notes.all.count < limit { notes.all.append(note) } else { notes.omittedCount += 1 }
   }
 
@@ -46,13 +43,22 @@ final class ReportCollector {
     report.omittedCount = notes.omittedCount
     let bases = TapePaths.paths(of: notes.all.compactMap(\.base))
     report.entries = notes.all.map { note in
-      var error = note.error
-      if let base = note.base { error.path += bases[base.index, default: []].reversed() }
+      let path = note.base.map { bases[$0.index, default: []] } ?? []
+      let error = note.error.within(path)
       return MappingReport.Entry(
         kind: note.kind, keyPath: error.keyPath ?? "",
         expected: note.kind == .unknownKey ? nil : error.expected ?? "a value", found: error.found ?? "nothing",
-        byteOffset: error.byteOffset)
+        byteOffset: error.byteOffset, reason: note.reason?.within(path).sentence)
     }
     return report
+  }
+}
+
+extension MapError {
+  /// The error with a path that starts further out.
+  fileprivate func within(_ path: [PathComponent]) -> MapError {
+    var error = self
+    error.path += path.reversed()
+    return error
   }
 }

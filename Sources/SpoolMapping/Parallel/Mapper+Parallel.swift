@@ -129,6 +129,7 @@ extension Map {
       }
       node = element(after: node)
     }
+    if filled.error == nil { do { try throwFatal() } catch { filled.error = error } }
     filled.notes = reportNotes
     return filled
   }
@@ -137,6 +138,6 @@ extension Map {
   @inlinable
   func modelOrNil<M: BaseMappable>(at node: Int) throws -> M? {
     guard isObject(node) else { throw error(.notObject(.objects), at: node) }
-    return model(at: node)
+    return model(at: node, isElement: true)
   }
 }

@@ -1,22 +1,25 @@
 extension Map {
   /// The model in an object; nil if it is no object, or the model cannot be made.
   @inlinable
-  func model<M: BaseMappable>(at index: Int) -> M? {
+  func model<M: BaseMappable>(at index: Int, isElement: Bool = false) -> M? {
     guard isObject(index) else { return nil }
     let child = lendChild(at: index)
     let model: M? = child.make()
-    if notes != nil, model == nil { inherit(from: child, at: index) }
+    if notes != nil, model == nil { inherit(from: child, at: index, M.self, isElement: isElement) }
     takeBack(consume child)
     return model
   }
 
   /// Updates a model from an object; does nothing if it is no object.
   @inlinable
-  func update<M: BaseMappable>(_ model: inout M, at index: Int) {
-    guard isObject(index) else { return }
+  func update<M: BaseMappable>(_ model: inout M, at index: Int, isElement: Bool = false) {
+    guard isObject(index) else { return missed(M.self) }
     let child = lendChild(at: index, toObject: true)
     model.mapping(map: child)
-    if notes != nil, !child.concludes() { inherit(from: child, at: index) }
+    if notes != nil, !child.concludes() {
+      inherit(from: child, at: index, M.self, isElement: isElement)
+      missed(M.self)
+    }
     takeBack(consume child)
   }
 
@@ -90,8 +93,8 @@ extension Map {
 
   @inline(never) @usableFromInline
   func noteLost(_ child: Map, _ element: Int, _ type: Any.Type) {
-    if notes?.policy.options.lossyCollections != true { inherit(from: child, at: element) }
-    note(.dropped, type, at: element)
+    inherit(from: child, at: element, type, isElement: true)
+    note(.dropped, type, at: element, because: child.notes?.failure as? MapError)
   }
 
   /// Whether every element or value is as asked for, or those that are not may be lost.
@@ -122,7 +125,7 @@ extension Map {
     guard isObject(index), allValues(of: index, orLost: isObject) else { return nil }
     var models: [String: M] = [:]
     forEachMember(of: index) { key, value in
-      if let model: M = model(at: value) { models[key] = model } else { omits(value, M.self) }
+      if let model: M = model(at: value, isElement: true) { models[key] = model } else { omits(value, M.self) }
     }
     return models.isEmpty ? nil : models
   }
@@ -130,12 +133,17 @@ extension Map {
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
   @inlinable
   func update<M: BaseMappable>(_ models: inout [String: M], at index: Int) {
-    guard isObject(index), allValues(of: index, orLost: isObject) else { return }
+    guard isObject(index), allValues(of: index, orLost: isObject) else { return missed([String: M].self) }
     forEachMember(of: index) { key, value in
-      if models[key] != nil {
-        update(&models[key]!, at: value)  // SAFETY: just seen; updating through the subscript copies nothing.
-      } else if let model: M = model(at: value) {
+      if !isObject(value) {
+        omits(value, M.self)
+      } else if models[key] != nil {
+        // SAFETY: just seen; updating through the subscript copies nothing.
+        update(&models[key]!, at: value, isElement: true)
+      } else if let model: M = model(at: value, isElement: true) {
         models[key] = model
+      } else {
+        omits(value, M.self)
       }
     }
   }

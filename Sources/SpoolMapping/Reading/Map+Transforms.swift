@@ -81,11 +81,11 @@ extension Map {
   @inlinable
   func transformedRows<Transform: TransformType>(_ transform: Transform) -> [[Transform.Object]]? {
     let index = currentIndex
-    guard isArray(index), allValues(of: index, isArray) else { return nil }
+    guard isArray(index), allValues(of: index, orLost: isArray) else { return nil }
     var rows: [[Transform.Object]] = []
     var (row, end) = elements(of: index)
     while row < end {
-      rows.append(transformedArray(transform, at: row) ?? [])
+      if let objects = transformedArray(transform, at: row) { rows.append(objects) } else { omits(row, [Transform.Object].self) }
       row = element(after: row)
     }
     return rows
@@ -95,9 +95,11 @@ extension Map {
   @inlinable
   func transformedLists<Transform: TransformType>(_ transform: Transform) -> [String: [Transform.Object]]? {
     let index = currentIndex
-    guard isObject(index), allValues(of: index, isArray) else { return nil }
+    guard isObject(index), allValues(of: index, orLost: isArray) else { return nil }
     var lists: [String: [Transform.Object]] = [:]
-    forEachMember(of: index) { key, value in lists[key] = transformedArray(transform, at: value) }
+    forEachMember(of: index) { key, value in
+      if let objects = transformedArray(transform, at: value) { lists[key] = objects } else { omits(value, [Transform.Object].self) }
+    }
     return lists
   }
 }

@@ -58,14 +58,15 @@ extension Decimal: ScalarConvertible {
     case .unsigned(let value): decimal = Decimal(value)
     case .real(let value): decimal = Decimal(shortest: NSNumber(value: value))
     case .decimal(let value): decimal = value.decimalValue
-    case .string(let text): decimal = (try? JSONDocument(text)).flatMap { Decimal(number: $0.root) }
+    case .string(let text): decimal = (try? JSONDocument(text)).flatMap { Decimal(number: $0.root, text) }
     }
     guard let decimal else { return nil }
     self = decimal
   }
 
-  private init?(number: JSONValue) {
-    guard number.kind == .number, let value = number.storage.withReader({ $0.decimal(number.index) }) else {
+  /// A number that makes up the whole of a text.
+  private init?(number: JSONValue, _ text: String) {
+    guard number.numberText == text, let value = number.storage.withReader({ $0.decimal(number.index) }) else {
       return nil
     }
     self = value
