@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -8,16 +9,20 @@ let package = Package(
     .library(name: "Spool", targets: ["Spool"]),
     .library(name: "SpoolJSON", targets: ["SpoolJSON"]),
     .library(name: "SpoolMapping", targets: ["SpoolMapping"]),
+    .library(name: "SpoolMacros", targets: ["SpoolMacros"]),
     .library(name: "ObjectMapper", targets: ["ObjectMapper"]),
     .executable(name: "spool", targets: ["SpoolCLI"]),
   ],
   traits: [
     .trait(
       name: "CLI", description: "The spool command-line tool; brings swift-argument-parser, and zlib of the system."),
+    .trait(
+      name: "Macros", description: "@Mappable, which writes the mapping of a model; brings swift-syntax."),
     .default(enabledTraits: []),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: [
     .systemLibrary(name: "CYajl", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
@@ -26,7 +31,20 @@ let package = Package(
     .target(name: "SpoolJSON", dependencies: ["CByteScan", "CYajl"]),
     .target(name: "SpoolMapping", dependencies: ["SpoolJSON"]),
     .target(name: "ObjectMapper", dependencies: ["SpoolMapping"]),
-    .target(name: "Spool", dependencies: ["SpoolJSON", "SpoolMapping"]),
+    .macro(
+      name: "SpoolMacrosPlugin",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+      ]),
+    .target(
+      name: "SpoolMacros",
+      dependencies: ["SpoolMapping", .target(name: "SpoolMacrosPlugin", condition: .when(traits: ["Macros"]))]),
+    .target(
+      name: "Spool",
+      dependencies: [
+        "SpoolJSON", "SpoolMapping", .target(name: "SpoolMacros", condition: .when(traits: ["Macros"])),
+      ]),
     .executableTarget(
       name: "SpoolCLI",
       dependencies: [
@@ -38,6 +56,14 @@ let package = Package(
     .testTarget(name: "SpoolJSONTests", dependencies: ["SpoolJSON"]),
     .testTarget(name: "SpoolMappingTests", dependencies: ["Spool"]),
     .testTarget(name: "SpoolCLITests", dependencies: ["SpoolCLI"]),
+    .testTarget(
+      name: "SpoolMacrosTests",
+      dependencies: [
+        "Spool", .target(name: "SpoolMacrosPlugin", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacroExpansion", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+      ],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,6 +3,13 @@ extension Map {
   @inlinable
   func model<M: BaseMappable>(at index: Int) -> M? {
     guard isObject(index) else { return nil }
+    if M._isWalked && isWalking { return M._make(from: self, at: index) }
+    return _madeApart(at: index)
+  }
+
+  /// The model in an object, made by a map of its own.
+  @inlinable
+  public func _madeApart<M: BaseMappable>(at index: Int) -> M? {
     let child = lendChild(at: index)
     let model = M._make(from: child)
     takeBack(consume child)
@@ -45,6 +52,7 @@ extension Map {
     var (element, end) = elements(of: index)
     guard element < end else { return true }
     guard isObject(element) else { return false }
+    if M._isWalked && isWalking { return walkModels(element, end, body) }
     var child = lendChild(at: element)
     while true {
       if let model = M._make(from: child) { body(model) }
