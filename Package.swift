@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -8,6 +9,7 @@ let package = Package(
     .library(name: "Spool", targets: ["Spool"]),
     .library(name: "SpoolJSON", targets: ["SpoolJSON"]),
     .library(name: "SpoolMapping", targets: ["SpoolMapping"]),
+    .library(name: "SpoolMacros", targets: ["SpoolMacros"]),
     .library(name: "ObjectMapper", targets: ["ObjectMapper"]),
     .library(name: "Mappable", targets: ["Mappable"]),
     .executable(name: "spool", targets: ["SpoolCLI"]),
@@ -15,10 +17,13 @@ let package = Package(
   traits: [
     .trait(
       name: "CLI", description: "The spool command-line tool; brings swift-argument-parser, and zlib of the system."),
+    .trait(
+      name: "Macros", description: "@Mappable, which writes the mapping of a model; brings swift-syntax."),
     .default(enabledTraits: []),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: [
     .systemLibrary(name: "CYajl", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
@@ -28,7 +33,20 @@ let package = Package(
     .target(name: "SpoolMapping", dependencies: ["SpoolJSON"]),
     .target(name: "ObjectMapper", dependencies: ["SpoolMapping"]),
     .target(name: "Mappable", dependencies: ["SpoolJSON", "SpoolMapping"]),
-    .target(name: "Spool", dependencies: ["SpoolJSON", "SpoolMapping"]),
+    .macro(
+      name: "SpoolMacrosPlugin",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+      ]),
+    .target(
+      name: "SpoolMacros",
+      dependencies: ["SpoolMapping", .target(name: "SpoolMacrosPlugin", condition: .when(traits: ["Macros"]))]),
+    .target(
+      name: "Spool",
+      dependencies: [
+        "SpoolJSON", "SpoolMapping", .target(name: "SpoolMacros", condition: .when(traits: ["Macros"])),
+      ]),
     .executableTarget(
       name: "SpoolCLI",
       dependencies: [
@@ -43,7 +61,15 @@ let package = Package(
       name: "SpoolMappingTests", dependencies: ["Spool"],
       exclude: ["CorpusModels/Record+Map.swift", "CorpusModels/Shipment+Map.swift"]),
     .testTarget(name: "MappableTests", dependencies: ["Mappable"]),
-    .testTarget(name: "SpoolCLITests", dependencies: ["SpoolCLI"]),
+    .testTarget(name: "SpoolCLITests", dependencies: ["Spool", "SpoolCLI"]),
+    .testTarget(
+      name: "SpoolMacrosTests",
+      dependencies: [
+        "Spool", .target(name: "SpoolMacrosPlugin", condition: .when(traits: ["Macros"])),
+        .product(
+          name: "SwiftSyntaxMacroExpansion", package: "swift-syntax", condition: .when(traits: ["Macros"])),
+      ],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

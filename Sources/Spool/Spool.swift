@@ -1,2 +1,6 @@
 @_exported import SpoolJSON
 @_exported import SpoolMapping
+
+#if Macros
+  @_exported import SpoolMacros
+#endif

@@ -10,6 +10,7 @@
       discussion: ExitStatus.help,
       subcommands: [
         Validate.self, Get.self, Format.self, Lines.self, Gather.self, Pick.self, Count.self, Stats.self, Tape.self,
+        Model.self,
       ])
 
     static func main() {

@@ -41,3 +41,41 @@ extension JSONText {
     advance(length)
   }
 }
+
+extension JSONText {
+  /// Appends what stands before the value of a member: a comma, the key in quotes, a colon. Behind an opening brace the
+  /// comma is left out.
+  @inline(__always)
+  package func append(member key: StaticString) {
+    let skipped = last == UInt8(ascii: "{") ? 1 : 0
+    let length = key.utf8CodeUnitCount &- skipped
+    let source = UnsafeRawPointer(key.utf8Start + skipped)
+    let target = UnsafeMutableRawPointer(reserve(length))
+    // SAFETY: each block lies within the `length` bytes, the last one at their end.
+    switch length {
+    case 16...:
+      var index = 0
+      while index &+ 16 < length {
+        copy(SIMD2<UInt64>.self, source + index, target + index)
+        index &+= 16
+      }
+      copy(SIMD2<UInt64>.self, source + (length &- 16), target + (length &- 16))
+    case 8...:
+      copy(UInt64.self, source, target)
+      copy(UInt64.self, source + (length &- 8), target + (length &- 8))
+    case 4...:
+      copy(UInt32.self, source, target)
+      copy(UInt32.self, source + (length &- 4), target + (length &- 4))
+    default:
+      target.copyMemory(from: source, byteCount: length)
+    }
+    advance(length)
+  }
+
+  @inline(__always)
+  private func copy<Block: BitwiseCopyable>(
+    _ type: Block.Type, _ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer
+  ) {
+    target.storeBytes(of: source.loadUnaligned(as: type), as: type)
+  }
+}

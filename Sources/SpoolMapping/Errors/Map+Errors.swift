@@ -56,6 +56,7 @@ extension Map {
   /// An error on its way out of a keyed read.
   @inline(never) @usableFromInline
   func error(_ error: any Error, in read: KeyedRead) -> any Error {
+    if let errors = error as? MapErrors { return errors.mapped { self.error($0, in: read) } }
     guard var error = error as? MapError else { return error }
     let trace = trace(textPath(read.components))
     error.path += trace.path.reversed()
@@ -70,6 +71,7 @@ extension Map {
   /// An error on its way out of an array or object.
   @inline(never) @usableFromInline
   func error(_ error: any Error, in component: MapError.PathComponent) -> any Error {
+    if let errors = error as? MapErrors { return errors.mapped { self.error($0, in: component) } }
     guard var error = error as? MapError else { return error }
     error.path.append(component)
     return error

@@ -90,6 +90,16 @@ struct LookupMemo: ~Copyable {
     capacity *= 2
   }
 
+  /// Stands behind a look-up that was not made by its key, for the spare map that it has.
+  @inline(__always)
+  mutating func stand(at slot: Int) {
+    while count <= slot {
+      next = count
+      record("", position: LookupMemo.unknown)
+    }
+    next = slot &+ 1
+  }
+
   /// Takes the spare map of the last look-up.
   mutating func takeSpare() -> Map? {
     next == 0 ? rootSpare.take() : steps[next - 1].spare.take()

@@ -20,7 +20,7 @@ public final class Map {
   /// The tape that is read; nil for a map with another source, or one that is written.
   @exclusivity(unchecked) package private(set) var storage: TapeStorage?
   /// SAFETY: valid while `storage` lives, which this object holds; not used without it.
-  @exclusivity(unchecked) package private(set) var reader: TapeReader
+  @exclusivity(unchecked) @usableFromInline package private(set) var reader: TapeReader
   /// The dictionary that is read, or what a converter has made of a value of the tape; nil for any other map.
   @exclusivity(unchecked) var boxes: BoxedValues?
   /// The object that is written; nil for a map that is read.
@@ -53,6 +53,11 @@ public final class Map {
   @exclusivity(unchecked) @usableFromInline var notes: MapNotes? {
     didSet { isPlain = isPlain && notes?.policy.options.watchesKeys != true }
   }
+
+  /// Whether the object is that of a generated model, whose generated children are read by this map too.
+  @exclusivity(unchecked) @usableFromInline var isWalking = false
+  /// What a generated superclass does when the object is read.
+  @exclusivity(unchecked) var finisher: (() -> Void)?
 
   /// Whether there is a context: copying one, even to see that there is none, is slow.
   @exclusivity(unchecked) private(set) var hasContext: Bool
@@ -145,6 +150,7 @@ public final class Map {
     for index in nested.indices where changesTapes { nested[index].root = Map.absent }
     self.root = root
     node = Map.absent
+    isWalking = false
     hasKeys = storage == nil
     memo.rewind()
     notes?.begin()

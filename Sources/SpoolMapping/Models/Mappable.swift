@@ -17,6 +17,17 @@ public protocol BaseMappable {
   /// - Returns: The mapped instance.
   /// - Throws: What the initializer throws, or a ``MapError``.
   static func _makeOrThrow(from map: Map) throws -> Self
+
+  /// Whether instances can be made by `_make(from:at:)`, because their mapping is generated. Not to be implemented.
+  static var _isWalked: Bool { get }
+
+  /// Makes an instance from an object of the map of another generated model. Not to be implemented.
+  ///
+  /// - Parameters:
+  ///   - map: Where the values come from.
+  ///   - node: The node of the object.
+  /// - Returns: The mapped instance; nil if it cannot be made.
+  static func _make(from map: Map, at node: Int) -> Self?
 }
 
 /// A type that is created empty and then filled by ``BaseMappable/mapping(map:)``.
@@ -48,6 +59,14 @@ public enum MappingType: Sendable {
 }
 
 extension BaseMappable {
+  /// A mapping that is written by hand is not walked.
+  @inlinable
+  public static var _isWalked: Bool { false }
+
+  /// Makes the instance by a map of its own.
+  @inlinable
+  public static func _make(from map: Map, at node: Int) -> Self? { map._madeApart(at: node) }
+
   /// A type that adopts none of the refining protocols cannot be created.
   @inlinable
   public static func _make(from map: Map) -> Self? { nil }

@@ -11,6 +11,9 @@ extension Map {
     if let nullWriting = policy.options.nullWriting { shouldIncludeNilValues = nullWriting == .write }
   }
 
+  /// Whether no option changes how values are read and written; single keys may ask for more.
+  var isWithoutOptions: Bool { notes?.policy.isDefault ?? true }
+
   /// Begins to look for a key that a subscript asks for.
   func begin(_ traits: KeyTraits, isNested: Bool?) {
     if !traits.subtracting(.verbatim).isEmpty, notes == nil { notes = MapNotes(MappingPolicy(MappingOptions())) }

@@ -4,12 +4,15 @@ import Foundation
 @usableFromInline
 final class MappingPolicy {
   let options: MappingOptions
+  /// Whether the options change nothing.
+  let isDefault: Bool
   /// What has been noticed; nil if nobody wants to know.
   let report: ReportCollector?
   private let keys: TextKeys
 
   init(_ options: MappingOptions, _ keys: TextKeys = TextKeys()) {
     self.options = options
+    isDefault = options.isDefault
     self.keys = keys
     report = options.collectsReport ? ReportCollector(limit: options.reportLimit) : nil
   }

@@ -85,7 +85,11 @@ extension Map {
     var rows: [[Transform.Object]] = []
     var (row, end) = elements(of: index)
     while row < end {
-      if let objects = transformedArray(transform, at: row) { rows.append(objects) } else { omits(row, [Transform.Object].self) }
+      if let objects = transformedArray(transform, at: row) {
+        rows.append(objects)
+      } else {
+        omits(row, [Transform.Object].self)
+      }
       row = element(after: row)
     }
     return rows
@@ -98,7 +102,11 @@ extension Map {
     guard isObject(index), allValues(of: index, orLost: isArray) else { return nil }
     var lists: [String: [Transform.Object]] = [:]
     forEachMember(of: index) { key, value in
-      if let objects = transformedArray(transform, at: value) { lists[key] = objects } else { omits(value, [Transform.Object].self) }
+      if let objects = transformedArray(transform, at: value) {
+        lists[key] = objects
+      } else {
+        omits(value, [Transform.Object].self)
+      }
     }
     return lists
   }

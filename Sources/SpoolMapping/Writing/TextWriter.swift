@@ -42,6 +42,8 @@ final class TextWriter: ObjectWriter {
     if let object = reordered {
       reordered = nil
       object.write(to: text)
+    } else if group == WrittenKeys.sealed {
+      text.append(UInt8(ascii: "}"))
     } else {
       while group != WrittenKeys.root { closeGroup() }
       text.append(UInt8(ascii: "}"))
@@ -74,11 +76,13 @@ final class TextWriter: ObjectWriter {
     guard current != WrittenKeys.root else { return removedFrom = text.count }
     if reordered == nil {
       let (end, openGroup) = (text.count, group)
-      if enterGroup() {
-        keys.mark(current, writtenIn: serial)
-        return text.append(keys[current].text)
+      if group != WrittenKeys.sealed {
+        if enterGroup() {
+          keys.mark(current, writtenIn: serial)
+          return text.append(keys[current].text)
+        }
+        takeBack(to: end, openGroup)
       }
-      takeBack(to: end, openGroup)
       reordered = snapshot()
       group = WrittenKeys.none
       text.truncate(to: start)
@@ -93,6 +97,14 @@ final class TextWriter: ObjectWriter {
     text.truncate(to: start)
     if current != WrittenKeys.root { reordered?.set(value, at: keys.path(of: current)[...]) }
   }
+
+  // MARK: Generated models
+
+  /// Whether nothing has been written into the object.
+  var isFresh: Bool { group == WrittenKeys.root && text.count == start &+ 1 }
+
+  /// Notes that members have been appended without their numbers: what is written now may be one of them again.
+  func seal() { if group == WrittenKeys.root { group = WrittenKeys.sealed } }
 
   // MARK: Nested objects
 
@@ -139,7 +151,7 @@ final class TextWriter: ObjectWriter {
     if let reordered { return reordered }
     var bytes = text.withBytes(from: start) { [UInt8]($0) }
     var open = group
-    while open != WrittenKeys.root {
+    while open > WrittenKeys.root {
       bytes.append(UInt8(ascii: "}"))
       open = keys[open].parent
     }

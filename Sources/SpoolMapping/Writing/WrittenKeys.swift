@@ -22,6 +22,8 @@ struct WrittenKeys: ~Copyable {
   static let root = 0
   /// A number that is no parent of any node, nor the root.
   static let none = -1
+  /// Another one.
+  static let sealed = -3
 
   private var nodes: UnsafeMutablePointer<Node>
   private var capacity = 16

@@ -47,7 +47,8 @@ import Testing
 
   private static let collections = [
     #""list": [{"id": 1}, {"id": 2, "z": 1}]"#, #""maybes": [{"id": 1}, {"id": 2, "z": 1}]"#,
-    #""members": {"a": {"id": 1}, "b": {"id": 2, "z": 1}}"#, #""maybeMembers": {"a": {"id": 1}, "b": {"id": 2, "z": 1}}"#,
+    #""members": {"a": {"id": 1}, "b": {"id": 2, "z": 1}}"#,
+    #""maybeMembers": {"a": {"id": 1}, "b": {"id": 2, "z": 1}}"#,
     #""rows": [[{"id": 1}, {"id": 2, "z": 1}]]"#, #""lists": {"a": [{"id": 1}, {"id": 2, "z": 1}]}"#,
     #""set": [{"id": 1}, {"id": 2, "z": 1}]"#,
   ]
@@ -55,7 +56,9 @@ import Testing
   @Test(arguments: collections) func lossyCollectionsHoldUnknownKeysBack(_ member: String) throws {
     var options = MappingOptions()
     options.unknownKeys = .error
-    if !member.contains("maybe") { #expect(try Source.map("{\(member)}", with: Mapper<Holder>(options: options)) == nil) }
+    if !member.contains("maybe") {
+      #expect(try Source.map("{\(member)}", with: Mapper<Holder>(options: options)) == nil)
+    }
     options.lossyCollections = true
     #expect(try Source.map("{\(member)}", with: Mapper<Holder>(options: options)) != nil)
   }
@@ -106,7 +109,9 @@ import Testing
   @Test func theFirstKeyOfAChainIsNamed() throws {
     let error = #expect(throws: MapError.self) { try Mapper<Chain>().decode("{}") }
     #expect(error?.keyPath == "a")
-    #expect(try Source.map(#"{"a": "x", "b": "y"}"#, with: Mapper<Chain>(options: .with { $0.unknownKeys = .error }))?.name == "x")
+    #expect(
+      try Source.map(#"{"a": "x", "b": "y"}"#, with: Mapper<Chain>(options: .with { $0.unknownKeys = .error }))?.name
+        == "x")
     let named = Mapper<Chain>(options: .with { $0.requiredKeys = .named(["a"]) })
     #expect(try Source.map("{}", with: named) == nil)
     #expect(try Source.map(#"{"b": "y"}"#, with: named)?.name == "y")
@@ -141,7 +146,10 @@ import Testing
     let reporting = Mapper<Parent>(options: .with { $0.collectsReport = true })
     _ = try reporting.decode(#"{"child": 5, "members": 7}"#, toObject: Parent())
     #expect(reporting.report.entries.map(\.keyPath) == ["child", "members"])
-    let lossy = Mapper<Parent>(options: .with { $0.collectsReport = true; $0.lossyCollections = true })
+    let lossy = Mapper<Parent>(
+      options: .with {
+        $0.collectsReport = true; $0.lossyCollections = true
+      })
     _ = try lossy.decode(#"{"child": {"id": 1}, "members": {"a": 5, "b": {"id": 3}}}"#, toObject: Parent())
     #expect(lossy.report.entries.map(\.keyPath) == ["members.a"])
   }
@@ -153,7 +161,9 @@ import Testing
       mutating func mapping(map: Map) { strict <- map["o.strict", required: true] }
     }
     let text = #"{"o": {"strict": {"id": "x"}}}"#
-    let error = #expect(throws: MapError.self) { try Mapper<Outer>(options: .with { $0.collectsReport = true }).decode(text) }
+    let error = #expect(throws: MapError.self) {
+      try Mapper<Outer>(options: .with { $0.collectsReport = true }).decode(text)
+    }
     #expect(error?.keyPath == "o.strict.id")
     let mapper = Mapper<Parent>(options: .with { $0.collectsReport = true })
     _ = try Source.map(#"{"child": {"id": 1}, "strict": {"id": "x"}, "members": {}}"#, with: mapper)
@@ -272,7 +282,10 @@ import Testing
       init?(map: Map) {}
       mutating func mapping(map: Map) { rows <- (map["r"], URLTransform()) }
     }
-    let mapper = Mapper<Links>(options: .with { $0.lossyCollections = true; $0.collectsReport = true })
+    let mapper = Mapper<Links>(
+      options: .with {
+        $0.lossyCollections = true; $0.collectsReport = true
+      })
     let read = try #require(try Source.map(#"{"r": [["a"], 5, ["b", 1]]}"#, with: mapper))
     #expect(read.rows.map { $0.map(\.absoluteString) } == [["a"], ["b"]])
     #expect(mapper.report.entries.map(\.keyPath) == ["r[1]", "r[2][1]"])

@@ -1,0 +1,92 @@
+#if CLI
+  import ArgumentParser
+
+  /// How models are written.
+  enum ModelStyle: String, ExpressibleByArgument, CaseIterable {
+    case mappable, objectMapper = "objectmapper", codable
+  }
+
+  /// Writes the types of a sample as Swift. The types of nested objects stand in the one of the root.
+  struct ModelPrinter {
+    let types: TypeTable
+    let style: ModelStyle
+
+    var text: String {
+      guard let root = types.names.first else { return "" }
+      var parts = ["import \(style == .codable ? "Foundation" : "Spool")", declaration(of: root, indent: "")]
+      let nested = types.names.dropFirst().map { declaration(of: $0, indent: "  ") }
+      if !nested.isEmpty { parts.append("extension \(root) {\n\(nested.joined(separator: "\n\n"))\n}") }
+      return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    private func declaration(of name: String, indent: String) -> String {
+      let properties = types.properties(of: name)
+      var lines: [String]
+      switch style {
+      case .mappable:
+        lines = ["@Mappable", "struct \(name) {"] + properties.map { "  \(attribute($0))\(variable($0))" }
+      case .objectMapper:
+        lines = ["struct \(name): Mappable {"] + properties.map { "  \(variable($0))\(initial($0))" }
+        lines += ["", "  init?(map: Map) {}", "", "  mutating func mapping(map: Map) {"]
+        lines += properties.map { "    \(SwiftName.quoted($0.name)) <- map[\(key($0))]" } + ["  }"]
+      case .codable:
+        let known = properties.filter(\.isKnown)
+        lines =
+          ["struct \(name): Codable {"]
+          + properties.map { $0.isKnown ? "  \(variable($0))" : "  // \($0.key): several types, or none" }
+        lines += codingKeys(known)
+      }
+      return (lines + ["}"]).map { $0.isEmpty ? $0 : indent + $0 }.joined(separator: "\n")
+    }
+
+    private func variable(_ property: TypeTable.Property) -> String {
+      "var \(SwiftName.quoted(property.name)): \(property.type)"
+    }
+
+    /// The `@Key` of a property whose name is not its key.
+    private func attribute(_ property: TypeTable.Property) -> String {
+      let isNamed = property.name == property.key && !property.name.hasPrefix("_")
+      return isNamed ? "" : "@Key(\(key(property))) "
+    }
+
+    /// The key as an argument: what has a dot is no path.
+    private func key(_ property: TypeTable.Property) -> String {
+      literal(property.key) + (property.key.contains(".") ? ", nested: false" : "")
+    }
+
+    private func literal(_ text: String) -> String {
+      var literal = "\""
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"", "\\": literal += "\\\(scalar)"
+        case _ where scalar.value < 0x20: literal += "\\u{\(String(scalar.value, radix: 16))}"
+        default: literal.unicodeScalars.append(scalar)
+        }
+      }
+      return literal + "\""
+    }
+
+    /// The value before anything is read, for models that are created empty.
+    private func initial(_ property: TypeTable.Property) -> String {
+      switch property.type {
+      case _ where property.isOptional: return ""
+      case "Int", "UInt64": return " = 0"
+      case "Double": return " = 0.0"
+      case "Bool": return " = false"
+      case "String": return " = \"\""
+      case let type where type.hasPrefix("[String: "): return " = [:]"
+      case let type where type.hasPrefix("["): return " = []"
+      default: return "?"
+      }
+    }
+
+    private func codingKeys(_ properties: [TypeTable.Property]) -> [String] {
+      guard properties.contains(where: { $0.name != $0.key }) else { return [] }
+      let cases = properties.map { property in
+        let name = SwiftName.quoted(property.name)
+        return property.name == property.key ? "    case \(name)" : "    case \(name) = \(literal(property.key))"
+      }
+      return ["", "  enum CodingKeys: String, CodingKey {"] + cases + ["  }"]
+    }
+  }
+#endif

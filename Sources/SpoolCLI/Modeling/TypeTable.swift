@@ -1,0 +1,109 @@
+#if CLI
+  import Spool
+
+  /// The types of a sample, each with a name of its own; objects that are alike share one.
+  struct TypeTable {
+    /// A property of a type.
+    struct Property {
+      let key: String
+      let name: String
+      let type: String
+      let isOptional: Bool
+      /// Whether the type is known to Swift and not only to JSON.
+      let isKnown: Bool
+    }
+
+    private(set) var names: [String] = []
+    private var shapes: [String: ObjectShape] = [:]
+    /// The types of the objects in members.
+    private var parts: [Place: String] = [:]
+    /// The types that a struct holds as they are, so that they must not hold it in turn.
+    private var held: [String: Set<String>] = [:]
+
+    /// A member of a type.
+    private struct Place: Hashable {
+      let type: String
+      let key: String
+    }
+
+    /// Names the types of an object and of what is in it.
+    init(root: String, _ shape: ObjectShape) {
+      add(shape, root)
+    }
+
+    private mutating func add(_ shape: ObjectShape, _ name: String) {
+      if let known = shapes[name] {
+        shapes[name] = known.merged(shape)
+      } else {
+        names.append(name)
+        shapes[name] = shape
+      }
+      for key in shape.keys { addParts(shape[key], Place(type: name, key: key), isElement: false) }
+    }
+
+    private mutating func addParts(_ shape: Shape, _ place: Place, isElement: Bool) {
+      switch shape.form {
+      case .object(let object):
+        let name =
+          parts[place] ?? free(SwiftName.type(place.key, isElement: isElement), object, isElement ? nil : place)
+        parts[place] = name
+        if !isElement { held[place.type, default: []].insert(name) }
+        add(object, name)
+      case .array(let element), .dictionary(let element): addParts(element, place, isElement: true)
+      case .unknown, .mixed, .scalar: break
+      }
+    }
+
+    /// The name, or one with a number behind it if another type has it: an unlike one, or one that holds its holder.
+    private func free(_ name: String, _ shape: ObjectShape, _ holder: Place?) -> String {
+      var (number, candidate) = (1, name)
+      while let other = shapes[candidate], !other.isLike(shape) || holder.map({ holds(candidate, $0.type) }) == true {
+        number += 1
+        candidate = "\(name)\(number)"
+      }
+      return candidate
+    }
+
+    /// Whether a struct holds another one, or is it.
+    private func holds(_ holder: String, _ name: String) -> Bool {
+      var (pending, seen) = ([holder], Set([holder]))
+      while let next = pending.popLast() {
+        if next == name { return true }
+        for inner in held[next] ?? [] where seen.insert(inner).inserted { pending.append(inner) }
+      }
+      return false
+    }
+
+    // MARK: Properties
+
+    func properties(of name: String) -> [Property] {
+      guard let shape = shapes[name] else { return [] }
+      var used: Set<String> = []
+      return shape.keys.map { key in
+        var property = SwiftName.property(key)
+        while !used.insert(property).inserted { property += "_" }
+        let (type, isKnown) = type(of: shape[key], Place(type: name, key: key))
+        let isOptional = shape.isOptional(key) || type == "Any"
+        return Property(
+          key: key, name: property, type: isOptional ? "\(type)?" : type, isOptional: isOptional, isKnown: isKnown)
+      }
+    }
+
+    private func type(of shape: Shape, _ place: Place) -> (name: String, isKnown: Bool) {
+      switch shape.form {
+      case .unknown, .mixed: return ("Any", false)
+      case .scalar(let name): return (name, true)
+      case .object: return parts[place].map { ($0, true) } ?? ("Any", false)
+      case .array(let element):
+        // Arrays that hold nulls too are read as they are.
+        if element.isNull { return ("[Any]", false) }
+        let (name, isKnown) = type(of: element, place)
+        return ("[\(name)]", isKnown)
+      case .dictionary(let value):
+        if value.isNull { return ("[String: Any]", false) }
+        let (name, isKnown) = type(of: value, place)
+        return ("[String: \(name)]", isKnown)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,128 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+
+  /// What can be wrong with a declaration. The words of all messages stand here.
+  enum Problem {
+    case notAType
+    case unsupportedType(property: String, type: String)
+    case duplicateKey(String, first: String)
+    case constantWithValue(String)
+    case constant(String)
+    case missingSuper(call: String)
+    case ignoredWithoutValue(String)
+    case notAString(attribute: String)
+    case emptyKey
+    case conflict(String, String)
+    case misplaced(attribute: String, place: String)
+    case outsideOfModel(attribute: String)
+    case nestedTransform(property: String, type: String)
+    case payloadWithoutDiscriminator(String)
+    case manyPayloads(String)
+    case rawValues(String)
+    case missingClasses
+  }
+
+  extension Problem: DiagnosticMessage {
+    var message: String {
+      switch self {
+      case .notAType: "'@Mappable' belongs to a struct, a class or an enum"
+      case .unsupportedType(let property, let type): "JSON has no form for '\(property)', which is of type '\(type)'"
+      case .duplicateKey(let key, let first): "'\(first)' has the key '\(key)' already"
+      case .constantWithValue(let name): "'\(name)' is a constant with a value, which cannot be read"
+      case .constant(let name): "only '@Mappable(.immutable)' reads constants as '\(name)'"
+      case .missingSuper(let call): "this must call '\(call)', or the properties of the superclass are not mapped"
+      case .ignoredWithoutValue(let name): "'\(name)' is ignored, so it needs an initial value"
+      case .notAString(let attribute): "'@\(attribute)' takes string literals"
+      case .emptyKey: "a key must not be empty"
+      case .conflict(let one, let other): "'@\(one)' and '@\(other)' cannot be used together"
+      case .misplaced(let attribute, let place): "'@\(attribute)' belongs to \(place)"
+      case .outsideOfModel(let attribute): "'@\(attribute)' has no effect outside of a type that is '@Mappable'"
+      case .nestedTransform(let property, let type):
+        "'\(property)' of type '\(type)' needs a '@Transform' that makes the whole value"
+      case .payloadWithoutDiscriminator(let name):
+        "'\(name)' needs a '@Discriminator', the key that tells its cases apart"
+      case .manyPayloads(let name):
+        "the values of '\(name)' need labels, which are their keys, unless there is only one"
+      case .rawValues(let name):
+        "'\(name)' is mapped by its raw values; for a fallback it adopts 'FallbackEnum', and '@Mappable' is for payloads"
+      case .missingClasses: "'@Discriminator' of a class takes the names of its subclasses: [\"circle\": \"Circle\"]"
+      }
+    }
+
+    var severity: DiagnosticSeverity { .error }
+
+    var diagnosticID: MessageID { MessageID(domain: "SpoolMacros", id: name) }
+
+    /// The name of the case.
+    private var name: String {
+      let label = Mirror(reflecting: self).children.first?.label
+      return label ?? "\(self)"
+    }
+
+    /// A diagnostic about a place.
+    func at(_ node: some SyntaxProtocol, _ fixIts: [FixIt] = []) -> Diagnostic {
+      Diagnostic(node: Syntax(node), message: self, fixIts: fixIts)
+    }
+  }
+
+  /// What a fix-it does.
+  struct Remedy: FixItMessage {
+    let message: String
+    let id: String
+
+    var fixItID: MessageID { MessageID(domain: "SpoolMacros", id: id) }
+
+    /// Puts an attribute before a declaration.
+    static func add(_ attribute: String, to declaration: some DeclSyntaxProtocol) -> FixIt {
+      let old = Syntax(declaration)
+      var new = DeclSyntax(stringLiteral: "\(attribute) \(declaration.trimmedDescription)")
+      new.leadingTrivia = declaration.leadingTrivia
+      new.trailingTrivia = declaration.trailingTrivia
+      return FixIt(
+        message: Remedy(message: "add '\(attribute)'", id: "add"),
+        changes: [.replace(oldNode: old, newNode: Syntax(new))])
+    }
+
+    /// Makes a constant a variable.
+    static func makeVariable(_ declaration: VariableDeclSyntax) -> FixIt {
+      let keyword = declaration.bindingSpecifier
+      return FixIt(
+        message: Remedy(message: "make it a variable", id: "variable"),
+        changes: [
+          .replace(oldNode: Syntax(keyword), newNode: Syntax(keyword.with(\.tokenKind, .keyword(.var))))
+        ])
+    }
+
+    /// Takes an attribute away.
+    static func remove(_ attribute: AttributeSyntax) -> FixIt {
+      FixIt(
+        message: Remedy(message: "remove '@\(attribute.attributeName.trimmedDescription)'", id: "remove"),
+        changes: [
+          .replace(oldNode: Syntax(attribute), newNode: Syntax(TokenSyntax(.identifier(""), presence: .present)))
+        ])
+    }
+
+    /// Puts a statement first in a body.
+    static func begin(_ body: CodeBlockSyntax, with statement: String) -> FixIt {
+      var new = body
+      var item = CodeBlockItemSyntax(item: .expr("\(raw: statement)"))
+      item.leadingTrivia = body.statements.first?.leadingTrivia ?? .newline
+      new.statements = [item] + body.statements
+      return FixIt(
+        message: Remedy(message: "add '\(statement)'", id: "super"),
+        changes: [.replace(oldNode: Syntax(body), newNode: Syntax(new))])
+    }
+
+    /// Puts a statement last in a body.
+    static func end(_ body: CodeBlockSyntax, with statement: String) -> FixIt {
+      var new = body
+      var item = CodeBlockItemSyntax(item: .expr("\(raw: statement)"))
+      item.leadingTrivia = body.statements.first?.leadingTrivia ?? .newline
+      new.statements.append(item)
+      return FixIt(
+        message: Remedy(message: "add '\(statement)'", id: "super"),
+        changes: [.replace(oldNode: Syntax(body), newNode: Syntax(new))])
+    }
+  }
+#endif

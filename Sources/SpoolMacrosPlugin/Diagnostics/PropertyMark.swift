@@ -1,0 +1,50 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// The attributes that only say something to `@Mappable`. They make nothing, and check that they stand where they
+  /// count.
+  struct PropertyMark: PeerMacro {
+    static func expansion(
+      of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      let name = node.plainName
+      if let place = expectedPlace(of: name, declaration) {
+        context.diagnose(Problem.misplaced(attribute: name, place: place).at(node, [Remedy.remove(node)]))
+      } else if !isInModel(declaration, context) {
+        context.diagnose(Problem.outsideOfModel(attribute: name).at(node, [Remedy.remove(node)]))
+      }
+      return []
+    }
+
+    /// What the attribute should stand at; nil if it does.
+    private static func expectedPlace(of name: String, _ declaration: some DeclSyntaxProtocol) -> String? {
+      switch name {
+      case "Discriminator":
+        if declaration.is(ClassDeclSyntax.self) || declaration.is(EnumDeclSyntax.self) { return nil }
+        return "a class or an enum"
+      case "Fallback": return declaration.is(EnumCaseDeclSyntax.self) ? nil : "a case of an enum"
+      case "Key":
+        if declaration.is(EnumCaseDeclSyntax.self) || isStored(declaration) { return nil }
+        return "a stored property or a case of an enum"
+      default: return isStored(declaration) ? nil : "a stored property"
+      }
+    }
+
+    private static func isStored(_ declaration: some DeclSyntaxProtocol) -> Bool {
+      guard let variable = declaration.as(VariableDeclSyntax.self) else { return false }
+      return !variable.isOfType && !variable.isLazy && !variable.bindings.contains { $0.isComputed }
+    }
+
+    private static func isInModel(_ declaration: some DeclSyntaxProtocol, _ context: some MacroExpansionContext) -> Bool
+    {
+      let type =
+        declaration.is(ClassDeclSyntax.self) || declaration.is(EnumDeclSyntax.self)
+        ? Syntax(declaration) : context.lexicalContext.first
+      guard let group = type?.asProtocol((any DeclGroupSyntax).self) else { return false }
+      return Attributes(group.attributes).contains("Mappable")
+    }
+  }
+#endif

@@ -1,0 +1,66 @@
+#if Macros
+  /// Lines of code, indented as they are nested.
+  struct Code {
+    private(set) var lines: [String] = []
+
+    init(_ lines: [String] = []) { self.lines = lines }
+
+    var isEmpty: Bool { lines.isEmpty }
+    var text: String { lines.joined(separator: "\n") }
+
+    mutating func line(_ line: String) { lines.append(line) }
+
+    mutating func append(_ code: Code) { lines += code.lines }
+
+    /// A line, what belongs into the braces behind it, and the closing brace.
+    mutating func block(_ head: String, _ body: Code) {
+      lines.append("\(head) {")
+      lines += body.lines.map { $0.isEmpty ? $0 : "  \($0)" }
+      lines.append("}")
+    }
+  }
+
+  /// The spelling of values in the generated code.
+  enum Literal {
+    /// A string literal.
+    static func string(_ text: String) -> String {
+      var literal = "\""
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"", "\\": literal += "\\\(scalar)"
+        case "\n": literal += "\\n"
+        case "\r": literal += "\\r"
+        case "\t": literal += "\\t"
+        case _ where scalar.value < 0x20: literal += "\\u{\(String(scalar.value, radix: 16))}"
+        default: literal.unicodeScalars.append(scalar)
+        }
+      }
+      return literal + "\""
+    }
+
+    /// A key in JSON, with quotes and escapes, as `JSONText` writes it.
+    static func json(_ key: String) -> String {
+      var text = "\""
+      for scalar in key.unicodeScalars {
+        switch scalar {
+        case "\"", "\\", "/": text += "\\\(scalar)"
+        case "\u{8}": text += "\\b"
+        case "\t": text += "\\t"
+        case "\n": text += "\\n"
+        case "\u{C}": text += "\\f"
+        case "\r": text += "\\r"
+        case _ where scalar.value < 0x20:
+          text += "\\u00\(scalar.value < 0x10 ? "0" : "")\(String(scalar.value, radix: 16))"
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+      return text + "\""
+    }
+
+    /// Eight bytes as a number, the first one lowest; zeros behind the last.
+    static func word(_ bytes: ArraySlice<UInt8>) -> String {
+      let value = bytes.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      return "0x" + String(value, radix: 16, uppercase: true)
+    }
+  }
+#endif

@@ -1,0 +1,88 @@
+#if Macros
+  /// Writes the members of an enum.
+  struct EnumEmitter {
+    let model: EnumModel
+
+    var members: [Code] { [initializer, mapping] }
+
+    private var key: String { Literal.string(model.discriminator ?? "") }
+
+    // MARK: Reading
+
+    private var initializer: Code {
+      var cases = Code()
+      for item in model.cases where item.name != model.fallback || !isUnknown(item) {
+        cases.line("case \(Literal.string(item.value)):")
+        cases.append(made(item).indented)
+      }
+      cases.line("default:")
+      cases.append(otherwise.indented)
+      var body = Code(["let kind: Swift.String? = map[\(key)].value()"])
+      body.block("switch kind", cases)
+      var code = Code()
+      code.block("\(model.access)init?(map: SpoolMapping.Map)", body)
+      return code
+    }
+
+    private func made(_ item: EnumModel.Case) -> Code {
+      switch item.payload {
+      case .none: return Code(["self = .\(item.name)"])
+      case .model(let type):
+        return Code([
+          "guard let payload = \(type)._make(from: map) else { return nil }", "self = .\(item.name)(payload)",
+        ])
+      case .members(let members):
+        var code = Code()
+        for member in members {
+          code.line("var \(member.local): \(member.localType)")
+          code.line("\(member.local) <- \(member.byKey)")
+        }
+        let required = members.filter { !$0.isOptional }.map { "let \($0.local)" }
+        if !required.isEmpty { code.line("guard \(required.joined(separator: ", ")) else { return nil }") }
+        code.line("self = .\(item.name)(\(members.map { "\($0.name): \($0.local)" }.joined(separator: ", ")))")
+        return code
+      }
+    }
+
+    /// Whether a case is a fallback that keeps the value of the discriminator.
+    private func isUnknown(_ item: EnumModel.Case) -> Bool {
+      if case .model("String") = item.payload { true } else { false }
+    }
+
+    private var otherwise: Code {
+      guard let item = model.cases.first(where: { $0.name == model.fallback }) else { return Code(["return nil"]) }
+      guard isUnknown(item) else { return made(item) }
+      return Code(["self = .\(item.name)(kind ?? \"\")"])
+    }
+
+    // MARK: Writing
+
+    /// Only writes: the initializer has read everything.
+    private var mapping: Code {
+      var cases = Code()
+      for item in model.cases {
+        cases.append(written(item))
+      }
+      var body = Code(["guard map.mappingType == .toJSON else { return }"])
+      body.block("switch self", cases)
+      var code = Code()
+      code.block("\(model.access)mutating func mapping(map: SpoolMapping.Map)", body)
+      return code
+    }
+
+    private func written(_ item: EnumModel.Case) -> Code {
+      let kind = "\(Literal.string(item.value)) >>> map[\(key)]"
+      switch item.payload {
+      case .none: return Code(["case .\(item.name):", "  \(kind)"])
+      case .model where item.name == model.fallback && isUnknown(item):
+        return Code(["case .\(item.name)(let kind):", "  kind >>> map[\(key)]"])
+      case .model:
+        return Code(["case .\(item.name)(let payload):", "  \(kind)", "  SpoolMapping._writeFlat(payload, map)"])
+      case .members(let members):
+        let locals = members.map { "let \($0.local)" }.joined(separator: ", ")
+        let lines = members.map { "  \($0.mapped(into: $0.local, isConstant: true))" }
+        return Code(["case .\(item.name)(\(locals)):", "  \(kind)"] + lines)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,126 @@
+#if Macros
+  // The initializers, which read what has no value before.
+
+  extension ModelEmitter {
+    /// `init?(map:)`, or the throwing one.
+    var keyedInit: Code {
+      var body = readInitialized(isWalked: false)
+      if model.hasSuper { body.line(model.isImmutable ? "try super.init(map: map)" : "super.init(map: map)") }
+      var code = Code()
+      let required = model.isClass ? "required " : ""
+      code.block("\(model.access)\(required)\(model.isImmutable ? "init(\(map)) throws" : "init?(\(map))")", body)
+      return code
+    }
+
+    /// The same for a walk.
+    var walkedInit: Code {
+      var code = Code()
+      let head = model.isImmutable ? "init" : "init?"
+      let parameters = "(\(map), members: _MappableMembers)\(model.isImmutable ? " throws" : "")"
+      code.block("private \(head)\(parameters)", readInitialized(isWalked: true))
+      return code
+    }
+
+    private func readInitialized(isWalked: Bool) -> Code {
+      var code = Code()
+      for property in model.initialized {
+        code.line(absent(property))
+        code.line(read(property, into: property.local, isWalked))
+      }
+      let required = model.initialized.filter { !$0.isOptional }
+      if !required.isEmpty { code.append(check(required)) }
+      for property in model.initialized { code.line("self.\(property.name) = \(property.local)") }
+      return code
+    }
+
+    /// The declaration of a local variable that holds the value of a property, or nil.
+    private func absent(_ property: Property) -> String {
+      if model.isClass { return "var \(property.local): \(property.localType)" }
+      let function = property.isOptional ? "_absentOptional" : "_absent"
+      return "var \(property.local) = SpoolMapping.\(function) { (model: Self) in model.\(property.name) }"
+    }
+
+    /// Takes the values out of their optionals, or ends.
+    private func check(_ required: [Property]) -> Code {
+      var failure = Code(["return nil"])
+      if model.isImmutable {
+        failure = Code(["var missing = SpoolMapping._RequiredMembers()"])
+        for property in required {
+          failure.line(note(property))
+        }
+        failure.line("throw missing.error")
+      }
+      var code = Code()
+      code.block("guard \(required.map { "let \($0.local)" }.joined(separator: ", ")) else", failure)
+      return code
+    }
+
+    private func note(_ property: Property) -> String {
+      let map = property.isFlat ? "map" : property.mapAtKey
+      return "missing.note(\(map), \(property.local))"
+    }
+
+  }
+
+  // What makes a struct in one walk.
+
+  extension ModelEmitter {
+    /// The witnesses of `BaseMappable`, and what they share.
+    var walkedMake: [Code] {
+      guard model.properties.allSatisfy(\.isWalked) else { return [make, made] }
+      // Nothing is read by its key, so that the map may be one over another object.
+      var isWalked = Code()
+      isWalked.block("\(model.access)static var _isWalked: Swift.Bool", Code(["true"]))
+      return [make, made, isWalked, makeInside]
+    }
+
+    private var attempt: String { model.isImmutable ? "try " : "" }
+
+    /// From an object that has a map of its own.
+    private var make: Code {
+      let (name, result) = model.isImmutable ? ("_makeOrThrow", "throws -> Self") : ("_make", "-> Self?")
+      var body = Code()
+      body.block(
+        "guard let members = \(found("map._startWalk()")) else",
+        Code(["return \(attempt)SpoolMapping.\(name)ByKeys(map)"]))
+      body.line("return \(attempt)_made(by: map, members)")
+      var code = Code()
+      code.block("\(model.access)static func \(name)(from map: SpoolMapping.Map) \(result)", body)
+      return code
+    }
+
+    /// From an object inside that of another generated model.
+    private var makeInside: Code {
+      var body = Code()
+      body.block("guard let members = \(found("node")) else", Code(["return map._madeApart(at: node)"]))
+      body.line("return \(model.isImmutable ? "try? " : "")_made(by: map, members)")
+      var code = Code()
+      code.block("\(model.access)static func _make(from map: SpoolMapping.Map, at node: Swift.Int) -> Self?", body)
+      return code
+    }
+
+    private var made: Code {
+      let isByMembers = !model.initialized.isEmpty
+      let instance = "\(attempt)Self(map: map\(isByMembers ? ", members: members" : ""))"
+      var body = Code()
+      if !needsReader && !model.hasHook {
+        body.line("return \(instance)")
+      } else {
+        if model.isImmutable {
+          body.line("var object = \(instance)")
+        } else {
+          body.block("guard var object = \(instance) else", Code(["return nil"]))
+        }
+        if needsReader { body.line("object._readMembers(members, of: map)") }
+        if model.hasHook { body.line("object.didFinishMapping()") }
+        body.line("return object")
+      }
+      var code = Code()
+      let result = model.isImmutable ? "throws -> Self" : "-> Self?"
+      code.block("private static func _made(by map: SpoolMapping.Map, _ members: _MappableMembers) \(result)", body)
+      return code
+    }
+
+    func found(_ node: String) -> String { "_MappableMembers.found(by: map, at: \(node))" }
+  }
+#endif

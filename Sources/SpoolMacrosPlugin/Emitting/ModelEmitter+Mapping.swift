@@ -1,0 +1,109 @@
+#if Macros
+  // `mapping(map:)`, which goes the fast ways where it can: a walk to read, a writer with ready keys to write.
+
+  extension ModelEmitter {
+    var mapping: Code {
+      var body = Code()
+      if model.hasSuper { body.line("super.mapping(map: map)") }
+      if let discriminator = model.discriminator, !writesKey(discriminator.key) {
+        body.line("if let kind = self._mappableKind { kind >>> map[\(Literal.string(discriminator.key))] }")
+      }
+      body.append(branches)
+      body.append(finish)
+      var code = Code()
+      let modifier = model.isClass ? model.hasSuper ? "override " : "" : "mutating "
+      code.block("\(model.isClass ? model.overridableAccess : model.access)\(modifier)func mapping(\(map))", body)
+      return code
+    }
+
+    private func writesKey(_ key: String) -> Bool {
+      model.properties.contains { $0.keys.written.components == [key] }
+    }
+
+    private var branches: Code {
+      let byKeys = Code(model.properties.map(\.mapped))
+      var branches: [(condition: String, body: Code)] = []
+      if !model.assigned.filter(\.isWalked).isEmpty {
+        branches.append(("map.mappingType == .fromJSON, let members = \(found("map._startWalk()"))", walked))
+      }
+      if let writer { branches.append(writer) }
+      guard !branches.isEmpty else { return byKeys }
+      var code = Code()
+      for (position, branch) in branches.enumerated() {
+        code.line("\(position == 0 ? "" : "} else ")if \(branch.condition) {")
+        code.append(branch.body.indented)
+      }
+      code.line("} else {")
+      code.append(byKeys.indented)
+      code.line("}")
+      return code
+    }
+
+    // MARK: Reading
+
+    /// Reads all properties that can be read again: also those that an initializer has read.
+    private var walked: Code {
+      guard needsReader else { return Code(model.assigned.map { read($0, into: "self.\($0.name)", true) }) }
+      var code = Code(model.assigned.filter { !$0.hasValue }.map { read($0, into: "self.\($0.name)", true) })
+      code.line("self._readMembers(members, of: map)")
+      return code
+    }
+
+    /// Whether what the initializer does not read has a method of its own, which `make` shares.
+    var needsReader: Bool { isMadeInOneWalk && model.assigned.contains { $0.hasValue } }
+
+    var reader: Code {
+      let properties = model.assigned.filter(\.hasValue)
+      var code = Code()
+      code.block(
+        "private mutating func _readMembers(_ members: _MappableMembers, of map: SpoolMapping.Map)",
+        Code(properties.map { read($0, into: "self.\($0.name)", true) }))
+      return code
+    }
+
+    // MARK: Writing
+
+    /// Writes the members under ready keys, if all of them are members of the object itself. A class that may have
+    /// subclasses does so only for its own instances.
+    private var writer: (condition: String, body: Code)? {
+      let isPlain = model.properties.allSatisfy { !$0.isFlat && $0.keys.written.isPlain }
+      guard isPlain, !model.hasSuper, model.properties.contains(where: { $0.scalar != nil }) else { return nil }
+      var body = Code()
+      for property in model.properties {
+        if property.scalar != nil, !property.isLenient {
+          let key = Literal.string(",\(Literal.json(property.keys.written.text)):")
+          body.line("map._write(\(key), self.\(property.name))")
+        } else {
+          body.line(property.mapped)
+        }
+      }
+      body.line("map._endMembers()")
+      let own = model.kind == .openClass ? "Swift.type(of: self) == \(model.name).self, " : ""
+      return ("\(own)map._beginMembers()", body)
+    }
+
+    // MARK: The hook
+
+    /// A subclass cannot see what its superclass has, and the class of the instance calls it when all is read.
+    private var finish: Code {
+      let isOwn = "Swift.type(of: self) == \(model.name).self"
+      var code = Code()
+      if model.hasHook && !model.overridesHook {
+        let later = model.kind == .openClass ? ", isLater: Swift.type(of: self) != \(model.name).self" : ""
+        let isReading = "map.mappingType == .fromJSON"
+        if later.isEmpty {
+          code.line("if \(isReading) { self.didFinishMapping() }")
+        } else {
+          code.line("map._finish(\(later.dropFirst(2))) { self.didFinishMapping() }")
+        }
+      } else if model.hasSuper {
+        code.line(model.kind == .openClass ? "if \(isOwn) { map._finishNow() }" : "map._finishNow()")
+      }
+      return code
+    }
+  }
+
+  extension Code {
+    var indented: Code { Code(lines.map { "  \($0)" }) }
+  }
+#endif

@@ -1,0 +1,47 @@
+#if Macros
+  /// Writes the members of a model.
+  struct ModelEmitter {
+    let model: Model
+    let nodes: MemberNodes
+
+    init(_ model: Model) {
+      self.model = model
+      nodes = MemberNodes(model.properties)
+    }
+
+    /// The initializers. Those of a struct stand in an extension, so that it keeps its memberwise one. There the types of
+    /// the scope around it have no names.
+    var initializers: [Code] {
+      var members: [Code] = []
+      if !model.declaresInit { members.append(keyedInit) }
+      if isMadeInOneWalk, !model.initialized.isEmpty { members.append(walkedInit) }
+      return members
+    }
+
+    /// The other members.
+    var methods: [Code] {
+      var members: [Code] = []
+      if !model.declaresMapping { members.append(mapping) }
+      if isMadeInOneWalk { members += walkedMake }
+      if needsReader { members.append(reader) }
+      if !nodes.keys.isEmpty, !model.declaresMapping { members.append(nodes.declaration) }
+      return members
+    }
+
+    /// Whether instances are made from the nodes of a walk. Classes are made empty, and read by `mapping(map:)`.
+    var isMadeInOneWalk: Bool {
+      !model.isClass && !model.declaresInit && !model.declaresMapping && !nodes.keys.isEmpty
+    }
+
+    var map: String { "map: SpoolMapping.Map" }
+
+    /// The statement that reads a property into a variable: from its node if a walk has found it, by its key if not.
+    func read(_ property: Property, into target: String, _ isWalked: Bool) -> String {
+      guard isWalked, property.isWalked else { return property.mapped(into: target, isConstant: false) }
+      let node = nodes.node(of: property)
+      if property.scalar != nil { return "map._read(&\(target), at: \(node))" }
+      let slot = model.properties.firstIndex { $0.name == property.name } ?? 0
+      return "\(target) <- \(property.operand("map._at(\(node), \(slot))"))"
+    }
+  }
+#endif

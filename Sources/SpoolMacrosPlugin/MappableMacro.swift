@@ -1,0 +1,108 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+  import SwiftSyntaxMacros
+
+  /// `@Mappable`: members, and an extension with the conformance. The initializers of a struct are in the extension, so
+  /// that it keeps its memberwise one; those of a class must be in its declaration.
+  struct MappableMacro {}
+
+  extension MappableMacro: MemberMacro {
+    static func expansion(
+      of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+      conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+      // Both roles read the declaration; this one reports.
+      if let declaration = declaration.as(EnumDeclSyntax.self) {
+        var reader = EnumReader(node)
+        let model = reader.model(declaration)
+        reader.diagnostics.forEach(context.diagnose)
+        return model.map { EnumEmitter(model: $0).members.map(\.declaration) } ?? []
+      }
+      guard declaration.is(StructDeclSyntax.self) || declaration.is(ClassDeclSyntax.self) else {
+        context.diagnose(Problem.notAType.at(node, [Remedy.remove(node)]))
+        return []
+      }
+      var reader = ModelReader(node)
+      let model = reader.model(declaration, isConforming: !protocols.names(reader.conformance))
+      reader.diagnostics.forEach(context.diagnose)
+      guard reader.diagnostics.isEmpty else { return [] }
+      let emitter = ModelEmitter(model)
+      return ((model.isClass ? emitter.initializers : []) + emitter.methods).map(\.declaration)
+    }
+  }
+
+  extension MappableMacro: ExtensionMacro {
+    static func expansion(
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+      if let declaration = declaration.as(EnumDeclSyntax.self) {
+        var reader = EnumReader(node)
+        guard reader.model(declaration) != nil else { return [] }
+        return try [made(type, protocols.names("Mappable") ? ["Mappable"] : [], [])].compactMap { $0 }
+      }
+      guard declaration.is(StructDeclSyntax.self) || declaration.is(ClassDeclSyntax.self) else { return [] }
+      var reader = ModelReader(node)
+      let model = reader.model(declaration, isConforming: !protocols.names(reader.conformance))
+      guard reader.diagnostics.isEmpty else { return [] }
+      let emitter = ModelEmitter(model)
+      let conformances = protocols.names(reader.conformance) ? [reader.conformance] : []
+      return try [made(type, conformances, model.isClass ? [] : emitter.initializers)].compactMap { $0 }
+    }
+
+    static func made(
+      _ type: some TypeSyntaxProtocol, _ conformances: [String], _ members: [Code]
+    ) throws -> ExtensionDeclSyntax? {
+      if conformances.isEmpty && members.isEmpty { return nil }
+      let clause = conformances.isEmpty ? "" : ": " + conformances.map { "SpoolMapping.\($0)" }.joined(separator: ", ")
+      var code = Code()
+      var body = Code()
+      for (position, member) in members.enumerated() {
+        if position > 0 { body.line("") }
+        body.append(member)
+      }
+      code.block("extension \(type.trimmedDescription)\(clause)", body)
+      return try ExtensionDeclSyntax("\(raw: code.text)")
+    }
+  }
+
+  /// `@Discriminator` of a class: chooses the class of an object by a key.
+  struct DiscriminatorMacro: ExtensionMacro {
+    static func expansion(
+      of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+      providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+      in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+      guard declaration.is(ClassDeclSyntax.self) else { return [] }
+      guard let mappable = Attributes(declaration.attributes)["Mappable"] else {
+        context.diagnose(Problem.outsideOfModel(attribute: "Discriminator").at(node, [Remedy.remove(node)]))
+        return []
+      }
+      var reader = ModelReader(mappable)
+      let model = reader.model(declaration, isConforming: false)
+      guard let discriminator = model.discriminator else { return [] }
+      let conformances = protocols.names("StaticMappable") ? ["StaticMappable"] : []
+      return try [MappableMacro.made(type, conformances, ModelEmitter(model).discriminated(discriminator))]
+        .compactMap { $0 }
+    }
+  }
+
+  extension Code {
+    fileprivate var declaration: DeclSyntax { "\(raw: text)" }
+  }
+
+  extension [TypeSyntax] {
+    /// Whether a protocol is among those that the type does not conform to yet.
+    func names(_ name: String) -> Bool {
+      contains { ($0.as(MemberTypeSyntax.self)?.name.text ?? $0.trimmedDescription) == name }
+    }
+  }
+
+  extension ModelReader {
+    /// The protocol that the type conforms to.
+    var conformance: String { isImmutable ? "ImmutableMappable" : "Mappable" }
+  }
+#endif

@@ -1,0 +1,26 @@
+#if Macros
+  /// An enum that is mapped.
+  struct EnumModel {
+    var name: String
+    var access: String
+    var discriminator: String?
+    var cases: [Case]
+    /// The name of the case for unknown values.
+    var fallback: String?
+
+    struct Case {
+      var name: String
+      /// The value of the discriminator.
+      var value: String
+      var payload: Payload
+    }
+
+    enum Payload {
+      case none
+      /// A model, whose members stand beside the discriminator.
+      case model(type: String)
+      /// Values with labels, which are their keys.
+      case members([Property])
+    }
+  }
+#endif

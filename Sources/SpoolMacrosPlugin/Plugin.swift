@@ -1,0 +1,18 @@
+#if Macros
+  import SwiftCompilerPlugin
+  import SwiftSyntaxMacros
+
+  /// What the compiler starts to expand the macros of `SpoolMacros`.
+  @main
+  struct SpoolMacrosPlugin: CompilerPlugin {
+    let providingMacros: [any Macro.Type] = [
+      MappableMacro.self, DiscriminatorMacro.self, PropertyMark.self,
+    ]
+  }
+#else
+  /// A macro target must have an entry; nothing starts it without the trait `Macros`.
+  @main
+  struct SpoolMacrosPlugin {
+    static func main() {}
+  }
+#endif

@@ -1,0 +1,70 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+
+  /// Reads an enum, and notes what is wrong with it.
+  struct EnumReader {
+    private var models: ModelReader
+    var diagnostics: [Diagnostic] { models.diagnostics }
+
+    init(_ attribute: AttributeSyntax) { models = ModelReader(attribute) }
+
+    mutating func model(_ declaration: EnumDeclSyntax) -> EnumModel? {
+      let discriminator = models.discriminator(declaration)
+      var model = EnumModel(
+        name: declaration.name.text, access: models.access(declaration),
+        discriminator: discriminator?.key, cases: [])
+      for member in declaration.memberBlock.members {
+        if let line = member.decl.as(EnumCaseDeclSyntax.self) { read(line, &model) }
+      }
+      let hasPayload = declaration.memberBlock.members.contains {
+        $0.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.parameterClause != nil } ?? false
+      }
+      if !hasPayload, declaration.inheritanceClause != nil, discriminator == nil {
+        models.note(.rawValues(model.name), at: declaration.name)
+      } else if discriminator == nil, !Attributes(declaration.attributes).contains("Discriminator") {
+        let fix = Remedy.add("@Discriminator(\"type\")", to: declaration)
+        models.note(.payloadWithoutDiscriminator(model.name), at: declaration.name, [fix])
+      }
+      return diagnostics.isEmpty ? model : nil
+    }
+
+    private mutating func read(_ line: EnumCaseDeclSyntax, _ model: inout EnumModel) {
+      let attributes = Attributes(line.attributes)
+      for element in line.elements {
+        let name = element.name.text
+        if attributes.contains("Fallback") { model.fallback = name }
+        let bare = name.filter { $0 != "`" }
+        let value = attributes["Key"]?.unlabeled.first?.literal ?? models.style.key(bare)
+        if let first = model.cases.first(where: { $0.value == value }) {
+          models.note(.duplicateKey(value, first: first.name), at: element)
+        }
+        model.cases.append(.init(name: name, value: value, payload: payload(element)))
+      }
+    }
+
+    private mutating func payload(_ element: EnumCaseElementSyntax) -> EnumModel.Payload {
+      guard let parameters = element.parameterClause?.parameters, !parameters.isEmpty else { return .none }
+      if parameters.count == 1, let only = parameters.first, only.firstName == nil || only.firstName?.text == "_" {
+        return .model(type: only.type.trimmedDescription)
+      }
+      var members: [Property] = []
+      for parameter in parameters {
+        guard let label = parameter.firstName?.text, label != "_" else {
+          models.note(.manyPayloads(element.name.text), at: element)
+          return .none
+        }
+        let shape = TypeShape(parameter.type)
+        if shape.isUnsupported {
+          models.note(.unsupportedType(property: label, type: parameter.type.trimmedDescription), at: parameter)
+        }
+        var member = Property(
+          name: label, type: parameter.type.trimmedDescription, scalar: nil, isOptional: shape.isOptional,
+          hasValue: false, isConstant: false, keys: .one(.init(text: models.style.key(label))))
+        member.transform = models.transform(for: shape, label, parameter.type, parameter)
+        members.append(member)
+      }
+      return .members(members)
+    }
+  }
+#endif

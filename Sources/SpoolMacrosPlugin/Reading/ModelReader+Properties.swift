@@ -1,0 +1,175 @@
+#if Macros
+  import SwiftSyntax
+
+  extension ModelReader {
+    /// The mapped properties of a declaration: stored ones of the instance that are not ignored.
+    mutating func properties(_ variable: VariableDeclSyntax) -> [Property] {
+      let attributes = Attributes(variable.attributes)
+      guard !variable.isOfType, !variable.isLazy else { return [] }
+      var properties: [Property] = []
+      for (position, binding) in variable.bindings.enumerated() where !binding.isComputed {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+        let type = variable.bindings.dropFirst(position).lazy.compactMap { $0.typeAnnotation?.type }.first
+        let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+        if attributes.contains("Ignore") {
+          checkIgnored(binding, type, name, isConstant)
+        } else if let property = property(name, type, binding, variable, attributes) {
+          properties.append(property)
+        }
+      }
+      return properties
+    }
+
+    private mutating func checkIgnored(
+      _ binding: PatternBindingSyntax, _ type: TypeSyntax?, _ name: String, _ isConstant: Bool
+    ) {
+      let isNilAtFirst = !isConstant && type.map { TypeShape($0).isOptional } == true
+      if binding.initializer == nil && !isNilAtFirst { note(.ignoredWithoutValue(name), at: binding) }
+    }
+
+    private mutating func property(
+      _ name: String, _ type: TypeSyntax?, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax,
+      _ attributes: Attributes
+    ) -> Property? {
+      let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+      guard checkConstant(name, isConstant, binding, variable) else { return nil }
+      let value = binding.initializer?.value
+      let shape = type.map { TypeShape($0) } ?? value.flatMap { TypeShape.inferred(from: $0) }
+      let hasTransform = attributes.contains("Transform") || attributes.contains("DateFormat")
+      if let shape, shape.isUnsupported, !hasTransform {
+        let spelling = type?.trimmedDescription ?? value?.trimmedDescription ?? ""
+        note(
+          .unsupportedType(property: name, type: spelling), at: binding, [Remedy.add("@Ignore", to: variable)])
+        return nil
+      }
+      let isOptional = shape?.isOptional ?? false
+      var property = Property(
+        name: name, type: type.map { spelled($0) }, scalar: hasTransform ? nil : shape?.scalar, isOptional: isOptional,
+        hasValue: value != nil || (isOptional && !isConstant), isConstant: isConstant,
+        keys: keys(of: name, attributes))
+      property.transform = transform(attributes) ?? transform(for: shape, name, type, binding)
+      if property.transform != nil { property.scalar = nil }
+      readMarks(attributes, &property)
+      return property
+    }
+
+    /// A type as it can stand anywhere: `T!` is `T?`.
+    private func spelled(_ type: TypeSyntax) -> String {
+      guard let implicit = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else { return type.trimmedDescription }
+      return "\(implicit.wrappedType.trimmedDescription)?"
+    }
+
+    private mutating func checkConstant(
+      _ name: String, _ isConstant: Bool, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax
+    ) -> Bool {
+      guard isConstant else { return true }
+      if binding.initializer != nil {
+        note(
+          .constantWithValue(name), at: binding, [Remedy.makeVariable(variable), Remedy.add("@Ignore", to: variable)])
+        return false
+      }
+      if !isImmutable { note(.constant(name), at: binding, [Remedy.makeVariable(variable)]) }
+      return isImmutable
+    }
+
+    private mutating func readMarks(_ attributes: Attributes, _ property: inout Property) {
+      property.isFlat = attributes.contains("Flatten")
+      property.isLenient = attributes.contains("Lenient")
+      property.isRequired = attributes.contains("Required")
+      let exclusive = [
+        ("Flatten", "Key"), ("Flatten", "Transform"), ("Flatten", "DateFormat"), ("Flatten", "Lenient"),
+        ("Flatten", "Required"), ("Transform", "DateFormat"), ("Lenient", "Transform"), ("Lenient", "DateFormat"),
+      ]
+      for (one, other) in exclusive {
+        if let attribute = attributes[one], attributes.contains(other) { note(.conflict(one, other), at: attribute) }
+      }
+    }
+
+    // MARK: Keys
+
+    private mutating func keys(of name: String, _ attributes: Attributes) -> Keys {
+      let name = name.filter { $0 != "`" }
+      guard let attribute = attributes["Key"] else {
+        let key = Keys.KeyPath(text: style.key(name), delimiter: nil, isNested: nil)
+        guard name.hasPrefix("_"), name.count > 1 else { return .one(key) }
+        let stripped = Keys.KeyPath(text: style.key(String(name.dropFirst())), delimiter: nil, isNested: nil)
+        return .underscored(Keys.KeyPath(text: name, delimiter: nil, isNested: nil), stripped)
+      }
+      let keys = paths(attribute)
+      return keys.count > 1 ? .several(keys) : .one(keys.first ?? .init(text: name, delimiter: nil, isNested: nil))
+    }
+
+    private mutating func paths(_ attribute: AttributeSyntax) -> [Keys.KeyPath] {
+      let delimiter = attribute.argument("delimiter")?.literal
+      let isNested = attribute.argument("nested")?.boolean
+      return attribute.keyLiterals.compactMap { literal in
+        guard let text = literal.literal else {
+          note(.notAString(attribute: "Key"), at: literal)
+          return nil
+        }
+        if text.isEmpty { note(.emptyKey, at: literal) }
+        return Keys.KeyPath(text: text, delimiter: delimiter, isNested: isNested)
+      }
+    }
+
+    // MARK: Transforms
+
+    private func transform(_ attributes: Attributes) -> String? {
+      if let attribute = attributes["DateFormat"], let format = attribute.unlabeled.first {
+        let text = format.trimmedDescription
+        return text.hasPrefix(".") ? "SpoolMapping.DateForm\(text)" : text
+      }
+      guard let attribute = attributes["Transform"] else { return nil }
+      if attribute.argument("fromJSON") != nil {
+        return
+          "SpoolMapping.TransformOf(\(attribute.labeled.map { $0.with(\.trailingComma, nil).trimmedDescription }.joined(separator: ", ")))"
+      }
+      guard let expression = attribute.unlabeled.first else { return nil }
+      if expression.is(ClosureExprSyntax.self) {
+        return "SpoolMapping._ReadingTransform(\(expression.trimmedDescription))"
+      }
+      return expression.trimmedDescription
+    }
+
+    /// The transform of a type that has none of its own: dates and bytes.
+    mutating func transform(
+      for shape: TypeShape?, _ name: String, _ type: TypeSyntax?, _ place: some SyntaxProtocol
+    ) -> String? {
+      guard let shape else { return nil }
+      for (known, transform) in [("Date", "SpoolMapping.DateForm.automatic"), ("Data", "SpoolMapping.DataTransform()")]
+      where shape.contains(known) {
+        if shape.transformed == known { return transform }
+        note(.nestedTransform(property: name, type: type?.trimmedDescription ?? known), at: place)
+      }
+      return nil
+    }
+  }
+
+  extension AttributeSyntax {
+    /// The arguments of `@Key` before the labelled ones. Those of a variadic parameter have no labels.
+    var keyLiterals: [ExprSyntax] { unlabeled }
+  }
+
+  extension VariableDeclSyntax {
+    /// Whether this is `static` or `class`.
+    var isOfType: Bool {
+      modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
+    }
+
+    var isLazy: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
+  }
+
+  extension PatternBindingSyntax {
+    /// Whether the property is computed; observers do not make it so.
+    var isComputed: Bool {
+      switch accessorBlock?.accessors {
+      case nil: return false
+      case .getter: return true
+      case .accessors(let list):
+        return !list.allSatisfy {
+          [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,162 @@
+#if Macros
+  import SwiftDiagnostics
+  import SwiftSyntax
+
+  /// Reads a struct or class into a model, and notes what is wrong with it.
+  struct ModelReader {
+    private(set) var diagnostics: [Diagnostic] = []
+    let style: KeyStyle
+    let isImmutable: Bool
+
+    init(_ attribute: AttributeSyntax) {
+      isImmutable = attribute.unlabeled.first?.memberName == "immutable"
+      style = attribute.argument("keys")?.memberName.flatMap { KeyStyle(rawValue: $0) } ?? .asWritten
+    }
+
+    mutating func note(_ problem: Problem, at node: some SyntaxProtocol, _ fixIts: [FixIt] = []) {
+      diagnostics.append(problem.at(node, fixIts))
+    }
+
+    // MARK: The type
+
+    /// - Parameter isConforming: Whether the type conforms to the protocol already: through its superclass, or because it
+    ///   says so.
+    mutating func model(_ declaration: some DeclGroupSyntax, isConforming: Bool) -> Model {
+      var model = Model(
+        kind: .structure, name: declaration.typeName, access: access(declaration),
+        overridableAccess: access(declaration),
+        isImmutable: isImmutable, hasSuper: false, properties: [], hasHook: false)
+      if let type = declaration.as(ClassDeclSyntax.self) {
+        model.kind = type.modifiers.contains { $0.name.tokenKind == .keyword(.final) } ? .finalClass : .openClass
+        model.hasSuper = isConforming && !saysMappable(type.inheritanceClause)
+        if type.modifiers.contains(where: { $0.name.tokenKind == .keyword(.open) }) {
+          model.overridableAccess = "open "
+        }
+      }
+      model.discriminator = discriminator(declaration)
+      for member in declaration.memberBlock.members {
+        if let variable = member.decl.as(VariableDeclSyntax.self) {
+          model.properties += properties(variable)
+        } else {
+          readOwn(member.decl, &model)
+        }
+      }
+      checkKeys(model.properties, declaration)
+      return model
+    }
+
+    func access(_ declaration: some DeclGroupSyntax) -> String {
+      for modifier in declaration.modifiers {
+        switch modifier.name.tokenKind {
+        case .keyword(.public), .keyword(.open): return "public "
+        case .keyword(.package): return "package "
+        case .keyword(.fileprivate), .keyword(.private): return "fileprivate "
+        default: continue
+        }
+      }
+      return ""
+    }
+
+    private func saysMappable(_ clause: InheritanceClauseSyntax?) -> Bool {
+      clause?.inheritedTypes.contains {
+        let name = $0.type.as(MemberTypeSyntax.self)?.name.text ?? $0.type.trimmedDescription
+        return ["Mappable", "ImmutableMappable", "StaticMappable", "BaseMappable"].contains(name)
+      } ?? false
+    }
+
+    mutating func discriminator(_ declaration: some DeclGroupSyntax) -> Discriminator? {
+      guard let attribute = Attributes(declaration.attributes)["Discriminator"] else { return nil }
+      guard let key = attribute.unlabeled.first?.literal, !key.isEmpty else {
+        note(.notAString(attribute: "Discriminator"), at: attribute)
+        return nil
+      }
+      var discriminator = Discriminator(key: key)
+      if declaration.is(EnumDeclSyntax.self) { return discriminator }
+      guard attribute.unlabeled.count > 1, let classes = attribute.unlabeled[1].as(DictionaryExprSyntax.self),
+        case .elements(let elements) = classes.content
+      else {
+        note(.missingClasses, at: attribute)
+        return nil
+      }
+      for element in elements {
+        guard let value = element.key.literal, let type = element.value.literal, !type.isEmpty else {
+          note(.missingClasses, at: element)
+          continue
+        }
+        discriminator.classes.append((value, type))
+      }
+      return discriminator
+    }
+
+    // MARK: What the type declares itself
+
+    private mutating func readOwn(_ member: DeclSyntax, _ model: inout Model) {
+      if let function = member.as(FunctionDeclSyntax.self) {
+        if function.name.text == "didFinishMapping", function.signature.parameterClause.parameters.isEmpty {
+          model.hasHook = true
+          model.overridesHook = function.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
+        } else if function.name.text == "mapping", takesMap(function.signature) {
+          model.declaresMapping = true
+          checkSuper(function.body, calls: "super.mapping", "super.mapping(map: map)", isLast: false, function, model)
+        }
+      } else if let initializer = member.as(InitializerDeclSyntax.self), takesMap(initializer.signature) {
+        model.declaresInit = true
+        let call = isImmutable ? "try super.init(map: map)" : "super.init(map: map)"
+        checkSuper(initializer.body, calls: "super.init", call, isLast: true, initializer, model)
+      }
+    }
+
+    private func takesMap(_ signature: FunctionSignatureSyntax) -> Bool {
+      let parameters = signature.parameterClause.parameters
+      return parameters.count == 1 && parameters.first?.firstName.text == "map"
+    }
+
+    private mutating func checkSuper(
+      _ body: CodeBlockSyntax?, calls text: String, _ call: String, isLast: Bool, _ member: some DeclSyntaxProtocol,
+      _ model: Model
+    ) {
+      guard model.hasSuper, let body, !body.tokens(viewMode: .sourceAccurate).contains(sequence: text) else { return }
+      note(
+        .missingSuper(call: call), at: member, [isLast ? Remedy.end(body, with: call) : Remedy.begin(body, with: call)])
+    }
+
+    // MARK: All keys
+
+    private mutating func checkKeys(_ properties: [Property], _ declaration: some DeclGroupSyntax) {
+      var owners: [[String]: String] = [:]
+      for property in properties where !property.isFlat {
+        for key in property.keys.all {
+          if let first = owners[key.components], first != property.bareName {
+            note(.duplicateKey(key.text, first: first), at: binding(of: property, in: declaration))
+          } else {
+            owners[key.components] = property.bareName
+          }
+        }
+      }
+    }
+
+    private func binding(of property: Property, in declaration: some DeclGroupSyntax) -> Syntax {
+      for member in declaration.memberBlock.members {
+        for binding in member.decl.as(VariableDeclSyntax.self)?.bindings ?? [] {
+          if binding.pattern.trimmedDescription == property.name { return Syntax(binding.pattern) }
+        }
+      }
+      return Syntax(declaration)
+    }
+  }
+
+  extension DeclGroupSyntax {
+    /// The name of the type.
+    var typeName: String {
+      asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
+    }
+  }
+
+  extension TokenSequence {
+    /// Whether the tokens of a call stand one behind the other: `super`, `.`, `init`.
+    func contains(sequence call: String) -> Bool {
+      let text = map(\.text).joined()
+      return text.contains(call)
+    }
+  }
+#endif

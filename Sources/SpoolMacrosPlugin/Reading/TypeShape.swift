@@ -1,0 +1,122 @@
+#if Macros
+  import SwiftSyntax
+
+  /// What a type is made of, as far as its spelling tells.
+  indirect enum TypeShape {
+    case named(String)
+    case optional(TypeShape)
+    case array(TypeShape)
+    case set(TypeShape)
+    case dictionary(key: TypeShape, value: TypeShape)
+    /// Something that JSON has no form for: a function, a tuple.
+    case unsupported
+
+    init(_ type: TypeSyntax) {
+      if let type = type.as(OptionalTypeSyntax.self) {
+        self = .optional(TypeShape(type.wrappedType))
+      } else if let type = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+        self = .optional(TypeShape(type.wrappedType))
+      } else if let type = type.as(ArrayTypeSyntax.self) {
+        self = .array(TypeShape(type.element))
+      } else if let type = type.as(DictionaryTypeSyntax.self) {
+        self = .dictionary(key: TypeShape(type.key), value: TypeShape(type.value))
+      } else if let type = type.as(TupleTypeSyntax.self), type.elements.count == 1, let only = type.elements.first {
+        self = TypeShape(only.type)
+      } else if let type = type.as(AttributedTypeSyntax.self) {
+        self = TypeShape(type.baseType)
+      } else if type.is(FunctionTypeSyntax.self) || type.is(TupleTypeSyntax.self) || type.is(MetatypeTypeSyntax.self) {
+        self = .unsupported
+      } else {
+        self = TypeShape.named(type)
+      }
+    }
+
+    private static func named(_ type: TypeSyntax) -> TypeShape {
+      let (name, arguments) = parts(type)
+      switch (name, arguments.count) {
+      case ("Optional", 1): return .optional(TypeShape(arguments[0]))
+      case ("Array", 1): return .array(TypeShape(arguments[0]))
+      case ("Set", 1): return .set(TypeShape(arguments[0]))
+      case ("Dictionary", 2): return .dictionary(key: TypeShape(arguments[0]), value: TypeShape(arguments[1]))
+      default: return arguments.isEmpty ? .named(name) : .named(type.trimmedDescription)
+      }
+    }
+
+    /// The name of a type without the module that it is known to come from, and its generic arguments.
+    private static func parts(_ type: TypeSyntax) -> (String, [TypeSyntax]) {
+      if let type = type.as(IdentifierTypeSyntax.self) {
+        return (type.name.text, arguments(type.genericArgumentClause))
+      }
+      if let type = type.as(MemberTypeSyntax.self), ["Swift", "Foundation"].contains(type.baseType.trimmedDescription) {
+        return (type.name.text, arguments(type.genericArgumentClause))
+      }
+      return (type.trimmedDescription, [])
+    }
+
+    private static func arguments(_ clause: GenericArgumentClauseSyntax?) -> [TypeSyntax] {
+      clause?.arguments.compactMap { TypeSyntax($0.argument) } ?? []
+    }
+  }
+
+  extension TypeShape {
+    var isOptional: Bool {
+      if case .optional = self { true } else { false }
+    }
+
+    /// The type without one optional around it.
+    var unwrapped: TypeShape {
+      if case .optional(let wrapped) = self { wrapped } else { self }
+    }
+
+    var scalar: Property.Scalar? {
+      switch unwrapped {
+      case .named(let name): Property.Scalar(rawValue: name)
+      case .array(.named(let name)): Property.Scalar(rawValue: "[\(name)]")
+      default: nil
+      }
+    }
+
+    /// The type whose values a transform makes, where the operators take one for all of them: of the value itself, of the
+    /// elements of an array or of rows of them, of the values of a dictionary.
+    var transformed: String? {
+      switch unwrapped {
+      case .named(let name): return name
+      case .array(.named(let name)), .array(.array(.named(let name))), .dictionary(_, .named(let name)): return name
+      default: return nil
+      }
+    }
+
+    /// Whether a type stands anywhere inside.
+    func contains(_ name: String) -> Bool {
+      switch self {
+      case .named(let own): own == name
+      case .optional(let inner), .array(let inner), .set(let inner): inner.contains(name)
+      case .dictionary(let key, let value): key.contains(name) || value.contains(name)
+      case .unsupported: false
+      }
+    }
+
+    /// Whether no reader exists for the type, whatever its names mean.
+    var isUnsupported: Bool {
+      switch self {
+      case .unsupported: true
+      case .named: false
+      case .optional(let inner), .array(let inner), .set(let inner): inner.isUnsupported
+      case .dictionary(let key, let value):
+        value.isUnsupported || { if case .named("String") = key { false } else { true } }()
+      }
+    }
+
+    /// The type of an initial value, if it is a literal.
+    static func inferred(from value: ExprSyntax) -> TypeShape? {
+      if value.is(StringLiteralExprSyntax.self) { return .named("String") }
+      if value.is(IntegerLiteralExprSyntax.self) { return .named("Int") }
+      if value.is(FloatLiteralExprSyntax.self) { return .named("Double") }
+      if value.is(BooleanLiteralExprSyntax.self) { return .named("Bool") }
+      if let value = value.as(PrefixOperatorExprSyntax.self) { return inferred(from: value.expression) }
+      if value.is(ClosureExprSyntax.self) { return .unsupported }
+      if let value = value.as(TupleExprSyntax.self), value.elements.count != 1 { return .unsupported }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+import SpoolJSON
+
+/// Several errors about one object, which were found at once.
+public struct MapErrors: Error, CustomStringConvertible {
+  /// The errors, in the order of the properties.
+  public internal(set) var errors: [MapError]
+
+  /// The messages, one a line.
+  public var description: String { errors.map(\.message).joined(separator: "\n") }
+}
+
+extension MapErrors {
+  /// The same with each error changed, by a container that they pass through on their way out.
+  func mapped(_ body: (MapError) -> any Error) -> MapErrors {
+    MapErrors(errors: errors.compactMap { body($0) as? MapError })
+  }
+}
+
+/// Gathers the required members that an object lacks.
+public struct _RequiredMembers {
+  private var errors: [MapError] = []
+
+  /// Starts with none.
+  public init() {}
+
+  /// Notes that the current value of a map could not be read.
+  ///
+  /// - Parameters:
+  ///   - map: The map, at the key of the member.
+  ///   - value: What was read; nothing is noted unless it is nil.
+  public mutating func note<Value>(_ map: @autoclosure () -> Map, _ value: Value?) {
+    if value == nil { note(map(), as: Value.self) }
+  }
+
+  private mutating func note(_ map: Map, as type: Any.Type) {
+    let node = map.node
+    let read = KeyedRead(map.currentKey ?? "", map.delimiter == nil ? nil : true, map.nestedKeyDelimiter)
+    if let error = map.error(map.error(.cast(type), at: node), in: read) as? MapError { errors.append(error) }
+  }
+
+  /// What to throw: the error, if it is only one.
+  public var error: any Error { errors.count == 1 ? errors[0] : MapErrors(errors: errors) }
+}

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let products: [Target.Dependency] = [
+  .product(name: "Spool", package: "spool"), .product(name: "ObjectMapper", package: "spool"),
+]
+
+// The trait brings the macros with the module Spool.
+let package = Package(
+  name: "WithMacros",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  dependencies: [.package(path: "../spool", traits: ["Macros"])],
+  targets: [
+    .executableTarget(
+      name: "Swift5", dependencies: products,
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-warnings-as-errors"])]),
+    .executableTarget(
+      name: "Swift6", dependencies: products,
+      swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(["-warnings-as-errors"])]),
+  ]
+)

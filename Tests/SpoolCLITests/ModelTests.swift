@@ -1,0 +1,133 @@
+#if CLI
+  import Testing
+
+  @Suite struct ModelTests {
+    static let sample = #"""
+      {"user_id": 1, "screen-name": "a", "default": true, "_x": 1.5, "a.b": 18446744073709551615, "1st": null,
+      "tags": ["x"], "none": [], "mixed": [1, "a"], "address": {"city": "Oslo"}, "grid": [[1, 2.5]],
+      "friends": [{"id": 1, "nick": null}, {"id": 2, "address": {"city": "Rome", "zip": "1"}}],
+      "byNumber": {"10": {"n": 1}, "11": {"n": 2, "m": 3}}}
+      """#
+
+    @Test func mappable() throws {
+      let expected = #"""
+        import Spool
+
+        @Mappable
+        struct Root {
+          @Key("user_id") var userId: Int
+          @Key("screen-name") var screenName: String
+          var `default`: Bool
+          @Key("_x") var x: Double
+          @Key("a.b", nested: false) var aB: UInt64
+          @Key("1st") var _1st: Any?
+          var tags: [String]
+          var none: [Any]
+          var mixed: [Any]
+          var address: Address
+          var grid: [[Double]]
+          var friends: [Friend]
+          var byNumber: [String: ByNumber]
+        }
+
+        extension Root {
+          @Mappable
+          struct Address {
+            var city: String
+            var zip: String?
+          }
+
+          @Mappable
+          struct Friend {
+            var id: Int
+            var nick: Any?
+            var address: Address?
+          }
+
+          @Mappable
+          struct ByNumber {
+            var n: Int
+            var m: Int?
+          }
+        }
+
+        """#
+      #expect(try Tool.run(["model", "--name", "Root", "-"], input: Self.sample) == Outcome(output: expected))
+    }
+
+    @Test func otherStyles() throws {
+      let sample = #"[{"first_name": "a", "ok": [true]}, {"first_name": "b", "ok": [], "child": {"n": 1}}]"#
+      let byHand = #"""
+        import Spool
+
+        struct Model: Mappable {
+          var firstName: String = ""
+          var ok: [Bool] = []
+          var child: Child?
+
+          init?(map: Map) {}
+
+          mutating func mapping(map: Map) {
+            firstName <- map["first_name"]
+            ok <- map["ok"]
+            child <- map["child"]
+          }
+        }
+
+        extension Model {
+          struct Child: Mappable {
+            var n: Int = 0
+
+            init?(map: Map) {}
+
+            mutating func mapping(map: Map) {
+              n <- map["n"]
+            }
+          }
+        }
+
+        """#
+      #expect(try Tool.run(["model", "--style", "objectmapper"], input: sample) == Outcome(output: byHand))
+      let codable = #"""
+        import Foundation
+
+        struct Model: Codable {
+          var firstName: String
+          var ok: [Bool]
+          var child: Child?
+
+          enum CodingKeys: String, CodingKey {
+            case firstName = "first_name"
+            case ok
+            case child
+          }
+        }
+
+        extension Model {
+          struct Child: Codable {
+            var n: Int
+          }
+        }
+
+        """#
+      #expect(try Tool.run(["model", "--style", "codable"], input: sample) == Outcome(output: codable))
+    }
+
+    /// A struct must not hold itself, but may hold arrays of itself.
+    @Test func recursion() throws {
+      let sample = #"{"node": {"id": 1, "node": {"id": 2, "nodes": [{"id": 3}]}}}"#
+      let output = try Tool.run(["model"], input: sample).output
+      #expect(output.contains("var node: Node2?") && output.contains("struct Node2"))
+    }
+
+    @Test(arguments: ["1", "[1]", "[]", "null"])
+    func noObject(_ text: String) throws {
+      #expect(try Tool.run(["model"], input: text).status == 1)
+    }
+
+    @Test(arguments: [("user_name", "UserName"), ("2", "Model2"), ("", "Model"), ("string", "StringModel")])
+    func rootName(_ name: String, _ type: String) throws {
+      #expect(try Tool.run(["model", "--name", name], input: "{}").output.contains("struct \(type) {"))
+    }
+  }
+#endif

@@ -1,0 +1,56 @@
+#if Macros
+  import Foundation
+  import Spool
+  import Testing
+
+  /// Models of the corpus whose mapping is generated; those of the same names without `Walked` are written by hand.
+  enum Walked {}
+
+  /// Whole files through every door, against the models that are written by hand.
+  @Suite struct CorpusTests {
+    static let smallRecords = CorpusFiles.packageRoot.appendingPathComponent("Fixtures/records-small.json")
+
+    private static func isThere(_ name: String) -> Bool {
+      FileManager.default.fileExists(atPath: CorpusFiles.url(name).path)
+    }
+
+    @Test(.enabled(if: isThere("twitter"))) func twitter() throws {
+      try expectSame(TwitterSearch.self, Walked.TwitterSearch.self, CorpusFiles.url("twitter"))
+    }
+
+    @Test(.enabled(if: isThere("citm_catalog"))) func citmCatalog() throws {
+      try expectSame(CitmCatalog.self, Walked.CitmCatalog.self, CorpusFiles.url("citm_catalog"))
+    }
+
+    @Test func records() throws {
+      try expectSame(Records.self, Walked.Records.self, Self.smallRecords) { #"{"all": \#($0)}"# }
+    }
+
+    /// The array of records as a member, so that one of them can be read by keys.
+    struct Records: Mappable {
+      var all: [Record] = []
+      init?(map: Map) {}
+      mutating func mapping(map: Map) { all <- map["all"] }
+    }
+
+    private func expectSame<Hand: Mappable, Macro: Mappable>(
+      _ hand: Hand.Type, _ macro: Macro.Type, _ url: URL, _ wrap: (String) -> String = { $0 }
+    ) throws {
+      let text = wrap(try String(contentsOf: url, encoding: .utf8))
+      let expected = try JSONDocument(try #require(Mapper<Hand>().map(JSONString: text)?.toJSONString())).root
+      #expect(expected.count > 0)
+      for door in Door.allCases {
+        let model = try #require(try door.map(macro, text))
+        #expect(try JSONDocument(try #require(model.toJSONString())).root == expected, "\(door)")
+        #expect(try JSONDocument(JSONSerialization.data(withJSONObject: model.toJSON())).root == expected, "\(door)")
+      }
+    }
+  }
+
+  extension Walked {
+    @Mappable
+    struct Records {
+      var all: [Record] = []
+    }
+  }
+#endif

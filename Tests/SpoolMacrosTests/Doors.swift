@@ -1,0 +1,51 @@
+#if Macros
+  import Foundation
+  import Spool
+  import Testing
+
+  /// The ways in which a text becomes a generated model.
+  enum Door: CaseIterable {
+    /// In one walk, over the tape of either tokenizer.
+    case buffer, yajl
+    /// Key by key over the tape: a key with an escape ends the walk.
+    case keys
+    /// Key by key over a dictionary.
+    case dictionary
+
+    func map<Model: BaseMappable>(_ type: Model.Type, _ text: String) throws -> Model? {
+      let mapper = Mapper<Model>()
+      switch self {
+      case .buffer: return mapper.map(try Self.document(text, .buffer).root)
+      case .yajl: return mapper.map(try Self.document(text, .yajl).root)
+      case .keys: return mapper.map(try Self.document(Self.escaped(text), .buffer).root)
+      case .dictionary:
+        return mapper.map(
+          JSONObject: try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed))
+      }
+    }
+
+    private static func document(_ text: String, _ engine: JSONParser.Engine) throws -> JSONDocument {
+      var options = JSONParser.Options()
+      options.engine = engine
+      return try JSONDocument(text, options: options)
+    }
+
+    /// The text with a member more, whose key is written with an escape.
+    static func escaped(_ text: String) -> String {
+      guard let brace = text.firstIndex(of: "{"), text.first == "{" else { return text }
+      let rest = text[text.index(after: brace)...]
+      return #"{"\u0069gnored": 0"# + (rest.first == "}" ? "" : ", ") + rest
+    }
+  }
+
+  /// The model through every door; it is the same.
+  func mapped<Model: BaseMappable & Equatable>(
+    _ type: Model.Type, _ text: String, location: SourceLocation = #_sourceLocation
+  ) throws -> Model? {
+    let models = try Door.allCases.map { try $0.map(type, text) }
+    for (door, model) in zip(Door.allCases, models) {
+      #expect(model == models[0], "\(door)", sourceLocation: location)
+    }
+    return models[0]
+  }
+#endif

@@ -1,0 +1,48 @@
+#if Macros
+  import Spool
+
+  extension Walked {
+    /// One of the generated person records.
+    @Mappable
+    struct Record: Equatable {
+      var id = 0
+      var guid = ""
+      var isActive = false
+      var balance = 0.0
+      var age = 0
+      var name = ""
+      var email = ""
+      var address = Address()
+      var tags: [String] = []
+      var friends: [Friend] = []
+      var registered = ""
+      var latitude = 0.0
+      var longitude = 0.0
+    }
+  }
+
+  extension Walked.Record {
+    /// Where the person lives.
+    @Mappable
+    struct Address: Equatable {
+      var street = ""
+      var city = ""
+      var zip = ""
+      var geo = Coordinate()
+    }
+
+    /// A place on the globe, in degrees.
+    @Mappable
+    struct Coordinate: Equatable {
+      var lat = 0.0
+      var lng = 0.0
+    }
+
+    /// Somebody the person knows.
+    @Mappable
+    struct Friend: Equatable {
+      var id = 0
+      var name = ""
+    }
+  }
+#endif
