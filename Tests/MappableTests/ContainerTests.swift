@@ -112,6 +112,18 @@ import Testing
 
   // MARK: Roots
 
+  @Test(arguments: [Source.text, .data, .object]) func decimalsKeepTheirDigits(_ source: Source) throws {
+    let text = #"{"a": 1.66, "b": [0.1, 2], "c": {"d": 63.7}, "e": "x", "f": null}"#
+    same(try source.read(text) { try $0.from("a") }, Decimal(string: "1.66"))
+    same(try source.read(text) { try $0.from("a") as NSDecimalNumber }, NSDecimalNumber(string: "1.66"))
+    same(try source.read(text) { try $0.from("b") }, [Decimal(string: "0.1"), 2])
+    same(try source.read(text) { try $0.from("c.d") as Decimal? }, Decimal(string: "63.7"))
+    same(try source.read(text) { try $0.from("e") as Decimal? }, nil)
+    #expect(throws: ErrorType.self) { try source.read(text) { try $0.from("f") as Decimal } }
+    let long = "12345678901234567890.123456789"
+    if source != .object { same(try source.read("[\(long)]") { try $0.from(".`0`") }, Decimal(string: long)) }
+  }
+
   @Test(arguments: Source.allCases) func anyValueCanBeTheRoot(_ source: Source) throws {
     #expect(try source.map("5") == 5)
     #expect(try source.map(#""x""#) == "x")

@@ -37,6 +37,7 @@ extension Mapper {
   /// - Throws: An ``ErrorType`` if there is no value or it is of another type.
   @inlinable
   public func from<T>(_ keyPath: String, keyPathIsNested: Bool = true) throws -> T {
+    if let json = JSONMapper.cast(self), let value: T = json.decimals(keyPath, keyPathIsNested) { return value }
     guard let value = getValue(keyPath: keyPath, keyPathIsNested: keyPathIsNested) else {
       return try Missing.value(at: keyPath)
     }

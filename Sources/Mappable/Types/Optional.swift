@@ -8,7 +8,9 @@ extension Optional: Mappable {
 extension Mapper {
   func optional<Wrapped>() -> Wrapped? {
     if isNull { return nil }
-    guard let type = Wrapped.self as? any Mappable.Type else { return PlainCast.value(getRootValue()) }
+    guard let type = Wrapped.self as? any Mappable.Type else {
+      return JSONMapper.cast(self)?.decimals() ?? PlainCast.value(getRootValue())
+    }
     return optional(type)
   }
 

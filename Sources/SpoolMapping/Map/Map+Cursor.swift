@@ -10,6 +10,9 @@ extension Map {
   /// Moves to a value that was found by other means in the dictionary that is read.
   package func move(toBox value: Any) { node = boxes?.start(at: value) ?? Map.absent }
 
+  /// The value of a node as any type: a cast, but for numbers, which are read by value; nil if it is of another type.
+  package func value<T>(ofType type: T.Type, at node: Int) -> T? { read(at: node) }
+
   /// A map for a value of this source.
   package func makeChild(at node: Int) -> Map {
     guard let storage else {

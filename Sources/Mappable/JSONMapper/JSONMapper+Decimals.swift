@@ -1,0 +1,25 @@
+internal import Foundation
+internal import SpoolMapping
+
+/// A type whose values are read to the last digit of a text: what JSONSerialization would have made has lost some.
+protocol DecimalBased {}
+
+extension Decimal: DecimalBased {}
+extension NSDecimalNumber: DecimalBased {}
+extension Array: DecimalBased where Element: DecimalBased {}
+extension Dictionary: DecimalBased where Key == String, Value: DecimalBased {}
+
+extension JSONMapper {
+  /// The decimal, or decimals, at a key path; nil for other types.
+  @usableFromInline
+  func decimals<T>(_ keyPath: String, _ isNested: Bool) -> T? {
+    guard T.self is any DecimalBased.Type else { return nil }
+    let node = find(keyPath, isNested)
+    return node < 0 ? nil : map.value(ofType: T.self, at: node)
+  }
+
+  /// The decimal, or decimals, that this is; nil for other types.
+  func decimals<T>() -> T? {
+    T.self is any DecimalBased.Type ? map.value(ofType: T.self, at: map.startAtRoot()) : nil
+  }
+}
