@@ -21,11 +21,14 @@ struct Plain {
   var update: String?
   /// Whether a nil is written as null when the map includes those.
   var writesNil = true
+  /// Whether the reading operator for a type that is not optional is inlined though it is not small; measured.
+  var isInlined = false
 }
 
 let node = "right.currentIndex"
 let plain = [
-  Plain(generics: "T", type: "T", name: "value of any type", read: "right.read()", write: "right.write(left)"),
+  Plain(generics: "T", type: "T", name: "value of any type", read: "right.read()", write: "right.write(left)",
+    isInlined: true),
   Plain(
     generics: "T: SignedInteger", type: "T", name: "signed integer, cutting fractions off", read: "right.signed()",
     fallback: "0"),
@@ -157,7 +160,7 @@ func reading(_ row: Plain) -> String {
   }
   return """
     /// Maps \(article(row.name)) \(row.name); \(otherwise) if the value is null or of another kind.
-    @inlinable
+    @inlinable\(row.isInlined ? " @inline(__always)" : "")
     public func <- <\(row.generics)>(left: inout \(row.type), right: Map) {
       if right.mappingType == .toJSON { return left >>> right }
     \(body)

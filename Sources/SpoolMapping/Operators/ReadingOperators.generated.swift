@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 /// Maps a value of any type; unchanged if the value is null or of another kind.
-@inlinable
+@inlinable @inline(__always)
 public func <- <T>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
   if right.isKeyPresent, let value: T = right.read() { left = value } else { right.missed(T.self) }
