@@ -55,8 +55,9 @@ enum TapePaths {
       return value < index && reader[value].isContainer
     }
 
+    /// Nothing can lie in an empty container, so there is always a child.
     private mutating func enter(_ index: Int) {
-      guard reader[index].isContainer else { return }
+      guard reader[index].isContainer, reader[index].offset > index + 1 else { return }
       open.append(Level(isArray: reader[index].is(.array), end: reader[index].offset, child: index + 1))
     }
 
