@@ -32,6 +32,7 @@ func measure(_ contenders: [Contender], pace: Pace) throws -> [Measurement] {
   let start = ContinuousClock.now
   let plans = try contenders.map { contender in
     try contender.run()
+    contender.release?()
     let estimate = try time(contender, runs: 1)
     return (runs: max(1, Int(0.02 / estimate)), isShort: estimate < 0.2)
   }
@@ -39,7 +40,10 @@ func measure(_ contenders: [Contender], pace: Pace) throws -> [Measurement] {
   for round in 0..<pace.rounds {
     if round >= pace.leastRounds, seconds(ContinuousClock.now - start) > pace.seconds { break }
     for (index, contender) in contenders.enumerated() {
-      if plans[index].isShort { try contender.run() }
+      if plans[index].isShort {
+        try contender.run()
+        contender.release?()
+      }
       measurements[index].samples.append(try time(contender, runs: plans[index].runs))
     }
   }
@@ -48,6 +52,7 @@ func measure(_ contenders: [Contender], pace: Pace) throws -> [Measurement] {
 
 /// Seconds for one run, averaged over `runs`.
 private func time(_ contender: Contender, runs: Int) throws -> Double {
+  if let release = contender.release { return try time(contender, runs: runs, release) }
   let start = ContinuousClock.now
   for _ in 0..<runs {
     #if canImport(ObjectiveC)
@@ -57,6 +62,18 @@ private func time(_ contender: Contender, runs: Int) throws -> Double {
     #endif
   }
   return seconds(ContinuousClock.now - start) / Double(runs)
+}
+
+/// The same, without the time that it takes to release the results.
+private func time(_ contender: Contender, runs: Int, _ release: () -> Void) throws -> Double {
+  var total = 0.0
+  for _ in 0..<runs {
+    let start = ContinuousClock.now
+    try contender.run()
+    total += seconds(ContinuousClock.now - start)
+    release()
+  }
+  return total / Double(runs)
 }
 
 private func seconds(_ duration: Duration) -> Double {

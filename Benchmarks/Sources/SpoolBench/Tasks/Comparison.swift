@@ -3,6 +3,21 @@ struct Contender {
   let engine: String
   /// Does the work once, from the bytes in memory until the result is released.
   let run: () throws -> Void
+  /// Releases what a run has kept, if that is not part of the work: it is not timed.
+  var release: (() -> Void)?
+
+  init(engine: String, run: @escaping () throws -> Void) {
+    self.engine = engine
+    self.run = run
+  }
+
+  /// A contender whose results are released outside the timed part.
+  static func keeping<Value>(_ engine: String, _ work: @escaping () throws -> Value) -> Contender {
+    var kept: Value?
+    var contender = Contender(engine: engine) { kept = try work() }
+    contender.release = { if kept != nil { kept = nil } }
+    return contender
+  }
 }
 
 /// The same work by several engines on the same bytes.
