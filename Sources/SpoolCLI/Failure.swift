@@ -27,6 +27,8 @@
   enum Failure: Error {
     case badInput(name: String, JSONError)
     case absent(path: String, name: String)
+    /// The text holds no object that a model could be made of.
+    case noObject(name: String)
     /// Lines that are not JSON were skipped; each of them has been reported.
     case skippedLines
     case damagedGzip(name: String, Gzip.Damage)
@@ -49,7 +51,7 @@
 
     var status: ExitStatus {
       switch self {
-      case .badInput, .absent, .skippedLines, .damagedGzip: .badInput
+      case .badInput, .absent, .noObject, .skippedLines, .damagedGzip: .badInput
       case .unreadable: .unreadable
       case .unwritable: .unwritable
       case .closedPipe: .success
@@ -68,6 +70,7 @@
       switch self {
       case .badInput(let name, let error): "\(name):\(error.line):\(error.column): \(error.message)"
       case .absent(let path, let name): "\(name): no value at \"\(path)\""
+      case .noObject(let name): "\(name): there is no object to make a model of"
       case .damagedGzip(let name, let damage):
         "\(name): damaged gzip, behind \(damage.decodedBytes) decoded bytes: \(damage.reason)"
       case .unreadable(let reason): "spool: \(reason)"

@@ -122,7 +122,9 @@
 
     @Test(arguments: ["1", "[1]", "[]", "null"])
     func noObject(_ text: String) throws {
-      #expect(try Tool.run(["model"], input: text).status == 1)
+      let outcome = try Tool.run(["model"], input: text)
+      #expect(outcome.status == 1 && outcome.output.isEmpty)
+      #expect(outcome.errors == "<stdin>: there is no object to make a model of\n")
     }
 
     @Test(arguments: [("user_name", "UserName"), ("2", "Model2"), ("", "Model"), ("string", "StringModel")])

@@ -33,7 +33,7 @@
       var shape = Shape()
       shape.add(document.root)
       while case .array(let element) = shape.form { shape = element }
-      guard case .object(let object) = shape.form else { throw Failure.absent(path: "", name: file.name) }
+      guard case .object(let object) = shape.form else { throw Failure.noObject(name: file.name) }
       let types = TypeTable(root: name.map { SwiftName.type($0, isElement: false) } ?? file.typeName, object)
       var output = StandardOutput()
       try output.write(ModelPrinter(types: types, style: style).text)
