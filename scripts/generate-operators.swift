@@ -27,7 +27,8 @@ struct Plain {
 
 let node = "right.currentIndex"
 let plain = [
-  Plain(generics: "T", type: "T", name: "value of any type", read: "right.read()", write: "right.write(left)",
+  Plain(
+    generics: "T", type: "T", name: "value of any type", read: "right.read()", write: "right.write(left)",
     isInlined: true),
   Plain(
     generics: "T: SignedInteger", type: "T", name: "signed integer, cutting fractions off", read: "right.signed()",
