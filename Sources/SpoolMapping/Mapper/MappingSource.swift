@@ -50,14 +50,10 @@ extension Map {
     return node
   }
 
-  /// Moves to a path of the text.
-  @usableFromInline
-  func move(toTextPath path: String) -> Int { node(at: path) }
-
   /// Reads the value at a path from the root.
   @inlinable
   func reading<Value>(at path: String?, _ body: (Int) throws -> Value) throws -> Value {
     guard let path, !path.isEmpty else { return try body(startAtRoot()) }
-    do { return try body(move(toTextPath: path)) } catch { throw self.error(error, in: KeyedRead(path, true, ".")) }
+    do { return try body(node(at: path)) } catch { throw self.error(error, in: KeyedRead(path, true, ".")) }
   }
 }

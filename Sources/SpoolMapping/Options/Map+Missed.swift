@@ -15,21 +15,6 @@ extension Map {
   /// Says what has become of a property that had no value of its type.
   @inline(never) @usableFromInline
   func missed(_ type: Any.Type, isOptional: Bool = false) {
-    if notes != nil { noteMissed(type, isOptional) }
-  }
-
-  /// The same for a property that is cleared then; false if it keeps its value for a null.
-  @inline(never) @usableFromInline
-  func clears(_ type: Any.Type, isOptional: Bool = false) -> Bool {
-    notes == nil || noteCleared(type, isOptional)
-  }
-
-  private func noteCleared(_ type: Any.Type, _ isOptional: Bool) -> Bool {
-    noteMissed(type, isOptional)
-    return !keepsCurrentNull
-  }
-
-  private func noteMissed(_ type: Any.Type, _ isOptional: Bool) {
     guard let notes else { return }
     let culprit = takeCulprit(notes)
     if isEmpty(node, as: type) { return }
@@ -41,6 +26,14 @@ extension Map {
     } else {
       note(.defaulted, type, at: node, because: culprit?.reason)
     }
+  }
+
+  /// The same for a property that is cleared then; false if it keeps its value for a null.
+  @inline(never) @usableFromInline
+  func clears(_ type: Any.Type, isOptional: Bool = false) -> Bool {
+    guard notes != nil else { return true }
+    missed(type, isOptional: isOptional)
+    return !keepsCurrentNull
   }
 
   /// Whether the options name the current key, or one that it stands for.

@@ -17,8 +17,9 @@ extension Map {
 
   @inline(never) @usableFromInline
   func readWithOptions<T>(_ type: T.Type, at node: Int) -> T? {
-    guard let notes, node >= 0, !isNull(node), let readable = type as? any OptionReadable.Type else { return nil }
-    return readable.read(self, node, notes) as? T
+    guard let notes, node >= 0, !isNull(node) else { return nil }
+    if let scalar = type as? any ScalarConvertible.Type { return converted(scalar, at: node, notes) as? T }
+    return (type as? any OptionReadable.Type)?.read(self, node, notes) as? T
   }
 
   /// A scalar of either source.
@@ -36,34 +37,18 @@ extension Date: OptionReadable {
 
 // MARK: Scalars
 
-extension ScalarConvertible where Self: OptionReadable {
-  static func read(_ map: Map, _ node: Int, _ notes: MapNotes) -> Self? {
-    guard notes.isLenient, let value = map.scalar(at: node).flatMap({ Self($0) }) else { return nil }
-    map.note(.converted, Self.self, at: node)
+extension Map {
+  /// A scalar that is converted, if the options say so.
+  fileprivate func converted<Value: ScalarConvertible>(_ type: Value.Type, at node: Int, _ notes: MapNotes) -> Value? {
+    guard notes.isLenient, let value = scalar(at: node).flatMap({ Value($0) }) else { return nil }
+    note(.converted, type, at: node)
     return value
   }
 }
 
-extension Int: OptionReadable {}
-extension Int8: OptionReadable {}
-extension Int16: OptionReadable {}
-extension Int32: OptionReadable {}
-extension Int64: OptionReadable {}
-extension UInt: OptionReadable {}
-extension UInt8: OptionReadable {}
-extension UInt16: OptionReadable {}
-extension UInt32: OptionReadable {}
-extension UInt64: OptionReadable {}
-extension Double: OptionReadable {}
-extension Float: OptionReadable {}
-extension CGFloat: OptionReadable {}
-extension Bool: OptionReadable {}
-extension String: OptionReadable {}
-extension Decimal: OptionReadable {}
-
 extension NSDecimalNumber: OptionReadable {
   static func read(_ map: Map, _ node: Int, _ notes: MapNotes) -> Self? {
-    Decimal.read(map, node, notes).flatMap { NSDecimalNumber(decimal: $0) as? Self }
+    map.converted(Decimal.self, at: node, notes).flatMap { NSDecimalNumber(decimal: $0) as? Self }
   }
 }
 
