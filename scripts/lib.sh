@@ -28,10 +28,14 @@ has_simdjson() {
 # SwiftPM does not notice all changes of a package that another one depends on by path: files are left out, and callers
 # are not compiled again for functions that are inlined into them.
 forget_stale() {
-  local product=$1/.build/release/$2
-  if [[ ! -e $product || -n $(find "$root/Sources" "$root/Package.swift" -newer "$product" -print -quit) ]]; then
+  if has_changed_since "$1/.build/release/$2"; then
     rm -rf "$1"/.build/*/release "$1/.build/release.yaml"
   fi
+}
+
+# has_changed_since FILE: whether the sources of Spool are newer than a file, or there is no such file.
+has_changed_since() {
+  [[ ! -e $1 || -n $(find "$root/Sources" "$root/Package.swift" -newer "$1" -print -quit) ]]
 }
 
 build_bench() {
