@@ -25,7 +25,7 @@ final class ElementTokenizer {
     var inner = options
     inner.maximumDepth -= depth
     builder.restart()
-    let (tokenizer, isValid) = BufferTokenizer(base, bytes.count, builder, inner).run(isPrefix: true)
+    let (tokenizer, isValid) = BufferTokenizer(base, bytes.count, builder, inner).run(.value)
     builder = tokenizer.builder
     let length = tokenizer.cursor.index
     // A number may go on behind what is there.

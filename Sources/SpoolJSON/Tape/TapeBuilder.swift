@@ -140,6 +140,24 @@ struct TapeBuilder {
     depth &-= 1
   }
 
+  /// Makes room for the elements that other builders have gathered in arrays of their own, which nothing but is open
+  /// there, behind those of the innermost open container, an array.
+  ///
+  /// - Returns: Where the first of their words belongs; the caller must write them all. Each builder's first word, the
+  ///   array itself, is left out.
+  mutating func makeRoom(forElementsOf others: some Sequence<TapeBuilder>) -> Int {
+    let start = count
+    for other in others {
+      count += other.count - 1
+      members += other.members
+    }
+    if count > capacity {
+      capacity = count
+      words = TapeMemory.reallocate(words, capacity)
+    }
+    return start
+  }
+
   /// Forgets all words, and keeps the memory.
   mutating func restart() { (count, open, members, depth) = (0, TapeBuilder.outside, 0, 0) }
 

@@ -25,6 +25,12 @@ extension JSONParser {
     /// The longest string, key or number, in bytes of source text, quotes not counted. By default no limit of its own.
     public var maximumTokenBytes = Options.addressableBytes
 
+    /// How many threads may tokenize a complete text; 1 by default.
+    ///
+    /// Only large arrays of many elements are divided. The document and the errors do not depend on it; a text with an
+    /// error is read twice. The tapes of all threads but one are copied: at the peak there is nearly twice as much.
+    public var concurrency = 1
+
     /// The strict defaults: RFC 8259 and nothing else.
     public init() {}
 

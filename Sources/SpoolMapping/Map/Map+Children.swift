@@ -57,7 +57,7 @@ extension Map {
   package func open(_ child: Map, at node: Int) {
     if let boxes { child.boxes?.reuse(node, of: boxes) }
     lendContext(to: child)
-    child.open(storage, at: node)
+    child.open(tapeOf: self, at: node)
   }
 
   /// Gives a lent map this map's context, if either has one; mostly there is none.

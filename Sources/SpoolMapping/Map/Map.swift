@@ -142,11 +142,26 @@ public final class Map {
   }
 
   /// Starts over at an object of a tape, another one than before perhaps.
-  func open(_ storage: TapeStorage?, at root: Int) {
-    if self.storage !== storage, let storage {
+  func open(_ storage: TapeStorage, at root: Int) {
+    if self.storage !== storage {
       self.storage = storage
       reader = storage.reader
     }
+    start(at: root)
+  }
+
+  /// Starts over at an object of another map's tape, if it has one.
+  func open(tapeOf other: Map, at root: Int) {
+    // The words tell whether it is the same tape: to look at the references would count them, in memory that all the
+    // threads of a parallel call write then.
+    if reader.words != other.reader.words {
+      storage = other.storage
+      reader = other.reader
+    }
+    start(at: root)
+  }
+
+  private func start(at root: Int) {
     for index in nested.indices where changesTapes { nested[index].root = Map.absent }
     self.root = root
     node = Map.absent

@@ -14,7 +14,7 @@ extension Mapper {
   ///   made; what its initializer throws.
   @inlinable
   public func decode(_ source: some MappingSource, at path: String? = nil) throws -> N {
-    try decodeObject(source._parsed(), at: path)
+    try decodeObject(source.parsed(), at: path)
   }
 
   /// The model in an object of a file.
@@ -39,7 +39,7 @@ extension Mapper {
   /// - Throws: A `JSONError` if the text is not JSON; a ``MapError`` if there is no object.
   @inlinable
   public func decode(_ source: some MappingSource, at path: String? = nil, toObject object: N) throws -> N {
-    let map = makeMap(try source._parsed(), toObject: true)
+    let map = makeMap(try source.parsed(), toObject: true)
     return try map.reading(at: path) { node in
       try map.requireObject(node, .object)
       var object = object
@@ -58,7 +58,7 @@ extension Mapper {
   ///   model that cannot be made as ``decode(_:at:)`` does.
   @inlinable
   public func decodeArray(_ source: some MappingSource, at path: String? = nil) throws -> [N] {
-    try decodeObjects(source._parsed(), at: path)
+    try decodeObjects(source.parsed(), at: path)
   }
 
   /// The models in an array of objects of a file.
@@ -83,7 +83,7 @@ extension Mapper {
   ///   model that cannot be made as ``decode(_:at:)`` does.
   @inlinable
   public func decodeDictionary(_ source: some MappingSource, at path: String? = nil) throws -> [String: N] {
-    try decodeMembers(source._parsed(), at: path)
+    try decodeMembers(source.parsed(), at: path)
   }
 
   /// The models in the values of an object of a file.

@@ -21,7 +21,7 @@ extension Mapper {
   ///   be made; what its initializer throws.
   @inlinable
   public func decodeRoot(_ source: some MappingSource, at path: String? = nil) throws -> MappedRoot<N> {
-    let map = makeMap(try source._parsed())
+    let map = makeMap(try source.parsed())
     return try map.reading(at: path) { try map.requiredRoot(at: $0) }
   }
 

@@ -12,7 +12,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(_ source: some MappingSource, at path: String? = nil) -> N? {
-    read(try? source._parsed(), at: path) { $0.model(at: $1) }
+    read(try? source.parsed(), at: path) { $0.model(at: $1) }
   }
 
   /// The model in an object of a file.
@@ -34,7 +34,7 @@ extension Mapper {
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
   @inlinable
   public func mapArray(_ source: some MappingSource, at path: String? = nil) -> [N]? {
-    read(try? source._parsed(), at: path) { $0.models(at: $1) }
+    read(try? source.parsed(), at: path) { $0.models(at: $1) }
   }
 
   /// The models in an array of objects of a file.
@@ -56,7 +56,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
   public func mapDictionary(_ source: some MappingSource, at path: String? = nil) -> [String: N]? {
-    read(try? source._parsed(), at: path) { $0.modelDictionary(at: $1) }
+    read(try? source.parsed(), at: path) { $0.modelDictionary(at: $1) }
   }
 
   /// The models in the values of an object of a file.

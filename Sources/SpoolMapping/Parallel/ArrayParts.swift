@@ -46,11 +46,8 @@ final class ArrayParts: @unchecked Sendable {
     if words == .max {
       (node, position) = (end, elements)
     } else {
-      let reader = storage.reader
-      while node < end && node - first < words {
-        node = reader.next(after: node)
-        position += 1
-      }
+      let (index, values) = storage.reader.pass(words: words, from: first, to: end)
+      (node, position) = (index, start + values)
     }
     return ArrayPart(first: first, position: start, count: position - start)
   }

@@ -18,7 +18,9 @@ extension Mapper where N: Sendable {
     _ source: some MappingSource, at path: String? = nil, concurrency: Int,
     context: (any MapContext & Sendable)? = nil
   ) -> [N]? {
-    try? inParts(source._parsed(), path, concurrency, context) { map, node in try map.modelOrNil(at: node) }
+    try? inParts(source._parsed(concurrency: concurrency), path, concurrency, context) { map, node in
+      try map.modelOrNil(at: node)
+    }
   }
 
   /// The models in an array of objects of a file, mapped by several threads.
@@ -33,7 +35,9 @@ extension Mapper where N: Sendable {
   public func mapArray(
     contentsOf url: URL, at path: String? = nil, concurrency: Int, context: (any MapContext & Sendable)? = nil
   ) -> [N]? {
-    try? inParts(url.parsedContents(), path, concurrency, context) { map, node in try map.modelOrNil(at: node) }
+    try? inParts(url.parsedContents(concurrency: concurrency), path, concurrency, context) { map, node in
+      try map.modelOrNil(at: node)
+    }
   }
 
   /// The models in an array of objects, mapped by several threads.
@@ -50,7 +54,9 @@ extension Mapper where N: Sendable {
     _ source: some MappingSource, at path: String? = nil, concurrency: Int,
     context: (any MapContext & Sendable)? = nil
   ) throws -> [N] {
-    try inParts(source._parsed(), path, concurrency, context) { try $0.requiredModel(at: $1, .objects) }
+    try inParts(source._parsed(concurrency: concurrency), path, concurrency, context) {
+      try $0.requiredModel(at: $1, .objects)
+    }
   }
 
   /// The models in an array of objects of a file, mapped by several threads.
@@ -66,7 +72,9 @@ extension Mapper where N: Sendable {
   public func decodeArray(
     contentsOf url: URL, at path: String? = nil, concurrency: Int, context: (any MapContext & Sendable)? = nil
   ) throws -> [N] {
-    try inParts(url.parsedContents(), path, concurrency, context) { try $0.requiredModel(at: $1, .objects) }
+    try inParts(url.parsedContents(concurrency: concurrency), path, concurrency, context) {
+      try $0.requiredModel(at: $1, .objects)
+    }
   }
 
   /// Maps the elements of an array in parts.

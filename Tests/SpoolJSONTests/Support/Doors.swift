@@ -87,6 +87,7 @@ struct Doors {
     if string.utf8.elementsEqual(text) {
       expect(expected, "String", Outcome { try JSONDocument(string, options: options) })
     }
+    checkDivided(expected)
     guard isThorough else { return }
     expect(
       expected, "copying",
@@ -94,6 +95,15 @@ struct Doors {
     expect(
       expected, "file",
       Outcome { try withTemporaryFile(text) { try JSONDocument(contentsOfFile: $0, options: options) } })
+  }
+
+  /// Parts of an array that several threads tokenize. Where a guess was wrong there is no outcome.
+  private func checkDivided(_ expected: Outcome) {
+    guard DividedArray.fits(options), text.count <= options.maximumInputBytes else { return }
+    for parts in [2, 3, 8] {
+      guard let document = DividedArray.document(text, into: parts, smallestPart: 1, options: options) else { continue }
+      expect(expected, "\(parts) parts", Outcome { document })
+    }
   }
 
   /// Memory that ends with the text, so that the address sanitizer sees a read behind it.

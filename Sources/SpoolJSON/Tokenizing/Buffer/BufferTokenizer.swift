@@ -37,8 +37,13 @@ struct BufferTokenizer {
   /// The tape of a text; nil if something in it is wrong.
   static func tape(of text: SourceText, options: JSONParser.Options) -> TapeStorage? {
     guard text.count <= options.maximumInputBytes else { return nil }
+    if options.concurrency > 1, DividedArray.fits(options),
+      let tape = DividedArray(text, into: options.concurrency)?.tape(options: options)
+    {
+      return tape
+    }
     let start = BufferTokenizer(text.base, text.count, TapeBuilder(textBytes: text.count), options)
-    let (tokenizer, isValid) = start.run(isPrefix: false)
+    let (tokenizer, isValid) = start.run(.text)
     var builder = tokenizer.builder
     guard isValid else {
       builder.deallocate()
@@ -48,16 +53,35 @@ struct BufferTokenizer {
     return builder.finish(over: text, options: options)
   }
 
+  /// The tape of elements of an array, which stays open; nil, and the builder is freed, if something in them is wrong.
+  static func tape(
+    ofElements range: Range<Int>, in text: SourceText, _ builder: TapeBuilder, _ options: JSONParser.Options
+  ) -> TapeBuilder? {
+    var start = BufferTokenizer(text.base, range.upperBound, builder, options)
+    start.cursor.index = range.lowerBound
+    start.builder.openUnchecked(.array)
+    start.closer = UInt8(ascii: "]")
+    let (tokenizer, isValid) = start.run(.elements)
+    if !isValid { tokenizer.builder.deallocate() }
+    return isValid ? tokenizer.builder : nil
+  }
+
+  /// How much of a text is gone through.
+  enum Extent {
+    /// All of it.
+    case text
+    /// The first value, which starts at the first byte, whatever follows.
+    case value
+    /// All of it, which are elements of an array that is open.
+    case elements
+  }
+
   /// Goes through the text.
-  ///
-  /// - Parameter isPrefix: Whether to stop behind the first value, whatever follows. It starts at the first byte then.
-  func run(isPrefix: Bool) -> (BufferTokenizer, isValid: Bool) {
+  func run(_ extent: Extent) -> (BufferTokenizer, isValid: Bool) {
     // A local variable whose address nobody takes: its fields live in registers.
     var tokenizer = self
-    if !isPrefix {
-      tokenizer.cursor.skipMark()
-      tokenizer.cursor.skipSpace()
-    }
+    if extent == .text { tokenizer.cursor.skipMark() }
+    if extent != .value { tokenizer.cursor.skipSpace() }
     if tokenizer.allowsMultipleValues && tokenizer.cursor.isAtEnd { return (tokenizer, true) }
     while true {
       if tokenizer.closer == UInt8(ascii: "}") && !tokenizer.key() { return (tokenizer, false) }
@@ -65,14 +89,17 @@ struct BufferTokenizer {
       if isOpen { continue }
       switch tokenizer.afterValue() {
       case .value: continue
-      case .error: return (tokenizer, false)
+      case .error: return (tokenizer, extent == .elements && tokenizer.isBehindElement)
       case .root:
-        if isPrefix { return (tokenizer, true) }
+        guard extent == .text else { return (tokenizer, extent == .value) }
         guard let isMore = tokenizer.afterRoot() else { return (tokenizer, false) }
         if !isMore { return (tokenizer, true) }
       }
     }
   }
+
+  /// Whether the text has ended where only the array that it started in is open.
+  private var isBehindElement: Bool { cursor.isAtEnd && builder.depth == rootDepth + 1 && !builder.isInObject }
 
   // MARK: A value
 

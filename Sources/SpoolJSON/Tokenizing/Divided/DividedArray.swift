@@ -1,0 +1,98 @@
+import Dispatch
+
+/// The text of an array in parts of several elements each, which several threads tokenize.
+///
+/// Where the parts begin is a guess. It is right if the tokenizer of the part before, whose own beginning is right,
+/// comes to its comma behind an element: then the array is all that is open there. The first part begins behind the
+/// bracket of the array, so that all parts are right if each of them ends so.
+package struct DividedArray {
+  private let text: SourceText
+  /// Where the elements of the parts stand, without the commas between the parts.
+  private let parts: [Range<Int>]
+
+  /// Fewer bytes are not worth a thread.
+  package static let smallestPart = 1 << 18
+  /// How many bytes are looked at for a guess, at least.
+  private static let shortestStretch = 1 << 12
+
+  /// Whether texts with such options may be divided: commas in comments separate nothing.
+  package static func fits(_ options: JSONParser.Options) -> Bool {
+    !options.allowsComments && !options.allowsMultipleValues && options.maximumDepth > 0
+  }
+
+  /// The parts of a text, at most so many; nil unless it can be an array of more than one part.
+  init?(_ text: SourceText, into count: Int, smallestPart: Int = smallestPart) {
+    let count = min(count, text.count / smallestPart)
+    guard count > 1, let elements = DividedArray.elements(of: text) else { return nil }
+    let guess = ElementGuess(text.base, elements.upperBound)
+    let length = elements.count / count
+    var (parts, start) = ([Range<Int>](), elements.lowerBound)
+    for part in 1..<count {
+      let place = elements.lowerBound + part * length
+      let stretch = max(length / 16, min(length, DividedArray.shortestStretch))
+      guard place > start, let comma = guess.comma(from: place, within: stretch) else { continue }
+      parts.append(start..<comma)
+      start = comma + 1
+    }
+    guard !parts.isEmpty else { return nil }
+    self.text = text
+    self.parts = parts + [start..<elements.upperBound]
+  }
+
+  /// The document of an array of bytes, from parts of any size; nil if a guess or the text is wrong.
+  package static func document(
+    _ bytes: [UInt8], into count: Int, smallestPart: Int, options: JSONParser.Options
+  ) -> JSONDocument? {
+    DividedArray(SourceText(bytes), into: count, smallestPart: smallestPart)?.tape(options: options)
+      .map { JSONDocument($0) }
+  }
+
+  /// What stands between the first and the last bracket; nil if one of them is missing.
+  private static func elements(of text: SourceText) -> Range<Int>? {
+    var cursor = BufferCursor(text.base, text.count, allowsComments: false)
+    cursor.skipMark()
+    cursor.skipSpace()
+    guard cursor.byte == UInt8(ascii: "[") else { return nil }
+    var end = text.count - 1
+    while end > cursor.index && isSpace(text.base[end]) { end -= 1 }
+    guard end > cursor.index && text.base[end] == UInt8(ascii: "]") else { return nil }
+    return cursor.index + 1..<end
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): true
+    default: false
+    }
+  }
+
+  /// The tape of the text, the same as one thread makes; nil if a guess or the text is wrong.
+  func tape(options: JSONParser.Options) -> TapeStorage? {
+    let builders = tokenized(options).compactMap(\.self)
+    defer { for builder in builders.dropFirst() { builder.deallocate() } }
+    guard var whole = builders.first else { return nil }
+    guard builders.count == parts.count else {
+      whole.deallocate()
+      return nil
+    }
+    whole.append(elementsOf: builders.dropFirst())
+    whole.closeContainer()
+    return whole.finish(over: text, options: options)
+  }
+
+  /// The tapes of the parts; nil for one that is wrong.
+  private func tokenized(_ options: JSONParser.Options) -> [TapeBuilder?] {
+    [TapeBuilder?](unsafeUninitializedCapacity: parts.count) { room, count in
+      // SAFETY: each part is tokenized once, and its builder written to a place of its own; all are when
+      // `concurrentPerform` returns.
+      nonisolated(unsafe) let builders = room.baseAddress.unsafelyUnwrapped
+      DispatchQueue.concurrentPerform(iterations: parts.count) { part in
+        // The first one takes in the elements of all others.
+        let builder = TapeBuilder(textBytes: part == 0 ? text.count : parts[part].count)
+        (builders + part).initialize(
+          to: BufferTokenizer.tape(ofElements: parts[part], in: text, builder, options))
+      }
+      count = parts.count
+    }
+  }
+}

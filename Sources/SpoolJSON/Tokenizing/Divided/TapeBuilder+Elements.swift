@@ -1,0 +1,52 @@
+import Dispatch
+
+extension TapeBuilder {
+  /// Appends the elements that other builders have gathered, by several threads.
+  mutating func append(elementsOf others: ArraySlice<TapeBuilder>) {
+    var index = makeRoom(forElementsOf: others)
+    var stretches: [TapeStretch] = []
+    for other in others {
+      stretches += TapeStretch.all(of: other, movingTo: index)
+      index += other.count - 1
+    }
+    // SAFETY: the stretches do not overlap; there is room for all, and all are copied when this returns.
+    nonisolated(unsafe) let words = words
+    DispatchQueue.concurrentPerform(iterations: stretches.count) { [stretches] in
+      stretches[$0].copy(to: words)
+    }
+  }
+}
+
+/// Words of a tape that become part of another one, at another index.
+private struct TapeStretch: @unchecked Sendable {
+  // SAFETY: nobody writes the words while they are copied, and their builder lives longer.
+  private let words: UnsafePointer<UInt64>
+  private let range: Range<Int>
+  private let shift: Int
+
+  /// How many words are worth a turn of a thread.
+  private static let length = 1 << 16
+
+  /// All words of a builder but the first one, for which there is room from an index on.
+  static func all(of builder: TapeBuilder, movingTo start: Int) -> [TapeStretch] {
+    stride(from: 1, to: builder.count, by: length).map { first in
+      TapeStretch(
+        words: builder.words, range: first..<min(first + length, builder.count), shift: start - 1)
+    }
+  }
+
+  private init(words: UnsafeMutablePointer<UInt64>, range: Range<Int>, shift: Int) {
+    self.words = UnsafePointer(words)
+    self.range = range
+    self.shift = shift
+  }
+
+  /// Copies the words to another tape, where containers end at other indices.
+  func copy(to other: UnsafeMutablePointer<UInt64>) {
+    let place = other + shift
+    for index in range {
+      let word = TapeWord(bits: words[index])
+      place[index] = word.bits &+ (word.isContainer ? UInt64(shift) : 0)
+    }
+  }
+}
