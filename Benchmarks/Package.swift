@@ -4,6 +4,13 @@ import PackageDescription
 // scripts/bench says whether the library is there; what pkg-config tells of it holds flags that SwiftPM refuses.
 let hasSimdjson = Context.environment["SPOOL_HAS_SIMDJSON"] != nil
 
+// scripts/bench says where the compiler's plugin for the macros is, built for debugging: a release build of
+// swift-syntax takes minutes.
+let macros: [SwiftSetting] =
+  Context.environment["SPOOL_MACROS_PLUGIN"].map { plugin in
+    [.define("Macros"), .unsafeFlags(["-load-plugin-executable", "\(plugin)#SpoolMacrosPlugin"])]
+  } ?? []
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
@@ -22,10 +29,12 @@ let package = Package(
     .target(
       name: "CorpusModels",
       dependencies: [.product(name: "Spool", package: "Spool"), .product(name: "Mappable", package: "Spool")]),
+    .target(
+      name: "GeneratedModels", dependencies: [.product(name: "Spool", package: "Spool")], swiftSettings: macros),
     .executableTarget(
       name: "SpoolBench",
       dependencies: [
-        "CYajlRaw", "CReferences", "CorpusModels",
+        "CYajlRaw", "CReferences", "CorpusModels", "GeneratedModels",
         .product(name: "Spool", package: "Spool"),
         .product(name: "Mappable", package: "Spool"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -38,10 +38,22 @@ has_changed_since() {
   [[ ! -e $1 || -n $(find "$root/Sources" "$root/Package.swift" -newer "$1" -print -quit) ]]
 }
 
+# Builds the benchmark. What the environment says changes its manifest, of which no copy may be kept therefore.
 build_bench() {
   if has_simdjson; then export SPOOL_HAS_SIMDJSON=1; fi
   forget_stale "$root/Benchmarks" spool-bench
-  swift build --package-path "$root/Benchmarks" -c release --product spool-bench "$@"
+  swift build --package-path "$root/Benchmarks" --manifest-cache none -c release --product spool-bench "$@"
+}
+
+# Builds the compiler's plugin for the macros, where the tests of the macros have it too, and says where it is; says
+# that it is missing if it cannot be built, without a network mostly.
+build_macros_plugin() {
+  local scratch=$root/.build-macros
+  if swift build --package-path "$root" --traits CLI,Macros --scratch-path "$scratch" --target SpoolMacros; then
+    export SPOOL_MACROS_PLUGIN=$scratch/debug/SpoolMacrosPlugin-tool
+  else
+    echo "$(basename "$0"): the macros cannot be built; their tasks are left out" >&2
+  fi
 }
 
 # Builds the fuzzer. libFuzzer itself comes with -sanitize=fuzzer, which has to reach every module to instrument it; the

@@ -3,9 +3,6 @@
   import Spool
   import Testing
 
-  /// Models of the corpus whose mapping is generated; those of the same names without `Walked` are written by hand.
-  enum Walked {}
-
   /// Whole files through every door, against the models that are written by hand.
   @Suite struct CorpusTests {
     static let smallRecords = CorpusFiles.packageRoot.appendingPathComponent("Fixtures/records-small.json")

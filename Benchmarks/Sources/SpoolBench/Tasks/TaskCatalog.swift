@@ -30,7 +30,7 @@ struct TaskCatalog {
       Entry(task: "stream/map", corpus: "records", make: Comparison.streamedModels),
     ] + CorpusCatalog.names.map { Entry(task: "path/value", corpus: $0, make: probe) } + [
       typed("path/model", NestedTexts.corpusName, Shipments.self)
-    ] + scaling
+    ] + generated + scaling
   }
 
   /// A task that needs models, on the one corpus that they describe.

@@ -1,0 +1,68 @@
+import CorpusModels
+import GeneratedModels
+import Spool
+
+extension TaskCatalog {
+  /// Models whose mapping is generated, beside those written by hand; none where there are no macros.
+  static var generated: [Entry] {
+    generated("twitter", .object(TwitterSearch.self)) + generated("citm_catalog", .object(CitmCatalog.self))
+      + generated("records", .array(of: Record.self))
+  }
+
+  private static func generated(_ corpus: String, _ hand: ModelWork) -> [Entry] {
+    guard let generated = ModelWork.generated(corpus) else { return [] }
+    return [
+      Entry(task: "macros/map", corpus: corpus) { .generatedReading(hand, generated, $0) },
+      Entry(task: "macros/text", corpus: corpus) { .generatedWriting(hand, generated, $0) },
+    ]
+  }
+}
+
+extension Comparison {
+  /// The tape, and bytes, to models.
+  fileprivate static func generatedReading(_ hand: ModelWork, _ generated: ModelWork, _ corpus: Corpus) -> Comparison {
+    let document = Result { try SpoolEngine.document(corpus.bytes) }
+    return Comparison(
+      task: "macros/map", corpus: corpus,
+      contenders: [
+        .keeping("tape, by hand") { try hand.read(document.get().root) },
+        .keeping("tape, @Mappable") { try generated.read(document.get().root) },
+        Contender(engine: "bytes, by hand") { try consume(hand.models(corpus.bytes)) },
+        Contender(engine: "bytes, @Mappable") { try consume(generated.models(corpus.bytes)) },
+      ],
+      baselines: ["tape, by hand", "bytes, by hand"],
+      difference: { try generatedDifference(hand, generated, corpus) },
+      remark: { "from the tape, releasing the models is not part of it; from bytes, it is" })
+  }
+
+  /// Models to text.
+  fileprivate static func generatedWriting(_ hand: ModelWork, _ generated: ModelWork, _ corpus: Corpus) -> Comparison {
+    let (written, made) = (Result { try hand.models(corpus.bytes) }, Result { try generated.models(corpus.bytes) })
+    return Comparison(
+      task: "macros/text", corpus: corpus,
+      contenders: [
+        Contender(engine: "by hand") { try consume(hand.text(written.get())) },
+        Contender(engine: "@Mappable") { try consume(generated.text(made.get())) },
+      ],
+      baselines: ["by hand"],
+      difference: { try generatedDifference(hand, generated, corpus) },
+      remark: { "MB/s are of the input" })
+  }
+
+  private static func generatedDifference(
+    _ hand: ModelWork, _ generated: ModelWork, _ corpus: Corpus
+  ) throws -> String? {
+    let expected = try JSONDocument(hand.text(hand.models(corpus.bytes))).root
+    let found = try JSONDocument(generated.text(generated.models(corpus.bytes))).root
+    return expected == found ? nil : "the generated models are written as another text"
+  }
+}
+
+extension ModelWork {
+  fileprivate func models(_ bytes: [UInt8]) throws -> Any { try read(SpoolEngine.document(bytes).root) }
+
+  fileprivate func text(_ models: Any) throws -> String {
+    guard let text = write(models) else { throw Failure("models cannot be written") }
+    return text
+  }
+}
