@@ -11,7 +11,8 @@
   @attached(
     member, conformances: SpoolMapping.Mappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
-    named(_make(from:)), named(_make(from:at:)), named(_isWalked), named(_made(by:_:)))
+    named(_make(from:)), named(_make(from:at:)), named(_isWalked), named(_made(by:_:)),
+    named(_isWritten), named(_writeMembers(to:)))
   @attached(
     extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(map:members:)))
   public macro Mappable(keys: MappableKeys = .asWritten) =
@@ -26,7 +27,8 @@
   @attached(
     member, conformances: SpoolMapping.ImmutableMappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
-    named(_makeOrThrow(from:)), named(_make(from:at:)), named(_isWalked), named(_made(by:_:)))
+    named(_makeOrThrow(from:)), named(_make(from:at:)), named(_isWalked), named(_made(by:_:)),
+    named(_isWritten), named(_writeMembers(to:)))
   @attached(
     extension, conformances: SpoolMapping.ImmutableMappable, names: named(init(map:)), named(init(map:members:)))
   public macro Mappable(_ kind: MappableKind, keys: MappableKeys = .asWritten) =

@@ -58,6 +58,9 @@ package final class JSONText {
     isCut = true
   }
 
+  /// Forgets the last byte, which was appended as a token by itself.
+  package func takeBackByte() { filled &-= 1 }
+
   /// Hands the bytes over, in memory that `free` releases, and starts over with an empty text.
   package func takeBytes() -> UnsafeMutableRawBufferPointer {
     let taken = UnsafeMutableRawBufferPointer(start: HeapMemory.reallocate(bytes, max(count, 1)), count: count)

@@ -1,5 +1,5 @@
 #if Macros
-  // `mapping(map:)`, which goes the fast ways where it can: a walk to read, a writer with ready keys to write.
+  // `mapping(map:)`, which goes the fast ways where it can: a walk to read, ready keys to write.
 
   extension ModelEmitter {
     var mapping: Code {
@@ -26,7 +26,8 @@
       if !model.assigned.filter(\.isWalked).isEmpty {
         branches.append(("map.mappingType == .fromJSON, let members = \(found("map._startWalk()"))", walked))
       }
-      if let writer { branches.append(writer) }
+      if writesAll { branches.append(("self._writeMembers(to: map)", Code())) }
+      if let mixedWriter { branches.append(mixedWriter) }
       guard !branches.isEmpty else { return byKeys }
       var code = Code()
       for (position, branch) in branches.enumerated() {
@@ -59,27 +60,6 @@
         "private mutating func _readMembers(_ members: _MappableMembers, of map: SpoolMapping.Map)",
         Code(properties.map { read($0, into: "self.\($0.name)", true) }))
       return code
-    }
-
-    // MARK: Writing
-
-    /// Writes the members under ready keys, if all of them are members of the object itself. A class that may have
-    /// subclasses does so only for its own instances.
-    private var writer: (condition: String, body: Code)? {
-      let isPlain = model.properties.allSatisfy { !$0.isFlat && $0.keys.written.isPlain }
-      guard isPlain, !model.hasSuper, model.properties.contains(where: { $0.scalar != nil }) else { return nil }
-      var body = Code()
-      for property in model.properties {
-        if property.scalar != nil, !property.isLenient {
-          let key = Literal.string(",\(Literal.json(property.keys.written.text)):")
-          body.line("map._write(\(key), self.\(property.name))")
-        } else {
-          body.line(property.mapped)
-        }
-      }
-      body.line("map._endMembers()")
-      let own = model.kind == .openClass ? "Swift.type(of: self) == \(model.name).self, " : ""
-      return ("\(own)map._beginMembers()", body)
     }
 
     // MARK: The hook

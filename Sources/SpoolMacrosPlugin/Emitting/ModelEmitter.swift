@@ -24,6 +24,7 @@
       if !model.declaresMapping { members.append(mapping) }
       if isMadeInOneWalk { members += walkedMake }
       if needsReader { members.append(reader) }
+      if writesAll, !model.declaresMapping { members += memberWriter }
       if !nodes.keys.isEmpty, !model.declaresMapping { members.append(nodes.declaration) }
       return members
     }

@@ -85,7 +85,11 @@ extension Map {
     if let value { _write(key, value) } else { writeNil(key) }
   }
 
-  private func writeNil(_ key: StaticString) {
+  @usableFromInline
+  func appendKey(_ key: StaticString) { withTextWriter { $0.text.append(member: key) } }
+
+  @usableFromInline
+  func writeNil(_ key: StaticString) {
     if shouldIncludeNilValues { append(key) { $0.append("null") } }
   }
 

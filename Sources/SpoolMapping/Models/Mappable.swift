@@ -28,6 +28,17 @@ public protocol BaseMappable {
   ///   - node: The node of the object.
   /// - Returns: The mapped instance; nil if it cannot be made.
   static func _make(from map: Map, at node: Int) -> Self?
+
+  /// Whether instances may write themselves by `_writeMembers(to:)`, because their mapping is generated. Not to be
+  /// implemented.
+  static var _isWritten: Bool { get }
+
+  /// Writes all members into an object that has just been begun, under ready keys, without a change of this instance.
+  /// Not to be implemented.
+  ///
+  /// - Parameter map: What writes the text.
+  /// - Returns: Whether that is done. If not, nothing has been written.
+  func _writeMembers(to map: Map) -> Bool
 }
 
 /// A type that is created empty and then filled by ``BaseMappable/mapping(map:)``.
@@ -66,6 +77,14 @@ extension BaseMappable {
   /// Makes the instance by a map of its own.
   @inlinable
   public static func _make(from map: Map, at node: Int) -> Self? { map._madeApart(at: node) }
+
+  /// A mapping that is written by hand does not know all its keys.
+  @inlinable
+  public static var _isWritten: Bool { false }
+
+  /// Writes nothing.
+  @inlinable
+  public func _writeMembers(to map: Map) -> Bool { false }
 
   /// A type that adopts none of the refining protocols cannot be created.
   @inlinable

@@ -132,8 +132,14 @@ extension Map {
     }
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func append<M: BaseMappable>(_ model: M) {
+    if !appendWritten(model) { appendMapped(model) }
+  }
+
+  /// Apart from `append`, so that what is written without a change is not copied for this.
+  @inlinable @inline(never)
+  func appendMapped<M: BaseMappable>(_ model: M) {
     var model = model
     let child = lendWriter()
     open(child)
@@ -145,6 +151,7 @@ extension Map {
   /// Appends models, each copied once, with one map for all of them.
   @inlinable
   func append<Models: Sequence>(_ models: Models) where Models.Element: BaseMappable {
+    if Models.Element._isWritten, models.withContiguousStorageIfAvailable({ appendEach($0) }) != nil { return }
     appendByte(UInt8(ascii: "["))
     var models = models.makeIterator()
     if var model = models.next() {
@@ -160,6 +167,18 @@ extension Map {
         open(child)
       }
       takeBack(consume child)
+    }
+    appendByte(UInt8(ascii: "]"))
+  }
+
+  /// Appends models that are not copied.
+  @inlinable
+  func appendEach<M: BaseMappable>(_ models: UnsafeBufferPointer<M>) {
+    appendByte(UInt8(ascii: "["))
+    for index in models.indices {
+      if index > 0 { appendByte(UInt8(ascii: ",")) }
+      // SAFETY: a buffer with an index has a base. Its own subscript would copy the model.
+      append(models.baseAddress.unsafelyUnwrapped[index])
     }
     appendByte(UInt8(ascii: "]"))
   }

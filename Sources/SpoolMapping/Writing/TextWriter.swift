@@ -6,6 +6,7 @@ import SpoolJSON
 /// come. The first member that breaks that order moves the object into an `OrderedObject`, which is written at its end.
 ///
 /// Its state is touched by no user code, so access to it cannot overlap.
+@usableFromInline
 final class TextWriter: ObjectWriter {
   let text: JSONText
   @exclusivity(unchecked) private var keys = WrittenKeys()
@@ -105,6 +106,29 @@ final class TextWriter: ObjectWriter {
 
   /// Notes that members have been appended without their numbers: what is written now may be one of them again.
   func seal() { if group == WrittenKeys.root { group = WrittenKeys.sealed } }
+
+  /// Where the object around one that is written inside it stands.
+  @usableFromInline
+  struct Outer {
+    fileprivate let start: Int
+    fileprivate let group: Int
+  }
+
+  /// Begins an object of a generated model as a value of the current one, which goes on when it ends; nil if its members
+  /// are in another order. Until then members are written under ready keys only.
+  func beginInside() -> Outer? {
+    guard reordered == nil else { return nil }
+    let outer = Outer(start: start, group: group)
+    (start, group) = (text.count, WrittenKeys.root)
+    text.append(UInt8(ascii: "{"))
+    return outer
+  }
+
+  /// Ends that object, or takes it back if nothing could be written.
+  func endInside(_ outer: Outer, _ isWritten: Bool) {
+    if isWritten { text.append(UInt8(ascii: "}")) } else { text.takeBackByte() }
+    (start, group) = (outer.start, outer.group)
+  }
 
   // MARK: Nested objects
 

@@ -1,0 +1,67 @@
+#if Macros
+  // Writing under ready keys. A class that may have subclasses does so only for its own instances.
+
+  extension ModelEmitter {
+    /// Whether all members can be written so: they are members of the object itself, and scalars or models.
+    var writesAll: Bool {
+      isWrittenPlainly && model.discriminator == nil
+        && model.properties.allSatisfy { !$0.isLenient && ($0.scalar != nil || $0.transform == nil) }
+    }
+
+    /// Whether all members that are scalars can be written so, beside others that are written by their keys.
+    private var isWrittenPlainly: Bool {
+      !model.hasSuper && !model.properties.isEmpty
+        && model.properties.allSatisfy { !$0.isFlat && $0.keys.written.isPlain }
+    }
+
+    /// The properties of which only the compiler knows whether they are models.
+    private var others: [Property] { model.properties.filter { $0.scalar == nil } }
+
+    private var isOwn: String? { model.kind == .openClass ? "Swift.type(of: self) == \(model.name).self" : nil }
+
+    private func ready(_ property: Property) -> String {
+      let key = Literal.string(",\(Literal.json(property.keys.written.text)):")
+      return "map._write(\(key), self.\(property.name))"
+    }
+
+    // MARK: All members
+
+    /// The witnesses of `BaseMappable`.
+    var memberWriter: [Code] {
+      let own = model.isClass ? model.name : "Self"
+      let models = others.map { "SpoolMapping._isModel({ (model: \(own)) in model.\($0.name) })" }
+      var isWritten = Code()
+      isWritten.block(
+        "\(model.access)static var _isWritten: Swift.Bool",
+        Code([models.isEmpty ? "true" : models.joined(separator: " && ")]))
+      var writer = Code()
+      writer.block("\(model.access)func _writeMembers(to map: SpoolMapping.Map) -> Swift.Bool", allMembers)
+      return [isWritten, writer]
+    }
+
+    private var allMembers: Code {
+      let areModels = others.isEmpty ? nil : "\(model.isClass ? model.name : "Self")._isWritten"
+      let conditions = [isOwn, areModels, "map._beginMembers()"].compactMap { $0 }
+      var body = Code()
+      body.block("guard \(conditions.joined(separator: ", ")) else", Code(["return false"]))
+      for property in model.properties { body.line(ready(property)) }
+      body.line("map._endMembers()")
+      body.line("return true")
+      return body
+    }
+
+    // MARK: Some members
+
+    /// A branch of `mapping(map:)`.
+    var mixedWriter: (condition: String, body: Code)? {
+      guard isWrittenPlainly, model.properties.contains(where: { $0.scalar != nil }) else { return nil }
+      if writesAll && others.isEmpty { return nil }
+      var body = Code()
+      for property in model.properties {
+        body.line(property.scalar != nil && !property.isLenient ? ready(property) : property.mapped)
+      }
+      body.line("map._endMembers()")
+      return ([isOwn, "map._beginMembers()"].compactMap { $0 }.joined(separator: ", "), body)
+    }
+  }
+#endif
