@@ -11,9 +11,9 @@
   @attached(
     member, conformances: SpoolMapping.Mappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
-    named(_make(from:)), named(_make(from:at:)), named(_isWalked), named(_made(by:_:)))
-  @attached(
-    extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(map:members:)))
+    named(_make(from:)), named(_make(from:at:)), named(_isWalked), named(_made(by:_:)), named(_MappableTransforms),
+    named(objectForMapping(map:)), named(_mappableKind))
+  @attached(extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(map:members:)))
   public macro Mappable(keys: MappableKeys = .asWritten) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
 
@@ -26,7 +26,9 @@
   @attached(
     member, conformances: SpoolMapping.ImmutableMappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
-    named(_makeOrThrow(from:)), named(_make(from:at:)), named(_isWalked), named(_made(by:_:)))
+    named(_makeOrThrow(from:)), named(_make(from:at:)), named(_isWalked), named(_made(by:_:)),
+    named(_MappableTransforms),
+    named(objectForMapping(map:)), named(_mappableKind))
   @attached(
     extension, conformances: SpoolMapping.ImmutableMappable, names: named(init(map:)), named(init(map:members:)))
   public macro Mappable(_ kind: MappableKind, keys: MappableKeys = .asWritten) =

@@ -16,7 +16,6 @@
     case conflict(String, String)
     case misplaced(attribute: String, place: String)
     case outsideOfModel(attribute: String)
-    case nestedTransform(property: String, type: String)
     case payloadWithoutDiscriminator(String)
     case manyPayloads(String)
     case rawValues(String)
@@ -38,8 +37,6 @@
       case .conflict(let one, let other): "'@\(one)' and '@\(other)' cannot be used together"
       case .misplaced(let attribute, let place): "'@\(attribute)' belongs to \(place)"
       case .outsideOfModel(let attribute): "'@\(attribute)' has no effect outside of a type that is '@Mappable'"
-      case .nestedTransform(let property, let type):
-        "'\(property)' of type '\(type)' needs a '@Transform' that makes the whole value"
       case .payloadWithoutDiscriminator(let name):
         "'\(name)' needs a '@Discriminator', the key that tells its cases apart"
       case .manyPayloads(let name):

@@ -35,7 +35,7 @@
         var code = Code()
         for member in members {
           code.line("var \(member.local): \(member.localType)")
-          code.line("\(member.local) <- \(member.byKey)")
+          code.line(member.mapped(into: member.local, isConstant: false))
         }
         let required = members.filter { !$0.isOptional }.map { "let \($0.local)" }
         if !required.isEmpty { code.line("guard \(required.joined(separator: ", ")) else { return nil }") }

@@ -61,7 +61,8 @@
         var member = Property(
           name: label, type: parameter.type.trimmedDescription, scalar: nil, isOptional: shape.isOptional,
           hasValue: false, isConstant: false, keys: .one(.init(text: models.style.key(label))))
-        member.transform = models.transform(for: shape, label, parameter.type, parameter)
+        member.transform = models.transform(for: shape)
+        member.holdsOptionals = member.transform == nil && shape.holdsOptionals
         members.append(member)
       }
       return .members(members)

@@ -47,7 +47,9 @@
         name: name, type: type.map { spelled($0) }, scalar: hasTransform ? nil : shape?.scalar, isOptional: isOptional,
         hasValue: value != nil || (isOptional && !isConstant), isConstant: isConstant,
         keys: keys(of: name, attributes))
-      property.transform = transform(attributes) ?? transform(for: shape, name, type, binding)
+      property.ownTransform = dateForm(attributes, shape) ?? transform(attributes)
+      property.transform = property.ownTransform ?? transform(for: shape)
+      property.holdsOptionals = property.transform == nil && shape?.holdsOptionals == true
       if property.transform != nil { property.scalar = nil }
       readMarks(attributes, &property)
       return property
@@ -115,10 +117,6 @@
     // MARK: Transforms
 
     private func transform(_ attributes: Attributes) -> String? {
-      if let attribute = attributes["DateFormat"], let format = attribute.unlabeled.first {
-        let text = format.trimmedDescription
-        return text.hasPrefix(".") ? "SpoolMapping.DateForm\(text)" : text
-      }
       guard let attribute = attributes["Transform"] else { return nil }
       if attribute.argument("fromJSON") != nil {
         return
@@ -131,17 +129,16 @@
       return expression.trimmedDescription
     }
 
-    /// The transform of a type that has none of its own: dates and bytes.
-    mutating func transform(
-      for shape: TypeShape?, _ name: String, _ type: TypeSyntax?, _ place: some SyntaxProtocol
-    ) -> String? {
-      guard let shape else { return nil }
-      for (known, transform) in [("Date", "SpoolMapping.DateForm.automatic"), ("Data", "SpoolMapping.DataTransform()")]
-      where shape.contains(known) {
-        if shape.transformed == known { return transform }
-        note(.nestedTransform(property: name, type: type?.trimmedDescription ?? known), at: place)
-      }
-      return nil
+    private func dateForm(_ attributes: Attributes, _ shape: TypeShape?) -> String? {
+      guard let format = attributes["DateFormat"]?.unlabeled.first else { return nil }
+      let text = format.trimmedDescription
+      let form = text.hasPrefix(".") ? "SpoolMapping.DateForm\(text)" : text
+      return shape?.transform(form, of: "Date") ?? form
+    }
+
+    /// The transform of a type that has none of its own: dates and bytes, and collections of them.
+    func transform(for shape: TypeShape?) -> String? {
+      shape?.transform("map._dateForm", of: "Date") ?? shape?.transform("SpoolMapping.DataTransform()", of: "Data")
     }
   }
 

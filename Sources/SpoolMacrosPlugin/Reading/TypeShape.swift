@@ -86,13 +86,31 @@
       }
     }
 
-    /// Whether a type stands anywhere inside.
-    func contains(_ name: String) -> Bool {
+    /// What goes with the operators for values of a type inside, from the transform of such a value; nil if there are
+    /// none.
+    func transform(_ transform: String, of name: String) -> String? {
+      transformed == name ? transform : unwrapped.lifted(transform, of: name)
+    }
+
+    /// A transform of the whole.
+    private func lifted(_ transform: String, of name: String) -> String? {
       switch self {
-      case .named(let own): own == name
-      case .optional(let inner), .array(let inner), .set(let inner): inner.contains(name)
-      case .dictionary(let key, let value): key.contains(name) || value.contains(name)
-      case .unsupported: false
+      case .named(let own): own == name ? transform : nil
+      case .optional(let inner): inner.lifted(transform, of: name).map { "SpoolMapping._OptionalTransform(\($0))" }
+      case .array(let inner): inner.lifted(transform, of: name).map { "SpoolMapping._ArrayTransform(\($0))" }
+      case .set(let inner): inner.lifted(transform, of: name).map { "SpoolMapping._SetTransform(\($0))" }
+      case .dictionary(_, let value):
+        value.lifted(transform, of: name).map { "SpoolMapping._DictionaryTransform(\($0))" }
+      case .unsupported: nil
+      }
+    }
+
+    /// Whether there are optionals in the type, besides that around it.
+    var holdsOptionals: Bool {
+      switch unwrapped {
+      case .named, .unsupported: false
+      case .optional: true
+      case .array(let inner), .set(let inner), .dictionary(_, let inner): inner.isOptional || inner.holdsOptionals
       }
     }
 
