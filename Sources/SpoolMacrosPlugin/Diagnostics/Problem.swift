@@ -18,8 +18,12 @@
     case outsideOfModel(attribute: String)
     case payloadWithoutDiscriminator(String)
     case manyPayloads(String)
+    case payloadWithoutLabel(String, type: String)
     case rawValues(String)
     case missingClasses
+    case manyNames(String)
+    case manyFallbacks(first: String)
+    case immutableEnum
   }
 
   extension Problem: DiagnosticMessage {
@@ -41,8 +45,13 @@
         "'\(name)' needs a '@Discriminator', the key that tells its cases apart"
       case .manyPayloads(let name):
         "the values of '\(name)' need labels, which are their keys, unless there is only one"
+      case .payloadWithoutLabel(let name, let type):
+        "the value of '\(name)' needs a label, which is its key: '\(type)' is no model"
       case .rawValues(let name):
         "'\(name)' is mapped by its raw values; for a fallback it adopts 'FallbackEnum', and '@Mappable' is for payloads"
+      case .manyNames(let names): "the properties '\(names)' need a declaration each"
+      case .manyFallbacks(let first): "'\(first)' is the '@Fallback' already"
+      case .immutableEnum: "'.immutable' is for structs and classes: an enum is read by its initializer anyway"
       case .missingClasses: "'@Discriminator' of a class takes the names of its subclasses: [\"circle\": \"Circle\"]"
       }
     }
@@ -89,6 +98,16 @@
         changes: [
           .replace(oldNode: Syntax(keyword), newNode: Syntax(keyword.with(\.tokenKind, .keyword(.var))))
         ])
+    }
+
+    /// Gives the value of a case a label.
+    static func label(_ parameter: EnumCaseParameterSyntax) -> FixIt {
+      let old = Syntax(parameter)
+      let new = EnumCaseParameterSyntax(
+        firstName: .identifier("value"), colon: .colonToken(trailingTrivia: .space), type: parameter.type)
+      return FixIt(
+        message: Remedy(message: "add the label 'value'", id: "label"),
+        changes: [.replace(oldNode: old, newNode: Syntax(new))])
     }
 
     /// Takes an attribute away.

@@ -34,7 +34,7 @@
       case .members(let members):
         var code = Code()
         for member in members {
-          code.line("var \(member.local): \(member.localType)")
+          code.line(member.localDeclaration)
           code.line(member.mapped(into: member.local, isConstant: false))
         }
         let required = members.filter { !$0.isOptional }.map { "let \($0.local)" }

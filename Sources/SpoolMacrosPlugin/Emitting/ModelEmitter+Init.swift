@@ -53,7 +53,7 @@
 
     /// The declaration of a local variable that holds the value of a property, or nil.
     private func absent(_ property: Property) -> String {
-      if model.isClass { return "var \(property.local): \(property.localType)" }
+      if model.isClass { return property.localDeclaration }
       let function = property.isOptional ? "_absentOptional" : "_absent"
       return "var \(property.local) = SpoolMapping.\(function) { (model: Self) in model.\(property.name) }"
     }

@@ -90,5 +90,8 @@
       let isSimple = !type.hasPrefix("any ") && !type.hasPrefix("some ") && !type.contains("&")
       return isSimple ? "\(type)?" : "(\(type))?"
     }
+
+    /// The declaration of that variable. One of type `Optional<T>` is not nil by itself.
+    var localDeclaration: String { "var \(local): \(localType)\(localType.hasSuffix("?") ? "" : " = nil")" }
   }
 #endif

@@ -5,14 +5,20 @@
     /// The mapped properties of a declaration: stored ones of the instance that are not ignored.
     mutating func properties(_ variable: VariableDeclSyntax) -> [Property] {
       let attributes = Attributes(variable.attributes)
-      guard !variable.isOfType, !variable.isLazy else { return [] }
+      // What overrides a property is mapped by the superclass.
+      guard !variable.isOfType, !variable.isLazy, !variable.isOverride else { return [] }
       var properties: [Property] = []
       for (position, binding) in variable.bindings.enumerated() where !binding.isComputed {
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+          note(.manyNames(binding.pattern.trimmedDescription), at: binding)
+          continue
+        }
         let type = variable.bindings.dropFirst(position).lazy.compactMap { $0.typeAnnotation?.type }.first
         let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
         if attributes.contains("Ignore") {
           checkIgnored(binding, type, name, isConstant)
+          checkConflicts(
+            attributes, ["Key", "Transform", "DateFormat", "Flatten", "Required", "Lenient"].map { ("Ignore", $0) })
         } else if let property = property(name, type, binding, variable, attributes) {
           properties.append(property)
         }
@@ -23,8 +29,9 @@
     private mutating func checkIgnored(
       _ binding: PatternBindingSyntax, _ type: TypeSyntax?, _ name: String, _ isConstant: Bool
     ) {
-      let isNilAtFirst = !isConstant && type.map { TypeShape($0).isOptional } == true
-      if binding.initializer == nil && !isNilAtFirst { note(.ignoredWithoutValue(name), at: binding) }
+      if binding.initializer == nil && (isConstant || type?.isNilAtFirst != true) {
+        note(.ignoredWithoutValue(name), at: binding)
+      }
     }
 
     private mutating func property(
@@ -45,13 +52,14 @@
       let isOptional = shape?.isOptional ?? false
       var property = Property(
         name: name, type: type.map { spelled($0) }, scalar: hasTransform ? nil : shape?.scalar, isOptional: isOptional,
-        hasValue: value != nil || (isOptional && !isConstant), isConstant: isConstant,
+        hasValue: value != nil || (type?.isNilAtFirst == true && !isConstant), isConstant: isConstant,
         keys: keys(of: name, attributes))
       property.ownTransform = dateForm(attributes, shape) ?? transform(attributes)
       property.transform = property.ownTransform ?? transform(for: shape)
       property.holdsOptionals = property.transform == nil && shape?.holdsOptionals == true
       if property.transform != nil { property.scalar = nil }
       readMarks(attributes, &property)
+      if let shape { checkType(of: name, shape, attributes) }
       return property
     }
 
@@ -74,14 +82,33 @@
       return isImmutable
     }
 
+    /// Whether the attributes that are for some types only stand at one of these, as far as its name tells.
+    private mutating func checkType(of name: String, _ shape: TypeShape, _ attributes: Attributes) {
+      if let attribute = attributes["Flatten"], !shape.unwrapped.mayBeModel {
+        note(
+          .misplaced(attribute: "Flatten", place: "a model, which '\(name)' is not"), at: attribute,
+          [Remedy.remove(attribute)])
+      }
+      if let attribute = attributes["DateFormat"], !shape.mayBeDates {
+        note(
+          .misplaced(attribute: "DateFormat", place: "a date, which '\(name)' is not"), at: attribute,
+          [Remedy.remove(attribute)])
+      }
+    }
+
     private mutating func readMarks(_ attributes: Attributes, _ property: inout Property) {
       property.isFlat = attributes.contains("Flatten")
       property.isLenient = attributes.contains("Lenient")
       property.isRequired = attributes.contains("Required")
-      let exclusive = [
-        ("Flatten", "Key"), ("Flatten", "Transform"), ("Flatten", "DateFormat"), ("Flatten", "Lenient"),
-        ("Flatten", "Required"), ("Transform", "DateFormat"), ("Lenient", "Transform"), ("Lenient", "DateFormat"),
-      ]
+      checkConflicts(
+        attributes,
+        [
+          ("Flatten", "Key"), ("Flatten", "Transform"), ("Flatten", "DateFormat"), ("Flatten", "Lenient"),
+          ("Flatten", "Required"), ("Transform", "DateFormat"), ("Lenient", "Transform"), ("Lenient", "DateFormat"),
+        ])
+    }
+
+    private mutating func checkConflicts(_ attributes: Attributes, _ exclusive: [(String, String)]) {
       for (one, other) in exclusive {
         if let attribute = attributes[one], attributes.contains(other) { note(.conflict(one, other), at: attribute) }
       }
@@ -104,6 +131,7 @@
     private mutating func paths(_ attribute: AttributeSyntax) -> [Keys.KeyPath] {
       let delimiter = attribute.argument("delimiter")?.literal
       let isNested = attribute.argument("nested")?.boolean
+      if attribute.keyLiterals.isEmpty { note(.emptyKey, at: attribute) }
       return attribute.keyLiterals.compactMap { literal in
         guard let text = literal.literal else {
           note(.notAString(attribute: "Key"), at: literal)
@@ -147,11 +175,20 @@
     var keyLiterals: [ExprSyntax] { unlabeled }
   }
 
+  extension TypeSyntax {
+    /// Whether a variable of the type is nil without an initial value: `T?` and `T!`, but not `Optional<T>`.
+    fileprivate var isNilAtFirst: Bool {
+      self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    }
+  }
+
   extension VariableDeclSyntax {
     /// Whether this is `static` or `class`.
     var isOfType: Bool {
       modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
     }
+
+    var isOverride: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.override) } }
 
     var isLazy: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
   }

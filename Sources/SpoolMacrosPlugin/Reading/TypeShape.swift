@@ -114,11 +114,39 @@
       }
     }
 
+    /// The type of the innermost values; nil for what has none.
+    private var leaf: String? {
+      switch self {
+      case .named(let name): name
+      case .optional(let inner), .array(let inner), .set(let inner), .dictionary(_, let inner): inner.leaf
+      case .unsupported: nil
+      }
+    }
+
+    /// Whether the type can be a model, as far as its name tells.
+    var mayBeModel: Bool {
+      if case .named(let name) = self { return !TypeShape.values.contains(name) && !TypeShape.dates.contains(name) }
+      return false
+    }
+
+    /// Whether there can be dates in it, as far as its name tells.
+    var mayBeDates: Bool { leaf.map { !TypeShape.values.contains($0) } ?? false }
+
+    private static let dates: Set = ["Date"]
+    /// Types that are known to be no models and no dates.
+    private static let values: Set = [
+      "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+      "Float",
+      "Bool", "Any", "Data", "URL", "UUID", "Decimal", "CGFloat",
+    ]
+    /// Types of the standard library that JSON has no form for.
+    private static let formless: Set = ["Void", "Never", "Character", "Substring", "Range", "ClosedRange", "Result"]
+
     /// Whether no reader exists for the type, whatever its names mean.
     var isUnsupported: Bool {
       switch self {
       case .unsupported: true
-      case .named: false
+      case .named(let name): TypeShape.formless.contains(String(name.prefix { $0 != "<" }))
       case .optional(let inner), .array(let inner), .set(let inner): inner.isUnsupported
       case .dictionary(let key, let value):
         value.isUnsupported || { if case .named("String") = key { false } else { true } }()
