@@ -13,6 +13,9 @@
     case ignoredWithoutValue(String)
     case notAString(attribute: String)
     case emptyKey
+    case notALiteral(argument: String)
+    case repeated(String)
+    case conditional(String)
     case conflict(String, String)
     case misplaced(attribute: String, place: String)
     case outsideOfModel(attribute: String)
@@ -38,6 +41,9 @@
       case .ignoredWithoutValue(let name): "'\(name)' is ignored, so it needs an initial value"
       case .notAString(let attribute): "'@\(attribute)' takes string literals"
       case .emptyKey: "a key must not be empty"
+      case .notALiteral(let argument): "'\(argument)' of '@Key' takes a literal that is not empty"
+      case .repeated(let attribute): "'@\(attribute)' stands here twice"
+      case .conditional(let name): "'@Mappable' does not look into '#if', so that '\(name)' needs '@Ignore'"
       case .conflict(let one, let other): "'@\(one)' and '@\(other)' cannot be used together"
       case .misplaced(let attribute, let place): "'@\(attribute)' belongs to \(place)"
       case .outsideOfModel(let attribute): "'@\(attribute)' has no effect outside of a type that is '@Mappable'"

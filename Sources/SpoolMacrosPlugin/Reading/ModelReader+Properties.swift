@@ -7,6 +7,9 @@
       let attributes = Attributes(variable.attributes)
       // What overrides a property is mapped by the superclass.
       guard !variable.isOfType, !variable.isLazy, !variable.isOverride else { return [] }
+      for attribute in attributes.repeated {
+        note(.repeated(attribute.plainName), at: attribute, [Remedy.remove(attribute)])
+      }
       var properties: [Property] = []
       for (position, binding) in variable.bindings.enumerated() where !binding.isComputed {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
@@ -24,6 +27,21 @@
         }
       }
       return properties
+    }
+
+    /// Says so of each property inside `#if` that would be passed over.
+    mutating func checkConditional(_ conditional: IfConfigDeclSyntax) {
+      for clause in conditional.clauses {
+        guard case .decls(let members) = clause.elements else { continue }
+        for variable in members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+          guard !Attributes(variable.attributes).contains("Ignore"), !variable.isOfType, !variable.isLazy else {
+            continue
+          }
+          for binding in variable.bindings where !binding.isComputed {
+            note(.conditional(binding.pattern.trimmedDescription), at: binding, [Remedy.add("@Ignore", to: variable)])
+          }
+        }
+      }
     }
 
     private mutating func checkIgnored(
@@ -132,6 +150,8 @@
       let delimiter = attribute.argument("delimiter")?.literal
       let isNested = attribute.argument("nested")?.boolean
       if attribute.keyLiterals.isEmpty { note(.emptyKey, at: attribute) }
+      checkLiteral("delimiter", of: attribute, isOne: delimiter?.isEmpty == false)
+      checkLiteral("nested", of: attribute, isOne: isNested != nil)
       return attribute.keyLiterals.compactMap { literal in
         guard let text = literal.literal else {
           note(.notAString(attribute: "Key"), at: literal)
@@ -140,6 +160,11 @@
         if text.isEmpty { note(.emptyKey, at: literal) }
         return Keys.KeyPath(text: text, delimiter: delimiter, isNested: isNested)
       }
+    }
+
+    private mutating func checkLiteral(_ label: String, of attribute: AttributeSyntax, isOne: Bool) {
+      guard let argument = attribute.argument(label), !isOne, argument.trimmedDescription != "nil" else { return }
+      note(.notALiteral(argument: label), at: argument)
     }
 
     // MARK: Transforms
