@@ -111,14 +111,14 @@ let transformed = [
     read: "map.transformedDictionary(transform)",
     write: "map.write(left.compactMapValues { transform.transformToJSON($0) })", clears: false),
   Transformed(
-    type: "[String: [\(object)]]", constraint: models, name: "dictionary of arrays of models",
+    type: "[String: [\(object)]]", constraint: "", name: "dictionary of arrays",
     read: "map.transformedLists(transform)",
     write: "map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } })", clears: false),
   Transformed(
     type: "[\(object)]", constraint: models, name: "array of models", read: "map.transformedArray(transform)",
     write: "map.write(left.compactMap { transform.transformToJSON($0) })", clears: true),
   Transformed(
-    type: "Set<\(object)>", constraint: models, name: "set of models",
+    type: "Set<\(object)>", constraint: "", name: "set",
     read: "map.transformedSet(transform)",
     write: "map.write(left.compactMap { transform.transformToJSON($0) })", clears: false, writesNil: false),
 ]

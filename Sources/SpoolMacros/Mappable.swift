@@ -11,10 +11,9 @@
   @attached(
     member, conformances: SpoolMapping.Mappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
-    named(_make(from:)), named(_make(from:at:)), named(_isWalked), named(_made(by:_:)),
-    named(_isWritten), named(_writeMembers(to:)))
-  @attached(
-    extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(map:members:)))
+    named(_make(from:)), named(_make(from:at:)), named(_isWalked), named(_made(by:_:)), named(_MappableTransforms),
+    named(_isWritten), named(_writeMembers(to:)), named(objectForMapping(map:)), named(_mappableKind))
+  @attached(extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(map:members:)))
   public macro Mappable(keys: MappableKeys = .asWritten) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
 
@@ -28,7 +27,8 @@
     member, conformances: SpoolMapping.ImmutableMappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
     named(_makeOrThrow(from:)), named(_make(from:at:)), named(_isWalked), named(_made(by:_:)),
-    named(_isWritten), named(_writeMembers(to:)))
+    named(_MappableTransforms), named(_isWritten), named(_writeMembers(to:)), named(objectForMapping(map:)),
+    named(_mappableKind))
   @attached(
     extension, conformances: SpoolMapping.ImmutableMappable, names: named(init(map:)), named(init(map:members:)))
   public macro Mappable(_ kind: MappableKind, keys: MappableKeys = .asWritten) =

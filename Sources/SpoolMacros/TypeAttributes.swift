@@ -8,8 +8,7 @@
   /// - Parameters:
   ///   - key: The key.
   ///   - classes: The names of the subclasses by the value of the key; an object with another value is of the class itself.
-  @attached(
-    extension, conformances: SpoolMapping.StaticMappable, names: named(objectForMapping(map:)), named(_mappableKind))
+  @attached(extension, conformances: SpoolMapping.StaticMappable)
   public macro Discriminator(_ key: String, _ classes: [String: String]) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "DiscriminatorMacro")
 

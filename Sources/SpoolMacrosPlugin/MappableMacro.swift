@@ -69,7 +69,8 @@
     }
   }
 
-  /// `@Discriminator` of a class: chooses the class of an object by a key.
+  /// `@Discriminator` of a class: the conformance. What chooses the class of an object is among the members that
+  /// `@Mappable` makes, as the names of nested classes are not known in an extension.
   struct DiscriminatorMacro: ExtensionMacro {
     static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
@@ -82,11 +83,8 @@
         return []
       }
       var reader = ModelReader(mappable)
-      let model = reader.model(declaration, isConforming: false)
-      guard let discriminator = model.discriminator else { return [] }
-      let conformances = protocols.names("StaticMappable") ? ["StaticMappable"] : []
-      return try [MappableMacro.made(type, conformances, ModelEmitter(model).discriminated(discriminator))]
-        .compactMap { $0 }
+      guard reader.discriminator(declaration) != nil, protocols.names("StaticMappable") else { return [] }
+      return try [MappableMacro.made(type, ["StaticMappable"], [])].compactMap { $0 }
     }
   }
 

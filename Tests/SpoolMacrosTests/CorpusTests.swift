@@ -15,6 +15,14 @@
       try expectSame(TwitterSearch.self, Walked.TwitterSearch.self, CorpusFiles.url("twitter"))
     }
 
+    @Test(.enabled(if: isThere("twitter"))) func wholeTwitter() throws {
+      try expectSame(FullTwitterSearch.self, Walked.FullTwitterSearch.self, CorpusFiles.url("twitter"))
+    }
+
+    @Test(.enabled(if: isThere("canada"))) func canada() throws {
+      try expectSame(Canada.self, Walked.Canada.self, CorpusFiles.url("canada"))
+    }
+
     @Test(.enabled(if: isThere("citm_catalog"))) func citmCatalog() throws {
       try expectSame(CitmCatalog.self, Walked.CitmCatalog.self, CorpusFiles.url("citm_catalog"))
     }

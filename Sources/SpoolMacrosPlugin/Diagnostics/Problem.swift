@@ -13,14 +13,20 @@
     case ignoredWithoutValue(String)
     case notAString(attribute: String)
     case emptyKey
+    case notALiteral(argument: String)
+    case repeated(String)
+    case conditional(String)
     case conflict(String, String)
     case misplaced(attribute: String, place: String)
     case outsideOfModel(attribute: String)
-    case nestedTransform(property: String, type: String)
     case payloadWithoutDiscriminator(String)
     case manyPayloads(String)
+    case payloadWithoutLabel(String, type: String)
     case rawValues(String)
     case missingClasses
+    case manyNames(String)
+    case manyFallbacks(first: String)
+    case immutableEnum
   }
 
   extension Problem: DiagnosticMessage {
@@ -35,17 +41,23 @@
       case .ignoredWithoutValue(let name): "'\(name)' is ignored, so it needs an initial value"
       case .notAString(let attribute): "'@\(attribute)' takes string literals"
       case .emptyKey: "a key must not be empty"
+      case .notALiteral(let argument): "'\(argument)' of '@Key' takes a literal that is not empty"
+      case .repeated(let attribute): "'@\(attribute)' stands here twice"
+      case .conditional(let name): "'@Mappable' does not look into '#if', so that '\(name)' needs '@Ignore'"
       case .conflict(let one, let other): "'@\(one)' and '@\(other)' cannot be used together"
       case .misplaced(let attribute, let place): "'@\(attribute)' belongs to \(place)"
       case .outsideOfModel(let attribute): "'@\(attribute)' has no effect outside of a type that is '@Mappable'"
-      case .nestedTransform(let property, let type):
-        "'\(property)' of type '\(type)' needs a '@Transform' that makes the whole value"
       case .payloadWithoutDiscriminator(let name):
         "'\(name)' needs a '@Discriminator', the key that tells its cases apart"
       case .manyPayloads(let name):
         "the values of '\(name)' need labels, which are their keys, unless there is only one"
+      case .payloadWithoutLabel(let name, let type):
+        "the value of '\(name)' needs a label, which is its key: '\(type)' is no model"
       case .rawValues(let name):
         "'\(name)' is mapped by its raw values; for a fallback it adopts 'FallbackEnum', and '@Mappable' is for payloads"
+      case .manyNames(let names): "the properties '\(names)' need a declaration each"
+      case .manyFallbacks(let first): "'\(first)' is the '@Fallback' already"
+      case .immutableEnum: "'.immutable' is for structs and classes: an enum is read by its initializer anyway"
       case .missingClasses: "'@Discriminator' of a class takes the names of its subclasses: [\"circle\": \"Circle\"]"
       }
     }
@@ -92,6 +104,16 @@
         changes: [
           .replace(oldNode: Syntax(keyword), newNode: Syntax(keyword.with(\.tokenKind, .keyword(.var))))
         ])
+    }
+
+    /// Gives the value of a case a label.
+    static func label(_ parameter: EnumCaseParameterSyntax) -> FixIt {
+      let old = Syntax(parameter)
+      let new = EnumCaseParameterSyntax(
+        firstName: .identifier("value"), colon: .colonToken(trailingTrivia: .space), type: parameter.type)
+      return FixIt(
+        message: Remedy(message: "add the label 'value'", id: "label"),
+        changes: [.replace(oldNode: old, newNode: Syntax(new))])
     }
 
     /// Takes an attribute away.

@@ -34,8 +34,8 @@
       case .members(let members):
         var code = Code()
         for member in members {
-          code.line("var \(member.local): \(member.localType)")
-          code.line("\(member.local) <- \(member.byKey)")
+          code.line(member.localDeclaration)
+          code.line(member.mapped(into: member.local, isConstant: false))
         }
         let required = members.filter { !$0.isOptional }.map { "let \($0.local)" }
         if !required.isEmpty { code.line("guard \(required.joined(separator: ", ")) else { return nil }") }

@@ -15,19 +15,25 @@
       switch keys {
       case .one(let key): "map[\(subscripted(key))]"
       case .underscored(let exact, let stripped):
-        "map._first(\(Literal.string(exact.text)), or: \(Literal.string(stripped.text)))"
+        "map._first(\(([Literal.string(exact.text), "or: \(Literal.string(stripped.text))"] + traits).joined(separator: ", ")))"
       case .several(let keys):
-        "map[\(subscripted(keys[0]))]" + keys.dropFirst().map { ".or(\(Literal.string($0.text)))" }.joined()
+        "map[\(subscripted(keys[0]))]"
+          + keys.dropFirst().map { ".or(\(([Literal.string($0.text)] + $0.form).joined(separator: ", ")))" }.joined()
       }
     }
 
+    /// There is a subscript for each combination of forms, one for each of traits, and one for all of both.
     private func subscripted(_ key: Keys.KeyPath) -> String {
-      var arguments = [Literal.string(key.text)]
-      if let isNested = key.isNested { arguments.append("nested: \(isNested)") }
-      if let delimiter = key.delimiter { arguments.append("delimiter: \(Literal.string(delimiter))") }
-      if isLenient { arguments.append("lenient: true") }
-      if isRequired { arguments.append("required: true") }
-      return arguments.joined(separator: ", ")
+      let text = Literal.string(key.text)
+      if traits.isEmpty || key.form.isEmpty { return ([text] + key.form + traits).joined(separator: ", ") }
+      let nested = key.isNested.map { "\($0)" } ?? "nil"
+      let delimiter = key.delimiter.map { Literal.string($0) } ?? "nil"
+      return "\(text), nested: \(nested), delimiter: \(delimiter), lenient: \(isLenient), required: \(isRequired)"
+    }
+
+    /// What the property asks for besides its value.
+    private var traits: [String] {
+      (isLenient ? ["lenient: true"] : []) + (isRequired ? ["required: true"] : [])
     }
 
     /// The statement that maps the property in both directions.
@@ -35,9 +41,21 @@
       if isFlat {
         return isConstant ? "SpoolMapping._writeFlat(\(target), map)" : "SpoolMapping._flatten(&\(target), map)"
       }
-      return "\(target) \(isConstant ? ">>>" : "<-") \(byKey)"
+      return isConstant ? "\(target) >>> \(byKey)" : mapped(into: target, from: mapAtKey)
+    }
+
+    /// The same, with a map that is at the value when it reads.
+    func mapped(into target: String, from map: String) -> String {
+      holdsOptionals ? "SpoolMapping._mapParts(&\(target), \(map))" : "\(target) <- \(operand(map))"
     }
 
     var mapped: String { mapped(into: "self.\(name)", isConstant: isConstant) }
+  }
+
+  extension Keys.KeyPath {
+    /// Whether it is a path, and of what form, as arguments.
+    fileprivate var form: [String] {
+      (isNested.map { ["nested: \($0)"] } ?? []) + (delimiter.map { ["delimiter: \(Literal.string($0))"] } ?? [])
+    }
   }
 #endif

@@ -25,7 +25,7 @@
       var code = Code()
       for property in model.initialized {
         code.line(absent(property))
-        code.line(read(property, into: property.local, isWalked))
+        code.line(readInitialized(property, isWalked))
       }
       let required = model.initialized.filter { !$0.isOptional }
       if !required.isEmpty { code.append(check(required)) }
@@ -33,9 +33,27 @@
       return code
     }
 
+    /// The statement that reads a property into a local variable.
+    private func readInitialized(_ property: Property, _ isWalked: Bool) -> String {
+      guard !model.isClass, property.ownTransform != nil else { return read(property, into: property.local, isWalked) }
+      return "_MappableTransforms.\(property.name)(&\(property.local), \(map(at: property, isWalked)))"
+    }
+
+    /// The transforms of these properties, where the names of the scope around the type are known: not in an extension.
+    var transforms: Code {
+      var body = Code()
+      for property in model.transformed {
+        let parameters = "(_ property: inout \(property.localType), _ map: SpoolMapping.Map)"
+        body.block("static func \(property.name)\(parameters)", Code(["property <- \(property.operand("map"))"]))
+      }
+      var code = Code()
+      code.block("private enum _MappableTransforms", body)
+      return code
+    }
+
     /// The declaration of a local variable that holds the value of a property, or nil.
     private func absent(_ property: Property) -> String {
-      if model.isClass { return "var \(property.local): \(property.localType)" }
+      if model.isClass { return property.localDeclaration }
       let function = property.isOptional ? "_absentOptional" : "_absent"
       return "var \(property.local) = SpoolMapping.\(function) { (model: Self) in model.\(property.name) }"
     }

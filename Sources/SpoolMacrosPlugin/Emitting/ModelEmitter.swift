@@ -22,10 +22,12 @@
     var methods: [Code] {
       var members: [Code] = []
       if !model.declaresMapping { members.append(mapping) }
+      if let discriminator = model.discriminator { members += discriminated(discriminator) }
       if isMadeInOneWalk { members += walkedMake }
       if needsReader { members.append(reader) }
       if writesAll, !model.declaresMapping { members += memberWriter }
       if !nodes.keys.isEmpty, !model.declaresMapping { members.append(nodes.declaration) }
+      if !model.declaresInit, !model.transformed.isEmpty { members.append(transforms) }
       return members
     }
 
@@ -39,10 +41,15 @@
     /// The statement that reads a property into a variable: from its node if a walk has found it, by its key if not.
     func read(_ property: Property, into target: String, _ isWalked: Bool) -> String {
       guard isWalked, property.isWalked else { return property.mapped(into: target, isConstant: false) }
-      let node = nodes.node(of: property)
-      if property.scalar != nil { return "map._read(&\(target), at: \(node))" }
+      if property.scalar != nil { return "map._read(&\(target), at: \(nodes.node(of: property)))" }
+      return property.mapped(into: target, from: map(at: property, isWalked))
+    }
+
+    /// The map at the value of a property.
+    func map(at property: Property, _ isWalked: Bool) -> String {
+      guard isWalked, property.isWalked else { return property.mapAtKey }
       let slot = model.properties.firstIndex { $0.name == property.name } ?? 0
-      return "\(target) <- \(property.operand("map._at(\(node), \(slot))"))"
+      return "map._at(\(nodes.node(of: property)), \(slot))"
     }
   }
 #endif

@@ -30,6 +30,9 @@
     /// The properties that the initializer must read, because they have no value before.
     var initialized: [Property] { properties.filter { !$0.hasValue } }
 
+    /// Those of a struct among them whose transform is named by an attribute.
+    var transformed: [Property] { isClass ? [] : initialized.filter { $0.ownTransform != nil } }
+
     /// The properties that `mapping(map:)` reads.
     var assigned: [Property] { properties.filter { !$0.isConstant } }
   }
@@ -55,6 +58,10 @@
     var keys: Keys
     /// The expression of a transform.
     var transform: String?
+    /// The same, if an attribute says it: in names of the scope around the type.
+    var ownTransform: String?
+    /// Whether the type is a collection with optionals in it, which no operator maps.
+    var holdsOptionals = false
     var isFlat = false
     var isLenient = false
     var isRequired = false
@@ -83,5 +90,8 @@
       let isSimple = !type.hasPrefix("any ") && !type.hasPrefix("some ") && !type.contains("&")
       return isSimple ? "\(type)?" : "(\(type))?"
     }
+
+    /// The declaration of that variable. One of type `Optional<T>` is not nil by itself.
+    var localDeclaration: String { "var \(local): \(localType)\(localType.hasSuffix("?") ? "" : " = nil")" }
   }
 #endif

@@ -13,6 +13,13 @@
     subscript(name: String) -> AttributeSyntax? { nodes.first { $0.plainName == name } }
 
     func contains(_ name: String) -> Bool { self[name] != nil }
+
+    /// Those of the marks of a property that stand there again.
+    var repeated: [AttributeSyntax] {
+      let marks: Set = ["Key", "Transform", "DateFormat", "Ignore", "Required", "Flatten", "Lenient"]
+      var seen: Set<String> = []
+      return nodes.filter { marks.contains($0.plainName) && !seen.insert($0.plainName).inserted }
+    }
   }
 
   extension AttributeSyntax {

@@ -10,6 +10,7 @@
     init(_ attribute: AttributeSyntax) { models = ModelReader(attribute) }
 
     mutating func model(_ declaration: EnumDeclSyntax) -> EnumModel? {
+      if models.isImmutable { models.note(.immutableEnum, at: declaration.name) }
       let discriminator = models.discriminator(declaration)
       var model = EnumModel(
         name: declaration.name.text, access: models.access(declaration),
@@ -33,20 +34,30 @@
       let attributes = Attributes(line.attributes)
       for element in line.elements {
         let name = element.name.text
-        if attributes.contains("Fallback") { model.fallback = name }
+        if attributes.contains("Fallback") {
+          if let first = model.fallback { models.note(.manyFallbacks(first: first), at: element) }
+          model.fallback = name
+        }
         let bare = name.filter { $0 != "`" }
         let value = attributes["Key"]?.unlabeled.first?.literal ?? models.style.key(bare)
         if let first = model.cases.first(where: { $0.value == value }) {
           models.note(.duplicateKey(value, first: first.name), at: element)
         }
-        model.cases.append(.init(name: name, value: value, payload: payload(element)))
+        let payload = payload(element, isFallback: attributes.contains("Fallback"), discriminator: model.discriminator)
+        model.cases.append(.init(name: name, value: value, payload: payload))
       }
     }
 
-    private mutating func payload(_ element: EnumCaseElementSyntax) -> EnumModel.Payload {
+    private mutating func payload(
+      _ element: EnumCaseElementSyntax, isFallback: Bool, discriminator: String?
+    ) -> EnumModel.Payload {
       guard let parameters = element.parameterClause?.parameters, !parameters.isEmpty else { return .none }
       if parameters.count == 1, let only = parameters.first, only.firstName == nil || only.firstName?.text == "_" {
-        return .model(type: only.type.trimmedDescription)
+        let (shape, type) = (TypeShape(only.type), only.type.trimmedDescription)
+        if !shape.mayBeModel && !(isFallback && type == "String") {
+          models.note(.payloadWithoutLabel(element.name.text, type: type), at: only, [Remedy.label(only)])
+        }
+        return .model(type: type)
       }
       var members: [Property] = []
       for parameter in parameters {
@@ -58,10 +69,13 @@
         if shape.isUnsupported {
           models.note(.unsupportedType(property: label, type: parameter.type.trimmedDescription), at: parameter)
         }
+        let key = models.style.key(label.filter { $0 != "`" })
+        if key == discriminator { models.note(.duplicateKey(key, first: "@Discriminator"), at: parameter) }
         var member = Property(
           name: label, type: parameter.type.trimmedDescription, scalar: nil, isOptional: shape.isOptional,
-          hasValue: false, isConstant: false, keys: .one(.init(text: models.style.key(label))))
-        member.transform = models.transform(for: shape, label, parameter.type, parameter)
+          hasValue: false, isConstant: false, keys: .one(.init(text: key)))
+        member.transform = models.transform(for: shape)
+        member.holdsOptionals = member.transform == nil && shape.holdsOptionals
         members.append(member)
       }
       return .members(members)

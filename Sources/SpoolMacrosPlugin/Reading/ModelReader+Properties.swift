@@ -5,14 +5,23 @@
     /// The mapped properties of a declaration: stored ones of the instance that are not ignored.
     mutating func properties(_ variable: VariableDeclSyntax) -> [Property] {
       let attributes = Attributes(variable.attributes)
-      guard !variable.isOfType, !variable.isLazy else { return [] }
+      // What overrides a property is mapped by the superclass.
+      guard !variable.isOfType, !variable.isLazy, !variable.isOverride else { return [] }
+      for attribute in attributes.repeated {
+        note(.repeated(attribute.plainName), at: attribute, [Remedy.remove(attribute)])
+      }
       var properties: [Property] = []
       for (position, binding) in variable.bindings.enumerated() where !binding.isComputed {
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+          note(.manyNames(binding.pattern.trimmedDescription), at: binding)
+          continue
+        }
         let type = variable.bindings.dropFirst(position).lazy.compactMap { $0.typeAnnotation?.type }.first
         let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
         if attributes.contains("Ignore") {
           checkIgnored(binding, type, name, isConstant)
+          checkConflicts(
+            attributes, ["Key", "Transform", "DateFormat", "Flatten", "Required", "Lenient"].map { ("Ignore", $0) })
         } else if let property = property(name, type, binding, variable, attributes) {
           properties.append(property)
         }
@@ -20,11 +29,27 @@
       return properties
     }
 
+    /// Says so of each property inside `#if` that would be passed over.
+    mutating func checkConditional(_ conditional: IfConfigDeclSyntax) {
+      for clause in conditional.clauses {
+        guard case .decls(let members) = clause.elements else { continue }
+        for variable in members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+          guard !Attributes(variable.attributes).contains("Ignore"), !variable.isOfType, !variable.isLazy else {
+            continue
+          }
+          for binding in variable.bindings where !binding.isComputed {
+            note(.conditional(binding.pattern.trimmedDescription), at: binding, [Remedy.add("@Ignore", to: variable)])
+          }
+        }
+      }
+    }
+
     private mutating func checkIgnored(
       _ binding: PatternBindingSyntax, _ type: TypeSyntax?, _ name: String, _ isConstant: Bool
     ) {
-      let isNilAtFirst = !isConstant && type.map { TypeShape($0).isOptional } == true
-      if binding.initializer == nil && !isNilAtFirst { note(.ignoredWithoutValue(name), at: binding) }
+      if binding.initializer == nil && (isConstant || type?.isNilAtFirst != true) {
+        note(.ignoredWithoutValue(name), at: binding)
+      }
     }
 
     private mutating func property(
@@ -45,11 +70,14 @@
       let isOptional = shape?.isOptional ?? false
       var property = Property(
         name: name, type: type.map { spelled($0) }, scalar: hasTransform ? nil : shape?.scalar, isOptional: isOptional,
-        hasValue: value != nil || (isOptional && !isConstant), isConstant: isConstant,
+        hasValue: value != nil || (type?.isNilAtFirst == true && !isConstant), isConstant: isConstant,
         keys: keys(of: name, attributes))
-      property.transform = transform(attributes) ?? transform(for: shape, name, type, binding)
+      property.ownTransform = dateForm(attributes, shape) ?? transform(attributes)
+      property.transform = property.ownTransform ?? transform(for: shape)
+      property.holdsOptionals = property.transform == nil && shape?.holdsOptionals == true
       if property.transform != nil { property.scalar = nil }
       readMarks(attributes, &property)
+      if let shape { checkType(of: name, shape, attributes) }
       return property
     }
 
@@ -72,14 +100,33 @@
       return isImmutable
     }
 
+    /// Whether the attributes that are for some types only stand at one of these, as far as its name tells.
+    private mutating func checkType(of name: String, _ shape: TypeShape, _ attributes: Attributes) {
+      if let attribute = attributes["Flatten"], !shape.unwrapped.mayBeModel {
+        note(
+          .misplaced(attribute: "Flatten", place: "a model, which '\(name)' is not"), at: attribute,
+          [Remedy.remove(attribute)])
+      }
+      if let attribute = attributes["DateFormat"], !shape.mayBeDates {
+        note(
+          .misplaced(attribute: "DateFormat", place: "a date, which '\(name)' is not"), at: attribute,
+          [Remedy.remove(attribute)])
+      }
+    }
+
     private mutating func readMarks(_ attributes: Attributes, _ property: inout Property) {
       property.isFlat = attributes.contains("Flatten")
       property.isLenient = attributes.contains("Lenient")
       property.isRequired = attributes.contains("Required")
-      let exclusive = [
-        ("Flatten", "Key"), ("Flatten", "Transform"), ("Flatten", "DateFormat"), ("Flatten", "Lenient"),
-        ("Flatten", "Required"), ("Transform", "DateFormat"), ("Lenient", "Transform"), ("Lenient", "DateFormat"),
-      ]
+      checkConflicts(
+        attributes,
+        [
+          ("Flatten", "Key"), ("Flatten", "Transform"), ("Flatten", "DateFormat"), ("Flatten", "Lenient"),
+          ("Flatten", "Required"), ("Transform", "DateFormat"), ("Lenient", "Transform"), ("Lenient", "DateFormat"),
+        ])
+    }
+
+    private mutating func checkConflicts(_ attributes: Attributes, _ exclusive: [(String, String)]) {
       for (one, other) in exclusive {
         if let attribute = attributes[one], attributes.contains(other) { note(.conflict(one, other), at: attribute) }
       }
@@ -102,6 +149,9 @@
     private mutating func paths(_ attribute: AttributeSyntax) -> [Keys.KeyPath] {
       let delimiter = attribute.argument("delimiter")?.literal
       let isNested = attribute.argument("nested")?.boolean
+      if attribute.keyLiterals.isEmpty { note(.emptyKey, at: attribute) }
+      checkLiteral("delimiter", of: attribute, isOne: delimiter?.isEmpty == false)
+      checkLiteral("nested", of: attribute, isOne: isNested != nil)
       return attribute.keyLiterals.compactMap { literal in
         guard let text = literal.literal else {
           note(.notAString(attribute: "Key"), at: literal)
@@ -112,13 +162,14 @@
       }
     }
 
+    private mutating func checkLiteral(_ label: String, of attribute: AttributeSyntax, isOne: Bool) {
+      guard let argument = attribute.argument(label), !isOne, argument.trimmedDescription != "nil" else { return }
+      note(.notALiteral(argument: label), at: argument)
+    }
+
     // MARK: Transforms
 
     private func transform(_ attributes: Attributes) -> String? {
-      if let attribute = attributes["DateFormat"], let format = attribute.unlabeled.first {
-        let text = format.trimmedDescription
-        return text.hasPrefix(".") ? "SpoolMapping.DateForm\(text)" : text
-      }
       guard let attribute = attributes["Transform"] else { return nil }
       if attribute.argument("fromJSON") != nil {
         return
@@ -131,17 +182,16 @@
       return expression.trimmedDescription
     }
 
-    /// The transform of a type that has none of its own: dates and bytes.
-    mutating func transform(
-      for shape: TypeShape?, _ name: String, _ type: TypeSyntax?, _ place: some SyntaxProtocol
-    ) -> String? {
-      guard let shape else { return nil }
-      for (known, transform) in [("Date", "SpoolMapping.DateForm.automatic"), ("Data", "SpoolMapping.DataTransform()")]
-      where shape.contains(known) {
-        if shape.transformed == known { return transform }
-        note(.nestedTransform(property: name, type: type?.trimmedDescription ?? known), at: place)
-      }
-      return nil
+    private func dateForm(_ attributes: Attributes, _ shape: TypeShape?) -> String? {
+      guard let format = attributes["DateFormat"]?.unlabeled.first else { return nil }
+      let text = format.trimmedDescription
+      let form = text.hasPrefix(".") ? "SpoolMapping.DateForm\(text)" : text
+      return shape?.transform(form, of: "Date") ?? form
+    }
+
+    /// The transform of a type that has none of its own: dates and bytes, and collections of them.
+    func transform(for shape: TypeShape?) -> String? {
+      shape?.transform("map._dateForm", of: "Date") ?? shape?.transform("SpoolMapping.DataTransform()", of: "Data")
     }
   }
 
@@ -150,11 +200,20 @@
     var keyLiterals: [ExprSyntax] { unlabeled }
   }
 
+  extension TypeSyntax {
+    /// Whether a variable of the type is nil without an initial value: `T?` and `T!`, but not `Optional<T>`.
+    fileprivate var isNilAtFirst: Bool {
+      self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    }
+  }
+
   extension VariableDeclSyntax {
     /// Whether this is `static` or `class`.
     var isOfType: Bool {
       modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
     }
+
+    var isOverride: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.override) } }
 
     var isLazy: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
   }

@@ -37,6 +37,8 @@
       for member in declaration.memberBlock.members {
         if let variable = member.decl.as(VariableDeclSyntax.self) {
           model.properties += properties(variable)
+        } else if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
+          checkConditional(conditional)
         } else {
           readOwn(member.decl, &model)
         }
@@ -82,6 +84,9 @@
         guard let value = element.key.literal, let type = element.value.literal, !type.isEmpty else {
           note(.missingClasses, at: element)
           continue
+        }
+        if let first = discriminator.classes.first(where: { $0.value == value }) {
+          note(.duplicateKey(value, first: first.type), at: element)
         }
         discriminator.classes.append((value, type))
       }

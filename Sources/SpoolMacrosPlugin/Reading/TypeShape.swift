@@ -86,21 +86,67 @@
       }
     }
 
-    /// Whether a type stands anywhere inside.
-    func contains(_ name: String) -> Bool {
+    /// What goes with the operators for values of a type inside, from the transform of such a value; nil if there are
+    /// none.
+    func transform(_ transform: String, of name: String) -> String? {
+      transformed == name ? transform : unwrapped.lifted(transform, of: name)
+    }
+
+    /// A transform of the whole.
+    private func lifted(_ transform: String, of name: String) -> String? {
       switch self {
-      case .named(let own): own == name
-      case .optional(let inner), .array(let inner), .set(let inner): inner.contains(name)
-      case .dictionary(let key, let value): key.contains(name) || value.contains(name)
-      case .unsupported: false
+      case .named(let own): own == name ? transform : nil
+      case .optional(let inner): inner.lifted(transform, of: name).map { "SpoolMapping._OptionalTransform(\($0))" }
+      case .array(let inner): inner.lifted(transform, of: name).map { "SpoolMapping._ArrayTransform(\($0))" }
+      case .set(let inner): inner.lifted(transform, of: name).map { "SpoolMapping._SetTransform(\($0))" }
+      case .dictionary(_, let value):
+        value.lifted(transform, of: name).map { "SpoolMapping._DictionaryTransform(\($0))" }
+      case .unsupported: nil
       }
     }
+
+    /// Whether there are optionals in the type, besides that around it.
+    var holdsOptionals: Bool {
+      switch unwrapped {
+      case .named, .unsupported: false
+      case .optional: true
+      case .array(let inner), .set(let inner), .dictionary(_, let inner): inner.isOptional || inner.holdsOptionals
+      }
+    }
+
+    /// The type of the innermost values; nil for what has none.
+    private var leaf: String? {
+      switch self {
+      case .named(let name): name
+      case .optional(let inner), .array(let inner), .set(let inner), .dictionary(_, let inner): inner.leaf
+      case .unsupported: nil
+      }
+    }
+
+    /// Whether the type can be a model, as far as its name tells.
+    var mayBeModel: Bool {
+      if case .named(let name) = self { return !TypeShape.values.contains(name) && !TypeShape.dates.contains(name) }
+      return false
+    }
+
+    /// Whether there can be dates in it, as far as its name tells.
+    var mayBeDates: Bool { leaf.map { !TypeShape.values.contains($0) } ?? false }
+
+    private static let dates: Set = ["Date"]
+    /// Types that are known to be no models and no dates.
+    private static let values: Set = [
+      "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+      "Float",
+      "Bool", "Any", "Data", "URL", "UUID", "Decimal", "CGFloat",
+    ]
+    /// Types of the standard library that JSON has no form for.
+    private static let formless: Set = ["Void", "Never", "Character", "Substring", "Range", "ClosedRange", "Result"]
 
     /// Whether no reader exists for the type, whatever its names mean.
     var isUnsupported: Bool {
       switch self {
       case .unsupported: true
-      case .named: false
+      case .named(let name): TypeShape.formless.contains(String(name.prefix { $0 != "<" }))
       case .optional(let inner), .array(let inner), .set(let inner): inner.isUnsupported
       case .dictionary(let key, let value):
         value.isUnsupported || { if case .named("String") = key { false } else { true } }()

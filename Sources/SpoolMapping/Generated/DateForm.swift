@@ -8,14 +8,15 @@ public struct DateForm: TransformType, Sendable {
   /// What stands for it in JSON.
   public typealias JSON = Any
 
-  private enum Form {
+  fileprivate enum Form {
     case automatic, dotNET
     case seconds(DateTransform.Unit)
     case iso8601(fractionDigits: Int)
     case format(String, locale: String)
+    case strategy(DateStrategy, isLenient: Bool)
   }
 
-  private let form: Form
+  fileprivate let form: Form
 
   /// Numbers are seconds since the start of 1970 (UTC), strings are ISO 8601 in any form. Seconds are written.
   public static let automatic = DateForm(form: .automatic)
@@ -55,6 +56,7 @@ public struct DateForm: TransformType, Sendable {
     case .iso8601: (value as? String).flatMap { ISO8601Parser.parse($0, allowsAllForms: true) }?.date
     case .format(let format, let locale):
       (value as? String).flatMap { DateFormatters.formatter(format, locale).date(from: $0) }
+    case .strategy(let strategy, let isLenient): value.flatMap { strategy.date($0, isLenient: isLenient) }
     }
   }
 
@@ -68,6 +70,7 @@ public struct DateForm: TransformType, Sendable {
     case .iso8601(let digits):
       return ISO8601Writer.text(value, timeZone: TimeZone(secondsFromGMT: 0), fractionDigits: min(max(digits, 0), 9))
     case .format(let format, let locale): return DateFormatters.formatter(format, locale).string(from: value)
+    case .strategy(let strategy, _): return strategy.value(value)
     }
   }
 }
@@ -82,12 +85,21 @@ extension DateForm: TapeTransform {
     case .automatic where map.reader.text(node) == nil, .seconds: transformed(map, node)
     case .automatic, .iso8601: ISO8601DateTransform(allowsAllForms: true).read(from: map, at: node)
     case .dotNET, .format: transformFromJSON(map.reader.text(node))
+    case .strategy: transformFromJSON(map.boxed(at: node))
     }
   }
 
   private func transformed(_ map: Map, _ node: Int) -> Date? {
     if case .seconds(let unit) = form { return DateTransform(unit: unit).read(from: map, at: node) }
     return DateTransform().read(from: map, at: node)
+  }
+}
+
+extension Map {
+  /// The form of dates that name none: as the options of the mapper have it, or any.
+  public var _dateForm: DateForm {
+    guard let notes, let strategy = notes.policy.options.dateStrategy else { return .automatic }
+    return DateForm(form: .strategy(strategy, isLenient: notes.isLenient))
   }
 }
 

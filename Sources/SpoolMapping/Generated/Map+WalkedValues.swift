@@ -94,6 +94,7 @@ extension Map {
   func move(toNode node: Int, _ slot: Int) {
     self.node = node
     delimiter = nil
+    notes?.begin([], isNested: nil)
     memo.stand(at: slot)
   }
 
@@ -102,12 +103,8 @@ extension Map {
 
   /// Moves to the first of two keys that is there, or to the second: an underscore stands before a reserved word in the
   /// name of a property, but not in its key.
-  public func _first(_ key: String, or other: String) -> Map {
-    if mappingType == .fromJSON {
-      move(to: key)
-      if isKeyPresent { return self }
-    }
-    move(to: other)
-    return self
+  public func _first(_ key: String, or other: String, lenient: Bool = false, required: Bool = false) -> Map {
+    guard mappingType == .fromJSON else { return self[other, lenient: lenient, required: required] }
+    return self[key, lenient: lenient, required: required].or(other)
   }
 }

@@ -64,7 +64,7 @@ extension Map {
   }
 
   /// Goes through the members of an object until one is not as asked for; false then.
-  private func allMembers(of object: Int, _ body: (String, Int) -> Bool) -> Bool {
+  func allMembers(of object: Int, _ body: (String, Int) -> Bool) -> Bool {
     if let boxes { return boxes.forEachMember(of: object, body) }
     return reader.forEachMember(ofObjectAt: object) { key, value in body(reader.string(at: key) ?? "", value) }
   }

@@ -197,34 +197,34 @@ public func >>> <Transform: TransformType>(left: [String: Transform.Object]?, ri
   if let left { left >>> right } else { right.0.writeNil() }
 }
 
-/// Maps a dictionary of arrays of models with a transform.
+/// Maps a dictionary of arrays with a transform.
 @inlinable
-public func <- <Transform: TransformType>(left: inout [String: [Transform.Object]], right: (Map, Transform)) where Transform.Object: BaseMappable {
+public func <- <Transform: TransformType>(left: inout [String: [Transform.Object]], right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
   guard map.isKeyPresent, let value = map.transformedLists(transform) else { return map.missed([String: [Transform.Object]].self) }
   left = value
 }
 
-/// Maps an optional dictionary of arrays of models with a transform.
+/// Maps an optional dictionary of arrays with a transform.
 @inlinable
-public func <- <Transform: TransformType>(left: inout [String: [Transform.Object]]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+public func <- <Transform: TransformType>(left: inout [String: [Transform.Object]]?, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
   guard map.isKeyPresent, let value = map.transformedLists(transform) else { return map.missed([String: [Transform.Object]].self, isOptional: true) }
   left = value
 }
 
-/// Writes a dictionary of arrays of models with a transform.
+/// Writes a dictionary of arrays with a transform.
 @inlinable
-public func >>> <Transform: TransformType>(left: [String: [Transform.Object]], right: (Map, Transform)) where Transform.Object: BaseMappable {
+public func >>> <Transform: TransformType>(left: [String: [Transform.Object]], right: (Map, Transform)) {
   let (map, transform) = right
   if map.mappingType == .toJSON { map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }) }
 }
 
-/// Writes an optional dictionary of arrays of models with a transform.
+/// Writes an optional dictionary of arrays with a transform.
 @inlinable
-public func >>> <Transform: TransformType>(left: [String: [Transform.Object]]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+public func >>> <Transform: TransformType>(left: [String: [Transform.Object]]?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
   if let left { left >>> right } else { right.0.writeNil() }
 }
@@ -262,34 +262,34 @@ public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Ma
   if let left { left >>> right } else { right.0.writeNil() }
 }
 
-/// Maps a set of models with a transform.
+/// Maps a set with a transform.
 @inlinable
-public func <- <Transform: TransformType>(left: inout Set<Transform.Object>, right: (Map, Transform)) where Transform.Object: BaseMappable {
+public func <- <Transform: TransformType>(left: inout Set<Transform.Object>, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
   guard map.isKeyPresent, let value = map.transformedSet(transform) else { return map.missed(Set<Transform.Object>.self) }
   left = value
 }
 
-/// Maps an optional set of models with a transform.
+/// Maps an optional set with a transform.
 @inlinable
-public func <- <Transform: TransformType>(left: inout Set<Transform.Object>?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+public func <- <Transform: TransformType>(left: inout Set<Transform.Object>?, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
   guard map.isKeyPresent, let value = map.transformedSet(transform) else { return map.missed(Set<Transform.Object>.self, isOptional: true) }
   left = value
 }
 
-/// Writes a set of models with a transform.
+/// Writes a set with a transform.
 @inlinable
-public func >>> <Transform: TransformType>(left: Set<Transform.Object>, right: (Map, Transform)) where Transform.Object: BaseMappable {
+public func >>> <Transform: TransformType>(left: Set<Transform.Object>, right: (Map, Transform)) {
   let (map, transform) = right
   if map.mappingType == .toJSON { map.write(left.compactMap { transform.transformToJSON($0) }) }
 }
 
-/// Writes an optional set of models with a transform.
+/// Writes an optional set with a transform.
 @inlinable
-public func >>> <Transform: TransformType>(left: Set<Transform.Object>?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+public func >>> <Transform: TransformType>(left: Set<Transform.Object>?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
   if let left { left >>> right } else { right.0.writeNilCollection() }
 }

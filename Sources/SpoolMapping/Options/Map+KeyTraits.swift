@@ -27,6 +27,23 @@ extension Map {
     return self
   }
 
+  /// Moves to a key that names all that a subscript can ask for.
+  ///
+  /// - Parameters:
+  ///   - key: The key of a member, or a path of keys and array positions.
+  ///   - nested: Whether the key is a path; nil if the delimiter in it decides.
+  ///   - delimiter: What stands between the components of a path; nil is the dot.
+  ///   - lenient: Whether scalars are converted, as ``MappingOptions/lenientScalars`` has it.
+  ///   - required: Whether there is no model without a value of the right type.
+  /// - Returns: This map, at the value of the key.
+  public subscript(
+    key: String, nested nested: Bool?, delimiter delimiter: String?, lenient lenient: Bool, required required: Bool
+  ) -> Map {
+    let traits: KeyTraits = [lenient ? .lenient : [], required ? .required : []]
+    find(key, isNested: nested, delimiter: delimiter, ignoresNull: false, traits)
+    return self
+  }
+
   /// Moves to a key whose value is converted if it is a scalar of another type, whatever the mapper's options say.
   ///
   /// - Parameters:
@@ -35,9 +52,7 @@ extension Map {
   ///   - required: Whether there is no model without a value of the right type.
   /// - Returns: This map, at the value of the key.
   public subscript(key: String, lenient lenient: Bool, required required: Bool) -> Map {
-    let traits: KeyTraits = [lenient ? .lenient : [], required ? .required : []]
-    find(key, isNested: nil, delimiter: nil, ignoresNull: false, traits)
-    return self
+    self[key, nested: nil, delimiter: nil, lenient: lenient, required: required]
   }
 
   /// Moves to a key whose value is converted if it is a scalar of another type, whatever the mapper's options say.

@@ -9,11 +9,12 @@ extension Map {
   /// made, cast to them.
   @inlinable @inline(__always)
   func read<T>() -> T? {
-    read(at: currentIndex)
+    read(at: currentIndex, isProperty: true)
   }
 
+  /// - Parameter isProperty: Whether this is for an operator, which reads more than a cast gives.
   @inlinable @inline(__always)
-  func read<T>(at index: Int) -> T? {
+  func read<T>(at index: Int, isProperty: Bool = false) -> T? {
     guard index >= 0 else { return nil }
     // SAFETY: each bit cast is from `Optional<X>` to `Optional<T>` where `T` was found to be `X`; here and below.
     if T.self == String.self { return unsafeBitCast(string(at: index), to: T?.self) }
@@ -24,15 +25,16 @@ extension Map {
     if T.self == [String].self { return unsafeBitCast(strings(at: index), to: T?.self) }
     if T.self == [Int].self { return unsafeBitCast(ints(at: index), to: T?.self) }
     if T.self == [Double].self { return unsafeBitCast(doubles(at: index), to: T?.self) }
-    return readOther(T.self, at: index)
+    return readOther(T.self, at: index, isProperty: isProperty)
   }
 
   @inlinable
-  func readOther<T>(_ type: T.Type, at index: Int) -> T? {
+  func readOther<T>(_ type: T.Type, at index: Int, isProperty: Bool = false) -> T? {
     if T.self == Date.self { return unsafeBitCast(date(at: index), to: T?.self) }
     if let type = T.self as? any TapeConvertible.Type {
       return readConvertible(type, at: index) as? T ?? otherwise(at: index)
     }
+    if isProperty, Map.mustRead(T.self) { return readPart(at: index) ?? otherwise(at: index) }
     // Even for `Any` a null is no value.
     return isNull(index) ? nil : boxed(at: index) as? T ?? otherwise(at: index)
   }

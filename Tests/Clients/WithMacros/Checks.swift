@@ -1,7 +1,7 @@
 import Foundation
 import Spool
 
-/// Maps the public files with the models that `spool model` has printed for them, and what `Imports.swift` has.
+/// Maps the public files with the models that `spool model` has printed for them, and what the other files have.
 @main
 enum Checks {
   static func main() throws {
@@ -10,6 +10,8 @@ enum Checks {
     try check(CitmCatalog.self, corpus.appendingPathComponent("citm_catalog.json"))
     try check(Canada.self, corpus.appendingPathComponent("canada.json"))
     try checkVoyage()
+    try checkHarbour()
+    try checkDeclarations()
   }
 
   /// What is written is read again as the same, and nothing of the file is lost.

@@ -3,6 +3,7 @@ import PackageDescription
 
 let products: [Target.Dependency] = [
   .product(name: "Spool", package: "spool"), .product(name: "ObjectMapper", package: "spool"),
+  .product(name: "Mappable", package: "spool"),
 ]
 
 // The trait brings the macros with the module Spool.

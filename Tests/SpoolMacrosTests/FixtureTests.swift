@@ -1,0 +1,87 @@
+#if Macros
+  import Foundation
+  import Spool
+  import Testing
+
+  /// The texts of `Fixtures`, and each of them as a member and an element, through generated models and their twins that
+  /// are written by hand: equal models or equal errors, and the same when they are written back.
+  @Suite struct FixtureTests {
+    static let files = ["json", "regressions"].flatMap { folder in
+      let folder = CorpusFiles.packageRoot.appendingPathComponent("Fixtures/\(folder)")
+      let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+      return files.sorted { $0.path < $1.path }
+    }
+
+    /// The keys of `FixtureModel`.
+    static let keys = [
+      "string", "int", "double", "bool", "small", "float", "strings", "ints", "doubles", "stringOrNil", "intOrNil",
+      "doubleOrNil", "boolOrNil", "intsOrNil", "rows", "members", "decimal", "url", "uuid", "model", "models",
+      "modelOrNil", "byName", "path",
+    ]
+
+    /// The text by itself, under the keys of a model, and in an array of such models.
+    private static func texts(_ bytes: [UInt8]) -> [[UInt8]] {
+      let members = Array("{".utf8) + keys.map { Array(#""\#($0)":"#.utf8) + bytes }.joined(separator: [0x2C]) + [0x7D]
+      return [bytes, members, Array(#"{"list":["#.utf8) + members + [0x2C] + bytes + Array("]}".utf8)]
+    }
+
+    @Test func thereAreFixtures() { #expect(Self.files.count > 30) }
+
+    @Test(arguments: files)
+    func asByHand(_ file: URL) throws {
+      for text in Self.texts(Array(try Data(contentsOf: file))) {
+        for door in ByteDoor.allCases {
+          check(FixtureModel.self, FixtureModelTwin.self, text, door) { $0.model }
+          check(FixtureNeeds.self, FixtureNeedsTwin.self, text, door) { $0.model }
+          check(FixtureList.self, FixtureListTwin.self, text, door) { FixtureList(list: $0.list.map(\.model)) }
+        }
+      }
+    }
+
+    private func check<Macro: BaseMappable & Equatable, Hand: BaseMappable>(
+      _ macro: Macro.Type, _ hand: Hand.Type, _ text: [UInt8], _ door: ByteDoor, _ model: (Hand) -> Macro
+    ) {
+      let one = Outcome { try door.decode(macro, text) }
+      let other = Outcome { try door.decode(hand, text) }
+      #expect(one.error == other.error, "\(door) \(String(decoding: text.prefix(200), as: UTF8.self))")
+      #expect(one.value == other.value.map(model), "\(door)")
+      #expect(one.value?.toJSONString() == other.value?.toJSONString(), "\(door)")
+      #expect(
+        one.value.map { NSDictionary(dictionary: $0.toJSON()) }
+          == other.value.map { NSDictionary(dictionary: $0.toJSON()) })
+    }
+  }
+
+  /// What a throwing call gives.
+  private struct Outcome<Value> {
+    var value: Value?
+    var error: String?
+
+    init(_ body: () throws -> Value) {
+      do { value = try body() } catch { self.error = Self.words(error) }
+    }
+
+    /// Models that are written by hand stop at the first member that is missing.
+    private static func words(_ error: any Error) -> String {
+      let error = (error as? MapErrors)?.errors.first ?? error
+      return ((error as? MapError)?.message ?? "\(error)").replacingOccurrences(of: "Twin", with: "")
+    }
+  }
+
+  private struct NoModel: Error {}
+
+  /// The ways of bytes that may be no JSON into a model.
+  private enum ByteDoor: CaseIterable {
+    case buffer, yajl, dictionary
+
+    func decode<Model: BaseMappable>(_ type: Model.Type, _ bytes: [UInt8]) throws -> Model {
+      var options = JSONParser.Options()
+      options.engine = self == .yajl ? .yajl : .buffer
+      let root = try JSONDocument(bytes, options: options).root
+      guard self == .dictionary else { return try Mapper<Model>().decode(root) }
+      let object = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
+      guard let model = Mapper<Model>().map(JSONObject: object) else { throw NoModel() }
+      return model
+    }
+  }
+#endif
