@@ -56,6 +56,78 @@
       #expect(around.toJSONString() == #"{"city":"outer","zip":"1"}"#)
     }
 
+    /// Generated models inside others, written and generated, in and out of the order of their keys.
+    @Test func insideOthers() throws {
+      let text = #"""
+        {"first": 1, "inner": {"id": 1, "name": "a"}, "list": [{"id": 2, "name": "\u00e9\"/"}, {"id": 3}], "maybe": {"id": 4},
+         "dated": {"id": 5, "date": 86400, "inner": {"id": 6}}, "animals": [{"name": "A"}], "x": {"y": 7, "z": 8}}
+        """#
+      for includesNil in [false, true] {
+        let mapper = Mapper<Mixed>(shouldIncludeNilValues: includesNil)
+        let mixed = try #require(mapper.map(JSONString: text))
+        let written = try #require(mapper.toJSONString(mixed))
+        let dictionary = try JSONSerialization.data(withJSONObject: mapper.toJSON(mixed))
+        #expect(try JSONDocument(written).root == JSONDocument(dictionary).root)
+        #expect(written.contains(#""inner":{"id":1,"name":"a"},"list":[{"id":2,"name":"é\"\/"},{"id":3,"name":""}]"#))
+        #expect(written.contains(#""none":null"#) == includesNil)
+        #expect(!written.contains(#""noList""#))
+        #expect(try JSONDocument(written).root["x"] == JSONDocument(text).root["x"])
+      }
+    }
+
+    /// A dog among animals is written by its own mapping.
+    @Test func subclassesInside() throws {
+      var mixed = try #require(Mapper<Mixed>().map(JSON: [:]))
+      let dog = try #require(Mapper<Dog>().map(JSONString: #"{"name": "R", "owner": "A"}"#))
+      let animal = try #require(Mapper<Animal>().map(JSONString: #"{"name": "C", "legs": 3}"#))
+      mixed.holder.animals = [animal, dog, animal]
+      let written = try #require(mixed.toJSONString())
+      let animals = [animal, dog, animal].map { $0.toJSONString() ?? "" }.joined(separator: ",")
+      #expect(written.contains(#""animals":[\#(animals)]"#))
+      #expect([animal, dog].toJSONString() == "[\(animal.toJSONString() ?? ""),\(dog.toJSONString() ?? "")]")
+    }
+
+    /// A model by hand, whose members with dots belong together in the text.
+    struct Mixed: Mappable {
+      var first = 0
+      var holder = Holder()
+      var y = 0
+      var z = 0
+
+      init?(map: Map) {}
+      mutating func mapping(map: Map) {
+        y <- map["x.y"]
+        holder.mapping(map: map)
+        first <- map["first"]
+        z <- map["x.z"]
+      }
+    }
+
+    @Mappable
+    struct Holder {
+      var inner = Inner()
+      var list: [Inner] = []
+      var maybe: Inner?
+      var none: Inner?
+      var noList: [Inner]?
+      var dated: Dated?
+      var animals: [Animal] = []
+    }
+
+    @Mappable
+    struct Inner {
+      var id = 0
+      var name = ""
+    }
+
+    /// Not all of it is scalars and models.
+    @Mappable
+    struct Dated {
+      var id = 0
+      var date: Date?
+      var inner = Inner()
+    }
+
     @Test func enumsAndFlat() throws {
       #expect(Message.text(body: "b", size: nil).toJSONString() == #"{"type":"text","body":"b"}"#)
       #expect(Message.plain(Plain(id: 9)).toJSONString()?.hasPrefix(#"{"type":"plain-model","id":9,"#) == true)
