@@ -1,3 +1,5 @@
+internal import CByteScan
+
 /// Decodes the escapes of a string that a tokenizer has accepted (RFC 8259, 7).
 @usableFromInline
 package enum EscapedText {
@@ -5,8 +7,8 @@ package enum EscapedText {
   @usableFromInline
   package static func string(_ source: UnsafeBufferPointer<UInt8>) -> String {
     guard source.count > 0 else { return "" }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count) { target in
-      // SAFETY: decoding never lengthens a text, so `source.count` bytes are enough; what it gives is valid UTF-8.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count + spareBytes) { target in
+      // SAFETY: decoding never lengthens a text, so there is room; what it gives is valid UTF-8.
       let base = target.baseAddress.unsafelyUnwrapped
       return ValidText.string(UnsafeBufferPointer(start: base, count: decode(source, into: base)))
     }
@@ -16,7 +18,7 @@ package enum EscapedText {
   @usableFromInline
   package static func equals(_ source: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard name.count < source.count else { return false }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count) { target in
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count + spareBytes) { target in
       // SAFETY: as above.
       let base = target.baseAddress.unsafelyUnwrapped
       let count = decode(source, into: base)
@@ -24,24 +26,43 @@ package enum EscapedText {
     }
   }
 
-  /// Writes the decoded text, which is at most as long as the source; returns its length in bytes.
+  /// Writes the decoded text, which is at most as long as the source; returns its length in bytes. There must be room for
+  /// as many bytes as the source has, and some to spare.
   @usableFromInline
   static func decode(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) -> Int {
     guard let base = source.baseAddress else { return 0 }
     var read = 0
     var written = 0
     while read < source.count {
-      let rest = UnsafeBufferPointer(start: base + read, count: source.count - read)
-      let run = ByteSearch.first(UInt8(ascii: "\\"), in: rest)
-      (target + written).update(from: base + read, count: run)
-      read += run
-      written += run
+      let run = copyRun(base + read, source.count &- read, target + written)
+      read &+= run
+      written &+= run
       if read < source.count {
-        read += 1
-        written += decodeEscape(source, &read, target + written)
+        read &+= 1
+        written &+= decodeEscape(source, &read, target + written)
       }
     }
     return written
+  }
+
+  /// How many bytes behind its text `decode` may write.
+  private static let spareBytes = 16
+
+  /// Copies the bytes up to the next backslash, which are returned as a number, in blocks of sixteen.
+  @inline(__always)
+  private static func copyRun(
+    _ source: UnsafePointer<UInt8>, _ length: Int, _ target: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let backslash = UInt8(ascii: "\\")
+    var index = 0
+    // SAFETY: sixteen bytes are there; in the text of a string nothing but a backslash ends a run.
+    while index &+ 16 <= length {
+      let run = Int(byte_scan_copy_16(source + index, target + index, backslash))
+      index &+= run
+      if run < 16 { return index }
+    }
+    let rest = CInt(truncatingIfNeeded: length &- index)
+    return index &+ Int(byte_scan_copy_few(source + index, rest, target + index, backslash))
   }
 
   /// Decodes the escape whose backslash is just behind; returns how many bytes it wrote.

@@ -127,4 +127,13 @@ struct BufferCursor {
   /// The end of the ASCII from an index on that means itself in a string.
   @inline(__always)
   func plainEnd(from start: Int) -> Int { runEnd(from: start, 32, byte_scan_plain_32) }
+
+  /// The same in a key, which is short mostly.
+  @inline(__always)
+  func plainEndOfKey(from start: Int) -> Int {
+    // SAFETY: sixteen bytes are there.
+    guard start &+ 16 <= count else { return plainEnd(from: start) }
+    let run = Int(byte_scan_plain_16(text + start))
+    return run < 16 ? start &+ run : plainEnd(from: start &+ 16)
+  }
 }

@@ -140,7 +140,7 @@ struct BufferTokenizer {
   @_transparent
   private mutating func text(_ tag: TapeWord.Tag) -> Bool {
     let start = cursor.index &+ 1
-    let end = cursor.plainEnd(from: start)
+    let end = tag == .key ? cursor.plainEndOfKey(from: start) : cursor.plainEnd(from: start)
     if end < cursor.count && cursor.text[end] == UInt8(ascii: "\"") {
       cursor.index = end &+ 1
       return append(tag, from: start, to: end)
