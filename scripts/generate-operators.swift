@@ -86,6 +86,10 @@ struct Transformed {
   /// Whether an optional becomes nil when the value is of another shape; it is left alone otherwise.
   let clears: Bool
   var writesNil = true
+  /// Whether another overload that takes the same property comes first, as that for the set as a whole does.
+  var isDisfavored = false
+
+  var attributes: String { "@inlinable" + (isDisfavored ? " @_disfavoredOverload" : "") }
 }
 
 let object = "Transform.Object"
@@ -120,7 +124,8 @@ let transformed = [
   Transformed(
     type: "Set<\(object)>", constraint: "", name: "set",
     read: "map.transformedSet(transform)",
-    write: "map.write(left.compactMap { transform.transformToJSON($0) })", clears: false, writesNil: false),
+    write: "map.write(left.compactMap { transform.transformToJSON($0) })", clears: false, writesNil: false,
+    isDisfavored: true),
 ]
 
 // MARK: Text of the overloads
@@ -230,7 +235,7 @@ func reading(_ row: Transformed) -> [String] {
   func overload(_ type: String, _ name: String, _ body: String) -> String {
     """
     /// Maps \(name) with a transform.
-    @inlinable
+    \(row.attributes)
     public func <- <Transform: TransformType>(left: inout \(type), right: (Map, Transform))\(row.constraint) {
       if right.0.mappingType == .toJSON { return left >>> right }
     \(body)
@@ -260,7 +265,7 @@ func writing(_ row: Transformed) -> [String] {
   return [
     """
     /// Writes \(article(row.name)) \(row.name) with a transform.
-    @inlinable
+    \(row.attributes)
     public func >>> <Transform: TransformType>(left: \(row.type), right: (Map, Transform))\(row.constraint) {
       let (map, transform) = right
       if map.mappingType == .toJSON { \(row.write) }
@@ -268,7 +273,7 @@ func writing(_ row: Transformed) -> [String] {
     """,
     """
     /// Writes an optional \(row.name) with a transform.
-    @inlinable
+    \(row.attributes)
     public func >>> <Transform: TransformType>(left: \(row.type)?, right: (Map, Transform))\(row.constraint) {
       guard right.0.mappingType == .toJSON else { return }
       \(optional)

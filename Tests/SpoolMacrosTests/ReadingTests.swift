@@ -245,5 +245,34 @@
       let hooked = try #require(try mapped(Hooked.self, #"{"first": "A", "last": "B"}"#))
       #expect(hooked.full == "A B")
     }
+
+    /// What a key asks for holds for each element, not just for the first.
+    @Test func requiredInEachElement() throws {
+      let good = #"{"s": {"id": 1, "kind": "a"}, "n": 1}"#
+      for bad in [#"{"s": {"id": 1, "kind": "zz"}}"#, #"{"s": {"kind": "a"}}"#, "{}"] {
+        for text in ["[\(good), \(bad)]", "[\(bad), \(good)]", "[\(good), \(good), \(bad), \(good)]"] {
+          let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+          let count = object.filter { Mapper<Owner>().map(JSON: $0) != nil }.count
+          #expect(count == object.count - 1)
+          #expect(Mapper<Owner>().mapArray(JSONString: text)?.count == count)
+          #expect(throws: (any Error).self) { try Mapper<Owner>().decodeArray(text) }
+        }
+      }
+    }
+
+    enum Letter: String { case a, b }
+
+    @Mappable
+    struct Whole {
+      var id: Int
+      var kind: Letter
+      var kinds: [Letter] = []
+    }
+
+    @Mappable
+    struct Owner {
+      @Required var s: Whole?
+      var n = 0
+    }
   }
 #endif

@@ -75,6 +75,45 @@
       }
     }
 
+    /// A model that changes its own map leaves those of others alone.
+    @Test func ownNils() throws {
+      var owner = try #require(Mapper<Owner>().map(JSON: [:]))
+      owner.after.name = "n"
+      let written = try #require(owner.toJSONString())
+      #expect(written == #"{"flag":{"note":null},"after":{"name":"n"},"flags":[]}"#)
+      owner.flags = [owner.flag]
+      let dictionary = try JSONSerialization.data(withJSONObject: owner.toJSON())
+      #expect(try JSONDocument(#require(owner.toJSONString())).root == JSONDocument(dictionary).root)
+    }
+
+    struct Flag: Mappable {
+      var note: String?
+      init?(map: Map) {}
+      init() {}
+      mutating func mapping(map: Map) {
+        map.shouldIncludeNilValues = true
+        note <- map["note"]
+      }
+    }
+
+    struct ByHand: Mappable {
+      var name: String?
+      var other: String?
+      init?(map: Map) {}
+      init() {}
+      mutating func mapping(map: Map) {
+        name <- map["name"]
+        other <- map["other"]
+      }
+    }
+
+    @Mappable
+    struct Owner {
+      var flag = Flag()
+      var after = ByHand()
+      var flags: [Flag] = []
+    }
+
     /// A dog among animals is written by its own mapping.
     @Test func subclassesInside() throws {
       var mixed = try #require(Mapper<Mixed>().map(JSON: [:]))

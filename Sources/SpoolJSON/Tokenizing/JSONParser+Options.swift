@@ -27,8 +27,10 @@ extension JSONParser {
 
     /// How many threads may tokenize a complete text; 1 by default.
     ///
-    /// Only large arrays of many elements are divided. The document and the errors do not depend on it; a text with an
-    /// error is read twice. The tapes of all threads but one are copied: at the peak there is nearly twice as much.
+    /// Only large arrays of many elements are divided, and only by the buffer tokenizer, without comments and several
+    /// values. The document and the errors do not depend on it. A text with an error is read twice, and so is one whose
+    /// elements are so large that the places between them cannot be guessed. The tapes of all threads but one are copied:
+    /// at the peak there is nearly twice as much.
     public var concurrency = 1
 
     /// The strict defaults: RFC 8259 and nothing else.

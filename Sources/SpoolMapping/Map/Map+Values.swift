@@ -18,7 +18,7 @@ extension Map {
   /// - Returns: The value; nil if it is absent, null or of another type.
   @inlinable
   public func value<T>() -> T? {
-    let value: T? = read()
+    let value: T? = read(at: currentIndex)
     if value == nil { missed(T.self, isOptional: true) }
     return value
   }

@@ -263,7 +263,7 @@ public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Ma
 }
 
 /// Maps a set with a transform.
-@inlinable
+@inlinable @_disfavoredOverload
 public func <- <Transform: TransformType>(left: inout Set<Transform.Object>, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
@@ -272,7 +272,7 @@ public func <- <Transform: TransformType>(left: inout Set<Transform.Object>, rig
 }
 
 /// Maps an optional set with a transform.
-@inlinable
+@inlinable @_disfavoredOverload
 public func <- <Transform: TransformType>(left: inout Set<Transform.Object>?, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
@@ -281,14 +281,14 @@ public func <- <Transform: TransformType>(left: inout Set<Transform.Object>?, ri
 }
 
 /// Writes a set with a transform.
-@inlinable
+@inlinable @_disfavoredOverload
 public func >>> <Transform: TransformType>(left: Set<Transform.Object>, right: (Map, Transform)) {
   let (map, transform) = right
   if map.mappingType == .toJSON { map.write(left.compactMap { transform.transformToJSON($0) }) }
 }
 
 /// Writes an optional set with a transform.
-@inlinable
+@inlinable @_disfavoredOverload
 public func >>> <Transform: TransformType>(left: Set<Transform.Object>?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
   if let left { left >>> right } else { right.0.writeNilCollection() }

@@ -16,8 +16,8 @@ extension Map {
 
   /// Begins to look for a key that a subscript asks for.
   func begin(_ traits: KeyTraits, isNested: Bool?) {
-    if !traits.subtracting(.verbatim).isEmpty, notes == nil {
-      notes = MapNotes(MappingPolicy(MappingOptions()))
+    if !traits.subtracting(.verbatim).isEmpty {
+      if notes == nil { notes = MapNotes(MappingPolicy(MappingOptions())) }
       // What a key asks for is kept here, so that no nested model may move this map to keys of its own.
       isWalking = false
     }

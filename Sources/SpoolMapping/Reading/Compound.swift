@@ -39,9 +39,12 @@ extension Map {
   static func mustWrite(_ type: Any.Type) -> Bool { !(type is any TapeConvertible.Type) && canWrite(type) }
 
   private static func canWrite(_ type: Any.Type) -> Bool {
-    type is any TapeConvertible.Type || isEnumOrModel(type)
-      || (type as? any Compound.Type).map { canWrite($0.part) } ?? false
+    if type is any TapeConvertible.Type || type is any BaseMappable.Type { return true }
+    if let type = type as? any RawRepresentable.Type { return canWrite(rawType(of: type)) }
+    return (type as? any Compound.Type).map { canWrite($0.part) } ?? false
   }
+
+  private static func rawType<T: RawRepresentable>(of type: T.Type) -> Any.Type { T.RawValue.self }
 
   private static func isEnumOrModel(_ type: Any.Type) -> Bool {
     type is any RawRepresentable.Type || type is any BaseMappable.Type
@@ -51,6 +54,8 @@ extension Map {
   @usableFromInline
   func readPart<T>(_ type: T.Type = T.self, at node: Int) -> T? {
     guard !isNothing(node) else { return nil }
+    // A dictionary that a caller has may hold the value itself.
+    if let boxes, Map.mustRead(type), let value = boxes[node] as? T { return value }
     if let type = type as? any BaseMappable.Type { return anyModel(type, at: node) as? T }
     if let type = type as? any RawRepresentable.Type { return anyEnumeration(type, at: node) as? T }
     if let type = type as? any Compound.Type { return compound(type, at: node) }

@@ -149,7 +149,7 @@ extension Map {
     takeBack(consume child)
   }
 
-  /// Appends models, each copied once, with one map for all of them.
+  /// Appends models: generated ones as they are, others copied once each, with one map for all of them.
   @inlinable
   func append<Models: Sequence>(_ models: Models) where Models.Element: BaseMappable {
     if Models.Element._isWritten, models.withContiguousStorageIfAvailable({ appendEach($0) }) != nil { return }
@@ -271,6 +271,7 @@ extension Map {
   @usableFromInline
   func open(_ child: Map) {
     lendContext(to: child)
+    child.shouldIncludeNilValues = shouldIncludeNilValues
     child.memo.rewind()
     child.withTextWriter { $0.open() }
   }

@@ -24,7 +24,7 @@ package struct DividedArray {
   init?(_ text: SourceText, into count: Int, smallestPart: Int = smallestPart) {
     let count = min(count, text.count / smallestPart)
     guard count > 1, let elements = DividedArray.elements(of: text) else { return nil }
-    let guess = ElementGuess(text.base, elements.upperBound)
+    var guess = ElementGuess(text.base, elements.upperBound)
     let length = elements.count / count
     var (parts, start) = ([Range<Int>](), elements.lowerBound)
     for part in 1..<count {

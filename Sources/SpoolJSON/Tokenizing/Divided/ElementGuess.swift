@@ -5,11 +5,14 @@
 /// brackets around them are the ones between elements. A guess may be wrong, so it must be checked.
 struct ElementGuess {
   private let text: UnsafePointer<UInt8>
-  private let cursor: BufferCursor
+  private let count: Int
+  /// Over the stretch that is looked at, so that no run is followed beyond it.
+  private var cursor: BufferCursor
 
   /// SAFETY: so many bytes are at the address while the guess is in use.
   init(_ text: UnsafePointer<UInt8>, _ count: Int) {
     self.text = text
+    self.count = count
     cursor = BufferCursor(text, count, allowsComments: false)
   }
 
@@ -18,8 +21,9 @@ struct ElementGuess {
   /// - Parameters:
   ///   - start: Where to start, above 0.
   ///   - length: How many bytes to look at.
-  func comma(from start: Int, within length: Int) -> Int? {
-    let end = min(start + length, cursor.count)
+  mutating func comma(from start: Int, within length: Int) -> Int? {
+    let end = min(start + length, count)
+    cursor = BufferCursor(text, end, allowsComments: false)
     var start = start
     // An escape would be torn apart.
     while start < end && text[start - 1] == UInt8(ascii: "\\") { start += 1 }

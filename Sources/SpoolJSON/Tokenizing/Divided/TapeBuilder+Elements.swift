@@ -1,7 +1,7 @@
 import Dispatch
 
 extension TapeBuilder {
-  /// Appends the elements that other builders have gathered, by several threads.
+  /// Appends the elements that other builders have gathered, by as many threads as there are builders.
   mutating func append(elementsOf others: ArraySlice<TapeBuilder>) {
     var index = makeRoom(forElementsOf: others)
     var stretches: [TapeStretch] = []
@@ -11,8 +11,9 @@ extension TapeBuilder {
     }
     // SAFETY: the stretches do not overlap; there is room for all, and all are copied when this returns.
     nonisolated(unsafe) let words = words
-    DispatchQueue.concurrentPerform(iterations: stretches.count) { [stretches] in
-      stretches[$0].copy(to: words)
+    let workers = others.count + 1
+    DispatchQueue.concurrentPerform(iterations: workers) { [stretches] worker in
+      for index in stride(from: worker, to: stretches.count, by: workers) { stretches[index].copy(to: words) }
     }
   }
 }
@@ -24,7 +25,7 @@ private struct TapeStretch: @unchecked Sendable {
   private let range: Range<Int>
   private let shift: Int
 
-  /// How many words are worth a turn of a thread.
+  /// How many words are copied at a time.
   private static let length = 1 << 16
 
   /// All words of a builder but the first one, for which there is room from an index on.
