@@ -145,33 +145,47 @@ struct Keyed {
   var _self = 1
 }
 
+/// A public struct, whose generated members are public, too.
 @Mappable(keys: .kebabCase)
 public struct Passport: Sendable, Hashable {
+  /// `first-name`
   public var firstName: String
+  /// A model in the scope of another.
   public var stamp: Stamp?
   var pages = 0
 
+  /// A model in the scope of another.
   @Mappable
   public struct Stamp: Sendable, Hashable {
+    /// `year`
     public var year = 0
   }
 
+  /// A passport without a stamp.
   public init(firstName: String) { self.firstName = firstName }
 }
 
+/// An open class, with an initializer and a hook of its own.
 @Mappable
 open class Base {
+  /// `id`
   public var id = 0
+  /// How often it was finished.
   public var calls = 0
+  /// An empty one.
   public init() {}
+  /// Counts.
   open func didFinishMapping() { calls += 1 }
 }
 
+/// A subclass that can be subclassed.
 @Mappable
 open class Middle: Base {
+  /// `middle`
   public var middle: String?
 }
 
+/// The last of the hierarchy.
 @Mappable
 public final class Leaf: Middle {
   var leaf = 0
