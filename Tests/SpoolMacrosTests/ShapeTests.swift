@@ -49,7 +49,6 @@
 
     @Test func enums() throws {
       try check(ColorShapes.self, (#""red""#, .red), (#""green""#, .green))
-      try check(GenericShapes<Color>.self, (#""red""#, .red), (#""green""#, .green))
     }
 
     @Test func dates() throws {
@@ -89,7 +88,6 @@
 
     @Test func models() throws {
       try check(DotShapes.self, (#"{"x": 1}"#, Dot(x: 1)), (#"{"y": 2}"#, Dot(y: 2)))
-      try check(GenericShapes<Dot>.self, (#"{"x": 1}"#, Dot(x: 1)), (#"{"y": 2}"#, Dot(y: 2)))
     }
 
     @Test func codable() throws {

@@ -34,7 +34,10 @@ extension Map {
     if let type = T.self as? any TapeConvertible.Type {
       return readConvertible(type, at: index) as? T ?? otherwise(at: index)
     }
-    if isProperty, Map.mustRead(T.self) { return readPart(at: index) ?? otherwise(at: index) }
+    // A type parameter without a constraint is cast, also where it stands for an enum or a model.
+    if isProperty, T.self is any Compound.Type, Map.mustRead(T.self) {
+      return readPart(at: index) ?? otherwise(at: index)
+    }
     // Even for `Any` a null is no value.
     return isNull(index) ? nil : boxed(at: index) as? T ?? otherwise(at: index)
   }

@@ -37,7 +37,7 @@ extension Map {
     if T.self == [String].self { return write(convertible: unsafeBitCast(value, to: [String].self)) }
     if T.self == [Double].self { return write(convertible: unsafeBitCast(value, to: [Double].self)) }
     if let value = value as? any TapeConvertible { return write(convertible: value) }
-    if Map.mustWrite(T.self) { return write(part: value) }
+    if T.self is any Compound.Type, Map.mustWrite(T.self) { return write(part: value) }
     write(any: value)
   }
 
