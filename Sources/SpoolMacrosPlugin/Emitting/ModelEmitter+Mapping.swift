@@ -64,9 +64,11 @@
 
     // MARK: The hook
 
+    /// The condition that an instance is not of a subclass.
+    var isOwn: String { "Swift.type(of: self) == \(model.name).self" }
+
     /// A subclass cannot see what its superclass has, and the class of the instance calls it when all is read.
     private var finish: Code {
-      let isOwn = "Swift.type(of: self) == \(model.name).self"
       var code = Code()
       if model.hasHook && !model.overridesHook {
         let later = model.kind == .openClass ? ", isLater: Swift.type(of: self) != \(model.name).self" : ""

@@ -17,7 +17,8 @@
     /// The properties of which only the compiler knows whether they are models.
     private var others: [Property] { model.properties.filter { $0.scalar == nil } }
 
-    private var isOwn: String? { model.kind == .openClass ? "Swift.type(of: self) == \(model.name).self" : nil }
+    /// That an instance is not of a subclass; nil where there can be none.
+    private var ownCheck: String? { model.kind == .openClass ? isOwn : nil }
 
     private func ready(_ property: Property) -> String {
       let key = Literal.string(",\(Literal.json(property.keys.written.text)):")
@@ -41,7 +42,7 @@
 
     private var allMembers: Code {
       let areModels = others.isEmpty ? nil : "\(model.isClass ? model.name : "Self")._isWritten"
-      let conditions = [isOwn, areModels, "map._beginMembers()"].compactMap { $0 }
+      let conditions = [ownCheck, areModels, "map._beginMembers()"].compactMap { $0 }
       var body = Code()
       body.block("guard \(conditions.joined(separator: ", ")) else", Code(["return false"]))
       for property in model.properties { body.line(ready(property)) }
@@ -61,7 +62,7 @@
         body.line(property.scalar != nil && !property.isLenient ? ready(property) : property.mapped)
       }
       body.line("map._endMembers()")
-      return ([isOwn, "map._beginMembers()"].compactMap { $0 }.joined(separator: ", "), body)
+      return ([ownCheck, "map._beginMembers()"].compactMap { $0 }.joined(separator: ", "), body)
     }
   }
 #endif

@@ -24,13 +24,13 @@ package struct DividedArray {
   init?(_ text: SourceText, into count: Int, smallestPart: Int = smallestPart) {
     let count = min(count, text.count / smallestPart)
     guard count > 1, let elements = DividedArray.elements(of: text) else { return nil }
-    var guess = ElementGuess(text.base, elements.upperBound)
     let length = elements.count / count
     var (parts, start) = ([Range<Int>](), elements.lowerBound)
     for part in 1..<count {
       let place = elements.lowerBound + part * length
       let stretch = max(length / 16, min(length, DividedArray.shortestStretch))
-      guard place > start, let comma = guess.comma(from: place, within: stretch) else { continue }
+      let end = min(place + stretch, elements.upperBound)
+      guard place > start, let comma = ElementGuess(text.base, place..<end).comma else { continue }
       parts.append(start..<comma)
       start = comma + 1
     }
