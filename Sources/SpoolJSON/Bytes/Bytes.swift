@@ -1,6 +1,11 @@
 /// Comparisons of raw bytes.
 @usableFromInline
 package enum Bytes {
+  /// Whether a byte is white space (RFC 8259, 2).
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
+  }
+
   /// Whether two runs of `count` bytes are equal. Both must hold that many.
   @inlinable @inline(__always)
   package static func equal(_ a: UnsafePointer<UInt8>?, _ b: UnsafePointer<UInt8>?, _ count: Int) -> Bool {

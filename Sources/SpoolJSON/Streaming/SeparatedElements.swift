@@ -93,10 +93,10 @@ struct SeparatedElements {
   private mutating func element(
     _ record: UnsafeBufferPointer<UInt8>, at start: Int, _ isBehindSeparator: Bool
   ) throws(JSONError) -> JSONElement? {
-    let first = record.firstIndex { !Self.isBlank($0) } ?? record.count
+    let first = record.firstIndex { !Bytes.isBlank($0) } ?? record.count
     let markLength = start == 0 && record.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = UnsafeBufferPointer(rebasing: record[max(first, markLength)...])
-    guard let end = text.lastIndex(where: { !Self.isBlank($0) }) else { return nil }
+    guard let end = text.lastIndex(where: { !Bytes.isBlank($0) }) else { return nil }
     let offset = start + max(first, markLength)
     if separator == Self.recordSeparator, !isBehindSeparator || (end + 1 == text.count && Self.isBare(text[end])) {
       throw .brokenRecord(
@@ -123,10 +123,6 @@ struct SeparatedElements {
     } catch {
       throw error.moved(by: offset, line: line, column: column)
     }
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
   }
 
   /// Whether a byte can be the last one of a number or literal.

@@ -54,16 +54,9 @@ package struct DividedArray {
     cursor.skipSpace()
     guard cursor.byte == UInt8(ascii: "[") else { return nil }
     var end = text.count - 1
-    while end > cursor.index && isSpace(text.base[end]) { end -= 1 }
+    while end > cursor.index && Bytes.isBlank(text.base[end]) { end -= 1 }
     guard end > cursor.index && text.base[end] == UInt8(ascii: "]") else { return nil }
     return cursor.index + 1..<end
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): true
-    default: false
-    }
   }
 
   /// The tape of the text, the same as one thread makes; nil if a guess or the text is wrong.
