@@ -11,8 +11,9 @@
   @attached(
     member, conformances: SpoolMapping.Mappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
-    named(_make(from:)), named(_make(from:at:)), named(_isWalked), named(_made(by:_:)), named(_MappableTransforms),
-    named(_isWritten), named(_writeMembers(to:)), named(objectForMapping(map:)), named(_mappableKind))
+    named(_make(from:)), named(_make(into:from:at:)), named(_isWalked), named(_made(by:_:)), named(_isComplete),
+    named(_MappableTransforms), named(_isWritten), named(_writeMembers(to:)),
+    named(objectForMapping(map:)), named(_mappableKind))
   @attached(extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(map:members:)))
   public macro Mappable(keys: MappableKeys = .asWritten) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
@@ -26,7 +27,7 @@
   @attached(
     member, conformances: SpoolMapping.ImmutableMappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
-    named(_makeOrThrow(from:)), named(_make(from:at:)), named(_isWalked), named(_made(by:_:)),
+    named(_makeOrThrow(from:)), named(_make(into:from:at:)), named(_isWalked), named(_made(by:_:)),
     named(_MappableTransforms), named(_isWritten), named(_writeMembers(to:)), named(objectForMapping(map:)),
     named(_mappableKind))
   @attached(

@@ -62,6 +62,10 @@ package struct TapeWord: Equatable, Sendable {
   @inlinable @inline(__always)
   package func `is`(_ tag: Tag) -> Bool { rawTag == tag.rawValue }
 
+  /// Whether the word has a tag, and says all of the length.
+  @inlinable @inline(__always)
+  package func isShort(_ tag: Tag) -> Bool { self.is(tag) && length != TapeWord.longLength }
+
   /// The tag; `null` for bits that no builder writes.
   @inlinable package var tag: Tag {
     // Written out, because the initializer that the compiler makes is never inlined into another module.

@@ -30,29 +30,60 @@
     /// The declaration of the struct.
     var declaration: Code {
       var body = Code(keys.map { "var \(name($0)) = -1" })
-      body.block("static func found(by map: SpoolMapping.Map, at node: Swift.Int) -> Self?", search)
+      body.block("mutating func find(by map: SpoolMapping.Map, at node: Swift.Int) -> Swift.Bool", inOrder)
+      body.block(
+        "static func found(by map: SpoolMapping.Map, at node: Swift.Int) -> Self?",
+        Code(["var members = Self()", "return members.find(by: map, at: node) ? members : nil"]))
+      body.block(
+        "private mutating func search(_ members: inout SpoolMapping._MemberWalk, from place: Swift.Int) -> Swift.Int",
+        search)
       var code = Code()
       code.block("private struct _MappableMembers", body)
       return code
     }
 
-    /// A static method, because an initializer would own its argument, and count it.
+    /// Most texts have their members in the order of the properties: each is looked for where the walk stands. Where
+    /// another one stands, a search tells which. A static method, because an initializer would own its argument, and
+    /// count it.
+    private var inOrder: Code {
+      var code = Code([
+        "if node < 0 { return false }", "var members = map._walk(at: node)", "var place = 0",
+      ])
+      for (position, key) in keys.enumerated() {
+        let take = "\(name(key)) = members.take()"
+        code.line("if \(test(key, with: "members.form == \(form(key))")) {")
+        code.line("  \(take)")
+        code.line("} else if place <= \(position) {")
+        code.line("  place = search(&members, from: \(position))")
+        code.line("  if place == \(position) { \(take) }")
+        code.line("}")
+      }
+      code.line("if !members.isAtEnd { _ = search(&members, from: \(keys.count)) }")
+      code.line("return members.isWhole")
+      return code
+    }
+
+    /// Goes to the next member that stands at this place or behind it in the order, and returns its place. What has its
+    /// place before is found on the way, and other members are passed.
     private var search: Code {
       var loop = Code()
-      loop.block("switch members.length", cases)
-      var code = Code(["if node < 0 { return nil }", "var found = Self()", "var members = map._walk(at: node)"])
-      code.block("while members.next()", loop)
-      code.line("return members.isWhole ? found : nil")
+      loop.block("switch members.form", cases)
+      loop.line("members.pass()")
+      var code = Code()
+      code.block("while !members.isAtEnd", loop)
+      code.line("return Swift.Int.max")
       return code
     }
 
     private var cases: Code {
       var code = Code()
-      for (length, keys) in Dictionary(grouping: keys, by: \.utf8.count).sorted(by: { $0.key < $1.key }) {
-        code.line("case \(length):")
-        for (position, key) in keys.enumerated() {
-          code.line("  \(position == 0 ? "" : "} else ")\(test(key)) {")
-          code.line("    found.\(name(key)) = members.value")
+      let places = Array(keys.enumerated())
+      for (length, keys) in Dictionary(grouping: places, by: \.element.utf8.count).sorted(by: { $0.key < $1.key }) {
+        code.line("case \(form(length)):")
+        for (position, (place, key)) in keys.enumerated() {
+          code.line("  \(position == 0 ? "" : "} else ")if \(test(key)) {")
+          code.line("    if place <= \(place) { return \(place) }")
+          code.line("    \(name(key)) = members.value")
         }
         code.line("  }")
       }
@@ -61,18 +92,30 @@
       return code
     }
 
-    /// Compares the words of a key: as many as it takes, the last one at its end.
-    private func test(_ key: String) -> String {
+    /// The tag and the length of a key, as a walk gives them.
+    private func form(_ key: String) -> String { form(key.utf8.count) }
+
+    private func form(_ length: Int) -> String { "0x" + String(6 << 24 | length, radix: 16, uppercase: true) }
+
+    /// Compares the words of a key: as many as it takes, the last one at its end. Of a key below eight bytes, only a
+    /// part of its word.
+    private func test(_ key: String, with first: String? = nil) -> String {
       let bytes = Array(key.utf8)
-      guard !bytes.isEmpty else { return "if members.length == 0" }
-      var conditions = ["members.head == \(Literal.word(bytes[...]))"]
-      var start = 8
-      while start < bytes.count {
-        let from = min(start, bytes.count - 8)
-        conditions.append("members.word(at: \(from)) == \(Literal.word(bytes[from...]))")
-        start += 8
+      var conditions = first.map { [$0] } ?? []
+      switch bytes.count {
+      case 0: if first == nil { conditions.append("members.form == \(form(key))") }
+      case ..<8:
+        let mask = "0x" + String(repeating: "FF", count: bytes.count)
+        let head = bytes.count < 4 ? "shortHead" : "head"
+        conditions.append("members.\(head) & \(mask) == \(Literal.word(bytes[...]))")
+      default:
+        conditions.append("members.head == \(Literal.word(bytes[...]))")
+        for start in stride(from: 8, to: bytes.count, by: 8) {
+          let from = min(start, bytes.count - 8)
+          conditions.append("members.word(at: \(from)) == \(Literal.word(bytes[from...]))")
+        }
       }
-      return "if \(conditions.joined(separator: ", "))"
+      return conditions.joined(separator: ", ")
     }
 
     // MARK: Nodes of properties

@@ -87,9 +87,17 @@
     var walkedMake: [Code] {
       guard model.properties.allSatisfy(\.isWalked) else { return [make, made] }
       // Nothing is read by its key, so that the map may be one over another object.
-      var isWalked = Code()
-      isWalked.block("\(model.access)static var _isWalked: Swift.Bool", Code(["true"]))
-      return [make, made, isWalked, makeInside]
+      let facts = [fact("_isWalked")] + (isComplete ? [fact("_isComplete")] : [])
+      return isComplete ? facts + [makeComplete, makeInPlace] : facts + [make, made, makeInPlace]
+    }
+
+    /// Whether there is nothing that an instance may lack.
+    private var isComplete: Bool { !model.isImmutable && model.initialized.isEmpty }
+
+    private func fact(_ name: String) -> Code {
+      var code = Code()
+      code.block("\(model.access)static var \(name): Swift.Bool", Code(["true"]))
+      return code
     }
 
     private var attempt: String { model.isImmutable ? "try " : "" }
@@ -107,21 +115,50 @@
       return code
     }
 
-    /// From an object inside that of another generated model.
-    private var makeInside: Code {
-      var body = Code()
-      body.block("guard let members = \(found("node")) else", Code(["return map._madeApart(at: node)"]))
-      body.line("return \(model.isImmutable ? "try? " : "")_made(by: map, members)")
+    /// The same for one that is made in its place.
+    private var makeComplete: Code {
+      var body = Code(["let node = map._startWalk()"])
+      body.line("return node < 0 ? SpoolMapping._makeByKeys(map) : SpoolMapping._made(Self.self, by: map, at: node)")
       var code = Code()
-      code.block("\(model.access)static func _make(from map: SpoolMapping.Map, at node: Swift.Int) -> Self?", body)
+      code.block("\(model.access)static func _make(from map: SpoolMapping.Map) -> Self?", body)
       return code
     }
 
+    /// From an object inside that of another generated model.
+    private var makeInPlace: Code {
+      var body = Code(["var members = _MappableMembers()"])
+      body.block(
+        "guard members.find(by: map, at: node) else",
+        Code(["return place.\(isComplete ? "_makeByKeys" : "_makeApart")(Self.self, from: map, at: node)"]))
+      if isComplete {
+        body.block("guard var object = Self(map: map) else", Code(["return false"]))
+        body.append(read)
+      } else {
+        let attempt = model.isImmutable ? "try? " : ""
+        body.block("guard let object = \(attempt)_made(by: map, members) else", Code(["return false"]))
+      }
+      // Nothing is gained where all properties are plain bits, and the compiler warns.
+      body.line("return place._put(\(model.holdsReferences ? "consume " : "")object)")
+      var code = Code()
+      let parameters = "into place: SpoolMapping._ModelPlace, from map: SpoolMapping.Map, at node: Swift.Int"
+      code.block("\(model.access)static func _make(\(parameters)) -> Swift.Bool", body)
+      return code
+    }
+
+    /// Reads what an initializer has not.
+    private var read: Code {
+      var code = Code()
+      if needsReader { code.line("object._readMembers(members, of: map)") }
+      if model.hasHook { code.line("object.didFinishMapping()") }
+      return code
+    }
+
+    /// From the nodes.
     private var made: Code {
       let isByMembers = !model.initialized.isEmpty
       let instance = "\(attempt)Self(map: map\(isByMembers ? ", members: members" : ""))"
       var body = Code()
-      if !needsReader && !model.hasHook {
+      if read.isEmpty {
         body.line("return \(instance)")
       } else {
         if model.isImmutable {
@@ -129,8 +166,7 @@
         } else {
           body.block("guard var object = \(instance) else", Code(["return nil"]))
         }
-        if needsReader { body.line("object._readMembers(members, of: map)") }
-        if model.hasHook { body.line("object.didFinishMapping()") }
+        body.append(read)
         body.line("return object")
       }
       var code = Code()

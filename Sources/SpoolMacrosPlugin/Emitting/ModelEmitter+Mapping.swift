@@ -57,7 +57,7 @@
       let properties = model.assigned.filter(\.hasValue)
       var code = Code()
       code.block(
-        "private mutating func _readMembers(_ members: _MappableMembers, of map: SpoolMapping.Map)",
+        "@inline(__always) private mutating func _readMembers(_ members: _MappableMembers, of map: SpoolMapping.Map)",
         Code(properties.map { read($0, into: "self.\($0.name)", true) }))
       return code
     }

@@ -33,6 +33,9 @@
     /// Those of a struct among them whose transform is named by an attribute.
     var transformed: [Property] { isClass ? [] : initialized.filter { $0.ownTransform != nil } }
 
+    /// Whether instances are certain to hold references: strings and collections are told by their spelling.
+    var holdsReferences: Bool { properties.contains(where: \.holdsReference) }
+
     /// The properties that `mapping(map:)` reads.
     var assigned: [Property] { properties.filter { !$0.isConstant } }
   }
@@ -75,6 +78,12 @@
       case strings = "[String]"
       case ints = "[Int]"
       case doubles = "[Double]"
+    }
+
+    /// Whether the type is spelt as that of a string or a collection.
+    var holdsReference: Bool {
+      if let scalar { return scalar != .int && scalar != .double && scalar != .bool }
+      return type?.hasPrefix("[") ?? false
     }
 
     /// The name without backticks.

@@ -1,47 +1,68 @@
 import SpoolJSON
 
 // Reads values that a walk has found, as the operators `<-` do: nothing changes where there is no node, a null makes an
-// optional nil and an integer 0. SAFETY of all of them: a walk finds nodes only on the tape of this map.
+// optional nil and an integer 0. What most texts hold is read where it is called; the rest, not in the user's module.
+// SAFETY of all of them: a walk finds nodes only on the tape of this map, and the source of a word lies in the text.
 
 extension Map {
   /// Reads a string.
+  @inlinable @inline(__always)
   public func _read(_ property: inout String, at node: Int) {
-    if node >= 0, let value = reader.text(node) { property = value }
+    guard node >= 0 else { return }
+    let word = reader[node]
+    if word.isShort(.string) {
+      property = ValidText.string(UnsafeBufferPointer(start: reader.text + word.offset, count: word.length))
+    } else if let value = otherText(at: node) {
+      property = value
+    }
   }
 
   /// Reads an optional string.
+  @inlinable @inline(__always)
   public func _read(_ property: inout String?, at node: Int) {
-    if node >= 0 { property = reader.text(node) }
+    guard node >= 0 else { return }
+    let word = reader[node]
+    if word.isShort(.string) {
+      property = ValidText.string(UnsafeBufferPointer(start: reader.text + word.offset, count: word.length))
+    } else {
+      property = word.is(.null) ? nil : otherText(at: node)
+    }
   }
 
   /// Reads an integer, cutting a fraction off.
+  @inlinable @inline(__always)
   public func _read(_ property: inout Int, at node: Int) {
     if node >= 0 { property = integer(at: node) ?? 0 }
   }
 
   /// Reads an optional integer, cutting a fraction off.
+  @inlinable @inline(__always)
   public func _read(_ property: inout Int?, at node: Int) {
-    if node >= 0 { property = integer(at: node) }
+    if node >= 0 { property = reader[node].is(.null) ? nil : integer(at: node) }
   }
 
   /// Reads a number.
+  @inlinable @inline(__always)
   public func _read(_ property: inout Double, at node: Int) {
-    if node >= 0, let value = reader.double(node) { property = value }
+    if node >= 0, let value = number(at: node) { property = value }
   }
 
   /// Reads an optional number.
+  @inlinable @inline(__always)
   public func _read(_ property: inout Double?, at node: Int) {
-    if node >= 0 { property = reader.double(node) }
+    if node >= 0 { property = number(at: node) }
   }
 
   /// Reads a boolean, or a number that equals 0 or 1.
+  @inlinable @inline(__always)
   public func _read(_ property: inout Bool, at node: Int) {
-    if node >= 0, let value = reader.boolean(node) { property = value }
+    if node >= 0, let value = flag(at: node) { property = value }
   }
 
   /// Reads an optional boolean, or a number that equals 0 or 1.
+  @inlinable @inline(__always)
   public func _read(_ property: inout Bool?, at node: Int) {
-    if node >= 0 { property = reader.boolean(node) }
+    if node >= 0 { property = flag(at: node) }
   }
 
   /// Reads an array of strings.
@@ -74,10 +95,40 @@ extension Map {
     if node >= 0 { property = doubles(at: node) }
   }
 
-  @inline(__always)
-  private func integer(at node: Int) -> Int? {
+  @inlinable @inline(__always)
+  func integer(at node: Int) -> Int? {
+    let word = reader[node]
+    guard word.isShort(.number), let value = NumberText.truncatedInt64(reader.text + word.offset, word.length) else {
+      return otherInteger(at: node)
+    }
+    return Int(exactly: value)
+  }
+
+  @inlinable @inline(__always)
+  func number(at node: Int) -> Double? {
+    let word = reader[node]
+    return word.isShort(.number) ? NumberText.double(reader.text + word.offset, word.length) : otherNumber(at: node)
+  }
+
+  @inlinable @inline(__always)
+  func flag(at node: Int) -> Bool? {
+    let word = reader[node]
+    return word.is(.true) ? true : word.is(.false) ? false : otherFlag(at: node)
+  }
+
+  @inline(never) @usableFromInline
+  func otherText(at node: Int) -> String? { reader.text(node) }
+
+  @inline(never) @usableFromInline
+  func otherInteger(at node: Int) -> Int? {
     reader.number(node, NumberText.truncatedInt64).flatMap { Int(exactly: $0) }
   }
+
+  @inline(never) @usableFromInline
+  func otherNumber(at node: Int) -> Double? { reader.double(node) }
+
+  @inline(never) @usableFromInline
+  func otherFlag(at node: Int) -> Bool? { reader.boolean(node) }
 
   /// Moves to a value that a walk has found, for an operator to read.
   ///

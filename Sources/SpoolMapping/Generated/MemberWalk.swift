@@ -3,74 +3,87 @@ import SpoolJSON
 // What the code that @Mappable writes calls. It is public because that code stands in other modules; the underscores
 // say that nothing else should use it.
 
-/// Walks the members of an object once, and gives the length and the first bytes of each key to tell it by.
+/// A walk through the members of an object, which stands at one of them and tells its key by its bytes.
 public struct _MemberWalk {
   @usableFromInline let reader: TapeReader
   @usableFromInline let end: Int
-  @usableFromInline var key: Int
-  @usableFromInline var source: UnsafePointer<UInt8>
+  /// The index of the key.
+  @usableFromInline var index: Int
+  /// The word of the key; zero behind the last member, which is that of no key.
+  @usableFromInline var key: UInt64
 
-  /// The length of the key in bytes; -1 for one that is not told by its bytes.
-  public var length = 0
-  /// The first eight bytes of the key, or all of them and zeros, the first one lowest.
-  public var head: UInt64 = 0
-  /// The node of the value.
-  public var value = 0
-  /// Whether each key so far could be told by its bytes. If not, the object must be read key by key.
-  public var isWhole: Bool
+  /// Whether each key that was passed could be told by its bytes. If not, the object must be read key by key.
+  public var isWhole = true
 
-  /// A walk through an object. SAFETY: the index is that of an object on the tape.
+  /// A walk that stands at the first member. SAFETY: the index is that of an object on the tape.
   @inlinable @inline(__always)
-  init(_ reader: TapeReader, objectAt index: Int) {
+  init(_ reader: TapeReader, objectAt object: Int) {
     self.reader = reader
-    source = reader.text
-    isWhole = true
-    key = index &+ 1
-    end = reader[index].offset
+    end = reader[object].offset
+    index = object &+ 1
+    key = index < end ? reader[index].bits : 0
   }
 
-  /// Goes to the next member; false if there is none.
+  /// Whether all members have been passed.
   @inlinable @inline(__always)
-  public mutating func next() -> Bool {
-    guard key < end else { return false }
-    let word = reader[key]
-    if word.is(.key), word.length != TapeWord.longLength {
-      length = word.length
-      source = reader.text + word.offset
-      head = wordOfKey(isNearStart: word.offset &+ length < 8)
-      value = key &+ 1
-    } else {
-      length = -1
-      isWhole = false
-      value = reader.nextScalar(after: key)
-    }
-    key = reader.next(after: value)
-    return true
+  public var isAtEnd: Bool { index >= end }
+
+  /// The tag and the length of the key in one number: 0x6000002 for two bytes without escapes, 0 at the end.
+  @inlinable @inline(__always)
+  public var form: UInt64 { key &>> 36 }
+
+  @inlinable @inline(__always)
+  var source: UnsafeRawPointer { UnsafeRawPointer(reader.text + TapeWord(bits: key).offset) }
+
+  /// The first four bytes of what begins with the key.
+  ///
+  /// SAFETY: behind each key there are a quote, a colon, a value of one byte, and a brace in the text at least.
+  @inlinable @inline(__always)
+  public var shortHead: UInt64 { UInt64(UInt32(littleEndian: source.loadUnaligned(as: UInt32.self))) }
+
+  /// The first eight bytes of what begins with the key. SAFETY: as above, if the key has four bytes at least.
+  @inlinable @inline(__always)
+  public var head: UInt64 { word(at: 0) }
+
+  /// Eight bytes of the key from one of them on. SAFETY: the key is eight bytes longer than that, at least.
+  @inlinable @inline(__always)
+  public func word(at byte: Int) -> UInt64 {
+    UInt64(littleEndian: (source + byte).loadUnaligned(as: UInt64.self))
   }
 
-  /// The eight bytes of the key from one of them on; SAFETY: the key is eight bytes longer than that, at least.
+  /// The node of the value, if the form is that of a key.
   @inlinable @inline(__always)
-  public func word(at byte: Int) -> UInt64 { _MemberWalk.word(source + byte) }
+  public var value: Int { index &+ 1 }
 
+  /// Goes on behind a member whose key is known, and gives the node of its value.
   @inlinable @inline(__always)
-  static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
-    UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
+  public mutating func take() -> Int {
+    let value = value
+    move(behind: value)
+    return value
   }
 
-  /// SAFETY: eight bytes are loaded from the key, or up to its end, before which there are as many in the text.
+  /// Goes on behind any member.
   @inlinable @inline(__always)
-  func wordOfKey(isNearStart: Bool) -> UInt64 {
-    if length >= 8 { return word(at: 0) }
-    if isNearStart { return _MemberWalk.shortWord(source, length) }
-    return word(at: length &- 8) &>> UInt64(truncatingIfNeeded: 64 &- length &* 8)
+  public mutating func pass() {
+    if form &- _MemberWalk.shortestForm < UInt64(TapeWord.longLength) { move(behind: value) } else { passUnclear() }
   }
 
-  /// The same for a key so near to the start of the text that eight bytes would reach out of it. It takes no walk,
-  /// which would have to be in memory for that.
+  /// The form of an empty key.
+  @inlinable @inline(__always)
+  static var shortestForm: UInt64 { UInt64(TapeWord.Tag.key.rawValue) &<< 24 }
+
+  @inlinable @inline(__always)
+  mutating func move(behind value: Int) {
+    index = reader.next(after: value)
+    key = index < end ? reader[index].bits : 0
+  }
+
+  /// Goes on behind a member whose key has escapes, or is too long for one word.
   @inline(never) @usableFromInline
-  static func shortWord(_ source: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
-    // SAFETY: the key has `length` bytes, fewer than eight.
-    (0..<length).reversed().reduce(0) { $0 << 8 | UInt64(source[$1]) }
+  mutating func passUnclear() {
+    isWhole = false
+    move(behind: reader.nextScalar(after: index))
   }
 }
 
@@ -78,10 +91,20 @@ extension Map {
   /// The node of the object that keys are looked up in, if generated models may read it in one walk: a new one is made,
   /// from an object on a tape. Negative otherwise: then it reads by keys, as a model that is written by hand.
   public func _startWalk() -> Int {
-    guard storage != nil, !toObject, isWithoutOptions, reader[root].is(.object) else { return Map.absent }
+    guard canWalk, reader[root].is(.object) else { return Map.absent }
     isWalking = true
     return root
   }
+
+  /// Whether what is read is on a tape, for new models, and without options.
+  private var canWalk: Bool { storage != nil && !toObject && isWithoutOptions }
+
+  /// Lets the models of an array be read by the map of that array, if their mapping is generated.
+  @inlinable
+  func walkRoot<M: BaseMappable>(of type: M.Type) { if M._isComplete { walkRoot() } }
+
+  @usableFromInline
+  func walkRoot() { isWalking = canWalk }
 
   /// A walk through the object at a node, which `_startWalk` has given, or which lies in that object.
   @inlinable @inline(__always)

@@ -120,7 +120,10 @@ extension Mapper where N: Hashable {
 
 extension Map {
   @inlinable
-  func rootModels<M: BaseMappable>() -> [M]? { unlessFatal(models(at: startAtRoot())) }
+  func rootModels<M: BaseMappable>() -> [M]? {
+    walkRoot(of: M.self)
+    return unlessFatal(models(at: startAtRoot()))
+  }
 
   @inlinable
   func rootModelRows<M: BaseMappable>() -> [[M]]? { unlessFatal(modelRows(at: startAtRoot())) }

@@ -111,7 +111,10 @@ extension Mapper {
   @inlinable
   func decodeObjects(_ value: JSONValue, at path: String?) throws -> [N] {
     let map = makeMap(value)
-    return try map.reading(at: path) { try map.requiredModels(at: $0, .objects, elements: .objects) }
+    return try map.reading(at: path) { node in
+      map.walkRoot(of: N.self)
+      return try map.requiredModels(at: node, .objects, elements: .objects)
+    }
   }
 
   @inlinable

@@ -18,16 +18,20 @@ public protocol BaseMappable {
   /// - Throws: What the initializer throws, or a ``MapError``.
   static func _makeOrThrow(from map: Map) throws -> Self
 
-  /// Whether instances can be made by `_make(from:at:)`, because their mapping is generated. Not to be implemented.
+  /// Whether instances can be made by `_make(into:from:at:)`, because their mapping is generated. Not to be implemented.
   static var _isWalked: Bool { get }
 
-  /// Makes an instance from an object of the map of another generated model. Not to be implemented.
+  /// Whether none is ever refused then, as there is nothing that an instance may lack. Not to be implemented.
+  static var _isComplete: Bool { get }
+
+  /// Makes an instance, in its place, from an object of the map of another generated model. Not to be implemented.
   ///
   /// - Parameters:
+  ///   - place: Where the instance is put.
   ///   - map: Where the values come from.
   ///   - node: The node of the object.
-  /// - Returns: The mapped instance; nil if it cannot be made.
-  static func _make(from map: Map, at node: Int) -> Self?
+  /// - Returns: Whether there is an instance. If not, the place is as before.
+  static func _make(into place: _ModelPlace, from map: Map, at node: Int) -> Bool
 
   /// Whether instances may write themselves by `_writeMembers(to:)`, because their mapping is generated. Not to be
   /// implemented.
@@ -74,9 +78,15 @@ extension BaseMappable {
   @inlinable
   public static var _isWalked: Bool { false }
 
+  /// A mapping that is written by hand may refuse anything.
+  @inlinable
+  public static var _isComplete: Bool { false }
+
   /// Makes the instance by a map of its own.
   @inlinable
-  public static func _make(from map: Map, at node: Int) -> Self? { map._madeApart(at: node) }
+  public static func _make(into place: _ModelPlace, from map: Map, at node: Int) -> Bool {
+    place._makeApart(Self.self, from: map, at: node)
+  }
 
   /// A mapping that is written by hand does not know all its keys.
   @inlinable

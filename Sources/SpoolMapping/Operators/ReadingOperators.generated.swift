@@ -109,9 +109,7 @@ public func <- <T: BaseMappable>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
   if right.toObject {
     right.update(&left, at: right.currentIndex)
-  } else if right.isKeyPresent, let value: T = right.model(at: right.currentIndex) {
-    left = value
-  } else {
+  } else if !right.isKeyPresent || !right.remake(&left, at: right.currentIndex) {
     right.missed(T.self)
   }
 }
@@ -136,9 +134,7 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
   if right.toObject {
     right.update(&left, at: right.currentIndex)
-  } else if right.isKeyPresent, let value: T = right.model(at: right.currentIndex) {
-    left = value
-  } else {
+  } else if !right.isKeyPresent || !right.remake(&left, at: right.currentIndex) {
     right.missed(T.self)
   }
 }

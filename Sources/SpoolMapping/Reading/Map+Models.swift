@@ -3,13 +3,13 @@ extension Map {
   @inlinable
   func model<M: BaseMappable>(at index: Int, isElement: Bool = false) -> M? {
     guard isObject(index) else { return nil }
-    if M._isWalked && isWalking { return M._make(from: self, at: index) }
-    return _madeApart(at: index, isElement: isElement)
+    if M._isWalked && isWalking { return _made(M.self, by: self, at: index) }
+    return madeApart(at: index, isElement: isElement)
   }
 
   /// The model in an object, made by a map of its own.
   @inlinable
-  public func _madeApart<M: BaseMappable>(at index: Int, isElement: Bool = false) -> M? {
+  func madeApart<M: BaseMappable>(at index: Int, isElement: Bool = false) -> M? {
     let child = lendChild(at: index)
     let model: M? = child.make()
     if notes != nil, model == nil { inherit(from: child, at: index, M.self, isElement: isElement) }
@@ -43,6 +43,7 @@ extension Map {
   @inlinable
   func models<M: BaseMappable>(at index: Int) -> [M]? {
     guard isArray(index) else { return nil }
+    if M._isWalked && isWalking { return walkedModels(at: index) }
     var models: [M] = []
     models.reserveCapacity(count(of: index))
     let isWhole = forEachModel(at: index) { (model: consuming M) in models.append(model) }
@@ -65,7 +66,6 @@ extension Map {
   func forEachModel<M: BaseMappable>(at index: Int, _ body: (consuming M) -> Void) -> Bool {
     var (element, end) = elements(of: index)
     guard reachesObject(&element, end, M.self) else { return element >= end }
-    if M._isWalked && isWalking { return walkModels(element, end, body) }
     var child = lendChild(at: element)
     while true {
       if let model: M = child.make() { body(model) } else { loses(child, element, M.self) }

@@ -28,13 +28,19 @@ extension Map {
     if isNothing(node) { throw error(.unexpectedNil, at: node) }
   }
 
-  /// The elements of an array. The node must be one.
+  /// The elements of an array, after those that have been read already. The node must be one.
   @inlinable @inline(__always)
-  func requiredElements<Element>(of array: Int, _ read: (Int) throws -> Element) throws -> [Element] {
-    var values: [Element] = []
+  func requiredElements<Element>(
+    of array: Int, after first: [Element] = [], _ read: (Int) throws -> Element
+  ) throws -> [Element] {
+    var values = first
     values.reserveCapacity(count(of: array))
     var (element, end) = elements(of: array)
     var position = 0
+    while position < first.count {
+      element = self.element(after: element)
+      position &+= 1
+    }
     while element < end {
       do { values.append(try read(element)) } catch {
         guard drops(element, Element.self, for: error) else { throw self.error(error, in: .position(position)) }
@@ -116,7 +122,12 @@ extension Map {
     at node: Int, _ shape: MapError.Shape = .array, elements: MapError.Shape = .object
   ) throws -> [M] {
     try requireArray(node, shape)
-    return try requiredElements(of: node) { try requiredModel(at: $0, elements) }
+    var first: [M] = []
+    if M._isComplete && isWalking {
+      first = walkedModels(of: node)
+      if first.count == count(of: node) { return first }
+    }
+    return try requiredElements(of: node, after: first) { try requiredModel(at: $0, elements) }
   }
 
   /// The models in the values of an object.
