@@ -19,8 +19,6 @@ struct Plain {
   var fallback: String?
   /// The expression that updates what `left` holds, while an existing object is updated.
   var update: String?
-  /// The expression that reads into `left`, which stays as it is if that is false; nil where `read` does.
-  var remake: String?
   /// Whether a nil is written as null when the map includes those.
   var writesNil = true
   /// Whether the reading operator for a type that is not optional is inlined though it is not small; measured.
@@ -49,12 +47,10 @@ let plain = [
     read: "right.enumerationDictionary(at: \(node))", write: "right.write(left.mapValues(\\.rawValue))"),
   Plain(
     generics: "T: BaseMappable", type: "T", name: "nested model", read: "right.model(at: \(node))",
-    write: "right.write(model: left)", update: "right.update(&$, at: \(node))",
-    remake: "right.remake(&left, at: \(node))"),
+    write: "right.write(model: left)", update: "right.update(&$, at: \(node))"),
   Plain(
     generics: "T: BaseMappable & RawRepresentable", type: "T", name: "nested model that has a raw value too",
-    read: "right.model(at: \(node))", write: "right.write(model: left)", update: "right.update(&$, at: \(node))",
-    remake: "right.remake(&left, at: \(node))"),
+    read: "right.model(at: \(node))", write: "right.write(model: left)", update: "right.update(&$, at: \(node))"),
   Plain(
     generics: "T: BaseMappable", type: "[String: T]", name: "dictionary of models",
     read: "right.modelDictionary(at: \(node))", write: "right.write(dictionary: left)",
@@ -151,14 +147,6 @@ func reading(_ row: Plain) -> String {
           left = value
         } else if right.clears(\(row.type).self) {
           left = \(fallback)
-        }
-      """
-  } else if let update, let remake = row.remake {
-    body = """
-        if right.toObject {
-          \(update)
-        } else if !right.isKeyPresent || !\(remake) {
-          \(missed)
         }
       """
   } else if let update {

@@ -19,8 +19,10 @@ enum SmallText {
     let pair = byte_scan_few(base, CInt(truncatingIfNeeded: bytes.count))
     let mark: UInt64 = (pair.low | pair.high) & 0x8080_8080_8080_8080 == 0 ? 0xE0 : 0xA0
     let high = pair.high | (mark | UInt64(truncatingIfNeeded: bytes.count)) &<< 56
-    // SAFETY: these are the bits that the standard library gives such a string, and they own nothing.
-    return unsafeBitCast(Words(low: pair.low, high: high), to: String.self)
+    var words = Words(low: pair.low, high: high)
+    // SAFETY: these are the bits that the standard library gives such a string, and they own nothing. They are moved,
+    // because what a cast gives would be retained.
+    return withUnsafeMutableBytes(of: &words) { $0.bindMemory(to: String.self).moveElement(from: 0) }
   }
 
   /// Whether strings have the layout; both kinds of them, empty, short and full.

@@ -1,3 +1,5 @@
+internal import CByteScan
+
 /// Eight bytes of text, taken as decimal digits all at once.
 ///
 /// The first byte of the text is the least significant one. Arithmetic on all bytes of a word ("SIMD within a
@@ -18,6 +20,14 @@ struct DigitWord {
   init(_ text: UnsafePointer<UInt8>) {
     // SAFETY: the caller has eight readable bytes there; the load may be unaligned.
     bits = UInt64(littleEndian: UnsafeRawPointer(text).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Fewer than eight bytes, but one at least, led by zeros.
+  @inline(__always)
+  init(few count: Int, from text: UnsafePointer<UInt8>) {
+    let shift = UInt64(truncatingIfNeeded: 8 &- count) &* 8
+    // SAFETY: `count` bytes are read.
+    bits = byte_scan_few(text, CInt(truncatingIfNeeded: count)).low &<< shift | DigitWord.zeros &>> (64 &- shift)
   }
 
   /// The last 1...8 bytes before `end`, led by zeros. Eight bytes before `end` must be readable.

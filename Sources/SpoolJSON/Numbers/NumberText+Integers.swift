@@ -2,25 +2,25 @@ extension NumberText {
   /// The value, if it is an integer in range, however written ("1.0", "1e3", "120e-1", "-0"); otherwise nil.
   ///
   /// Constant time for up to 18 plain digits, linear for others. Never allocates.
-  @inlinable
+  @usableFromInline
   package static func int64(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? {
     plainInteger(text, count) ?? signed(magnitude(text, count, truncates: false))
   }
 
   /// The value, if it is an integer in range; "-0" is 0. Otherwise as ``int64``.
-  @inlinable
+  @usableFromInline
   package static func uint64(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
     plainDigits(text, count) ?? unsigned(magnitude(text, count, truncates: false))
   }
 
   /// The value without its fraction (towards zero), if that is in range; otherwise nil. As fast as ``int64``.
-  @inlinable
+  @usableFromInline
   package static func truncatedInt64(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? {
     plainInteger(text, count) ?? signed(magnitude(text, count, truncates: true))
   }
 
   /// The value without its fraction (towards zero), if that is in range; otherwise nil. "-0.5" is 0.
-  @inlinable
+  @usableFromInline
   package static func truncatedUInt64(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
     plainDigits(text, count) ?? unsigned(magnitude(text, count, truncates: true))
   }
@@ -28,8 +28,8 @@ extension NumberText {
 
 extension NumberText {
   /// The value of a text of 1 to 18 digits after an optional minus sign; nil for any other text.
-  @inlinable @inline(__always)
-  static func plainInteger(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? {
+  @inline(__always)
+  private static func plainInteger(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? {
     let isNegative = count > 0 && text.pointee == NumberByte.minus
     let start = isNegative ? 1 : 0
     guard let magnitude = plainDigits(text + start, count &- start) else { return nil }
@@ -38,10 +38,15 @@ extension NumberText {
   }
 
   /// The value of a text of 1 to 18 digits; nil for any other text.
-  @inlinable @inline(__always)
-  static func plainDigits(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
+  @inline(__always)
+  private static func plainDigits(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
     guard count > 0, count <= 18 else { return nil }
-    // SAFETY: eight bytes are loaded only where that many are left of `count`.
+    if count < 4 { return fewDigits(text, count) }
+    // SAFETY: eight bytes are loaded only where that many are left of `count`, or end with it.
+    if count < 8 {
+      let word = DigitWord(few: count, from: text)
+      return word.isAllDigits ? word.value : nil
+    }
     var value: UInt64 = 0
     var index = 0
     while count &- index >= 8 {
@@ -50,37 +55,44 @@ extension NumberText {
       value = value &* 100_000_000 &+ word.value
       index &+= 8
     }
-    while index < count {
-      let byte = text[index]
-      guard NumberByte.isDigit(byte) else { return nil }
-      value = value &* 10 &+ UInt64(byte &- NumberByte.zero)
-      index &+= 1
-    }
-    return value
+    guard index < count else { return value }
+    let word = DigitWord(last: count &- index, before: text + count)
+    guard word.isAllDigits else { return nil }
+    return value &* PowersOfTen.words[count &- index] &+ word.value
   }
 }
 
 extension NumberText {
-  /// A sign and what follows it; nil if that is no integer or beyond 64 bits.
-  @usableFromInline typealias Magnitude = (isNegative: Bool, value: UInt64)?
+  /// One digit after the other: faster than a word of them, of which most would be added.
+  @inline(__always)
+  private static func fewDigits(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
+    var value: UInt64 = 0
+    for index in 0..<count {
+      // SAFETY: the index is below `count`.
+      let byte = text[index]
+      guard NumberByte.isDigit(byte) else { return nil }
+      value = value &* 10 &+ UInt64(byte &- NumberByte.zero)
+    }
+    return value
+  }
 
-  @usableFromInline
-  static func signed(_ magnitude: Magnitude) -> Int64? {
+  /// A sign and what follows it; nil if that is no integer or beyond 64 bits.
+  private typealias Magnitude = (isNegative: Bool, value: UInt64)?
+
+  private static func signed(_ magnitude: Magnitude) -> Int64? {
     guard let (isNegative, value) = magnitude else { return nil }
     if !isNegative { return Int64(exactly: value) }
     return value <= Int64.min.magnitude ? Int64(truncatingIfNeeded: 0 &- value) : nil
   }
 
-  @usableFromInline
-  static func unsigned(_ magnitude: Magnitude) -> UInt64? {
+  private static func unsigned(_ magnitude: Magnitude) -> UInt64? {
     guard let (isNegative, value) = magnitude, value == 0 || !isNegative else { return nil }
     return value
   }
 
   /// The general way: the digits in front of where the exponent moves the point to. If it does not truncate,
   /// all digits behind must be zeros.
-  @usableFromInline
-  static func magnitude(_ text: UnsafePointer<UInt8>, _ count: Int, truncates: Bool) -> Magnitude {
+  private static func magnitude(_ text: UnsafePointer<UInt8>, _ count: Int, truncates: Bool) -> Magnitude {
     let parts = DecimalParts(text, count)
     guard let first = parts.firstSignificantIndex else { return (parts.isNegative, 0) }
     let point = parts.pointIndex

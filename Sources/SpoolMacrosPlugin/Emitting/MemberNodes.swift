@@ -34,44 +34,40 @@
       body.block(
         "static func found(by map: SpoolMapping.Map, at node: Swift.Int) -> Self?",
         Code(["var members = Self()", "return members.find(by: map, at: node) ? members : nil"]))
-      body.block(
-        "private mutating func search(_ members: inout SpoolMapping._MemberWalk, from place: Swift.Int) -> Swift.Int",
-        search)
+      let parameters = "_ start: SpoolMapping._MemberWalk, from place: Swift.Int"
+      body.block("private mutating func search(\(parameters)) -> SpoolMapping._MemberPlace", search)
       var code = Code()
       code.block("private struct _MappableMembers", body)
       return code
     }
 
     /// Most texts have their members in the order of the properties: each is looked for where the walk stands. Where
-    /// another one stands, a search tells which. A static method, because an initializer would own its argument, and
-    /// count it.
+    /// another one stands, a search tells which. It takes the walk by value, so that this one stays in registers.
     private var inOrder: Code {
-      var code = Code([
-        "if node < 0 { return false }", "var members = map._walk(at: node)", "var place = 0",
-      ])
+      var code = Code(["if node < 0 { return false }", "var members = map._walk(at: node)", "var place = 0"])
       for (position, key) in keys.enumerated() {
-        let take = "\(name(key)) = members.take()"
+        let take = "self.\(name(key)) = members.take()"
         code.line("if \(test(key, with: "members.form == \(form(key))")) {")
         code.line("  \(take)")
         code.line("} else if place <= \(position) {")
-        code.line("  place = search(&members, from: \(position))")
+        code.line("  place = members.go(to: self.search(members, from: \(position)))")
         code.line("  if place == \(position) { \(take) }")
         code.line("}")
       }
-      code.line("if !members.isAtEnd { _ = search(&members, from: \(keys.count)) }")
-      code.line("return members.isWhole")
+      code.line("if !members.isAtEnd { place = members.go(to: self.search(members, from: \(keys.count))) }")
+      code.line("return place != members.unclear")
       return code
     }
 
-    /// Goes to the next member that stands at this place or behind it in the order, and returns its place. What has its
-    /// place before is found on the way, and other members are passed.
+    /// Goes to the next member that has this place or a later one in the order. What has an earlier one is found on the
+    /// way, and other members are passed.
     private var search: Code {
       var loop = Code()
       loop.block("switch members.form", cases)
-      loop.line("members.pass()")
-      var code = Code()
+      loop.line("guard members.pass() else { return members.stopped(at: members.unclear) }")
+      var code = Code(["var members = start"])
       code.block("while !members.isAtEnd", loop)
-      code.line("return Swift.Int.max")
+      code.line("return members.stopped(at: Swift.Int.max)")
       return code
     }
 
@@ -82,8 +78,8 @@
         code.line("case \(form(length)):")
         for (position, (place, key)) in keys.enumerated() {
           code.line("  \(position == 0 ? "" : "} else ")if \(test(key)) {")
-          code.line("    if place <= \(place) { return \(place) }")
-          code.line("    \(name(key)) = members.value")
+          code.line("    if place <= \(place) { return members.stopped(at: \(place)) }")
+          code.line("    self.\(name(key)) = members.value")
         }
         code.line("  }")
       }

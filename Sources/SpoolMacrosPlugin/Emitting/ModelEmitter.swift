@@ -42,7 +42,9 @@
     func read(_ property: Property, into target: String, _ isWalked: Bool) -> String {
       guard isWalked, property.isWalked else { return property.mapped(into: target, isConstant: false) }
       if property.scalar != nil { return "map._read(&\(target), at: \(nodes.node(of: property)))" }
-      return property.mapped(into: target, from: map(at: property, isWalked))
+      let mapped = property.mapped(into: target, from: map(at: property, isWalked))
+      guard property.mayBeModel else { return mapped }
+      return "if !map._readModel(&\(target), at: \(nodes.node(of: property))) { \(mapped) }"
     }
 
     /// The map at the value of a property.

@@ -86,6 +86,9 @@
       return type?.hasPrefix("[") ?? false
     }
 
+    /// Whether the value may be a model, or an array of models.
+    var mayBeModel: Bool { scalar == nil && transform == nil && !holdsOptionals }
+
     /// The name without backticks.
     var bareName: String { name.filter { $0 != "`" } }
 

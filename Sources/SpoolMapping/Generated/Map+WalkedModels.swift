@@ -4,19 +4,49 @@ import SpoolJSON
 // only, and the nodes are on it.
 
 extension Map {
-  /// Makes a model what the object at a node says; false, and the model is as before, if there is none.
+  /// Reads a nested model, if its mapping is generated; otherwise an operator must. So it is with all of these.
   @inlinable @inline(__always)
-  func remake<M: BaseMappable>(_ model: inout M, at node: Int) -> Bool {
-    if M._isWalked && isWalking {
-      guard node >= 0, reader[node].is(.object) else { return false }
-      return withUnsafeMutablePointer(to: &model) { address in
-        M._make(into: _ModelPlace(address, isEmpty: false), from: self, at: node)
+  public func _readModel<M: BaseMappable>(_ property: inout M, at node: Int) -> Bool {
+    guard walks(M.self) else { return false }
+    if node >= 0, reader[node].is(.object) {
+      withUnsafeMutablePointer(to: &property) { address in
+        _ = M._make(into: _ModelPlace(address, isEmpty: false), from: self, at: node)
       }
     }
-    guard let other: M = self.model(at: node) else { return false }
-    model = other
     return true
   }
+
+  /// Reads an optional nested model.
+  @inlinable @inline(__always)
+  public func _readModel<M: BaseMappable>(_ property: inout M?, at node: Int) -> Bool {
+    guard walks(M.self) else { return false }
+    if node >= 0 { property = reader[node].is(.object) ? _made(M.self, by: self, at: node) : nil }
+    return true
+  }
+
+  /// Reads an array of models.
+  @inlinable @inline(__always)
+  public func _readModel<M: BaseMappable>(_ property: inout [M], at node: Int) -> Bool {
+    guard walks(M.self) else { return false }
+    if node >= 0, reader[node].is(.array), let models: [M] = walkedModels(at: node) { property = models }
+    return true
+  }
+
+  /// Reads an optional array of models.
+  @inlinable @inline(__always)
+  public func _readModel<M: BaseMappable>(_ property: inout [M]?, at node: Int) -> Bool {
+    guard walks(M.self) else { return false }
+    if node >= 0 { property = reader[node].is(.array) ? walkedModels(at: node) : nil }
+    return true
+  }
+
+  /// Reads nothing: the property is of another type.
+  @inlinable @inline(__always)
+  public func _readModel<Value>(_ property: inout Value, at node: Int) -> Bool { false }
+
+  /// Whether models of a type are read in the walk of this map, with nothing to note.
+  @inlinable @inline(__always)
+  func walks<M: BaseMappable>(_ type: M.Type) -> Bool { M._isWalked && isWalking && notes == nil }
 
   /// The models in an array; nil unless all its elements are objects. Those that cannot be made are left out.
   @inlinable

@@ -12,9 +12,6 @@ public struct _MemberWalk {
   /// The word of the key; zero behind the last member, which is that of no key.
   @usableFromInline var key: UInt64
 
-  /// Whether each key that was passed could be told by its bytes. If not, the object must be read key by key.
-  public var isWhole = true
-
   /// A walk that stands at the first member. SAFETY: the index is that of an object on the tape.
   @inlinable @inline(__always)
   init(_ reader: TapeReader, objectAt object: Int) {
@@ -63,10 +60,31 @@ public struct _MemberWalk {
     return value
   }
 
-  /// Goes on behind any member.
+  /// Goes on behind a member whose key is not looked for; false if that cannot be told from its bytes.
   @inlinable @inline(__always)
-  public mutating func pass() {
-    if form &- _MemberWalk.shortestForm < UInt64(TapeWord.longLength) { move(behind: value) } else { passUnclear() }
+  public mutating func pass() -> Bool {
+    guard form &- _MemberWalk.shortestForm < UInt64(TapeWord.longLength) else { return false }
+    move(behind: value)
+    return true
+  }
+
+  /// Where a search ends, for the walk that it has begun with.
+  ///
+  /// - Parameter place: That of the member in the order of the keys, or one behind all of them.
+  @inlinable @inline(__always)
+  public func stopped(at place: Int) -> _MemberPlace {
+    _MemberPlace(index: place == unclear ? end : index, place: place)
+  }
+
+  /// The place of a member whose key has escapes, or is too long for one word. The object must be read key by key then.
+  @inlinable @inline(__always)
+  public var unclear: Int { Int.max &- 1 }
+
+  /// Goes to where a search has ended, and gives its place.
+  @inlinable @inline(__always)
+  public mutating func go(to place: _MemberPlace) -> Int {
+    move(to: place.index)
+    return place.place
   }
 
   /// The form of an empty key.
@@ -74,16 +92,24 @@ public struct _MemberWalk {
   static var shortestForm: UInt64 { UInt64(TapeWord.Tag.key.rawValue) &<< 24 }
 
   @inlinable @inline(__always)
-  mutating func move(behind value: Int) {
-    index = reader.next(after: value)
+  mutating func move(behind value: Int) { move(to: reader.next(after: value)) }
+
+  @inlinable @inline(__always)
+  mutating func move(to index: Int) {
+    self.index = index
     key = index < end ? reader[index].bits : 0
   }
+}
 
-  /// Goes on behind a member whose key has escapes, or is too long for one word.
-  @inline(never) @usableFromInline
-  mutating func passUnclear() {
-    isWhole = false
-    move(behind: reader.nextScalar(after: index))
+/// Where a search for the next member has ended.
+public struct _MemberPlace {
+  @usableFromInline let index: Int
+  @usableFromInline let place: Int
+
+  @inlinable @inline(__always)
+  init(index: Int, place: Int) {
+    self.index = index
+    self.place = place
   }
 }
 

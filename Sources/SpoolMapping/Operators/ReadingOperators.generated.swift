@@ -109,7 +109,9 @@ public func <- <T: BaseMappable>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
   if right.toObject {
     right.update(&left, at: right.currentIndex)
-  } else if !right.isKeyPresent || !right.remake(&left, at: right.currentIndex) {
+  } else if right.isKeyPresent, let value: T = right.model(at: right.currentIndex) {
+    left = value
+  } else {
     right.missed(T.self)
   }
 }
@@ -134,7 +136,9 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
   if right.toObject {
     right.update(&left, at: right.currentIndex)
-  } else if !right.isKeyPresent || !right.remake(&left, at: right.currentIndex) {
+  } else if right.isKeyPresent, let value: T = right.model(at: right.currentIndex) {
+    left = value
+  } else {
     right.missed(T.self)
   }
 }

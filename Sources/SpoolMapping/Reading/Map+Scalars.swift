@@ -71,17 +71,17 @@ extension Map {
 
   @usableFromInline
   func strings(at index: Int) -> [String]? {
-    (boxes == nil ? TapeArrays.elements(reader, index) { $0.text($1) } : unbox(index)) ?? otherwise(at: index)
+    (boxes == nil ? TapeArrays.elements(reader, index) : unbox(index)) ?? otherwise(at: index)
   }
 
   @usableFromInline
   func ints(at index: Int) -> [Int]? {
-    (boxes == nil ? TapeArrays.elements(reader, index, Int.read) : unbox(index)) ?? otherwise(at: index)
+    (boxes == nil ? TapeArrays.elements(reader, index) : unbox(index)) ?? otherwise(at: index)
   }
 
   @usableFromInline
   func doubles(at index: Int) -> [Double]? {
-    (boxes == nil ? TapeArrays.doubles(reader, index) : unbox(index)) ?? otherwise(at: index)
+    (boxes == nil ? TapeArrays.elements(reader, index) : unbox(index)) ?? otherwise(at: index)
   }
 
   private func unbox<T: TapeConvertible>(_ node: Int) -> T? { boxes.flatMap { T.unbox($0[node]) } }

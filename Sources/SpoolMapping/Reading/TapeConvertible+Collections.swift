@@ -4,11 +4,13 @@ extension Array: TapeConvertible where Element: TapeConvertible {
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> [Element]? {
     // Coordinates are the one large array of arrays that real texts hold: read them without generic calls.
-    if Element.self == Double.self { return unsafeBitCast(TapeArrays.doubles(reader, index), to: [Element]?.self) }
-    if Element.self == [Double].self {
-      return unsafeBitCast(TapeArrays.doubleRows(reader, index), to: [Element]?.self)
+    if Element.self == Double.self {
+      return unsafeBitCast(TapeArrays.elements(reader, index) as [Double]?, to: [Element]?.self)
     }
-    return TapeArrays.elements(reader, index, Element.read)
+    if Element.self == [Double].self {
+      return unsafeBitCast(TapeArrays.elements(reader, index) as [[Double]]?, to: [Element]?.self)
+    }
+    return TapeArrays.elements(reader, index)
   }
 
   @usableFromInline
@@ -99,17 +101,8 @@ extension Set: TapeConvertible where Element: TapeConvertible {
   func append(to text: JSONText) { Array(self).append(to: text) }
 }
 
-/// Reads arrays. The concrete functions are what the generic one becomes when it is specialised.
+/// Reads and writes arrays.
 enum TapeArrays {
-  static func doubles(_ reader: TapeReader, _ index: Int) -> [Double]? {
-    elements(reader, index) { reader, index in
-      // SAFETY: the source of a number word lies in the text.
-      let word = reader[index]
-      if word.is(.number) { return NumberText.double(reader.text + word.offset, reader.length(at: index)) }
-      return reader.double(index)
-    }
-  }
-
   @inline(__always)
   static func append<Element: TapeConvertible>(_ elements: [Element], to text: JSONText) {
     var separator = UInt8(ascii: "[")
@@ -122,25 +115,42 @@ enum TapeArrays {
     text.append(UInt8(ascii: "]"))
   }
 
-  static func doubleRows(_ reader: TapeReader, _ index: Int) -> [[Double]]? {
-    elements(reader, index, doubles)
-  }
-
   /// The elements of an array; nil if one of them cannot be read.
   @inline(__always)
-  static func elements<Element>(
-    _ reader: TapeReader, _ index: Int, _ read: (TapeReader, Int) -> Element?
-  ) -> [Element]? {
-    let word = reader[index]
-    guard word.is(.array) else { return nil }
+  static func elements<Element: TapeConvertible>(_ reader: TapeReader, _ index: Int) -> [Element]? {
+    guard reader[index].is(.array) else { return nil }
+    let count = reader.count(at: index)
     var elements: [Element] = []
-    elements.reserveCapacity(reader.count(at: index))
-    var element = index + 1
-    while element < word.offset {
-      guard let value = read(reader, element) else { return nil }
-      elements.append(value)
-      element = reader.next(after: element)
+    guard count > 0 else { return elements }
+    elements.reserveCapacity(count)
+    elements.append(contentsOf: TapeElements(reader: reader, array: index))
+    return elements.count == count ? elements : nil
+  }
+}
+
+/// The elements of an array, up to the first that cannot be read.
+///
+/// An array that is appended to hands its memory to `_copyContents(initializing:)`, so that each element is no more than
+/// read and stored.
+struct TapeElements<Element: TapeConvertible>: Sequence, IteratorProtocol {
+  let reader: TapeReader
+  let array: Int
+
+  /// There are no elements but those that are copied.
+  mutating func next() -> Element? { nil }
+
+  /// Reads the elements. SAFETY: the buffer has room for all of them.
+  @inline(__always)
+  func _copyContents(initializing buffer: UnsafeMutableBufferPointer<Element>) -> (TapeElements, Int) {
+    guard let start = buffer.baseAddress else { return (self, 0) }
+    var address = start
+    var index = array &+ 1
+    let end = reader[array].offset
+    while index < end, let element = Element.read(reader, index) {
+      address.initialize(to: element)
+      address += 1
+      index = reader.next(after: index)
     }
-    return elements
+    return (self, address - start)
   }
 }
