@@ -1,0 +1,200 @@
+#if Macros
+  import Foundation
+  import Spool
+  import Testing
+
+  /// Keys of all lengths, some of them alike but for their first, eighth or last byte.
+  @Mappable
+  struct Ordered: Equatable {
+    var a = 0
+    var b: Int?
+    var ab = 0.5
+    var abc = "abc"
+    var abcd = true
+    var abce: String?
+    var abcdefg = -1
+    var abcdefgh = [1]
+    var abcdefgi: Bool?
+    var abcdefghi = ["x"]
+    var bbcdefghi: Double?
+    var abcdefghijklmno = "o"
+    var abcdefghijklmnop = "p"
+    var abcdefghijklmnopq = "q"
+    var inner = Inner()
+    var other: Inner?
+    var list: [Inner] = [Inner()]
+    var lists: [Inner]?
+    @Key("ключ") var clef = "c"
+
+    /// One inside.
+    @Mappable
+    struct Inner: Equatable {
+      var x = 1
+      var y = "y"
+    }
+  }
+
+  /// The same by hand.
+  private struct OrderedByHand: Mappable {
+    var model = Ordered()
+
+    init?(map: Map) {}
+
+    mutating func mapping(map: Map) {
+      model.a <- map["a"]
+      model.b <- map["b"]
+      model.ab <- map["ab"]
+      model.abc <- map["abc"]
+      model.abcd <- map["abcd"]
+      model.abce <- map["abce"]
+      model.abcdefg <- map["abcdefg"]
+      model.abcdefgh <- map["abcdefgh"]
+      model.abcdefgi <- map["abcdefgi"]
+      model.abcdefghi <- map["abcdefghi"]
+      model.bbcdefghi <- map["bbcdefghi"]
+      model.abcdefghijklmno <- map["abcdefghijklmno"]
+      model.abcdefghijklmnop <- map["abcdefghijklmnop"]
+      model.abcdefghijklmnopq <- map["abcdefghijklmnopq"]
+      var (inner, other, list, lists) = (InnerByHand(), InnerByHand?.none, [InnerByHand()], [InnerByHand]?.none)
+      inner <- map["inner"]
+      other <- map["other"]
+      list <- map["list"]
+      lists <- map["lists"]
+      model.inner = inner.model
+      model.other = other?.model
+      model.list = list.map(\.model)
+      model.lists = lists?.map(\.model)
+      model.clef <- map["ключ"]
+    }
+  }
+
+  private struct InnerByHand: Mappable {
+    var model = Ordered.Inner()
+
+    init() {}
+
+    init?(map: Map) {}
+
+    mutating func mapping(map: Map) {
+      model.x <- map["x"]
+      model.y <- map["y"]
+    }
+  }
+
+  /// Members in any order, several times, with keys that are almost those of the model, and with values of any type.
+  @Suite struct MemberOrderTests {
+    @Test(arguments: 0..<24 as Range<UInt64>)
+    func asByHand(_ seed: UInt64) throws {
+      var random = MemberText(seed: seed)
+      for _ in 0..<150 {
+        let objects = (0..<Int.random(in: 1...3, using: &random)).map { _ in random.object() }
+        for object in objects {
+          let hand = try #require(Mapper<OrderedByHand>().map(JSONString: object)).model
+          #expect(try Door.buffer.map(Ordered.self, object) == hand, "seed \(seed): \(object)")
+          #expect(try Door.yajl.map(Ordered.self, object) == hand, "seed \(seed): \(object)")
+        }
+        let array = "[" + objects.joined(separator: ",") + "]"
+        let hand = try #require(Mapper<OrderedByHand>().mapArray(JSONString: array)).map(\.model)
+        #expect(Mapper<Ordered>().mapArray(JSONString: array) == hand, "seed \(seed): \(array)")
+        #expect(try Mapper<Ordered>().decodeArray(array) == hand, "seed \(seed): \(array)")
+      }
+    }
+
+    /// In reverse, each member must be searched for.
+    @Test func reversed() throws {
+      let members = MemberText.keys.filter { !$0.contains("\\") }.map { #""\#($0)":\#($0.utf8.count)"# }
+      let forward = "{" + members.joined(separator: ",") + "}"
+      let backward = "{" + members.reversed().joined(separator: ",") + "}"
+      #expect(try mapped(Ordered.self, forward) == mapped(Ordered.self, backward))
+    }
+
+    /// What an array of another kind gives, at the root and in a model.
+    @Test(arguments: ["[{},1,{}]", "[1]", "[null]", "[{},[]]", "[]", "{}", "1", #"[{"a":1},{"a":2},null]"#])
+    func otherArrays(_ array: String) throws {
+      let mapper = Mapper<Ordered>()
+      let hand = Mapper<OrderedByHand>()
+      #expect(mapper.mapArray(JSONString: array) == hand.mapArray(JSONString: array)?.map(\.model))
+      #expect(words { try mapper.decodeArray(array) } == words { try hand.decodeArray(array).map(\.model) })
+      let list = #"{"list": \#(array), "lists": \#(array), "other": \#(array), "inner": \#(array)}"#
+      #expect(try mapped(Ordered.self, list) == hand.map(JSONString: list)?.model)
+    }
+
+    private func words(_ models: () throws -> [Ordered]) -> String {
+      do { return try "\(models())" } catch {
+        return "\(error)".replacingOccurrences(of: "OrderedByHand", with: "Ordered")
+      }
+    }
+
+    /// A model inside a model, each of whose levels cannot be walked: each is read once, not twice for each level above.
+    @Test func deepAndEscaped() throws {
+      let depth = 200
+      let text =
+        String(repeating: #"{"value":1,"next":[{"\u0078":0},"#, count: depth) + "{}"
+        + String(repeating: #"],"v\u0061lue":2}"#, count: depth)
+      var node = try #require(try Door.buffer.map(Chained.self, text))
+      var count = 0
+      while let next = node.next.last {
+        #expect(node.value == 2)
+        node = next
+        count += 1
+      }
+      #expect(count == depth)
+    }
+  }
+
+  @Mappable
+  struct Chained: Equatable {
+    var value = 0
+    var next: [Chained] = []
+  }
+
+  /// Texts from a seed (SplitMix64).
+  private struct MemberText: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    static let keys = [
+      "a", "b", "ab", "abc", "abcd", "abce", "abcdefg", "abcdefgh", "abcdefgi", "abcdefghi", "bbcdefghi",
+      "abcdefghijklmno", "abcdefghijklmnop", "abcdefghijklmnopq", "inner", "other", "list", "lists", "ключ",
+    ]
+    private static let others = [
+      "", "c", "ac", "abd", "bbcd", "abcdefgz", "bbcdefgh", "abcdefgzi", "abcdefghijklmnoz", "zbcdefghijklmnopq",
+      "ключи",
+      "innes", #"\u0061"#, #"ab\u0063d"#, #"a\/b"#, "abcdefghijklmnopqrstuvwxyz",
+    ]
+    private static let values = [
+      "null", "true", "false", "0", "1", "-7", "12345", "1234567", "123456789012345678", "-9223372036854775808", "1.5",
+      "1e2", #""""#, #""a""#, #""fifteen bytes..""#, #""more than fifteen bytes""#, #""\u00e9\n""#, "[]", "[1,2]",
+      #"["a","b"]"#, "[true]", "{}", #"{"x":5,"y":"z"}"#, #"{"y":"z","x":5,"x":null}"#, #"[{"x":5},{"y":"z"}]"#,
+      #"[{"x":5},1]"#, #"{"\u0078":5}"#,
+    ]
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var value = state
+      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+      return value ^ (value >> 31)
+    }
+
+    private mutating func isOne(of count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+
+    /// An object, mostly in the order of the model.
+    mutating func object() -> String {
+      let isStrange = isOne(of: 3)
+      var members: [String] = []
+      for key in MemberText.keys where !isOne(of: 4) {
+        members.append(member(key))
+        if isOne(of: 3) { members.append(member(MemberText.others.randomElement(using: &self) ?? "")) }
+        if isStrange, isOne(of: 4) { members.append(member(MemberText.keys.randomElement(using: &self) ?? "")) }
+      }
+      if isOne(of: 3) { members.shuffle(using: &self) }
+      return "{" + members.joined(separator: ",") + "}"
+    }
+
+    private mutating func member(_ key: String) -> String {
+      #""\#(key)":\#(MemberText.values.randomElement(using: &self) ?? "")"#
+    }
+  }
+#endif
