@@ -25,6 +25,7 @@
     var list: [Inner] = [Inner()]
     var lists: [Inner]?
     @Key("ключ") var clef = "c"
+    @Key(".x") var unnamed = 0
 
     /// One inside.
     @Mappable
@@ -65,6 +66,7 @@
       model.list = list.map(\.model)
       model.lists = lists?.map(\.model)
       model.clef <- map["ключ"]
+      model.unnamed <- map[".x"]
     }
   }
 

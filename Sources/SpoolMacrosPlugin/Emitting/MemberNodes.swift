@@ -16,7 +16,7 @@
         $0.isASCII && ($0.properties.isAlphabetic || isDigit($0)) ? Character($0) : "_"
       }
       var name = "_" + String(plain)
-      while names.values.contains(name) { name += "_" }
+      while name == "_" || names.values.contains(name) { name += "_" }
       names[key] = name
       keys.append(key)
     }
