@@ -129,18 +129,113 @@
 
     /// A model inside a model, each of whose levels cannot be walked: each is read once, not twice for each level above.
     @Test func deepAndEscaped() throws {
-      let depth = 200
+      try checkDepth(Chained.self, 100) { $0.next.last }
+      try checkDepth(RequiredChain.self, 100) { $0.next.last }
+      try checkDepth(ImmutableChain.self, 100) { $0.next.last }
+      try checkDepth(ClassChain.self, 100) { $0.next.last }
+      try checkDepth(Subchain.self, 100) { $0.next.last }
+    }
+
+    private func checkDepth<Model: BaseMappable & Valued>(
+      _ type: Model.Type, _ depth: Int, _ next: (Model) -> Model?
+    ) throws {
+      let start = #"{"value":1,"kind":"sub","next":[{"v\u0061lue":0,"next":[],"kind":"sub"},"#
       let text =
-        String(repeating: #"{"value":1,"next":[{"\u0078":0},"#, count: depth) + "{}"
+        String(repeating: start, count: depth) + #"{"value":3,"next":[],"kind":"sub"}"#
         + String(repeating: #"],"v\u0061lue":2}"#, count: depth)
-      var node = try #require(try Door.buffer.map(Chained.self, text))
-      var count = 0
-      while let next = node.next.last {
-        #expect(node.value == 2)
-        node = next
-        count += 1
+      for text in [text, text.replacingOccurrences(of: #"\u0061"#, with: "a")] {
+        for door in [Door.buffer, .dictionary] {
+          var node = try #require(try door.map(Model.self, text))
+          var count = 0
+          while let inner = next(node) {
+            #expect(node.value == 2)
+            node = inner
+            count += 1
+          }
+          #expect(count == depth)
+        }
       }
-      #expect(count == depth)
+    }
+
+    /// Who observes a property sees each value once, as by hand.
+    @Test func observers() throws {
+      let texts = [
+        #"{"level":"b","ratio":2.5,"url":"x:y","inner":{"x":2},"inners":[{"x":3}],"counts":{"a":1},"name":"n"}"#,
+        #"{"level":"c","ratio":"z","inner":1,"inners":[1],"n\u0061me":"n"}"#, "{}", #"{"inner":null,"inners":null}"#,
+      ]
+      for text in texts {
+        let array = "[\(text),\(text)]"
+        let seen = try #require(Mapper<Observed>().map(JSONString: text)).seen
+        #expect(seen == Mapper<ObservedByHand>().map(JSONString: text)?.model.seen)
+        #expect(Mapper<Observed>().mapArray(JSONString: array)?.map(\.seen) == [seen, seen])
+      }
+    }
+  }
+
+  private protocol Valued {
+    var value: Int { get }
+  }
+
+  extension Chained: Valued {}
+
+  @Mappable
+  struct RequiredChain: Valued {
+    var value: Int
+    var next: [RequiredChain]
+  }
+
+  @Mappable(.immutable)
+  struct ImmutableChain: Valued {
+    let value: Int
+    var next: [ImmutableChain]
+  }
+
+  @Mappable
+  class ClassChain: Valued {
+    var value: Int
+    var next: [ClassChain]
+  }
+
+  @Mappable
+  class Superchain: Valued {
+    var value: Int
+    var next: [Subchain]
+  }
+
+  @Mappable
+  final class Subchain: Superchain {
+    var kind: String
+  }
+
+  /// A struct that notes what is set.
+  @Mappable
+  struct Observed {
+    @Ignore var seen: [String] = []
+    var level = Level.a { didSet { seen.append("level \(level)") } }
+    var ratio: Float = 0 { didSet { seen.append("ratio \(ratio)") } }
+    var url: URL? { didSet { seen.append("url") } }
+    var inner = Ordered.Inner() { didSet { seen.append("inner \(inner.x)") } }
+    var inners: [Ordered.Inner] = [] { didSet { seen.append("inners \(inners.count)") } }
+    var counts: [String: Int] = [:] { didSet { seen.append("counts") } }
+    var name = "" { didSet { seen.append("name \(name)") } }
+
+    /// An enum.
+    enum Level: String { case a, b }
+  }
+
+  private struct ObservedByHand: Mappable {
+    var model = Observed()
+
+    init?(map: Map) {}
+
+    mutating func mapping(map: Map) {
+      model.level <- map["level"]
+      model.ratio <- map["ratio"]
+      model.url <- (map["url"], URLTransform())
+      model.inner <- map["inner"]
+      model.inners <- map["inners"]
+      model.counts <- map["counts"]
+      model.name <- map["name"]
     }
   }
 

@@ -6,11 +6,18 @@
     var keyedInit: Code {
       var body = readInitialized(isWalked: false)
       if model.hasSuper { body.line(model.isImmutable ? "try super.init(map: map)" : "super.init(map: map)") }
+      if readsTwice { body.line("map._didInitialize(\(ownType))") }
       var code = Code()
       let required = model.isClass ? "required " : ""
       code.block("\(model.access)\(required)\(model.isImmutable ? "init(\(map)) throws" : "init?(\(map))")", body)
       return code
     }
+
+    /// Whether `mapping(map:)` reads, of an object that is there, what an initializer reads of a new one.
+    var readsTwice: Bool { model.assigned.contains { !$0.hasValue } }
+
+    /// The type itself, where `Self` may be that of a subclass.
+    var ownType: String { model.isClass ? "\(model.name).self" : "Self.self" }
 
     /// The same for a walk.
     var walkedInit: Code {

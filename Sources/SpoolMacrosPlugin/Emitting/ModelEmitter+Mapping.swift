@@ -8,6 +8,7 @@
       if let discriminator = model.discriminator, !writesKey(discriminator.key) {
         body.line("if let kind = self._mappableKind { kind >>> map[\(Literal.string(discriminator.key))] }")
       }
+      if readsTwice && !model.declaresInit { body.line("let isInitialized = map._takeInitialized(\(ownType))") }
       body.append(branches)
       body.append(finish)
       var code = Code()
@@ -21,7 +22,7 @@
     }
 
     private var branches: Code {
-      let byKeys = Code(model.properties.map(\.mapped))
+      let byKeys = Code(model.properties.map { unlessInitialized($0, $0.mapped) })
       var branches: [(condition: String, body: Code)] = []
       if !model.assigned.filter(\.isWalked).isEmpty {
         branches.append(("map.mappingType == .fromJSON, let members = \(found("map._startWalk()"))", walked))
@@ -44,10 +45,20 @@
 
     /// Reads all properties that can be read again: also those that an initializer has read.
     private var walked: Code {
-      guard needsReader else { return Code(model.assigned.map { read($0, into: "self.\($0.name)", true) }) }
-      var code = Code(model.assigned.filter { !$0.hasValue }.map { read($0, into: "self.\($0.name)", true) })
+      guard needsReader else { return Code(model.assigned.map(readAgain)) }
+      var code = Code(model.assigned.filter { !$0.hasValue }.map(readAgain))
       code.line("self._readMembers(members, of: map)")
       return code
+    }
+
+    private func readAgain(_ property: Property) -> String {
+      unlessInitialized(property, read(property, into: "self.\(property.name)", true))
+    }
+
+    /// A statement that is needed only where the initializer has not just read the property.
+    private func unlessInitialized(_ property: Property, _ statement: String) -> String {
+      let isReadTwice = !property.hasValue && !property.isConstant && !model.declaresInit
+      return isReadTwice ? "if !isInitialized { \(statement) }" : statement
     }
 
     /// Whether what the initializer does not read has a method of its own, which `make` shares.

@@ -43,8 +43,9 @@
       guard isWalked, property.isWalked else { return property.mapped(into: target, isConstant: false) }
       if property.scalar != nil { return "map._read(&\(target), at: \(nodes.node(of: property)))" }
       let mapped = property.mapped(into: target, from: map(at: property, isWalked))
-      guard property.mayBeModel else { return mapped }
-      return "if !map._readModel(&\(target), at: \(nodes.node(of: property))) { \(mapped) }"
+      guard property.mayBeModel, !model.isClass else { return mapped }
+      let read = "map._readModel(&\(target), at: \(nodes.node(of: property)))"
+      return "if map._walks({ (model: Self) in model.\(property.name) }) { \(read) } else { \(mapped) }"
     }
 
     /// The map at the value of a property.

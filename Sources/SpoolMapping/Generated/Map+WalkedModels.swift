@@ -4,47 +4,58 @@ import SpoolJSON
 // only, and the nodes are on it.
 
 extension Map {
-  /// Reads a nested model, if its mapping is generated; otherwise an operator must. So it is with all of these.
+  /// Reads a nested model, if that is how it is read.
   @inlinable @inline(__always)
-  public func _readModel<M: BaseMappable>(_ property: inout M, at node: Int) -> Bool {
-    guard walks(M.self) else { return false }
-    if node >= 0, reader[node].is(.object) {
-      withUnsafeMutablePointer(to: &property) { address in
-        _ = M._make(into: _ModelPlace(address, isEmpty: false), from: self, at: node)
-      }
+  public func _readModel<M: BaseMappable>(_ property: inout M, at node: Int) {
+    guard node >= 0, reader[node].is(.object) else { return }
+    withUnsafeMutablePointer(to: &property) { address in
+      _ = M._make(into: _ModelPlace(address, isEmpty: false), from: self, at: node)
     }
-    return true
   }
 
   /// Reads an optional nested model.
   @inlinable @inline(__always)
-  public func _readModel<M: BaseMappable>(_ property: inout M?, at node: Int) -> Bool {
-    guard walks(M.self) else { return false }
+  public func _readModel<M: BaseMappable>(_ property: inout M?, at node: Int) {
     if node >= 0 { property = reader[node].is(.object) ? _made(M.self, by: self, at: node) : nil }
-    return true
   }
 
   /// Reads an array of models.
   @inlinable @inline(__always)
-  public func _readModel<M: BaseMappable>(_ property: inout [M], at node: Int) -> Bool {
-    guard walks(M.self) else { return false }
+  public func _readModel<M: BaseMappable>(_ property: inout [M], at node: Int) {
     if node >= 0, reader[node].is(.array), let models: [M] = walkedModels(at: node) { property = models }
-    return true
   }
 
   /// Reads an optional array of models.
   @inlinable @inline(__always)
-  public func _readModel<M: BaseMappable>(_ property: inout [M]?, at node: Int) -> Bool {
-    guard walks(M.self) else { return false }
+  public func _readModel<M: BaseMappable>(_ property: inout [M]?, at node: Int) {
     if node >= 0 { property = reader[node].is(.array) ? walkedModels(at: node) : nil }
-    return true
   }
 
-  /// Reads nothing: the property is of another type.
+  /// Reads nothing: no other property is read so.
   @inlinable @inline(__always)
-  public func _readModel<Value>(_ property: inout Value, at node: Int) -> Bool { false }
+  public func _readModel<Value>(_ property: inout Value, at node: Int) {}
 
-  /// Whether models of a type are read in the walk of this map, with nothing to note.
+  /// Whether a property is a model that is read in the walk of this map, with nothing to note; an operator must read
+  /// any other. The function is not called: to touch the property would call those who observe it.
+  @inlinable @inline(__always)
+  public func _walks<Model, M: BaseMappable>(_ property: (Model) -> M) -> Bool { walks(M.self) }
+
+  /// The same for an optional model.
+  @inlinable @inline(__always)
+  public func _walks<Model, M: BaseMappable>(_ property: (Model) -> M?) -> Bool { walks(M.self) }
+
+  /// The same for an array of models.
+  @inlinable @inline(__always)
+  public func _walks<Model, M: BaseMappable>(_ property: (Model) -> [M]) -> Bool { walks(M.self) }
+
+  /// The same for an optional array of models.
+  @inlinable @inline(__always)
+  public func _walks<Model, M: BaseMappable>(_ property: (Model) -> [M]?) -> Bool { walks(M.self) }
+
+  /// Never for a property of another type.
+  @inlinable @inline(__always)
+  public func _walks<Model, Value>(_ property: (Model) -> Value) -> Bool { false }
+
   @inlinable @inline(__always)
   func walks<M: BaseMappable>(_ type: M.Type) -> Bool { M._isWalked && isWalking && notes == nil }
 
@@ -73,29 +84,37 @@ extension Map {
 @usableFromInline
 struct WalkedModels<Model: BaseMappable>: Sequence, IteratorProtocol {
   @usableFromInline let map: Map
-  @usableFromInline let array: Int
+  @usableFromInline let end: Int
+  @usableFromInline var element: Int
 
   @inlinable
   init(map: Map, array: Int) {
     self.map = map
-    self.array = array
+    end = map.reader[array].offset
+    element = array &+ 1
   }
 
-  /// There are no models but those that are copied.
   @inlinable
-  mutating func next() -> Model? { nil }
+  mutating func next() -> Model? {
+    while element < end, map.reader[element].is(.object) {
+      let model = _made(Model.self, by: map, at: element)
+      element = map.reader[element].offset
+      if let model { return model }
+    }
+    return nil
+  }
 
-  /// Makes the models. SAFETY: the buffer has room for all elements of the array.
+  /// Makes the models in their places, as far as there is room.
   @inlinable @inline(__always)
   func _copyContents(initializing buffer: UnsafeMutableBufferPointer<Model>) -> (WalkedModels, Int) {
-    guard var address = buffer.baseAddress else { return (self, 0) }
-    let start = address
-    let end = map.reader[array].offset
-    var element = array &+ 1
-    while element < end, map.reader[element].is(.object) {
-      if Model._make(into: _ModelPlace(address, isEmpty: true), from: map, at: element) { address += 1 }
-      element = map.reader[element].offset
+    guard let start = buffer.baseAddress else { return (self, 0) }
+    var rest = self
+    var address = start
+    let limit = start + buffer.count
+    while rest.element < end, map.reader[rest.element].is(.object), address < limit {
+      if Model._make(into: _ModelPlace(address, isEmpty: true), from: map, at: rest.element) { address += 1 }
+      rest.element = map.reader[rest.element].offset
     }
-    return (self, address - start)
+    return (rest, address - start)
   }
 }

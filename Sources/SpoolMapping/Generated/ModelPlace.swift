@@ -31,8 +31,16 @@ public struct _ModelPlace {
   /// Puts a model there whose object cannot be walked; false if there is none. The map may be its own already.
   @inline(never)
   public func _makeByKeys<Model: Mappable>(_ type: Model.Type, from map: Map, at node: Int) -> Bool {
-    guard map.root == node else { return _makeApart(type, from: map, at: node) }
-    guard let model: Model = SpoolMapping._makeByKeys(map) else { return false }
+    if map.root == node { return put(SpoolMapping._makeByKeys(map) as Model?) }
+    if map.notes != nil { return _makeApart(type, from: map, at: node) }
+    let child = map.lendChild(at: node)
+    let model: Model? = SpoolMapping._makeByKeys(child)
+    map.takeBack(consume child)
+    return put(model)
+  }
+
+  private func put<Model>(_ model: consuming Model?) -> Bool {
+    guard let model else { return false }
     return _put(model)
   }
 }

@@ -53,6 +53,17 @@ public func _writeFlat<Model: BaseMappable>(_ model: Model?, _ map: Map) {
 }
 
 extension Map {
+  /// Notes that an initializer has read what it must, so that the mapping that follows need not read it again. Nested
+  /// models would be read twice at each level, and so 2^n times at the n-th.
+  public func _didInitialize(_ type: Any.Type) { initialized.append(ObjectIdentifier(type)) }
+
+  /// Whether the initializer of a type has just read the object.
+  public func _takeInitialized(_ type: Any.Type) -> Bool {
+    guard let index = initialized.lastIndex(of: ObjectIdentifier(type)) else { return false }
+    initialized.remove(at: index)
+    return true
+  }
+
   /// Calls what a model does when it is read: later, if the object is of a subclass that has more to read.
   public func _finish(isLater: Bool, _ body: @escaping () -> Void) {
     guard mappingType == .fromJSON else { return }

@@ -56,6 +56,8 @@ public final class Map {
 
   /// Whether the object is that of a generated model, whose generated children are read by this map too.
   @exclusivity(unchecked) @usableFromInline var isWalking = false
+  /// The generated types whose initializers have read the object, and whose mappings have not.
+  @exclusivity(unchecked) var initialized: [ObjectIdentifier] = []
   /// What a generated superclass does when the object is read.
   @exclusivity(unchecked) var finisher: (() -> Void)?
 
@@ -166,6 +168,7 @@ public final class Map {
     self.root = root
     node = Map.absent
     isWalking = false
+    if !initialized.isEmpty { initialized.removeAll(keepingCapacity: true) }
     hasKeys = storage == nil
     memo.rewind()
     notes?.begin()

@@ -134,23 +134,32 @@ enum TapeArrays {
 /// read and stored.
 struct TapeElements<Element: TapeConvertible>: Sequence, IteratorProtocol {
   let reader: TapeReader
-  let array: Int
+  let end: Int
+  var index: Int
 
-  /// There are no elements but those that are copied.
-  mutating func next() -> Element? { nil }
+  init(reader: TapeReader, array: Int) {
+    self.reader = reader
+    end = reader[array].offset
+    index = array &+ 1
+  }
 
-  /// Reads the elements. SAFETY: the buffer has room for all of them.
+  mutating func next() -> Element? {
+    guard index < end, let element = Element.read(reader, index) else { return nil }
+    index = reader.next(after: index)
+    return element
+  }
+
+  /// Reads the elements into their places, as far as there is room.
   @inline(__always)
   func _copyContents(initializing buffer: UnsafeMutableBufferPointer<Element>) -> (TapeElements, Int) {
     guard let start = buffer.baseAddress else { return (self, 0) }
+    var rest = self
     var address = start
-    var index = array &+ 1
-    let end = reader[array].offset
-    while index < end, let element = Element.read(reader, index) {
+    let limit = start + buffer.count
+    while address < limit, let element = rest.next() {
       address.initialize(to: element)
       address += 1
-      index = reader.next(after: index)
     }
-    return (self, address - start)
+    return (rest, address - start)
   }
 }
