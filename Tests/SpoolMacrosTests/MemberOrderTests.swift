@@ -245,9 +245,9 @@
     var next: [Chained] = []
   }
 
-  /// Texts from a seed (SplitMix64).
-  private struct MemberText: RandomNumberGenerator {
-    private var state: UInt64
+  /// Texts from a seed.
+  private struct MemberText: SeededGenerator {
+    var state: UInt64
 
     init(seed: UInt64) { state = seed }
 
@@ -266,14 +266,6 @@
       #"["a","b"]"#, "[true]", "{}", #"{"x":5,"y":"z"}"#, #"{"y":"z","x":5,"x":null}"#, #"[{"x":5},{"y":"z"}]"#,
       #"[{"x":5},1]"#, #"{"\u0078":5}"#,
     ]
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
 
     private mutating func isOne(of count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 

@@ -63,19 +63,11 @@
     private static func words(_ error: any Error) -> String { (error as? MapError)?.message ?? "\(error)" }
   }
 
-  /// Texts and options from a seed (SplitMix64).
-  private struct RandomText: RandomNumberGenerator {
-    private var state: UInt64
+  /// Texts and options from a seed.
+  private struct RandomText: SeededGenerator {
+    var state: UInt64
 
     init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
-    }
 
     private mutating func oneOf<Value>(_ values: [Value]) -> Value {
       values[Int.random(in: values.indices, using: &self)]

@@ -5,6 +5,9 @@
 
     init(_ lines: [String] = []) { self.lines = lines }
 
+    /// A line, and what belongs into the braces behind it.
+    init(_ head: String, _ body: Code) { block(head, body) }
+
     var isEmpty: Bool { lines.isEmpty }
     var text: String { lines.joined(separator: "\n") }
 

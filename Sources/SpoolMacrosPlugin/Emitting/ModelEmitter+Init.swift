@@ -102,9 +102,7 @@
     private var isComplete: Bool { !model.isImmutable && model.initialized.isEmpty }
 
     private func fact(_ name: String) -> Code {
-      var code = Code()
-      code.block("\(model.access)static var \(name): Swift.Bool", Code(["true"]))
-      return code
+      Code("\(model.access)static var \(name): Swift.Bool", Code(["true"]))
     }
 
     private var attempt: String { model.isImmutable ? "try " : "" }
@@ -117,18 +115,14 @@
         "guard let members = \(found("map._startWalk()")) else",
         Code(["return \(attempt)SpoolMapping.\(name)ByKeys(map)"]))
       body.line("return \(attempt)_made(by: map, members)")
-      var code = Code()
-      code.block("\(model.access)static func \(name)(from map: SpoolMapping.Map) \(result)", body)
-      return code
+      return Code("\(model.access)static func \(name)(from map: SpoolMapping.Map) \(result)", body)
     }
 
     /// The same for one that is made in its place.
     private var makeComplete: Code {
       var body = Code(["let node = map._startWalk()"])
       body.line("return node < 0 ? SpoolMapping._makeByKeys(map) : SpoolMapping._made(Self.self, by: map, at: node)")
-      var code = Code()
-      code.block("\(model.access)static func _make(from map: SpoolMapping.Map) -> Self?", body)
-      return code
+      return Code("\(model.access)static func _make(from map: SpoolMapping.Map) -> Self?", body)
     }
 
     /// From an object inside that of another generated model.
@@ -146,10 +140,8 @@
       }
       // Nothing is gained where all properties are plain bits, and the compiler warns.
       body.line("return place._put(\(model.holdsReferences ? "consume " : "")object)")
-      var code = Code()
       let parameters = "into place: SpoolMapping._ModelPlace, from map: SpoolMapping.Map, at node: Swift.Int"
-      code.block("\(model.access)static func _make(\(parameters)) -> Swift.Bool", body)
-      return code
+      return Code("\(model.access)static func _make(\(parameters)) -> Swift.Bool", body)
     }
 
     /// Reads what an initializer has not.
@@ -176,10 +168,8 @@
         body.append(read)
         body.line("return object")
       }
-      var code = Code()
       let result = model.isImmutable ? "throws -> Self" : "-> Self?"
-      code.block("private static func _made(by map: SpoolMapping.Map, _ members: _MappableMembers) \(result)", body)
-      return code
+      return Code("private static func _made(by map: SpoolMapping.Map, _ members: _MappableMembers) \(result)", body)
     }
 
     func found(_ node: String) -> String { "_MappableMembers.found(by: map, at: \(node))" }

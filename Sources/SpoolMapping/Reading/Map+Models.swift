@@ -40,41 +40,32 @@ extension Map {
   }
 
   /// The models in an array; nil unless all its elements are objects. Those that cannot be made are left out.
+  ///
+  /// Looking at all elements first would fetch each of them into the cache twice.
   @inlinable
   func models<M: BaseMappable>(at index: Int) -> [M]? {
     guard isArray(index) else { return nil }
     if M._isWalked && isWalking { return walkedModels(at: index) }
     var models: [M] = []
     models.reserveCapacity(count(of: index))
-    let isWhole = forEachModel(at: index) { (model: consuming M) in models.append(model) }
-    return isWhole ? models : nil
-  }
-
-  /// The set of the models in an array; nil unless all its elements are objects.
-  @inlinable
-  func modelSet<M: BaseMappable & Hashable>(at index: Int) -> Set<M>? {
-    guard isArray(index) else { return nil }
-    var models: Set<M> = []
-    let isWhole = forEachModel(at: index) { (model: consuming M) in models.insert(model) }
-    return isWhole ? models : nil
-  }
-
-  /// Makes the models of an array; stops with false at an element that is no object.
-  ///
-  /// Looking at all elements first would fetch each of them into the cache twice.
-  @inlinable @inline(__always)
-  func forEachModel<M: BaseMappable>(at index: Int, _ body: (consuming M) -> Void) -> Bool {
     var (element, end) = elements(of: index)
-    guard reachesObject(&element, end, M.self) else { return element >= end }
+    guard reachesObject(&element, end, M.self) else { return element >= end ? models : nil }
     var child = lendChild(at: element)
     while true {
-      if let model: M = child.make() { body(model) } else { loses(child, element, M.self) }
+      if let model: M = child.make() { models.append(model) } else { loses(child, element, M.self) }
       element = self.element(after: element)
       guard reachesObject(&element, end, M.self) else { break }
       lendNext(&child, at: element)
     }
     takeBack(consume child)
-    return element >= end
+    return element >= end ? models : nil
+  }
+
+  /// The set of the models in an array; nil unless all its elements are objects.
+  @inlinable
+  func modelSet<M: BaseMappable & Hashable>(at index: Int) -> Set<M>? {
+    let models: [M]? = models(at: index)
+    return models.map { Set($0) }
   }
 
   /// Whether an element is an object; one that is none is passed over if it may be lost.
