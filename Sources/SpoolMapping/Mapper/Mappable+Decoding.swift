@@ -1,15 +1,13 @@
-public import Foundation
-
 extension BaseMappable {
   /// Creates a model from an object.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string; or a value of a parsed one.
+  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
   ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
   ///   - context: What the model sees as `map.context`.
   ///   - options: How what is not quite as expected is treated.
-  /// - Throws: A `JSONError` if the text is not JSON; a ``MapError`` if there is no object, or the model cannot be
-  ///   made; what its initializer throws.
+  /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no object,
+  ///   or the model cannot be made; what its initializer throws.
   @inlinable
   public init(
     decoding source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil,
@@ -18,27 +16,10 @@ extension BaseMappable {
     self = try Mapper<Self>(options: options, context: context).decode(source, at: path)
   }
 
-  /// Creates a model from an object of a file.
-  ///
-  /// - Parameters:
-  ///   - url: Where the text is; a file is mapped into memory.
-  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
-  ///   - context: What the model sees as `map.context`.
-  ///   - options: How what is not quite as expected is treated.
-  /// - Throws: A `JSONError` if the file cannot be read or is not JSON; a ``MapError`` if there is no object, or the
-  ///   model cannot be made; what its initializer throws.
-  @inlinable
-  public init(
-    decodingContentsOf url: URL, at path: String? = nil, context: (any MapContext)? = nil,
-    options: MappingOptions = MappingOptions()
-  ) throws {
-    self = try Mapper<Self>(options: options, context: context).decode(contentsOf: url, at: path)
-  }
-
   /// Creates a model from an object.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string; or a value of a parsed one.
+  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
   ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
   ///   - context: What the model sees as `map.context`.
   ///   - options: How what is not quite as expected is treated.
@@ -47,25 +28,7 @@ extension BaseMappable {
     mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil,
     options: MappingOptions = MappingOptions()
   ) {
-    guard let model: Self = Mapper<Self>(options: options, context: context).map(source, at: path) else { return nil }
-    self = model
-  }
-
-  /// Creates a model from an object of a file.
-  ///
-  /// - Parameters:
-  ///   - url: Where the text is; a file is mapped into memory.
-  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
-  ///   - context: What the model sees as `map.context`.
-  ///   - options: How what is not quite as expected is treated.
-  @inlinable
-  public init?(
-    mappingContentsOf url: URL, at path: String? = nil, context: (any MapContext)? = nil,
-    options: MappingOptions = MappingOptions()
-  ) {
-    guard let model: Self = Mapper<Self>(options: options, context: context).map(contentsOf: url, at: path) else {
-      return nil
-    }
+    guard let model = Mapper<Self>(options: options, context: context).map(source, at: path) else { return nil }
     self = model
   }
 }

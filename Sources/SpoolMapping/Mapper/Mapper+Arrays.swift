@@ -1,16 +1,17 @@
 public import Foundation
-public import SpoolJSON
 
 // MARK: Arrays
 
 extension Mapper {
   /// The models in an array of objects.
   ///
-  /// - Parameter value: A value of a parsed document.
+  /// - Parameters:
+  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
+  ///   - path: Where the array stands: keys and array positions with dots between them. Nil is the root.
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
   @inlinable
-  public func mapArray(_ value: JSONValue) -> [N]? {
-    makeMap(value).rootModels()
+  public func mapArray(_ source: some MappingSource, at path: String? = nil) -> [N]? {
+    try? read(source) { $0.rootModels(at: path) }
   }
 
   /// The models in the array of a text. A single object counts as an array of one.
@@ -18,18 +19,21 @@ extension Mapper {
   /// - Parameter JSONString: A text.
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object that can be made.
   @inlinable
-  public func mapArray(JSONString: String) -> [N]? {
-    document(JSONString).flatMap { mapArrayOrObject($0.root) }
-  }
+  public func mapArray(JSONString: String) -> [N]? { mapArrayOrObject(JSONString) }
 
   /// The models in the array of a text. A single object counts as an array of one.
   ///
   /// - Parameter JSONData: A text in UTF-8.
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object that can be made.
   @inlinable
-  public func mapArray(JSONData: Data) -> [N]? {
-    document(JSONData).flatMap { mapArrayOrObject($0.root) }
-  }
+  public func mapArray(JSONData: Data) -> [N]? { mapArrayOrObject(JSONData) }
+
+  /// The models in the array of a file. A single object counts as an array of one.
+  ///
+  /// - Parameter JSONfile: The name of a file in the main bundle, with its extension.
+  /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object that can be made.
+  @inlinable
+  public func mapArray(JSONfile: String) -> [N]? { mapArrayOrObject(BundleFile(JSONfile)) }
 
   /// The models in an array of objects.
   ///
@@ -37,8 +41,7 @@ extension Mapper {
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
   @inlinable
   public func mapArray(JSONObject: Any?) -> [N]? {
-    guard let JSONObject else { return nil }
-    return makeMap(JSONObject).rootModels()
+    read(boxed: JSONObject) { $0.rootModels() }
   }
 
   /// The models in an array of objects.
@@ -46,26 +49,17 @@ extension Mapper {
   /// - Parameter JSONArray: The members of the objects.
   /// - Returns: The models, without those that cannot be made.
   @inlinable
-  public func mapArray(JSONArray: [[String: Any]]) -> [N] {
-    mapArray(JSONObject: JSONArray) ?? []
-  }
-
-  /// The models in the array of a file.
-  ///
-  /// - Parameter JSONfile: The name of a file in the main bundle, with its extension.
-  /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object that can be made.
-  @inlinable
-  public func mapArray(JSONfile: String) -> [N]? {
-    document(resource: JSONfile).flatMap { mapArrayOrObject($0.root) }
-  }
+  public func mapArray(JSONArray: [[String: Any]]) -> [N] { mapArray(JSONObject: JSONArray) ?? [] }
 
   /// The models in an array of arrays of objects.
   ///
-  /// - Parameter value: A value of a parsed document.
+  /// - Parameters:
+  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
+  ///   - path: Where the array stands: keys and array positions with dots between them. Nil is the root.
   /// - Returns: The models; nil unless there is an array of arrays of objects that is not empty.
   @inlinable
-  public func mapArrayOfArrays(_ value: JSONValue) -> [[N]]? {
-    makeMap(value).rootModelRows()
+  public func mapArrayOfArrays(_ source: some MappingSource, at path: String? = nil) -> [[N]]? {
+    try? read(source) { $0.rootModelRows(at: path) }
   }
 
   /// The models in an array of arrays of objects.
@@ -74,14 +68,12 @@ extension Mapper {
   /// - Returns: The models; nil unless there is an array of arrays of objects that is not empty.
   @inlinable
   public func mapArrayOfArrays(JSONObject: Any?) -> [[N]]? {
-    guard let JSONObject else { return nil }
-    return makeMap(JSONObject).rootModelRows()
+    read(boxed: JSONObject) { $0.rootModelRows() }
   }
 
   @inlinable
-  func mapArrayOrObject(_ value: JSONValue) -> [N]? {
-    if value.kind == .object { return map(value).map { [$0] } }
-    return mapArray(value)
+  func mapArrayOrObject(_ source: some MappingSource) -> [N]? {
+    try? read(source) { $0.rootModelOrModels() }
   }
 }
 
@@ -93,44 +85,19 @@ extension Mapper where N: Hashable {
   /// - Parameter JSONString: A text.
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object that can be made.
   @inlinable
-  public func mapSet(JSONString: String) -> Set<N>? {
-    mapArray(JSONString: JSONString).map { Set($0) }
-  }
+  public func mapSet(JSONString: String) -> Set<N>? { mapArrayOrObject(JSONString).map { Set($0) } }
 
   /// The set of the models in an array of objects.
   ///
   /// - Parameter JSONObject: What JSONSerialization has made of a text.
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
   @inlinable
-  public func mapSet(JSONObject: Any?) -> Set<N>? {
-    let models: [N]? = mapArray(JSONObject: JSONObject)
-    return models.map { Set($0) }
-  }
+  public func mapSet(JSONObject: Any?) -> Set<N>? { mapArray(JSONObject: JSONObject).map { Set($0) } }
 
   /// The set of the models in an array of objects.
   ///
   /// - Parameter JSONArray: The members of the objects.
   /// - Returns: The models, without those that cannot be made.
   @inlinable
-  public func mapSet(JSONArray: [[String: Any]]) -> Set<N> {
-    let models: [N] = mapArray(JSONArray: JSONArray)
-    return Set(models)
-  }
-}
-
-extension Map {
-  @inlinable
-  func rootModels<M: BaseMappable>() -> [M]? {
-    walkRoot(of: M.self)
-    return unlessFatal(models(at: startAtRoot()))
-  }
-
-  @inlinable
-  func rootModelRows<M: BaseMappable>() -> [[M]]? { unlessFatal(modelRows(at: startAtRoot())) }
-
-  @inlinable
-  func rootModelDictionary<M: BaseMappable>() -> [String: M]? { unlessFatal(modelDictionary(at: startAtRoot())) }
-
-  @inlinable
-  func rootModelArrays<M: BaseMappable>() -> [String: [M]]? { unlessFatal(modelArrays(at: startAtRoot())) }
+  public func mapSet(JSONArray: [[String: Any]]) -> Set<N> { Set(mapArray(JSONArray: JSONArray)) }
 }

@@ -1,15 +1,13 @@
-public import SpoolJSON
-
-// MARK: Dictionaries
-
 extension Mapper {
   /// The models in the values of an object.
   ///
-  /// - Parameter value: A value of a parsed document.
+  /// - Parameters:
+  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
+  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
-  public func mapDictionary(_ value: JSONValue) -> [String: N]? {
-    makeMap(value).rootModelDictionary()
+  public func mapDictionary(_ source: some MappingSource, at path: String? = nil) -> [String: N]? {
+    try? read(source) { $0.rootModelDictionary(at: path) }
   }
 
   /// The models in the values of the object of a text.
@@ -17,9 +15,7 @@ extension Mapper {
   /// - Parameter JSONString: A text.
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
-  public func mapDictionary(JSONString: String) -> [String: N]? {
-    document(JSONString).flatMap { mapDictionary($0.root) }
-  }
+  public func mapDictionary(JSONString: String) -> [String: N]? { mapDictionary(JSONString) }
 
   /// The models in the values of an object.
   ///
@@ -27,8 +23,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
   public func mapDictionary(JSONObject: Any?) -> [String: N]? {
-    guard let JSONObject else { return nil }
-    return makeMap(JSONObject).rootModelDictionary()
+    read(boxed: JSONObject) { $0.rootModelDictionary() }
   }
 
   /// The models in the values of an object.
@@ -36,9 +31,7 @@ extension Mapper {
   /// - Parameter JSON: The members of the objects, by key.
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
-  public func mapDictionary(JSON: [String: [String: Any]]) -> [String: N]? {
-    mapDictionary(JSONObject: JSON)
-  }
+  public func mapDictionary(JSON: [String: [String: Any]]) -> [String: N]? { mapDictionary(JSONObject: JSON) }
 
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
   ///
@@ -48,8 +41,7 @@ extension Mapper {
   /// - Returns: The updated dictionary; unchanged unless all values are objects.
   @inlinable
   public func mapDictionary(JSONObject: Any?, toDictionary dictionary: [String: N]) -> [String: N] {
-    guard let JSON = JSONObject as? [String: [String: Any]] else { return dictionary }
-    return mapDictionary(JSON: JSON, toDictionary: dictionary)
+    read(boxed: JSONObject, toObject: true) { $0.updated(dictionary) }
   }
 
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
@@ -60,24 +52,18 @@ extension Mapper {
   /// - Returns: The updated dictionary.
   @inlinable
   public func mapDictionary(JSON: [String: [String: Any]], toDictionary dictionary: [String: N]) -> [String: N] {
-    var models = dictionary
-    for (key, members) in JSON {
-      if let model = models[key] {
-        models[key] = map(JSON: members, toObject: model)
-      } else {
-        models[key] = map(JSON: members)
-      }
-    }
-    return models
+    mapDictionary(JSONObject: JSON, toDictionary: dictionary)
   }
 
   /// The models in the arrays of an object.
   ///
-  /// - Parameter value: A value of a parsed document.
+  /// - Parameters:
+  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
+  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
   /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
   @inlinable
-  public func mapDictionaryOfArrays(_ value: JSONValue) -> [String: [N]]? {
-    makeMap(value).rootModelArrays()
+  public func mapDictionaryOfArrays(_ source: some MappingSource, at path: String? = nil) -> [String: [N]]? {
+    try? read(source) { $0.rootModelArrays(at: path) }
   }
 
   /// The models in the arrays of an object.
@@ -86,8 +72,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
   @inlinable
   public func mapDictionaryOfArrays(JSONObject: Any?) -> [String: [N]]? {
-    guard let JSONObject else { return nil }
-    return makeMap(JSONObject).rootModelArrays()
+    read(boxed: JSONObject) { $0.rootModelArrays() }
   }
 
   /// The models in the arrays of an object.
@@ -96,6 +81,6 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
   @inlinable
   public func mapDictionaryOfArrays(JSON: [String: [[String: Any]]]) -> [String: [N]]? {
-    JSON.isEmpty ? nil : JSON.mapValues { mapArray(JSONArray: $0) }
+    mapDictionaryOfArrays(JSONObject: JSON)
   }
 }

@@ -1,17 +1,17 @@
 public import Foundation
-public import SpoolJSON
 
 // MARK: One object
 
 extension Mapper {
   /// The model in an object.
   ///
-  /// - Parameter value: A value of a parsed document.
+  /// - Parameters:
+  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
+  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
-  public func map(_ value: JSONValue) -> N? {
-    guard value.kind == .object else { return nothing() }
-    return makeMap(value).make()
+  public func map(_ source: some MappingSource, at path: String? = nil) -> N? {
+    try? read(source) { $0.rootModel(at: path) }
   }
 
   /// The model in the object of a text.
@@ -19,18 +19,21 @@ extension Mapper {
   /// - Parameter JSONString: A text.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
-  public func map(JSONString: String) -> N? {
-    document(JSONString).flatMap { map($0.root) }
-  }
+  public func map(JSONString: String) -> N? { map(JSONString) }
 
   /// The model in the object of a text.
   ///
   /// - Parameter JSONData: A text in UTF-8.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
-  public func map(JSONData: Data) -> N? {
-    document(JSONData).flatMap { map($0.root) }
-  }
+  public func map(JSONData: Data) -> N? { map(JSONData) }
+
+  /// The model in the object of a file.
+  ///
+  /// - Parameter JSONfile: The name of a file in the main bundle, with its extension.
+  /// - Returns: The model; nil if there is no object, or the model cannot be made.
+  @inlinable
+  public func map(JSONfile: String) -> N? { map(BundleFile(JSONfile)) }
 
   /// The model in an object.
   ///
@@ -38,8 +41,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(JSONObject: Any?) -> N? {
-    guard let JSON = JSONObject as? [String: Any] else { return nothing() }
-    return map(JSON: JSON)
+    read(boxed: JSONObject) { $0.rootModel() }
   }
 
   /// The model in an object.
@@ -48,16 +50,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(JSON: [String: Any]) -> N? {
-    makeMap(JSON).make()
-  }
-
-  /// The model in the object of a file.
-  ///
-  /// - Parameter JSONfile: The name of a file in the main bundle, with its extension.
-  /// - Returns: The model; nil if there is no object, or the model cannot be made.
-  @inlinable
-  public func map(JSONfile: String) -> N? {
-    document(resource: JSONfile).flatMap { map($0.root) }
+    read(boxed: JSON) { $0.make() }
   }
 }
 
@@ -67,13 +60,12 @@ extension Mapper {
   /// Updates a model from an object.
   ///
   /// - Parameters:
-  ///   - value: A value of a parsed document.
+  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
   ///   - object: The model to update.
   /// - Returns: The updated model: the same instance of a class; unchanged if there is no object.
   @inlinable
-  public func map(_ value: JSONValue, toObject object: N) -> N {
-    guard value.kind == .object else { return object }
-    return update(object, makeMap(value, toObject: true))
+  public func map(_ source: some MappingSource, toObject object: N) -> N {
+    (try? read(source, toObject: true) { $0.updated(object) }) ?? object
   }
 
   /// Updates a model from the object of a text.
@@ -83,10 +75,7 @@ extension Mapper {
   ///   - object: The model to update.
   /// - Returns: The updated model: the same instance of a class; unchanged if there is no object.
   @inlinable
-  public func map(JSONString: String, toObject object: N) -> N {
-    guard let value = document(JSONString)?.root else { return object }
-    return map(value, toObject: object)
-  }
+  public func map(JSONString: String, toObject object: N) -> N { map(JSONString, toObject: object) }
 
   /// Updates a model from the object of a text.
   ///
@@ -95,10 +84,7 @@ extension Mapper {
   ///   - object: The model to update.
   /// - Returns: The updated model: the same instance of a class; unchanged if there is no object.
   @inlinable
-  public func map(JSONData: Data, toObject object: N) -> N {
-    guard let value = document(JSONData)?.root else { return object }
-    return map(value, toObject: object)
-  }
+  public func map(JSONData: Data, toObject object: N) -> N { map(JSONData, toObject: object) }
 
   /// Updates a model from an object.
   ///
@@ -108,8 +94,7 @@ extension Mapper {
   /// - Returns: The updated model: the same instance of a class; unchanged if there is no object.
   @inlinable
   public func map(JSONObject: Any?, toObject object: N) -> N {
-    guard let JSON = JSONObject as? [String: Any] else { return object }
-    return map(JSON: JSON, toObject: object)
+    read(boxed: JSONObject, toObject: true) { $0.updated(object) }
   }
 
   /// Updates a model from an object.
@@ -119,14 +104,5 @@ extension Mapper {
   ///   - object: The model to update.
   /// - Returns: The updated model: the same instance of a class; unchanged if there is no object.
   @inlinable
-  public func map(JSON: [String: Any], toObject object: N) -> N {
-    update(object, makeMap(JSON, toObject: true))
-  }
-
-  @inlinable
-  func update(_ object: N, _ map: Map) -> N {
-    var object = object
-    object.mapping(map: map)
-    return object
-  }
+  public func map(JSON: [String: Any], toObject object: N) -> N { map(JSONObject: JSON, toObject: object) }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import SpoolJSON
 
 // The throwing twins for models whose initializers throw. Where the type of the result leaves a choice, as in
@@ -12,7 +11,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: What the model throws.
   @inlinable
   public func map(JSON: [String: Any]) throws -> N {
-    try makeMap(JSON).makeOrThrow()
+    try read(boxed: JSON) { try $0.makeOrThrow() }
   }
 
   /// The model in the object of a text.
@@ -22,8 +21,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no object; what the model throws.
   @inlinable
   public func map(JSONString: String) throws -> N {
-    let map = try makeMap(JSONString, .objectInText)
-    return try map.requiredModel(at: map.startAtRoot(), .objectInText)
+    try read(text: JSONString, .objectInText) { try $0.requiredRootModel(.objectInText) }
   }
 
   /// The model in an object.
@@ -33,8 +31,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if it is no object; what the model throws.
   @inlinable
   public func map(JSONObject: Any) throws -> N {
-    let map = makeMap(JSONObject)
-    return try map.requiredModel(at: map.startAtRoot())
+    try read(boxed: JSONObject) { try $0.requiredRootModel() }
   }
 
   /// The models in an array of objects.
@@ -54,7 +51,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no array of objects; what the first model that cannot be made throws.
   @inlinable
   public func mapArray(JSONString: String) throws -> [N] {
-    try makeMap(JSONString, .objects).requiredRoot()
+    try read(text: JSONString, .objects) { try $0.requiredRootModels() }
   }
 
   /// The models in an array of objects.
@@ -64,7 +61,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if it is no array of objects; what the first model that cannot be made throws.
   @inlinable
   public func mapArray(JSONObject: Any) throws -> [N] {
-    try makeMap(JSONObject).requiredRoot()
+    try read(boxed: JSONObject) { try $0.requiredRootModels() }
   }
 
   /// The models in the values of the object of a text.
@@ -74,7 +71,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no object of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionary(JSONString: String) throws -> [String: N] {
-    try makeMap(JSONString, .dictionary).requiredRoot()
+    try read(text: JSONString, .dictionary) { try $0.requiredRootDictionary() }
   }
 
   /// The models in the values of an object.
@@ -84,7 +81,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if it is no object of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionary(JSONObject: Any?) throws -> [String: N] {
-    try makeMap(orNull: JSONObject).requiredRoot()
+    try read(boxed: JSONObject) { try $0.requiredRootDictionary() }
   }
 
   /// The models in the values of an object.
@@ -104,12 +101,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if it is no object of arrays of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionaryOfArrays(JSONObject: Any?) throws -> [String: [N]] {
-    let map = makeMap(orNull: JSONObject)
-    let root = map.startAtRoot()
-    try map.requireObject(root, .dictionary)
-    return try map.requiredMembers(of: root) {
-      try map.requiredModels(at: $0, .dictionary, elements: .dictionary)
-    }
+    try read(boxed: JSONObject) { try $0.requiredRootArrays() }
   }
 
   /// The models in the arrays of an object.
@@ -129,34 +121,23 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if it is no array of arrays of objects; what the first model that cannot be made throws.
   @inlinable
   public func mapArrayOfArrays(JSONObject: Any?) throws -> [[N]] {
-    let map = makeMap(orNull: JSONObject)
-    return try map.requiredModelRows(at: map.startAtRoot(), .objectRows, elements: .objectRows)
+    try read(boxed: JSONObject) { try $0.requiredRootRows() }
   }
 }
 
 extension Mapper {
-  @usableFromInline
-  func makeMap(orNull value: Any?) -> Map { makeMap(value ?? NSNull()) }
+  /// A call that reads a text, which is to hold what a shape says.
+  @inlinable
+  func read<Result>(text: String, _ shape: MapError.Shape, _ body: (Map) throws -> Result) throws -> Result {
+    try call({ try makeMap(text, shape) }, body)
+  }
 
-  /// The map for the value of a text.
   @usableFromInline
   func makeMap(_ text: String, _ shape: MapError.Shape) throws -> Map {
     do {
-      return makeMap(try JSONDocument(text).root)
+      return makeMap(try JSONDocument(text, options: parsing).root, toObject: false)
     } catch {
       throw MapError(.syntax(error, shape), .given(text))
     }
-  }
-}
-
-extension Map {
-  @inlinable
-  func requiredRoot<M: BaseMappable>() throws -> [M] {
-    try requiredModels(at: startAtRoot(), .objects, elements: .objects)
-  }
-
-  @inlinable
-  func requiredRoot<M: BaseMappable>() throws -> [String: M] {
-    try requiredModelDictionary(at: startAtRoot(), .dictionary, values: .dictionary)
   }
 }

@@ -1,34 +1,55 @@
-public import Foundation
 public import SpoolJSON
 
 /// Makes models of one type from JSON, and JSON from models.
 ///
 /// None of these methods prints or traps: bad input gives nil. The throwing twins say what is wrong, and where.
+///
+/// Any number of threads may map with one mapper at a time, and a model may map with the mapper that is making it. The
+/// properties of a mapper must not be set while it maps. What apps keep is better a ``MapperConfiguration``.
 public final class Mapper<N: BaseMappable> {
   /// What the models see as `map.context`.
-  public var context: (any MapContext)?
+  public var context: (any MapContext)? {
+    didSet { configuration.context = nil }
+  }
   /// Whether properties that are nil are written as null.
-  public var shouldIncludeNilValues: Bool
+  public var shouldIncludeNilValues: Bool {
+    get { configuration.shouldIncludeNilValues }
+    set { configuration.shouldIncludeNilValues = newValue }
+  }
   /// How what is not quite as the models expect is treated.
-  public var options = MappingOptions() {
-    didSet {
-      hasOptions = !options.isDefault
-      keys = TextKeys()
+  public var options: MappingOptions {
+    get { configuration.options }
+    set {
+      configuration.options = newValue
+      lastReport = newValue.collectsReport ? Locked(ReportNotes()) : nil
     }
   }
-  private var hasOptions = false
-  private var keys = TextKeys()
-  /// The policy of the last call with options.
-  private var lastPolicy: MappingPolicy?
+  /// What texts may hold, and how large they may be.
+  public var parsing: JSONParser.Options {
+    get { configuration.parsing }
+    set { configuration.parsing = newValue }
+  }
+
+  // No user code runs while these are touched, so that access to them cannot overlap.
+
+  /// All of the above; its context is that of the mapper, if any thread may see it.
+  @exclusivity(unchecked) @usableFromInline private(set) var configuration: MapperConfiguration
+  /// What the call that ended last has noticed; nil unless the options collect it.
+  @exclusivity(unchecked) private var lastReport: Locked<ReportNotes>?
+
+  init(_ configuration: consuming MapperConfiguration, _ context: (any MapContext)?) {
+    lastReport = configuration.options.collectsReport ? Locked(ReportNotes()) : nil
+    self.configuration = configuration
+    self.context = context
+  }
 
   /// Creates a mapper.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
   ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
-  public init(context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false) {
-    self.context = context
-    self.shouldIncludeNilValues = shouldIncludeNilValues
+  public convenience init(context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false) {
+    self.init(MapperConfiguration(shouldIncludeNilValues: shouldIncludeNilValues), context)
   }
 
   /// Creates a mapper with options.
@@ -40,82 +61,23 @@ public final class Mapper<N: BaseMappable> {
   public convenience init(
     options: MappingOptions, context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false
   ) {
-    self.init(context: context, shouldIncludeNilValues: shouldIncludeNilValues)
-    self.options = options
-    hasOptions = !options.isDefault
+    self.init(MapperConfiguration(options: options, shouldIncludeNilValues: shouldIncludeNilValues), context)
   }
 
-  /// What the last call has noticed, if the options collect a report; empty otherwise.
+  /// Creates a mapper as a configuration has it: `Mapper<User>(.api)`.
+  public convenience init(_ configuration: MapperConfiguration) { self.init(configuration, configuration.context) }
+
+  /// What the call that ended last has noticed while it was reading, if the options collect a report; empty otherwise.
+  /// Where several threads map, it is that of any of them: `reporting(into:_:)` gives each its own.
   ///
   /// - Complexity: Linear in the length of the text, each time. The mapper keeps the text until the next call.
-  public var report: MappingReport { lastPolicy?.report?.report ?? MappingReport() }
+  public var report: MappingReport { lastReport?.withLock { $0 }.report ?? MappingReport() }
 
-  /// The map for a value of a document.
+  /// Keeps what a call has noticed: nothing, if it has not come as far as to have a map.
   @usableFromInline
-  func makeMap(_ value: JSONValue, toObject: Bool = false) -> Map {
-    let map = Map(
-      storage: value.storage, root: value.index, toObject: toObject, context: context,
-      shouldIncludeNilValues: shouldIncludeNilValues)
-    applyOptions(to: map)
-    return map
+  func end(_ map: Map?) {
+    guard let lastReport else { return }
+    let notes = map?.reportNotes ?? ReportNotes()
+    lastReport.withLock { $0 = notes }
   }
-
-  /// The map for a value that a caller has.
-  @usableFromInline
-  func makeMap(_ value: Any, toObject: Bool = false) -> Map {
-    let map = Map(value: value, toObject: toObject, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
-    applyOptions(to: map)
-    return map
-  }
-
-  /// Gives the map of a call the options.
-  private func applyOptions(to map: Map) {
-    let policy = hasOptions ? MappingPolicy(options, keys) : nil
-    if let policy { map.apply(policy) }
-    lastPolicy = policy
-  }
-
-  /// What a call gives that maps nothing, and so has nothing to report.
-  @usableFromInline
-  func nothing() -> N? {
-    lastPolicy = nil
-    return nil
-  }
-
-  /// The map that writes a call's models.
-  @usableFromInline
-  func makeMap(writer: ObjectWriter) -> Map {
-    let map = Map(writer: writer, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
-    if hasOptions { map.apply(MappingPolicy(options, keys)) }
-    return map
-  }
-
-  @usableFromInline
-  func document(_ text: String) -> JSONDocument? {
-    lastPolicy = nil
-    return try? JSONDocument(text)
-  }
-
-  @usableFromInline
-  func document(_ data: Data) -> JSONDocument? {
-    lastPolicy = nil
-    return try? JSONDocument(data)
-  }
-
-  /// The file of the main bundle with a name.
-  @usableFromInline
-  func document(resource: String) -> JSONDocument? {
-    guard let path = Bundle.main.path(forResource: resource, ofType: nil) else { return nil }
-    return try? JSONDocument(contentsOfFile: path)
-  }
-}
-
-extension Map {
-  /// The node of the value that keys are looked up in.
-  @usableFromInline
-  package func startAtRoot() -> Int { storage == nil ? boxes?.startAtRoot() ?? root : root }
-
-  /// Whether keys are looked up in an object.
-  @usableFromInline
-  var isOverObject: Bool { boxes.map { $0.root is [String: Any] } ?? isObject(root) }
 }

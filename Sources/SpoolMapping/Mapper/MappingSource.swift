@@ -1,82 +1,65 @@
 public import Foundation
 public import SpoolJSON
 
-/// What models can be mapped from: a text, or a value of a parsed one.
+/// What models can be mapped from: a text, the URL of one, or a value of a parsed one.
 public protocol MappingSource {
   /// The value that is mapped. Not to be called.
   ///
-  /// - Parameter concurrency: How many threads may make the tape of a text.
+  /// - Parameter options: What a text may hold, and how large it may be.
   /// - Returns: The root of the text.
   /// - Throws: A `JSONError` with the place of the first error.
-  func _parsed(concurrency: Int) throws -> JSONValue
-}
-
-extension MappingSource {
-  /// The value that is mapped, by one thread.
-  @usableFromInline
-  func parsed() throws -> JSONValue { try _parsed(concurrency: 1) }
-}
-
-extension JSONParser.Options {
-  /// The defaults, for several threads.
-  fileprivate init(concurrency: Int) {
-    self.init()
-    self.concurrency = concurrency
-  }
+  func _parsed(_ options: JSONParser.Options) throws -> JSONValue
 }
 
 extension Data: MappingSource {
   /// The value of a text in UTF-8.
-  public func _parsed(concurrency: Int) throws -> JSONValue {
-    try JSONDocument(self, options: .init(concurrency: concurrency)).root
+  public func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
+    try JSONDocument(self, options: options).root
   }
 }
 
 extension Array: MappingSource where Element == UInt8 {
   /// The value of a text in UTF-8.
-  public func _parsed(concurrency: Int) throws -> JSONValue {
-    try JSONDocument(self, options: .init(concurrency: concurrency)).root
+  public func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
+    try JSONDocument(self, options: options).root
   }
 }
 
 extension String: MappingSource {
   /// The value of a text.
-  public func _parsed(concurrency: Int) throws -> JSONValue {
-    try JSONDocument(self, options: .init(concurrency: concurrency)).root
+  public func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
+    try JSONDocument(self, options: options).root
+  }
+}
+
+extension URL: MappingSource {
+  /// The value of the text in a file, which is mapped into memory; the contents of any other URL are loaded first.
+  public func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
+    try JSONDocument(contentsOf: self, options: options).root
   }
 }
 
 extension JSONDocument: MappingSource {
   /// The value of the document.
-  public func _parsed(concurrency: Int) throws -> JSONValue { root }
+  public func _parsed(_ options: JSONParser.Options) throws -> JSONValue { root }
 }
 
 extension JSONValue: MappingSource {
   /// The value itself.
-  public func _parsed(concurrency: Int) throws -> JSONValue { self }
+  public func _parsed(_ options: JSONParser.Options) throws -> JSONValue { self }
 }
 
-extension URL {
-  /// The value of the text in a file.
-  @usableFromInline
-  func parsedContents(concurrency: Int = 1) throws -> JSONValue {
-    try JSONDocument(contentsOf: self, options: .init(concurrency: concurrency)).root
-  }
-}
+/// A file of the main bundle.
+@usableFromInline
+struct BundleFile: MappingSource {
+  private let name: String
 
-extension Map {
-  /// The node at a path from the root; negative if there is none.
   @usableFromInline
-  func node(at path: String?) -> Int {
-    guard let path, !path.isEmpty else { return startAtRoot() }
-    find(path, isNested: true, delimiter: nil, ignoresNull: false, .verbatim)
-    return node
-  }
+  init(_ name: String) { self.name = name }
 
-  /// Reads the value at a path from the root.
-  @inlinable
-  func reading<Value>(at path: String?, _ body: (Int) throws -> Value) throws -> Value {
-    guard let path, !path.isEmpty else { return try body(startAtRoot()) }
-    do { return try body(node(at: path)) } catch { throw self.error(error, in: KeyedRead(path, true, ".")) }
+  @usableFromInline
+  func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
+    guard let path = Bundle.main.path(forResource: name, ofType: nil) else { throw CocoaError(.fileNoSuchFile) }
+    return try JSONDocument(contentsOfFile: path, options: options).root
   }
 }

@@ -5,7 +5,7 @@ public enum KeyStrategy: Sendable {
   case unchanged
   /// `userName` becomes `user_name`, `imageURLPath` becomes `image_url_path`.
   case snakeCase
-  /// What a function makes of a key; a mapper calls it once for each key.
+  /// What a function makes of a key: always the same, as mappers keep it. It may be called by several threads.
   case custom(@Sendable (String) -> String)
 
   /// The key of the text.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The options of a call, with what is worked out once for it. All maps of the call share it.
+/// The options of a call, with what is worked out once for it. All maps of the call share it, and no other call does.
 @usableFromInline
 final class MappingPolicy {
   let options: MappingOptions
@@ -8,18 +8,22 @@ final class MappingPolicy {
   let isDefault: Bool
   /// What has been noticed; nil if nobody wants to know.
   let report: ReportCollector?
-  private let keys: TextKeys
+  /// The keys of the text that are known, and where those go that this call finds out.
+  private var keys: [String: String]
+  private let knownCount: Int
+  private let memory: TextKeys?
 
-  init(_ options: MappingOptions, _ keys: TextKeys = TextKeys()) {
+  init(_ options: MappingOptions, _ memory: TextKeys? = nil) {
     self.options = options
+    self.memory = memory
     isDefault = options.isDefault
-    self.keys = keys
+    keys = memory?.all ?? [:]
+    knownCount = keys.count
     report = options.collectsReport ? ReportCollector(limit: options.reportLimit) : nil
   }
 
-  /// The policy for options; nil for those with which nothing differs.
-  static func make(_ options: MappingOptions) -> MappingPolicy? {
-    options.isDefault ? nil : MappingPolicy(options)
+  deinit {
+    if keys.count > knownCount { memory?.add(keys) }
   }
 
   /// Whether the keys of the text are other ones.
@@ -28,7 +32,10 @@ final class MappingPolicy {
   /// The key of the text for a key, or a component of a path, of a model.
   func textKey(_ key: String) -> String {
     guard changesKeys else { return key }
-    return keys.key(key, by: options.keyStrategy)
+    if let text = keys[key] { return text }
+    let text = options.keyStrategy.key(key)
+    keys[key] = text
+    return text
   }
 
   /// What is written for a value: something else for dates, and collections of them.
@@ -50,16 +57,4 @@ final class MappingPolicy {
 
   /// A path in the text for one of a model.
   func textPath(_ path: [String]) -> [String] { changesKeys ? path.map(textKey) : path }
-}
-
-/// The keys of the text, by the keys of the models; a mapper keeps them from call to call.
-final class TextKeys {
-  private var known: [String: String] = [:]
-
-  func key(_ key: String, by strategy: KeyStrategy) -> String {
-    if let text = known[key] { return text }
-    let text = strategy.key(key)
-    known[key] = text
-    return text
-  }
 }

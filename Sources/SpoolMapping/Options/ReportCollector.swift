@@ -19,8 +19,8 @@ struct ReportNotes: Sendable {
   init() {}
 }
 
-/// Gathers the entries of a report. Paths on a tape are worked out when the report is asked for, for all of them in one
-/// walk.
+/// Gathers the entries of a call's report. Paths on a tape are worked out when the report is asked for, for all of them
+/// in one walk.
 final class ReportCollector {
   private let limit: Int
   private(set) var notes = ReportNotes()
@@ -36,13 +36,15 @@ final class ReportCollector {
   func add(_ note: ReportNotes.Note) {
     if notes.all.count < limit { notes.all.append(note) } else { notes.omittedCount += 1 }
   }
+}
 
-  /// The report so far.
+extension ReportNotes {
+  /// The report that they make. Linear in the length of the text.
   var report: MappingReport {
     var report = MappingReport()
-    report.omittedCount = notes.omittedCount
-    let bases = TapePaths.paths(of: notes.all.compactMap(\.base))
-    report.entries = notes.all.map { note in
+    report.omittedCount = omittedCount
+    let bases = TapePaths.paths(of: all.compactMap(\.base))
+    report.entries = all.map { note in
       let path = note.base.map { bases[$0.index, default: []] } ?? []
       let error = note.error.within(path)
       return MappingReport.Entry(

@@ -1,52 +1,35 @@
-public import Foundation
 public import SpoolJSON
 
 // Large arrays on several cores. Each thread maps parts of the array with maps of its own; the tape is shared. Models
-// see the context of the call, not that of the mapper, which nobody has promised to be safe to share.
+// see a context that any thread may see: that of the call, or of the configuration, but not that of a mapper, which
+// nobody has promised to be safe to share.
 
 extension Mapper where N: Sendable {
   /// The models in an array of objects, mapped by several threads.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string; or a value of a parsed one, also one of several values (NDJSON).
+  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one, also one of several values
+  ///     (NDJSON).
   ///   - path: Where the array stands: keys and array positions with dots between them. Nil is the root.
   ///   - concurrency: How many threads may map at a time; the number of cores is another limit.
-  ///   - context: What the models see as `map.context`.
+  ///   - context: What the models see as `map.context`; nil is that of the ``MapperConfiguration``.
   /// - Returns: The models in order, without those that cannot be made; nil unless there is an array of objects.
   @inlinable
   public func mapArray(
     _ source: some MappingSource, at path: String? = nil, concurrency: Int,
     context: (any MapContext & Sendable)? = nil
   ) -> [N]? {
-    try? inParts(source._parsed(concurrency: concurrency), path, concurrency, context) { map, node in
-      try map.modelOrNil(at: node)
-    }
-  }
-
-  /// The models in an array of objects of a file, mapped by several threads.
-  ///
-  /// - Parameters:
-  ///   - url: Where the text is; a file is mapped into memory.
-  ///   - path: Where the array stands: keys and array positions with dots between them. Nil is the root.
-  ///   - concurrency: How many threads may map at a time; the number of cores is another limit.
-  ///   - context: What the models see as `map.context`.
-  /// - Returns: The models in order, without those that cannot be made; nil unless there is an array of objects.
-  @inlinable
-  public func mapArray(
-    contentsOf url: URL, at path: String? = nil, concurrency: Int, context: (any MapContext & Sendable)? = nil
-  ) -> [N]? {
-    try? inParts(url.parsedContents(concurrency: concurrency), path, concurrency, context) { map, node in
-      try map.modelOrNil(at: node)
-    }
+    try? readInParts(source, path, concurrency, context) { try $0.modelOrNil(at: $1) }
   }
 
   /// The models in an array of objects, mapped by several threads.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string; or a value of a parsed one, also one of several values (NDJSON).
+  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one, also one of several values
+  ///     (NDJSON).
   ///   - path: Where the array stands: keys and array positions with dots between them. Nil is the root.
   ///   - concurrency: How many threads may map at a time; the number of cores is another limit.
-  ///   - context: What the models see as `map.context`.
+  ///   - context: What the models see as `map.context`; nil is that of the ``MapperConfiguration``.
   /// - Returns: The models in order.
   /// - Throws: As ``decodeArray(_:at:)`` does, for the same model.
   @inlinable
@@ -54,43 +37,26 @@ extension Mapper where N: Sendable {
     _ source: some MappingSource, at path: String? = nil, concurrency: Int,
     context: (any MapContext & Sendable)? = nil
   ) throws -> [N] {
-    try inParts(source._parsed(concurrency: concurrency), path, concurrency, context) {
-      try $0.requiredModel(at: $1, .objects)
-    }
-  }
-
-  /// The models in an array of objects of a file, mapped by several threads.
-  ///
-  /// - Parameters:
-  ///   - url: Where the text is; a file is mapped into memory.
-  ///   - path: Where the array stands: keys and array positions with dots between them. Nil is the root.
-  ///   - concurrency: How many threads may map at a time; the number of cores is another limit.
-  ///   - context: What the models see as `map.context`.
-  /// - Returns: The models in order.
-  /// - Throws: As ``decodeArray(contentsOf:at:)`` does, for the same model.
-  @inlinable
-  public func decodeArray(
-    contentsOf url: URL, at path: String? = nil, concurrency: Int, context: (any MapContext & Sendable)? = nil
-  ) throws -> [N] {
-    try inParts(url.parsedContents(concurrency: concurrency), path, concurrency, context) {
-      try $0.requiredModel(at: $1, .objects)
-    }
+    try readInParts(source, path, concurrency, context) { try $0.requiredModel(at: $1, .objects) }
   }
 
   /// Maps the elements of an array in parts.
   @inlinable
-  func inParts(
-    _ value: JSONValue, _ path: String?, _ workers: Int, _ context: (any MapContext & Sendable)?,
+  func readInParts(
+    _ source: some MappingSource, _ path: String?, _ workers: Int, _ context: (any MapContext & Sendable)?,
     _ read: @Sendable (Map, Int) throws -> N?
   ) throws -> [N] {
-    let map = makeMap(value)
-    let (options, includesNil) = (options, shouldIncludeNilValues)
-    return try map.reading(at: path) { array in
-      try map.requireArray(array, .objects)
-      return try PartialArray.make(from: map.value(at: array), workers) { part, room in
-        Map(over: value, context: context, shouldIncludeNilValues: includesNil, options).fill(room, part, read)
-      } _: { notes in
-        map.gather(notes)
+    let configuration = configuration
+    let context = context ?? configuration.context
+    return try self.read(source, concurrency: workers) { map in
+      try map.reading(at: path) { array in
+        try map.requireArray(array, .objects)
+        let value = map.value(at: array)
+        return try PartialArray.make(from: value, workers) { part, room in
+          configuration.makeMap(value, context).fill(room, part, read)
+        } _: { notes in
+          map.gather(notes)
+        }
       }
     }
   }
@@ -102,17 +68,6 @@ extension Map {
   func value(at node: Int) -> JSONValue {
     // SAFETY: only maps over a tape, which have a storage, get here.
     JSONValue(storage: storage.unsafelyUnwrapped, index: node)
-  }
-
-  /// A map of a thread's own.
-  @usableFromInline
-  convenience init(
-    over value: JSONValue, context: (any MapContext)?, shouldIncludeNilValues: Bool, _ options: MappingOptions
-  ) {
-    self.init(
-      storage: value.storage, root: value.index, toObject: false, context: context,
-      shouldIncludeNilValues: shouldIncludeNilValues)
-    if let policy = MappingPolicy.make(options) { apply(policy) }
   }
 
   /// Initialises elements with the models of a part of an array.

@@ -16,7 +16,7 @@ final class ElementMapper<Model: BaseMappable> {
     var options = options
     // Nobody could ask for it, and it would grow with the stream.
     options.collectsReport = false
-    policy = MappingPolicy.make(options)
+    policy = MapperConfiguration(options: options).makePolicy()
   }
 
   /// The model of an element; nil if it is to be skipped.

@@ -16,7 +16,7 @@ enum Checks {
 
   /// What is written is read again as the same, and nothing of the file is lost.
   static func check<Model: Mappable>(_ type: Model.Type, _ url: URL) throws {
-    let model = try Mapper<Model>().decode(contentsOf: url)
+    let model = try Mapper<Model>().decode(url)
     let mapper = Mapper<Model>(shouldIncludeNilValues: true)
     guard let written = mapper.toJSONString(model) else { fatalError("\(type): cannot be written") }
     let file = try JSONDocument(contentsOf: url).root

@@ -16,7 +16,7 @@ import Testing
     try body(Door(Array(Self.text.utf8)))
     try body(Door(JSONDocument(Self.text)))
     try body(Door(JSONDocument(Self.text).root))
-    try body(Door(file: file))
+    try body(Door(file))
   }
 
   /// All methods for one source.
@@ -43,22 +43,6 @@ import Testing
       optionalArrayInitializer = { [Needy](mapping: source, at: $0) }
       setInitializer = { try Set<Needy>(decoding: source, at: $0) }
       optionalSetInitializer = { Set<Needy>(mapping: source, at: $0) }
-    }
-
-    init(file: URL) {
-      let mapper = Mapper<Needy>()
-      object = { try mapper.decode(contentsOf: file, at: $0) }
-      array = { try mapper.decodeArray(contentsOf: file, at: $0) }
-      dictionary = { try mapper.decodeDictionary(contentsOf: file, at: $0) }
-      optionalObject = { mapper.map(contentsOf: file, at: $0) }
-      optionalArray = { mapper.mapArray(contentsOf: file, at: $0) }
-      optionalDictionary = { mapper.mapDictionary(contentsOf: file, at: $0) }
-      initializer = { try Needy(decodingContentsOf: file, at: $0) }
-      optionalInitializer = { Needy(mappingContentsOf: file, at: $0) }
-      arrayInitializer = { try [Needy](decodingContentsOf: file, at: $0) }
-      optionalArrayInitializer = { [Needy](mappingContentsOf: file, at: $0) }
-      setInitializer = { try Set<Needy>(decodingContentsOf: file, at: $0) }
-      optionalSetInitializer = { Set<Needy>(mappingContentsOf: file, at: $0) }
     }
   }
 

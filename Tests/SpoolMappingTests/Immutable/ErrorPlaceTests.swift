@@ -56,7 +56,7 @@ private struct Status: ImmutableMappable {
       #expect(throws: MapError.self) { try mapper.decode(text, at: path) },
       #expect(throws: MapError.self) { try mapper.decode(Data(text.utf8), at: path) },
       #expect(throws: MapError.self) { try mapper.decode(Array(text.utf8), at: path) },
-      #expect(throws: MapError.self) { try mapper.decode(contentsOf: file, at: path) },
+      #expect(throws: MapError.self) { try mapper.decode(file, at: path) },
       #expect(throws: MapError.self) { try mapper.decode(JSONDocument(text).root, at: path) },
       #expect(throws: MapError.self) { try Status(decoding: text, at: path) },
     ].compactMap { $0 }
@@ -89,7 +89,7 @@ private struct Status: ImmutableMappable {
     #expect(twin?.currentValue as? String == text)
     #expect(twin?.expected == nil && twin?.found == nil)
     #expect(throws: JSONError.self) {
-      try Mapper<User>().decode(contentsOf: URL(fileURLWithPath: "/no/such/file"))
+      try Mapper<User>().decode(URL(fileURLWithPath: "/no/such/file"))
     }
   }
 

@@ -61,8 +61,8 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    #expect(Mapper<Item>().mapArray(contentsOf: file, at: "data.items", concurrency: 2) == expected)
-    let strict = try Mapper<Strict>().decodeArray(contentsOf: file, at: "data.items", concurrency: 2)
+    #expect(Mapper<Item>().mapArray(file, at: "data.items", concurrency: 2) == expected)
+    let strict = try Mapper<Strict>().decodeArray(file, at: "data.items", concurrency: 2)
     #expect(try strict == Mapper<Strict>().decodeArray(text, at: "data.items"))
   }
 

@@ -1,0 +1,70 @@
+public import SpoolJSON
+
+/// What an app keeps to make mappers of: how texts are parsed, how they are read, and how they are written.
+///
+///     extension MapperConfiguration {
+///       static let api = {
+///         var configuration = MapperConfiguration()
+///         configuration.options.keyStrategy = .snakeCase
+///         return configuration
+///       }()
+///     }
+///     let user = try Mapper<User>(.api).decode(data)
+///
+/// It is a value, and any thread may use it. Its mappers share what they find out about keys.
+public struct MapperConfiguration: Sendable {
+  /// How what is not quite as the models expect is treated.
+  public var options: MappingOptions {
+    didSet { (hasOptions, keys) = (!options.isDefault, TextKeys.make(for: options)) }
+  }
+  /// What texts may hold, and how large they may be.
+  public var parsing: JSONParser.Options
+  /// Whether properties that are nil are written as null.
+  public var shouldIncludeNilValues: Bool
+  /// What the models see as `map.context`, those that several threads map at a time too.
+  public var context: (any MapContext & Sendable)?
+
+  /// Whether the options change anything.
+  private(set) var hasOptions: Bool
+  /// What is known of the keys of the text; nil if they are those of the models.
+  private var keys: TextKeys?
+
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - options: How what is not quite as the models expect is treated.
+  ///   - parsing: What texts may hold, and how large they may be.
+  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - context: What the models see as `map.context`.
+  public init(
+    options: MappingOptions = MappingOptions(), parsing: JSONParser.Options = JSONParser.Options(),
+    shouldIncludeNilValues: Bool = false, context: (any MapContext & Sendable)? = nil
+  ) {
+    self.options = options
+    self.parsing = parsing
+    self.shouldIncludeNilValues = shouldIncludeNilValues
+    self.context = context
+    (hasOptions, keys) = (!options.isDefault, TextKeys.make(for: options))
+  }
+
+  /// The options of one call; nil if they change nothing.
+  func makePolicy() -> MappingPolicy? { hasOptions ? MappingPolicy(options, keys) : nil }
+
+  /// A map for a part of a call, which a thread of its own reads.
+  @usableFromInline
+  func makeMap(_ value: JSONValue, _ context: (any MapContext)?) -> Map {
+    let map = Map(
+      storage: value.storage, root: value.index, toObject: false, context: context,
+      shouldIncludeNilValues: shouldIncludeNilValues)
+    if let policy = makePolicy() { map.apply(policy) }
+    return map
+  }
+
+  /// The same with a report.
+  func reporting() -> MapperConfiguration {
+    var other = self
+    other.options.collectsReport = true
+    other.keys = keys
+    return other
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// A value that threads share, behind a lock.
+final class Locked<Value: Sendable>: @unchecked Sendable {
+  // SAFETY: `value` is read and written under the lock only.
+  private let lock = NSLock()
+  private var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&value)
+  }
+}
