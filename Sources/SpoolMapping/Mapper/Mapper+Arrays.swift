@@ -40,9 +40,7 @@ extension Mapper {
   /// - Parameter JSONObject: What JSONSerialization has made of a text.
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
   @inlinable
-  public func mapArray(JSONObject: Any?) -> [N]? {
-    read(boxed: JSONObject) { $0.rootModels() }
-  }
+  public func mapArray(JSONObject: Any?) -> [N]? { read(boxed: JSONObject) { $0.rootModels() } }
 
   /// The models in an array of objects.
   ///
@@ -67,14 +65,10 @@ extension Mapper {
   /// - Parameter JSONObject: What JSONSerialization has made of a text.
   /// - Returns: The models; nil unless there is an array of arrays of objects that is not empty.
   @inlinable
-  public func mapArrayOfArrays(JSONObject: Any?) -> [[N]]? {
-    read(boxed: JSONObject) { $0.rootModelRows() }
-  }
+  public func mapArrayOfArrays(JSONObject: Any?) -> [[N]]? { read(boxed: JSONObject) { $0.rootModelRows() } }
 
   @inlinable
-  func mapArrayOrObject(_ source: some MappingSource) -> [N]? {
-    try? read(source) { $0.rootModelOrModels() }
-  }
+  func mapArrayOrObject(_ source: some MappingSource) -> [N]? { try? read(source) { $0.rootModelOrModels() } }
 }
 
 // MARK: Sets

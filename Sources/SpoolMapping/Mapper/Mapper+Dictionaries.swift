@@ -22,9 +22,7 @@ extension Mapper {
   /// - Parameter JSONObject: What JSONSerialization has made of a text.
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
-  public func mapDictionary(JSONObject: Any?) -> [String: N]? {
-    read(boxed: JSONObject) { $0.rootModelDictionary() }
-  }
+  public func mapDictionary(JSONObject: Any?) -> [String: N]? { read(boxed: JSONObject) { $0.rootModelDictionary() } }
 
   /// The models in the values of an object.
   ///

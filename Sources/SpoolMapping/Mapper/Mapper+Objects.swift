@@ -40,18 +40,14 @@ extension Mapper {
   /// - Parameter JSONObject: What JSONSerialization has made of a text.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
-  public func map(JSONObject: Any?) -> N? {
-    read(boxed: JSONObject) { $0.rootModel() }
-  }
+  public func map(JSONObject: Any?) -> N? { read(boxed: JSONObject) { $0.rootModel() } }
 
   /// The model in an object.
   ///
   /// - Parameter JSON: The members of the object.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
-  public func map(JSON: [String: Any]) -> N? {
-    read(boxed: JSON) { $0.make() }
-  }
+  public func map(JSON: [String: Any]) -> N? { read(boxed: JSON) { $0.make() } }
 }
 
 // MARK: Updating

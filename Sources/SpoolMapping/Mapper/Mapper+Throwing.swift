@@ -10,9 +10,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Returns: The model.
   /// - Throws: What the model throws.
   @inlinable
-  public func map(JSON: [String: Any]) throws -> N {
-    try read(boxed: JSON) { try $0.makeOrThrow() }
-  }
+  public func map(JSON: [String: Any]) throws -> N { try read(boxed: JSON) { try $0.makeOrThrow() } }
 
   /// The model in the object of a text.
   ///
@@ -30,9 +28,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Returns: The model.
   /// - Throws: A ``MapError`` if it is no object; what the model throws.
   @inlinable
-  public func map(JSONObject: Any) throws -> N {
-    try read(boxed: JSONObject) { try $0.requiredRootModel() }
-  }
+  public func map(JSONObject: Any) throws -> N { try read(boxed: JSONObject) { try $0.requiredRootModel() } }
 
   /// The models in an array of objects.
   ///
@@ -40,9 +36,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Returns: The models.
   /// - Throws: What the first model that cannot be made throws.
   @inlinable
-  public func mapArray(JSONArray: [[String: Any]]) throws -> [N] {
-    try mapArray(JSONObject: JSONArray)
-  }
+  public func mapArray(JSONArray: [[String: Any]]) throws -> [N] { try mapArray(JSONObject: JSONArray) }
 
   /// The models in the array of a text. A single object is an error here.
   ///
@@ -60,9 +54,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Returns: The models.
   /// - Throws: A ``MapError`` if it is no array of objects; what the first model that cannot be made throws.
   @inlinable
-  public func mapArray(JSONObject: Any) throws -> [N] {
-    try read(boxed: JSONObject) { try $0.requiredRootModels() }
-  }
+  public func mapArray(JSONObject: Any) throws -> [N] { try read(boxed: JSONObject) { try $0.requiredRootModels() } }
 
   /// The models in the values of the object of a text.
   ///
@@ -90,9 +82,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Returns: The models by key.
   /// - Throws: What a model that cannot be made throws.
   @inlinable
-  public func mapDictionary(JSON: [String: [String: Any]]) throws -> [String: N] {
-    try mapDictionary(JSONObject: JSON)
-  }
+  public func mapDictionary(JSON: [String: [String: Any]]) throws -> [String: N] { try mapDictionary(JSONObject: JSON) }
 
   /// The models in the arrays of an object.
   ///

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import SpoolJSON
 
 /// An array whose parts are filled by several threads, each in a place of its own.
@@ -59,12 +58,15 @@ enum PartialArray {
     // More parts than threads, so that nobody waits long for the last one.
     let count = workers > 1 ? min(workers, 1 << 16) * 16 : 1
     let parts = ArrayParts(array.storage, array: array.index, about: count)
-    let results = Results()
+    let results = Locked<[(part: ArrayPart, filled: Filled)]>([])
     DispatchQueue.concurrentPerform(iterations: max(1, min(workers, 1 << 16))) { _ in
       gatherFreeMemory()
-      while let part = parts.next() { results.add(part, fill(part)) }
+      while let part = parts.next() {
+        let filled = fill(part)
+        results.withLock { $0.append((part, filled)) }
+      }
     }
-    return results.sorted
+    return results.withLock { $0.sorted { $0.part.position < $1.part.position } }
   }
 
   /// Has glibc merge the small blocks that other threads have given back to this thread's heap, which it does when a
@@ -74,19 +76,5 @@ enum PartialArray {
     #if canImport(Glibc)
       UnsafeMutableRawPointer.allocate(byteCount: 100_000, alignment: 16).deallocate()
     #endif
-  }
-
-  private final class Results: @unchecked Sendable {
-    // SAFETY: `all` is read and written under the lock only.
-    private let lock = NSLock()
-    private var all: [(part: ArrayPart, filled: Filled)] = []
-
-    func add(_ part: ArrayPart, _ filled: Filled) {
-      lock.lock()
-      defer { lock.unlock() }
-      all.append((part, filled))
-    }
-
-    var sorted: [(part: ArrayPart, filled: Filled)] { all.sorted { $0.part.position < $1.part.position } }
   }
 }

@@ -8,16 +8,12 @@ public import SpoolJSON
 public struct AsyncJSONModels<Base: AsyncSequence, Model: BaseMappable>: AsyncSequence
 where Base.Element == JSONElement {
   @usableFromInline let base: Base
-  @usableFromInline let context: (any MapContext)?
-  @usableFromInline let onInvalid: InvalidElement
-  @usableFromInline let options: MappingOptions
+  @usableFromInline let makeMapper: () -> ElementMapper<Model>
 
   @usableFromInline
-  init(_ base: Base, _ context: (any MapContext)?, _ onInvalid: InvalidElement, _ options: MappingOptions) {
+  init(_ base: Base, _ makeMapper: @escaping () -> ElementMapper<Model>) {
     self.base = base
-    self.context = context
-    self.onInvalid = onInvalid
-    self.options = options
+    self.makeMapper = makeMapper
   }
 
   /// Goes through the models.
@@ -82,9 +78,7 @@ where Base.Element == JSONElement {
 
   /// Starts at the first element.
   @inlinable
-  public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(base.makeAsyncIterator(), ElementMapper(context, onInvalid, options))
-  }
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base.makeAsyncIterator(), makeMapper()) }
 }
 
 extension AsyncSequence where Element == JSONElement {
@@ -101,6 +95,6 @@ extension AsyncSequence where Element == JSONElement {
     _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: InvalidElement = .fail,
     options: MappingOptions = MappingOptions()
   ) -> AsyncJSONModels<Self, Model> {
-    AsyncJSONModels(self, context, onInvalid, options)
+    AsyncJSONModels(self) { ElementMapper(context, onInvalid, options) }
   }
 }

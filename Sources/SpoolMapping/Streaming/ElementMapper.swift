@@ -7,16 +7,15 @@ final class ElementMapper<Model: BaseMappable> {
   private var spare: Map?
   private let context: (any MapContext)?
   private let onInvalid: InvalidElement
-  private let policy: MappingPolicy?
+  private var configuration: MapperConfiguration
 
   @usableFromInline
   init(_ context: (any MapContext)?, _ onInvalid: InvalidElement, _ options: MappingOptions) {
     self.context = context
     self.onInvalid = onInvalid
-    var options = options
+    configuration = MapperConfiguration(options: options)
     // Nobody could ask for it, and it would grow with the stream.
-    options.collectsReport = false
-    policy = MapperConfiguration(options: options).makePolicy()
+    configuration.options.collectsReport = false
   }
 
   /// The model of an element; nil if it is to be skipped.
@@ -24,7 +23,7 @@ final class ElementMapper<Model: BaseMappable> {
   func model(of element: JSONElement) throws(JSONElementError) -> Model? {
     let map = lend(element)
     do {
-      let model = try Self.model(from: map)
+      let model: Model = try map.requiredRootModel()
       takeBack(consume map)
       return model
     } catch {
@@ -34,25 +33,17 @@ final class ElementMapper<Model: BaseMappable> {
     }
   }
 
-  @inlinable
-  static func model(from map: Map) throws -> Model {
-    try map.requireObject(map.startAtRoot(), .object)
-    return try map.makeOrThrow()
-  }
-
   @usableFromInline
   func lend(_ element: JSONElement) -> Map {
     let value = element.value
-    if let map = spare {
-      spare = nil
-      map.context = context
-      map.open(value.storage, at: value.index)
+    guard let map = spare else {
+      let map = configuration.makeMap(value, context)
+      map.willChangeTapes()
       return map
     }
-    let map = Map(
-      storage: value.storage, root: value.index, toObject: false, context: context, shouldIncludeNilValues: false)
-    if let policy { map.apply(policy) }
-    map.willChangeTapes()
+    spare = nil
+    map.context = context
+    map.open(value.storage, at: value.index)
     return map
   }
 

@@ -37,27 +37,18 @@ public struct JSONModelReader<Model: BaseMappable>: Sequence {
     }
   }
 
-  /// Goes through the models. All iterators of a reader share its place.
-  public struct Iterator: IteratorProtocol {
-    @usableFromInline let models: JSONModelReader
-
-    @inlinable
-    init(_ models: JSONModelReader) { self.models = models }
-
-    /// The model of the next element, or the error in its place; nil at the end.
-    @inlinable
-    public mutating func next() -> Result<Model, JSONElementError>? {
+  /// Goes on where the reader stands, as all iterators of it do: each gives the model of the next element, or the error
+  /// in its place.
+  @inlinable
+  public func makeIterator() -> AnyIterator<Result<Model, JSONElementError>> {
+    AnyIterator {
       do throws(JSONElementError) {
-        return try models.next().map { .success($0) }
+        return try next().map { .success($0) }
       } catch {
         return .failure(error)
       }
     }
   }
-
-  /// Goes on where the reader stands.
-  @inlinable
-  public func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension JSONElementReader {
