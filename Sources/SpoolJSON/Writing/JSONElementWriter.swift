@@ -25,7 +25,7 @@ public class JSONElementWriter {
     self.isArray = isArray
     self.options = options
     self.sink = sink
-    text = JSONText(escapesSlashes: options.escapesSlashes, capacity: Self.bufferBytes * 2)
+    text = JSONText(escapesSlashes: options.escapesSlashes, isStrict: true, capacity: Self.bufferBytes * 2)
   }
 
   /// A sink that writes all bytes to a descriptor.

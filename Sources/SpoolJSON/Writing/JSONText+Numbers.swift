@@ -33,7 +33,7 @@ extension JSONText {
     return 8 &- zeros
   }
 
-  /// Appends the shortest text that reads back as the same double; NaN and the infinities have none.
+  /// Appends the shortest text that reads back as the same double; NaN and the infinities have none, and fail.
   package func append(double value: Double) {
     if value.magnitude < 0x1p53 {
       let integer = Int64(value)
@@ -42,7 +42,7 @@ extension JSONText {
     append(shortest: value, 0x1p53)
   }
 
-  /// Appends the shortest text that reads back as the same float; NaN and the infinities have none.
+  /// Appends the shortest text that reads back as the same float; NaN and the infinities have none, and fail.
   package func append(float value: Float) {
     if value.magnitude < 0x1p24 {
       let integer = Int64(value)
@@ -56,7 +56,7 @@ extension JSONText {
   /// - Parameter greatest: What is greater is written with an exponent.
   @inline(__always)
   private func append<Number: BinaryFormat>(shortest value: Number, _ greatest: Number) {
-    guard value.isFinite else { return fail() }
+    guard value.isFinite else { return fail(value, .number) }
     if value.sign == .minus { append(UInt8(ascii: "-")) }
     if value == 0 { return append(UInt8(ascii: "0")) }
     let digits = SeventeenDigits(ShortestDecimal(value))

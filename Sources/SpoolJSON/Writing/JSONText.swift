@@ -12,11 +12,18 @@ package final class JSONText {
   /// Whether slashes are escaped.
   package var escapesSlashes: Bool { thirdEscaped == UInt8(ascii: "/") }
 
+  /// Whether a member of a model is a failure if its type has no form in JSON. Otherwise such members are left out.
+  package let isStrict: Bool
+
   /// An empty text.
   ///
-  /// - Parameter escapesSlashes: Whether `/` is written as `\/`.
-  package init(escapesSlashes: Bool, capacity: Int = 1024) {
+  /// - Parameters:
+  ///   - escapesSlashes: Whether `/` is written as `\/`.
+  ///   - isStrict: Whether a member of a type that has no form in JSON is a failure; if not, it is left out.
+  ///   - capacity: How many bytes there is room for at first.
+  package init(escapesSlashes: Bool, isStrict: Bool = false, capacity: Int = 1024) {
     self.capacity = max(capacity, 64)
+    self.isStrict = isStrict
     thirdEscaped = UInt8(ascii: escapesSlashes ? "/" : "\"")
     bytes = HeapMemory.reallocate(nil, self.capacity).assumingMemoryBound(to: UInt8.self)
   }
@@ -27,14 +34,17 @@ package final class JSONText {
   @inlinable @inline(__always)
   package var count: Int { filled }
 
-  /// Whether everything that was to be written has a form in JSON.
-  @exclusivity(unchecked) package private(set) var isValid = true
+  /// What was to be written and has no form in JSON, as NaN, by the numbers of the placeholders.
+  @exclusivity(unchecked) package internal(set) var failures: [UnwritableValue] = []
+  /// What placeholders begin with; empty as long as there is none.
+  @exclusivity(unchecked) var mark: [UInt8] = []
 
-  /// Notes that something has none, as NaN.
-  package func fail() { isValid = false }
+  /// Whether everything that was to be written has a form in JSON. If not, placeholders may stand in the text, which
+  /// must not get out.
+  package var isValid: Bool { failures.isEmpty }
 
-  /// Says that what had no form is gone.
-  package func forgetFailure() { isValid = true }
+  /// Says that the placeholders are gone.
+  package func forgetFailure() { failures = [] }
 
   /// The last byte; 0 if there is none.
   @inlinable @inline(__always)

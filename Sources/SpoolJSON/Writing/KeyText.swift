@@ -6,8 +6,8 @@ package struct KeyText {
   @usableFromInline let count: Int
 
   /// SAFETY: the memory lives until `deallocate`, which whoever makes a text of a key calls in the end.
-  package init(_ key: String) {
-    let text = JSONText(escapesSlashes: true)
+  package init(_ key: String, escapesSlashes: Bool) {
+    let text = JSONText(escapesSlashes: escapesSlashes)
     text.append(UInt8(ascii: ","))
     text.append(string: key)
     text.append(UInt8(ascii: ":"))

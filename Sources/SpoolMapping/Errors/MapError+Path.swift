@@ -35,7 +35,7 @@ extension MapError {
   }
 
   /// Where the value starts in the text, or the object or array that lacks it; where a text that is not JSON goes
-  /// wrong. Nil if the source was a dictionary.
+  /// wrong. Nil if the source was a dictionary, and for what could not be written.
   ///
   /// - Complexity: Linear in the offset, each time.
   public var position: Position? {
@@ -44,7 +44,7 @@ extension MapError {
     }
     switch subject {
     case .value(let value), .missing(in: let value?): return Position(of: value)
-    case .given, .boxed, .missing(in: nil): return nil
+    case .given, .boxed, .unwritable, .missing(in: nil): return nil
     }
   }
 
@@ -52,7 +52,7 @@ extension MapError {
   var byteOffset: Int? {
     switch subject {
     case .value(let value), .missing(in: let value?): value.storage.textOffset(ofValueAt: value.index)
-    case .given, .boxed, .missing(in: nil): nil
+    case .given, .boxed, .unwritable, .missing(in: nil): nil
     }
   }
 

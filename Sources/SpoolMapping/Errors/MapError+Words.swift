@@ -28,6 +28,7 @@ extension MapError: CustomStringConvertible {
     case .given(let reason): return "\(reason ?? "cannot map the value") at \(path)"
     case .syntax(let error, _): return error.message
     case .refused(let type): return "cannot make '\(type)' from the object at \(path)"
+    case .unwritable: return "cannot write \(found ?? "nothing") at \(path)"
     case .unknownKey: return "no property asks for \(path), which is \(found ?? "nothing")"
     default: return "expected \(expected ?? "a value") at \(path) but found \(found ?? "nothing")"
     }
@@ -46,6 +47,7 @@ extension MapError: CustomStringConvertible {
       case .refused(let type): "Cannot map to '\(type)'"
       case .unknownKey: "Found unknown key"
       case .syntax(_, let shape): shape.syntaxReason
+      case .unwritable: "Cannot write \(found ?? "nothing")"
       }
     }
     set { cause = .given(newValue) }
@@ -60,6 +62,7 @@ extension MapError: CustomStringConvertible {
     case .notObject, .unexpectedNil: "an object"
     case .transform(let type, by: _): "a value of '\(type)'"
     case .refused(let type): "an object that makes '\(type)'"
+    case .unwritable: unwritable?.expected
     }
   }
 
@@ -71,7 +74,13 @@ extension MapError: CustomStringConvertible {
     case .missing: return "nothing"
     case .value(let value): return MapError.name(of: value)
     case .boxed(let value): return MapError.name(ofBoxed: value)
+    case .unwritable(let value): return value.found
     }
+  }
+
+  /// What was to be written.
+  private var unwritable: UnwritableValue? {
+    if case .unwritable(let value) = subject { value } else { nil }
   }
 
   /// `File.function:line`, if all three are known.
@@ -131,6 +140,31 @@ extension MapError {
 
   private static let yes = NSNumber(value: true)
   private static let no = NSNumber(value: false)
+}
+
+extension UnwritableValue {
+  fileprivate var expected: String {
+    switch fault {
+    case .number: "a finite number"
+    case .key: "keys that are strings"
+    case .type: "a value with a form in JSON"
+    case .depth(let limit): "at most \(limit) arrays and dictionaries inside each other"
+    }
+  }
+
+  fileprivate var found: String {
+    switch fault {
+    case .number: numberName
+    case .key(let key): "a dictionary with the key \(key)"
+    case .type: "a value of type '\(type(of: value))'"
+    case .depth(let limit): "what is nested deeper than \(limit)"
+    }
+  }
+
+  private var numberName: String {
+    let number = (value as? NSNumber)?.doubleValue ?? .nan
+    return number.isNaN ? "NaN" : number < 0 ? "-infinity" : "infinity"
+  }
 }
 
 extension MapError.Shape {

@@ -1,15 +1,16 @@
 import Foundation
 import SpoolJSON
 
-/// Why a value cannot be mapped, and where it stands.
+/// Why a value cannot be mapped or written, and where it stands.
 ///
 /// The error is made where a value is missing or wrong; the readers of the objects and arrays around it add their
 /// keys while it passes through them. Place and words are worked out when they are asked for, because most errors
 /// are dropped by a `try?`. Until then the error keeps the text alive that it speaks of.
 public struct MapError: Error, @unchecked Sendable {
-  // SAFETY of sharing: all of it is immutable, but for what a caller puts into `currentValue`, which is his to share.
+  // SAFETY of sharing: all of it is immutable, but for what a caller puts into `currentValue` or has a model write, which
+  // is the caller's to share.
 
-  /// The key of the innermost value that could not be read; nil for elements of an array and the root itself.
+  /// The key of the innermost value that could not be read or written; nil for elements of an array and the root itself.
   public var key: String?
   /// The source file of the call that could not read the value.
   public var file: StaticString?
@@ -46,6 +47,8 @@ public struct MapError: Error, @unchecked Sendable {
     case unknownKey
     /// The text is not JSON.
     case syntax(JSONError, Shape)
+    /// The value has no form in JSON.
+    case unwritable
   }
 
   /// What the outermost value must be made of.
@@ -64,6 +67,8 @@ public struct MapError: Error, @unchecked Sendable {
     case boxed(Any)
     /// A value of a text.
     case value(JSONValue)
+    /// What was to be written.
+    case unwritable(UnwritableValue)
     /// Nothing; the last container on the way to it, if that is known and comes from a text.
     case missing(in: JSONValue?)
   }
@@ -91,6 +96,13 @@ public struct MapError: Error, @unchecked Sendable {
     path = key.map { KeyComponents.split($0, Map.dot).reversed().map { .key($0) } } ?? []
   }
 
+  /// An error about a value that has no form in JSON, at a path from the root.
+  init(unwritable value: UnwritableValue, path: [PathComponent]) {
+    self.init(.unwritable, .unwritable(value))
+    self.path = path.reversed()
+    if case .key(let key) = path.last { self.key = key }
+  }
+
   /// An error whose key, if it has one, is not known yet.
   init(_ cause: Cause, _ subject: Subject, awaitsKey: Bool = false) {
     self.cause = cause
@@ -101,13 +113,15 @@ public struct MapError: Error, @unchecked Sendable {
 }
 
 extension MapError {
-  /// What JSONSerialization would have made of the value; nil if it is missing or null.
+  /// What JSONSerialization would have made of the value; nil if it is missing or null. If it could not be written, the
+  /// value itself.
   public var currentValue: Any? {
     get {
       switch subject {
       case .given(let value): value
       case .boxed(let value): value is NSNull ? nil : value
       case .value(let value): value.isNull ? nil : value.boxed
+      case .unwritable(let value): value.value
       case .missing: nil
       }
     }

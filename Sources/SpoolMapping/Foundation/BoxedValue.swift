@@ -5,6 +5,8 @@ import SpoolJSON
 package struct BoxedValue {
   private let reader: TapeReader
   private let options: JSONSerialization.ReadingOptions
+  /// What the placeholders in the text come from, if there may be some.
+  private var source: JSONText?
   private var open: [Level] = []
   /// The index of the first number that no `Double` can hold.
   private var excessive: Int?
@@ -27,6 +29,13 @@ package struct BoxedValue {
   /// The value at an index. Linear in its size; nesting takes no stack.
   package static func make(_ reader: TapeReader, _ index: Int) -> Any {
     var builder = BoxedValue(reader, [])
+    return builder.build(index)
+  }
+
+  /// The same for the text of an object that is being written: placeholders become the values that they stand for.
+  static func make(_ reader: TapeReader, _ index: Int, replacingPlaceholdersOf source: JSONText) -> Any {
+    var builder = BoxedValue(reader, [])
+    builder.source = source.isValid ? nil : source
     return builder.build(index)
   }
 
@@ -103,10 +112,12 @@ package struct BoxedValue {
     case .true: NSNumber(value: true)
     case .false: NSNumber(value: false)
     case .number: number(index)
-    case .string, .escapedString: string(reader.string(at: index) ?? "")
+    case .string, .escapedString: unwritable(index) ?? string(reader.string(at: index) ?? "")
     default: NSNull()
     }
   }
+
+  private func unwritable(_ index: Int) -> Any? { source?.unwritable(at: reader.source(at: index))?.value }
 
   private func string(_ text: String) -> Any {
     options.contains(.mutableLeaves) ? NSMutableString(string: text) : text

@@ -26,6 +26,12 @@ extension SpoolSerialization {
   /// An object that has no text.
   static func unwritable(_ fault: String) -> any Error { cocoaError(fault, [:]) }
 
+  /// An object with a value that has no form in JSON.
+  static func unwritable(_ value: UnwritableValue, at path: [MapError.PathComponent]) -> any Error {
+    let place = path.map(\.text).joined(separator: ".")
+    return unwritable(place.isEmpty ? value.reason : "\(value.reason), at \(place)")
+  }
+
   /// The name that JSONSerialization gives to the offset of an error on Apple's systems; it is not public.
   private static let errorIndex = "NSJSONSerializationErrorIndex"
 
@@ -37,30 +43,23 @@ extension SpoolSerialization {
   }
 }
 
-/// Why a value has no form in JSON, and where it is.
-struct UnwritableValue: Error, CustomStringConvertible {
-  /// What is wrong.
-  enum Fault {
-    case number(String)
-    case key(String)
-    case type(String)
-    case depth(Int)
-  }
-
-  let fault: Fault
-  /// The keys and positions from the root to the value.
-  let path: [String]
-
-  var description: String {
-    path.isEmpty ? reason : "\(reason), at \(path.joined(separator: "."))"
-  }
-
-  private var reason: String {
+extension UnwritableValue {
+  /// What is wrong, without the place.
+  fileprivate var reason: String {
     switch fault {
-    case .number(let number): "The number \(number) has no form in JSON"
+    case .number: "The number \(value) has no form in JSON"
     case .key(let key): "The key \(key) of a dictionary is not a string"
-    case .type(let type): "A value of type \(type) has no form in JSON"
+    case .type: "A value of type \(type(of: value)) has no form in JSON"
     case .depth(let limit): "Arrays and dictionaries are nested deeper than \(limit)"
+    }
+  }
+}
+
+extension MapError.PathComponent {
+  fileprivate var text: String {
+    switch self {
+    case .key(let key): key
+    case .position(let position): "\(position)"
     }
   }
 }

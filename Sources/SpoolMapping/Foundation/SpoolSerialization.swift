@@ -51,11 +51,9 @@ public enum SpoolSerialization {
     guard options.contains(.fragmentsAllowed) || isContainer(object) else {
       throw unwritable("The object is neither an array nor a dictionary, and fragments are not allowed")
     }
-    do {
-      return try text(of: object, options).takeData()
-    } catch {
-      throw unwritable(error.description)
-    }
+    let text = text(of: object, options)
+    if let (value, path) = text.firstUnwritable() { throw unwritable(value, at: path) }
+    return text.takeData()
   }
 
   /// Whether an object can be written: an array or a dictionary with nothing in it that has no form in JSON.
@@ -64,7 +62,7 @@ public enum SpoolSerialization {
   /// - Returns: Whether ``data(withJSONObject:options:)`` would give a text for it.
   /// - Complexity: That of writing the object.
   public static func isValidJSONObject(_ object: Any) -> Bool {
-    isContainer(object) && (try? text(of: object, [])) != nil
+    isContainer(object) && text(of: object, []).isValid
   }
 
   /// What `JSONSerialization` takes beyond RFC 8259.
@@ -93,11 +91,9 @@ public enum SpoolSerialization {
     do { return try JSONDocument(text, options: parsing) } catch { throw corrupt(error) }
   }
 
-  private static func text(
-    of object: Any, _ options: JSONSerialization.WritingOptions
-  ) throws(UnwritableValue) -> JSONText {
+  private static func text(of object: Any, _ options: JSONSerialization.WritingOptions) -> JSONText {
     let text = JSONText(escapesSlashes: !options.contains(.withoutEscapingSlashes))
-    try BoxedText.write(object, to: text, options)
+    BoxedText.append(object, to: text, options)
     return text
   }
 

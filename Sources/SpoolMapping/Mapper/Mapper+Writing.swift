@@ -91,7 +91,7 @@ extension Mapper {
   func write(_ body: (Map) -> Void) -> WrittenText? {
     let text = WrittenText()
     body(makeMap(writer: text.writer))
-    return text.isValid ? text : nil
+    return text.error == nil ? text : nil
   }
 
   @usableFromInline

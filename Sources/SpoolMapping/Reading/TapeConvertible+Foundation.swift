@@ -67,7 +67,7 @@ extension Decimal: TapeConvertible {
   var boxed: Any { NSDecimalNumber(decimal: self) }
 
   @usableFromInline
-  func append(to text: JSONText) { isNaN ? text.fail() : text.append(Array(description.utf8)) }
+  func append(to text: JSONText) { isNaN ? text.fail(self, .number) : text.append(Array(description.utf8)) }
 }
 
 extension NSDecimalNumber: TapeConvertible {

@@ -7,14 +7,14 @@ extension JSONElementWriter {
   ///   - model: The model.
   ///   - context: What it sees as `map.context`.
   ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
-  /// - Throws: A ``MapError`` if something in it has no form in JSON, as NaN: then nothing of it is written. What the
-  ///   sink throws.
+  /// - Throws: A ``MapError`` with the key path, from the number of the element on, if something in it has no form in
+  ///   JSON, as NaN or a value of a type that cannot be written: then nothing of it is written. What the sink throws.
   @inlinable
   public func write<Model: BaseMappable>(
     _ model: Model, context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false
   ) throws {
     let map = modelMap(context, shouldIncludeNilValues)
-    try writeModel(Model.self) { map.append(model) }
+    try writeModel { map.append(model) }
   }
 
   /// Writes models, one after another.
@@ -23,8 +23,9 @@ extension JSONElementWriter {
   ///   - models: The models.
   ///   - context: What they see as `map.context`.
   ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
-  /// - Throws: A ``MapError`` if something in a model has no form in JSON, as NaN: then those before it are written.
-  ///   What the sink throws.
+  /// - Throws: A ``MapError`` with the key path, from the number of the element on, if something in a model has no form
+  ///   in JSON, as NaN or a value of a type that cannot be written: then those before it are written. What the sink
+  ///   throws.
   @inlinable
   public func write<Models: Sequence>(
     contentsOf models: Models, context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false
@@ -39,7 +40,7 @@ extension JSONElementWriter {
       map.context = context
       return map
     }
-    let target = needsLayout ? JSONText(escapesSlashes: options.escapesSlashes) : text
+    let target = needsLayout ? JSONText(escapesSlashes: options.escapesSlashes, isStrict: true) : text
     let map = Map(
       writer: TextWriter(text: target), context: context, shouldIncludeNilValues: shouldIncludeNilValues)
     modelState = map
@@ -50,11 +51,12 @@ extension JSONElementWriter {
 
   /// Writes the model that a body appends to the text of the map.
   @usableFromInline
-  func writeModel(_ type: Any.Type, _ append: () -> Void) throws {
+  func writeModel(_ append: () -> Void) throws {
     guard needsLayout, let written = ((modelState as? Map)?.writer as? TextWriter)?.text else {
       return try write { text in
+        let start = text.count
         append()
-        if !text.isValid { throw unwritable(type) }
+        try check(text, from: start)
       }
     }
     defer {
@@ -62,13 +64,17 @@ extension JSONElementWriter {
       written.forgetFailure()
     }
     append()
-    guard written.isValid else { throw unwritable(type) }
-    var parsing = JSONParser.Options()
-    parsing.maximumDepth = .max
-    try write(written.withBytes { try JSONDocument(copying: $0, options: parsing) })
+    try check(written, from: 0)
+    try write(written.document())
   }
 
-  private func unwritable(_ type: Any.Type) -> MapError {
-    MapError(key: nil, currentValue: nil, reason: "Something in a '\(type)' has no form in JSON")
+  /// Throws if something in the model that starts at an offset has no form in JSON.
+  private func check(_ text: JSONText, from start: Int) throws {
+    guard !text.isValid else { return }
+    if var error = text.firstError(from: start) {
+      error.path.append(.position(count))
+      throw error
+    }
+    text.forgetFailure()
   }
 }

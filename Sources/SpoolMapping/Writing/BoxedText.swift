@@ -3,6 +3,9 @@ import SpoolJSON
 
 /// Writes what JSONSerialization accepts: `NSNumber` and what bridges to it, `String`, `NSNull`, arrays, and
 /// dictionaries with string keys. Nesting takes no stack.
+///
+/// The text fails at the first value that has no form in JSON. What would follow it is left out, since it may be much: a
+/// container that holds itself twice has no end.
 struct BoxedText {
   private let text: JSONText
   private let isPretty: Bool
@@ -36,60 +39,51 @@ struct BoxedText {
     }
   }
 
-  /// Appends a value in compact form; the text fails at anything that has no form in JSON.
-  static func append(_ value: Any, to text: JSONText) {
-    do { try write(value, to: text, []) } catch { text.fail() }
-  }
-
-  /// Appends a value, of which a part is written when this throws.
-  static func write(
-    _ value: Any, to text: JSONText, _ options: JSONSerialization.WritingOptions
-  ) throws(UnwritableValue) {
+  /// Appends a value, in compact form if no option says otherwise.
+  static func append(_ value: Any, to text: JSONText, _ options: JSONSerialization.WritingOptions = []) {
     var run = BoxedText(text, options)
-    try run.write(value)
+    run.write(value)
   }
 
   // MARK: Containers
 
-  private mutating func write(_ root: Any) throws(UnwritableValue) {
-    try start(root)
+  private mutating func write(_ root: Any) {
+    start(root)
     while !open.isEmpty {
-      if let value = nextValue() { try start(value) } else { close() }
+      if let value = nextValue() { start(value) } else { close() }
     }
   }
 
   /// Writes a scalar, or the bracket that opens a container.
-  private mutating func start(_ value: Any) throws(UnwritableValue) {
+  private mutating func start(_ value: Any) {
     // Most values are of one of these types. A look at the type spares the casts that fail, which are slow.
     let type = type(of: value)
     if type == String.self, let string = value as? String { return text.append(string: string) }
-    if type == NSNumber.self, let number = value as? NSNumber { return try append(number) }
-    if type == [String: Any].self, let dictionary = value as? [String: Any] {
-      return try open(members(of: dictionary))
-    }
-    if type == [Any].self, let array = value as? [Any] { return try open(Level(keys: nil, values: array)) }
-    try startOther(value)
+    if type == NSNumber.self, let number = value as? NSNumber { return append(number) }
+    if type == [String: Any].self, let dictionary = value as? [String: Any] { return open(dictionary) }
+    if type == [Any].self, let array = value as? [Any] { return open(array) }
+    startOther(value)
   }
 
-  private mutating func startOther(_ value: Any) throws(UnwritableValue) {
+  private mutating func startOther(_ value: Any) {
     switch value {
     case is NSNull: text.append("null")
-    case let number as NSNumber: try append(number)
+    case let number as NSNumber: append(number)
     case let string as String: text.append(string: string)
-    case let array as [Any]: try open(Level(keys: nil, values: array))
-    case let dictionary as [String: Any]: try open(members(of: dictionary))
-    default: try startUnbridged(value)
+    case let array as [Any]: open(array)
+    case let dictionary as [String: Any]: open(dictionary)
+    default: startUnbridged(value)
     }
   }
 
   /// What does not bridge, but is taken where it stands in an array or dictionary.
-  private func startUnbridged(_ value: Any) throws(UnwritableValue) {
+  private mutating func startUnbridged(_ value: Any) {
     switch value {
     case Optional<Any>.none: text.append("null")
     case let string as Substring: text.append(string: String(string))
     case let dictionary as [AnyHashable: Any]:
-      throw fault(.key(dictionary.keys.first { !($0 is String) }.map { "\($0.base)" } ?? ""))
-    default: throw fault(.type("\(type(of: value))"))
+      fail(value, .key(dictionary.keys.first { !($0 is String) }.map { "\($0.base)" } ?? ""))
+    default: fail(value, .type)
     }
   }
 
@@ -99,8 +93,12 @@ struct BoxedText {
     return Level(keys: members.map(\.key), values: members.map(\.value))
   }
 
-  private mutating func open(_ level: Level) throws(UnwritableValue) {
-    guard open.count < Self.maximumDepth else { throw fault(.depth(Self.maximumDepth)) }
+  private mutating func open(_ array: [Any]) { open(Level(keys: nil, values: array), array) }
+
+  private mutating func open(_ dictionary: [String: Any]) { open(members(of: dictionary), dictionary) }
+
+  private mutating func open(_ level: Level, _ value: Any) {
+    guard open.count < Self.maximumDepth else { return fail(value, .depth(Self.maximumDepth)) }
     open.append(level)
     text.append(level.keys == nil ? UInt8(ascii: "[") : UInt8(ascii: "{"))
     if isPretty { text.append(UInt8(ascii: "\n")) }
@@ -137,9 +135,9 @@ struct BoxedText {
   // MARK: Numbers
 
   /// A boolean stays one; decimals are written digit by digit; floats with the digits that a float needs.
-  private func append(_ number: NSNumber) throws(UnwritableValue) {
+  private mutating func append(_ number: NSNumber) {
     if let decimal = number as? NSDecimalNumber {
-      guard decimal != NSDecimalNumber.notANumber else { throw fault(.number("\(number)")) }
+      guard decimal != NSDecimalNumber.notANumber else { return fail(number, .number) }
       return text.append(Array(decimal.stringValue.utf8))
     }
     switch UInt8(bitPattern: number.objCType.pointee) {
@@ -147,10 +145,10 @@ struct BoxedText {
       if number === Self.true || number === Self.false { return text.append(bool: number.boolValue) }
       text.append(integer: number.int64Value)
     case UInt8(ascii: "f"):
-      guard number.floatValue.isFinite else { throw fault(.number("\(number)")) }
+      guard number.floatValue.isFinite else { return fail(number, .number) }
       text.append(float: number.floatValue)
     case UInt8(ascii: "d"):
-      guard number.doubleValue.isFinite else { throw fault(.number("\(number)")) }
+      guard number.doubleValue.isFinite else { return fail(number, .number) }
       text.append(double: number.doubleValue)
     case UInt8(ascii: "Q"): text.append(unsigned: number.uint64Value)
     default: text.append(integer: number.int64Value)
@@ -162,11 +160,8 @@ struct BoxedText {
 
   // MARK: Errors
 
-  private func fault(_ fault: UnwritableValue.Fault) -> UnwritableValue {
-    let path = open.compactMap { level -> String? in
-      guard level.next > 0 else { return nil }
-      return level.keys?[level.next - 1] ?? "\(level.next - 1)"
-    }
-    return UnwritableValue(fault: fault, path: path)
+  private mutating func fail(_ value: Any, _ fault: UnwritableValue.Fault) {
+    text.fail(value, fault)
+    for level in open.indices { open[level].next = open[level].values.count }
   }
 }

@@ -59,7 +59,14 @@ extension Map {
   /// Writes what JSONSerialization would accept, and what bridges to it.
   @usableFromInline
   func write(any value: Any) {
-    guard let value = BoxedText.accepted(notes.map { $0.policy.written(value) } ?? value) else { return }
+    let value = notes.map { $0.policy.written(value) } ?? value
+    guard let accepted = BoxedText.accepted(value) else { return leaveOut(value) }
+    write(accepted) { BoxedText.append(accepted, to: $0) }
+  }
+
+  /// Leaves out a value of a type that has no form in JSON; to a strict text it is a failure.
+  private func leaveOut(_ value: Any) {
+    guard (writer as? TextWriter)?.text.isStrict == true, (value as? any Compound)?.isNil != true else { return }
     write(value) { BoxedText.append(value, to: $0) }
   }
 

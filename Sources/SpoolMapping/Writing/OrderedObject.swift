@@ -14,9 +14,7 @@ final class OrderedObject {
 
   /// The members of an object in a text; nil if the text holds something else.
   init?(text: [UInt8]) {
-    var options = JSONParser.Options()
-    options.maximumDepth = .max
-    guard text.first == UInt8(ascii: "{"), let object = try? JSONDocument(text, options: options).root.object else {
+    guard text.first == UInt8(ascii: "{"), let object = try? JSONDocument(text, options: .ofWritten).root.object else {
       return nil
     }
     for (key, value) in object {
@@ -63,13 +61,14 @@ final class OrderedObject {
   }
 
   /// The object as JSONSerialization would give it.
-  var dictionary: [String: Any] {
+  ///
+  /// - Parameter source: The text that the members come from. Its placeholders become the values that they stand for.
+  func dictionary(replacingPlaceholdersOf source: JSONText) -> [String: Any] {
     let text = JSONText(escapesSlashes: false)
     write(to: text)
-    var options = JSONParser.Options()
-    options.maximumDepth = .max
-    let document = text.withBytes { try? JSONDocument(copying: $0, options: options) }
-    return document?.root.boxed as? [String: Any] ?? [:]
+    guard let root = try? text.document().root else { return [:] }
+    let members = root.storage.withReader { BoxedValue.make($0, root.index, replacingPlaceholdersOf: source) }
+    return members as? [String: Any] ?? [:]
   }
 }
 

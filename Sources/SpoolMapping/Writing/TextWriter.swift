@@ -9,7 +9,7 @@ import SpoolJSON
 @usableFromInline
 final class TextWriter: ObjectWriter {
   let text: JSONText
-  @exclusivity(unchecked) private var keys = WrittenKeys()
+  @exclusivity(unchecked) private var keys: WrittenKeys
   /// The number of the object that is written.
   @exclusivity(unchecked) private var serial = 0
   /// Where it starts in the text.
@@ -21,7 +21,10 @@ final class TextWriter: ObjectWriter {
   /// Where the value that is written starts in the text, if it must be taken out of it again.
   @exclusivity(unchecked) private var removedFrom: Int?
 
-  init(text: JSONText) { self.text = text }
+  init(text: JSONText) {
+    self.text = text
+    keys = WrittenKeys(escapesSlashes: text.escapesSlashes)
+  }
 
   // MARK: Objects
 
@@ -51,7 +54,7 @@ final class TextWriter: ObjectWriter {
     }
   }
 
-  override var dictionary: [String: Any] { snapshot().dictionary }
+  override var dictionary: [String: Any] { snapshot().dictionary(replacingPlaceholdersOf: text) }
 
   override func number(of path: [String]) -> Int { keys.number(of: path) }
 

@@ -30,7 +30,10 @@ struct WrittenKeys: ~Copyable {
   private var names: [String] = []
   private var numbers: [Edge: Int] = [:]
 
-  init() {
+  private let escapesSlashes: Bool
+
+  init(escapesSlashes: Bool) {
+    self.escapesSlashes = escapesSlashes
     nodes = .allocate(capacity: capacity)
     add(parent: -2, name: "")
   }
@@ -58,7 +61,7 @@ struct WrittenKeys: ~Copyable {
   private mutating func add(parent: Int, name: String) -> Int {
     let node = names.count
     if node == capacity { grow() }
-    (nodes + node).initialize(to: Node(parent: parent, text: KeyText(name)))
+    (nodes + node).initialize(to: Node(parent: parent, text: KeyText(name, escapesSlashes: escapesSlashes)))
     names.append(name)
     numbers[Edge(parent: parent, key: name)] = node
     return node

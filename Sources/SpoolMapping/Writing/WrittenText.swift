@@ -4,14 +4,21 @@ import SpoolJSON
 /// A text that models are written into.
 @usableFromInline
 final class WrittenText {
-  private let text = JSONText(escapesSlashes: true)
+  private let text: JSONText
 
+  /// A text with escaped slashes, in which members of a type that has no form in JSON are left out.
   @usableFromInline
-  init() {}
+  init() { text = JSONText(escapesSlashes: true) }
 
-  /// Whether everything had a form in JSON.
+  /// A text in which such members are failures.
   @usableFromInline
-  var isValid: Bool { text.isValid }
+  init(strict layout: JSONWriter.Options) {
+    text = JSONText(escapesSlashes: layout.escapesSlashes, isStrict: true)
+  }
+
+  /// What is wrong with the first value that has no form in JSON; nil if all that stands in the text has one.
+  @usableFromInline
+  var error: MapError? { text.firstError() }
 
   /// What appends an object to the text.
   @usableFromInline
@@ -21,7 +28,7 @@ final class WrittenText {
   @usableFromInline
   func string(isPretty: Bool) -> String? {
     guard isPretty else { return text.string }
-    return laidOut(.init(isPretty: true)).map { String(decoding: $0, as: UTF8.self) }
+    return (try? laidOut(.init(isPretty: true))).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The text in UTF-8.
@@ -31,16 +38,26 @@ final class WrittenText {
     let layout = JSONWriter.Options(
       isPretty: options.contains(.prettyPrinted), sortsKeys: options.contains(.sortedKeys))
     if escapesSlashes && layout == JSONWriter.Options() { return text.takeData() }
-    return laidOut(layout, unescapesSlashes: !escapesSlashes).map { Data($0) }
+    guard let bytes = try? laidOut(layout) else { return nil }
+    return Data(escapesSlashes ? bytes : Self.unescapingSlashes(bytes))
+  }
+
+  /// Appends the text in UTF-8 to some bytes.
+  @usableFromInline
+  func append(to bytes: inout [UInt8], _ layout: JSONWriter.Options) throws {
+    if layout.isCompact { return text.withBytes { bytes.append(contentsOf: $0) } }
+    try JSONWriter(options: layout).append(text.document().root, to: &bytes)
+  }
+
+  /// The text as a string.
+  @usableFromInline
+  func string(_ layout: JSONWriter.Options) throws -> String {
+    layout.isCompact ? text.string : String(decoding: try laidOut(layout), as: UTF8.self)
   }
 
   /// The text written again with another layout.
-  private func laidOut(_ layout: JSONWriter.Options, unescapesSlashes: Bool = false) -> [UInt8]? {
-    var options = JSONParser.Options()
-    options.maximumDepth = .max
-    let document = text.withBytes { try? JSONDocument(copying: $0, options: options) }
-    let bytes = document?.root.serialized(layout)
-    return unescapesSlashes ? bytes.map(Self.unescapingSlashes) : bytes
+  private func laidOut(_ layout: JSONWriter.Options) throws(JSONError) -> [UInt8] {
+    try text.document().root.serialized(layout)
   }
 
   /// A text without the backslashes before slashes.
@@ -60,4 +77,9 @@ final class WrittenText {
     }
     return result
   }
+}
+
+extension JSONWriter.Options {
+  /// Whether the text can stay as models write it.
+  fileprivate var isCompact: Bool { !isPretty && !sortsKeys }
 }

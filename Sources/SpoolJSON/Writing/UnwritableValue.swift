@@ -1,0 +1,51 @@
+/// What was to be written and has no form in JSON.
+package struct UnwritableValue {
+  /// Why it has none.
+  package enum Fault {
+    /// It is NaN or infinite.
+    case number
+    /// It is a dictionary with this key, which is no string.
+    case key(String)
+    /// It is of a type that cannot be written.
+    case type
+    /// It is a container inside of so many others.
+    case depth(Int)
+  }
+
+  package let value: Any
+  package let fault: Fault
+}
+
+// A text goes on after a value that has no form in JSON, with a placeholder where the value would be: a string of a random
+// mark and a number. If the placeholder is still there in the end, its place in the text is the path of the value. So
+// models are run once, and nobody keeps account of paths while all goes well.
+
+extension JSONText {
+  /// Puts a placeholder in the place of a value.
+  @inline(never)
+  package func fail(_ value: Any, _ fault: UnwritableValue.Fault) {
+    if mark.isEmpty { mark = JSONText.randomMark() }
+    append(UInt8(ascii: "\""))
+    append(mark)
+    append(unsigned: UInt64(failures.count))
+    append(UInt8(ascii: "\""))
+    failures.append(UnwritableValue(value: value, fault: fault))
+  }
+
+  /// The value whose placeholder a token is, a string without its quotes; nil for any other token.
+  package func unwritable(at source: UnsafeBufferPointer<UInt8>) -> UnwritableValue? {
+    guard !mark.isEmpty, source.starts(with: mark) else { return nil }
+    let number = Int(String(decoding: source.dropFirst(mark.count), as: UTF8.self))
+    // A model that writes into two maps at once may have cut the number off. Even so it must not get out.
+    return number.flatMap { failures.indices.contains($0) ? failures[$0] : nil } ?? failures.first
+  }
+
+  /// 128 random bits in hexadecimal digits: no model can hold the same by chance, nor get to know them.
+  private static func randomMark() -> [UInt8] {
+    var random = SystemRandomNumberGenerator()
+    return (0..<32).map { _ in
+      let digit = UInt8.random(in: 0..<16, using: &random)
+      return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+    }
+  }
+}

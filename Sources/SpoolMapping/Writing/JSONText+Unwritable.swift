@@ -1,0 +1,44 @@
+import SpoolJSON
+
+extension JSONText {
+  /// The text from an offset on, read back.
+  func document(from start: Int = 0) throws(JSONError) -> JSONDocument {
+    // Not inside of `withBytes`, which loses the type of the error.
+    let bytes = withBytes(from: start) { [UInt8]($0) }
+    return try JSONDocument(bytes, options: .ofWritten)
+  }
+
+  /// The first value without a form in JSON whose placeholder stands in the text from an offset on, with the path to it;
+  /// nil if there is none, as everything has a form, or what has none was replaced.
+  func firstUnwritable(from start: Int = 0) -> (value: UnwritableValue, path: [MapError.PathComponent])? {
+    guard let first = failures.first else { return nil }
+    // Only a model that writes into two maps at once can make a text that is not JSON.
+    guard let root = try? document(from: start).root else { return (first, []) }
+    return root.storage.withReader { reader in
+      var index = root.index
+      let end = reader.next(after: index)
+      while index < end {
+        let isContainer = reader[index].isContainer
+        if !isContainer, let value = unwritable(at: reader.source(at: index)) {
+          return (value, TapePaths.path(reader, from: root.index, to: index))
+        }
+        index = isContainer ? index + 1 : reader.nextScalar(after: index)
+      }
+      return nil
+    }
+  }
+
+  /// An error about that value.
+  func firstError(from start: Int = 0) -> MapError? {
+    firstUnwritable(from: start).map { MapError(unwritable: $0.value, path: $0.path) }
+  }
+}
+
+extension JSONParser.Options {
+  /// For texts that have just been written, to any depth.
+  static let ofWritten: JSONParser.Options = {
+    var options = JSONParser.Options()
+    options.maximumDepth = .max
+    return options
+  }()
+}
