@@ -19,6 +19,32 @@
 
     @Test func noForm() {
       #expect(Plain(ratio: .nan).toJSONString() == nil)
+      let rows: [(Plain, String)] = [
+        (Plain(ratio: .nan), "ratio"), (Plain(share: .infinity), "share"), (Plain(limits: ["k": .nan]), "limits.k"),
+      ]
+      for (plain, path) in rows {
+        #expect(throws: MapError.self) { try plain.encoded() }
+        let error = #expect(throws: MapError.self) { try Mapper().encode([Plain(), plain]) }
+        #expect(error?.keyPath == "[1].\(path)")
+        let inner = #expect(throws: MapError.self) { try Nest(list: [Plain(), plain]).encoded() }
+        #expect(inner?.keyPath == "list[1].\(path)")
+      }
+    }
+
+    @Mappable
+    struct Nest {
+      var first = 1
+      var list: [Plain] = []
+    }
+
+    @Mappable
+    struct Slash {
+      @Key("a/b") var slash = "c/d"
+    }
+
+    @Test func slashes() throws {
+      #expect(Slash().toJSONString() == #"{"a\/b":"c\/d"}"#)
+      #expect(try Slash().encodedText() == #"{"a/b":"c/d"}"#)
     }
 
     /// Text and dictionary hold the same, and are read again as what was written.

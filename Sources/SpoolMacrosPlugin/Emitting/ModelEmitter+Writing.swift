@@ -8,10 +8,13 @@
         && model.properties.allSatisfy { !$0.isLenient && ($0.scalar != nil || $0.transform == nil) }
     }
 
-    /// Whether all members that are scalars can be written so, beside others that are written by their keys.
+    /// Whether all members that are scalars can be written so, beside others that are written by their keys. A ready key
+    /// is the same in all texts, so it must not hold a slash, which is escaped in some of them.
     private var isWrittenPlainly: Bool {
       !model.hasSuper && !model.properties.isEmpty
-        && model.properties.allSatisfy { !$0.isFlat && $0.keys.written.isPlain }
+        && model.properties.allSatisfy {
+          !$0.isFlat && $0.keys.written.isPlain && !$0.keys.written.text.contains("/")
+        }
     }
 
     /// The properties of which only the compiler knows whether they are models.

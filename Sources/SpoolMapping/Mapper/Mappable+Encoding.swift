@@ -1,0 +1,92 @@
+public import SpoolJSON
+
+// Short for a mapper that is used once. An app that has functions of these names for its models keeps them.
+
+extension BaseMappable {
+  /// The text of the model, in UTF-8.
+  ///
+  /// - Parameter layout: How the text is laid out: compact, in the order of mapping, and `/` as it is, if nothing else is
+  ///   said.
+  /// - Returns: The text.
+  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  @inlinable @_disfavoredOverload
+  public func encoded(layout: JSONWriter.Options = .init()) throws -> [UInt8] {
+    try Mapper<Self>().encode(self, layout: layout)
+  }
+
+  /// The text of the model.
+  ///
+  /// - Parameter layout: How the text is laid out; compact by default.
+  /// - Returns: The text.
+  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  @inlinable @_disfavoredOverload
+  public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
+    try Mapper<Self>().encodeText(self, layout: layout)
+  }
+}
+
+extension Array where Element: BaseMappable {
+  /// The text of an array of the models, in UTF-8.
+  ///
+  /// - Parameter layout: How the text is laid out; compact by default.
+  /// - Returns: The text.
+  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  @inlinable @_disfavoredOverload
+  public func encoded(layout: JSONWriter.Options = .init()) throws -> [UInt8] {
+    try Mapper<Element>().encode(self, layout: layout)
+  }
+
+  /// The text of an array of the models.
+  ///
+  /// - Parameter layout: How the text is laid out; compact by default.
+  /// - Returns: The text.
+  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  @inlinable @_disfavoredOverload
+  public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
+    try Mapper<Element>().encodeText(self, layout: layout)
+  }
+}
+
+extension Set where Element: BaseMappable {
+  /// The text of an array of the models, in UTF-8.
+  ///
+  /// - Parameter layout: How the text is laid out; compact by default.
+  /// - Returns: The text.
+  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  @inlinable @_disfavoredOverload
+  public func encoded(layout: JSONWriter.Options = .init()) throws -> [UInt8] {
+    try Mapper<Element>().encode(Array(self), layout: layout)
+  }
+
+  /// The text of an array of the models.
+  ///
+  /// - Parameter layout: How the text is laid out; compact by default.
+  /// - Returns: The text.
+  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  @inlinable @_disfavoredOverload
+  public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
+    try Mapper<Element>().encodeText(Array(self), layout: layout)
+  }
+}
+
+extension Dictionary where Key == String, Value: BaseMappable {
+  /// The text of an object whose values are the models, in UTF-8.
+  ///
+  /// - Parameter layout: How the text is laid out; the order of the members is any, unless it sorts the keys.
+  /// - Returns: The text.
+  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  @inlinable @_disfavoredOverload
+  public func encoded(layout: JSONWriter.Options = .init()) throws -> [UInt8] {
+    try Mapper<Value>().encode(self, layout: layout)
+  }
+
+  /// The text of an object whose values are the models.
+  ///
+  /// - Parameter layout: How the text is laid out; the order of the members is any, unless it sorts the keys.
+  /// - Returns: The text.
+  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  @inlinable @_disfavoredOverload
+  public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
+    try Mapper<Value>().encodeText(self, layout: layout)
+  }
+}
