@@ -1,0 +1,46 @@
+import Foundation
+import Spool
+import Testing
+
+@Suite("Errors are described in their own words") struct LocalizedErrorTests {
+  private func description(_ body: () throws -> Void) -> String? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error.localizedDescription
+    }
+  }
+
+  @Test func mapErrors() {
+    #expect(
+      description { _ = try Mapper<Person>().decode("[]") }
+        == "expected an object at the root but found an array (line 1, column 1)")
+    #expect(description { _ = try Writer { Double.nan >>> $0["v"] }.encoded() } == "cannot write NaN at v")
+    #expect(description { throw MapError(key: "a.b", currentValue: 1, reason: "no") } == "no at a.b")
+  }
+
+  @Test func severalErrors() {
+    var lacking = _RequiredMembers()
+    let map = Map(mappingType: .fromJSON, JSON: [:])
+    for key in ["a", "b.c"] { lacking.note(map[key], nil as Int?) }
+    #expect(
+      description { throw lacking.error }
+        == "expected an integer at a but found nothing\nexpected an integer at b.c but found nothing")
+  }
+
+  @Test func syntaxErrors() {
+    #expect(description { _ = try JSONDocument("[1,]") } == #"unexpected "]", expected a value"#)
+    #expect(description { _ = try Person(decoding: "{") }?.hasPrefix("the input ends too early") == true)
+  }
+
+  @Test func elementErrors() {
+    let text = description {
+      let file = try TextFile("[{\"id\": 1}, 2]")
+      let reader = try JSONElementReader(contentsOfFile: file.path, .elements(at: "")).mapped(Person.self)
+      while try reader.next() != nil {}
+    }
+    #expect(
+      text == "element 1 (byte 12, line 1): expected an object at the root but found the number 2 (line 1, column 1)")
+  }
+}
