@@ -1,2 +1,2 @@
-// Everything is in the header, so that it can be inlined; a target of C needs a source file all the same.
+// All functions are in the header, so that they can be inlined. A C target still needs a source file.
 #include "ByteScan.h"

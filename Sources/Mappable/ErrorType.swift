@@ -1,18 +1,18 @@
-/// Why a value could not be made.
+/// An error that says why a value could not be made.
 ///
-/// It holds what JSONSerialization would have made of the value, or what the caller has handed over: an error about an
-/// object of the caller's that is not `Sendable` must stay where it is.
+/// The error contains the value as JSONSerialization would have made it, or as the caller has passed it. If an object
+/// of the caller is not `Sendable`, an error about this object must not be sent to another isolation domain.
 public enum ErrorType: Error, CustomStringConvertible, @unchecked Sendable {
-  /// A string that has no form in UTF-8.
+  /// A string that UTF-8 cannot represent.
   case JSONParseError(String)
   /// There is no value at a key path.
   case valueNonExisted(String)
   /// A value, and the type that it cannot be converted to.
   case cannotCast(Any?, String)
-  /// A value, and what it should have been instead: an array or an object.
+  /// A value, and what was expected instead: an array or an object.
   case JSONStructureNotMatchDesired(Any?, String)
 
-  /// What is wrong, in one sentence.
+  /// A sentence that says what is wrong.
   public var description: String {
     switch self {
     case .JSONParseError(let text): "[Error] JSON parse error: \(text)"

@@ -2,7 +2,7 @@ public import Foundation
 internal import SpoolMapping
 
 extension Mappable {
-  /// Creates a value from what JSONSerialization has made of a text.
+  /// Creates a value from a result of JSONSerialization.
   ///
   /// - Parameter JSONObject: A dictionary, an array or a scalar.
   /// - Throws: An ``ErrorType`` if a value is missing or cannot be converted.
@@ -14,25 +14,25 @@ extension Mappable {
   /// - Throws: An ``ErrorType`` if a value is missing or cannot be converted.
   public init(JSONObject: [String: Any]) throws { try self.init(map: JSONMapper(JSONObject)) }
 
-  /// Creates a value from what JSONSerialization has made of a text: ``init(JSONObject:)-(Any)`` by another name.
+  /// Creates a value from a result of JSONSerialization. This is ``init(JSONObject:)-(Any)`` by another name.
   ///
   /// - Parameter JSON: A dictionary, an array or a scalar.
   /// - Throws: An ``ErrorType`` if a value is missing or cannot be converted.
   public init(JSON: Any) throws { try self.init(map: JSONMapper(JSON)) }
 
-  /// Creates a value from a text.
+  /// Creates a value from JSON text.
   ///
-  /// - Parameter JSONString: A text that holds any value.
-  /// - Throws: A `CocoaError` with the code `propertyListReadCorrupt`, as of JSONSerialization, if it is not JSON;
+  /// - Parameter JSONString: JSON text with a value of any kind.
+  /// - Throws: A `CocoaError` with the code `propertyListReadCorrupt`, like JSONSerialization, if the text is not JSON;
   ///   an ``ErrorType`` if a value is missing or cannot be converted.
   public init(JSONString: String) throws {
     try self.init(map: JSONMapper(SpoolSerialization.document(JSONString)))
   }
 
-  /// Creates a value from a text.
+  /// Creates a value from JSON text.
   ///
-  /// - Parameter JSONData: A text that holds any value, in UTF-8, UTF-16 or UTF-32.
-  /// - Throws: A `CocoaError` with the code `propertyListReadCorrupt`, as of JSONSerialization, if it is not JSON;
+  /// - Parameter JSONData: JSON text with a value of any kind, in UTF-8, UTF-16 or UTF-32.
+  /// - Throws: A `CocoaError` with the code `propertyListReadCorrupt`, like JSONSerialization, if the text is not JSON;
   ///   an ``ErrorType`` if a value is missing or cannot be converted.
   public init(JSONData: Data) throws {
     try self.init(map: JSONMapper(SpoolSerialization.document(JSONData)))

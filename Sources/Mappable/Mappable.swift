@@ -13,7 +13,7 @@
 public protocol Mappable {
   /// Creates a value from JSON.
   ///
-  /// - Parameter map: Where its members, or the value itself, are read from.
+  /// - Parameter map: The mapper from which the members, or the value itself, are read.
   /// - Throws: An ``ErrorType`` if a value is missing or cannot be converted.
   init(map: Mapper) throws
 }

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// What a mapper and its children go by.
+/// The options of a mapper and of the mappers that it creates.
 public struct MapperOptions {
-  /// What dates are read from.
+  /// The format of dates.
   public enum DateDecodingStrategy {
-    /// Numbers as seconds since 1970, strings as RFC 3339 writes them.
+    /// Numbers are seconds since 1970, strings have the format of RFC 3339.
     case automatic
-    /// Numbers as seconds since 1970.
+    /// Numbers are seconds since 1970.
     case secondsSince1970
-    /// Numbers as milliseconds since 1970.
+    /// Numbers are milliseconds since 1970.
     case millisecondsSince1970
     /// Strings such as `2024-02-29T12:30:00Z` or `2024-02-29T12:30:00+02:00`.
     case iso8601InRFC3339Format
-    /// Strings as a formatter reads them.
+    /// Strings in the format of a formatter.
     case formatted(DateFormatter)
   }
 
-  /// What dates are read from.
+  /// The format of dates.
   public var dateDecodingStrategy: DateDecodingStrategy
 
   /// Creates options.
   ///
-  /// - Parameter dateDecodingStrategy: What dates are read from.
+  /// - Parameter dateDecodingStrategy: The format of dates.
   public init(dateDecodingStrategy: DateDecodingStrategy = .automatic) {
     self.dateDecodingStrategy = dateDecodingStrategy
   }

@@ -1,2 +1,2 @@
-// The mapping layer under the name that ObjectMapper's users import.
+// Re-exports the mapping layer under the module name that users of ObjectMapper import.
 @_exported import SpoolMapping

@@ -7,7 +7,7 @@
     import Darwin
   #endif
 
-  /// An open file of the system, and the few calls that the tool needs on it.
+  /// An open file descriptor, and the few system calls that the tool needs.
   struct Descriptor {
     let number: CInt
 
@@ -15,7 +15,7 @@
     static let standardOutput = Descriptor(number: 1)
     static let standardError = Descriptor(number: 2)
 
-    /// Makes a write to a closed pipe an error (`EPIPE`) rather than the end of the process.
+    /// Makes a write to a closed pipe fail with `EPIPE` instead of terminating the process.
     static func ignoreClosedPipes() {
       _ = signal(SIGPIPE, SIG_IGN)
     }
@@ -30,13 +30,13 @@
 
     var isTerminal: Bool { isatty(number) == 1 }
 
-    /// Whether a read would wait. False at the end, and for regular files.
+    /// True if a read would block. False at the end, and for regular files.
     var isWaiting: Bool {
       var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
       return poll(&request, 1, 0) == 0
     }
 
-    /// Whether a path leads to something that is no regular file, as a pipe or device.
+    /// Returns true if a path leads to something that is not a regular file, such as a pipe or a device.
     static func isStream(path: String) -> Bool {
       var status = stat()
       return stat(path, &status) == 0 && status.st_mode & mode_t(S_IFMT) != mode_t(S_IFREG)
@@ -51,7 +51,7 @@
       return Int(status.st_size)
     }
 
-    /// Reads what is there, up to the size of the buffer. Returns 0 at the end.
+    /// Reads the bytes that are available, up to the size of the buffer. Returns 0 at the end.
     func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
       while true {
         let count = read(number, buffer.baseAddress, buffer.count)
@@ -77,7 +77,7 @@
     }
   }
 
-  /// The last error of the system, as it was when this was made.
+  /// The last error of the system at the time when this value was created.
   struct SystemError: Error {
     private let number = errno
 
@@ -85,7 +85,7 @@
     var reason: String { String(cString: strerror(number)) }
   }
 
-  /// The system's `write`, out of the scope where the methods of that name hide it.
+  /// The system's `write`, outside the scope in which methods of the same name hide it.
   private func put(_ number: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(number, bytes.baseAddress, bytes.count)
   }

@@ -2,7 +2,7 @@
   import ArgumentParser
   import Spool
 
-  /// What `spool` says to the shell when it ends.
+  /// The exit code of `spool`.
   enum ExitStatus: Int32 {
     case success = 0
     case badInput = 1
@@ -12,12 +12,12 @@
 
     var code: ExitCode { ExitCode(rawValue) }
 
-    /// The part of every command's help that lists them.
+    /// The list of exit codes in the help of every command.
     static let help = """
       Exit codes:
-        \(success.rawValue)   all is well
-        \(badInput.rawValue)   the input is not valid, or has no such value
-        \(usage.rawValue)  wrong usage
+        \(success.rawValue)   success
+        \(badInput.rawValue)   the input is not valid, or does not contain the value
+        \(usage.rawValue)  invalid arguments
         \(unreadable.rawValue)  a file cannot be read
         \(unwritable.rawValue)  the output cannot be written
       """
@@ -27,17 +27,17 @@
   enum Failure: Error {
     case badInput(name: String, JSONError)
     case absent(path: String, name: String)
-    /// The text holds no object that a model could be made of.
+    /// The input contains no object that a model could be made from.
     case noObject(name: String)
     /// Lines that are not JSON were skipped; each of them has been reported.
     case skippedLines
     case damagedGzip(name: String, Gzip.Damage)
     case unreadable(reason: String)
     case unwritable(reason: String)
-    /// The reader of standard output has gone, as `head` does. That is its right, not an error.
+    /// The reader of standard output has closed it, as `head` does. This is not an error.
     case closedPipe
 
-    /// An error of the library, which knows the place but not always the name of the input.
+    /// Wraps an error of the library, which contains the place but not always the name of the input.
     init(_ error: JSONError, in name: String) {
       switch error.category {
       case .file: self = .unreadable(reason: error.message)
@@ -58,7 +58,7 @@
       }
     }
 
-    /// Whether nothing more can be written to standard output.
+    /// Returns true if nothing more can be written to standard output.
     var isOfOutput: Bool {
       switch self {
       case .unwritable, .closedPipe: true
@@ -70,16 +70,16 @@
       switch self {
       case .badInput(let name, let error): "\(name):\(error.line):\(error.column): \(error.message)"
       case .absent(let path, let name): "\(name): no value at \"\(path)\""
-      case .noObject(let name): "\(name): there is no object to make a model of"
+      case .noObject(let name): "\(name): there is no object to make a model from"
       case .damagedGzip(let name, let damage):
-        "\(name): damaged gzip, behind \(damage.decodedBytes) decoded bytes: \(damage.reason)"
+        "\(name): damaged gzip, after \(damage.decodedBytes) decoded bytes: \(damage.reason)"
       case .unreadable(let reason): "spool: \(reason)"
       case .unwritable(let reason): "spool: cannot write: \(reason)"
       case .skippedLines, .closedPipe: nil
       }
     }
 
-    /// Prints the message to standard error; there is nobody to tell if that fails.
+    /// Prints the message to standard error, and ignores a failure to do so, because it cannot be reported.
     func report() {
       guard let message else { return }
       try? Descriptor.standardError.write(message + "\n")

@@ -1,7 +1,7 @@
 #if CLI
   import ArgumentParser
 
-  /// The tool itself: it only chooses a command, and turns a failure into a message and an exit code.
+  /// The tool itself. It chooses a command, and turns a failure into a message and an exit code.
   @main
   struct SpoolTool: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -31,7 +31,7 @@
   struct SpoolTool {
     static func main() {
       print("This is the spool command-line tool, built without its commands.")
-      print("They need swift-argument-parser, which the trait CLI brings in:")
+      print("To include them, build with the trait CLI, which adds swift-argument-parser:")
       print("  swift build -c release --traits CLI --product spool")
     }
   }

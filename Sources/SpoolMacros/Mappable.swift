@@ -1,12 +1,12 @@
 #if Macros
-  /// Writes the mapping of a struct, class or enum: `init?(map:)` and `mapping(map:)` as ObjectMapper has them, a reader
-  /// that walks the members of an object once, and a writer with ready keys.
+  /// Generates the mapping of a struct, class or enum: `init?(map:)` and `mapping(map:)` as in ObjectMapper, a reader
+  /// that visits the members of an object once, and a writer whose keys are escaped at compile time.
   ///
-  /// The name of a property is its key, without backticks and without an underscore before a reserved word; initial
-  /// values are defaults, which missing keys keep. A property that has no initial value and is not optional must be
-  /// there, or there is no model. Unknown keys are ignored.
+  /// The name of a property is its key, without backticks and without an underscore before a reserved word. An initial
+  /// value is the default if the key is missing. A property that has no initial value and is not optional is required:
+  /// without it, the model cannot be made. Unknown keys are ignored.
   ///
-  /// - Parameter keys: How the names of properties become keys.
+  /// - Parameter keys: The convention that turns names of properties into keys.
   // Each macro has one protocol: with two, the compiler (6.3.1) crashes at subclasses.
   @attached(
     member, conformances: SpoolMapping.Mappable,
@@ -18,12 +18,12 @@
   public macro Mappable(keys: MappableKeys = .asWritten) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
 
-  /// Writes the mapping of a struct or class as an `ImmutableMappable`, whose properties may be constants. The
-  /// initializer throws, and names all required members that are missing or wrong at once.
+  /// Generates the mapping of a struct or class as an `ImmutableMappable`, whose properties may be constants. The
+  /// initializer throws one error that names all required members that are missing or have a wrong type.
   ///
   /// - Parameters:
   ///   - kind: `.immutable`.
-  ///   - keys: How the names of properties become keys.
+  ///   - keys: The convention that turns names of properties into keys.
   @attached(
     member, conformances: SpoolMapping.ImmutableMappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
@@ -35,13 +35,13 @@
   public macro Mappable(_ kind: MappableKind, keys: MappableKeys = .asWritten) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
 
-  /// The other kind of mapped types.
+  /// The kind of a mapped type, if it is not `Mappable`.
   public enum MappableKind: Sendable {
     /// An `ImmutableMappable`.
     case immutable
   }
 
-  /// How the names of properties become keys: `userID` is…
+  /// The convention that turns names of properties into keys. For the name `userID`, the key is:
   public enum MappableKeys: Sendable {
     /// `userID`
     case asWritten

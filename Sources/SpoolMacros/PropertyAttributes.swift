@@ -1,33 +1,34 @@
 #if Macros
   public import SpoolMapping
 
-  /// The key of a property, or a path of keys and array positions; several are tried in turn, and the first is written.
-  /// At a case of an enum: the value of the discriminator.
+  /// The key of a property, or a path of keys and array positions. If there are several, the first one that is present
+  /// is read, and the first of all is written. On a case of an enum, this is the value of the discriminator.
   ///
   /// - Parameters:
   ///   - keys: The keys.
-  ///   - nested: Whether they are paths; nil if the delimiter in them decides.
-  ///   - delimiter: What stands between the components of a path.
+  ///   - nested: True if the keys are paths; nil if a key is a path when it contains the delimiter.
+  ///   - delimiter: The separator between the components of a path.
   @attached(peer)
   public macro Key(_ keys: String..., nested: Bool? = nil, delimiter: String = ".") =
     #externalMacro(module: "SpoolMacrosPlugin", type: "PropertyMark")
 
-  /// Reads and writes a property by a transform.
+  /// Reads and writes a property with a transform.
   @attached(peer)
   public macro Transform<T: TransformType>(_ transform: T) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "PropertyMark")
 
-  /// Reads a property by a function, which gets nil for null and for values of another type. It is not written.
+  /// Reads a property with a function, which gets nil for null and for values of another type. The property is not
+  /// written.
   @attached(peer)
   public macro Transform<JSON, Object>(_ fromJSON: (JSON?) -> Object?) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "PropertyMark")
 
-  /// Reads and writes a property by two functions.
+  /// Reads and writes a property with two functions.
   @attached(peer)
   public macro Transform<JSON, Object>(fromJSON: (JSON?) -> Object?, toJSON: (Object?) -> JSON?) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "PropertyMark")
 
-  /// The form of a date.
+  /// The format of a date.
   @attached(peer)
   public macro DateFormat(_ form: DateForm) = #externalMacro(module: "SpoolMacrosPlugin", type: "PropertyMark")
 
@@ -35,7 +36,7 @@
   @attached(peer)
   public macro Ignore() = #externalMacro(module: "SpoolMacrosPlugin", type: "PropertyMark")
 
-  /// Makes a property required that has an initial value or is optional.
+  /// Makes a property required although it has an initial value or is optional.
   @attached(peer)
   public macro Required() = #externalMacro(module: "SpoolMacrosPlugin", type: "PropertyMark")
 
@@ -43,7 +44,7 @@
   @attached(peer)
   public macro Flatten() = #externalMacro(module: "SpoolMacrosPlugin", type: "PropertyMark")
 
-  /// Converts numbers, strings and booleans to each other where the type of a value is another one.
+  /// Converts numbers, strings and booleans to each other if a value has another type than the property.
   @attached(peer)
   public macro Lenient() = #externalMacro(module: "SpoolMacrosPlugin", type: "PropertyMark")
 #endif

@@ -4,7 +4,7 @@
   import SwiftSyntaxMacros
 
   /// `@Mappable`: members, and an extension with the conformance. The initializers of a struct are in the extension, so
-  /// that it keeps its memberwise one; those of a class must be in its declaration.
+  /// that the struct keeps its memberwise initializer; those of a class must be in its declaration.
   struct MappableMacro {}
 
   extension MappableMacro: MemberMacro {
@@ -13,7 +13,7 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      // Both roles read the declaration; this one reports.
+      // Both roles read the declaration; this one reports the problems.
       if let declaration = declaration.as(EnumDeclSyntax.self) {
         var reader = EnumReader(node)
         let model = reader.model(declaration)
@@ -69,8 +69,8 @@
     }
   }
 
-  /// `@Discriminator` of a class: the conformance. What chooses the class of an object is among the members that
-  /// `@Mappable` makes, as the names of nested classes are not known in an extension.
+  /// `@Discriminator` of a class: the conformance. The code that chooses the class of an object is among the members
+  /// that `@Mappable` generates, because nested classes cannot be named in an extension.
   struct DiscriminatorMacro: ExtensionMacro {
     static func expansion(
       of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
@@ -93,7 +93,7 @@
   }
 
   extension [TypeSyntax] {
-    /// Whether a protocol is among those that the type does not conform to yet.
+    /// Returns true if a protocol is among those that the type does not conform to yet.
     func names(_ name: String) -> Bool {
       contains { ($0.as(MemberTypeSyntax.self)?.name.text ?? $0.trimmedDescription) == name }
     }

@@ -2,7 +2,7 @@
   import SwiftCompilerPlugin
   import SwiftSyntaxMacros
 
-  /// What the compiler starts to expand the macros of `SpoolMacros`.
+  /// The plugin that the compiler starts to expand the macros of `SpoolMacros`.
   @main
   struct SpoolMacrosPlugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
@@ -10,7 +10,7 @@
     ]
   }
 #else
-  /// A macro target must have an entry; nothing starts it without the trait `Macros`.
+  /// A macro target must have an entry point. Nothing starts this one without the trait `Macros`.
   @main
   struct SpoolMacrosPlugin {
     static func main() {}

@@ -21,7 +21,7 @@
 
     @Test(arguments: [
       (#"gzip -c "$1" | head -c 20000"#, "it ends too early"),
-      (#"(gzip -c "$1"; echo x)"#, "something else follows it"),
+      (#"(gzip -c "$1"; echo x)"#, "data that is not gzip follows"),
       (#"(gzip -c "$1" | head -c 20000; head -c 100000 /dev/zero)"#, ""),
       (#"(gzip -c "$1"; gzip -c "$1" | head -c 10)"#, "it ends too early"),
     ])
@@ -29,7 +29,7 @@
       let file = try ScratchFile(Self.array)
       let outcome = try Tool.shell(line + #" | "$spool" lines"#, file.path)
       #expect(outcome.status == 1)
-      #expect(outcome.errors.hasPrefix("<stdin>: damaged gzip, behind "))
+      #expect(outcome.errors.hasPrefix("<stdin>: damaged gzip, after "))
       #expect(outcome.errors.hasSuffix(reason + "\n"))
       #expect(Self.lines.hasPrefix(outcome.output))
       #expect(outcome.output.utf8.count > 50_000)

@@ -124,7 +124,7 @@
     func noObject(_ text: String) throws {
       let outcome = try Tool.run(["model"], input: text)
       #expect(outcome.status == 1 && outcome.output.isEmpty)
-      #expect(outcome.errors == "<stdin>: there is no object to make a model of\n")
+      #expect(outcome.errors == "<stdin>: there is no object to make a model from\n")
     }
 
     @Test(arguments: [("user_name", "UserName"), ("2", "Model2"), ("", "Model"), ("string", "StringModel")])

@@ -10,7 +10,7 @@
         bytes             83
         white space       14  bytes
         lines              3
-        values             2  at the top
+        values             2  at the top level
         depth              3
         objects            4  7 members, the most 3, at 1:1
         arrays             1  2 elements, the most 2, at 2:7

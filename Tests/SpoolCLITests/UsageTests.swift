@@ -25,9 +25,9 @@
         outcome.output.contains(
           """
           Exit codes:
-            0   all is well
-            1   the input is not valid, or has no such value
-            64  wrong usage
+            0   success
+            1   the input is not valid, or does not contain the value
+            64  invalid arguments
             66  a file cannot be read
             74  the output cannot be written
           """))

@@ -15,13 +15,13 @@ enum ErrorRows {
     Row(#"{"a"}"#, .unexpectedByte, "1:5@4", #"unexpected "}", expected ":""#),
     Row(#"{"a" 1}"#, .unexpectedByte, "1:6@5", #"unexpected "1", expected ":""#),
     Row(#"{"a":}"#, .unexpectedByte, "1:6@5", #"unexpected "}", expected a value"#),
-    Row(#"{"a":1 "b"}"#, .unexpectedByte, "1:8@7", #"unexpected a quote, expected "," or "}""#),
+    Row(#"{"a":1 "b"}"#, .unexpectedByte, "1:8@7", #"unexpected '"', expected "," or "}""#),
     Row(#"{"a":1,}"#, .unexpectedByte, "1:8@7", #"unexpected "}", expected a key"#),
     Row(#"{"a":1]"#, .unexpectedByte, "1:7@6", #"unexpected "]", expected "," or "}""#),
     Row("{}{}", .trailingText, "1:3@2", #"unexpected "{" after the value, expected the end of the input"#),
     Row("1 2", .trailingText, "1:3@2", #"unexpected "2" after the value, expected the end of the input"#),
     Row(
-      #"[1]"abc"#, .trailingText, "1:4@3", "unexpected a quote after the value, expected the end of the input"
+      #"[1]"abc"#, .trailingText, "1:4@3", #"unexpected '"' after the value, expected the end of the input"#
     ),
     Row("[1]]", .trailingText, "1:4@3", #"unexpected "]" after the value, expected the end of the input"#),
     Row("1 // a", .trailingText, "1:3@2", #"unexpected "/" after the value, expected the end of the input"#),
@@ -58,19 +58,19 @@ enum ErrorRows {
     Row(#"{"\x1F":1}"#, .controlCharacter, "1:3@2", "byte 0x1F inside a string must be escaped"),
     Row(
       #""\a""#, .invalidEscape, "1:3@2",
-      #""a" cannot stand in an escape, expected one of " \ / b f n r t u"#),
+      #""a" is not valid in an escape, expected one of " \ / b f n r t u"#),
     Row(
       #""\'""#, .invalidEscape, "1:3@2",
-      #""'" cannot stand in an escape, expected one of " \ / b f n r t u"#),
+      #""'" is not valid in an escape, expected one of " \ / b f n r t u"#),
     Row(
       #""\U0041""#, .invalidEscape, "1:3@2",
-      #""U" cannot stand in an escape, expected one of " \ / b f n r t u"#),
+      #""U" is not valid in an escape, expected one of " \ / b f n r t u"#),
     Row(
       #""\\x0A""#, .invalidEscape, "1:3@2",
-      #"byte 0x0A cannot stand in an escape, expected one of " \ / b f n r t u"#),
+      #"byte 0x0A is not valid in an escape, expected one of " \ / b f n r t u"#),
     Row(
-      #""\u12g4""#, .invalidEscape, "1:6@5", #""g" cannot stand in an escape, expected a hexadecimal digit"#),
-    Row(#""\u""#, .invalidEscape, "1:4@3", "a quote cannot stand in an escape, expected a hexadecimal digit"),
+      #""\u12g4""#, .invalidEscape, "1:6@5", #""g" is not valid in an escape, expected a hexadecimal digit"#),
+    Row(#""\u""#, .invalidEscape, "1:4@3", #"'"' is not valid in an escape, expected a hexadecimal digit"#),
     Row(
       #""\udc00""#, .loneSurrogate, "1:5@4",
       #"lone surrogate in a \u escape, expected the high half of the pair first but found "c""#),
@@ -79,7 +79,7 @@ enum ErrorRows {
       #"lone surrogate in a \u escape, expected the low half of the pair but found "x""#),
     Row(
       #""\ud800""#, .loneSurrogate, "1:8@7",
-      #"lone surrogate in a \u escape, expected the low half of the pair but found a quote"#),
+      #"lone surrogate in a \u escape, expected the low half of the pair but found '"'"#),
     Row(
       #""\ud800\n""#, .loneSurrogate, "1:9@8",
       #"lone surrogate in a \u escape, expected the low half of the pair but found "n""#),
@@ -101,7 +101,7 @@ enum ErrorRows {
     Row(#""\xED\xA0\x80""#, .invalidUTF8, "1:3@2", "byte 0xA0 is not valid UTF-8 here"),
     Row(#""\xF4\x90\x80\x80""#, .invalidUTF8, "1:3@2", "byte 0x90 is not valid UTF-8 here"),
     Row(#""\xF7\xBF""#, .invalidUTF8, "1:2@1", "byte 0xF7 is not valid UTF-8 here"),
-    Row(#""\xE2\x82"x"#, .invalidUTF8, "1:4@3", "a quote is not valid UTF-8 here"),
+    Row(#""\xE2\x82"x"#, .invalidUTF8, "1:4@3", #"'"' is not valid UTF-8 here"#),
     Row(#"[1\x80]"#, .invalidUTF8, "1:3@2", "byte 0x80 is not valid UTF-8 here"),
     Row(#"{}\xFF"#, .invalidUTF8, "1:3@2", "byte 0xFF is not valid UTF-8 here"),
     Row(#"\x80"#, .invalidUTF8, "1:1@0", "byte 0x80 is not valid UTF-8 here"),

@@ -1,8 +1,9 @@
-/// How many bytes at the start of some are of a kind; and copies of such runs.
+/// Functions that count how many bytes at the start of a block belong to some kind, and that copy such runs.
 ///
-/// Swift's vector types compile to code that takes a lane at a time here, so the few operations that find the end of
-/// a run stand in C: SSE2 and NEON, which every x86-64 and arm64 has, and 64-bit words elsewhere. Every function reads
-/// exactly as many bytes from `p`, at any alignment, as its name or `count` says, and returns 0 to that number.
+/// Swift's vector types compile to code that processes one lane at a time here, so the few operations that find the end
+/// of a run are written in C: with SSE2 and NEON, which every x86-64 and arm64 processor has, and with 64-bit words
+/// elsewhere. Every function reads exactly as many bytes from `p`, at any alignment, as its name or `count` says, and
+/// returns a number from 0 to that number.
 
 #ifndef SPOOL_BYTE_SCAN_H
 #define SPOOL_BYTE_SCAN_H
@@ -24,7 +25,7 @@ typedef struct {
   uint64_t low, high;
 } byte_scan_pair;
 
-/// Fewer than 16 bytes, and zeros behind them. What is loaded twice is the same both times.
+/// Fewer than 16 bytes, followed by zeros. Bytes that are loaded twice are the same both times.
 static inline __attribute__((always_inline)) byte_scan_pair byte_scan_few(const uint8_t *p, int count) {
   byte_scan_pair pair = {0, 0};
   if (count >= 8) {
@@ -52,26 +53,26 @@ static inline __attribute__((always_inline)) __m128i byte_scan_equal(__m128i byt
   return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(byte));
 }
 
-/// A bit for each byte that does not mean itself in a string, or is not ASCII.
+/// A bit for each byte that is not a plain ASCII character of a string.
 static inline __attribute__((always_inline)) unsigned byte_scan_special(__m128i bytes) {
-  // As signed numbers, bytes from 0x80 on lie below 0x20 too.
+  // As signed numbers, bytes from 0x80 on are below 0x20, too.
   __m128i low = _mm_cmplt_epi8(bytes, _mm_set1_epi8(0x20));
   __m128i marks = _mm_or_si128(byte_scan_equal(bytes, '"'), byte_scan_equal(bytes, '\\'));
   return (unsigned)_mm_movemask_epi8(_mm_or_si128(low, marks));
 }
 
-/// Bytes of a string that mean themselves and are ASCII: from 0x20 to 0x7F, neither quote nor backslash.
+/// Plain ASCII characters of a string: from 0x20 to 0x7F, neither quote nor backslash.
 BYTE_SCAN byte_scan_plain_16(const uint8_t *p) {
   return __builtin_ctz(byte_scan_special(byte_scan_load(p)) | 1u << 16);
 }
 
-/// The same, twice as far.
+/// The same for twice as many bytes.
 BYTE_SCAN byte_scan_plain_32(const uint8_t *p) {
   unsigned special = byte_scan_special(byte_scan_load(p)) | byte_scan_special(byte_scan_load(p + 16)) << 16;
   return special ? __builtin_ctz(special) : 32;
 }
 
-/// Bytes that end no line: neither line feed nor carriage return.
+/// Bytes that do not end a line: neither line feed nor carriage return.
 BYTE_SCAN byte_scan_line_32(const uint8_t *p) {
   __m128i a = byte_scan_load(p), b = byte_scan_load(p + 16);
   __m128i low = _mm_or_si128(byte_scan_equal(a, '\n'), byte_scan_equal(a, '\r'));
@@ -87,7 +88,7 @@ BYTE_SCAN byte_scan_unlike_32(const uint8_t *p, uint8_t byte) {
   return found ? __builtin_ctz(found) : 32;
 }
 
-/// White space: blank, tab, line feed, carriage return.
+/// White space: space, tab, line feed, carriage return.
 BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
   __m128i bytes = byte_scan_load(p);
   __m128i blanks = _mm_or_si128(byte_scan_equal(bytes, ' '), byte_scan_equal(bytes, '\t'));
@@ -95,7 +96,7 @@ BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
   return __builtin_ctz(~(unsigned)_mm_movemask_epi8(_mm_or_si128(blanks, ends)));
 }
 
-/// Whether 15 bytes are five characters of three bytes each, in valid UTF-8. Reads 16 bytes.
+/// Returns true if 15 bytes are five characters of three bytes each, in valid UTF-8. Reads 16 bytes.
 BYTE_SCAN byte_scan_triples_15(const uint8_t *p) {
   const char e = (char)0xF0, c = (char)0xC0, lead = (char)0xE0, tail = (char)0x80;
   __m128i bytes = byte_scan_load(p);
@@ -104,7 +105,7 @@ BYTE_SCAN byte_scan_triples_15(const uint8_t *p) {
   __m128i triples =
       _mm_setr_epi8(lead, tail, tail, lead, tail, tail, lead, tail, tail, lead, tail, tail, lead, tail, tail, 1);
   __m128i good = _mm_cmpeq_epi8(_mm_and_si128(bytes, kinds), triples);
-  // Behind 0xE0 a low second byte is overlong, behind 0xED a high one a surrogate.
+  // After 0xE0, a low second byte is overlong; after 0xED, a high second byte is a surrogate.
   __m128i low = _mm_cmplt_epi8(_mm_srli_si128(bytes, 1), _mm_set1_epi8((char)0xA0));
   __m128i overlong = _mm_and_si128(low, byte_scan_equal(bytes, lead));
   __m128i surrogate = _mm_andnot_si128(low, byte_scan_equal(bytes, (char)0xED));
@@ -124,11 +125,11 @@ static inline __attribute__((always_inline)) int byte_scan_copy(__m128i bytes, u
   __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x1F)), bytes);
   __m128i marks = _mm_or_si128(byte_scan_equal(bytes, '"'), byte_scan_equal(bytes, '\\'));
   marks = _mm_or_si128(marks, byte_scan_equal(bytes, (char)third));
-  // A bit more, for none.
+  // One more bit, in case no other bit is set.
   return __builtin_ctz((unsigned)_mm_movemask_epi8(_mm_or_si128(low, marks)) | 1u << 16);
 }
 
-/// Bytes that need no escape in a string: from 0x20 on, neither quote nor backslash nor a third. Copies all.
+/// Bytes that need no escape in a string: from 0x20 on, neither quote nor backslash nor a third byte. Copies all bytes.
 BYTE_SCAN byte_scan_copy_16(const uint8_t *p, uint8_t *target, uint8_t third) {
   return byte_scan_copy(byte_scan_load(p), target, third);
 }
@@ -143,7 +144,7 @@ BYTE_SCAN byte_scan_copy_few(const uint8_t *p, int count, uint8_t *target, uint8
 
 #include <arm_neon.h>
 
-/// The index of the first byte whose lane is set. Narrowing leaves four bits a lane.
+/// The index of the first byte whose lane is set. Narrowing leaves four bits per lane.
 BYTE_SCAN byte_scan_first(uint8x16_t lanes) {
   uint64_t bits = vget_lane_u64(vreinterpret_u64_u8(vshrn_n_u16(vreinterpretq_u16_u8(lanes), 4)), 0);
   return bits ? __builtin_ctzll(bits) >> 2 : 16;
@@ -155,10 +156,10 @@ static inline __attribute__((always_inline)) uint8x16_t byte_scan_special(uint8x
   return vorrq_u8(far, marks);
 }
 
-/// Bytes of a string that mean themselves and are ASCII: from 0x20 to 0x7F, neither quote nor backslash.
+/// Plain ASCII characters of a string: from 0x20 to 0x7F, neither quote nor backslash.
 BYTE_SCAN byte_scan_plain_16(const uint8_t *p) { return byte_scan_first(byte_scan_special(vld1q_u8(p))); }
 
-/// The same, twice as far.
+/// The same for twice as many bytes.
 BYTE_SCAN byte_scan_plain_32(const uint8_t *p) {
   int length = byte_scan_first(byte_scan_special(vld1q_u8(p)));
   return length < 16 ? length : 16 + byte_scan_first(byte_scan_special(vld1q_u8(p + 16)));
@@ -168,7 +169,7 @@ static inline __attribute__((always_inline)) uint8x16_t byte_scan_ends(uint8x16_
   return vorrq_u8(vceqq_u8(bytes, vdupq_n_u8('\n')), vceqq_u8(bytes, vdupq_n_u8('\r')));
 }
 
-/// Bytes that end no line: neither line feed nor carriage return.
+/// Bytes that do not end a line: neither line feed nor carriage return.
 BYTE_SCAN byte_scan_line_32(const uint8_t *p) {
   int length = byte_scan_first(byte_scan_ends(vld1q_u8(p)));
   return length < 16 ? length : 16 + byte_scan_first(byte_scan_ends(vld1q_u8(p + 16)));
@@ -180,7 +181,7 @@ BYTE_SCAN byte_scan_unlike_32(const uint8_t *p, uint8_t byte) {
   return length < 16 ? length : 16 + byte_scan_first(vceqq_u8(vld1q_u8(p + 16), vdupq_n_u8(byte)));
 }
 
-/// White space: blank, tab, line feed, carriage return.
+/// White space: space, tab, line feed, carriage return.
 BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
   uint8x16_t bytes = vld1q_u8(p);
   uint8x16_t blanks = vorrq_u8(vceqq_u8(bytes, vdupq_n_u8(' ')), vceqq_u8(bytes, vdupq_n_u8('\t')));
@@ -188,7 +189,7 @@ BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
   return byte_scan_first(vmvnq_u8(vorrq_u8(blanks, ends)));
 }
 
-/// Whether 15 bytes are five characters of three bytes each, in valid UTF-8. Reads 16 bytes.
+/// Returns true if 15 bytes are five characters of three bytes each, in valid UTF-8. Reads 16 bytes.
 BYTE_SCAN byte_scan_triples_15(const uint8_t *p) {
   // The last lane does not count.
   static const uint8_t kinds[16] = {
@@ -197,7 +198,7 @@ BYTE_SCAN byte_scan_triples_15(const uint8_t *p) {
       0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 0xE0, 0x80, 0x80, 1};
   uint8x16_t bytes = vld1q_u8(p);
   uint8x16_t good = vceqq_u8(vandq_u8(bytes, vld1q_u8(kinds)), vld1q_u8(triples));
-  // Behind 0xE0 a low second byte is overlong, behind 0xED a high one a surrogate.
+  // After 0xE0, a low second byte is overlong; after 0xED, a high second byte is a surrogate.
   uint8x16_t low = vcltq_u8(vextq_u8(bytes, bytes, 1), vdupq_n_u8(0xA0));
   uint8x16_t overlong = vandq_u8(low, vceqq_u8(bytes, vdupq_n_u8(0xE0)));
   uint8x16_t surrogate = vbicq_u8(vceqq_u8(bytes, vdupq_n_u8(0xED)), low);
@@ -216,7 +217,7 @@ static inline __attribute__((always_inline)) int byte_scan_copy(uint8x16_t bytes
   return byte_scan_first(vorrq_u8(vorrq_u8(low, marks), vceqq_u8(bytes, vdupq_n_u8(third))));
 }
 
-/// Bytes that need no escape in a string: from 0x20 on, neither quote nor backslash nor a third. Copies all.
+/// Bytes that need no escape in a string: from 0x20 on, neither quote nor backslash nor a third byte. Copies all bytes.
 BYTE_SCAN byte_scan_copy_16(const uint8_t *p, uint8_t *target, uint8_t third) {
   return byte_scan_copy(vld1q_u8(p), target, third);
 }
@@ -273,7 +274,7 @@ BYTE_SCAN byte_scan_plain_16(const uint8_t *p) {
   return byte_scan_first(byte_scan_special(byte_scan_load(p)), byte_scan_special(byte_scan_load(p + 8)));
 }
 
-/// Bytes of a string that mean themselves and are ASCII: from 0x20 to 0x7F, neither quote nor backslash.
+/// Plain ASCII characters of a string: from 0x20 to 0x7F, neither quote nor backslash.
 BYTE_SCAN byte_scan_plain_32(const uint8_t *p) {
   int length = byte_scan_plain_16(p);
   return length < 16 ? length : 16 + byte_scan_plain_16(p + 16);
@@ -287,7 +288,7 @@ BYTE_SCAN byte_scan_line_16(const uint8_t *p) {
   return byte_scan_first(byte_scan_ends(byte_scan_load(p)), byte_scan_ends(byte_scan_load(p + 8)));
 }
 
-/// Bytes that end no line: neither line feed nor carriage return.
+/// Bytes that do not end a line: neither line feed nor carriage return.
 BYTE_SCAN byte_scan_line_32(const uint8_t *p) {
   int length = byte_scan_line_16(p);
   return length < 16 ? length : 16 + byte_scan_line_16(p + 16);
@@ -304,12 +305,12 @@ BYTE_SCAN byte_scan_unlike_32(const uint8_t *p, uint8_t byte) {
   return length < 16 ? length : 16 + byte_scan_unlike_16(p + 16, byte);
 }
 
-/// White space: blank, tab, line feed, carriage return.
+/// White space: space, tab, line feed, carriage return.
 BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
   return byte_scan_first(byte_scan_solid(byte_scan_load(p)), byte_scan_solid(byte_scan_load(p + 8)));
 }
 
-/// Whether 15 bytes are five characters of three bytes each, in valid UTF-8: never said here. Reads 16 bytes.
+/// Returns true if 15 bytes are five characters of three bytes each, in valid UTF-8. This version always returns false.
 BYTE_SCAN byte_scan_triples_15(const uint8_t *p) {
   (void)p;
   return 0;
@@ -332,7 +333,7 @@ static inline __attribute__((always_inline)) int byte_scan_copy(
   return byte_scan_first(byte_scan_escapes(low, third), byte_scan_escapes(high, third));
 }
 
-/// Bytes that need no escape in a string: from 0x20 on, neither quote nor backslash nor a third. Copies all.
+/// Bytes that need no escape in a string: from 0x20 on, neither quote nor backslash nor a third byte. Copies all bytes.
 BYTE_SCAN byte_scan_copy_16(const uint8_t *p, uint8_t *target, uint8_t third) {
   return byte_scan_copy(byte_scan_load(p), byte_scan_load(p + 8), target, third);
 }

@@ -1,10 +1,10 @@
 internal import SpoolMapping
 
-// Mappers for parts of the value are lent. One that comes back while nobody else holds it is used again, with what it
-// has learnt about the keys, so an array of objects costs one.
+// Mappers for parts of the value are reused. If nobody else holds a mapper when its part has been read, it is used for
+// the next part and keeps what it has learnt about the keys, so an array of objects needs only one mapper.
 
 extension JSONMapper {
-  /// Lends a mapper for a node, which the look-up before has found.
+  /// Returns a mapper for a node that the previous look-up has found. The mapper may be one that is reused.
   @usableFromInline
   func lend(at node: Int) -> JSONMapper {
     let number = map.lookupCount
@@ -15,9 +15,10 @@ extension JSONMapper {
     return child
   }
 
-  /// Takes a lent mapper back. A model may have kept it: then it is his.
+  /// Takes back a mapper for reuse. If a model kept a reference to the mapper, the mapper stays with the model and is
+  /// not reused.
   ///
-  /// The caller must `consume` the mapper. A copy of it would count as kept.
+  /// The caller must `consume` the mapper, because another reference would count as kept.
   @usableFromInline
   func takeBack(_ child: consuming JSONMapper) {
     var child = child
@@ -27,7 +28,7 @@ extension JSONMapper {
     spares[number] = consume child
   }
 
-  /// The mapper for the next element: the one lent before, unless a model has kept it.
+  /// The mapper for the next element: that of the previous element, unless a model has kept it.
   @usableFromInline
   func lendNext(_ child: inout JSONMapper, at node: Int) {
     if isKnownUniquelyReferenced(&child) {
@@ -42,7 +43,7 @@ extension JSONMapper {
     child.options = options
   }
 
-  /// A mapper for the value at a key path, to be kept.
+  /// A mapper for the value at a key path, which is never reused, so the caller may keep it.
   func makeChild(_ keyPath: String, _ isNested: Bool) -> JSONMapper? {
     let node = find(keyPath, isNested)
     return node < 0 ? nil : JSONMapper(map.makeChild(at: node), options)

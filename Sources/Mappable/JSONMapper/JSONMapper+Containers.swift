@@ -1,8 +1,8 @@
 internal import SpoolMapping
 
 extension JSONMapper {
-  /// The nodes of the elements of an array: the first, and the one behind the last; and how many there are. Nil if
-  /// this is none.
+  /// The nodes of the elements of an array: that of the first element, and the one after the last; and the number of
+  /// elements. Nil if the value is not an array.
   @usableFromInline
   func elements() -> (first: Int, end: Int, count: Int)? {
     let root = map.startAtRoot()
@@ -14,10 +14,10 @@ extension JSONMapper {
   @usableFromInline
   func element(after node: Int) -> Int { map.element(after: node) }
 
-  /// Whether this is null.
+  /// True if the value is null.
   var isNull: Bool { map.isNull(map.startAtRoot()) }
 
-  /// The values of an object, made from mappers of their own; nil if this is none.
+  /// The values of an object, each made from a mapper for it; nil if the value is not an object.
   func members<Value: Mappable>() throws -> [String: Value]? {
     let root = map.startAtRoot()
     guard map.isObject(root) else { return nil }
@@ -28,7 +28,7 @@ extension JSONMapper {
     map.forEachMember(of: root) { key, node in
       guard failure == nil else { return }
       do {
-        // Not assigned at once: an optional value would be read, which is nil instead of an error.
+        // This is not a direct assignment, which would read an optional value and give nil instead of an error.
         let value: Value = try member(at: node, &child)
         values[key] = value
       } catch {
@@ -40,7 +40,7 @@ extension JSONMapper {
     return values
   }
 
-  /// A value of an object, made from the mapper of the value before if there is one.
+  /// A value of an object, made from the mapper of the previous value if there is one.
   private func member<Value: Mappable>(at node: Int, _ child: inout JSONMapper?) throws -> Value {
     var mapper = child.take() ?? lend(at: node)
     lendNext(&mapper, at: node)

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import SpoolMapping
 
-/// A type whose values are read to the last digit of a text: what JSONSerialization would have made has lost some.
+/// A type whose values are read from the exact digits of the JSON text. A value from JSONSerialization may have lost
+/// some.
 protocol DecimalBased {}
 
 extension Decimal: DecimalBased {}
@@ -18,7 +19,7 @@ extension JSONMapper {
     return node < 0 ? nil : map.value(ofType: T.self, at: node)
   }
 
-  /// The decimal, or decimals, that this is; nil for other types.
+  /// The value as a decimal, or as decimals; nil for other types.
   func decimals<T>() -> T? {
     T.self is any DecimalBased.Type ? map.value(ofType: T.self, at: map.startAtRoot()) : nil
   }

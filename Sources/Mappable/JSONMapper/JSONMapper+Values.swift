@@ -16,7 +16,7 @@ extension JSONMapper {
     return try model(keyPath, isNested)
   }
 
-  /// The value at a key path, made from a mapper of its own.
+  /// The value at a key path, made from a mapper for this value.
   @inlinable
   func model<T: Mappable>(_ keyPath: String, _ isNested: Bool) throws -> T {
     guard let child = lend(keyPath, isNested) else { return try Missing.value(at: keyPath) }
@@ -25,7 +25,7 @@ extension JSONMapper {
     return value
   }
 
-  /// Lends a mapper for the value at a key path; nil if there is none.
+  /// Returns a mapper for the value at a key path; nil if there is no value.
   @usableFromInline
   func lend(_ keyPath: String, _ isNested: Bool) -> JSONMapper? {
     let node = find(keyPath, isNested)
@@ -88,7 +88,7 @@ extension JSONMapper {
     map.storage == nil ? Scalar(map.boxed(at: node)).flatMap { Value($0) } : Value.read(map.reader, node)
   }
 
-  /// The elements of an array; nil if one of them cannot be converted, or this is none.
+  /// The elements of an array; nil if one of them cannot be converted, or if the value is not an array.
   @inline(__always)
   func scalars<Value: ScalarReadable>() -> [Value]? {
     guard let (first, end, count) = elements() else { return nil }

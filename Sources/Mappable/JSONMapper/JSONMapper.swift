@@ -1,15 +1,15 @@
 internal import SpoolJSON
 internal import SpoolMapping
 
-/// Reads values from the tape of a text, or from what a caller has.
+/// Reads values from the tape of a JSON text, or from a dictionary, array or scalar of the caller.
 ///
-/// It belongs to one mapping call: it must not be used from several threads.
+/// A mapper belongs to one mapping call, and must not be used from several threads.
 public final class JSONMapper: Mapper, CustomStringConvertible {
-  /// Finds values, on the tape or in the object of the caller.
+  /// The map that finds values, on the tape or in the caller's object.
   let map: Map
-  /// The options, which the children made from now on inherit.
+  /// The options of this mapper. Mappers that it creates after a change inherit the changed options.
   @exclusivity(unchecked) public var options: MapperOptions
-  /// Mappers that were lent and came back, by the number of the look-up that they served.
+  /// Mappers for reuse, by the number of the look-up that they were used for.
   @exclusivity(unchecked) var spares: [JSONMapper?] = []
 
   init(_ map: Map, _ options: MapperOptions) {
@@ -17,7 +17,7 @@ public final class JSONMapper: Mapper, CustomStringConvertible {
     self.options = options
   }
 
-  /// A mapper for a value that a caller has.
+  /// A mapper for a value of the caller.
   convenience init(_ value: Any, _ options: MapperOptions = MapperOptions()) {
     self.init(Map(value: value, toObject: false, context: nil, shouldIncludeNilValues: false), options)
   }
@@ -27,17 +27,18 @@ public final class JSONMapper: Mapper, CustomStringConvertible {
     self.init(Map(storage: document.root.storage, root: document.root.index), MapperOptions())
   }
 
-  /// What JSONSerialization would have made of the value, built when asked for.
+  /// The value as JSONSerialization would have made it. It is built each time you ask.
   public func getRootValue() -> Any { map.boxed(at: map.startAtRoot()) }
 
-  /// What JSONSerialization would have made of the value at a key path, built when asked for; a null is an `NSNull`.
+  /// The value at a key path as JSONSerialization would have made it; a null is an `NSNull`. It is built each time you
+  /// ask.
   ///
   /// - Parameters:
   ///   - keyPath: A key or key path.
-  ///   - keyPathIsNested: Whether dots separate keys.
-  /// - Returns: The value; nil if there is none.
-  /// - Complexity: Linear in the size of the value. To find it takes O(1) for keys that are asked for in the order of
-  ///   the document or of the object before, and for others in an object that has been indexed.
+  ///   - keyPathIsNested: True if dots separate keys.
+  /// - Returns: The value; nil if there is no value at the key path.
+  /// - Complexity: Linear in the size of the value. Finding the value takes O(1) if keys are requested in the order of
+  ///   the document or in the same order as for the previous object, and for other keys if the object has been indexed.
   public func getValue(keyPath: String, keyPathIsNested: Bool) -> Any? {
     let node = find(keyPath, keyPathIsNested)
     return node < 0 ? nil : map.boxed(at: node)
@@ -45,16 +46,16 @@ public final class JSONMapper: Mapper, CustomStringConvertible {
 
   /// A mapper for another value, with the options of this one.
   ///
-  /// - Parameter data: What JSONSerialization has made.
+  /// - Parameter data: A value from JSONSerialization.
   public func createMapper(with data: Any) -> JSONMapper { JSONMapper(data, options) }
 
-  /// The value, as JSONSerialization would have made it, behind `JSONMapper:`.
+  /// The value as JSONSerialization would have made it, after the text `JSONMapper:`.
   public var description: String { "JSONMapper: \(getRootValue())" }
 
-  /// A mapper as what it is; nil for another type of mapper.
+  /// A mapper as a `JSONMapper`; nil for another type of mapper.
   @inlinable @inline(__always)
   static func cast(_ mapper: any Mapper) -> JSONMapper? {
-    // SAFETY: the class is final, so equal types are all that is to be known.
+    // SAFETY: the class is final, so it is enough to compare the types.
     type(of: mapper) == JSONMapper.self ? unsafeDowncast(mapper, to: JSONMapper.self) : nil
   }
 }

@@ -1,7 +1,7 @@
-/// Key paths. The usual ones, keys with dots between them, are left to `Map`.
+/// Splits key paths that `Map` does not handle. Ordinary paths, keys separated by dots, are left to `Map`.
 enum KeyPath {
-  /// The components of a path with a position, or one that `Map` would take for a position, or an empty component; nil
-  /// for any other path, and for a key without dots.
+  /// The components of a path that contains a position, a component that `Map` would read as a position, or an empty
+  /// component; nil for any other path, and for a key without dots.
   static func components(ofUnusual keyPath: String) -> [String]? {
     let components = keyPath.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard components.count > 1, components.contains(where: isUnusual) else { return nil }
@@ -13,7 +13,7 @@ enum KeyPath {
     return first == tick || first == UInt8(ascii: "+") || first == UInt8(ascii: "-") || isDigit(first)
   }
 
-  /// The position that digits between back-ticks stand for; nil for another component.
+  /// The position for digits in backticks; nil for any other component.
   static func position(_ component: String) -> Int? {
     let digits = component.utf8.dropFirst().dropLast()
     let isQuoted = component.utf8.count > 2 && component.utf8.first == tick && component.utf8.last == tick

@@ -1,4 +1,4 @@
-/// What all optionals have in common.
+/// A protocol that all optionals conform to.
 protocol OptionalValue {
   static var nothing: Self { get }
 }
@@ -7,10 +7,10 @@ extension Optional: OptionalValue {
   static var nothing: Wrapped? { nil }
 }
 
-/// What stands for a value that is not there.
+/// Gives the value of a type that stands for a missing value.
 @usableFromInline
 enum Missing {
-  /// Nil if the type is optional.
+  /// Returns nil if the type is optional; otherwise throws an error.
   @usableFromInline
   static func value<T>(at keyPath: String) throws -> T {
     guard let type = T.self as? any OptionalValue.Type, let nothing = type.nothing as? T else {

@@ -1,25 +1,24 @@
-// A mapper of JSON reads a list of scalar types straight from the text: where the type is known to the compiler, one
-// call is left of the look at the list. All else is made by the type itself, from a mapper for the value.
-//
-// What is called for a `Mapper` of unknown type cannot be specialised, so it is inlined.
+// A mapper of JSON reads some scalar types directly from the text. If the type is known at compile time, the compiler
+// reduces the comparison with these types to one call. All other types create the value themselves, from a mapper for
+// the value. Functions that are called for a `Mapper` of unknown type cannot be specialised, so they are inlined.
 
 extension Mapper {
   /// The value at a key path.
   ///
-  /// If it is optional, a missing, null or malformed value is nil, so `try map.from("key") ?? 5` never throws.
+  /// If the type is optional, a missing, null or malformed value is nil, so `try map.from("key") ?? 5` never throws.
   ///
   /// - Parameters:
   ///   - keyPath: A key or key path.
-  ///   - keyPathIsNested: Whether dots separate keys.
+  ///   - keyPathIsNested: True if dots separate keys.
   /// - Returns: The value.
-  /// - Throws: An ``ErrorType`` if there is no value or it cannot be converted; what the type itself throws.
+  /// - Throws: An ``ErrorType`` if there is no value or it cannot be converted; any error of the type's initializer.
   @inlinable @inline(__always)
   public func from<T: Mappable>(_ keyPath: String, keyPathIsNested: Bool = true) throws -> T {
     if let json = JSONMapper.cast(self) { return try json.value(keyPath, keyPathIsNested) }
     return try make(keyPath, keyPathIsNested)
   }
 
-  /// The value at a key path, by any type of mapper.
+  /// The value at a key path, with any type of mapper.
   @usableFromInline
   func make<T: Mappable>(_ keyPath: String, _ isNested: Bool) throws -> T {
     guard let value = getValue(keyPath: keyPath, keyPathIsNested: isNested) else {
@@ -28,11 +27,12 @@ extension Mapper {
     return try T(map: createMapper(with: value))
   }
 
-  /// The value at a key path as a type that is not ``Mappable``: a cast of what JSONSerialization would have made.
+  /// The value at a key path as a type that is not ``Mappable``: a cast of the value that JSONSerialization would have
+  /// made.
   ///
   /// - Parameters:
   ///   - keyPath: A key or key path.
-  ///   - keyPathIsNested: Whether dots separate keys.
+  ///   - keyPathIsNested: True if dots separate keys.
   /// - Returns: The value.
   /// - Throws: An ``ErrorType`` if there is no value or it is of another type.
   @inlinable
@@ -44,22 +44,22 @@ extension Mapper {
     return try PlainCast.required(value)
   }
 
-  /// What JSONSerialization would have made of the value at a key path; a null is an `NSNull`.
+  /// The value at a key path as JSONSerialization would have made it; a null is an `NSNull`.
   ///
   /// - Parameters:
   ///   - keyPath: A key or key path.
-  ///   - keyPathIsNested: Whether dots separate keys.
-  /// - Returns: The value; nil if there is none.
+  ///   - keyPathIsNested: True if dots separate keys.
+  /// - Returns: The value; nil if there is no value at the key path.
   @inlinable
   public func getValue(_ keyPath: String, keyPathIsNested: Bool = true) -> Any? {
     getValue(keyPath: keyPath, keyPathIsNested: keyPathIsNested)
   }
 
-  /// What JSONSerialization would have made of the value at a key path, cast to a type.
+  /// The value at a key path as JSONSerialization would have made it, cast to a type.
   ///
   /// - Parameters:
   ///   - keyPath: A key or key path.
-  ///   - keyPathIsNested: Whether dots separate keys.
+  ///   - keyPathIsNested: True if dots separate keys.
   ///   - type: The type.
   /// - Returns: The value.
   /// - Throws: An ``ErrorType`` if there is no value or it is of another type.
@@ -75,7 +75,7 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - keyPath: A key or key path.
-  ///   - keyPathIsNested: Whether dots separate keys.
+  ///   - keyPathIsNested: True if dots separate keys.
   /// - Returns: The mapper; nil if there is no value.
   public func subMapper(keyPath: String, keyPathIsNested: Bool = true) -> Self? {
     guard let json = JSONMapper.cast(self) else {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import SpoolMapping
 
 extension Date {
-  /// The moment that a scalar stands for; nil if the strategy has no such form.
+  /// The date that a scalar represents; nil if the strategy does not accept the scalar.
   init?(_ scalar: Scalar, _ strategy: MapperOptions.DateDecodingStrategy) {
     let date: Date?
     switch (strategy, scalar) {

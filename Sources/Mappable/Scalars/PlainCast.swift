@@ -1,10 +1,10 @@
 internal import Foundation
 internal import SpoolMapping
 
-/// Casts of what JSONSerialization has made, for types that are not ``Mappable``, and for raw values.
+/// Casts of values from JSONSerialization, for types that are not ``Mappable``, and for raw values.
 @usableFromInline
 enum PlainCast {
-  /// The value as another type; nil if it is of none such.
+  /// The value as another type; nil if the cast fails.
   static func value<T>(_ value: Any) -> T? {
     // A cast of a decimal to an integer would wrap.
     if value is NSDecimalNumber, let type = T.self as? any FixedWidthInteger.Type {

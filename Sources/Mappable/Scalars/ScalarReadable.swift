@@ -4,7 +4,7 @@ internal import SpoolMapping
 
 /// A scalar type that is read from a tape faster than through a ``Scalar``.
 protocol ScalarReadable: ScalarConvertible {
-  /// The value that a node of a tape stands for; nil if there is none.
+  /// The value of a node on a tape; nil if the node cannot be converted.
   static func read(_ reader: TapeReader, _ node: Int) -> Self?
 }
 

@@ -3,7 +3,7 @@ internal import Foundation
 extension Array: Mappable where Element: Mappable {
   /// Creates an array; optional elements that are malformed are nil.
   ///
-  /// - Throws: An ``ErrorType`` if this is no array or an element cannot be made.
+  /// - Throws: An ``ErrorType`` if the value is not an array, or if an element cannot be made.
   @inlinable
   public init(map: Mapper) throws {
     guard let json = JSONMapper.cast(map) else {
@@ -18,7 +18,7 @@ extension Array: Mappable where Element: Mappable {
     try append(elementsOf: json)
   }
 
-  /// The elements, if they are of a type that is read without mappers and nothing is wrong with them.
+  /// The elements, if their type is read without mappers and all of them are valid; otherwise nil.
   @inlinable @inline(__always)
   static func scalars(_ json: JSONMapper) -> [Element]? {
     // SAFETY: each bit cast is from `[X]?` to `[Element]?` where `Element` was found to be `X`.
@@ -56,7 +56,7 @@ extension Mapper {
   @usableFromInline
   func noArray() -> ErrorType { mismatch("[Any]") }
 
-  /// The error for a value that is no container. A null is none because it is no value.
+  /// The error for a value that is not a container. A null is reported as a value that cannot be cast.
   func mismatch(_ pattern: String) -> ErrorType {
     let root = getRootValue()
     return root is NSNull ? .cannotCast(root, pattern) : .JSONStructureNotMatchDesired(root, pattern)

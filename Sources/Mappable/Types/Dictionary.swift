@@ -1,8 +1,8 @@
 extension Dictionary: Mappable where Value: Mappable {
   /// Creates a dictionary; optional values that are malformed are nil.
   ///
-  /// - Throws: An ``ErrorType`` if this is no object, the keys are of a type that strings cannot be cast to, or a value
-  ///   cannot be made.
+  /// - Throws: An ``ErrorType`` if the value is not an object, if strings cannot be cast to the type of the keys, or if
+  ///   a value cannot be made.
   public init(map: Mapper) throws {
     if Key.self == String.self, let json = JSONMapper.cast(map), let members: [String: Value] = try json.members() {
       // SAFETY: `Key` is `String`.

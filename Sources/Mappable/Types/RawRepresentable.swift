@@ -1,9 +1,10 @@
 extension RawRepresentable {
-  /// Creates the value with a raw value: an enum only has to declare that it is ``Mappable``.
+  /// Creates a value from its raw value. An enum only has to declare that it is ``Mappable``.
   ///
-  /// The raw value is a cast of what JSONSerialization would have made: a string of digits is no integer here.
+  /// The raw value is a cast of the value that JSONSerialization would have made, so a string of digits is not an
+  /// integer.
   ///
-  /// - Throws: An ``ErrorType`` if the raw value is of another type, or there is no such value.
+  /// - Throws: An ``ErrorType`` if the raw value has another type, or if there is no value with this raw value.
   public init(map: Mapper) throws {
     let root = map.getRootValue()
     guard let raw: RawValue = PlainCast.value(root), let value = Self(rawValue: raw) else {

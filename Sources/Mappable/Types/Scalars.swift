@@ -2,13 +2,13 @@ public import Foundation
 internal import SpoolMapping
 
 extension Mapper {
-  /// The scalar that this is; nil for anything else.
+  /// The value as a scalar; nil for anything else.
   var scalar: Scalar? {
     guard let json = JSONMapper.cast(self), json.map.storage != nil else { return Scalar(getRootValue()) }
     return Scalar(json.map.reader, json.map.startAtRoot())
   }
 
-  /// The value that a scalar was converted to, or an error.
+  /// Returns the value that a scalar was converted to, or throws an error if there is none.
   func require<T>(_ value: T?) throws -> T {
     guard let value else { throw ErrorType.cannotCast(getRootValue(), "\(T.self)") }
     return value
@@ -18,9 +18,9 @@ extension Mapper {
 }
 
 extension Mappable where Self: FixedWidthInteger {
-  /// Creates a number from a number, which loses its fraction, a boolean or a string of digits.
+  /// Creates an integer from a number, which is truncated, a boolean or a string of digits.
   ///
-  /// - Throws: An ``ErrorType`` for anything else, and beyond the range of the type.
+  /// - Throws: An ``ErrorType`` for anything else, and for a number out of the range of the type.
   public init(map: Mapper) throws { self = try map.require(map.scalar?.integer(Self.self)) }
 }
 

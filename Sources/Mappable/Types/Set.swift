@@ -1,7 +1,7 @@
 extension Set: Mappable {
-  /// Creates a set; of elements that are not ``Mappable``, as a cast of what JSONSerialization would have made.
+  /// Creates a set. Elements that are not ``Mappable`` are cast from the values that JSONSerialization would have made.
   ///
-  /// - Throws: An ``ErrorType`` if this is no array or an element cannot be made.
+  /// - Throws: An ``ErrorType`` if the value is not an array, or if an element cannot be made.
   public init(map: Mapper) throws {
     if let type = Element.self as? any Mappable.Type {
       self = Set(try map.elements(type))

@@ -2,14 +2,14 @@
   import ArgumentParser
   import Spool
 
-  /// `spool count`: how many elements there are.
+  /// `spool count`: prints the number of elements.
   struct Count: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print how many elements an array has.",
+      abstract: "Print the number of elements.",
       discussion: """
         \(ElementOptions.help)
 
-        If the input is not valid, those in front of the error are counted.
+        If the input is not valid, the elements before the error are counted.
 
         Example: spool count --at statuses twitter.json
 

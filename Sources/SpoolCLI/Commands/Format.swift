@@ -2,13 +2,13 @@
   import ArgumentParser
   import Spool
 
-  /// `spool format`: writes a file anew.
+  /// `spool format`: writes a file with a new layout.
   struct Format: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write JSON anew, indented or compact.",
+      abstract: "Rewrite JSON, indented or compact.",
       discussion: """
-        Members keep their order, numbers and strings their text. With --multiple, each value starts on a line of its \
-        own, so that --multiple --compact gives NDJSON.
+        Members keep their order; numbers and strings are written unchanged. With --multiple, each value starts on a \
+        new line, so --multiple --compact writes NDJSON.
 
         \(ExitStatus.help)
         """)
@@ -29,7 +29,7 @@
 
       static func help(for value: Layout) -> ArgumentHelp? {
         switch value {
-        case .pretty: "Indent, one member or element a line."
+        case .pretty: "Indent, with one member or element per line."
         case .compact: "No white space."
         }
       }

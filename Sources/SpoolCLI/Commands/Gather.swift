@@ -2,15 +2,15 @@
   import ArgumentParser
   import Spool
 
-  /// `spool array`: NDJSON to an array.
+  /// `spool array`: converts NDJSON to an array.
   struct Gather: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "array",
       abstract: "Write NDJSON, or any values one after another, as one array.",
       discussion: """
-        The elements of the array are the values of the input, each on a line of its own; with --at, those of the \
-        array, or the values of the object, at that path. The input may be compressed by gzip. Memory does not grow \
-        with the input. If that is not valid, the array ends behind the last value that is.
+        The elements of the array are the values of the input, each on a line of its own. With --at, they are the \
+        elements of the array, or the values of the object, at that path. The input may be compressed by gzip. Memory \
+        does not grow with the input. If the input is not valid, the array ends after the last valid value.
 
         Example: spool array log.ndjson
 

@@ -7,8 +7,8 @@
     static let configuration = CommandConfiguration(
       abstract: "Print the value at a path.",
       discussion: """
-        The value is printed as compact JSON, numbers and strings as they stand in the file. With --multiple, the path \
-        starts with the index of the value.
+        The value is printed as compact JSON, in which numbers and strings are the same as in the file. With \
+        --multiple, the path starts with the index of the value.
 
         Example: spool get statuses.0.user.name twitter.json
 
@@ -22,10 +22,10 @@
     @Argument(help: "The file to read; - is standard input.")
     var file = InputSource.standardInput
 
-    @Option(help: "What separates the parts of the path; if empty, the path is one key.")
+    @Option(help: "The separator between the parts of the path; if empty, the path is one key.")
     var delimiter = "."
 
-    @Flag(help: "Print a string as its text, without quotes and escapes.")
+    @Flag(help: "Print the contents of a string, without quotes and escapes.")
     var raw = false
 
     @OptionGroup var parsing: ParsingOptions

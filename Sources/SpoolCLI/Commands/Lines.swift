@@ -2,14 +2,14 @@
   import ArgumentParser
   import Spool
 
-  /// `spool lines`: an array to NDJSON.
+  /// `spool lines`: converts an array to NDJSON.
   struct Lines: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write the elements of an array, one a line (NDJSON).",
+      abstract: "Write the elements of an array, one per line (NDJSON).",
       discussion: """
         \(ElementOptions.help)
 
-        An element keeps its text; only if that has line breaks, it is written without white space.
+        The text of an element is copied; only an element with line breaks is rewritten without white space.
 
         Example: spool lines --at statuses twitter.json
 
@@ -35,10 +35,10 @@
   extension ElementOptions {
     /// The part of the help that says what the elements are.
     static let help = """
-      With --at, the elements are those of the array, or the values of the object, at that path. Without it, they are \
-      those of the array that the input is; or, if it starts with anything else, the values that stand there one \
-      after another, as in NDJSON. --input says what it is instead: array, values, lines (one value a line), \
-      or sequence (RFC 7464). The input may be compressed by gzip. Memory does not grow with the input.
+      With --at, the elements are those of the array, or the values of the object, at that path. Without --at, they \
+      are the elements of the array if the input starts with one; otherwise, the input is read as values one after \
+      another, as in NDJSON. --input says what the input is instead: array, values, lines (one value per line), or \
+      sequence (RFC 7464). The input may be compressed by gzip. Memory does not grow with the input.
       """
   }
 #endif

@@ -2,14 +2,14 @@
   import ArgumentParser
   import Spool
 
-  /// `spool model`: prints the Swift types of a sample.
+  /// `spool model`: prints Swift models for a sample.
   struct Model: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Print Swift models for a sample.",
       discussion: """
-        What is missing or null in an object of the sample becomes an optional; keys in snake case become names in camel \
-        case. The element of an array, and the value of an object whose keys are numbers, is a type that is named after \
-        the key of the array or object. Arrays at the root give the type of their elements.
+        A property that is missing or null in some object of the sample is optional. Keys in snake case become names in \
+        camel case. The type of the elements of an array, or of the values of an object whose keys are numbers, is named \
+        after the key of that array or object. An array at the root gives the type of its elements.
 
         Example: spool model --name Search twitter.json > Search.swift
 
@@ -19,11 +19,11 @@
     @Argument(help: "The file to read; - is standard input.")
     var file = InputSource.standardInput
 
-    @Option(help: "The name of the outermost type, made a type name if need be. (default: after the file)")
+    @Option(help: "The name of the outermost type, adapted if it is not a type name. (default: from the file name)")
     var name: String?
 
     @Option(
-      help: "What is printed: @Mappable models, models in the style of ObjectMapper, or Codable ones.")
+      help: "What to print: @Mappable models, ObjectMapper models, or Codable models.")
     var style = ModelStyle.mappable
 
     @OptionGroup var parsing: ParsingOptions
@@ -42,7 +42,7 @@
   }
 
   extension InputSource {
-    /// The name of a type after the file, without what follows a dot.
+    /// The file name up to the first dot, as the name of a type.
     fileprivate var typeName: String {
       let file = name.split(separator: "/").last.map(String.init) ?? ""
       let stem = file.split(separator: ".").first.map(String.init) ?? ""

@@ -2,23 +2,24 @@
   import ArgumentParser
   import Spool
 
-  /// `spool pick`: a table of the values at some paths of each element.
+  /// `spool pick`: writes the values at some paths of each element.
   struct Pick: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write the values at some paths of each element, as NDJSON, TSV or CSV.",
       discussion: """
         \(ElementOptions.help)
 
-        What an element lacks is null in NDJSON, and empty in the tables, as null is. There, strings are written as \
-        their text, arrays and objects as JSON. In TSV, tab, line feed, carriage return and backslash are written as \
-        \\t, \\n, \\r and \\\\; in CSV, fields are quoted as RFC 4180 says where they need it.
+        In NDJSON, a missing value is null. In TSV and CSV, a missing value and null are both an empty field, strings \
+        are written without quotes and escapes, and arrays and objects are written as JSON. In TSV, tab, line feed, \
+        carriage return and backslash are written as \\t, \\n, \\r and \\\\. In CSV, fields that need it are quoted as \
+        RFC 4180 says.
 
         Example: spool pick id,user.name --at statuses --format csv twitter.json
 
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The paths in an element, with commas between them.")
+    @Argument(help: "The paths in an element, separated by commas.")
     var paths: String
 
     @Argument(help: "The file to read; - is standard input.")
@@ -27,7 +28,7 @@
     @Option(help: "How the values are written.")
     var format = Format.ndjson
 
-    @Flag(inversion: .prefixedNo, help: "Whether a table starts with a line of the paths.")
+    @Flag(inversion: .prefixedNo, help: "Start TSV and CSV with a line that contains the paths.")
     var header = true
 
     @Flag(help: "End the lines of CSV with CR LF, as RFC 4180 says.")
@@ -39,7 +40,7 @@
 
     func validate() throws {
       if names.contains("") { throw ValidationError("'\(paths)' has an empty path.") }
-      if crlf && format != .csv { throw ValidationError("'--crlf' goes with '--format csv'.") }
+      if crlf && format != .csv { throw ValidationError("'--crlf' needs '--format csv'.") }
     }
 
     private var names: [String] { paths.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }

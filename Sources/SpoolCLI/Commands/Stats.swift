@@ -2,15 +2,15 @@
   import ArgumentParser
   import Spool
 
-  /// `spool stats`: what a text is made of.
+  /// `spool stats`: prints statistics of JSON.
   struct Stats: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print what JSON is made of: kinds, depth, keys, sizes.",
+      abstract: "Print statistics of JSON: kinds, depth, keys, sizes.",
       discussion: """
-        The input is one value, or several one after another, as in NDJSON; it may be compressed by gzip. Sizes are \
-        in bytes of the source, without quotes. Memory does not grow with the input: of keys, the first \
-        \(KeyCounts.maximumKeys) different ones are told apart, by \(KeyCounts.maximumKeyBytes) bytes. If the input \
-        is not valid, the numbers are those of what stands in front of the error.
+        The input is one value, or several values one after another, as in NDJSON; it may be compressed by gzip. Sizes \
+        are in bytes of the input, without quotes. Memory does not grow with the input: at most \
+        \(KeyCounts.maximumKeys) different keys are distinguished, by their first \(KeyCounts.maximumKeyBytes) bytes. \
+        If the input is not valid, the statistics cover the part before the error.
 
         Example: spool stats --top 20 twitter.json
 
@@ -23,7 +23,7 @@
     @Option(help: "How many of the most frequent keys to list.")
     var top = 10
 
-    @Option(help: "How the numbers are written.")
+    @Option(help: "How the statistics are written.")
     var format = Format.text
 
     @OptionGroup var syntax: SyntaxOptions

@@ -5,7 +5,7 @@
   /// `spool tape`: prints the tape of a file.
   struct Tape: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the tape that a file is parsed to.",
+      abstract: "Print the tape of a file.",
       discussion: """
         One line for each word: its index, tag, offset, length or count, and source text.
 

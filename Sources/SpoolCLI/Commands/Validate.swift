@@ -1,13 +1,13 @@
 #if CLI
   import ArgumentParser
 
-  /// `spool validate`: says where files are wrong.
+  /// `spool validate`: says where files are invalid.
   struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Check that files are valid JSON.",
       discussion: """
-        Prints nothing if they are, otherwise "file:line:column: message" on standard error, with lines and columns \
-        from 1 and columns in bytes. Memory does not grow with the input.
+        Prints nothing for valid files. For each other file, prints "file:line:column: message" on standard error. Lines \
+        and columns count from 1, columns in bytes. Memory does not grow with the input.
 
         \(ExitStatus.help)
         """)

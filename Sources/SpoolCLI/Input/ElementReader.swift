@@ -15,7 +15,8 @@
     /// - Parameters:
     ///   - source: The input.
     ///   - options: What the elements are.
-    ///   - splitsArrays: Whether, if nothing is said about the input, an array is taken element by element.
+    ///   - splitsArrays: True if an array is read element by element when the options do not say what the input
+    ///     contains.
     init(_ source: InputSource, _ options: ElementOptions, splitsArrays: Bool = true) throws {
       var pieces = try PieceReader(source, options.progress)
       var opening = OpeningByte(allowsComments: options.syntax.comments)
@@ -37,7 +38,8 @@
 
     /// The next element, or nil at the end of the input.
     ///
-    /// - Parameter output: Is flushed before an error is reported, and when the input makes the tool wait.
+    /// - Parameter output: The output, which is flushed before an error is reported, and before the tool waits for
+    ///   input.
     mutating func next(_ output: inout StandardOutput) throws -> JSONElement? {
       while true {
         do throws(JSONError) {
@@ -64,7 +66,7 @@
       isFinished = true
     }
 
-    /// Reports a line that is skipped, or fails.
+    /// Reports the error and skips the line if the options say so; otherwise throws the error.
     private mutating func refuse(_ error: JSONError, _ output: inout StandardOutput) throws {
       let failure = Failure(error, in: name)
       guard options.skipInvalid else { throw failure }
@@ -75,10 +77,10 @@
   }
 
   extension ElementOptions {
-    /// Whether the layout depends on what the input starts with.
+    /// True if the layout depends on the first byte of the input.
     fileprivate var isUndecided: Bool { at == nil && input == .auto && !skipInvalid }
 
-    /// The layout of an input with that first byte, outside comments and white space.
+    /// The layout of an input that starts with a byte. Comments and white space before that byte do not count.
     fileprivate func layout(startingWith byte: UInt8?) -> JSONElementStream.Layout {
       switch input {
       case .lines: .lines

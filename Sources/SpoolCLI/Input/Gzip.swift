@@ -1,30 +1,30 @@
 #if CLI
   import CZlib
 
-  /// Decodes gzip (RFC 1952) that arrives in pieces: any number of members, one behind the other.
+  /// Decodes gzip (RFC 1952) that arrives in pieces: any number of members, one after another.
   final class Gzip {
-    /// Why a text cannot be decoded, and how many bytes of it could.
+    /// Why the data cannot be decoded, and how many bytes had been decoded before.
     struct Damage: Error {
       let reason: String
       let decodedBytes: Int
     }
 
     private enum Place {
-      /// In front of a member, behind another one, inside one.
+      /// At the start, between two members or after the last one, inside a member.
       case start, between, member
     }
 
-    // SAFETY: zlib remembers the address of its state, so that has a block of its own.
+    // SAFETY: zlib stores the address of its state, so the state is in a separate allocation that does not move.
     private let state = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
     private var place = Place.start
     private var decodedBytes = 0
-    /// Met behind bytes that had to be handed over first.
+    /// The damage that was found after decoded bytes, which are returned first.
     private var damage: Damage?
 
     init() {
       state.initialize(to: z_stream())
-      // 15 bits of window, the largest; 16 more ask for the header of gzip.
+      // A window of 15 bits is the largest; adding 16 selects the gzip format.
       let status = inflateInit2_(state, 15 + 16, ZLIB_VERSION, CInt(MemoryLayout<z_stream>.size))
       precondition(status == Z_OK, "zlib cannot start")  // SAFETY: no memory, or the header of another zlib.
     }
@@ -35,10 +35,11 @@
       buffer.deallocate()
     }
 
-    /// Whether bytes are the first two of gzip.
+    /// Returns true if the bytes start with the two magic bytes of gzip.
     static func isGzip(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
-    /// Takes the next piece, when ``next()`` has given all of the one before. The bytes must stay that long.
+    /// Takes the next piece. Call this only when ``next()`` has returned nil. The bytes must stay valid until it
+    /// returns nil again.
     func take(_ piece: UnsafeRawBufferPointer) {
       // SAFETY: zlib only reads them.
       state.pointee.next_in = UnsafeMutablePointer(mutating: piece.baseAddress?.assumingMemoryBound(to: UInt8.self))
@@ -65,23 +66,23 @@
       return nil
     }
 
-    /// Says that there are no more pieces.
+    /// Ends the input: there are no more pieces.
     func finish() throws(Damage) {
       guard place == .between else { throw Damage(reason: "it ends too early", decodedBytes: decodedBytes) }
     }
 
     private func isMoreToDecode() throws(Damage) -> Bool {
       if place == .between { try startMember() }
-      // A full buffer may have left something inside zlib.
+      // If the buffer is full, zlib may hold more decoded bytes.
       return state.pointee.avail_in > 0 || place == .member && state.pointee.avail_out == 0
     }
 
-    /// Skips the zeros that tapes are filled up with, and starts anew if another member follows.
+    /// Skips zeros, with which tapes are padded, and starts the next member if there is one.
     private func startMember() throws(Damage) {
       while state.pointee.avail_in > 0, let next = state.pointee.next_in {
         if next.pointee != 0 {
           guard next.pointee == 0x1F else {
-            throw Damage(reason: "something else follows it", decodedBytes: decodedBytes)
+            throw Damage(reason: "data that is not gzip follows", decodedBytes: decodedBytes)
           }
           inflateReset(state)
           place = .member
@@ -96,7 +97,7 @@
   }
 
   extension Gzip {
-    /// Whether a file starts as gzip does.
+    /// Returns true if a file starts with the magic bytes of gzip.
     static func isGzip(path: String) throws(SystemError) -> Bool {
       let file = try Descriptor.forReading(path: path)
       defer { file.shut() }

@@ -2,7 +2,7 @@
   import ArgumentParser
   import Spool
 
-  /// Where a command's JSON comes from: a file, or standard input for `-`. Either may be compressed by gzip.
+  /// The source of a command's input: a file, or standard input for `-`. Both may be compressed by gzip.
   struct InputSource: ExpressibleByArgument {
     let path: String
 
@@ -14,7 +14,7 @@
     var name: String { isStandardInput ? "<stdin>" : path }
     var defaultValueDescription: String { path }
 
-    /// Parses the input whole. A file is mapped into memory; standard input and gzip are parsed as they come.
+    /// Parses the whole input. A file is mapped into memory; standard input and gzip are parsed in pieces.
     func document(_ options: ParsingOptions) throws -> JSONDocument {
       do {
         if let document = try mappedDocument(options) { return document }
@@ -27,9 +27,9 @@
       }
     }
 
-    /// Nil if the text of the input does not lie in a file.
+    /// Returns nil if the JSON text of the input is not directly in a file.
     private func mappedDocument(_ options: ParsingOptions) throws -> JSONDocument? {
-      // A pipe with a name must be opened once.
+      // A named pipe must be opened only once.
       if isStandardInput || Descriptor.isStream(path: path) { return nil }
       let isGzip: Bool
       do {
@@ -43,7 +43,7 @@
       return try JSONDocument(contentsOfFile: path, options: options.parserOptions)
     }
 
-    /// Reads the input to its end, or to its first error, at constant memory.
+    /// Reads the input to its end, or to its first error, in constant memory.
     func validate(_ options: ParsingOptions) throws {
       do {
         var pieces = try PieceReader(self, options.progress)

@@ -1,15 +1,15 @@
 #if CLI
-  /// Looks for the first byte of a text that is neither white space, nor a byte order mark, nor in a comment.
+  /// Finds the first byte of the input that is not white space, part of a byte order mark, or in a comment.
   struct OpeningByte {
     private enum State { case space, slash, lineComment, blockComment, star }
 
-    /// The bytes that were looked at.
+    /// The bytes that were read.
     private(set) var taken: [UInt8] = []
     private(set) var byte: UInt8?
     private let allowsComments: Bool
     private var state = State.space
 
-    /// White space is held until it ends, so there is an end to it.
+    /// The most bytes to search. They are kept in memory, so their number is limited.
     private static let maximumBytes = 1 << 20
 
     init(allowsComments: Bool) { self.allowsComments = allowsComments }

@@ -6,7 +6,7 @@
     private let buffer: UnsafeMutableRawBufferPointer
     private let progress: ProgressBar?
     private var hasStarted = false
-    /// Nil if the input is plain text.
+    /// The decoder; nil if the input is not compressed.
     private var gzip: Gzip?
 
     private static let pieceBytes = 64 << 10
@@ -28,12 +28,12 @@
       if !source.isStandardInput { descriptor.shut() }
     }
 
-    /// Whether whoever writes the input has not come up with more of it yet.
+    /// True if reading would block because no more input has arrived yet.
     var isWaiting: Bool { descriptor.isWaiting }
 
     /// The next bytes, or nil at the end of the input.
     ///
-    /// They stay valid until the next call, and no longer than the reader.
+    /// The bytes are valid until the next call, and no longer than the reader.
     mutating func next() throws(Failure) -> UnsafeRawBufferPointer? {
       if !hasStarted { return try start() }
       return gzip == nil ? try fill() : try decode()
@@ -42,7 +42,7 @@
     private mutating func start() throws(Failure) -> UnsafeRawBufferPointer? {
       hasStarted = true
       var count = 0
-      // It takes two bytes to tell gzip from text.
+      // Two bytes are needed to recognise gzip.
       while count < 2, let more = try fill(from: count) { count += more.count }
       let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
       guard Gzip.isGzip(piece) else { return count == 0 ? nil : piece }

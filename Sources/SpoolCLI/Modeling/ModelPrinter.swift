@@ -1,12 +1,12 @@
 #if CLI
   import ArgumentParser
 
-  /// How models are written.
+  /// The style of the models.
   enum ModelStyle: String, ExpressibleByArgument, CaseIterable {
     case mappable, objectMapper = "objectmapper", codable
   }
 
-  /// Writes the types of a sample as Swift. The types of nested objects stand in the one of the root.
+  /// Prints the types of a sample as Swift code. The types of nested objects are nested in the type of the root.
   struct ModelPrinter {
     let types: TypeTable
     let style: ModelStyle
@@ -49,7 +49,7 @@
       return isNamed ? "" : "@Key(\(key(property))) "
     }
 
-    /// The key as an argument: what has a dot is no path.
+    /// The key as an argument. A key that contains a dot is marked as not being a path.
     private func key(_ property: TypeTable.Property) -> String {
       literal(property.key) + (property.key.contains(".") ? ", nested: false" : "")
     }
@@ -66,7 +66,7 @@
       return literal + "\""
     }
 
-    /// The value before anything is read, for models that are created empty.
+    /// The initial value, for models that are created empty.
     private func initial(_ property: TypeTable.Property) -> String {
       switch property.type {
       case _ where property.isOptional: return ""

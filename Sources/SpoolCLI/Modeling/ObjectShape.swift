@@ -1,9 +1,9 @@
 #if CLI
   import Spool
 
-  /// What the objects in one place of a sample have in common.
+  /// The common shape of the objects at one place of a sample.
   struct ObjectShape {
-    /// The keys in the order in which they came first.
+    /// The keys, in the order in which they first occur.
     private(set) var keys: [String] = []
     private var members: [String: Member] = [:]
     private var count = 0
@@ -36,20 +36,20 @@
 
     subscript(key: String) -> Shape { members[key]?.shape ?? Shape() }
 
-    /// Whether an object lacked the key, or had null there.
+    /// True if an object lacks the key, or has null for it.
     func isOptional(_ key: String) -> Bool { (members[key]?.count ?? 0) < count || self[key].isNull }
 
-    /// Whether the keys are data rather than names: all of them start with a digit.
+    /// True if the keys are data rather than names, because all of them start with a digit.
     var isDictionary: Bool { !keys.isEmpty && keys.allSatisfy { $0.first?.isNumber == true } }
 
-    /// What all values have in common.
+    /// The common shape of all values.
     var anyMember: Shape {
       var shape = Shape()
       for key in keys { shape.merge(self[key]) }
       return shape
     }
 
-    /// Whether two objects, which would have types of one name, have half of their keys in common.
+    /// Returns true if two objects, whose types would have the same name, have half of their keys in common.
     func isLike(_ other: ObjectShape) -> Bool {
       let common = keys.filter { other.members[$0] != nil }.count
       return 2 * common >= min(keys.count, other.keys.count)

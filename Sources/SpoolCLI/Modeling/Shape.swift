@@ -1,15 +1,15 @@
 #if CLI
   import Spool
 
-  /// What the values in one place of a sample have in common.
+  /// The common shape of the values at one place of a sample.
   struct Shape {
     private(set) var isNull = false
     private var kinds: Set<Kind> = []
-    /// What the elements of arrays are.
+    /// The shape of the elements of arrays.
     private var elements: [Shape] = []
     private var object: ObjectShape?
 
-    /// The kinds of values that a Swift type can be of; the numbers are in the order in which they contain each other.
+    /// The kinds of values that a Swift type can have. Each numeric kind contains the numeric kinds before it.
     private enum Kind: Int, Comparable {
       case int, uint64, double, bool, string, array, object
 
@@ -17,7 +17,7 @@
       var isNumber: Bool { self <= .double }
     }
 
-    /// The types that come out.
+    /// The kinds that occur.
     indirect enum Form {
       case unknown, mixed
       case scalar(String)
@@ -26,9 +26,9 @@
       case object(ObjectShape)
     }
 
-    /// Takes one more value in.
+    /// Adds a value to the shape.
     ///
-    /// It goes as deep as the text, which the parser limits.
+    /// Recurses as deeply as the input is nested, which the parser limits.
     mutating func add(_ value: JSONValue) {
       switch value.kind {
       case .null: isNull = true
@@ -53,7 +53,7 @@
       self.object = object
     }
 
-    /// Takes all of another shape in.
+    /// Merges another shape into this one.
     mutating func merge(_ other: Shape) {
       isNull = isNull || other.isNull
       kinds.formUnion(other.kinds)
@@ -85,7 +85,7 @@
   }
 
   extension Optional {
-    /// Leaves nil behind, so that what was taken has one owner.
+    /// Takes the value out and leaves nil, so that the value has only one owner.
     fileprivate mutating func take() -> Wrapped? {
       defer { self = nil }
       return self

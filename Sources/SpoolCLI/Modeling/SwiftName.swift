@@ -1,7 +1,7 @@
 #if CLI
-  /// Makes names of Swift from keys.
+  /// Makes Swift names from keys.
   enum SwiftName {
-    /// `created_at` is `createdAt`. Not empty, and no digit first.
+    /// The name of a property: `createdAt` for `created_at`. It is not empty and does not start with a digit.
     static func property(_ key: String) -> String {
       let words = words(key)
       guard let first = words.first else { return "empty" }
@@ -9,7 +9,7 @@
       return name.first?.isNumber == true ? "_\(name)" : name
     }
 
-    /// `search_metadata` is `SearchMetadata`; the elements of `statuses` are of type `Status`.
+    /// The name of a type: `SearchMetadata` for `search_metadata`. The elements of `statuses` have the type `Status`.
     static func type(_ key: String, isElement: Bool) -> String {
       var words = words(key)
       if isElement, let last = words.popLast() { words.append(singular(last)) }
@@ -18,17 +18,17 @@
       return taken.contains(name) ? "\(name)Model" : name
     }
 
-    /// With backticks if the name is a word of the language.
+    /// The name, in backticks if it is a keyword of Swift.
     static func quoted(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
-    /// The parts of a key between characters that no name has.
+    /// The parts of a key between characters that cannot occur in a name.
     private static func words(_ key: String) -> [String] {
       key.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
     }
 
     private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-    /// `URL` is `url`, `UserName` is `userName`.
+    /// The word with a lowercase start: `url` for `URL`, `userName` for `UserName`.
     private static func lowercasedStart(_ word: String) -> String {
       if word.allSatisfy({ !$0.isLowercase }) { return word.lowercased() }
       return word.prefix(1).lowercased() + word.dropFirst()
@@ -43,7 +43,7 @@
       return word
     }
 
-    /// Types that a model must not hide.
+    /// Names of types that a model must not hide.
     private static let taken: Set<String> = [
       "Any", "Array", "Bool", "Data", "Date", "Decimal", "Dictionary", "Double", "Error", "Float", "Int", "Key", "Map",
       "Mappable", "Mapper", "Never", "Optional", "Protocol", "Result", "Self", "Set", "Spool", "SpoolMapping", "String",

@@ -1,7 +1,7 @@
 #if CLI
   import Spool
 
-  /// The types of a sample, each with a name of its own; objects that are alike share one.
+  /// The types of a sample, each with a unique name. Similar objects share a type.
   struct TypeTable {
     /// A property of a type.
     struct Property {
@@ -9,15 +9,15 @@
       let name: String
       let type: String
       let isOptional: Bool
-      /// Whether the type is known to Swift and not only to JSON.
+      /// True if the property has a definite Swift type.
       let isKnown: Bool
     }
 
     private(set) var names: [String] = []
     private var shapes: [String: ObjectShape] = [:]
-    /// The types of the objects in members.
+    /// The types of the objects in the members of a type.
     private var parts: [Place: String] = [:]
-    /// The types that a struct holds as they are, so that they must not hold it in turn.
+    /// The types that a struct stores directly, so they must not store that struct in turn.
     private var held: [String: Set<String>] = [:]
 
     /// A member of a type.
@@ -26,7 +26,7 @@
       let key: String
     }
 
-    /// Names the types of an object and of what is in it.
+    /// Names the type of an object and the types of the objects in it.
     init(root: String, _ shape: ObjectShape) {
       add(shape, root)
     }
@@ -54,7 +54,8 @@
       }
     }
 
-    /// The name, or one with a number behind it if another type has it: an unlike one, or one that holds its holder.
+    /// Returns the name, with a number appended if the name belongs to a type that is not similar, or that contains the
+    /// type of the enclosing object.
     private func free(_ name: String, _ shape: ObjectShape, _ holder: Place?) -> String {
       var (number, candidate) = (1, name)
       while let other = shapes[candidate], !other.isLike(shape) || holder.map({ holds(candidate, $0.type) }) == true {
@@ -64,7 +65,7 @@
       return candidate
     }
 
-    /// Whether a struct holds another one, or is it.
+    /// Returns true if a struct contains another one or is the same.
     private func holds(_ holder: String, _ name: String) -> Bool {
       var (pending, seen) = ([holder], Set([holder]))
       while let next = pending.popLast() {
@@ -95,7 +96,7 @@
       case .scalar(let name): return (name, true)
       case .object: return parts[place].map { ($0, true) } ?? ("Any", false)
       case .array(let element):
-        // Arrays that hold nulls too are read as they are.
+        // An array that also contains nulls is an array of `Any`.
         if element.isNull { return ("[Any]", false) }
         let (name, isKnown) = type(of: element, place)
         return ("[\(name)]", isKnown)

@@ -2,23 +2,23 @@
   import ArgumentParser
   import Spool
 
-  /// The options of the commands that go through an input element by element.
+  /// The options of the commands that process an input element by element.
   struct ElementOptions: ParsableArguments {
     @Option(
       help: ArgumentHelp(
-        "The path of the array, or object, whose elements are meant.", valueName: "path"))
+        "The path of the array or object whose elements to process.", valueName: "path"))
     var at: String?
 
-    @Option(help: "What separates the parts of paths; if empty, a path is one key.")
+    @Option(help: "The separator between the parts of a path; if empty, a path is one key.")
     var delimiter = "."
 
-    @Option(help: "What the input is.")
+    @Option(help: "What the input contains.")
     var input = InputLayout.auto
 
     @Flag(help: "Report lines that are not JSON, skip them, and end with exit code 1. Implies --input lines.")
     var skipInvalid = false
 
-    @Option(help: "The longest element, in bytes.")
+    @Option(help: "The longest element that is allowed, in bytes.")
     var maxElementBytes = JSONElementStream.Options().maximumElementBytes
 
     @OptionGroup var syntax: SyntaxOptions
@@ -27,7 +27,7 @@
 
     func validate() throws {
       if at != nil && input != .auto && input != .array {
-        throw ValidationError("'--at' names an array or object: it does not go with '--input \(input)'.")
+        throw ValidationError("'--at' names an array or object, and cannot be used with '--input \(input)'.")
       }
       if skipInvalid && (at != nil || input == .array || input == .values) {
         throw ValidationError("'--skip-invalid' needs '--input lines' or '--input sequence'.")
@@ -41,16 +41,16 @@
       options.parsing = syntax.parserOptions
       options.parsing.maximumInputBytes = maximumInputBytes
       options.maximumElementBytes = maxElementBytes
-      // One piece more than an element may wait.
+      // Room for an element and one more piece.
       options.maximumBufferedBytes = max(options.maximumBufferedBytes, maxElementBytes.addingClamped(1 << 20))
       return options
     }
 
-    /// Whether elements have to be written anew: as they stand they may hold what JSON does not allow.
+    /// True if elements have to be rewritten, because their text may contain what JSON does not allow.
     var mayHoldExtensions: Bool { syntax.comments || syntax.trailingCommas }
   }
 
-  /// What an input is made of.
+  /// What the elements of an input are.
   enum InputLayout: String, ExpressibleByArgument, CaseIterable {
     case auto, array, values, lines, sequence
   }

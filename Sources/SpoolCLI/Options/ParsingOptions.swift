@@ -2,7 +2,7 @@
   import ArgumentParser
   import Spool
 
-  /// The options of the commands that take a file as a whole.
+  /// The options of the commands that read a whole file.
   struct ParsingOptions: ParsableArguments {
     @OptionGroup var syntax: SyntaxOptions
 

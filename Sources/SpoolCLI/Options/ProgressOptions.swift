@@ -1,14 +1,14 @@
 #if CLI
   import ArgumentParser
 
-  /// Whether work that takes long shows how far it is.
+  /// Whether commands show their progress.
   struct ProgressOptions: ParsableArguments {
     @Flag(
       inversion: .prefixedNo,
-      help: "Show the progress of work over a second on standard error. (default: if that is a terminal)")
+      help: "Show progress on standard error after a second. (default: if standard error is a terminal)")
     var progress: Bool?
 
-    /// A bar; nil if there is to be none.
+    /// Returns a progress bar, or nil if none is to be shown.
     func bar(_ title: String, total: Int? = nil) -> ProgressBar? {
       let isWanted = progress ?? Descriptor.standardError.isTerminal
       return isWanted ? ProgressBar(title: title, total: total) : nil

@@ -2,15 +2,15 @@
   import ArgumentParser
   import Spool
 
-  /// The options that every command takes: what JSON may hold beyond RFC 8259, and how deep it may be.
+  /// The options that every command takes: what is accepted beyond RFC 8259, and how deeply JSON may be nested.
   struct SyntaxOptions: ParsableArguments {
     @Flag(help: "Accept // line and /* block */ comments.")
     var comments = false
 
-    @Flag(help: "Accept a comma behind the last element or member.")
+    @Flag(help: "Accept a comma after the last element or member.")
     var trailingCommas = false
 
-    @Option(help: "How deep arrays and objects may be nested.")
+    @Option(help: "How deeply arrays and objects may be nested.")
     var maxDepth = JSONParser.Options().maximumDepth
 
     func validate() throws {

@@ -8,7 +8,7 @@
   #endif
   import Spool
 
-  /// Writes elements on one line each: as they stand where that is possible, without white space otherwise.
+  /// Writes each element on one line: unchanged if possible, otherwise without white space.
   struct ElementWriter {
     let mayHoldExtensions: Bool
 
@@ -26,7 +26,7 @@
       try JSONWriter().write(element.value) { try output.write($0) }
     }
 
-    /// Whether a text has a line break, which can only stand between tokens.
+    /// Returns true if a text has a line break. In valid JSON, line breaks occur only between tokens.
     private func isBroken(_ text: UnsafeRawBufferPointer) -> Bool {
       guard let base = text.baseAddress else { return false }
       return memchr(base, 0x0A, text.count) != nil || memchr(base, 0x0D, text.count) != nil

@@ -1,5 +1,5 @@
 #if CLI
-  /// The fields of tables.
+  /// Formats the fields of CSV and TSV.
   enum Field {
     static func append(_ text: UnsafeBufferPointer<UInt8>, to line: inout [UInt8], _ format: Pick.Format) {
       format == .csv ? appendCSV(text, to: &line) : appendTSV(text, to: &line)

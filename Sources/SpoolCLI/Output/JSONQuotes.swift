@@ -1,5 +1,5 @@
 #if CLI
-  /// Text as a string of JSON.
+  /// Writes text as a JSON string.
   enum JSONQuotes {
     static func quoted(_ text: String) -> String {
       var quoted = "\""

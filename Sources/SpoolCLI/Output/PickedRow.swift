@@ -1,16 +1,16 @@
 #if CLI
   import Spool
 
-  /// Makes lines of the values at some paths of an element. The memory of a line is used again for the next one.
+  /// Makes a line from the values at some paths of an element. The memory of a line is reused for the next line.
   struct PickedRow {
     private let names: [String]
     private let paths: [JSONKeyPath]
     private let format: Pick.Format
-    /// What stands in front of each value, and behind the last one.
+    /// The text before each value, and after the last one.
     private let separators: [[UInt8]]
     private let end: [UInt8]
     private var line: [UInt8] = []
-    /// A value as JSON, which is to be a field.
+    /// A value as JSON, which becomes a field.
     private var json: [UInt8] = []
 
     init(_ names: [String], delimiter: String, _ format: Pick.Format, endsWithCRLF: Bool) {
@@ -27,7 +27,7 @@
       end = Array((format == .ndjson ? "}\n" : endsWithCRLF ? "\r\n" : "\n").utf8)
     }
 
-    /// The line of the paths themselves.
+    /// The header line, which contains the paths.
     mutating func header() -> [UInt8] {
       line.removeAll(keepingCapacity: true)
       for (name, separator) in zip(names, separators) {
@@ -48,7 +48,7 @@
     }
 
     private mutating func ended() -> [UInt8] {
-      // An empty line would be no record.
+      // An empty line would not be a record.
       if line.isEmpty && format == .csv { line += "\"\"".utf8 }
       line += end
       return line

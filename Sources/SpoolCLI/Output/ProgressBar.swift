@@ -1,10 +1,10 @@
 #if CLI
   import Dispatch
 
-  /// A line on standard error that moves while something takes long.
+  /// A progress line on standard error for work that takes long.
   ///
-  /// It appears after a second, and is erased at the end. A timer draws it, because a mapped
-  /// file is parsed in one call that cannot be asked how far it has come.
+  /// The line appears after a second, and is erased at the end. A timer draws it, because a mapped file is parsed in
+  /// one call that does not report its progress.
   final class ProgressBar: @unchecked Sendable {
     private let title: String
     private let total: Int?
@@ -20,8 +20,8 @@
     /// Starts a bar.
     ///
     /// - Parameters:
-    ///   - title: What is going on.
-    ///   - total: How many bytes there are to do, if that is known.
+    ///   - title: A description of the work.
+    ///   - total: The number of bytes to process, if it is known.
     init(title: String, total: Int? = nil) {
       self.title = String(title.prefix(40))
       self.total = total
@@ -35,7 +35,7 @@
       queue.sync { done += bytes }
     }
 
-    /// Erases the bar. Nothing is drawn any more when this returns.
+    /// Erases the bar. Nothing is drawn after this returns.
     func finish() {
       queue.sync {
         timer.cancel()
@@ -56,7 +56,7 @@
       return "[\(bar)] \(min(100, done * 100 / total)) %"
     }
 
-    /// Replaces the line: back to its start, the text, and nothing after it.
+    /// Replaces the line: goes back to its start, writes the text, and clears the rest.
     private func show(_ text: String) {
       try? Descriptor.standardError.write("\r\(text)\u{1B}[K")
     }

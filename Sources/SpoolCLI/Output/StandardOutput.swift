@@ -1,7 +1,7 @@
 #if CLI
   import Spool
 
-  /// Standard output, gathered into large writes. Call ``flush()`` at the end.
+  /// Standard output with a buffer, for few large writes. Call ``flush()`` at the end.
   struct StandardOutput {
     private var pending: [UInt8] = []
 
@@ -9,7 +9,8 @@
 
     init() { pending.reserveCapacity(Self.capacity + 4096) }
 
-    /// Runs a command that writes as it reads: what it has written when it fails comes out before the message.
+    /// Runs a command that writes while it reads. If the command fails, its output is flushed before the error is
+    /// thrown.
     static func flushed(_ body: (inout StandardOutput) throws -> Void) throws {
       var output = StandardOutput()
       do {
@@ -42,7 +43,7 @@
       pending.append(UInt8(ascii: byte))
     }
 
-    /// Writes a value, a chunk at a time, and ends the line.
+    /// Writes a value in chunks, and ends the line.
     mutating func writeLine(_ value: JSONValue, _ options: JSONWriter.Options = .init()) throws {
       try JSONWriter(options: options).write(value) { chunk in try write(chunk) }
       try write("\n" as Unicode.Scalar)

@@ -1,15 +1,15 @@
 #if CLI
   import Spool
 
-  /// How often each key occurs; at bounded memory, so that neither their number nor their length is without limit.
+  /// Counts how often each key occurs, in bounded memory: both the number of keys and their length are limited.
   struct KeyCounts {
-    /// Keys are told apart by at most this many bytes of their source.
+    /// Keys are distinguished by at most this many bytes of their source.
     static let maximumKeyBytes = 256
-    /// Further ones are counted, but not told apart.
+    /// The most different keys. Further keys are counted, but not distinguished.
     static let maximumKeys = 50_000
 
     private var counts: [[UInt8]: Int] = [:]
-    /// How many keys were met when there was no room for more different ones.
+    /// The number of keys that were found when there was no room for more different keys.
     private(set) var others = 0
 
     var different: Int { counts.count }
@@ -26,7 +26,7 @@
       }
     }
 
-    /// The most frequent keys; equally frequent ones in the order of their bytes.
+    /// The most frequent keys. Keys that are equally frequent are in the order of their bytes.
     func top(_ number: Int) -> [(key: String, count: Int)] {
       let sorted = counts.sorted { a, b in
         a.value > b.value || a.value == b.value && a.key.lexicographicallyPrecedes(b.key)
@@ -34,7 +34,7 @@
       return sorted.prefix(number).map { (String(decoding: $0.key, as: UTF8.self), $0.value) }
     }
 
-    /// The text that a source stands for; the source itself if it was cut inside an escape.
+    /// The decoded text of a key, or its source text if the source was cut inside an escape.
     private static func decoded(_ source: [UInt8]) -> [UInt8] {
       let quote = UInt8(ascii: "\"")
       let text = (try? JSONDocument([quote] + source + [quote]))?.root.string

@@ -1,7 +1,7 @@
 #if CLI
-  /// What a text is made of.
+  /// The statistics of a JSON text.
   struct Statistics {
-    /// Texts of one kind: how many, how long in all, and where the longest one starts.
+    /// Tokens of one kind: their number, their total length, and where the longest one starts.
     struct Texts {
       private(set) var count = 0
       private(set) var bytes = 0
@@ -15,7 +15,7 @@
       }
     }
 
-    /// Arrays or objects: how many, and how many values the largest has.
+    /// Arrays or objects: their number, and the number of values in the largest one.
     struct Containers {
       private(set) var count = 0
       private(set) var values = 0
@@ -29,7 +29,7 @@
       }
     }
 
-    /// A place in the text, from 1, columns in bytes.
+    /// A place in the text. Lines and columns count from 1, columns in bytes.
     struct Place {
       var line = 1
       var column = 1
@@ -38,7 +38,7 @@
     var bytes = 0
     var lines = 0
     var spaceBytes = 0
-    /// Values outside all containers.
+    /// The number of values outside all containers.
     var roots = 0
     var depth = 0
     var objects = Containers()

@@ -1,5 +1,5 @@
 #if CLI
-  /// Statistics as text, or as an object of JSON.
+  /// Statistics as text or as a JSON object.
   struct StatisticsReport {
     let statistics: Statistics
     let topKeys: [(key: String, count: Int)]
@@ -29,7 +29,7 @@
         ("bytes", statistics.bytes, ""),
         ("white space", statistics.spaceBytes, "bytes"),
         ("lines", statistics.lines, ""),
-        ("values", statistics.roots, "at the top"),
+        ("values", statistics.roots, "at the top level"),
         ("depth", statistics.depth, ""),
       ]
     }
@@ -50,7 +50,7 @@
 
     private var differentNote: String {
       let others = statistics.keyCounts.others
-      return others > 0 ? "and \(others) more keys that were not told apart" : ""
+      return others > 0 ? "and \(others) more keys that were not distinguished" : ""
     }
 
     private func note(_ texts: Statistics.Texts) -> String {

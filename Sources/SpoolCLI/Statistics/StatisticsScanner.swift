@@ -1,11 +1,11 @@
 #if CLI
   import Spool
 
-  /// Takes statistics of JSON that arrives in pieces and is known to be valid. Of the text it keeps one key.
+  /// Collects statistics of JSON that arrives in pieces and is known to be valid. It keeps only one key of the text.
   struct StatisticsScanner {
     private enum State { case structure, string, escape, bare, slash, lineComment, blockComment, star }
 
-    /// An open array or object, and how many values it has.
+    /// An open array or object, and the number of its values so far.
     private struct Level {
       let isObject: Bool
       let place: Statistics.Place
@@ -16,9 +16,9 @@
     private let allowsComments: Bool
     private var state = State.structure
     private var levels: [Level] = []
-    /// Whether a string that starts now is a key.
+    /// True if a string that starts here is a key.
     private var awaitsKey = false
-    /// The first bytes of the key that is read.
+    /// The first bytes of the current key.
     private var key: [UInt8] = []
     private var tokenStart = 0
     private var tokenPlace = Statistics.Place()
@@ -46,7 +46,7 @@
       statistics.bytes = offset
     }
 
-    /// Says that the text has ended, or is not valid from here on.
+    /// Ends the text, either at its end or at the first byte that is not valid.
     mutating func finish() {
       if state == .bare { endBare() }
       statistics.lines += offset > lineStart ? 1 : 0

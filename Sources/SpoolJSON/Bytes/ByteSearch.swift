@@ -2,7 +2,7 @@ internal import CByteScan
 
 /// Finds bytes, thirty-two at a time.
 enum ByteSearch {
-  /// The index of the first LF or CR from an index on; the count if there is none.
+  /// The index of the first LF or CR at an index or after it; the count if there is none.
   static func lineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     search(bytes, from: start, byte_scan_line_32) { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
@@ -13,8 +13,8 @@ enum ByteSearch {
   }
 
   /// - Parameters:
-  ///   - run: How many of the first thirty-two bytes are not what is looked for.
-  ///   - isFound: Whether a byte is.
+  ///   - run: Returns how many bytes, at the start of the first thirty-two, do not match.
+  ///   - isFound: Returns true if a byte matches.
   @inline(__always)
   private static func search(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ run: (UnsafePointer<UInt8>) -> CInt,
@@ -22,7 +22,7 @@ enum ByteSearch {
   ) -> Int {
     guard let base = bytes.baseAddress else { return bytes.count }
     var index = start
-    // SAFETY: thirty-two bytes are there.
+    // SAFETY: thirty-two bytes are readable.
     while index + 32 <= bytes.count {
       let length = Int(run(base + index))
       index += length

@@ -6,7 +6,7 @@ package enum Bytes {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
   }
 
-  /// Whether two runs of `count` bytes are equal. Both must hold that many.
+  /// Returns true if two runs of `count` bytes are equal. Both must contain at least that many bytes.
   @inlinable @inline(__always)
   package static func equal(_ a: UnsafePointer<UInt8>?, _ b: UnsafePointer<UInt8>?, _ count: Int) -> Bool {
     guard let a = UnsafeRawPointer(a), let b = UnsafeRawPointer(b) else { return count == 0 }

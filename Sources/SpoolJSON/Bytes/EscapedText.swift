@@ -3,18 +3,18 @@ internal import CByteScan
 /// Decodes the escapes of a string that a tokenizer has accepted (RFC 8259, 7).
 @usableFromInline
 package enum EscapedText {
-  /// The text that an escaped source stands for.
+  /// The decoded text of an escaped source.
   @usableFromInline
   package static func string(_ source: UnsafeBufferPointer<UInt8>) -> String {
     guard source.count > 0 else { return "" }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count + spareBytes) { target in
-      // SAFETY: decoding never lengthens a text, so there is room; what it gives is valid UTF-8.
+      // SAFETY: decoding never lengthens a text, so there is enough room; the result is valid UTF-8.
       let base = target.baseAddress.unsafelyUnwrapped
       return ValidText.string(UnsafeBufferPointer(start: base, count: decode(source, into: base)))
     }
   }
 
-  /// Whether an escaped source stands for the given UTF-8.
+  /// Returns true if an escaped source decodes to the given UTF-8.
   @usableFromInline
   package static func equals(_ source: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard name.count < source.count else { return false }
@@ -26,8 +26,8 @@ package enum EscapedText {
     }
   }
 
-  /// Writes the decoded text, which is at most as long as the source; returns its length in bytes. There must be room for
-  /// as many bytes as the source has, and some to spare.
+  /// Writes the decoded text, which is at most as long as the source; returns its length in bytes. There must be room
+  /// for as many bytes as the source has, and for `spareBytes` more.
   @usableFromInline
   static func decode(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) -> Int {
     guard let base = source.baseAddress else { return 0 }
@@ -45,17 +45,17 @@ package enum EscapedText {
     return written
   }
 
-  /// How many bytes behind its text `decode` may write.
+  /// How many bytes after the decoded text `decode` may write.
   private static let spareBytes = 16
 
-  /// Copies the bytes up to the next backslash, which are returned as a number, in blocks of sixteen.
+  /// Copies the bytes up to the next backslash in blocks of sixteen, and returns their number.
   @inline(__always)
   private static func copyRun(
     _ source: UnsafePointer<UInt8>, _ length: Int, _ target: UnsafeMutablePointer<UInt8>
   ) -> Int {
     let backslash = UInt8(ascii: "\\")
     var index = 0
-    // SAFETY: sixteen bytes are there; in the text of a string nothing but a backslash ends a run.
+    // SAFETY: sixteen bytes are readable; in the text of a string only a backslash ends a run.
     while index &+ 16 <= length {
       let run = Int(byte_scan_copy_16(source + index, target + index, backslash))
       index &+= run
@@ -65,7 +65,7 @@ package enum EscapedText {
     return index &+ Int(byte_scan_copy_few(source + index, rest, target + index, backslash))
   }
 
-  /// Decodes the escape whose backslash is just behind; returns how many bytes it wrote.
+  /// Decodes the escape whose backslash was the last byte read; returns how many bytes it wrote.
   private static func decodeEscape(
     _ source: UnsafeBufferPointer<UInt8>, _ read: inout Int, _ target: UnsafeMutablePointer<UInt8>
   ) -> Int {
@@ -101,7 +101,7 @@ package enum EscapedText {
     guard start + 4 <= source.count else { return 0 }
     var value: UInt32 = 0
     for byte in UnsafeBufferPointer(rebasing: source[start..<start + 4]) {
-      // '0'-'9' end in their value; 'a'-'f' and 'A'-'F' have bit 6 set and end in 1-6.
+      // The low bits of '0'-'9' are their value; 'a'-'f' and 'A'-'F' have bit 6 set, and their low bits are 1-6.
       value = value << 4 | UInt32(byte & 0xF &+ (byte >> 6) &* 9)
     }
     return value

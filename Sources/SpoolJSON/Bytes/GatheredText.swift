@@ -6,10 +6,10 @@ struct GatheredText: ~Copyable {
 
   deinit { storage?.deallocate() }
 
-  /// Where the text starts; moves with every growth.
+  /// The start of the text, which moves whenever the memory grows.
   var base: UnsafePointer<UInt8>? { storage.map { UnsafePointer($0.assumingMemoryBound(to: UInt8.self)) } }
 
-  /// Appends a piece. Amortised linear: the room doubles.
+  /// Appends a piece. Amortised linear, because the capacity doubles.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress, bytes.count > 0 else { return }
     if count + bytes.count > capacity { grow(to: count + bytes.count) }
@@ -28,14 +28,14 @@ struct GatheredText: ~Copyable {
     storage = larger
   }
 
-  /// Hands the text over; what is left is empty.
+  /// Returns the text with its ownership, and leaves this value empty.
   mutating func take() -> SourceText {
     defer { (storage, count, capacity) = (nil, 0, 0) }
     guard let storage, let base else { return SourceText([UInt8]()) }
     return SourceText(base: base, count: count, owner: Owner(storage))
   }
 
-  /// Frees the text when its last document goes.
+  /// Frees the text when its last document is released.
   private final class Owner: @unchecked Sendable {
     // SAFETY: the pointer is written once and only deallocated, by the one owner it was handed to.
     let storage: UnsafeMutableRawPointer

@@ -8,12 +8,12 @@
   import Android
 #endif
 
-/// Memory of the C library, which can grow without a copy.
+/// Memory of the C library, which can often grow without a copy.
 enum HeapMemory {
-  /// Changes the size of memory; what fits of its contents is kept.
+  /// Changes the size of a block; the contents that fit are kept.
   static func reallocate(_ memory: UnsafeMutableRawPointer?, _ byteCount: Int) -> UnsafeMutableRawPointer {
     guard let memory = realloc(memory, byteCount) else {
-      fatalError("out of memory")  // SAFETY: no memory is left to report an error with; nothing is written.
+      fatalError("out of memory")  // SAFETY: without memory no error can be reported; nothing is written.
     }
     return memory
   }

@@ -8,7 +8,7 @@
   import Android
 #endif
 
-/// A file mapped into memory, unmapped when the last document over it goes.
+/// A file mapped into memory, which is unmapped when its last document is released.
 final class MappedFile: @unchecked Sendable {
   // SAFETY: both are written once; the mapping is private and read-only.
   private let address: UnsafeMutableRawPointer

@@ -1,17 +1,18 @@
 internal import CByteScan
 
-/// Strings of up to 15 bytes, made of their bits.
+/// Makes strings of up to 15 bytes directly from their bits.
 ///
-/// The standard library keeps such a string in its two words: the bytes, the first one lowest, and in the highest byte
-/// their number with a mark of whether they are ASCII. On Apple's platforms that layout is part of the stable ABI.
-/// Elsewhere it is that of the library this is compiled with; literals tell whether it still holds, and where it does
-/// not, there are no such strings here. The compiler knows the bits of literals, so the question costs nothing.
+/// The standard library stores such a string in its two words: the bytes, the first one lowest, and in the highest byte
+/// their number and a flag that says whether they are ASCII. On Apple's platforms, this layout is part of the stable
+/// ABI. Elsewhere, it is the layout of the standard library that the package is compiled with. The bits of some
+/// literals tell whether strings still have this layout; if not, `SmallText` makes no strings. The compiler knows the
+/// bits of literals, so the check costs nothing.
 enum SmallText {
   private struct Words: Equatable {
     let low, high: UInt64
   }
 
-  /// The string of some valid UTF-8; nil if it is longer, or strings have another layout.
+  /// The string with the given valid UTF-8; nil if it is too long, or if strings have another layout.
   @inline(__always)
   static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard isKnown, bytes.count < 16, let base = bytes.baseAddress else { return nil }
@@ -20,12 +21,12 @@ enum SmallText {
     let mark: UInt64 = (pair.low | pair.high) & 0x8080_8080_8080_8080 == 0 ? 0xE0 : 0xA0
     let high = pair.high | (mark | UInt64(truncatingIfNeeded: bytes.count)) &<< 56
     var words = Words(low: pair.low, high: high)
-    // SAFETY: these are the bits that the standard library gives such a string, and they own nothing. They are moved,
-    // because what a cast gives would be retained.
+    // SAFETY: these are the bits that the standard library uses for such a string, and they own no memory. They are
+    // moved, because the result of a cast would be retained.
     return withUnsafeMutableBytes(of: &words) { $0.bindMemory(to: String.self).moveElement(from: 0) }
   }
 
-  /// Whether strings have the layout; both kinds of them, empty, short and full.
+  /// True if strings have the layout: ASCII and other ones, empty, short and full.
   @inline(__always)
   private static var isKnown: Bool {
     MemoryLayout<String>.size == MemoryLayout<Words>.size && words("") == Words(low: 0, high: 0xE0 << 56)

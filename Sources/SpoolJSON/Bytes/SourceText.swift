@@ -1,12 +1,12 @@
-/// The bytes of a text at a fixed address, and what keeps them there.
+/// The bytes of a JSON text at a fixed address, and the object that keeps them alive.
 ///
-/// SAFETY: `base` stays valid, and its bytes unchanged, for as long as `owner` lives; so it may be shared freely.
+/// SAFETY: `base` stays valid, and its bytes do not change, for as long as `owner` lives, so the value may be shared.
 struct SourceText: @unchecked Sendable {
   let base: UnsafePointer<UInt8>
   let count: Int
   private let owner: any Sendable
 
-  /// Bytes that `owner` holds at `base`.
+  /// A text of bytes at `base`, which `owner` keeps alive.
   init(base: UnsafePointer<UInt8>, count: Int, owner: any Sendable) {
     self.base = base
     self.count = count
@@ -15,13 +15,13 @@ struct SourceText: @unchecked Sendable {
 
   /// The elements of an array, not copied.
   init(_ bytes: [UInt8]) {
-    // SAFETY: an array of trivial elements stores them in one heap object that it never moves while nobody mutates
-    // it; the copy held here is never mutated. The empty array has no base: any valid address will do.
+    // SAFETY: an array of trivial elements stores them in one heap object that it never moves while nobody mutates it;
+    // the copy held here is never mutated. An empty array has no base address, so any valid address will do.
     let base = bytes.withUnsafeBufferPointer { $0.baseAddress } ?? SourceText.nowhere
     self.init(base: base, count: bytes.count, owner: bytes)
   }
 
-  /// The UTF-8 of a string; copied only when it is short, because short strings live inside the value.
+  /// The UTF-8 of a string. It is copied only if it is short, because the bytes of a short string are inside its value.
   init(_ text: String) {
     var text = text
     let count = text.utf8.count

@@ -8,13 +8,13 @@
   import Android
 #endif
 
-/// A descriptor of the system, and the calls that are made on it.
+/// A file descriptor, and the system calls that use it.
 struct SystemFile {
   let descriptor: CInt
-  /// How errors name it.
+  /// The name of the file in error messages.
   let name: String
 
-  /// A descriptor that somebody else has opened.
+  /// A descriptor that the caller has opened.
   init(descriptor: CInt) {
     self.descriptor = descriptor
     name = "descriptor \(descriptor)"
@@ -29,14 +29,14 @@ struct SystemFile {
 
   func shut() { _ = close(descriptor) }
 
-  /// How many bytes are left to read in a regular file; nil for anything else.
+  /// How many bytes of a regular file are left to read; nil for anything else.
   var remainingBytes: Int? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & mode_t(S_IFMT) == mode_t(S_IFREG) else { return nil }
     return max(0, Int(status.st_size) - max(0, Int(lseek(descriptor, 0, SEEK_CUR))))
   }
 
-  /// Reads what is there, up to the size of the buffer; 0 at the end.
+  /// Reads the bytes that are available, up to the size of the buffer; returns 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
     while true {
       let count = Self.read(descriptor, buffer)
@@ -58,7 +58,8 @@ struct SystemFile {
     }
   }
 
-  /// Whether the call that has failed is to be made again: a signal came, or, after waiting, the other side is ready.
+  /// Returns true if the call that has failed should be repeated, because a signal interrupted it, or because the
+  /// descriptor was not ready and now is, after waiting.
   private func shallRepeat(waitingFor events: CInt) -> Bool {
     if errno == EINTR { return true }
     guard errno == EAGAIN else { return false }
@@ -68,7 +69,7 @@ struct SystemFile {
 
   private static var reason: String { String(cString: strerror(errno)) }
 
-  // The calls of the system by their full names, which those of methods do not hide.
+  // The system calls by their full names, because methods hide the short ones.
 
   private static func read(_ descriptor: CInt, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
     #if canImport(Darwin)

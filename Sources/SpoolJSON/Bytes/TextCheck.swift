@@ -1,17 +1,17 @@
 internal import CByteScan
 
-/// The first look at a text, ahead of yajl: strict UTF-8, and neither vertical tab nor form feed.
+/// Checks a JSON text before yajl reads it: it must be strictly valid UTF-8, without vertical tab and form feed.
 ///
-/// yajl lets overlong forms, surrogates and code points beyond U+10FFFF pass, and takes 0x0B and 0x0C for white space;
-/// no valid text holds either of them raw. ASCII goes by in 64-bit words, 64 bytes a step, other text by sequences.
-/// Sequences may be cut by the end of a piece.
+/// yajl accepts overlong forms, surrogates and code points beyond U+10FFFF, and treats 0x0B and 0x0C as white space,
+/// although no valid text contains these two bytes. ASCII is checked in 64-bit words, 64 bytes per step, other text
+/// sequence by sequence. The end of a piece may cut a sequence.
 struct TextCheck {
   private var open = UTF8Sequence()
 
-  /// Whether the text ends between two characters.
+  /// True if the text so far does not end inside a character.
   var isComplete: Bool { open.remaining == 0 }
 
-  /// Looks at the next piece; false if it holds something that valid text cannot hold.
+  /// Checks the next piece; returns false if it contains something that valid text cannot contain.
   mutating func accepts(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let raw = UnsafeRawPointer(bytes)
     var index = 0
@@ -29,7 +29,7 @@ struct TextCheck {
     return acceptsTail(bytes, count, index)
   }
 
-  /// Takes what is left of a sequence that the piece before has begun.
+  /// Takes the rest of a sequence that the previous piece has begun.
   private mutating func finishSequence(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ index: inout Int) -> Bool {
     while open.remaining > 0 && index < count {
       guard open.take(bytes[index]) else { return false }
@@ -53,32 +53,33 @@ struct TextCheck {
     return true
   }
 
-  /// Whether 64 bytes are ASCII without VT and FF.
+  /// Returns true if 64 bytes are ASCII without VT and FF.
   @inline(__always)
   private static func isPlain64(_ raw: UnsafeRawPointer) -> Bool {
     var found: UInt64 = 0
     for offset in stride(from: 0, to: 64, by: 8) {
       let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      // What the carries of non-ASCII bytes do to the second half does not matter: the first one has found them.
+      // Carries from non-ASCII bytes can spoil the second half of the test, but the first half has rejected them
+      // already.
       found |= word | carries(word)
     }
     return found & 0x8080_8080_8080_8080 == 0
   }
 
-  /// The high bit of each byte that is 0x0B or 0x0C, if all are ASCII: adding 0x75 carries into it from 0x0B on, 0x73
-  /// from 0x0D on. The other bits mean nothing.
+  /// Sets the high bit of each byte that is 0x0B or 0x0C, if all bytes are ASCII: adding 0x75 carries into the high bit
+  /// from 0x0B on, adding 0x73 from 0x0D on. The other bits have no meaning.
   @inline(__always)
   private static func carries(_ word: UInt64) -> UInt64 {
     (word &+ 0x7575_7575_7575_7575) ^ (word &+ 0x7373_7373_7373_7373)
   }
 
-  /// The high bit of each byte that is 0x0B or 0x0C.
+  /// Sets the high bit of each byte that is 0x0B or 0x0C.
   @inline(__always)
   private static func controls(_ word: UInt64) -> UInt64 {
     carries(word & 0x7F7F_7F7F_7F7F_7F7F) & ~word & 0x8080_8080_8080_8080
   }
 
-  /// Skips a run of multi-byte characters, as far as four bytes can be loaded; false if one is malformed.
+  /// Skips a run of multi-byte characters, as far as four bytes can be loaded; returns false if one is malformed.
   @inline(__always)
   static func skipSequences(_ raw: UnsafeRawPointer, _ count: Int, _ index: inout Int) -> Bool {
     while index + 4 <= count {
@@ -107,7 +108,7 @@ struct TextCheck {
   /// Skips well-formed characters of three bytes, as far as sixteen bytes can be loaded.
   @inline(__always)
   private static func skipTriples(_ raw: UnsafeRawPointer, _ count: Int, _ index: inout Int) {
-    // SAFETY: sixteen bytes are there.
+    // SAFETY: sixteen bytes are readable.
     while index + 16 <= count, byte_scan_triples_15((raw + index).assumingMemoryBound(to: UInt8.self)) != 0 {
       index += 15
     }

@@ -1,10 +1,10 @@
-/// How many bytes of a UTF-8 sequence are still to come, and what the next one may be.
+/// The state inside a UTF-8 sequence: how many bytes are still to come, and the range of the next one.
 struct UTF8Sequence: Sendable {
   var remaining = 0
   var lowest: UInt8 = 0x80
   var highest: UInt8 = 0xBF
 
-  /// The sequence that a byte from 0x80 on starts; nil if no sequence starts with it (Unicode, table 3-7).
+  /// The sequence that starts with a byte of 0x80 or more; nil if no sequence starts with it (Unicode, table 3-7).
   init?(first byte: UInt8) {
     switch byte {
     case 0xC2...0xDF: remaining = 1
@@ -21,7 +21,7 @@ struct UTF8Sequence: Sendable {
   /// No sequence.
   init() {}
 
-  /// Takes the next byte; false if it cannot stand there.
+  /// Takes the next byte; returns false if it is not allowed here.
   mutating func take(_ byte: UInt8) -> Bool {
     guard byte >= lowest && byte <= highest else { return false }
     (remaining, lowest, highest) = (remaining - 1, 0x80, 0xBF)

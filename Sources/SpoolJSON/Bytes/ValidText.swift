@@ -1,7 +1,7 @@
-/// Strings from UTF-8 that a tokenizer has found valid.
+/// Makes strings from UTF-8 that a tokenizer has found valid.
 @usableFromInline
 package enum ValidText {
-  /// The string of some bytes, without a second look at whether they are valid where the standard library allows for it.
+  /// The string with the given bytes. They are not validated again if the standard library allows that.
   @usableFromInline
   package static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     if let small = SmallText.string(bytes) { return small }

@@ -1,5 +1,5 @@
 extension JSONError: CustomStringConvertible {
-  /// The place and the sentence: `line 3, column 7 (byte 41): unexpected "x", expected a value`.
+  /// The place and the message: `line 3, column 7 (byte 41): unexpected "x", expected a value`.
   public var description: String {
     category == .file ? message : "line \(line), column \(column) (byte \(offset)): \(message)"
   }
@@ -11,7 +11,7 @@ extension JSONError: CustomStringConvertible {
     case .unexpectedEnd: "the input ends too early, expected \(expected.words)"
     case .trailingText: "unexpected \(found.words) after the value, expected the end of the input"
     case .controlCharacter: "\(found.words) inside a string must be escaped"
-    case .invalidEscape: "\(found.words) cannot stand in an escape, expected \(expected.words)"
+    case .invalidEscape: "\(found.words) is not valid in an escape, expected \(expected.words)"
     case .loneSurrogate: "lone surrogate in a \\u escape, expected \(expected.words) but found \(found.words)"
     case .invalidUTF8: "\(found.words) is not valid UTF-8 here"
     case .unsupportedEncoding: "the text looks like UTF-16 or UTF-32, expected UTF-8"
@@ -19,7 +19,7 @@ extension JSONError: CustomStringConvertible {
     case .inputLimit: "the input is longer than the limit of \(expected.words) bytes"
     case .tokenLimit: "a string, key or number is longer than the limit of \(expected.words) bytes"
     case .elementLimit: "an element is longer than the limit of \(expected.words) bytes"
-    case .bufferLimit: "more than the limit of \(expected.words) bytes wait to be taken as elements"
+    case .bufferLimit: "more than the limit of \(expected.words) bytes have arrived but have not been taken as elements"
     case .pathNotFound: "found \(found.words), expected \(expected.words)"
     case .fileUnreadable: "cannot read \(found.words)"
     case .fileUnwritable: "cannot write \(found.words)"
@@ -51,7 +51,7 @@ extension JSONError.Expected {
     case .limit(let limit): "\(limit)"
     case .elements(at: ""): "an array or object at the root"
     case .elements(let path): "an array or object at \(path)"
-    case .recordSeparator: "byte 0x1E in front of a value"
+    case .recordSeparator: "byte 0x1E before a value"
     case .nothing: "nothing"
     }
   }
@@ -62,7 +62,7 @@ extension JSONError.Found {
     switch self {
     case .end: "the end of the input"
     case .file(let path, let reason): "\(path): \(reason)"
-    case .byte(UInt8(ascii: "\"")): "a quote"
+    case .byte(UInt8(ascii: "\"")): "'\"'"
     case .byte(let byte) where byte > 0x20 && byte < 0x7F: "\"\(Character(Unicode.Scalar(byte)))\""
     case .byte(let byte): "byte 0x\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
     }

@@ -1,35 +1,35 @@
-/// Why a text is not acceptable JSON, and where.
+/// An error that says why a JSON text is not accepted, and where.
 ///
-/// The offset is that of the first byte that no valid text can have there: the end of the input where it is merely
-/// incomplete, the opening bracket where it is nested too deep, the first byte of a token that is too long.
+/// The offset is that of the first byte that no valid text can have there. This is the end of the input if the text is
+/// merely incomplete, the opening bracket if it is nested too deeply, and the first byte of a token that is too long.
 public struct JSONError: Error, Sendable, Equatable {
   /// What is wrong.
   public let code: Code
-  /// Where it is wrong, in bytes from the start of the input; a byte order mark counts.
+  /// The place of the error, in bytes from the start of the input, including a byte order mark.
   public let offset: Int
-  /// The line of that byte, from 1. LF, CRLF and CR end a line.
+  /// The line of the error, counted from 1. LF, CRLF and CR end a line.
   public let line: Int
-  /// The column of that byte, from 1, in UTF-8 bytes from the start of its line.
+  /// The column of the error, counted from 1, in UTF-8 bytes from the start of the line.
   public let column: Int
 
   let expected: Expected
   let found: Found
 
-  /// Broad classes of errors, for callers that act on them.
+  /// The broad categories of errors, for programs that handle them differently.
   public enum Category: Sendable {
     /// The bytes are not JSON, whatever follows them.
     case syntax
-    /// The input ends too early: more bytes could make it valid.
+    /// The input ends too early: with more bytes it could be valid.
     case incomplete
-    /// The text may be valid, but passes a limit of the options.
+    /// The text may be valid, but exceeds a limit of the options.
     case limit
-    /// The text is valid so far, but does not hold what was asked for.
+    /// The text is valid so far, but does not contain what was requested.
     case data
     /// A file could not be read or written.
     case file
   }
 
-  /// The broad class of the error.
+  /// The broad category of the error.
   public var category: Category {
     switch code.kind {
     case .unexpectedEnd: .incomplete
@@ -40,7 +40,7 @@ public struct JSONError: Error, Sendable, Equatable {
     }
   }
 
-  /// What went wrong, as a value that can grow new kinds without breaking its users.
+  /// What is wrong. This is not an enum, so new codes can be added without breaking source compatibility.
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     enum Kind: String, Sendable {
       case unexpectedByte, unexpectedEnd, trailingText, controlCharacter, invalidEscape, loneSurrogate
@@ -49,15 +49,15 @@ public struct JSONError: Error, Sendable, Equatable {
     }
     let kind: Kind
 
-    /// A byte that cannot stand there.
+    /// A byte that is not allowed at its place.
     public static let unexpectedByte = Code(kind: .unexpectedByte)
-    /// The input ends inside a value, or holds none.
+    /// The input ends inside a value, or contains no value.
     public static let unexpectedEnd = Code(kind: .unexpectedEnd)
     /// Something other than white space after the value.
     public static let trailingText = Code(kind: .trailingText)
     /// A control character inside a string, where it must be escaped.
     public static let controlCharacter = Code(kind: .controlCharacter)
-    /// A backslash followed by something that is no escape.
+    /// A backslash that does not start a valid escape.
     public static let invalidEscape = Code(kind: .invalidEscape)
     /// A `\u` escape of half a surrogate pair.
     public static let loneSurrogate = Code(kind: .loneSurrogate)
@@ -73,9 +73,9 @@ public struct JSONError: Error, Sendable, Equatable {
     public static let tokenLimit = Code(kind: .tokenLimit)
     /// An element of a stream is longer than the options allow.
     public static let elementLimit = Code(kind: .elementLimit)
-    /// More of a stream has arrived than the options allow to wait.
+    /// More bytes of a stream are waiting to be taken as elements than the options allow.
     public static let bufferLimit = Code(kind: .bufferLimit)
-    /// A stream has no array or object where its elements were looked for.
+    /// A stream does not contain an array or object at the path of its elements.
     public static let pathNotFound = Code(kind: .pathNotFound)
     /// The file cannot be opened or read.
     public static let fileUnreadable = Code(kind: .fileUnreadable)
@@ -99,7 +99,7 @@ public struct JSONError: Error, Sendable, Equatable {
     case nothing
   }
 
-  /// What stands there instead.
+  /// What was found instead.
   enum Found: Sendable, Equatable {
     case byte(UInt8)
     case end
@@ -133,7 +133,8 @@ public struct JSONError: Error, Sendable, Equatable {
 }
 
 extension JSONError {
-  /// A text that a tokenizer refuses and the validator accepts. The tests look for one; none is known.
+  /// The error for a text that a tokenizer rejects and the validator accepts. The tests look for such a text; none is
+  /// known.
   static func unexplained(_ offset: Int) -> JSONError {
     JSONError(.unexpectedByte, at: offset, line: 1, column: 1, expected: .endOfText, found: .end)
   }

@@ -1,15 +1,16 @@
 /// A natural number of any size, for the rare numbers that 128 bits cannot decide.
 ///
-/// Only what rounding needs. Sizes here stay below 70 limbs, so schoolbook arithmetic is right.
+/// It has only the operations that rounding needs. Numbers stay below 70 limbs, so schoolbook arithmetic is fast
+/// enough.
 struct BigNatural {
-  /// The least significant limb first; the last one is not zero.
+  /// The limbs, the least significant one first. The last limb is not zero.
   private(set) var limbs: [UInt64]
 
   init(_ value: UInt64) {
     limbs = value == 0 ? [] : [value]
   }
 
-  /// Sets this to this times `factor` plus `addend`. `factor` must not be zero.
+  /// Multiplies the number by `factor`, which must not be zero, and adds `addend`.
   mutating func multiply(by factor: UInt64, adding addend: UInt64 = 0) {
     var carry = addend
     for index in limbs.indices {
@@ -41,7 +42,7 @@ struct BigNatural {
     limbs.insert(contentsOf: repeatElement(0, count: exponent / 64), at: 0)
   }
 
-  /// Whether this is less than, equal to, or more than another: a negative, zero or positive result.
+  /// Compares with another number: the result is negative, zero or positive if this number is less, equal or greater.
   func compared(to other: BigNatural) -> Int {
     if limbs.count != other.limbs.count { return limbs.count < other.limbs.count ? -1 : 1 }
     for (mine, others) in zip(limbs, other.limbs).reversed() where mine != others {

@@ -1,25 +1,25 @@
 /// An IEEE 754 binary interchange format.
 ///
-/// Bits of non-negative numbers are in the order of the numbers: bits plus one are the next larger number.
+/// The bits of non-negative numbers have the same order as the numbers: bits plus one give the next larger number.
 protocol BinaryFormat: BinaryFloatingPoint {
-  /// The powers of ten from 10^0 on that the format holds exactly.
+  /// The powers of ten, starting with 10^0, that the format represents exactly.
   static var exactPowersOfTen: [Self] { get }
 
-  /// The number, zero or more, that the bits stand for.
+  /// The non-negative number with the given bits.
   init(magnitudeBits: UInt64)
 
-  /// The bits without the sign.
+  /// The bits of the number without its sign.
   var magnitudeBits: UInt64 { get }
 }
 
 extension BinaryFormat {
-  /// What is added to the exponent of a normal number before it is stored.
+  /// The bias that is added to the exponent of a normal number before it is stored.
   static var exponentBias: Int { 1 << (exponentBitCount &- 1) &- 1 }
 
   /// The bits of positive infinity.
   static var infinityBits: UInt64 { (1 << exponentBitCount &- 1) << significandBitCount }
 
-  /// The number that `bits` stand for is `significand * 2^exponent`.
+  /// Splits bits into the parts of the number `significand * 2^exponent`.
   static func decompose(_ bits: UInt64) -> (significand: UInt64, exponent: Int) {
     let stored = bits & (1 << significandBitCount &- 1)
     let field = Int(truncatingIfNeeded: bits >> significandBitCount)

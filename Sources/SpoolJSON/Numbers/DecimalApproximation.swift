@@ -1,17 +1,18 @@
 /// The number `significand * 10^exponent`, as read from text: exact, or cut off after 19 significant digits.
 struct DecimalApproximation {
-  /// At most 19 digits, so that adding one does not overflow either.
+  /// The first digits, at most 19, so that adding one does not overflow either.
   var significand: UInt64 = 0
-  /// Far out of every range if that of the text is (see ``DecimalParts/SignedDigits/saturatingValue``).
+  /// The exponent, which saturates if that of the text is out of every range (see
+  /// ``DecimalParts/SignedDigits/saturatingValue``).
   var exponent = 0
   var isNegative: Bool
-  /// Whether digits other than zero were cut off, so that the significand is too small by less than one.
+  /// True if digits other than zero were cut off, so that the significand is too small by less than one.
   var isTruncated = false
 
   /// The most digits that always fit in 64 bits.
   static var maximumDigits: Int { 19 }
 
-  /// Reads `count` bytes at `text`.
+  /// Reads the number in `count` bytes at `text`.
   @inline(__always)
   init(_ text: UnsafePointer<UInt8>, _ count: Int) {
     // SAFETY: `next` never passes `end`, and eight bytes are loaded only where that many lie within the text.
@@ -33,7 +34,7 @@ struct DecimalApproximation {
     if digits > DecimalApproximation.maximumDigits { checkLength(digits, text, count) }
   }
 
-  /// Appends the digits from `next` on one by one: best for the few in front of a point.
+  /// Appends the digits from `next` on one by one, which is best for the few digits before a point.
   @inline(__always)
   private mutating func appendDigits(_ next: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
     while next < end, NumberByte.isDigit(next.pointee) {
@@ -42,7 +43,8 @@ struct DecimalApproximation {
     }
   }
 
-  /// Appends the digits from `next` on, eight at a time, then those left over, which mostly end the text.
+  /// Appends the digits from `next` on, eight at a time, then the remaining ones, which are usually the end of the
+  /// text.
   @inline(__always)
   private mutating func appendDigitsInEights(
     _ next: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, readable: Int
@@ -69,7 +71,7 @@ struct DecimalApproximation {
 extension DecimalApproximation {
   /// Keeps the first 19 significant digits of a text of more than 19 digits.
   ///
-  /// If that many are left without leading zeros, those read already are right. Linear in `count`.
+  /// If no more than that many remain without leading zeros, the digits read already are correct. Linear in `count`.
   @inline(never)
   private mutating func checkLength(_ digits: Int, _ text: UnsafePointer<UInt8>, _ count: Int) {
     let parts = DecimalParts(text, count)

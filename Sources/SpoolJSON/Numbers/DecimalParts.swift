@@ -1,18 +1,18 @@
 /// The parts of a number's text: sign, digits around the point, exponent.
 ///
-/// This is the general view, for numbers that no fast path takes. Nothing is copied; text that is no JSON
-/// number gives some number, never a trap.
+/// This is the general representation, for numbers that no fast path handles. Nothing is copied. Text that is not a
+/// JSON number gives some number, and never traps.
 struct DecimalParts {
-  /// Whether the text begins with a minus sign, be it that of a zero.
+  /// True if the text begins with a minus sign, even if the number is zero.
   let isNegative: Bool
-  /// The digits in front of the point.
+  /// The digits before the point.
   let integer: UnsafeBufferPointer<UInt8>
-  /// The digits behind the point.
+  /// The digits after the point.
   let fraction: UnsafeBufferPointer<UInt8>
   /// The exponent as written, of any length.
   let exponentDigits: SignedDigits
 
-  /// Takes `count` bytes at `text` apart. Linear in `count`.
+  /// Splits the `count` bytes at `text` into the parts of a number. Linear in `count`.
   init(_ text: UnsafePointer<UInt8>, _ count: Int) {
     // SAFETY: `next` never passes `end`.
     let end = text + count
@@ -28,20 +28,20 @@ struct DecimalParts {
   /// The number of digits around the point, leading and trailing zeros included.
   var digitCount: Int { integer.count &+ fraction.count }
 
-  /// The value 0...9 of a digit, counted from the first one of the integer part.
+  /// The value, 0...9, of the digit at a position, counted from the first digit of the integer part.
   subscript(index: Int) -> UInt8 {
     let byte = index < integer.count ? integer[index] : fraction[index &- integer.count]
     return byte &- NumberByte.zero
   }
 
-  /// The number of digits in front of the point once the exponent has been applied. May be negative, and may
-  /// be more than there are digits.
+  /// The number of digits before the point after the exponent has been applied. It may be negative, and may be larger
+  /// than the number of digits.
   var pointIndex: Int { integer.count &+ exponentDigits.saturatingValue }
 
   /// The index of the first digit other than zero, or nil for a zero. Linear.
   var firstSignificantIndex: Int? { firstSignificantIndex(from: 0) }
 
-  /// The index of the first digit other than zero at `start` or behind it, or nil. Linear.
+  /// The index of the first digit other than zero at `start` or after it, or nil. Linear.
   func firstSignificantIndex(from start: Int) -> Int? {
     var index = start
     while index < digitCount {
@@ -58,10 +58,11 @@ extension DecimalParts {
     let isNegative: Bool
     let digits: UnsafeBufferPointer<UInt8>
 
-    /// 10^17: no memory holds a text of that many digits, and a number below it has room for one digit more.
+    /// 10^17: no text in memory has that many digits, and a smaller number has room for one more digit.
     static var limit: Int { 100_000_000_000_000_000 }
 
-    /// Takes apart an exponent of `count` bytes at `text`, from its `e` on; nothing counts as zero.
+    /// Reads an exponent of `count` bytes at `text`, starting with its `e`. If there are no bytes, the exponent is
+    /// zero.
     @inline(__always)
     init(exponent text: UnsafePointer<UInt8>, _ count: Int) {
       // SAFETY: `next` never passes `end`.
@@ -73,7 +74,7 @@ extension DecimalParts {
       digits = DecimalParts.takeDigits(&next, end)
     }
 
-    /// The value, or plus or minus ``limit`` if it is beyond that.
+    /// The value, or plus or minus ``limit`` if the value exceeds the limit.
     @inline(__always)
     var saturatingValue: Int {
       var value = 0
@@ -85,7 +86,7 @@ extension DecimalParts {
     }
   }
 
-  /// Steps over `byte` if it comes next; says whether it did.
+  /// Skips `byte` if it is next; returns true if it was.
   @inline(__always)
   private static func take(
     _ byte: UInt8, _ next: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
@@ -95,7 +96,7 @@ extension DecimalParts {
     return true
   }
 
-  /// Steps over the digits that come next.
+  /// Skips the digits that come next.
   @inline(__always)
   private static func takeDigits(
     _ next: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>

@@ -1,6 +1,6 @@
 internal import CByteScan
 
-/// Eight bytes of text, taken as decimal digits all at once.
+/// Eight bytes of text, processed as decimal digits all at once.
 ///
 /// The first byte of the text is the least significant one. Arithmetic on all bytes of a word ("SIMD within a
 /// register") is described by L. Lamport, "Multiple Byte Processing with Full-Word Instructions",
@@ -22,7 +22,7 @@ struct DigitWord {
     bits = UInt64(littleEndian: UnsafeRawPointer(text).loadUnaligned(as: UInt64.self))
   }
 
-  /// Fewer than eight bytes, but one at least, led by zeros.
+  /// One to seven bytes, with leading zeros.
   @inline(__always)
   init(few count: Int, from text: UnsafePointer<UInt8>) {
     let shift = UInt64(truncatingIfNeeded: 8 &- count) &* 8
@@ -30,7 +30,7 @@ struct DigitWord {
     bits = byte_scan_few(text, CInt(truncatingIfNeeded: count)).low &<< shift | DigitWord.zeros &>> (64 &- shift)
   }
 
-  /// The last 1...8 bytes before `end`, led by zeros. Eight bytes before `end` must be readable.
+  /// The last 1...8 bytes before `end`, with leading zeros. Eight bytes before `end` must be readable.
   @inlinable @inline(__always)
   init(last count: Int, before end: UnsafePointer<UInt8>) {
     self.init(end - 8)
@@ -39,9 +39,9 @@ struct DigitWord {
     bits = bits & kept | DigitWord.zeros & ~kept
   }
 
-  /// The eight digits of a number below 10^8, led by zeros: parts it into fours, the fours into pairs, the pairs into
-  /// digits. In each step the quotients of all parts come from one multiplication, and where a part `q * 10 + r` was,
-  /// `q + r * 256` is `part * 256 - q * 2559`.
+  /// The eight digits of a number below 10^8, with leading zeros. The number is split into two parts of four digits,
+  /// these into pairs, and the pairs into digits. In each step, one multiplication gives the quotients of all parts. A
+  /// part `q * 10 + r` is replaced by `q + r * 256`, which is `part * 256 - q * 2559`.
   @inlinable @inline(__always)
   init(digitsOf value: UInt64) {
     let upper = (value &* 109_951_163) &>> 40
@@ -55,15 +55,15 @@ struct DigitWord {
   /// Eight times the digit zero.
   @inlinable static var zero: DigitWord { DigitWord(bits: zeros) }
 
-  /// How many zeros lead, up to seven.
+  /// How many leading zeros there are, up to seven.
   @inlinable @inline(__always)
   var leadingZeros: Int { ((bits ^ DigitWord.zeros) | 1 << 56).trailingZeroBitCount &>> 3 }
 
-  /// How many zeros stand at the end.
+  /// How many zeros there are at the end.
   @inlinable @inline(__always)
   var trailingZeros: Int { (bits ^ DigitWord.zeros).leadingZeroBitCount &>> 3 }
 
-  /// Without some of the first digits; what takes their place at the end means nothing.
+  /// The word without some of the first digits. The bytes that take their place at the end have no meaning.
   @inlinable @inline(__always)
   func dropping(_ count: Int) -> DigitWord {
     DigitWord(bits: bits &>> UInt64(truncatingIfNeeded: count &* 8))
@@ -76,16 +76,16 @@ struct DigitWord {
     UnsafeMutableRawPointer(target).storeBytes(of: bits.littleEndian, as: UInt64.self)
   }
 
-  /// Whether all eight bytes are digits.
+  /// True if all eight bytes are digits.
   ///
-  /// A digit, and only a digit, has 3 in its upper half both before and after 6 is added to it. A carry out
-  /// of a byte does no harm, because that byte is no digit.
+  /// Only a digit has 3 in its upper half both before and after 6 is added to it. A carry out of a byte does no harm,
+  /// because that byte is not a digit.
   @inlinable @inline(__always)
   var isAllDigits: Bool {
     bits & (bits &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0 == DigitWord.zeros
   }
 
-  /// The number that the eight digits stand for: joins neighbours to pairs, pairs to fours, fours to eight.
+  /// The number with these eight digits. Neighbouring digits are joined to pairs, pairs to fours, fours to eight.
   @inlinable @inline(__always)
   var value: UInt64 {
     let digits = bits & 0x0F0F_0F0F_0F0F_0F0F
@@ -95,7 +95,7 @@ struct DigitWord {
   }
 }
 
-/// The ASCII codes that a JSON number is made of.
+/// The ASCII codes of the characters in a JSON number.
 @usableFromInline
 enum NumberByte {
   @inlinable static var minus: UInt8 { 0x2D }

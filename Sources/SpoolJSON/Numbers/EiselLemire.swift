@@ -1,8 +1,8 @@
-/// What one multiplication with an approximate power of five tells about a number.
+/// What a multiplication by an approximate power of five tells about a number.
 struct RoundedEstimate {
   /// The bits of the number, without a sign.
   var bits: UInt64
-  /// Whether they are certain to be the nearest ones. If not, they are at most one too small.
+  /// True if the bits are certain to be those of the nearest number. If not, they are at most one too small.
   var isCertain: Bool
 
   init(_ bits: UInt64, isCertain: Bool = true) {
@@ -14,10 +14,9 @@ struct RoundedEstimate {
 extension BinaryFormat {
   /// The number nearest to `significand * 10^exponent`, ties to even.
   ///
-  /// The algorithm of M. Eisel and D. Lemire: D. Lemire, "Number Parsing at a Gigabyte per Second", Software:
-  /// Practice and Experience 51 (2021). It differs from the paper in that all powers are rounded down, so
-  /// that one rule serves all: the 192-bit product never exceeds the number, and the number stays below
-  /// product + 2^64.
+  /// The algorithm of M. Eisel and D. Lemire: D. Lemire, "Number Parsing at a Gigabyte per Second", Software: Practice
+  /// and Experience 51 (2021). It differs from the paper in that all powers are rounded down, so that the same rule
+  /// applies to all: the 192-bit product never exceeds the number, and the number is below product + 2^64.
   @inline(__always)
   static func nearest(_ significand: UInt64, _ exponent: Int) -> RoundedEstimate {
     guard significand != 0, exponent >= PowersOfFive.minimumExponent else { return RoundedEstimate(0) }
@@ -38,14 +37,14 @@ extension BinaryFormat {
       min(base &+ rounded(product, dropping: dropped), infinityBits), isCertain: product.isCertain)
   }
 
-  /// The bits of a product that are below the rounding bit, wherever its leading one is.
+  /// A mask of the bits of a product that are below the rounding bit, wherever its leading one is.
   @inline(__always)
   private static var belowRounding: UInt64 { 1 << UInt64(61 &- significandBitCount) &- 1 }
 
   /// Drops bits and rounds to nearest, ties to even.
   @inline(__always)
   private static func rounded(_ product: PowerProduct, dropping dropped: Int) -> UInt64 {
-    // A subnormal number that loses 65 bits or more is less than half of the least one.
+    // A subnormal number that loses 65 bits or more is less than half of the smallest subnormal number.
     if dropped > 64 { return 0 }
     let dropped = UInt64(truncatingIfNeeded: dropped &- 1)
     let withHalf = product.high &>> dropped
@@ -54,20 +53,21 @@ extension BinaryFormat {
   }
 }
 
-/// The upper bits of the product of a 64-bit number, whose first bit is a one, and a power of five.
+/// The upper bits of the product of a 64-bit number, whose highest bit is a one, and a power of five.
 struct PowerProduct {
-  /// The upper 64 bits; one of the first two is a one.
+  /// The upper 64 bits; at least one of the highest two bits is a one.
   var high: UInt64
-  /// Whether there is more than `high`.
+  /// True if the product has bits other than `high`.
   var isMore: Bool
-  /// Whether `high` is right in all bits but `spare`; otherwise it may be less by one than it should.
+  /// True if `high` is right in all bits except `spare`; otherwise it may be too small by one.
   var isCertain = true
 
   /// Multiplies by 5^`exponent`. `spare` are the lower bits that may be wrong.
   ///
-  /// If the spare bits are not all ones after the first half of the multiplication, the second half cannot
-  /// change any other. If they still are ones after it, and so are the 64 below, then what lies below those,
-  /// and what the power was rounded down by, could: each is less than one in the last of 128 bits.
+  /// If the spare bits are not all ones after the first half of the multiplication, the second half cannot change any
+  /// other bit. If the spare bits are still all ones after the second half, and so are the 64 bits below them, then the
+  /// bits below those, and the amount by which the power was rounded down, could change them: each of the two is less
+  /// than one unit of the last of 128 bits.
   @inline(__always)
   init(_ factor: UInt64, _ exponent: Int, _ spare: UInt64) {
     let index = 2 &* (exponent &- PowersOfFive.minimumExponent)
@@ -80,9 +80,9 @@ struct PowerProduct {
       if carry { high &+= 1 }
       isCertain = high & spare != spare || low != .max
     }
-    // Only 5^0 ... 5^27 end in 64 zeros, and their products are exact. For other powers the number is more
-    // than the product, or (5^28 ... 5^55, exact too) a multiple of a power of five too large for any
-    // half-way number.
+    // Only 5^0 ... 5^27 end in 64 zeros, and their products are exact. For other powers, the number is greater than the
+    // product, or (for 5^28 ... 5^55, which are exact, too) it is a multiple of a power of five that is too large for
+    // any half-way number.
     isMore = low | power.low != 0
   }
 }

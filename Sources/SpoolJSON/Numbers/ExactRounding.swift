@@ -1,10 +1,10 @@
 extension BinaryFormat {
-  /// The bits of the nearest number, without a sign, given an estimate that is not too large.
+  /// The bits of the nearest number, without its sign, from an estimate that is not too large.
   ///
-  /// Compares the decimal number with the half-way point above the estimate, in integers. The method is the
-  /// last resort of W. Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990. Linear in the
-  /// length of the text; the integers are bounded, because digits beyond ``ExactDecimal/maximumDigits`` are
-  /// only looked at.
+  /// Compares the decimal number with the half-way point above the estimate, in integers. This is the method of last
+  /// resort in W. Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990. Linear in the length of the
+  /// text. The integers are bounded, because of the digits beyond ``ExactDecimal/maximumDigits`` it only matters
+  /// whether they are zeros.
   @inline(never)
   static func exactlyNearest(_ parts: DecimalParts, estimate: UInt64) -> UInt64 {
     let decimal = ExactDecimal(parts)
@@ -13,7 +13,8 @@ extension BinaryFormat {
     return bits
   }
 
-  /// Whether a number not below that of `bits` is nearer to the next one (or to one behind), ties to even.
+  /// Returns true if a decimal number, which is not below that of `bits`, is nearer to the next larger one or beyond
+  /// it, with ties to even.
   private static func roundsUp(_ decimal: ExactDecimal, from bits: UInt64) -> Bool {
     let (significand, exponent) = decompose(bits)
     let order = decimal.compared(to: significand &* 2 &+ 1, exponent &- 1)
@@ -21,20 +22,20 @@ extension BinaryFormat {
   }
 }
 
-/// A decimal number with all the digits that can matter.
+/// A decimal number with all digits that can matter.
 struct ExactDecimal {
   /// The first significant digits.
   private var digits = BigNatural(0)
-  /// The power of ten that `digits` counts.
+  /// The power of ten by which `digits` is multiplied.
   private var exponent = 0
-  /// Whether digits other than zero follow.
+  /// True if digits other than zero follow.
   private var hasMore = false
 
-  /// A point half-way between two Doubles has at most 767 significant digits (those of a Float fewer). A
-  /// number cut off after more digits than that is less than a half-way point exactly if the whole number is.
+  /// A point half-way between two Doubles has at most 767 significant digits (between two Floats, fewer). A number that
+  /// is cut off after more digits is less than a half-way point exactly if the whole number is.
   static var maximumDigits: Int { 800 }
 
-  /// The number of the text; its sign is left out. Linear.
+  /// Reads the number without its sign. Linear.
   init(_ parts: DecimalParts) {
     guard let first = parts.firstSignificantIndex else { return }
     let end = min(parts.digitCount, first &+ ExactDecimal.maximumDigits)
@@ -50,13 +51,13 @@ struct ExactDecimal {
     hasMore = parts.firstSignificantIndex(from: end) != nil
   }
 
-  /// A negative, zero or positive result as this is less than, equal to, or more than
-  /// `significand * 2^binaryExponent`.
+  /// Compares with `significand * 2^binaryExponent`: the result is negative, zero or positive if this number is less,
+  /// equal or greater.
   func compared(to significand: UInt64, _ binaryExponent: Int) -> Int {
     var mine = digits
     var other = BigNatural(significand)
     if exponent >= 0 { mine.multiply(byFiveToThe: exponent) } else { other.multiply(byFiveToThe: -exponent) }
-    // What is left of 10^exponent / 2^binaryExponent is a power of two.
+    // After the factor 5^exponent, a power of two remains of 10^exponent / 2^binaryExponent.
     let twos = exponent &- binaryExponent
     if twos >= 0 { mine.multiply(byTwoToThe: twos) } else { other.multiply(byTwoToThe: -twos) }
     let order = mine.compared(to: other)

@@ -1,5 +1,5 @@
 extension NumberText {
-  /// Whether two texts stand for the same number exactly: 1, 1.0 and 10e-1 do; so do 0, -0 and 0e5.
+  /// Returns true if two texts are exactly the same number: 1, 1.0 and 10e-1 are, and so are 0, -0 and 0e5.
   ///
   /// Linear in the lengths; never allocates. Exponents may have any length.
   @usableFromInline
@@ -19,7 +19,7 @@ extension NumberText {
       && equalDigits(a, from: aFirst, b, from: bFirst)
   }
 
-  /// Whether the digits are the same, where zeros may follow.
+  /// Returns true if the digits are the same, apart from zeros at the end.
   private static func equalDigits(
     _ a: DecimalParts, from aFirst: Int, _ b: DecimalParts, from bFirst: Int
   ) -> Bool {
@@ -31,10 +31,10 @@ extension NumberText {
 }
 
 extension DecimalParts.SignedDigits {
-  /// This minus `other`, or nil if that is beyond ``limit``.
+  /// This number minus `other`, or nil if the difference exceeds ``limit``.
   ///
-  /// Takes the digits of both from the most significant on. Once the difference is beyond the limit, no
-  /// further digits can bring it back: each multiplies it by ten and adds at most 18.
+  /// Reads the digits of both numbers from the most significant one on. Once the difference exceeds the limit, no
+  /// further digits can bring it back below the limit: each digit multiplies the difference by ten and adds at most 18.
   func difference(to other: Self) -> Int? {
     var difference = 0
     var place = max(digits.count, other.digits.count)
@@ -46,7 +46,7 @@ extension DecimalParts.SignedDigits {
     return difference
   }
 
-  /// The signed digit that counts 10^`place`: zero in front of the first.
+  /// The signed digit for 10^`place`, which is zero before the first digit.
   private func digit(at place: Int) -> Int {
     guard place < digits.count else { return 0 }
     let digit = Int(digits[digits.count &- 1 &- place] &- NumberByte.zero)

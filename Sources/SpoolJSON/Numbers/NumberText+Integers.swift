@@ -1,13 +1,13 @@
 extension NumberText {
   /// The value, if it is an integer in range, however written ("1.0", "1e3", "120e-1", "-0"); otherwise nil.
   ///
-  /// Constant time for up to 18 plain digits, linear for others. Never allocates.
+  /// Constant time for up to 18 plain digits, linear for other numbers. Never allocates.
   @usableFromInline
   package static func int64(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? {
     plainInteger(text, count) ?? signed(magnitude(text, count, truncates: false))
   }
 
-  /// The value, if it is an integer in range; "-0" is 0. Otherwise as ``int64``.
+  /// The value, if it is an integer in range; "-0" is 0. In all other respects like ``int64``.
   @usableFromInline
   package static func uint64(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
     plainDigits(text, count) ?? unsigned(magnitude(text, count, truncates: false))
@@ -63,7 +63,7 @@ extension NumberText {
 }
 
 extension NumberText {
-  /// One digit after the other: faster than a word of them, of which most would be added.
+  /// Reads one digit after another. For few digits this is faster than a word in which most digits are added zeros.
   @inline(__always)
   private static func fewDigits(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
     var value: UInt64 = 0
@@ -76,7 +76,7 @@ extension NumberText {
     return value
   }
 
-  /// A sign and what follows it; nil if that is no integer or beyond 64 bits.
+  /// The sign and the magnitude; nil if the number is not an integer or needs more than 64 bits.
   private typealias Magnitude = (isNegative: Bool, value: UInt64)?
 
   private static func signed(_ magnitude: Magnitude) -> Int64? {
@@ -90,8 +90,8 @@ extension NumberText {
     return value
   }
 
-  /// The general way: the digits in front of where the exponent moves the point to. If it does not truncate,
-  /// all digits behind must be zeros.
+  /// The general case: the digits before the place to which the exponent moves the point. Unless the result is
+  /// truncated, all digits after that place must be zeros.
   private static func magnitude(_ text: UnsafePointer<UInt8>, _ count: Int, truncates: Bool) -> Magnitude {
     let parts = DecimalParts(text, count)
     guard let first = parts.firstSignificantIndex else { return (parts.isNegative, 0) }
@@ -99,7 +99,7 @@ extension NumberText {
     if !truncates, parts.firstSignificantIndex(from: max(point, first)) != nil { return nil }
     var value: UInt64 = 0
     var index = first
-    // The first digit is not zero: where the point is far behind, the value overflows after 20 steps.
+    // The first digit is not zero, so if the point is far to the right, the value overflows after at most 20 steps.
     while index < point {
       let digit = index < parts.digitCount ? UInt64(parts[index]) : 0
       let (product, productOverflows) = value.multipliedReportingOverflow(by: 10)

@@ -1,25 +1,26 @@
 /// Reads numbers from their JSON source text, exactly or correctly rounded.
 ///
-/// The text is that of a number by the grammar of RFC 8259, section 6. Any other text gives some value or
-/// nil, but no trap and no access outside of `count` bytes. Nothing here depends on the locale.
+/// The text must be a number by the grammar of RFC 8259, section 6. Any other text gives some value or nil, but never
+/// traps or reads outside of the `count` bytes. Nothing here depends on the locale.
 @usableFromInline
 package enum NumberText {
   /// The nearest `Double`, ties to even; nil if that would be infinite.
   ///
-  /// Small numbers are rounded to subnormal ones and to zero, which keeps its sign. Constant time for numbers
-  /// of up to 19 significant digits, without allocation except in very rare cases; linear for longer ones.
+  /// Small numbers are rounded to subnormal numbers or to zero, which keeps its sign. Constant time for numbers of up
+  /// to 19 significant digits, without allocation except in very rare cases; linear for longer ones.
   @usableFromInline
   package static func double(_ text: UnsafePointer<UInt8>, _ count: Int) -> Double? {
     nearest(text, count)
   }
 
-  /// The nearest `Float`, ties to even, rounded only once; nil if that is infinite. Otherwise as ``double``.
+  /// The nearest `Float`, ties to even, rounded only once; nil if that would be infinite. In all other respects like
+  /// ``double``.
   @usableFromInline
   package static func float(_ text: UnsafePointer<UInt8>, _ count: Int) -> Float? {
     nearest(text, count)
   }
 
-  /// Whether the text is written as an integer: without point and exponent. Linear in `count`.
+  /// True if the text is written as an integer, without point and exponent. Linear in `count`.
   @inlinable
   package static func isInteger(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     var index = 0
@@ -33,7 +34,7 @@ package enum NumberText {
 }
 
 extension NumberText {
-  /// The nearest `Double` to `significand * 10^exponent`; nil where that takes more than a look at 128 bits.
+  /// The nearest `Double` to `significand * 10^exponent`; nil if 128 bits are not enough to decide.
   package static func double(significand: UInt64, exponent: Int) -> Double? {
     if let exact: Double = exact(significand, exponent) { return exact }
     let estimate = Double.nearest(significand, exponent)
@@ -57,11 +58,11 @@ extension NumberText {
     return decimal.isNegative ? -magnitude : magnitude
   }
 
-  /// The product or quotient of two numbers of the format, where the only rounding is that of one operation:
-  /// the fast path of W. Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990.
+  /// The product or quotient of two numbers of the format, if the only rounding is that of one operation. This is the
+  /// fast path of W. Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990.
   @inline(__always)
   private static func exact<Format: BinaryFormat>(_ significand: UInt64, _ exponent: Int) -> Format? {
-    // Converting 64 bits is one rounding, too.
+    // Without a power of ten, the conversion from 64 bits is the only rounding.
     if exponent == 0 { return Format(significand) }
     let powers = Format.exactPowersOfTen
     guard significand <= 1 << (Format.significandBitCount &+ 1) else { return nil }
@@ -73,14 +74,14 @@ extension NumberText {
     return Format(significand) * powers[exponent]
   }
 
-  /// The bits of the nearest number where the estimate for the first 19 digits does not tell.
+  /// The bits of the nearest number, if the estimate for the first 19 digits does not decide.
   @inline(never)
   private static func settle<Format: BinaryFormat>(
     _ format: Format.Type, _ estimate: RoundedEstimate, _ decimal: DecimalApproximation,
     _ text: UnsafePointer<UInt8>, _ count: Int
   ) -> UInt64 {
     if decimal.isTruncated, estimate.isCertain {
-      // The number lies between two neighbours of 19 digits: if those round to the same, so does it.
+      // The number is between two neighbours of 19 digits. If both round to the same number, so does this one.
       let next = Format.nearest(decimal.significand &+ 1, decimal.exponent)
       if next.isCertain, next.bits == estimate.bits { return estimate.bits }
     }

@@ -1,4 +1,4 @@
-/// The powers of ten that the types at hand hold exactly.
+/// The powers of ten that 64-bit integers, `Double` and `Float` represent exactly.
 enum PowersOfTen {
   /// 10^0 ... 10^19.
   static let words: [UInt64] = [
@@ -7,7 +7,7 @@ enum PowersOfTen {
     10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
   ]
 
-  /// How many digits a number from 1 to 10^19 - 1 has.
+  /// The number of digits of a number from 1 to 10^19 - 1.
   @inline(__always)
   static func digitCount(_ number: UInt64) -> Int {
     // 1233 / 2^12 is close enough to log10(2) that this is the count, or one less.

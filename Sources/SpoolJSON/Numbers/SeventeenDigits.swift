@@ -1,11 +1,11 @@
-/// The digits of a shortest decimal number as text, and zeros behind them up to the seventeenth.
+/// The digits of a shortest decimal number as text, followed by zeros up to the seventeenth digit.
 struct SeventeenDigits {
   private let first: UInt8
   private let second: DigitWord
   private let third: DigitWord
-  /// How many digits there are up to the last that is not zero.
+  /// The number of digits up to the last digit that is not zero.
   private let count: Int
-  /// Where the point stands: behind so many of the digits, or in front of them.
+  /// The position of the point: the number of digits before it, which may be zero or negative.
   let point: Int
 
   @inline(__always)
@@ -21,7 +21,7 @@ struct SeventeenDigits {
     count = last != 0 ? 17 &- third.trailingZeros : middle != 0 ? 9 &- second.trailingZeros : 1
   }
 
-  /// The methods that write reach no further than this, meaningless bytes included.
+  /// The most bytes that the methods write, including bytes after the text that have no meaning.
   static let room = 40
 
   @inline(__always)
@@ -31,7 +31,7 @@ struct SeventeenDigits {
     third.store(to: target + 9)
   }
 
-  /// Writes the number without an exponent; returns the length. The point must be in -3...17.
+  /// Writes the number without an exponent; returns the length. The position of the point must be in -3...17.
   @inline(__always)
   func writePlain(to target: UnsafeMutablePointer<UInt8>) -> Int {
     if point <= 0 {
@@ -42,7 +42,7 @@ struct SeventeenDigits {
     }
     store(to: target)
     if point >= count { return point }
-    // SAFETY: the last of the bytes that move goes to 1 + 16 + 16.
+    // SAFETY: the last of the moved bytes goes to index 1 + 16 + 16.
     let fraction = UnsafeMutableRawPointer(target + point)
     let digits = fraction.loadUnaligned(as: SIMD2<UInt64>.self)
     (fraction + 1).storeBytes(of: digits, as: SIMD2<UInt64>.self)

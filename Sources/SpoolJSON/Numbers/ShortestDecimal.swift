@@ -1,25 +1,27 @@
-/// The shortest decimal number that reads back as a binary one; of several, the one nearest to it.
+/// The shortest decimal number that reads back as a given binary number. If there are several, it is the nearest of
+/// them.
 ///
-/// The algorithm of R. Giulietti, "The Schubfach way to render doubles" (2020): of the numbers with one digit less
-/// than always suffices at most one lies where everything reads back the same. If none does, the choice is between
-/// the two neighbours with that digit.
+/// The algorithm is that of R. Giulietti, "The Schubfach way to render doubles" (2020). There is a number of digits
+/// that always suffices. Of the numbers with one digit less, at most one lies in the interval in which every number
+/// reads back the same. If there is none, one of the two neighbours with all digits is chosen.
 struct ShortestDecimal {
-  /// At most 17 digits. The last ones may be zeros.
+  /// The digits, at most 17. The last ones may be zeros.
   private(set) var digits: UInt64
   /// The number is `digits * 10^exponent`.
   private(set) var exponent: Int
 
-  /// The magnitude of a number that is finite and not zero.
+  /// Makes the decimal number for the magnitude of a number that is finite and not zero.
   @inline(__always)
   init<Number: BinaryFormat>(_ number: Number) {
     let bits = number.magnitudeBits
     let (significand, binaryExponent) = Number.decompose(bits)
     // The next smaller number is half as far away as the next larger one.
     let isPowerOfTwo = bits & (1 << Number.significandBitCount &- 1) == 0 && bits >> Number.significandBitCount > 1
-    // floor(log10(2^binaryExponent)), or of 3/4 of it, for all exponents at hand: the digit that is tried last.
+    // floor(log10(2^binaryExponent)), or of 3/4 of it, for all exponents of the format: the place of the last digit.
     exponent = (binaryExponent &* 1_262_611 &- (isPowerOfTwo ? 524_031 : 0)) &>> 22
     let scale = DecimalScale(exponent, of: binaryExponent)
-    // In quarters of a unit: the number, and the bounds half-way to its neighbours. An even number owns its bounds.
+    // In quarters of a unit: the number, and the bounds half-way to its neighbours. The bounds of an even number belong
+    // to it.
     let quarters = significand &* 4
     let middle = scale.scaled(quarters)
     let lower = scale.scaled(quarters &- (isPowerOfTwo ? 1 : 2)) &+ significand & 1
@@ -29,7 +31,7 @@ struct ShortestDecimal {
     let tens = digits / 10
     let isTenBelowInside = lower <= tens &* 40
     let isTenAboveInside = tens &* 40 &+ 40 <= upper
-    // A single digit has none to drop.
+    // A number of a single digit has no digit to drop.
     if digits >= 10 && isTenBelowInside != isTenAboveInside {
       digits = tens &+ (isTenAboveInside ? 1 : 0)
       exponent &+= 1
@@ -52,7 +54,7 @@ private struct DecimalScale {
   @inline(__always)
   init(_ exponent: Int, of binaryExponent: Int) {
     let index = 2 &* (-exponent &- PowersOfFive.minimumExponent)
-    // Rounded up, but for the exact ones.
+    // Powers are rounded up, except for those that are exact.
     let isExact = exponent <= 0 && exponent >= -55
     high = PowersOfFive.words[index]
     low = PowersOfFive.words[index &+ 1] &+ (isExact ? 0 : 1)
@@ -60,7 +62,7 @@ private struct DecimalScale {
     shift = UInt64(truncatingIfNeeded: binaryExponent &+ (-exponent &* 1_741_647) &>> 19 &+ 1)
   }
 
-  /// The product, rounded down, with the last bit set if that has changed it: enough to compare it exactly.
+  /// The product, rounded down, with the last bit set if rounding has changed it. This is enough for exact comparisons.
   @inline(__always)
   func scaled(_ quarters: UInt64) -> UInt64 {
     let factor = quarters &<< shift

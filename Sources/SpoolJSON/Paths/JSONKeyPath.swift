@@ -1,11 +1,11 @@
-/// A path into a document, split once and reusable: `statuses.0.user.name`.
+/// A path into a document, such as `statuses.0.user.name`, which is split once and can be used many times.
 ///
-/// A component is the key of a member where the value is an object, and a position, from 0, where it is an array.
+/// A component is the key of a member if the value is an object, and a position, counted from 0, if it is an array.
 public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// One step of a path.
   struct Component: Sendable, Hashable {
     let key: String
-    /// The position in an array that the component names; nil if it names none.
+    /// The position in an array that the component names; nil if the component is not a position.
     let position: Int?
   }
 
@@ -16,8 +16,8 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Custo
   /// Splits a path.
   ///
   /// - Parameters:
-  ///   - path: The components. The empty path is the value itself; empty components are empty keys.
-  ///   - delimiter: What stands between two components. If it is empty the path is one component.
+  ///   - path: The components. The empty path is the value itself; an empty component is an empty key.
+  ///   - delimiter: The separator between two components. If it is empty, the whole path is one component.
   public init(_ path: String, delimiter: String = ".") {
     description = path
     components =
@@ -28,7 +28,8 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Custo
       }
   }
 
-  /// The number that a component of decimal digits is; nil for other components, and beyond the range of `Int`.
+  /// The number that a component of decimal digits represents; nil for other components, and for numbers too large for
+  /// `Int`.
   private static func position(_ component: String) -> Int? {
     let isNumber = component.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     return isNumber ? Int(component) : nil
@@ -37,7 +38,7 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Custo
   /// Splits a path at its dots.
   public init(stringLiteral path: String) { self.init(path) }
 
-  /// The parts of a text between the occurrences of a delimiter, the empty ones too.
+  /// The parts of a text between the occurrences of a delimiter, including empty parts.
   package static func split(_ text: String, _ delimiter: String) -> [String] {
     let separator = Array(delimiter.utf8)
     guard !separator.isEmpty else { return [text] }
@@ -59,9 +60,9 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Custo
 }
 
 extension JSONValue {
-  /// The value at a path; nil if a component is missing, or a scalar is met before the last one.
+  /// The value at a path; nil if a component is missing, or if a component leads into a scalar.
   ///
-  /// Linear in the members and elements that stand before the ones on the path.
+  /// Linear in the number of members and elements before those on the path.
   public subscript(path path: JSONKeyPath) -> JSONValue? {
     var value = self
     for component in path.components {

@@ -1,6 +1,6 @@
-/// The bytes of an asynchronous sequence in pieces that end where an element of a stream may.
+/// The bytes of an asynchronous sequence, gathered into pieces that end where an element of a stream may end.
 ///
-/// So no element waits for bytes behind it, and the state machine is not asked for every byte.
+/// No element has to wait for bytes that follow it, and the state machine is not called for every byte.
 public struct AsyncBytePieces<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
   @usableFromInline let base: Base
   @usableFromInline let ends: ElementEnds
@@ -18,7 +18,7 @@ public struct AsyncBytePieces<Base: AsyncSequence>: AsyncSequence where Base.Ele
     @usableFromInline var piece: [UInt8] = []
     @usableFromInline var hasEnded = false
 
-    /// The longest piece.
+    /// The length of the longest piece, in bytes.
     @usableFromInline static var maximumBytes: Int { 1 << 12 }
 
     @inlinable
@@ -29,8 +29,9 @@ public struct AsyncBytePieces<Base: AsyncSequence>: AsyncSequence where Base.Ele
 
     /// The next piece; nil at the end.
     ///
-    /// It runs on no actor, wherever its caller does: most sources do so too, and going to and fro for every byte would
-    /// cost a thousand times what the byte costs. Inlined into code of an actor it would do that.
+    /// This method is not isolated to an actor, even if its caller is. Most sources are not isolated either, and
+    /// switching for every byte would cost a thousand times as much as the byte itself. If the method were inlined into
+    /// the code of an actor, that would happen.
     ///
     /// - Throws: What the bytes throw.
     @inlinable @inline(never)
@@ -43,7 +44,7 @@ public struct AsyncBytePieces<Base: AsyncSequence>: AsyncSequence where Base.Ele
       return piece.isEmpty ? nil : takePiece()
     }
 
-    /// Adds a byte; true if the piece is to be handed on.
+    /// Adds a byte; returns true if the piece should be returned now.
     @inlinable @inline(__always)
     mutating func take(_ byte: UInt8) -> Bool {
       piece.append(byte)

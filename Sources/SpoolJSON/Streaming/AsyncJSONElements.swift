@@ -1,10 +1,12 @@
-/// The elements of a stream that arrives asynchronously, each as soon as its last byte is there.
+/// The elements of a stream that arrives asynchronously. Each element is delivered as soon as its last byte has
+/// arrived.
 ///
 ///     for try await element in bytes.jsonElements(at: "data.users") { use(element.value) }
 ///
-/// The next piece is asked for only when all elements of the one before have been taken, so a slow consumer holds at
-/// most a piece and an element. Any error is the end; lines that are not JSON can be skipped by an option. When the
-/// task is cancelled the sequence lets go of its source and of all memory, and throws a `CancellationError`.
+/// The next piece is requested only when all elements of the previous piece have been consumed, so a slow consumer
+/// holds at most one piece and one element in memory. The sequence ends after any error; an option skips lines that are
+/// not JSON. If the task is cancelled, the sequence releases its source and all its memory, and throws a
+/// `CancellationError`.
 public struct AsyncJSONElements<Base: AsyncSequence>: AsyncSequence
 where Base.Element: Sequence, Base.Element.Element == UInt8 {
   @usableFromInline let base: Base
@@ -20,11 +22,11 @@ where Base.Element: Sequence, Base.Element.Element == UInt8 {
     self.options = options
   }
 
-  /// Reports how far the reading has come, about every 64 KiB and at the end, when the next piece is due.
+  /// Reports progress about every 64 KiB and at the end, before the next piece is requested.
   ///
   /// - Parameters:
-  ///   - totalBytes: How many bytes there will be, if that is known: the length of a response, for instance.
-  ///   - report: Takes the report.
+  ///   - totalBytes: The total number of bytes if it is known, for instance the length of a response.
+  ///   - report: A closure that takes each report.
   /// - Returns: The same elements.
   public func reportingProgress(
     of totalBytes: Int? = nil, to report: @escaping @Sendable (JSONStreamProgress) -> Void
@@ -35,9 +37,9 @@ where Base.Element: Sequence, Base.Element.Element == UInt8 {
     return elements
   }
 
-  /// Goes through the elements.
+  /// An iterator over the elements.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    /// Nil when the source has ended, or been let go of.
+    /// The iterator of the source; nil after the source has ended or has been released.
     @usableFromInline var base: Base.AsyncIterator?
     @usableFromInline let feed: ElementFeed
 
@@ -49,7 +51,8 @@ where Base.Element: Sequence, Base.Element.Element == UInt8 {
 
     /// The next element; nil at the end, and after an error.
     ///
-    /// - Throws: A ``JSONError`` as ``JSONElementStream/next()`` does; what the source throws; a `CancellationError`.
+    /// - Throws: A ``JSONError`` as ``JSONElementStream/next()`` does, any error of the source, or a
+    ///   `CancellationError`.
     @inlinable
     public mutating func next() async throws -> JSONElement? {
       do {
@@ -66,8 +69,9 @@ where Base.Element: Sequence, Base.Element.Element == UInt8 {
 
     /// The next element; nil at the end, and after an error.
     ///
-    /// - Parameter actor: Where to run.
-    /// - Throws: A ``JSONError`` as ``JSONElementStream/next()`` does; what the source throws; a `CancellationError`.
+    /// - Parameter actor: The actor that this method is isolated to.
+    /// - Throws: A ``JSONError`` as ``JSONElementStream/next()`` does, any error of the source, or a
+    ///   `CancellationError`.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @inlinable
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> JSONElement? {
@@ -89,7 +93,7 @@ where Base.Element: Sequence, Base.Element.Element == UInt8 {
       return try feed.next()
     }
 
-    /// Takes the next piece, or nil at the end. That of a cancelled task is not the end of the text.
+    /// Takes the next piece, or nil at the end. If the task is cancelled, nil is not the end of the input.
     @inlinable
     mutating func take(_ piece: Base.Element?) throws {
       if let piece { return try feed.feed(piece) }
@@ -104,14 +108,14 @@ where Base.Element: Sequence, Base.Element.Element == UInt8 {
       feed.end()
     }
 
-    /// A value beside the elements that was to be kept; nil as long as it has not been met.
+    /// The value at a path that the layout says to keep; nil as long as the stream has not reached it.
     ///
     /// - Parameter path: The path as it was given to the layout.
     /// - Returns: The value as a document of its own.
     public func kept(_ path: JSONKeyPath) -> JSONDocument? { feed.kept(path) }
   }
 
-  /// Starts at the first byte.
+  /// Creates an iterator that starts at the first byte.
   @inlinable
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base.makeAsyncIterator(), makeFeed()) }
 

@@ -2,9 +2,9 @@ extension AsyncSequence where Element == UInt8 {
   /// The elements of a stream of bytes.
   ///
   /// - Parameters:
-  ///   - layout: What counts as an element.
-  ///   - options: What the stream may hold.
-  /// - Returns: The elements, each as soon as its last byte is there.
+  ///   - layout: Which parts of the stream are elements.
+  ///   - options: What the stream may contain, and its limits.
+  /// - Returns: The elements, each as soon as its last byte has arrived.
   @inlinable
   public func jsonElements(
     _ layout: JSONElementStream.Layout, options: JSONElementStream.Options = .init()
@@ -15,9 +15,9 @@ extension AsyncSequence where Element == UInt8 {
   /// The elements of the array, or the members of the object, at a path in a stream of bytes.
   ///
   /// - Parameters:
-  ///   - path: Keys and positions with dots between them; the empty path is the root.
-  ///   - options: What the stream may hold.
-  /// - Returns: The elements, each as soon as its last byte is there.
+  ///   - path: Keys and positions separated by dots; the empty path is the root.
+  ///   - options: What the stream may contain, and its limits.
+  /// - Returns: The elements, each as soon as its last byte has arrived.
   @inlinable
   public func jsonElements(
     at path: JSONKeyPath, options: JSONElementStream.Options = .init()
@@ -30,9 +30,9 @@ extension AsyncSequence where Element: Sequence, Element.Element == UInt8 {
   /// The elements of a stream of pieces: arrays of bytes, `Data`, slices, the UTF-8 of strings.
   ///
   /// - Parameters:
-  ///   - layout: What counts as an element.
-  ///   - options: What the stream may hold.
-  /// - Returns: The elements, each as soon as the piece with its last byte is there.
+  ///   - layout: Which parts of the stream are elements.
+  ///   - options: What the stream may contain, and its limits.
+  /// - Returns: The elements, each as soon as the piece with its last byte has arrived.
   @inlinable
   public func jsonElements(
     _ layout: JSONElementStream.Layout, options: JSONElementStream.Options = .init()
@@ -44,9 +44,9 @@ extension AsyncSequence where Element: Sequence, Element.Element == UInt8 {
   /// slices, the UTF-8 of strings.
   ///
   /// - Parameters:
-  ///   - path: Keys and positions with dots between them; the empty path is the root.
-  ///   - options: What the stream may hold.
-  /// - Returns: The elements, each as soon as the piece with its last byte is there.
+  ///   - path: Keys and positions separated by dots; the empty path is the root.
+  ///   - options: What the stream may contain, and its limits.
+  /// - Returns: The elements, each as soon as the piece with its last byte has arrived.
   @inlinable
   public func jsonElements(
     at path: JSONKeyPath, options: JSONElementStream.Options = .init()
@@ -56,7 +56,7 @@ extension AsyncSequence where Element: Sequence, Element.Element == UInt8 {
 }
 
 extension AsyncSequence where Element == JSONElement {
-  /// The documents of the elements.
+  /// The elements as documents, without their places in the stream.
   @inlinable
   public var documents: AsyncMapSequence<Self, JSONDocument> { map { $0.document } }
 }

@@ -1,13 +1,14 @@
-/// Finds the bytes of a stream at which an element may end, without looking at more than one byte at a time.
+/// Finds the bytes of a stream at which an element may end, by looking at one byte at a time.
 ///
-/// It may name more than there are, but misses none in valid text: a stream that comes byte by byte is handed on there.
+/// It may find bytes at which no element ends, but does not miss an end in valid JSON. A stream that arrives byte by
+/// byte is passed on at these bytes.
 @frozen @usableFromInline
 struct ElementEnds {
-  /// What ends every element; 0 if brackets and other bytes do.
+  /// The separator that ends every element; 0 if elements end at brackets and other bytes.
   @usableFromInline let separator: UInt8
-  /// How many containers are open around an element.
+  /// The number of containers that are open around an element.
   @usableFromInline let elementDepth: Int
-  /// Whether strings are told from what is outside of them: comments may hold quotes.
+  /// True if strings are recognised. They are not if comments are allowed, because comments may contain quotes.
   @usableFromInline let tracksStrings: Bool
   @usableFromInline var depth = 0
   @usableFromInline var isInString = false
@@ -28,7 +29,7 @@ struct ElementEnds {
     elementDepth = tracksStrings ? depth : .max
   }
 
-  /// Takes a byte; true if an element may end with it, or in front of it.
+  /// Takes a byte; returns true if an element may end with or before this byte.
   @inlinable @inline(__always)
   mutating func take(_ byte: UInt8) -> Bool {
     if separator != 0 { return byte == separator }
@@ -45,7 +46,7 @@ struct ElementEnds {
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       depth -= 1
       return depth <= elementDepth
-    // The last letters of the three literals.
+    // The last letters of the three literals: true and false, null.
     case UInt8(ascii: "e"), UInt8(ascii: "l"): return depth <= elementDepth
     default: return wasBehindDigit && !isBehindDigit && depth <= elementDepth
     }

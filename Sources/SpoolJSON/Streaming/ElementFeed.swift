@@ -1,17 +1,17 @@
-/// What the skins of a stream share: the state machine, its end, and the reports of progress.
+/// What the adapters of a stream share: the state machine, its end, and the progress reports.
 ///
-/// It belongs to one reader or iterator, and is used by one thread at a time.
+/// A feed belongs to one reader or iterator, and is used by one thread at a time.
 @usableFromInline
 final class ElementFeed {
-  /// Nil when the stream has ended.
+  /// The state machine; nil after the stream has ended.
   private var stream: JSONElementStream?
   private let layout: JSONElementStream.Layout
-  /// Whether any error is the end; else only those behind which a stream does not go on.
+  /// True if any error ends the stream. Otherwise, only errors after which a stream cannot continue end it.
   private let endsAtErrors: Bool
   private var isFinished = false
   private var keptAtEnd: [JSONDocument?] = []
   private var progress = JSONStreamProgress(bytesConsumed: 0, totalBytes: nil, elements: 0, isFinished: false)
-  /// How many bytes must have been consumed before the next report.
+  /// The number of bytes that must have been consumed before the next report.
   private var nextReport = 0
   private var report: (@Sendable (JSONStreamProgress) -> Void)?
 
@@ -26,7 +26,7 @@ final class ElementFeed {
   /// How many elements have been delivered.
   var elementCount: Int { progress.elements }
 
-  /// Whether nothing will come any more; all memory is free then.
+  /// True if there are no more elements. All memory has then been released.
   @usableFromInline
   var hasEnded: Bool { stream == nil }
 
@@ -35,7 +35,7 @@ final class ElementFeed {
     self.report = report
   }
 
-  /// Takes a piece. There must be no element that could be taken.
+  /// Takes a piece. All elements that are available must have been taken before.
   @usableFromInline
   func feed(_ piece: UnsafeRawBufferPointer) throws(JSONError) {
     do throws(JSONError) {
@@ -53,14 +53,14 @@ final class ElementFeed {
     if isFed == nil { try ContiguousArray(piece).withUnsafeBytes { try feed($0) } }
   }
 
-  /// Says that there are no more pieces.
+  /// Ends the input: there are no more pieces.
   @usableFromInline
   func finish() {
     stream?.finish()
     isFinished = true
   }
 
-  /// The next element; nil if the next piece is needed, or there is none.
+  /// The next element; nil if the next piece is needed, or if there are no more elements.
   @usableFromInline
   func next() throws(JSONError) -> JSONElement? {
     do throws(JSONError) {
@@ -84,7 +84,7 @@ final class ElementFeed {
     }
   }
 
-  /// Frees everything.
+  /// Releases all memory.
   @usableFromInline
   func end() {
     guard stream != nil else { return }
@@ -92,14 +92,14 @@ final class ElementFeed {
     stream = nil
   }
 
-  /// A value that was to be kept; nil if it has not been met.
+  /// The value at a path that the layout says to keep; nil if the stream has not reached it.
   func kept(_ path: JSONKeyPath) -> JSONDocument? {
     guard stream == nil else { return stream?.kept(path) }
     guard case .elements(_, let paths) = layout else { return nil }
     return paths.firstIndex(of: path).flatMap { keptAtEnd[$0] }
   }
 
-  /// Reports when enough has been consumed since the last time, and at the end.
+  /// Reports progress if enough bytes have been consumed since the last report, and at the end.
   private func sendReport() {
     guard let report, let consumed = stream?.bytesConsumed, consumed >= nextReport || isFinished else { return }
     nextReport = consumed + Self.bytesPerReport

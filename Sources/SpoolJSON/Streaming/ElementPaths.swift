@@ -1,26 +1,26 @@
-/// Follows a stream along some paths: which of them the value that is due next lies on.
+/// Follows a stream along some paths, and tells which of them the next value lies on.
 ///
-/// Only containers on a path are followed; what lies beside all paths is skipped as a whole.
+/// Only containers on a path are followed. Values that lie on no path are skipped as a whole.
 struct ElementPaths {
-  /// What to do with a value.
+  /// What to do with a value of the stream.
   enum Action: Equatable {
-    /// It lies on no path.
+    /// The value lies on no path.
     case skip
-    /// It lies on a path, before its end.
+    /// The value lies on a path, but not at its end.
     case enter
-    /// It is the container of the elements.
+    /// The value is the container of the elements.
     case elements
-    /// It is a value to be kept, the one with this number.
+    /// The value is to be kept, as the one with this number.
     case keep(Int)
   }
 
   /// A container that is followed.
   private struct Level {
     let isArray: Bool
-    /// The key of the member, or the position of the element, that is read now.
+    /// The key of the current member, or the position of the current element.
     var key = ""
     var position = -1
-    /// The paths that lead through it.
+    /// The paths that lead through this container.
     let paths: [Int]
   }
 
@@ -36,16 +36,16 @@ struct ElementPaths {
   /// The path of the elements, as it was written.
   var description: String { elements.description }
 
-  /// Whether the innermost container is an array.
+  /// True if the innermost container is an array.
   var isInArray: Bool { levels.last?.isArray ?? false }
 
-  /// Says that a key has been read in the innermost container.
+  /// Records that a key has been read in the innermost container.
   mutating func setKey(_ key: String) { levels[levels.count - 1].key = key }
 
-  /// Says that an element is due in the innermost container, an array.
+  /// Records that an element is next in the innermost container, an array.
   mutating func countElement() { levels[levels.count - 1].position += 1 }
 
-  /// What to do with the value that is due.
+  /// What to do with the next value.
   var action: Action {
     let paths = matchingPaths
     if paths.contains(where: { path($0).count == levels.count && $0 == 0 }) { return .elements }
@@ -55,18 +55,18 @@ struct ElementPaths {
     return paths.contains { path($0).count > levels.count } ? .enter : .skip
   }
 
-  /// Opens the container that is due.
+  /// Opens the container that is the next value.
   mutating func enter(isArray: Bool) { levels.append(Level(isArray: isArray, paths: matchingPaths)) }
 
   /// Closes the innermost container.
   mutating func leave() { levels.removeLast() }
 
-  /// The number 0 is the path of the elements, the others are those of the kept values.
+  /// The paths by their numbers: 0 is the path of the elements, the others are those of the values to be kept.
   private func path(_ number: Int) -> [JSONKeyPath.Component] {
     number == 0 ? elements.components : kept[number - 1].components
   }
 
-  /// The paths that the value that is due lies on.
+  /// The paths on which the next value lies.
   private var matchingPaths: [Int] {
     guard let level = levels.last else { return Array(0...kept.count) }
     return level.paths.filter { number in

@@ -1,4 +1,4 @@
-/// Makes documents of elements. The memory that it works in is used again for each of them.
+/// Makes a document from each element, and reuses its working memory.
 final class ElementTokenizer {
   private var builder = TapeBuilder(textBytes: 1 << 12)
   private var options: JSONParser.Options
@@ -11,13 +11,13 @@ final class ElementTokenizer {
 
   deinit { builder.deallocate() }
 
-  /// The document of the value at the start of some bytes, and its length in bytes.
+  /// Returns the document of the value at the start of some bytes, and the length of the value in bytes.
   ///
   /// - Parameters:
-  ///   - bytes: The value and what follows it, as far as that is there.
-  ///   - depth: How many containers are open around it.
-  ///   - isAll: Whether nothing can follow these bytes.
-  /// - Returns: Nil if the value is wrong, or not known to be complete.
+  ///   - bytes: The value and the bytes after it, as far as they have arrived.
+  ///   - depth: The number of containers that are open around the value.
+  ///   - isAll: True if no more bytes can follow.
+  /// - Returns: Nil if the value is not valid, or not known to be complete.
   func document(
     atStartOf bytes: UnsafeBufferPointer<UInt8>, depth: Int = 0, isAll: Bool
   ) -> (document: JSONDocument, length: Int)? {
@@ -28,7 +28,7 @@ final class ElementTokenizer {
     let (tokenizer, isValid) = BufferTokenizer(base, bytes.count, builder, inner).run(.value)
     builder = tokenizer.builder
     let length = tokenizer.cursor.index
-    // A number may go on behind what is there.
+    // A number may continue in bytes that have not arrived.
     guard isValid, isAll || length < bytes.count || !builder.isNumber else { return nil }
     return (builder.document(over: UnsafeBufferPointer(start: base, count: length), options: options), length)
   }

@@ -1,14 +1,14 @@
-/// One element of a stream: a small document of its own, and where it stood.
+/// An element of a stream: a small document of its own, and its place in the stream.
 public struct JSONElement: Sendable {
-  /// The element, which may outlive the stream. Offsets in it count from its own first byte.
+  /// The element as a document, which may outlive the stream. Offsets in it count from the first byte of the element.
   public let document: JSONDocument
-  /// How many elements came before it.
+  /// The number of elements before this one.
   public let index: Int
-  /// Its key, if the elements are the members of an object.
+  /// The key of the element, if the elements are the members of an object.
   public let key: String?
-  /// Where it starts in the stream, in bytes.
+  /// The offset of the element in the stream, in bytes.
   public let offset: Int
-  /// The line that it starts in, from 1.
+  /// The line in which the element starts, counted from 1.
   public let line: Int
 
   /// The value of the element.

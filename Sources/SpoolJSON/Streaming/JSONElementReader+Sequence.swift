@@ -1,9 +1,9 @@
 extension JSONElementReader: Sequence {
-  /// Goes through the elements. All iterators of a reader share its place.
+  /// An iterator over the elements. All iterators of a reader share the place of the reader.
   public struct Iterator: IteratorProtocol {
     let reader: JSONElementReader
 
-    /// The next element, or the error in its place; nil at the end.
+    /// The next element, or an error in place of an element; nil at the end.
     public mutating func next() -> Result<JSONElement, JSONError>? {
       do throws(JSONError) {
         return try reader.next().map { .success($0) }
@@ -13,9 +13,9 @@ extension JSONElementReader: Sequence {
     }
   }
 
-  /// Goes on where the reader stands.
+  /// Creates an iterator that continues at the place of the reader.
   public func makeIterator() -> Iterator { Iterator(reader: self) }
 
-  /// The documents of the elements, or the errors in their place.
+  /// The elements as documents, or errors in place of elements.
   public var documents: some Sequence<Result<JSONDocument, JSONError>> { lazy.map { $0.map(\.document) } }
 }

@@ -1,26 +1,27 @@
-/// Reads the elements of a file, a pipe or a socket one at a time, at the memory of one element and one piece.
+/// Reads the elements of a file, a pipe or a socket one at a time, with one element and one piece of the input in
+/// memory.
 ///
 ///     let reader = try JSONElementReader(contentsOfFile: "users.json", at: "data.users")
 ///     while let element = try reader.next() { use(element.value) }
 ///
-/// It reads a piece when the elements of the one before have been taken, and waits while there is nothing to read.
-/// A reader belongs to one thread at a time.
+/// A reader reads the next piece when all elements of the previous one have been taken, and blocks while there is
+/// nothing to read. Use a reader from one thread at a time.
 public final class JSONElementReader {
   let feed: ElementFeed
   private let file: SystemFile
-  /// Whether the file is to be closed.
+  /// True if the reader has to close the file.
   private var isOwned: Bool
-  /// What keeps the descriptor open.
+  /// The object that keeps the descriptor open.
   private let owner: AnyObject?
   private let piece: UnsafeMutableRawBufferPointer
 
-  /// Reads a descriptor from where it stands.
+  /// Reads a file descriptor, starting at its current position.
   ///
   /// - Parameters:
   ///   - descriptor: An open descriptor of a file, pipe or socket. It is not closed.
-  ///   - layout: What counts as an element.
-  ///   - options: What the stream may hold.
-  ///   - pieceBytes: How many bytes are read at a time, at most.
+  ///   - layout: Which parts of the stream are elements.
+  ///   - options: What the stream may contain, and its limits.
+  ///   - pieceBytes: The most bytes to read at a time.
   public convenience init(
     descriptor: CInt, _ layout: JSONElementStream.Layout, options: JSONElementStream.Options = .init(),
     pieceBytes: Int = 1 << 16
@@ -28,7 +29,7 @@ public final class JSONElementReader {
     self.init(descriptor: descriptor, owner: nil, layout, options: options, pieceBytes: pieceBytes)
   }
 
-  /// Reads a descriptor that is open as long as its owner lives.
+  /// Reads a descriptor that stays open as long as its owner lives.
   package convenience init(
     descriptor: CInt, owner: AnyObject?, _ layout: JSONElementStream.Layout, options: JSONElementStream.Options,
     pieceBytes: Int
@@ -36,13 +37,13 @@ public final class JSONElementReader {
     self.init(SystemFile(descriptor: descriptor), isOwned: false, owner: owner, layout, options, pieceBytes)
   }
 
-  /// Reads the elements of the array, or the members of the object, at a path in what a descriptor gives.
+  /// Reads the elements of the array, or the members of the object, at a path in the input from a file descriptor.
   ///
   /// - Parameters:
   ///   - descriptor: An open descriptor of a file, pipe or socket. It is not closed.
-  ///   - path: Keys and positions with dots between them; the empty path is the root.
-  ///   - options: What the stream may hold.
-  ///   - pieceBytes: How many bytes are read at a time, at most.
+  ///   - path: Keys and positions separated by dots; the empty path is the root.
+  ///   - options: What the stream may contain, and its limits.
+  ///   - pieceBytes: The most bytes to read at a time.
   public convenience init(
     descriptor: CInt, at path: JSONKeyPath, options: JSONElementStream.Options = .init(), pieceBytes: Int = 1 << 16
   ) {
@@ -52,10 +53,10 @@ public final class JSONElementReader {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: The path of a file, pipe or device. It is closed at the end, or when the reader goes.
-  ///   - layout: What counts as an element.
-  ///   - options: What the stream may hold.
-  ///   - pieceBytes: How many bytes are read at a time, at most.
+  ///   - path: The path of a file, pipe or device. It is closed at the end, or when the reader is released.
+  ///   - layout: Which parts of the stream are elements.
+  ///   - options: What the stream may contain, and its limits.
+  ///   - pieceBytes: The most bytes to read at a time.
   /// - Throws: A ``JSONError`` of category `file` if it cannot be opened.
   public convenience init(
     contentsOfFile path: String, _ layout: JSONElementStream.Layout, options: JSONElementStream.Options = .init(),
@@ -67,10 +68,10 @@ public final class JSONElementReader {
   /// Reads the elements of the array, or the members of the object, at a path in a file.
   ///
   /// - Parameters:
-  ///   - file: The path of a file, pipe or device. It is closed at the end, or when the reader goes.
-  ///   - path: Keys and positions with dots between them; the empty path is the root.
-  ///   - options: What the stream may hold.
-  ///   - pieceBytes: How many bytes are read at a time, at most.
+  ///   - file: The path of a file, pipe or device. It is closed at the end, or when the reader is released.
+  ///   - path: Keys and positions separated by dots; the empty path is the root.
+  ///   - options: What the stream may contain, and its limits.
+  ///   - pieceBytes: The most bytes to read at a time.
   /// - Throws: A ``JSONError`` of category `file` if it cannot be opened.
   public convenience init(
     contentsOfFile file: String, at path: JSONKeyPath, options: JSONElementStream.Options = .init(),
@@ -98,8 +99,9 @@ public final class JSONElementReader {
   /// The next element.
   ///
   /// - Returns: Nil at the end.
-  /// - Throws: A ``JSONError``: of category `file` if the file cannot be read, else as ``JSONElementStream/next()``
-  ///   does. An error is the end, but with the layouts `lines` and `sequence` the next call goes on behind the line.
+  /// - Throws: A ``JSONError`` of category `file` if the file cannot be read, and otherwise as
+  ///   ``JSONElementStream/next()`` does. An error ends the stream, except that with the layouts `lines` and `sequence`
+  ///   the next call continues after the line or record with the error.
   /// - Complexity: Linear in the bytes of the element.
   public func next() throws(JSONError) -> JSONElement? {
     while true {
@@ -121,7 +123,7 @@ public final class JSONElementReader {
       throw error
     }
     guard count > 0 else { return feed.finish() }
-    // SAFETY: the system has written so many bytes into the piece.
+    // SAFETY: the system has written that many bytes into the piece.
     try feed.feed(UnsafeRawBufferPointer(rebasing: piece[..<count]))
   }
 
@@ -130,18 +132,18 @@ public final class JSONElementReader {
     isOwned = false
   }
 
-  /// A value beside the elements that was to be kept; nil as long as it has not been met.
+  /// The value at a path that the layout says to keep; nil as long as the stream has not reached it.
   ///
   /// - Parameter path: The path as it was given to the layout.
   /// - Returns: The value as a document of its own.
   public func kept(_ path: JSONKeyPath) -> JSONDocument? { feed.kept(path) }
 
-  /// How many elements have been read.
+  /// The number of elements that have been read.
   public var elementCount: Int { feed.elementCount }
 
-  /// Reports how far the reading has come, about every 64 KiB and at the end, when the next piece is due.
+  /// Reports progress about every 64 KiB and at the end, before the next piece is read.
   ///
-  /// - Parameter report: Takes the report; the total is known for regular files.
+  /// - Parameter report: A closure that takes each report. The total is known for regular files.
   /// - Returns: This reader.
   @discardableResult
   public func reportingProgress(to report: @escaping @Sendable (JSONStreamProgress) -> Void) -> JSONElementReader {

@@ -1,4 +1,4 @@
-/// Finds the elements of a stream that arrives in pieces: the members of a large array, or values one after another.
+/// Finds the elements of a stream that arrives in pieces: the elements of a large array, or values one after another.
 ///
 ///     var stream = JSONElementStream(at: "data.items")
 ///     while let piece = read() {
@@ -8,15 +8,15 @@
 ///     stream.finish()
 ///     while let element = try stream.next() { use(element.value) }
 ///
-/// Memory is that of one element and one piece, however long the stream is. All of it is validated as ``JSONParser``
-/// would, also what lies beside the elements; errors have the place in the whole stream. This is a state machine
-/// without input or output of its own: ``JSONElementReader`` reads files with it, and `jsonElements` asynchronous
-/// sequences.
+/// A stream holds one element and one piece in memory, however long the input is. The whole input is validated as
+/// ``JSONParser`` would validate it, including the parts outside the elements. Errors contain the place in the whole
+/// stream. This type is a state machine that does no input or output by itself: ``JSONElementReader`` uses it to read
+/// files, and `jsonElements` uses it for asynchronous sequences.
 public struct JSONElementStream: ~Copyable {
   private let layout: Layout
   private let options: Options
   private var window = StreamWindow()
-  // One of these is there; which one depends on the layout.
+  // Exactly one of these is not nil; which one depends on the layout.
   private var nested: NestedElements?
   private var separated: SeparatedElements?
   private var isFinished = false
@@ -24,8 +24,8 @@ public struct JSONElementStream: ~Copyable {
   /// Creates a stream.
   ///
   /// - Parameters:
-  ///   - layout: What counts as an element.
-  ///   - options: What the stream may hold.
+  ///   - layout: Which parts of the stream are elements.
+  ///   - options: What the stream may contain, and its limits.
   public init(_ layout: Layout, options: Options = .init()) {
     self.layout = layout
     self.options = options
@@ -42,15 +42,15 @@ public struct JSONElementStream: ~Copyable {
   /// Creates a stream of the elements of the array, or the members of the object, at a path.
   ///
   /// - Parameters:
-  ///   - path: Keys and positions with dots between them; the empty path is the root.
-  ///   - options: What the stream may hold.
+  ///   - path: Keys and positions separated by dots; the empty path is the root.
+  ///   - options: What the stream may contain, and its limits.
   public init(at path: JSONKeyPath, options: Options = .init()) { self.init(.elements(at: path), options: options) }
 
   /// Takes the next piece of the stream.
   ///
   /// - Parameter bytes: Any number of bytes, copied; a piece may end anywhere.
-  /// - Throws: A ``JSONError`` of category `limit` if more bytes are waiting than the options allow: take the elements
-  ///   with ``next()`` before the next piece.
+  /// - Throws: A ``JSONError`` of category `limit` if more bytes are waiting than the options allow. Take all elements
+  ///   with ``next()`` before you feed the next piece.
   public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
     window.append(bytes)
     if window.heldBytes > options.maximumBufferedBytes {
@@ -61,28 +61,30 @@ public struct JSONElementStream: ~Copyable {
   /// Takes the next piece of the stream.
   ///
   /// - Parameter bytes: Any number of bytes, copied.
-  /// - Throws: As for any other piece.
+  /// - Throws: The same errors as for any other piece.
   public mutating func feed(_ bytes: [UInt8]) throws(JSONError) {
     bytes.withUnsafeBytes { window.append($0) }
     try feed(UnsafeRawBufferPointer(start: nil, count: 0))
   }
 
-  /// Says that the stream has ended. What ``next()`` gives after that are the last elements, or an error.
+  /// Ends the stream. After that, ``next()`` returns the last elements, or throws an error if the stream is incomplete.
   public mutating func finish() { isFinished = true }
 
   /// The next element.
   ///
-  /// - Returns: Nil if it has not arrived completely; after ``finish()``, if there is none.
-  /// - Throws: A ``JSONError`` at the first byte of the stream that is wrong, or at its end if it is incomplete; if it
-  ///   passes a limit; if there is nothing at the path. After an error the stream gives the same one again; but with
-  ///   the layouts `lines` and `sequence` it goes on behind the line.
-  /// - Complexity: Linear in the bytes that are new, amortised.
+  /// - Returns: Nil if the next element has not arrived completely, or, after ``finish()``, if there are no more
+  ///   elements.
+  /// - Throws: A ``JSONError`` at the first byte of the stream that is not valid, or at its end if it is incomplete;
+  ///   also if a limit is exceeded, or if there is no array or object at the path. After an error, every call throws
+  ///   the same error; but with the layouts `lines` and `sequence`, the next call continues after the line or record
+  ///   with the error.
+  /// - Complexity: Linear in the number of new bytes, amortised.
   public mutating func next() throws(JSONError) -> JSONElement? {
     if let element = try nested?.next(&window, isFinished: isFinished) { return element }
     return try separated?.next(&window, isFinished: isFinished) ?? nil
   }
 
-  /// A value beside the elements that was to be kept; nil as long as it has not been met.
+  /// The value at a path that the layout says to keep; nil as long as the stream has not reached it.
   ///
   /// - Parameter path: The path as it was given to the layout.
   public func kept(_ path: JSONKeyPath) -> JSONDocument? {
@@ -90,6 +92,6 @@ public struct JSONElementStream: ~Copyable {
     return paths.firstIndex(of: path).flatMap { nested?.kept[$0] }
   }
 
-  /// How many bytes of the stream have been dealt with.
+  /// The number of bytes of the stream that have been processed.
   public var bytesConsumed: Int { window.start }
 }

@@ -1,11 +1,11 @@
-/// How far the reading of a stream has come.
+/// The progress of reading a stream.
 public struct JSONStreamProgress: Sendable, Hashable {
-  /// How many bytes of the stream have been dealt with.
+  /// The number of bytes of the stream that have been processed.
   public var bytesConsumed: Int
-  /// How many bytes the stream has; nil if that is not known, as for a pipe.
+  /// The total number of bytes of the stream; nil if it is not known, as for a pipe.
   public var totalBytes: Int?
-  /// How many elements have been delivered.
+  /// The number of elements that have been delivered.
   public var elements: Int
-  /// Whether this is the last report: the stream has ended.
+  /// True for the last report, after the stream has ended.
   public var isFinished: Bool
 }

@@ -1,10 +1,10 @@
-// What a stream, which walks along with a validator, asks of it.
+// What a stream, which follows its input with a validator, needs to know from the validator.
 
 extension JSONValidator {
   /// How many containers are open.
   var depth: Int { containers.count }
 
-  /// Whether a value, or a closing bracket where nothing has come before it, is due next; with no key before it.
+  /// True if the next token is a value, or the closing bracket of an empty array, with no key before it.
   var awaitsValue: Bool {
     switch state {
     case .start, .rootValue, .nextRoot, .value, .arrayStart: true
@@ -12,13 +12,13 @@ extension JSONValidator {
     }
   }
 
-  /// Whether a key is due next.
+  /// True if the next token is a key.
   var awaitsKey: Bool { state == .key || state == .objectStart }
 
-  /// Whether the text of a key is being read.
+  /// True if the validator is inside the text of a key.
   var isInKey: Bool { state != .colon }
 
-  /// Whether a byte, where a value is due, is the first one of it; or of something that is wrong.
+  /// Returns true if a byte, where a value is expected, is the first byte of the value or is not valid.
   func startsValue(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): false
@@ -29,7 +29,7 @@ extension JSONValidator {
     }
   }
 
-  /// Whether the last value outside all containers was a number or literal, which the next one must not touch.
+  /// True if the last value outside all containers was a number or literal, which the next value must not touch.
   var mustNotTouch: Bool { touchesScalar && state == .nextRoot }
 
   /// Takes one byte.
@@ -42,9 +42,9 @@ extension JSONValidator {
     offset += 1
   }
 
-  /// Takes bytes as far as the end of the value that is open at a depth, or due there.
+  /// Takes bytes up to the end of the value that is open at a depth, or that comes next at that depth.
   ///
-  /// - Returns: How many bytes were taken, and whether the value has ended.
+  /// - Returns: The number of bytes taken, and true if the value has ended.
   mutating func takeValue(
     _ bytes: UnsafeBufferPointer<UInt8>, at depth: Int
   ) throws(JSONError) -> (length: Int, hasEnded: Bool) {
@@ -53,7 +53,7 @@ extension JSONValidator {
     while index < bytes.count {
       if state == .string { index += skipPlainText(raw, from: index) }
       if index == bytes.count { break }
-      // A number ends in front of the byte that does not belong to it.
+      // A number ends before the first byte that does not belong to it.
       if depth == containers.count, isInNumber, try numberState(behind: bytes[index]) == nil {
         endValue(isScalar: true)
         return (index, true)
@@ -74,7 +74,7 @@ extension JSONValidator {
     }
   }
 
-  /// Goes on behind a value that somebody else has found valid.
+  /// Continues after a value that the caller has validated.
   mutating func pass(_ bytes: UnsafeBufferPointer<UInt8>) {
     var index = 0
     while index < bytes.count {

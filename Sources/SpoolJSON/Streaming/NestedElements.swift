@@ -1,7 +1,7 @@
 /// The elements of a container somewhere in a stream, or values one after another.
 ///
-/// A validator walks along the stream. Where an element starts, the buffer tokenizer takes it in one go if all of it is
-/// there, and the validator is told; if not, the validator goes on byte by byte until it ends.
+/// A validator follows the stream. Where an element starts, the buffer tokenizer tokenizes it at once if all of it has
+/// arrived, and the validator skips it. If not, the validator continues byte by byte until the element ends.
 struct NestedElements {
   /// A value that has not arrived completely.
   private struct OpenValue {
@@ -17,13 +17,13 @@ struct NestedElements {
   private let options: JSONElementStream.Options
   private let tokenizer: ElementTokenizer
   private var validator: JSONValidator
-  /// Nil if the elements are the values outside all containers.
+  /// The paths; nil if the elements are the values outside all containers.
   private var paths: ElementPaths?
-  /// The depth of the elements; nil outside their container.
+  /// The depth of the elements; nil while the stream is outside their container.
   private var elementsDepth: Int?
   private var hasMetElements = false
   private var open: OpenValue?
-  /// The offset of the text of the key that is read now.
+  /// The offset of the text of the current key.
   private var keyStart: Int?
   private var key: String?
   private var count = 0
@@ -67,7 +67,7 @@ struct NestedElements {
     }
   }
 
-  /// Checks that nothing is missing at the end of the stream.
+  /// Checks that the stream is complete at its end.
   private mutating func end() throws(JSONError) {
     try validator.finish()
     guard let paths, !hasMetElements else { return }
@@ -99,7 +99,7 @@ struct NestedElements {
     return nil
   }
 
-  /// Takes a value at once if all of it is there; otherwise it is open.
+  /// Takes a value at once if all of it has arrived; otherwise the value stays open.
   private mutating func take(_ purpose: Purpose, _ window: inout StreamWindow, _ isFinished: Bool) -> JSONElement? {
     let value = OpenValue(
       purpose: purpose, start: validator.offset, line: validator.line,
@@ -116,13 +116,14 @@ struct NestedElements {
     return use(document, of: value, &window)
   }
 
-  /// Goes on with an open value. Nil if its end has not arrived; a document of nothing if it was to be skipped.
+  /// Continues with an open value. Returns nil if its end has not arrived, and an empty document if the value is
+  /// skipped.
   private mutating func finish(
     _ value: OpenValue, _ window: inout StreamWindow, _ isFinished: Bool
   ) throws(JSONError) -> JSONDocument?? {
     var (_, hasEnded) = try validator.takeValue(window.bytes(from: validator.offset), at: value.depth)
     if !hasEnded && isFinished {
-      // Only a number outside all containers ends with the stream.
+      // Only a number outside all containers can end with the stream.
       try validator.finish()
       hasEnded = true
     }
@@ -159,7 +160,7 @@ struct NestedElements {
 
   // MARK: Between values
 
-  /// Takes a byte of what stands between the values that are followed: brackets, commas, colons, keys, white space.
+  /// Takes a byte between the values that are followed: brackets, commas, colons, keys, white space.
   private mutating func takeStructure(_ window: inout StreamWindow) throws(JSONError) {
     let byte = window[validator.offset]
     let depth = validator.depth

@@ -3,15 +3,15 @@ struct SeparatedElements {
   private let separator: UInt8
   private let options: JSONElementStream.Options
   private let tokenizer: ElementTokenizer
-  /// How far the separator has been looked for.
+  /// The offset up to which the separator has been searched.
   private var scanned = 0
   private var line = 1
   private var count = 0
-  /// What ended the stream for good.
+  /// The error that has ended the stream for good.
   private var failure: JSONError?
-  /// Whether the rest of a record that is too long is being dropped.
+  /// True while the rest of a record that is too long is dropped.
   private var isSkipping = false
-  /// Whether what comes next stands behind a separator, as records of a sequence must.
+  /// True if the next bytes follow a separator, as records of a sequence must.
   private var isBehindSeparator = false
 
   static let lineFeed = UInt8(ascii: "\n")
@@ -31,7 +31,7 @@ struct SeparatedElements {
       let bytes = UnsafeBufferPointer(rebasing: window.bytes(from: start)[..<(end - start)])
       let wasBehindSeparator = isBehindSeparator
       isBehindSeparator = true
-      // The bytes stay where they are until the next piece.
+      // The bytes do not move until the next piece arrives.
       window.discard(before: min(end + 1, window.end))
       scanned = window.start
       if isSkipping {
@@ -52,12 +52,12 @@ struct SeparatedElements {
     return nil
   }
 
-  /// Lines are counted by what ends them.
+  /// Counts the line by the separator that ends it.
   private mutating func countLines(_ bytes: UnsafeBufferPointer<UInt8>) {
     line += separator == Self.lineFeed ? 1 : bytes.reduce(0) { $0 + ($1 == Self.lineFeed ? 1 : 0) }
   }
 
-  /// The offset of the separator behind the next record, or of the end of the stream.
+  /// The offset of the separator after the next record, or of the end of the stream.
   private mutating func recordEnd(_ window: borrowing StreamWindow, _ isFinished: Bool) -> Int? {
     let from = max(scanned, window.start)
     let rest = window.bytes(from: from)
@@ -67,7 +67,7 @@ struct SeparatedElements {
     return isFinished && window.heldBytes > 0 ? window.end : nil
   }
 
-  /// Fails for good at a record that passes the limit of the whole stream.
+  /// Ends the stream with an error at a record that exceeds the limit of the whole stream.
   private mutating func checkInput(from start: Int, to end: Int) throws(JSONError) {
     guard end > options.parsing.maximumInputBytes else { return }
     let error = JSONError.inputLimit(options.parsing.maximumInputBytes, line: line, lineStart: start)
@@ -89,7 +89,7 @@ struct SeparatedElements {
     report(error)
   }
 
-  /// The element in a record; nil if that is blank.
+  /// The element in a record; nil if the record is blank.
   private mutating func element(
     _ record: UnsafeBufferPointer<UInt8>, at start: Int, _ isBehindSeparator: Bool
   ) throws(JSONError) -> JSONElement? {
@@ -125,7 +125,7 @@ struct SeparatedElements {
     }
   }
 
-  /// Whether a byte can be the last one of a number or literal.
+  /// Returns true if a byte can be the last one of a number or literal.
   private static func isBare(_ byte: UInt8) -> Bool {
     byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "]") && byte != UInt8(ascii: "}")
   }

@@ -1,6 +1,6 @@
-/// The stretch of a stream that is in memory: what has arrived and may still be needed.
+/// The part of a stream that is in memory: the bytes that have arrived and may still be needed.
 ///
-/// Offsets are those in the whole stream.
+/// Offsets count from the start of the whole stream.
 struct StreamWindow: ~Copyable {
   // SAFETY: `memory` has room for `capacity` bytes, of which the first `count` are initialised.
   private var memory: UnsafeMutablePointer<UInt8>
@@ -18,23 +18,23 @@ struct StreamWindow: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// The offset behind the last byte that has arrived.
+  /// The offset after the last byte that has arrived.
   var end: Int { base + count }
 
-  /// How many bytes are held that are still needed.
+  /// The number of bytes in memory that are still needed.
   var heldBytes: Int { end - start }
 
-  /// The bytes from an offset on, which must not lie before `start`. Valid until the next `append`.
+  /// The bytes from an offset on, which must not be less than `start`. Valid until the next `append`.
   func bytes(from offset: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: memory + (offset - base), count: end - offset)
   }
 
   subscript(offset: Int) -> UInt8 { memory[offset - base] }
 
-  /// Says that nothing before an offset is needed any more.
+  /// Releases the bytes before an offset, which are no longer needed.
   mutating func discard(before offset: Int) { start = max(start, offset) }
 
-  /// Appends a piece. Amortised linear: what is needed moves only when the room is used up.
+  /// Appends a piece. Amortised linear, because the needed bytes move only when the capacity is used up.
   mutating func append(_ piece: UnsafeRawBufferPointer) {
     guard let source = piece.baseAddress, piece.count > 0 else { return }
     if count + piece.count > capacity { makeRoom(for: piece.count) }

@@ -1,10 +1,11 @@
-/// A 64-bit summary of a key: equal keys have equal ones, and different keys of one object nearly always differ.
+/// A 64-bit fingerprint of a key. Equal keys have equal fingerprints, and different keys of one object nearly always
+/// have different ones.
 @usableFromInline
 package enum KeyFingerprint {
   /// The fingerprint of the empty key.
   @inlinable package static var empty: UInt64 { 0 }
 
-  /// Mixes the length with the first and last bytes: a few instructions, whatever the length.
+  /// Mixes the length with the first and last bytes. This takes a few instructions, whatever the length.
   @inlinable @inline(__always)
   package static func of(_ name: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     let raw = UnsafeRawPointer(name)
@@ -25,7 +26,7 @@ package enum KeyFingerprint {
     return bits ^ bits &>> 32
   }
 
-  /// A hash of the whole key that cannot be foreseen: the standard library's, seeded for each process.
+  /// A hash of the whole key that cannot be predicted: that of the standard library, which is seeded for each process.
   package static func seeded(_ name: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hasher = Hasher()
     hasher.combine(bytes: UnsafeRawBufferPointer(name))

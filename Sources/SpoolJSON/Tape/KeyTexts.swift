@@ -1,4 +1,4 @@
-/// The texts of the keys of an object, one behind the other.
+/// The texts of the keys of an object, one after another.
 struct KeyTexts {
   private var bytes: [UInt8] = []
   private var lengths: [Int] = []
@@ -13,7 +13,7 @@ struct KeyTexts {
     lengths.append(text.count)
   }
 
-  /// Lends the texts to a walk along the keys of another object.
+  /// Passes a walk over the texts to a closure, which compares them with the keys of another object.
   @inline(__always)
   func withWalk<Result>(_ body: (inout Walk) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { bytes in
@@ -36,11 +36,11 @@ struct KeyTexts {
       self.lengths = lengths
     }
 
-    /// Whether there is a next text, and it equals another.
+    /// Returns true if there is a next text and it equals the given one.
     @inline(__always)
     mutating func nextEquals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
       guard position < lengths.count, lengths[position] == other.count else { return false }
-      // SAFETY: the texts are as long as their lengths say, so the next one begins where this one ends.
+      // SAFETY: the lengths are those of the texts, so the next text begins where this one ends.
       defer { text = text.map { $0 + other.count } }
       position &+= 1
       return Bytes.equal(text, other.baseAddress, other.count)

@@ -1,17 +1,18 @@
-// Objects with the keys of those before them.
+// Objects that have the same keys as the objects before them.
 
 extension ObjectIndex {
-  /// Finds the values of the keys of the objects before; false if the object has others, or another order.
+  /// Finds the values of the keys of earlier objects; returns false if the object has other keys, or another order.
   mutating func refill(_ reader: TapeReader, objectAt index: Int) -> Bool {
     let members = reader[index].length
-    // How many keys the object lacks, if it has no others.
+    // The number of keys that the object lacks, if it has no other keys.
     var missing = count &- members
     guard isOpen, missing >= 0, missing <= ObjectIndex.mostMissing(members) else { return false }
     var key = index &+ 1
     var position = 0
     let end = reader[index].offset
     while key < end {
-      // SAFETY: as many positions are left as members and missing keys, so one is left while a member is.
+      // SAFETY: there are as many positions left as members and missing keys, so while a member is left, a position is
+      // left.
       guard reader.key(at: key, looksEqualTo: entries[position].word) else {
         missing &-= 1
         if missing < 0 { return false }
@@ -19,7 +20,7 @@ extension ObjectIndex {
         position &+= 1
         continue
       }
-      // A key that is no longer than its word says is one word.
+      // A key whose length fits in its word takes one word.
       entries[position].value = key &+ 1
       position &+= 1
       key = reader.next(after: key &+ 1)
@@ -33,14 +34,15 @@ extension ObjectIndex {
     return true
   }
 
-  /// Whether the keys of the objects before can serve for another object.
+  /// True if the keys of earlier objects can be used for another object.
   private var isOpen: Bool { count > 0 && !isWide && hidden.isEmpty }
 
-  /// How many keys an object may lack: so few that to pass them costs no more than to index those that it has.
+  /// How many keys an object may lack: so few that skipping them costs no more than indexing the keys that the object
+  /// has.
   private static func mostMissing(_ members: Int) -> Int { members &* 2 &+ 16 }
 
-  /// Puts the new keys of an object between those of the objects before; false if the order is another one, or too
-  /// many keys come together.
+  /// Inserts the new keys of an object between the keys of earlier objects; returns false if the order differs, or if
+  /// there would be too many keys.
   mutating func merge(_ reader: TapeReader, objectAt index: Int) -> Bool {
     let members = reader[index].length
     guard isOpen, members <= ObjectIndex.widest else { return false }
@@ -69,7 +71,7 @@ extension ObjectIndex {
     return true
   }
 
-  /// Keeps keys that the object does not have.
+  /// Adds entries for keys that the object does not have, marked as absent.
   private mutating func keep(_ positions: Range<Int>) {
     for position in positions {
       var entry = entries[position]
@@ -78,7 +80,8 @@ extension ObjectIndex {
     }
   }
 
-  /// The same, where the tape of the object before is gone: the object must have all of its keys.
+  /// Finds the values of the keys of an earlier object whose tape has been released. The object must have all of its
+  /// keys.
   mutating func refillFromTexts(_ reader: TapeReader, objectAt index: Int) -> Bool {
     guard isOpen, count == reader[index].length else { return false }
     let (entries, count) = (entries, count)
@@ -99,7 +102,7 @@ extension ObjectIndex {
     return isSame
   }
 
-  /// Keeps the text of keys without escapes; an object with others looks like no other.
+  /// Stores the texts of keys without escapes. An object that has a key with an escape does not match any other object.
   mutating func keepTexts(_ reader: TapeReader) {
     texts.removeAll()
     for position in 0..<count where !isWide {

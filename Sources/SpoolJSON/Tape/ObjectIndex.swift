@@ -1,26 +1,27 @@
-/// The keys of one object, indexed once for many lookups. A reader keeps one and refills it for each object.
+/// The keys of one object, indexed once for many look-ups. A reader keeps one index and refills it for each object.
 ///
-/// The objects of an array are mostly alike, so the keys of those before stay: an object that has some of them, in the
-/// same order, is compared with them and not indexed again.
+/// The objects of an array usually have the same keys, so the index keeps the keys of earlier objects: an object that
+/// has some of these keys, in the same order, is compared with them instead of being indexed again.
 ///
-/// Lookups in document order hit at the cursor; others probe a hash table. Equal keys are found while the index is
-/// filled, and all but the last of them are hidden. Up to 64 keys a cheap fingerprint serves as hash, so crafted keys
-/// can cost at most 64 comparisons each; wider objects are hashed with the standard library's seeded `Hasher`.
+/// Look-ups in document order find their key at the cursor; others search a hash table. Equal keys are found while the
+/// index is filled, and all but the last of them are hidden. For up to 64 keys, the hash is a cheap fingerprint, so
+/// crafted keys can cost at most 64 comparisons each. Wider objects are hashed with the standard library's seeded
+/// `Hasher`.
 @usableFromInline
 package struct ObjectIndex: ~Copyable {
   @usableFromInline
   struct Entry {
     @usableFromInline var fingerprint: UInt64
-    /// The index of the key, in this object or one before.
+    /// The index of the key on the tape, in this object or an earlier one.
     @usableFromInline var key: Int
-    /// The word of the key; a null for one with escapes, or so long that the word does not hold the length.
+    /// The word of the key; a null word for a key with escapes, or for one whose length does not fit in the word.
     @usableFromInline var word: TapeWord
     /// The index of the value; `absent` if the object does not have the key.
     @usableFromInline var value: Int
   }
 
   @usableFromInline var entries: UnsafeMutablePointer<Entry>
-  /// One more than the position of an entry; 0 in a free slot.
+  /// The position of an entry plus one; 0 for a free slot.
   private var slots: UnsafeMutablePointer<UInt32>
   private var entryCapacity = 16
   private var slotCapacity = 32
@@ -28,21 +29,22 @@ package struct ObjectIndex: ~Copyable {
   @usableFromInline var count = 0
   @usableFromInline var cursor = 0
   @usableFromInline var isWide = false
-  /// The position of the key that the last look-up was for, in this object or one before; `absent` if none has it.
+  /// The position of the key of the last look-up, in this object or an earlier one; `absent` if no object has had this
+  /// key.
   package internal(set) var lastPosition = ObjectIndex.absent
-  /// The indices of keys that an equal one follows.
+  /// The indices of keys that are followed by an equal key.
   package private(set) var hidden: [Int] = []
-  /// The text of the keys, for a reader that goes from tape to tape.
+  /// The texts of the keys, for a reader that moves from one tape to another.
   var texts = KeyTexts()
-  /// Where keys are put in order.
+  /// Working memory for putting keys in order.
   var merged: [Entry] = []
-  /// How many times that may still be tried in vain: objects whose keys are names of all kinds have no shape.
+  /// How many more attempts to merge keys may fail. Objects whose keys are arbitrary names have no common shape.
   var mergesLeft = ObjectIndex.mostMerges
 
-  /// What stands for no value, and for no position.
+  /// Stands for "no value" and for "no position".
   @inlinable package static var absent: Int { -1 }
   static var mostMerges: Int { 8 }
-  /// The most keys that fingerprints serve for.
+  /// The most keys that are hashed by fingerprints.
   static var widest: Int { 64 }
 
   package init() {
@@ -57,8 +59,9 @@ package struct ObjectIndex: ~Copyable {
 
   /// Indexes the object at a position of a tape.
   ///
-  /// - Parameter keepsTexts: Whether the next object may be one of another tape, while this one is gone.
-  /// - Returns: Whether positions of keys have stayed: the object has no other keys than those before, in their order.
+  /// - Parameter keepsTexts: True if the next object may be on another tape, after this one has been released.
+  /// - Returns: True if the positions of keys have not changed, because the object has only keys of earlier objects, in
+  ///   the same order.
   /// - Complexity: Linear in the number of members.
   @discardableResult
   package mutating func fill(_ reader: TapeReader, objectAt index: Int, keepsTexts: Bool = false) -> Bool {
@@ -86,7 +89,7 @@ package struct ObjectIndex: ~Copyable {
     if !hidden.isEmpty { hidden = [] }
   }
 
-  /// Forgets all keys, and makes room for `members` others.
+  /// Forgets all keys, and makes room for `members` keys.
   mutating func restart(members: Int) {
     clear()
     isWide = members > ObjectIndex.widest
@@ -114,7 +117,7 @@ package struct ObjectIndex: ~Copyable {
       fingerprint: fingerprint, key: key, word: isPlain ? word : TapeWord(.null, offset: 0, length: 0), value: value)
   }
 
-  /// The slot of a key: a free one if no key is equal. There was room for all keys: SAFETY of all the subscripts here.
+  /// The slot of a key; a free slot if no key is equal. SAFETY of all subscripts here: there is room for all keys.
   @inline(__always)
   private func slot(_ reader: TapeReader, _ fingerprint: UInt64, _ key: Int) -> Int {
     var slot = Int(truncatingIfNeeded: fingerprint) & slotMask
@@ -126,13 +129,13 @@ package struct ObjectIndex: ~Copyable {
     return slot
   }
 
-  /// The position of the key that equals one of the tape; nil if none does.
+  /// The position of the key that is equal to a key on the tape; nil if there is none.
   func position(_ reader: TapeReader, _ fingerprint: UInt64, _ key: Int) -> Int? {
     let number = slots[slot(reader, fingerprint, key)]
     return number == 0 ? nil : Int(number) &- 1
   }
 
-  /// Adds a key, and hides the one that equals it.
+  /// Adds a key, and hides an earlier key that is equal to it.
   @inline(__always)
   mutating func insert(_ reader: TapeReader, _ entry: Entry) {
     let slot = slot(reader, entry.fingerprint, entry.key)
@@ -142,7 +145,7 @@ package struct ObjectIndex: ~Copyable {
     slots[slot] = UInt32(truncatingIfNeeded: count)
   }
 
-  /// Makes an entry unfindable: no key has the complement of its own fingerprint.
+  /// Makes sure that an entry is never found: no key has the complement of its own fingerprint.
   @inline(never)
   private mutating func hide(_ position: Int) {
     hidden.append(entries[position].key)
@@ -171,7 +174,7 @@ package struct ObjectIndex: ~Copyable {
 
   /// The index of the value of the last member with a key; nil if there is none.
   ///
-  /// The cursor moves behind the member, so a model that reads its keys in document order finds each at once.
+  /// The cursor moves to the next member, so a model that reads its keys in document order finds each key at once.
   package mutating func value(_ reader: TapeReader, forKey name: UnsafeBufferPointer<UInt8>) -> Int? {
     lastPosition = ObjectIndex.absent
     if count == 0 { return nil }
@@ -201,8 +204,8 @@ package struct ObjectIndex: ~Copyable {
     return value < 0 ? nil : value
   }
 
-  /// The index of the value of the key at a position, which a look-up has found since positions changed; `absent` if
-  /// the object does not have the key.
+  /// The index of the value of the key at a position, which must come from a look-up after the last change of
+  /// positions; `absent` if the object does not have the key.
   @inlinable @inline(__always)
   package func value(at position: Int) -> Int { entries[position].value }
 }

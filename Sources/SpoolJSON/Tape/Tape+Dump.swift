@@ -1,5 +1,5 @@
 extension Tape {
-  /// The tape as text, a line a word: its index, tag, offset, length or count, and source text.
+  /// The tape as text, with a line for each word: its index, tag, offset, length or count, and source text.
   ///
   ///     0       array   count 2         end 3
   ///     1       number  offset 1        length 2        42
@@ -12,10 +12,10 @@ extension Tape {
     return lines
   }
 
-  /// Gives the lines of ``dump()-swift.method`` one at a time, without their line ends.
+  /// Passes the lines of ``dump()-swift.method`` to a closure one at a time, without their line ends.
   ///
-  /// - Parameter line: Called once for each word.
-  /// - Throws: What `line` throws.
+  /// - Parameter line: A closure that is called once for each word.
+  /// - Throws: Any error of `line`.
   public func dump(_ line: (String) throws -> Void) rethrows {
     let reader = storage.reader
     var index = 0
@@ -42,7 +42,7 @@ extension Tape {
     }
   }
 
-  /// At most 60 bytes of a source text, whole characters of them, and a sign that there is more.
+  /// At most 60 bytes of a source text, ending with a whole character, and a mark if there is more.
   private func excerpt(_ source: UnsafeBufferPointer<UInt8>) -> String {
     guard source.count > 60 else { return String(decoding: source, as: UTF8.self) }
     let end = source[...60].lastIndex { $0 & 0xC0 != 0x80 } ?? 60

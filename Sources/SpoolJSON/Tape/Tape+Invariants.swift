@@ -1,5 +1,5 @@
 extension Tape {
-  /// Checks what every reader relies on; returns a sentence for the first fact that does not hold. For tests.
+  /// Checks what every reader relies on. Returns a description of the first violation, or nil. For tests.
   ///
   /// - Complexity: Linear in the number of words.
   package func checkInvariants() -> String? {
@@ -9,7 +9,7 @@ extension Tape {
   }
 }
 
-/// Walks every word of a tape once, with its own stack.
+/// Visits every word of a tape once, with its own stack.
 private struct TapeChecker {
   let reader: TapeReader
   let count: Int

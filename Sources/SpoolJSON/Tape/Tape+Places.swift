@@ -1,8 +1,8 @@
 extension TapeStorage {
   /// The offset in the text of the value at an index, in bytes: its opening quote, bracket or first character.
   ///
-  /// Literals and containers carry no offset, so the text is read from the last token before that does.
-  /// For errors: linear in the distance to that token.
+  /// Literals and containers have no offset, so the text is scanned from the last token before them that has one. This
+  /// is meant for errors, and is linear in the distance to that token.
   package func textOffset(ofValueAt index: Int) -> Int {
     let reader = reader
     defer { withExtendedLifetime(self) {} }
@@ -10,12 +10,12 @@ extension TapeStorage {
     var located = index - 1
     while located >= 0 && !reader[located].isLocated { located -= 1 }
     guard located >= 0 else { return skip(index - firstTextWord, from: markLength) }
-    // A length word stands for no token of its own.
+    // A length word does not stand for a token.
     let isLong = reader[located].length == TapeWord.longLength
     return skip(index - located - (isLong ? 2 : 1), from: end(reader, located))
   }
 
-  /// The array around several values has no bracket in the text.
+  /// Returns true for the array around several values, which has no bracket in the text.
   private var firstTextWord: Int { options.allowsMultipleValues ? 1 : 0 }
 
   private var markLength: Int { text.count >= 3 && text.base[0] == 0xEF ? 3 : 0 }
@@ -28,7 +28,8 @@ extension TapeStorage {
     reader[index].offset + reader.length(at: index) + (reader.isNumber(at: index) ? 0 : 1)
   }
 
-  /// The offset of the first token that has a word, after `count` others; only containers and literals are met.
+  /// The offset of the token after `count` other tokens that have a word. Only containers and literals occur among
+  /// them.
   private func skip(_ count: Int, from start: Int) -> Int {
     var offset = start
     var remaining = count
@@ -70,14 +71,14 @@ extension TapeStorage {
   }
 }
 
-/// A place in a text, as people count it.
+/// A place in a text, as line and column.
 package struct TextPlace: Equatable, Sendable {
-  /// From 1; LF, CRLF and CR end a line.
+  /// The line, counted from 1. LF, CRLF and CR end a line.
   package let line: Int
-  /// From 1, in UTF-8 bytes.
+  /// The column, counted from 1, in UTF-8 bytes.
   package let column: Int
 
-  /// The place of a byte. Linear in its offset: for errors.
+  /// The place of a byte. Linear in the offset, so use it only for errors.
   package init(offset: Int, in text: UnsafeBufferPointer<UInt8>) {
     var line = 1
     var start = 0

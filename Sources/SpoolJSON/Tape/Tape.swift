@@ -1,18 +1,18 @@
-/// The tokens of a text in document order, one 64-bit word each, over the text itself.
+/// The tokens of a JSON text in document order, one 64-bit word each, together with the text itself.
 ///
-/// A tape is immutable and may be shared between threads. Strings and numbers stay in the text; arrays and objects
-/// know where they end. `Tape.md` in the documentation has the format and a worked example.
+/// A tape is immutable and may be shared between threads. Strings and numbers stay in the text; the words of arrays and
+/// objects say where they end. `Tape.md` in the documentation describes the format, with a worked example.
 public struct Tape: Sendable {
   let storage: TapeStorage
 
-  /// The memory that the words take, in bytes. The text is not counted.
+  /// The memory of the words, in bytes. The text is not included.
   public var memoryBytes: Int { storage.count * MemoryLayout<UInt64>.stride }
 }
 
 /// Owns the words of a tape and keeps the text alive.
 @usableFromInline
 package final class TapeStorage: @unchecked Sendable {
-  // SAFETY: everything is written before the first reader exists and freed after the last one is gone.
+  // SAFETY: all words are written before the first reader exists, and freed after the last reader.
   private let words: UnsafeMutablePointer<UInt64>
   private let capacity: Int
   let count: Int

@@ -1,30 +1,30 @@
-/// Appends words to a growing tape. A tokenizer calls it once for each token.
+/// Appends words to a growing tape. A tokenizer calls the builder once for each token.
 ///
-/// While a container is open its word holds the index of the container around it and how many members that one had
-/// so far, so nesting needs no stack beside the tape.
+/// While a container is open, its word holds the index of the enclosing container and the number of values that this
+/// one has so far. Nesting therefore needs no stack in addition to the tape.
 struct TapeBuilder {
   private(set) var words: UnsafeMutablePointer<UInt64>
   private(set) var count = 0
   private var capacity: Int
   /// The index of the innermost open container; `outside` if there is none.
   private var open = TapeBuilder.outside
-  /// How many values the innermost open container has.
+  /// The number of values in the innermost open container.
   private var members = 0
   private(set) var depth = 0
 
   private static let outside = Int(TapeWord.maximumOffset)
 
-  /// A builder with room for a tape of as many bytes as its text. The owner must call `finish` or `deallocate`.
+  /// A builder with room for a tape that takes as many bytes as the text. The owner must call `finish` or `deallocate`.
   init(textBytes: Int) {
     (words, capacity) = TapeMemory.allocate(about: textBytes / 8 + 16)
   }
 
-  /// Frees the words, unless they have been handed over.
+  /// Frees the words, unless they have become part of a tape.
   func deallocate() {
     if capacity > 0 { TapeMemory.free(words, capacity: capacity) }
   }
 
-  /// The offset behind one of the last tokens that has a place; nil if none of them has.
+  /// The offset after one of the last tokens, if it has an offset; nil if none of them has one.
   var lastTokenEnd: Int? {
     for index in stride(from: count - 1, to: max(count - 16, -1), by: -1) {
       let word = TapeWord(bits: words[index])
@@ -33,8 +33,8 @@ struct TapeBuilder {
     return nil
   }
 
-  /// Whether the values from an index on, which must all be closed, end with a container, and no two numbers or
-  /// literals among them are neighbours. Linear in the number of these values.
+  /// Returns true if the values from an index on, which must all be closed, end with a container, and no two neighbours
+  /// among them are numbers or literals. Linear in the number of these values.
   func endsWithContainer(from start: Int) -> Bool {
     var index = start
     var wasBare = false
@@ -50,9 +50,10 @@ struct TapeBuilder {
     return isContainer
   }
 
-  /// Whether a word fits without growth. What is named unchecked below must not be called without.
+  /// True if a word fits without growth. The methods below with "unchecked" in their names may be called only if this
+  /// is true.
   ///
-  /// Asked by the callers, so that their common path calls nothing and saves no registers.
+  /// The callers check this themselves, so that their common path calls no function and saves no registers.
   @inline(__always)
   var hasRoom: Bool { count < capacity }
 
@@ -65,7 +66,7 @@ struct TapeBuilder {
 
   /// Appends a string, number or key that is known to be shorter than `TapeWord.longLength`.
   ///
-  /// A key is no member by itself: its value is.
+  /// A key does not count as a member; its value does.
   @inline(__always)
   mutating func appendUnchecked(_ tag: TapeWord.Tag, offset: Int, length: Int) {
     appendUnchecked(TapeWord(tag, offset: offset, shortLength: length))
@@ -83,7 +84,7 @@ struct TapeBuilder {
 
   @inline(__always)
   private mutating func appendUnchecked(_ word: TapeWord) {
-    // SAFETY: `hasRoom` was asked, so `count < capacity`, the number of words allocated.
+    // SAFETY: `hasRoom` was true, so `count < capacity`, the number of words allocated.
     words[count] = word.bits
     count &+= 1
   }
@@ -99,7 +100,7 @@ struct TapeBuilder {
     if tag != .key && tag != .escapedKey { members &+= 1 }
   }
 
-  /// The same with a string, number or key of any length.
+  /// The same for a string, number or key of any length.
   @inline(never)
   func appending(_ tag: TapeWord.Tag, offset: Int, length: Int) -> TapeBuilder {
     var builder = self
@@ -110,7 +111,7 @@ struct TapeBuilder {
   /// Grows so that a word fits.
   @inline(__always)
   mutating func makeRoom() {
-    // By value, so that a builder in a local variable keeps its fields in registers.
+    // The argument is passed by value, so that a builder in a local variable keeps its fields in registers.
     if !hasRoom { self = grown() }
   }
 
@@ -122,7 +123,7 @@ struct TapeBuilder {
     return builder
   }
 
-  /// Whether the innermost open container, which must exist, is an object.
+  /// True if the innermost open container, which must exist, is an object.
   ///
   /// SAFETY: `open` is the index of a word below `count` while a container is open.
   @inline(__always)
@@ -140,11 +141,11 @@ struct TapeBuilder {
     depth &-= 1
   }
 
-  /// Makes room for the elements that other builders have gathered in arrays of their own, which nothing but is open
-  /// there, behind those of the innermost open container, an array.
+  /// Makes room for the elements of other builders after those of the innermost open container, which must be an array.
+  /// Each of the other builders has gathered its elements in an array, which must be its only open container.
   ///
-  /// - Returns: Where the first of their words belongs; the caller must write them all. Each builder's first word, the
-  ///   array itself, is left out.
+  /// - Returns: The index of the first of these words; the caller must write all of them. The first word of each
+  ///   builder, which is the array itself, is left out.
   mutating func makeRoom(forElementsOf others: some Sequence<TapeBuilder>) -> Int {
     let start = count
     for other in others {
@@ -158,18 +159,18 @@ struct TapeBuilder {
     return start
   }
 
-  /// Forgets all words, and keeps the memory.
+  /// Forgets all words, but keeps the memory.
   mutating func restart() { (count, open, members, depth) = (0, TapeBuilder.outside, 0, 0) }
 
-  /// Whether the tape is a single number.
+  /// True if the tape is a single number.
   var isNumber: Bool { count > 0 && TapeWord(bits: words[0]).is(.number) }
 
-  /// A document over a copy of a text, in one block of memory with a copy of the words. The builder stays in use.
+  /// A document with a copy of a text and a copy of the words in one block of memory. The builder can still be used.
   func document(over text: UnsafeBufferPointer<UInt8>, options: JSONParser.Options) -> JSONDocument {
     let capacity = count + (text.count + 7) / 8
     let block = TapeMemory.reallocate(nil, max(capacity, 1))
     block.update(from: words, count: count)
-    // SAFETY: the text lies behind the words, in the block that the storage frees with them, so no owner is needed.
+    // SAFETY: the text is in the same block as the words, which the storage frees, so it needs no owner.
     let copy = UnsafeMutableRawPointer(block + count).assumingMemoryBound(to: UInt8.self)
     if let base = text.baseAddress { copy.update(from: base, count: text.count) }
     return JSONDocument(
@@ -178,7 +179,7 @@ struct TapeBuilder {
         text: SourceText(base: copy, count: text.count, owner: 0), options: options))
   }
 
-  /// The tape of a text, in memory of about its size. The builder must not be used afterwards, but for `deallocate`.
+  /// The tape of a text, in memory of about the size of the tape. After this, only `deallocate` may be called.
   mutating func finish(over text: SourceText, options: JSONParser.Options) -> TapeStorage {
     if count < capacity - capacity / 4 {
       capacity = max(count, 1)

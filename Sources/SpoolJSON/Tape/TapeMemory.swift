@@ -10,12 +10,13 @@
 
 /// Memory for the words of tapes.
 ///
-/// Touching fresh pages costs more than writing the words, so the memory of the last large tape that was dropped is
-/// kept for the next one.
+/// Touching fresh pages of memory costs more than writing the words, so the memory of the last large tape that was
+/// released is kept for the next one.
 enum TapeMemory {
   typealias Words = UnsafeMutablePointer<UInt64>
 
-  /// Smaller tapes are left to the allocator, which is fast for them; larger ones are not kept.
+  /// The sizes of tapes whose memory is kept. The allocator is fast for smaller tapes; larger ones would take too much
+  /// memory.
   private static let keptCapacities = 1 << 13...1 << 22
 
   // SAFETY: read and written under the lock only.
@@ -28,17 +29,18 @@ enum TapeMemory {
     return lock
   }()
 
-  /// Memory for about as many words as asked for: a first guess, which the tape may outgrow or leave unused.
+  /// Memory for about as many words as requested. The number is a first estimate, which may turn out too small or too
+  /// large.
   static func allocate(about capacity: Int) -> (words: Words, capacity: Int) {
     if capacity >= keptCapacities.lowerBound, let spare = takeSpare() {
-      // A tape has between 0.02 and 8 bytes for each byte of its text, so the guess is rough either way.
+      // A tape has between 0.02 and 8 bytes for each byte of its text, so the estimate is always rough.
       if spare.capacity >= capacity / 8 { return spare }
       HeapMemory.release(spare.words)
     }
     return (reallocate(nil, capacity), capacity)
   }
 
-  /// Takes memory back.
+  /// Returns memory that is no longer used.
   static func free(_ words: Words, capacity: Int) {
     guard keptCapacities.contains(capacity) else { return HeapMemory.release(words) }
     pthread_mutex_lock(lock)
@@ -55,7 +57,7 @@ enum TapeMemory {
     return spare
   }
 
-  /// Changes the capacity of memory; what fits of the words is kept.
+  /// Changes the capacity of a block; the words that fit are kept.
   static func reallocate(_ words: Words?, _ capacity: Int) -> Words {
     HeapMemory.reallocate(words, capacity * MemoryLayout<UInt64>.stride).assumingMemoryBound(to: UInt64.self)
   }

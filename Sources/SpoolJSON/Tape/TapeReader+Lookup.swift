@@ -19,17 +19,17 @@ extension TapeReader {
   package func element(_ position: Int, ofArrayAt index: Int) -> Int? {
     guard position >= 0 && position < count(at: index) else { return nil }
     let end = self[index].offset
-    // An array that is as long as its count holds nothing but words that stand for themselves.
+    // If an array has as many words as elements, each element is a single word.
     if end - index - 1 == self[index].length { return index + 1 + position }
     var element = index &+ 1
     for _ in 0..<position { element = next(after: element) }
     return element
   }
 
-  /// Goes through the members of an object, but for those that a later one with an equal key hides.
+  /// Visits the members of an object, except those that are hidden by a later member with an equal key.
   ///
-  /// - Parameter body: Takes the indices of key and value; false to stop.
-  /// - Returns: Whether it was not stopped.
+  /// - Parameter body: Takes the indices of key and value, and returns false to stop.
+  /// - Returns: True if all members were visited.
   package func forEachMember(ofObjectAt index: Int, _ body: (_ key: Int, _ value: Int) -> Bool) -> Bool {
     let hidden = Set(hiddenKeys(ofObjectAt: index))
     let end = self[index].offset
@@ -42,7 +42,7 @@ extension TapeReader {
     return true
   }
 
-  /// The indices of the keys of an object that an equal key follows. Linear, whatever the keys are.
+  /// The indices of the keys of an object that are followed by an equal key. Linear, whatever the keys are.
   package func hiddenKeys(ofObjectAt index: Int) -> [Int] {
     var keys = ObjectIndex()
     keys.fill(self, objectAt: index)

@@ -1,12 +1,12 @@
 internal import CByteScan
 
 extension TapeReader {
-  /// Passes over values until so many words are behind, or the end is reached.
+  /// Skips values until at least a given number of words has been skipped, or the end is reached.
   ///
-  /// To go from value to value is to wait for memory each time, so all words are fetched on the way. Whoever reads the
-  /// values next, on the same core, finds them there.
+  /// Going from value to value waits for memory at each value, so all words are fetched ahead of time. A thread that
+  /// reads the values afterwards, on the same core, finds them in the cache.
   ///
-  /// - Returns: The index behind the last value passed over, and how many they are.
+  /// - Returns: The index after the last value that was skipped, and the number of values.
   package func pass(words count: Int, from start: Int, to end: Int) -> (index: Int, values: Int) {
     var (index, values, fetched) = (start, 0, start)
     while index < end && index - start < count {

@@ -1,15 +1,15 @@
 extension TapeReader {
-  /// The text of a string or key, its escapes decoded; nil for anything else.
+  /// The text of a string or key, with its escapes decoded; nil for anything else.
   @inlinable
   package func string(at index: Int) -> String? {
     let tag = self[index].rawTag
     guard tag >= TapeWord.Tag.string.rawValue && tag <= TapeWord.Tag.escapedKey.rawValue else { return nil }
-    // Tags of text with escapes are the odd ones.
+    // The tags of strings and keys with escapes are odd numbers.
     if tag & 1 == 1 { return EscapedText.string(source(at: index)) }
     return ValidText.string(source(at: index))
   }
 
-  /// Whether a key stands for the given UTF-8.
+  /// Returns true if a key decodes to the given UTF-8.
   @inlinable @inline(__always)
   package func key(at index: Int, equals name: UnsafeBufferPointer<UInt8>) -> Bool {
     let word = self[index]
@@ -20,7 +20,8 @@ extension TapeReader {
     return EscapedText.equals(source(at: index), name)
   }
 
-  /// Whether a key equals another one, given by its word, which is a null for keys that cannot be compared so.
+  /// Returns true if a key equals another one that is given by its word. The word is null for keys that cannot be
+  /// compared in this way.
   @inlinable @inline(__always)
   package func key(at index: Int, looksEqualTo other: TapeWord) -> Bool {
     let word = self[index]
@@ -28,11 +29,11 @@ extension TapeReader {
     return (word.bits ^ other.bits) &>> 36 == 0 && Bytes.equal(text + word.offset, text + other.offset, word.length)
   }
 
-  /// Whether two keys, each with or without escapes, stand for the same text.
+  /// Returns true if two keys, each with or without escapes, have the same text.
   package func keysEqual(_ a: Int, _ b: Int) -> Bool {
     if self[b].rawTag == TapeWord.Tag.key.rawValue { return key(at: a, equals: source(at: b)) }
     if self[a].rawTag == TapeWord.Tag.key.rawValue { return key(at: b, equals: source(at: a)) }
-    // Not as strings: to those, e and an accent equal an accented e.
+    // Keys are not compared as strings, because for `String` an e with a combining accent equals an accented e.
     var name = string(at: b) ?? ""
     return name.withUTF8 { EscapedText.equals(source(at: a), $0) }
   }

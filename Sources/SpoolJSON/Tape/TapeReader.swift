@@ -1,7 +1,7 @@
-/// Reads a tape without retain counts and bounds checks.
+/// Reads a tape without reference counting and bounds checks.
 ///
-/// SAFETY: a reader is valid while the `TapeStorage` it was made from lives, and every index given to it is that of
-/// a value or key word of that tape. It is made inside a scope that holds the storage and does not leave it.
+/// SAFETY: a reader is valid while the `TapeStorage` it was made from lives, and every index given to it is that of a
+/// value or key word of that tape. It is made inside a scope that holds the storage and does not leave that scope.
 @frozen @usableFromInline
 package struct TapeReader {
   @usableFromInline package let words: UnsafePointer<UInt64>
@@ -13,7 +13,7 @@ package struct TapeReader {
     self.text = text
   }
 
-  /// A reader of nothing, for what has no tape. SAFETY: no index is valid for it, so the address is never read.
+  /// An empty reader, for values without a tape. SAFETY: no index is valid for it, so the address is never read.
   package static var none: TapeReader {
     let nowhere = UnsafeRawPointer(bitPattern: 8).unsafelyUnwrapped
     return TapeReader(
@@ -23,7 +23,7 @@ package struct TapeReader {
   @inlinable @inline(__always)
   package subscript(index: Int) -> TapeWord { TapeWord(bits: words[index]) }
 
-  /// The index behind a value or key: past everything inside a container. O(1).
+  /// The index of the word that follows a value or key. For a container, this is the word after its last member. O(1).
   @inlinable @inline(__always)
   package func next(after index: Int) -> Int {
     let word = self[index]
@@ -31,7 +31,7 @@ package struct TapeReader {
     return index &+ (word.length == TapeWord.longLength ? 2 : 1)
   }
 
-  /// The index behind a scalar or key, which must not be a container. O(1).
+  /// The index of the word that follows a scalar or key, which must not be a container. O(1).
   @inlinable @inline(__always)
   package func nextScalar(after index: Int) -> Int {
     index &+ (self[index].length == TapeWord.longLength ? 2 : 1)

@@ -2,16 +2,16 @@
 ///
 ///     63    60 59                    36 35                                   0
 ///     [ tag  ] [ length (24 bits)     ] [ offset (36 bits)                   ]   scalars and keys
-///     [ tag  ] [ count, saturating    ] [ index behind the last word inside  ]   arrays and objects
+///     [ tag  ] [ count, saturating    ] [ index after the last word inside   ]   arrays and objects
 ///     [ tag  ] [ length (60 bits)                                            ]   the length word
 ///
-/// Offset and length are those of the source text in bytes, for strings and keys without their quotes. A length that
-/// does not fit is written as ``longLength``, and a length word follows. Literals have neither offset nor length.
+/// Offset and length are in bytes of the source text, for strings and keys without their quotes. A length that does not
+/// fit is written as ``longLength``, and a length word follows. Literals have neither offset nor length.
 @frozen @usableFromInline
 package struct TapeWord: Equatable, Sendable {
   @usableFromInline package var bits: UInt64
 
-  /// What a word stands for. Tags of containers are the highest, so one comparison finds them.
+  /// The meaning of a word. The tags of containers are the highest ones, so one comparison recognises them.
   @frozen @usableFromInline
   package enum Tag: UInt8, Sendable {
     case null = 0
@@ -28,7 +28,7 @@ package struct TapeWord: Equatable, Sendable {
   }
 
   @inlinable package static var maximumOffset: UInt64 { 1 << 36 - 1 }
-  /// The length (or count) that says: this or more.
+  /// The length (or count) that means "this or more".
   @inlinable package static var longLength: Int { 1 << 24 - 1 }
   @inlinable package static var firstContainer: UInt64 { 14 << 60 }
 
@@ -49,7 +49,7 @@ package struct TapeWord: Equatable, Sendable {
     bits = UInt64(tag.rawValue) &<< 60 | length &<< 36 | UInt64(truncatingIfNeeded: offset)
   }
 
-  /// The word behind one whose length is ``longLength``.
+  /// The word after one whose length is ``longLength``.
   @inlinable
   package init(length: Int) {
     bits = UInt64(Tag.length.rawValue) &<< 60 | UInt64(truncatingIfNeeded: length)
@@ -58,17 +58,17 @@ package struct TapeWord: Equatable, Sendable {
   @inlinable @inline(__always)
   package var rawTag: UInt8 { UInt8(truncatingIfNeeded: bits &>> 60) }
 
-  /// Whether the word has a tag: one comparison, where ``tag`` takes several.
+  /// Returns true if the word has a tag. This takes one comparison, while ``tag`` takes several.
   @inlinable @inline(__always)
   package func `is`(_ tag: Tag) -> Bool { rawTag == tag.rawValue }
 
-  /// Whether the word has a tag, and says all of the length.
+  /// Returns true if the word has a tag, and its length fits in the word.
   @inlinable @inline(__always)
   package func isShort(_ tag: Tag) -> Bool { self.is(tag) && length != TapeWord.longLength }
 
   /// The tag; `null` for bits that no builder writes.
   @inlinable package var tag: Tag {
-    // Written out, because the initializer that the compiler makes is never inlined into another module.
+    // Written by hand, because the initializer that the compiler generates is never inlined into another module.
     switch rawTag {
     case Tag.false.rawValue: .false
     case Tag.true.rawValue: .true
@@ -84,11 +84,11 @@ package struct TapeWord: Equatable, Sendable {
     }
   }
 
-  /// The length of a scalar or key, or the count of a container, as far as it fits.
+  /// The length of a scalar or key, or the count of a container. It saturates at ``longLength``.
   @inlinable @inline(__always)
   package var length: Int { Int(truncatingIfNeeded: bits &>> 36 & 0xFF_FFFF) }
 
-  /// The offset into the text, or the index behind a container.
+  /// The offset into the text, or the index after a container.
   @inlinable @inline(__always)
   package var offset: Int { Int(truncatingIfNeeded: bits & TapeWord.maximumOffset) }
 
@@ -100,7 +100,7 @@ package struct TapeWord: Equatable, Sendable {
 
   @inlinable package var isKey: Bool { rawTag & 0xE == Tag.key.rawValue }
 
-  /// Whether the word carries an offset into the text.
+  /// True if the word contains an offset into the text.
   @inlinable package var isLocated: Bool {
     rawTag >= Tag.number.rawValue && rawTag <= Tag.escapedKey.rawValue
   }

@@ -1,21 +1,21 @@
-/// Makes a document of a text that arrives in pieces.
+/// Makes a document from a JSON text that arrives in pieces.
 ///
 ///     var parser = JSONParser()
 ///     try parser.feed(Array("[1, 2".utf8))
 ///     try parser.feed(Array(", 3]".utf8))
 ///     let document = try parser.finish()
 ///
-/// The pieces are gathered, since the document needs its text, and tokenized on the way; a piece may end anywhere.
-/// For a text that is complete, ``JSONDocument`` has shorter ways.
+/// The pieces are gathered, because the document needs the whole text, and tokenized as they arrive. A piece may end
+/// anywhere. For a complete text, use the initializers of ``JSONDocument``.
 public struct JSONParser: ~Copyable {
   private let options: Options
   private var text = GatheredText()
-  /// Nil if the text is to be gathered first.
+  /// The tokenizer; nil if the text is gathered first.
   private var tokenizer: YajlTokenizer?
 
   /// Creates a parser at the start of a text.
   ///
-  /// - Parameter options: What the text may hold, and how large it may be.
+  /// - Parameter options: What the text may contain, and how large it may be.
   public init(options: Options = .init()) {
     self.options = options
     tokenizer = options.engine == .buffer ? nil : YajlTokenizer(textBytes: 0, options: options)
@@ -24,8 +24,8 @@ public struct JSONParser: ~Copyable {
   /// Takes the next piece of the text.
   ///
   /// - Parameter bytes: Any number of bytes, copied.
-  /// - Throws: A ``JSONError`` if the text is wrong already; the parser is of no more use then. An error may also be
-  ///   noticed later, at the latest by ``finish()``, always with the same place.
+  /// - Throws: A ``JSONError`` if the text so far is not valid. After that, the parser must not be used. An error may
+  ///   also be thrown later, at the latest by ``finish()``, but always with the same place.
   /// - Complexity: Linear in the number of bytes, amortised.
   public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
     text.append(bytes)
@@ -38,7 +38,7 @@ public struct JSONParser: ~Copyable {
   /// Takes the next piece of the text.
   ///
   /// - Parameter bytes: Any number of bytes, copied.
-  /// - Throws: A ``JSONError`` if the text is wrong already.
+  /// - Throws: A ``JSONError`` if the text so far is not valid.
   public mutating func feed(_ bytes: [UInt8]) throws(JSONError) {
     // A closure that throws nothing keeps the typed error out of the standard library's rethrowing calls.
     let result = bytes.withUnsafeBytes { bytes -> Result<Void, JSONError> in
@@ -51,10 +51,10 @@ public struct JSONParser: ~Copyable {
     try result.get()
   }
 
-  /// Says that the text has ended.
+  /// Ends the text.
   ///
   /// - Returns: The document, which owns the gathered text.
-  /// - Throws: A ``JSONError`` if the text is wrong or incomplete.
+  /// - Throws: A ``JSONError`` if the text is not valid or is incomplete.
   public consuming func finish() throws(JSONError) -> JSONDocument {
     let source = text.take()
     if let tokenizer { return JSONDocument(try JSONParser.tape(of: source, with: tokenizer, options: options)) }

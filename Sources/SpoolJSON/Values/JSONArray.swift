@@ -6,20 +6,20 @@ public struct JSONArray: Sendable, Sequence {
   /// The number of elements. O(1) below 2^24 - 1 of them.
   public var count: Int { withExtendedLifetime(storage) { storage.reader.count(at: index) } }
 
-  /// Whether there are none. O(1).
+  /// True if the array has no elements. O(1).
   public var isEmpty: Bool { withExtendedLifetime(storage) { storage.reader[index].offset == index + 1 } }
 
-  /// The element at a position; nil if there is none. Linear in the position.
+  /// The element at a position; nil if there is no such element. Linear in the position.
   public subscript(position: Int) -> JSONValue? { JSONValue(storage: storage, index: index)[position] }
 
-  /// The elements one after another.
+  /// An iterator over the elements.
   public func makeIterator() -> Iterator {
     withExtendedLifetime(storage) {
       Iterator(storage: storage, index: index + 1, end: storage.reader[index].offset)
     }
   }
 
-  /// Walks the elements, each in O(1).
+  /// An iterator over the elements of an array. Each step takes O(1).
   public struct Iterator: IteratorProtocol {
     let storage: TapeStorage
     var index: Int
@@ -33,6 +33,6 @@ public struct JSONArray: Sendable, Sequence {
     }
   }
 
-  /// The number of elements, which the standard library uses to reserve room.
+  /// The number of elements, which the standard library uses to reserve capacity.
   public var underestimatedCount: Int { count }
 }

@@ -1,10 +1,10 @@
 extension JSONDocument {
-  /// Gives the text that the document was parsed from, as it stands there: of an element of a stream, the bytes from
-  /// its first to its last one.
+  /// Calls a closure with the text that the document was parsed from. For an element of a stream, the text consists of
+  /// the bytes of that element.
   ///
-  /// - Parameter body: Takes the bytes, which are only valid until it returns.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  /// - Parameter body: A closure that takes the bytes, which are valid only until it returns.
+  /// - Returns: The result of `body`.
+  /// - Throws: Any error of `body`.
   public func withSource<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     try withExtendedLifetime(storage) { try body(storage.text.bytes) }
   }

@@ -1,4 +1,4 @@
-/// A parsed text: its tape, and the bytes that the tape points into.
+/// A parsed JSON text: its tape, and the bytes that the tape points into.
 ///
 /// A document is immutable and may be shared between threads. Its values are small views that keep it alive.
 public struct JSONDocument: Sendable {
@@ -6,22 +6,22 @@ public struct JSONDocument: Sendable {
 
   package init(_ storage: TapeStorage) { self.storage = storage }
 
-  /// Parses an array of bytes, which is held, not copied.
+  /// Parses an array of bytes, which is retained, not copied.
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8; a byte order mark is skipped.
-  ///   - options: What the text may hold, and how large it may be.
+  ///   - options: What the text may contain, and how large it may be.
   /// - Throws: A ``JSONError`` with the place of the first error.
   /// - Complexity: Linear in the number of bytes.
   public init(_ bytes: [UInt8], options: JSONParser.Options = .init()) throws(JSONError) {
     storage = try JSONParser.tape(of: SourceText(bytes), options: options)
   }
 
-  /// Parses a string, which is held; only a string of at most 15 bytes is copied.
+  /// Parses a string, which is retained; only a string of at most 15 bytes is copied.
   ///
   /// - Parameters:
-  ///   - text: The text. Offsets in errors are those of its UTF-8.
-  ///   - options: What the text may hold, and how large it may be.
+  ///   - text: The JSON text. Offsets in errors count the bytes of its UTF-8.
+  ///   - options: What the text may contain, and how large it may be.
   /// - Throws: A ``JSONError`` with the place of the first error.
   public init(_ text: String, options: JSONParser.Options = .init()) throws(JSONError) {
     storage = try JSONParser.tape(of: SourceText(text), options: options)
@@ -31,18 +31,18 @@ public struct JSONDocument: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text in UTF-8; a byte order mark is skipped.
-  ///   - options: What the text may hold, and how large it may be.
+  ///   - options: What the text may contain, and how large it may be.
   /// - Throws: A ``JSONError`` with the place of the first error.
   public init(copying bytes: UnsafeRawBufferPointer, options: JSONParser.Options = .init()) throws(JSONError) {
     storage = try JSONParser.tape(of: SourceText(copying: bytes), options: options)
   }
 
-  /// Parses bytes that somebody else owns, without a copy.
+  /// Parses bytes that the caller owns, without copying them.
   ///
   /// - Parameters:
-  ///   - bytes: The text in UTF-8. It must stay where it is, unchanged, for as long as `owner` lives.
-  ///   - owner: What keeps the bytes alive; the document holds it.
-  ///   - options: What the text may hold, and how large it may be.
+  ///   - bytes: The text in UTF-8. It must not move or change for as long as `owner` lives.
+  ///   - owner: The object that keeps the bytes alive. The document retains it.
+  ///   - options: What the text may contain, and how large it may be.
   /// - Throws: A ``JSONError`` with the place of the first error.
   public init(
     unsafeBytes bytes: UnsafeRawBufferPointer, owner: any Sendable, options: JSONParser.Options = .init()
@@ -51,24 +51,24 @@ public struct JSONDocument: Sendable {
       try self.init([], options: options)
       return
     }
-    // SAFETY: the caller promises that the bytes stay; they are read as bytes, whatever type they are bound to.
+    // SAFETY: the caller guarantees that the bytes stay valid; they are read as bytes, whatever type they are bound to.
     let text = SourceText(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count, owner: owner)
     self.init(try JSONParser.tape(of: text, options: options))
   }
 
-  /// Parses a file, which is mapped into memory, never read whole; a pipe or device is read to its end.
+  /// Parses a file, which is mapped into memory; a pipe or device is read to its end.
   ///
   /// - Parameters:
-  ///   - path: The path of the file. It must not be cut short while the document lives.
-  ///   - options: What the text may hold, and how large it may be.
-  /// - Throws: A ``JSONError`` with the place of the first error, or of category `file`.
+  ///   - path: The path of the file. The file must not be truncated while the document is alive.
+  ///   - options: What the text may contain, and how large it may be.
+  /// - Throws: A ``JSONError`` with the place of the first error, or one of category `file` if the file cannot be read.
   public init(contentsOfFile path: String, options: JSONParser.Options = .init()) throws(JSONError) {
     storage = try JSONParser.tape(of: try MappedFile.text(path: path), options: options)
   }
 
-  /// The value of the text. With `allowsMultipleValues` it is an array of all its values.
+  /// The value of the document. With `allowsMultipleValues`, it is an array of all values in the text.
   public var root: JSONValue { JSONValue(storage: storage, index: 0) }
 
-  /// The tokens of the text.
+  /// The tape of the document.
   public var tape: Tape { Tape(storage: storage) }
 }

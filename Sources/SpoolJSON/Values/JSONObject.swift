@@ -1,10 +1,10 @@
 /// The members of an object, in document order.
 ///
-/// Of members with equal keys only the last one counts: it is the one that is found, iterated over and counted.
+/// If several members have equal keys, only the last of them is found, iterated over and counted.
 public struct JSONObject: Sendable, Sequence {
   package let storage: TapeStorage
   package let index: Int
-  /// The indices of the keys that a later one hides; empty for nearly every object.
+  /// The indices of the keys that are hidden by a later equal key; empty for nearly every object.
   private let hidden: Set<Int>
 
   package init(storage: TapeStorage, index: Int) {
@@ -18,23 +18,23 @@ public struct JSONObject: Sendable, Sequence {
     withExtendedLifetime(storage) { storage.reader.count(at: index) } - hidden.count
   }
 
-  /// Whether there are none. O(1).
+  /// True if the object has no members. O(1).
   public var isEmpty: Bool { withExtendedLifetime(storage) { storage.reader[index].offset == index + 1 } }
 
-  /// The member with a key; nil if there is none. Linear in the number of members.
+  /// The value of the member with a key; nil if there is no such member. Linear in the number of members.
   public subscript(key: String) -> JSONValue? { JSONValue(storage: storage, index: index)[key] }
 
   /// The keys, in document order.
   public var keys: [String] { map(\.key) }
 
-  /// The members one after another.
+  /// An iterator over the members.
   public func makeIterator() -> Iterator {
     withExtendedLifetime(storage) {
       Iterator(storage: storage, index: index + 1, end: storage.reader[index].offset, hidden: hidden)
     }
   }
 
-  /// Walks the members, each in O(1).
+  /// An iterator over the members of an object. Each step takes O(1).
   public struct Iterator: IteratorProtocol {
     let storage: TapeStorage
     var index: Int

@@ -1,8 +1,8 @@
 extension JSONValue: Equatable {
-  /// Whether two values, of one document or two, mean the same.
+  /// Returns true if two values, of the same document or of different documents, mean the same.
   ///
   /// Numbers are compared by value, exactly (`1`, `1.0` and `10e-1` are equal), strings by their Unicode scalars, and
-  /// objects without regard to order. Linear in the size of the values; nesting takes no stack.
+  /// objects without regard to order. Linear in the size of the values. Nested values need no recursion.
   public static func == (a: JSONValue, b: JSONValue) -> Bool {
     var pending = [(a, b)]
     while let (a, b) = pending.popLast() {
@@ -11,7 +11,7 @@ extension JSONValue: Equatable {
     return true
   }
 
-  /// Compares what two values are by themselves, and leaves what they hold for later.
+  /// Compares two values by themselves, and leaves their elements or members for later.
   private static func equalHeads(_ a: JSONValue, _ b: JSONValue, _ pending: inout [(JSONValue, JSONValue)]) -> Bool {
     guard a.kind == b.kind else { return false }
     switch a.kind {
@@ -57,21 +57,21 @@ extension JSONValue: Equatable {
 }
 
 extension JSONArray: Equatable {
-  /// Whether two arrays hold equal values in the same order.
+  /// Returns true if two arrays contain equal values in the same order.
   public static func == (a: JSONArray, b: JSONArray) -> Bool {
     JSONValue(storage: a.storage, index: a.index) == JSONValue(storage: b.storage, index: b.index)
   }
 }
 
 extension JSONObject: Equatable {
-  /// Whether two objects hold equal values for the same keys, in any order.
+  /// Returns true if two objects contain equal values for the same keys, in any order.
   public static func == (a: JSONObject, b: JSONObject) -> Bool {
     JSONValue(storage: a.storage, index: a.index) == JSONValue(storage: b.storage, index: b.index)
   }
 }
 
 extension TapeStorage {
-  /// Lends a reader while the storage is alive.
+  /// Calls a closure with a reader, while the storage is kept alive.
   @inline(__always)
   package func withReader<Result>(_ body: (TapeReader) throws -> Result) rethrows -> Result {
     try withExtendedLifetime(self) { try body(reader) }

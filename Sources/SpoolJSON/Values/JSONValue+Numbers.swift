@@ -1,10 +1,11 @@
 extension JSONValue {
-  /// The source text of a number, every digit as it was written; nil for anything else.
+  /// The source text of a number, with every digit as it was written; nil for anything else.
   public var numberText: String? {
     number { String(decoding: UnsafeBufferPointer(start: $0, count: $1), as: UTF8.self) }
   }
 
-  /// The value of a number that is an integer in the range of `Int`; nil for anything else. `1.0` and `1e2` count.
+  /// The value of a number that is an integer in the range of `Int`; nil for anything else. `1.0` and `1e2` are
+  /// integers.
   public var int: Int? { int64.flatMap { Int(exactly: $0) } }
 
   /// The value of a number that is an integer in the range of `Int64`; nil for anything else.
@@ -13,10 +14,10 @@ extension JSONValue {
   /// The value of a number that is an integer in the range of `UInt64`; nil for anything else.
   public var uint64: UInt64? { number(NumberText.uint64).flatMap { $0 } }
 
-  /// The nearest `Double` of a number; nil for anything else, also for a number too large for `Double`.
+  /// The nearest `Double` of a number; nil for anything else, and for a number too large for `Double`.
   public var double: Double? { number(NumberText.double).flatMap { $0 } }
 
-  /// The nearest `Float` of a number; nil for anything else, also for a number too large for `Float`.
+  /// The nearest `Float` of a number; nil for anything else, and for a number too large for `Float`.
   public var float: Float? { number(NumberText.float).flatMap { $0 } }
 
   private func number<Result>(_ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result? {

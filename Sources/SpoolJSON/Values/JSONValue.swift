@@ -1,6 +1,6 @@
-/// A view of one value in a document: a reference and an index, nothing is copied.
+/// A view of one value in a document. It consists of a reference and an index; nothing is copied.
 ///
-/// Numbers and strings are read from the text when they are asked for.
+/// Numbers and strings are read from the text when you ask for them.
 public struct JSONValue: Sendable {
   package let storage: TapeStorage
   package let index: Int
@@ -38,19 +38,19 @@ public struct JSONValue: Sendable {
     }
   }
 
-  /// Whether the value is `null`. O(1).
+  /// True if the value is `null`. O(1).
   public var isNull: Bool { kind == .null }
 
   /// The value of a boolean; nil for anything else. O(1).
   public var bool: Bool? { read { $0.bool(at: index) } }
 
-  /// The text of a string, its escapes decoded; nil for anything else. Linear in its length.
+  /// The text of a string, with its escapes decoded; nil for anything else. Linear in the length of the string.
   public var string: String? { kind == .string ? read { $0.string(at: index) } : nil }
 
-  /// The array behind the value; nil for anything else. O(1).
+  /// The value as an array; nil for anything else. O(1).
   public var array: JSONArray? { kind == .array ? JSONArray(storage: storage, index: index) : nil }
 
-  /// The object behind the value; nil for anything else. Linear in its members, which are checked for equal keys.
+  /// The value as an object; nil for anything else. Linear in the number of members, which are checked for equal keys.
   public var object: JSONObject? { kind == .object ? JSONObject(storage: storage, index: index) : nil }
 
   /// The number of elements of an array, or of different keys of an object; 0 for anything else.
@@ -62,15 +62,15 @@ public struct JSONValue: Sendable {
     }
   }
 
-  /// The member of an object with a key; nil if there is none, or the value is no object.
+  /// The value of an object's member with a key; nil if there is no such member, or if the value is not an object.
   ///
-  /// The last one of equal keys wins. Linear in the number of members.
+  /// If several members have equal keys, the last one wins. Linear in the number of members.
   public subscript(key: String) -> JSONValue? {
     guard kind == .object else { return nil }
     return read { $0.lastValue(forKey: key, inObjectAt: index) }.map { JSONValue(storage: storage, index: $0) }
   }
 
-  /// The element of an array at a position; nil if there is none, or the value is no array.
+  /// The element of an array at a position; nil if there is no such element, or if the value is not an array.
   ///
   /// O(1) if all elements are scalars of fewer than 2^24 - 1 bytes; linear in the position otherwise.
   public subscript(position: Int) -> JSONValue? {
@@ -78,7 +78,7 @@ public struct JSONValue: Sendable {
     return read { $0.element(position, ofArrayAt: index) }.map { JSONValue(storage: storage, index: $0) }
   }
 
-  /// Reads from the tape, which stays alive meanwhile.
+  /// Calls a closure with a reader of the tape, which is kept alive during the call.
   @inline(__always)
   func read<Result>(_ body: (TapeReader) -> Result) -> Result {
     withExtendedLifetime(storage) { body(storage.reader) }

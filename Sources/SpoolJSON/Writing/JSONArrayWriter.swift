@@ -7,8 +7,8 @@ public final class JSONArrayWriter: JSONElementWriter {
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - options: How the text is laid out.
-  ///   - sink: Takes pieces of about 64 KiB; the bytes are gone when it returns.
+  ///   - options: The layout of the text.
+  ///   - sink: A closure that takes pieces of about 64 KiB. The bytes are valid only until it returns.
   public init(options: JSONWriter.Options = .init(), to sink: @escaping (UnsafeRawBufferPointer) throws -> Void) {
     super.init(isArray: true, options, sink)
   }
@@ -16,9 +16,9 @@ public final class JSONArrayWriter: JSONElementWriter {
   /// Creates a writer to a file, pipe or socket.
   ///
   /// - Parameters:
-  ///   - descriptor: An open descriptor, which is not closed. A pipe or socket that the other side has closed is a
-  ///     ``JSONError`` of category `file`, if the process ignores the signal `SIGPIPE`.
-  ///   - options: How the text is laid out.
+  ///   - descriptor: An open file descriptor, which is not closed. Writing to a pipe or socket that the other side has
+  ///     closed throws a ``JSONError`` of category `file`, if the process ignores the signal `SIGPIPE`.
+  ///   - options: The layout of the text.
   public convenience init(descriptor: CInt, options: JSONWriter.Options = .init()) {
     self.init(options: options, to: Self.sink(descriptor))
   }

@@ -1,14 +1,14 @@
-/// Writes elements one at a time, at the memory of one of them and a buffer of 64 KiB.
+/// Writes elements one at a time, with one element and a buffer of 64 KiB in memory.
 ///
-/// Make a ``JSONArrayWriter`` or a ``JSONLinesWriter``. What has been written so far is valid up to its last element as
-/// long as the sink takes it: an element that has no form in JSON is an error and leaves no trace. When the sink fails
-/// its error passes through, and comes again at every further call. A writer that goes without `close()` drops what is
-/// in the buffer. It belongs to one thread at a time.
+/// Use the subclasses ``JSONArrayWriter`` and ``JSONLinesWriter``. The output is valid up to its last element as long
+/// as the sink does not fail: an element that cannot be represented in JSON throws an error and leaves no trace. If the
+/// sink throws, the writer rethrows the error, and throws it again at every further call. If a writer is released
+/// without `close()`, the contents of its buffer are lost. Use a writer from one thread at a time.
 public class JSONElementWriter {
-  /// Where the elements go, until they are handed to the sink.
+  /// The buffer for elements that have not been passed to the sink.
   @usableFromInline package let text: JSONText
   package let options: JSONWriter.Options
-  /// What writes models, for the next one.
+  /// An object that writes models, which is kept for the next model.
   package var modelState: AnyObject?
 
   private let isArray: Bool
@@ -16,7 +16,7 @@ public class JSONElementWriter {
   private var failure: (any Error)?
   private var isClosed = false
 
-  /// How many elements have been written.
+  /// The number of elements that have been written.
   public final private(set) var count = 0
 
   private static let bufferBytes = 1 << 16
@@ -28,7 +28,7 @@ public class JSONElementWriter {
     text = JSONText(escapesSlashes: options.escapesSlashes, isStrict: true, capacity: Self.bufferBytes * 2)
   }
 
-  /// A sink that writes all bytes to a descriptor.
+  /// A sink that writes all bytes to a file descriptor.
   static func sink(_ descriptor: CInt) -> (UnsafeRawBufferPointer) throws -> Void {
     let file = SystemFile(descriptor: descriptor)
     return { bytes in try file.write(bytes) }
@@ -39,7 +39,7 @@ public class JSONElementWriter {
   /// Writes a value of a document.
   ///
   /// - Parameter value: The value, which may be larger than the buffer.
-  /// - Throws: What the sink throws.
+  /// - Throws: Any error of the sink.
   public final func write(_ value: JSONValue) throws {
     try checkState()
     begin()
@@ -50,10 +50,10 @@ public class JSONElementWriter {
   /// Writes the value of a document.
   ///
   /// - Parameter document: The document.
-  /// - Throws: What the sink throws.
+  /// - Throws: Any error of the sink.
   public final func write(_ document: JSONDocument) throws { try write(document.root) }
 
-  /// Writes what a body appends to the text; nothing if it throws.
+  /// Writes what a closure appends to the text, or nothing if the closure throws.
   package final func write(_ append: (JSONText) throws -> Void) throws {
     try checkState()
     let start = text.count
@@ -68,9 +68,9 @@ public class JSONElementWriter {
     try end()
   }
 
-  /// Writes the end, and hands everything to the sink. Nothing can be written after that; another call does nothing.
+  /// Writes the end, and passes everything to the sink. Nothing can be written after that; a second call has no effect.
   ///
-  /// - Throws: What the sink throws, now or before.
+  /// - Throws: Any error of the sink, in this call or an earlier one.
   public final func close() throws {
     if let failure { throw failure }
     guard !isClosed else { return }
@@ -83,7 +83,7 @@ public class JSONElementWriter {
     try flush()
   }
 
-  // MARK: What stands around them
+  // MARK: Brackets and separators
 
   private func checkState() throws {
     if let failure { throw failure }

@@ -1,4 +1,4 @@
-/// Writes one value a line (NDJSON, JSON Lines), one at a time.
+/// Writes one value per line (NDJSON, JSON Lines), one at a time.
 ///
 ///     let writer = JSONLinesWriter(descriptor: 1)
 ///     for value in values { try writer.write(value) }
@@ -7,8 +7,8 @@ public final class JSONLinesWriter: JSONElementWriter {
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - options: How the text of a line is laid out; `isPretty` does not matter.
-  ///   - sink: Takes pieces of about 64 KiB; the bytes are gone when it returns.
+  ///   - options: The layout of the text of a line; `isPretty` has no effect.
+  ///   - sink: A closure that takes pieces of about 64 KiB. The bytes are valid only until it returns.
   public init(options: JSONWriter.Options = .init(), to sink: @escaping (UnsafeRawBufferPointer) throws -> Void) {
     var options = options
     options.isPretty = false
@@ -18,9 +18,9 @@ public final class JSONLinesWriter: JSONElementWriter {
   /// Creates a writer to a file, pipe or socket.
   ///
   /// - Parameters:
-  ///   - descriptor: An open descriptor, which is not closed. A pipe or socket that the other side has closed is a
-  ///     ``JSONError`` of category `file`, if the process ignores the signal `SIGPIPE`.
-  ///   - options: How the text of a line is laid out; `isPretty` does not matter.
+  ///   - descriptor: An open file descriptor, which is not closed. Writing to a pipe or socket that the other side has
+  ///     closed throws a ``JSONError`` of category `file`, if the process ignores the signal `SIGPIPE`.
+  ///   - options: The layout of the text of a line; `isPretty` has no effect.
   public convenience init(descriptor: CInt, options: JSONWriter.Options = .init()) {
     self.init(options: options, to: Self.sink(descriptor))
   }

@@ -6,7 +6,7 @@ extension JSONText {
 
   /// Appends decimal digits, eight at a time.
   package func append(unsigned value: UInt64) {
-    // SAFETY: at most 20 digits, in words of which the last may reach 7 bytes further.
+    // SAFETY: there are at most 20 digits, in words of which the last may extend 7 bytes further.
     let target = reserve(32)
     let eight: UInt64 = 100_000_000
     if value < eight { return advance(JSONText.write(value, to: target)) }
@@ -24,7 +24,8 @@ extension JSONText {
     advance(length &+ 8)
   }
 
-  /// Writes a number below 10^8 without leading zeros, and bytes of no meaning up to the eighth; returns its length.
+  /// Writes a number below 10^8 without leading zeros, and bytes without meaning up to the eighth byte; returns the
+  /// length.
   @inline(__always)
   private static func write(_ value: UInt64, to target: UnsafeMutablePointer<UInt8>) -> Int {
     let word = DigitWord(digitsOf: value)
@@ -51,9 +52,9 @@ extension JSONText {
     append(shortest: value, 0x1p24)
   }
 
-  /// Appends what `description` gives, without a fraction of zero.
+  /// Appends the same text as `description`, but without a fraction of zero.
   ///
-  /// - Parameter greatest: What is greater is written with an exponent.
+  /// - Parameter greatest: Numbers that are greater are written with an exponent.
   @inline(__always)
   private func append<Number: BinaryFormat>(shortest value: Number, _ greatest: Number) {
     guard value.isFinite else { return fail(value, .number) }

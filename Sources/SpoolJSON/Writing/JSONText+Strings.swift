@@ -3,7 +3,7 @@ internal import CByteScan
 extension JSONText {
   /// Appends a string in quotes (RFC 8259, 7). Non-ASCII characters are written as they are.
   package func append(string: String) {
-    // Reading the string as it is spares a count of it. Only one of another runtime must be copied first.
+    // Reading the string in place avoids counting it. Only a string of another runtime must be copied first.
     if string.utf8.withContiguousStorageIfAvailable({ append(quoted: $0) }) == nil {
       var string = string
       string.withUTF8 { append(quoted: $0) }
@@ -15,7 +15,7 @@ extension JSONText {
     append(UInt8(ascii: "\""))
     if let base = utf8.baseAddress {
       var index = appendPlain(base, utf8.count)
-      // SAFETY: `index < count`, and a run of what is left ends at `count` at the latest.
+      // SAFETY: `index < count`, and a run in the remaining bytes ends at `count` at the latest.
       while index < utf8.count {
         appendEscape(base[index])
         index &+= 1
@@ -25,7 +25,7 @@ extension JSONText {
     append(UInt8(ascii: "\""))
   }
 
-  /// Appends bytes up to the first that must be escaped; returns how many.
+  /// Appends bytes up to the first one that must be escaped; returns their number.
   @inline(__always)
   private func appendPlain(_ source: UnsafePointer<UInt8>, _ length: Int) -> Int {
     // SAFETY: sixteen bytes are written at each index, of which the last is `length`.
@@ -53,7 +53,8 @@ extension JSONText {
     advance(byte < 0x20 ? JSONText.writeControl(byte, to: target) : 2)
   }
 
-  /// Writes what stands behind the backslash for a control character; returns how long it is, backslash included.
+  /// Writes the escape of a control character after its backslash; returns the length of the escape, including the
+  /// backslash.
   @inline(never)
   private static func writeControl(_ byte: UInt8, to target: UnsafeMutablePointer<UInt8>) -> Int {
     switch byte {

@@ -1,15 +1,15 @@
 /// A JSON text that is being written: one buffer that grows geometrically, and the tokens that are appended to it.
 ///
-/// No user code runs while its state is touched, so access to it cannot overlap.
+/// No user code runs while its state is accessed, so accesses cannot overlap.
 @usableFromInline
 package final class JSONText {
   @exclusivity(unchecked) @usableFromInline var bytes: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) @usableFromInline var filled = 0
   @exclusivity(unchecked) @usableFromInline var capacity: Int
-  /// What is escaped besides quotes, backslashes and control characters: the slash, or nothing more.
+  /// The byte that is escaped in addition to quotes, backslashes and control characters: the slash, or none.
   let thirdEscaped: UInt8
 
-  /// Whether slashes are escaped.
+  /// True if slashes are escaped.
   package var escapesSlashes: Bool { thirdEscaped == UInt8(ascii: "/") }
 
   /// Whether a member of a model is a failure if its type has no form in JSON. Otherwise such members are left out.
@@ -30,7 +30,8 @@ package final class JSONText {
 
   deinit { HeapMemory.release(bytes) }
 
-  /// How many bytes have been written. Not the stored property, to which other modules would check their access.
+  /// The number of bytes that have been written. This is not the stored property, because exclusive access to that
+  /// would be checked in other modules.
   @inlinable @inline(__always)
   package var count: Int { filled }
 
@@ -46,32 +47,32 @@ package final class JSONText {
   /// Says that the placeholders are gone.
   package func forgetFailure() { failures = [] }
 
-  /// The last byte; 0 if there is none.
+  /// The last byte; 0 if the text is empty.
   @inlinable @inline(__always)
   package var last: UInt8 { count == 0 ? 0 : bytes[count &- 1] }
 
-  /// Lends the bytes from an offset on.
+  /// Calls a closure with the bytes from an offset on.
   package func withBytes<Result>(
     from start: Int = 0, _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {
-    // SAFETY: `count` is the number of bytes initialised.
+    // SAFETY: `count` is the number of initialised bytes.
     let start = min(start, count)
     return try body(UnsafeRawBufferPointer(start: bytes + start, count: count - start))
   }
 
-  /// Whether something was forgotten, so that nobody can tell where the tokens end.
+  /// True if bytes have been removed, so that it is not certain that the text consists of whole tokens.
   @exclusivity(unchecked) private var isCut = false
 
-  /// Forgets what was written behind an offset.
+  /// Removes the bytes after an offset.
   package func truncate(to length: Int) {
     filled = min(filled, length)
     isCut = true
   }
 
-  /// Forgets the last byte, which was appended as a token by itself.
+  /// Removes the last byte, which was appended as a token by itself.
   package func takeBackByte() { filled &-= 1 }
 
-  /// Hands the bytes over, in memory that `free` releases, and starts over with an empty text.
+  /// Returns the bytes in memory that must be released with `free`, and leaves an empty text.
   package func takeBytes() -> UnsafeMutableRawBufferPointer {
     let taken = UnsafeMutableRawBufferPointer(start: HeapMemory.reallocate(bytes, max(count, 1)), count: count)
     (filled, capacity) = (0, 64)
@@ -83,8 +84,9 @@ package final class JSONText {
   package var string: String {
     #if compiler(>=6.2)
       if #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *), !isCut {
-        // SAFETY: `count` bytes are initialised, and they are UTF-8: whole tokens, made of ASCII and of what strings
-        // hold. That is checked again only after a cut, which a model that writes into two maps at once might misplace.
+        // SAFETY: `count` bytes are initialised, and they are UTF-8, because they are whole tokens of ASCII and the
+        // contents of strings. They are validated only if bytes have been removed, because a model that writes to two
+        // maps at once might remove bytes at the wrong place.
         var utf8 = UTF8Span(unchecked: UnsafeBufferPointer(start: UnsafePointer(bytes), count: count).span)
         _ = utf8.checkForASCII()
         return String(copying: utf8)
@@ -95,7 +97,7 @@ package final class JSONText {
 
   // MARK: Appending
 
-  /// Makes room for more bytes, and returns where they go. What is written there is `advance`d over.
+  /// Makes room for more bytes, and returns the address for them. After writing, call `advance`.
   @inlinable @inline(__always)
   func reserve(_ more: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity &- count < more { grow(more) }

@@ -1,18 +1,19 @@
 /// Writes values as JSON text (RFC 8259).
 ///
-/// Strings and numbers are copied from the source text as they stand, so no digit and no escape is lost, and members
-/// are written as they were read, those with equal keys too. Nesting takes no stack.
+/// Strings and numbers are copied unchanged from the source text, so no digit and no escape is lost. All members are
+/// written, even those with equal keys. Nested values need no recursion.
 public struct JSONWriter: Sendable {
-  /// How the text is laid out.
+  /// The layout of the text.
   public struct Options: Sendable, Hashable {
-    /// Whether each member and element has a line of its own, two spaces in for each level. Off by default.
+    /// Whether each member and element is on a line of its own, indented by two spaces for each level. False by
+    /// default.
     public var isPretty = false
-    /// Whether the members of objects are sorted by the UTF-8 of their keys. Off by default: document order.
+    /// Whether the members of objects are sorted by the UTF-8 of their keys. False by default: document order.
     public var sortsKeys = false
-    /// Whether `/` is written as `\/`. Off by default.
+    /// Whether `/` is written as `\/`. False by default.
     public var escapesSlashes = false
 
-    /// Compact text in document order.
+    /// Creates the default options: compact text in document order.
     public init(isPretty: Bool = false, sortsKeys: Bool = false, escapesSlashes: Bool = false) {
       self.isPretty = isPretty
       self.sortsKeys = sortsKeys
@@ -20,26 +21,26 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// How the text is laid out.
+  /// The layout of the text.
   public var options: Options
 
   /// Creates a writer.
   ///
-  /// - Parameter options: How the text is laid out.
+  /// - Parameter options: The layout of the text.
   public init(options: Options = .init()) { self.options = options }
 
-  /// Writes a value piece by piece, each about 64 kB, so any size needs little memory.
+  /// Writes a value in pieces of about 64 kB, so a value of any size needs little memory.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - sink: Takes each piece; the bytes are gone when it returns.
-  /// - Throws: What `sink` throws.
-  /// - Complexity: Linear in the size of the text; sorting keys adds a logarithm.
+  ///   - sink: A closure that takes each piece. The bytes are valid only until it returns.
+  /// - Throws: Any error of `sink`.
+  /// - Complexity: Linear in the size of the text; sorting keys adds a logarithmic factor.
   public func write(_ value: JSONValue, to sink: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     try write(value, indentation: 0, to: sink)
   }
 
-  /// The same for a value inside of so many containers.
+  /// Writes a value that is nested in a number of containers.
   func write(
     _ value: JSONValue, indentation: Int, to sink: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
@@ -58,11 +59,11 @@ public struct JSONWriter: Sendable {
     return bytes
   }
 
-  /// Writes a value behind some bytes, into the memory that they have: for many small values, one after another.
+  /// Appends the text of a value to an array of bytes. Use this to write many small values one after another.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - bytes: What its text is appended to, in UTF-8, without a final line end.
+  ///   - bytes: The array to which the text is appended, in UTF-8, without a final line end.
   public func append(_ value: JSONValue, to bytes: inout [UInt8]) {
     WriterRun.append(value, to: &bytes, options: options)
   }
@@ -71,7 +72,7 @@ public struct JSONWriter: Sendable {
 extension JSONValue: CustomStringConvertible {
   /// The text of the value.
   ///
-  /// - Parameter options: How the text is laid out; compact by default.
+  /// - Parameter options: The layout of the text; compact by default.
   /// - Returns: The text in UTF-8, without a final line end.
   public func serialized(_ options: JSONWriter.Options = .init()) -> [UInt8] {
     JSONWriter(options: options).bytes(of: self)

@@ -1,5 +1,5 @@
-/// What stands before the value of a member: a comma, the key in quotes, a colon. In memory of its own, with as many
-/// bytes more as make it readable by sixteens from its first or second byte.
+/// The text before the value of a member: a comma, the key in quotes, a colon. It is in its own memory, with enough
+/// bytes after it to read blocks of sixteen bytes from its first or second byte on.
 @frozen @usableFromInline
 package struct KeyText {
   @usableFromInline let bytes: UnsafeMutablePointer<UInt8>
@@ -24,11 +24,11 @@ package struct KeyText {
 }
 
 extension JSONText {
-  /// Appends what stands before the value of a member; behind an opening brace without its comma.
+  /// Appends the text before the value of a member, without its comma after an opening brace.
   @inlinable @inline(__always)
   package func append(_ key: KeyText) {
     let skipped = last == UInt8(ascii: "{") ? 1 : 0
-    // SAFETY: sixteen bytes are read and written at each index below `length`, so up to 15 behind it.
+    // SAFETY: sixteen bytes are read and written at indices below `length`, so up to 15 bytes after it.
     let length = key.count &- skipped
     let source = UnsafeRawPointer(key.bytes + skipped)
     let target = UnsafeMutableRawPointer(reserve(length &+ 16))
@@ -43,7 +43,7 @@ extension JSONText {
 }
 
 extension JSONText {
-  /// Appends what stands before the value of a member: a comma, the key in quotes, a colon. Behind an opening brace the
+  /// Appends the text before the value of a member: a comma, the key in quotes, a colon. After an opening brace, the
   /// comma is left out.
   @inline(__always)
   package func append(member key: StaticString) {
@@ -51,7 +51,7 @@ extension JSONText {
     let length = key.utf8CodeUnitCount &- skipped
     let source = UnsafeRawPointer(key.utf8Start + skipped)
     let target = UnsafeMutableRawPointer(reserve(length))
-    // SAFETY: each block lies within the `length` bytes, the last one at their end.
+    // SAFETY: each block is inside the `length` bytes; the last one ends where they end.
     switch length {
     case 16...:
       var index = 0

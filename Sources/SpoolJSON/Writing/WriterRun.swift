@@ -1,25 +1,25 @@
-/// One value being written: a walk over the tape with a stack of the open containers.
+/// The writing of one value: a walk over the tape with a stack of the open containers.
 struct WriterRun {
   private let storage: TapeStorage
   private let options: JSONWriter.Options
-  /// How many containers are open around the value.
+  /// The number of containers that are open around the value.
   private let indentation: Int
   private var output: [UInt8] = []
   private var open: [Level] = []
-  /// The word to write next, when it does not follow from the innermost container.
+  /// The word to write next, if it does not follow from the innermost container.
   private var pending: Int?
 
-  /// An open container and what of it is left.
+  /// An open container, and the part of it that has not been written.
   private struct Level {
     let isObject: Bool
     var next: Int
     let end: Int
-    /// The keys in order, when they are sorted; the last one is next.
+    /// The sorted keys if keys are sorted; the last key is the next one.
     var sorted: [Int]?
     var isEmpty = true
   }
 
-  /// How much is written until the output is handed over.
+  /// The number of bytes after which the output is passed on.
   private let pieceSize: Int
 
   init(value: JSONValue, options: JSONWriter.Options, indentation: Int) {
@@ -31,10 +31,10 @@ struct WriterRun {
     output.reserveCapacity(min(pieceSize, storage.text.count) + 1024)
   }
 
-  /// Writes a value behind some bytes.
+  /// Appends a value to some bytes.
   static func append(_ value: JSONValue, to bytes: inout [UInt8], options: JSONWriter.Options) {
     var run = WriterRun(value: value, options: options, behind: bytes)
-    // Not a copy any more: the memory is that of the caller.
+    // Releases this reference, so that the run can append without a copy.
     bytes = []
     while run.advance() {}
     bytes = run.output
@@ -49,13 +49,13 @@ struct WriterRun {
     output = bytes
   }
 
-  /// Hands over what has been written.
+  /// Passes on the bytes that have been written.
   mutating func flush(_ sink: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     if !output.isEmpty { try output.withUnsafeBytes(sink) }
     output.removeAll(keepingCapacity: true)
   }
 
-  /// Writes until a piece is full; false at the end.
+  /// Writes until a piece is full; returns false at the end.
   mutating func advance() -> Bool {
     let storage = storage
     return storage.withReader { reader in
@@ -127,7 +127,7 @@ struct WriterRun {
     open.append(level)
   }
 
-  /// The keys of an object, the greatest first; equal ones in reverse document order.
+  /// The keys of an object, the greatest first, and equal keys in reverse document order.
   private func sortedKeys(_ reader: TapeReader, _ index: Int) -> [Int] {
     var keys: [(name: String, index: Int)] = []
     var key = index + 1

@@ -2,7 +2,7 @@
   import SwiftDiagnostics
   import SwiftSyntax
 
-  /// What can be wrong with a declaration. The words of all messages stand here.
+  /// What can be wrong with a declaration. All messages are in this file.
   enum Problem {
     case notAType
     case unsupportedType(property: String, type: String)
@@ -33,32 +33,33 @@
     var message: String {
       switch self {
       case .notAType: "'@Mappable' belongs to a struct, a class or an enum"
-      case .unsupportedType(let property, let type): "JSON has no form for '\(property)', which is of type '\(type)'"
-      case .duplicateKey(let key, let first): "'\(first)' has the key '\(key)' already"
+      case .unsupportedType(let property, let type):
+        "'\(property)' has the type '\(type)', which cannot be represented in JSON"
+      case .duplicateKey(let key, let first): "the key '\(key)' is already used by '\(first)'"
       case .constantWithValue(let name): "'\(name)' is a constant with a value, which cannot be read"
-      case .constant(let name): "only '@Mappable(.immutable)' reads constants as '\(name)'"
+      case .constant(let name): "only '@Mappable(.immutable)' reads constants such as '\(name)'"
       case .missingSuper(let call): "this must call '\(call)', or the properties of the superclass are not mapped"
       case .ignoredWithoutValue(let name): "'\(name)' is ignored, so it needs an initial value"
-      case .notAString(let attribute): "'@\(attribute)' takes string literals"
+      case .notAString(let attribute): "'@\(attribute)' requires string literals"
       case .emptyKey: "a key must not be empty"
-      case .notALiteral(let argument): "'\(argument)' of '@Key' takes a literal that is not empty"
-      case .repeated(let attribute): "'@\(attribute)' stands here twice"
-      case .conditional(let name): "'@Mappable' does not look into '#if', so that '\(name)' needs '@Ignore'"
+      case .notALiteral(let argument): "'\(argument)' of '@Key' requires a literal that is not empty"
+      case .repeated(let attribute): "'@\(attribute)' occurs twice here"
+      case .conditional(let name): "'@Mappable' does not look into '#if', so '\(name)' needs '@Ignore'"
       case .conflict(let one, let other): "'@\(one)' and '@\(other)' cannot be used together"
       case .misplaced(let attribute, let place): "'@\(attribute)' belongs to \(place)"
       case .outsideOfModel(let attribute): "'@\(attribute)' has no effect outside of a type that is '@Mappable'"
       case .payloadWithoutDiscriminator(let name):
-        "'\(name)' needs a '@Discriminator', the key that tells its cases apart"
+        "'\(name)' needs a '@Discriminator', the key that distinguishes its cases"
       case .manyPayloads(let name):
         "the values of '\(name)' need labels, which are their keys, unless there is only one"
       case .payloadWithoutLabel(let name, let type):
-        "the value of '\(name)' needs a label, which is its key: '\(type)' is no model"
+        "the value of '\(name)' needs a label, which is its key: '\(type)' is not a model"
       case .rawValues(let name):
-        "'\(name)' is mapped by its raw values; for a fallback it adopts 'FallbackEnum', and '@Mappable' is for payloads"
-      case .manyNames(let names): "the properties '\(names)' need a declaration each"
-      case .manyFallbacks(let first): "'\(first)' is the '@Fallback' already"
-      case .immutableEnum: "'.immutable' is for structs and classes: an enum is read by its initializer anyway"
-      case .missingClasses: "'@Discriminator' of a class takes the names of its subclasses: [\"circle\": \"Circle\"]"
+        "'\(name)' is mapped by its raw values; adopt 'FallbackEnum' for a fallback, and use '@Mappable' only for associated values"
+      case .manyNames(let names): "the properties '\(names)' need separate declarations"
+      case .manyFallbacks(let first): "'\(first)' is already the '@Fallback'"
+      case .immutableEnum: "'.immutable' is for structs and classes; an enum is always read by its initializer"
+      case .missingClasses: "'@Discriminator' of a class requires the names of its subclasses: [\"circle\": \"Circle\"]"
       }
     }
 
@@ -66,26 +67,26 @@
 
     var diagnosticID: MessageID { MessageID(domain: "SpoolMacros", id: name) }
 
-    /// The name of the case.
+    /// The name of the enum case, without its associated values.
     private var name: String {
       let label = Mirror(reflecting: self).children.first?.label
       return label ?? "\(self)"
     }
 
-    /// A diagnostic about a place.
+    /// Returns a diagnostic for a place in the source.
     func at(_ node: some SyntaxProtocol, _ fixIts: [FixIt] = []) -> Diagnostic {
       Diagnostic(node: Syntax(node), message: self, fixIts: fixIts)
     }
   }
 
-  /// What a fix-it does.
+  /// The message of a fix-it.
   struct Remedy: FixItMessage {
     let message: String
     let id: String
 
     var fixItID: MessageID { MessageID(domain: "SpoolMacros", id: id) }
 
-    /// Puts an attribute before a declaration.
+    /// Inserts an attribute before a declaration.
     static func add(_ attribute: String, to declaration: some DeclSyntaxProtocol) -> FixIt {
       let old = Syntax(declaration)
       var new = DeclSyntax(stringLiteral: "\(attribute) \(declaration.trimmedDescription)")
@@ -96,7 +97,7 @@
         changes: [.replace(oldNode: old, newNode: Syntax(new))])
     }
 
-    /// Makes a constant a variable.
+    /// Turns a constant into a variable.
     static func makeVariable(_ declaration: VariableDeclSyntax) -> FixIt {
       let keyword = declaration.bindingSpecifier
       return FixIt(
@@ -106,7 +107,7 @@
         ])
     }
 
-    /// Gives the value of a case a label.
+    /// Adds a label to the associated value of a case.
     static func label(_ parameter: EnumCaseParameterSyntax) -> FixIt {
       let old = Syntax(parameter)
       let new = EnumCaseParameterSyntax(
@@ -116,7 +117,7 @@
         changes: [.replace(oldNode: old, newNode: Syntax(new))])
     }
 
-    /// Takes an attribute away.
+    /// Removes an attribute.
     static func remove(_ attribute: AttributeSyntax) -> FixIt {
       FixIt(
         message: Remedy(message: "remove '@\(attribute.attributeName.trimmedDescription)'", id: "remove"),
@@ -125,7 +126,7 @@
         ])
     }
 
-    /// Puts a statement first in a body.
+    /// Inserts a statement at the start of a body.
     static func begin(_ body: CodeBlockSyntax, with statement: String) -> FixIt {
       var new = body
       var item = CodeBlockItemSyntax(item: .expr("\(raw: statement)"))
@@ -136,7 +137,7 @@
         changes: [.replace(oldNode: Syntax(body), newNode: Syntax(new))])
     }
 
-    /// Puts a statement last in a body.
+    /// Inserts a statement at the end of a body.
     static func end(_ body: CodeBlockSyntax, with statement: String) -> FixIt {
       var new = body
       var item = CodeBlockItemSyntax(item: .expr("\(raw: statement)"))

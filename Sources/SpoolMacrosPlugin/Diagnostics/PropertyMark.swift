@@ -3,8 +3,8 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// The attributes that only say something to `@Mappable`. They make nothing, and check that they stand where they
-  /// count.
+  /// The attributes that only inform `@Mappable`. They generate no code, but check that they are in a place where they
+  /// have an effect.
   struct PropertyMark: PeerMacro {
     static func expansion(
       of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -19,7 +19,7 @@
       return []
     }
 
-    /// What the attribute should stand at; nil if it does.
+    /// The kind of declaration that the attribute belongs to; nil if it is in a valid place.
     private static func expectedPlace(of name: String, _ declaration: some DeclSyntaxProtocol) -> String? {
       switch name {
       case "Discriminator":

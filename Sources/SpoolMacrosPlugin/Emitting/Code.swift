@@ -1,11 +1,11 @@
 #if Macros
-  /// Lines of code, indented as they are nested.
+  /// Lines of generated code, indented by their nesting.
   struct Code {
     private(set) var lines: [String] = []
 
     init(_ lines: [String] = []) { self.lines = lines }
 
-    /// A line, and what belongs into the braces behind it.
+    /// A line that ends with an opening brace, and the lines inside the braces.
     init(_ head: String, _ body: Code) { block(head, body) }
 
     var isEmpty: Bool { lines.isEmpty }
@@ -15,7 +15,7 @@
 
     mutating func append(_ code: Code) { lines += code.lines }
 
-    /// A line, what belongs into the braces behind it, and the closing brace.
+    /// A line that ends with an opening brace, the lines inside the braces, and the closing brace.
     mutating func block(_ head: String, _ body: Code) {
       lines.append("\(head) {")
       lines += body.lines.map { $0.isEmpty ? $0 : "  \($0)" }
@@ -23,7 +23,7 @@
     }
   }
 
-  /// The spelling of values in the generated code.
+  /// Spells values as they appear in the generated code.
   enum Literal {
     /// A string literal.
     static func string(_ text: String) -> String {
@@ -60,7 +60,7 @@
       return text + "\""
     }
 
-    /// Eight bytes as a number, the first one lowest; zeros behind the last.
+    /// Eight bytes as a number, the first byte lowest. Missing bytes at the end are zeros.
     static func word(_ bytes: ArraySlice<UInt8>) -> String {
       let value = bytes.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
       return "0x" + String(value, radix: 16, uppercase: true)

@@ -1,5 +1,5 @@
 #if Macros
-  /// Writes the members of an enum.
+  /// Emits the members of an enum.
   struct EnumEmitter {
     let model: EnumModel
 
@@ -44,7 +44,7 @@
       }
     }
 
-    /// Whether a case is a fallback that keeps the value of the discriminator.
+    /// Returns true if a case is a fallback that stores the value of the discriminator.
     private func isUnknown(_ item: EnumModel.Case) -> Bool {
       if case .model("String") = item.payload { true } else { false }
     }
@@ -57,7 +57,7 @@
 
     // MARK: Writing
 
-    /// Only writes: the initializer has read everything.
+    /// The body of `mapping(map:)`, which only writes, because the initializer has read everything.
     private var mapping: Code {
       var cases = Code()
       for item in model.cases {

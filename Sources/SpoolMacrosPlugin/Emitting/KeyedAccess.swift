@@ -1,6 +1,6 @@
 #if Macros
-  // How the generated code reaches a value by its key, as a model that is written by hand does. All that depends on the
-  // spelling of the subscripts of `Map` stands here.
+  // Generates code that accesses a value by its key, as a handwritten model does. All code that depends on the
+  // subscripts of `Map` is in this file.
 
   extension Property {
     /// `map["key"]`, with the transform if there is one.
@@ -22,7 +22,8 @@
       }
     }
 
-    /// There is a subscript for each combination of forms, one for each of traits, and one for all of both.
+    /// `Map` has a subscript for each combination of path forms, one for each combination of traits, and one for all of
+    /// them.
     private func subscripted(_ key: Keys.KeyPath) -> String {
       let text = Literal.string(key.text)
       if traits.isEmpty || key.form.isEmpty { return ([text] + key.form + traits).joined(separator: ", ") }
@@ -31,7 +32,7 @@
       return "\(text), nested: \(nested), delimiter: \(delimiter), lenient: \(isLenient), required: \(isRequired)"
     }
 
-    /// What the property asks for besides its value.
+    /// The traits that the property requests in addition to its value.
     private var traits: [String] {
       (isLenient ? ["lenient: true"] : []) + (isRequired ? ["required: true"] : [])
     }
@@ -44,7 +45,7 @@
       return isConstant ? "\(target) >>> \(byKey)" : mapped(into: target, from: mapAtKey)
     }
 
-    /// The same, with a map that is at the value when it reads.
+    /// The same with a map that is already at the value when it reads.
     func mapped(into target: String, from map: String) -> String {
       holdsOptionals ? "SpoolMapping._mapParts(&\(target), \(map))" : "\(target) <- \(operand(map))"
     }
@@ -53,7 +54,7 @@
   }
 
   extension Keys.KeyPath {
-    /// Whether it is a path, and of what form, as arguments.
+    /// The arguments that say whether the key is a path, and of which form.
     fileprivate var form: [String] {
       (isNested.map { ["nested: \($0)"] } ?? []) + (delimiter.map { ["delimiter: \(Literal.string($0))"] } ?? [])
     }

@@ -1,5 +1,5 @@
 #if Macros
-  /// The members that a walk looks for: one for each first component of the keys.
+  /// The members that a walk looks for: one for each different first component of the keys.
   struct MemberNodes {
     private(set) var keys: [String] = []
     private var names: [String: String] = [:]
@@ -41,8 +41,9 @@
       return code
     }
 
-    /// Most texts have their members in the order of the properties: each is looked for where the walk stands. Where
-    /// another one stands, a search tells which. It takes the walk by value, so that this one stays in registers.
+    /// Most JSON has its members in the order of the properties, so each member is expected at the current place of the
+    /// walk. If another member is there, a search finds out which one. The search takes the walk by value, so that the
+    /// original stays in registers.
     private var inOrder: Code {
       var code = Code(["if node < 0 { return false }", "var members = map._walk(at: node)", "var place = 0"])
       for (position, key) in keys.enumerated() {
@@ -59,8 +60,8 @@
       return code
     }
 
-    /// Goes to the next member that has this place or a later one in the order. What has an earlier one is found on the
-    /// way, and other members are passed.
+    /// Moves to the next member with this place or a later one in the order. Members with an earlier place are recorded
+    /// on the way, and unknown members are skipped.
     private var search: Code {
       var loop = Code()
       loop.block("switch members.form", cases)
@@ -88,13 +89,13 @@
       return code
     }
 
-    /// The tag and the length of a key, as a walk gives them.
+    /// The tag and the length of a key, in the form that a walk returns.
     private func form(_ key: String) -> String { form(key.utf8.count) }
 
     private func form(_ length: Int) -> String { "0x" + String(6 << 24 | length, radix: 16, uppercase: true) }
 
-    /// Compares the words of a key: as many as it takes, the last one at its end. Of a key below eight bytes, only a
-    /// part of its word.
+    /// Compares the words of a key, with the last word ending at the end of the key. For a key of fewer than eight
+    /// bytes, compares only a part of a word.
     private func test(_ key: String, with first: String? = nil) -> String {
       let bytes = Array(key.utf8)
       var conditions = first.map { [$0] } ?? []
@@ -134,7 +135,7 @@
   }
 
   extension Property {
-    /// Whether a walk through the members finds the value.
+    /// Returns true if a walk over the members finds the value.
     var isWalked: Bool { !isFlat && !isLenient && !isRequired && keys.isWalked }
   }
 #endif

@@ -1,5 +1,5 @@
 #if Macros
-  // The initializers, which read what has no value before.
+  // The initializers, which read the properties that have no initial value.
 
   extension ModelEmitter {
     /// `init?(map:)`, or the throwing one.
@@ -13,10 +13,10 @@
       return code
     }
 
-    /// Whether `mapping(map:)` reads, of an object that is there, what an initializer reads of a new one.
+    /// True if `mapping(map:)` reads the properties of an existing instance that an initializer reads for a new one.
     var readsTwice: Bool { model.assigned.contains { !$0.hasValue } }
 
-    /// The type itself, where `Self` may be that of a subclass.
+    /// The name of the type itself, for code in which `Self` may be a subclass.
     var ownType: String { model.isClass ? "\(model.name).self" : "Self.self" }
 
     /// The same for a walk.
@@ -46,7 +46,8 @@
       return "_MappableTransforms.\(property.name)(&\(property.local), \(map(at: property, isWalked)))"
     }
 
-    /// The transforms of these properties, where the names of the scope around the type are known: not in an extension.
+    /// The transforms of these properties. They are declared where names of the enclosing scope are visible, so not in
+    /// an extension.
     var transforms: Code {
       var body = Code()
       for property in model.transformed {
@@ -65,7 +66,7 @@
       return "var \(property.local) = SpoolMapping.\(function) { (model: Self) in model.\(property.name) }"
     }
 
-    /// Takes the values out of their optionals, or ends.
+    /// Unwraps the values, or returns if one is missing.
     private func check(_ required: [Property]) -> Code {
       var failure = Code(["return nil"])
       if model.isImmutable {
@@ -87,18 +88,18 @@
 
   }
 
-  // What makes a struct in one walk.
+  // The functions that create a struct in one walk.
 
   extension ModelEmitter {
-    /// The witnesses of `BaseMappable`, and what they share.
+    /// The witnesses of `BaseMappable`, and the functions that they share.
     var walkedMake: [Code] {
       guard model.properties.allSatisfy(\.isWalked) else { return [make, made] }
-      // Nothing is read by its key, so that the map may be one over another object.
+      // Nothing is read by its key, so the map may be that of another object.
       let facts = [fact("_isWalked")] + (isComplete ? [fact("_isComplete")] : [])
       return isComplete ? facts + [makeComplete, makeInPlace] : facts + [make, made, makeInPlace]
     }
 
-    /// Whether there is nothing that an instance may lack.
+    /// True if an instance can be made from any object.
     private var isComplete: Bool { !model.isImmutable && model.initialized.isEmpty }
 
     private func fact(_ name: String) -> Code {
@@ -107,7 +108,7 @@
 
     private var attempt: String { model.isImmutable ? "try " : "" }
 
-    /// From an object that has a map of its own.
+    /// Creates an instance from an object that has its own map.
     private var make: Code {
       let (name, result) = model.isImmutable ? ("_makeOrThrow", "throws -> Self") : ("_make", "-> Self?")
       var body = Code()
@@ -118,14 +119,14 @@
       return Code("\(model.access)static func \(name)(from map: SpoolMapping.Map) \(result)", body)
     }
 
-    /// The same for one that is made in its place.
+    /// The same for an instance that is created in its final place.
     private var makeComplete: Code {
       var body = Code(["let node = map._startWalk()"])
       body.line("return node < 0 ? SpoolMapping._makeByKeys(map) : SpoolMapping._made(Self.self, by: map, at: node)")
       return Code("\(model.access)static func _make(from map: SpoolMapping.Map) -> Self?", body)
     }
 
-    /// From an object inside that of another generated model.
+    /// Creates an instance from an object inside the object of another generated model.
     private var makeInPlace: Code {
       var body = Code(["var members = _MappableMembers()"])
       body.block(
@@ -138,13 +139,13 @@
         let attempt = model.isImmutable ? "try? " : ""
         body.block("guard let object = \(attempt)_made(by: map, members) else", Code(["return false"]))
       }
-      // Nothing is gained where all properties are plain bits, and the compiler warns.
+      // If all properties are plain bits, there is nothing to gain, and the compiler warns.
       body.line("return place._put(\(model.holdsReferences ? "consume " : "")object)")
       let parameters = "into place: SpoolMapping._ModelPlace, from map: SpoolMapping.Map, at node: Swift.Int"
       return Code("\(model.access)static func _make(\(parameters)) -> Swift.Bool", body)
     }
 
-    /// Reads what an initializer has not.
+    /// Reads the properties that the initializer has not read.
     private var read: Code {
       var code = Code()
       if needsReader { code.line("object._readMembers(members, of: map)") }
@@ -152,7 +153,7 @@
       return code
     }
 
-    /// From the nodes.
+    /// Reads the properties from their nodes.
     private var made: Code {
       let isByMembers = !model.initialized.isEmpty
       let instance = "\(attempt)Self(map: map\(isByMembers ? ", members: members" : ""))"

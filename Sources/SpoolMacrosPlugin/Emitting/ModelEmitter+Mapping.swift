@@ -1,5 +1,5 @@
 #if Macros
-  // `mapping(map:)`, which goes the fast ways where it can: a walk to read, ready keys to write.
+  // `mapping(map:)`, which uses fast paths if possible: a walk to read, and escaped keys to write.
 
   extension ModelEmitter {
     var mapping: Code {
@@ -43,7 +43,7 @@
 
     // MARK: Reading
 
-    /// Reads all properties that can be read again: also those that an initializer has read.
+    /// Reads all properties that can be read again, including those that the initializer has read.
     private var walked: Code {
       guard needsReader else { return Code(model.assigned.map(readAgain)) }
       var code = Code(model.assigned.filter { !$0.hasValue }.map(readAgain))
@@ -61,7 +61,7 @@
       return isReadTwice ? "if !isInitialized { \(statement) }" : statement
     }
 
-    /// Whether what the initializer does not read has a method of its own, which `make` shares.
+    /// True if the properties that the initializer does not read have a separate method, which `make` also calls.
     var needsReader: Bool { isMadeInOneWalk && model.assigned.contains { $0.hasValue } }
 
     var reader: Code {
@@ -78,7 +78,8 @@
     /// The condition that an instance is not of a subclass.
     var isOwn: String { "Swift.type(of: self) == \(model.name).self" }
 
-    /// A subclass cannot see what its superclass has, and the class of the instance calls it when all is read.
+    /// Calls the hook. A subclass cannot see whether its superclass has one, so the class of the instance calls the
+    /// hook when everything has been read.
     private var finish: Code {
       var code = Code()
       if model.hasHook && !model.overridesHook {

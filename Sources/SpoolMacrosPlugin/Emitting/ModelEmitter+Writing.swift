@@ -1,8 +1,9 @@
 #if Macros
-  // Writing under ready keys. A class that may have subclasses does so only for its own instances.
+  // Writing with escaped keys. A class that may have subclasses does this only for its own instances.
 
   extension ModelEmitter {
-    /// Whether all members can be written so: they are members of the object itself, and scalars or models.
+    /// True if all members can be written with escaped keys: they are members of the object itself, and scalars or
+    /// models.
     var writesAll: Bool {
       isWrittenPlainly && model.discriminator == nil
         && model.properties.allSatisfy { !$0.isLenient && ($0.scalar != nil || $0.transform == nil) }
@@ -17,10 +18,10 @@
         }
     }
 
-    /// The properties of which only the compiler knows whether they are models.
+    /// The properties that may be models, which only the compiler knows.
     private var others: [Property] { model.properties.filter { $0.scalar == nil } }
 
-    /// That an instance is not of a subclass; nil where there can be none.
+    /// The condition that an instance is not of a subclass; nil if there can be no subclass.
     private var ownCheck: String? { model.kind == .openClass ? isOwn : nil }
 
     private func ready(_ property: Property) -> String {

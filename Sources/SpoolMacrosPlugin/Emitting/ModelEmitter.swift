@@ -1,5 +1,5 @@
 #if Macros
-  /// Writes the members of a model.
+  /// Emits the members of a model.
   struct ModelEmitter {
     let model: Model
     let nodes: MemberNodes
@@ -9,8 +9,8 @@
       nodes = MemberNodes(model.properties)
     }
 
-    /// The initializers. Those of a struct stand in an extension, so that it keeps its memberwise one. There the types of
-    /// the scope around it have no names.
+    /// The initializers. Those of a struct are in an extension, so that the struct keeps its memberwise initializer. In
+    /// the extension, types of the enclosing scope cannot be named.
     var initializers: [Code] {
       var members: [Code] = []
       if !model.declaresInit { members.append(keyedInit) }
@@ -31,14 +31,15 @@
       return members
     }
 
-    /// Whether instances are made from the nodes of a walk. Classes are made empty, and read by `mapping(map:)`.
+    /// True if instances are made from the nodes of a walk. Classes are created empty, and read by `mapping(map:)`.
     var isMadeInOneWalk: Bool {
       !model.isClass && !model.declaresInit && !model.declaresMapping && !nodes.keys.isEmpty
     }
 
     var map: String { "map: SpoolMapping.Map" }
 
-    /// The statement that reads a property into a variable: from its node if a walk has found it, by its key if not.
+    /// The statement that reads a property into a variable: from its node if a walk has found one, otherwise by its
+    /// key.
     func read(_ property: Property, into target: String, _ isWalked: Bool) -> String {
       guard isWalked, property.isWalked else { return property.mapped(into: target, isConstant: false) }
       if property.scalar != nil { return "map._read(&\(target), at: \(nodes.node(of: property)))" }

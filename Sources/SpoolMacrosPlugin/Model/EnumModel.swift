@@ -1,5 +1,5 @@
 #if Macros
-  /// An enum that is mapped.
+  /// A mapped enum.
   struct EnumModel {
     var name: String
     var access: String
@@ -17,9 +17,9 @@
 
     enum Payload {
       case none
-      /// A model, whose members stand beside the discriminator.
+      /// A model, whose members are in the same object as the discriminator.
       case model(type: String)
-      /// Values with labels, which are their keys.
+      /// Associated values with labels, which are their keys.
       case members([Property])
     }
   }

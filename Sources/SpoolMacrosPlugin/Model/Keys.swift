@@ -1,18 +1,18 @@
 #if Macros
-  /// Under which keys a property stands.
+  /// The keys of a property.
   enum Keys: Equatable {
     case one(KeyPath)
-    /// The name of a property with an underscore that may be there for the sake of a reserved word.
+    /// The name of a property with an underscore, which the key may lack.
     case underscored(KeyPath, KeyPath)
-    /// Several that the property asks for; it is written to the first.
+    /// Several keys that the property asks for. It is written to the first of them.
     case several([KeyPath])
 
     /// A key, or a path of keys and positions.
     struct KeyPath: Equatable {
       var text: String
-      /// What stands between the components; nil for the dot.
+      /// The separator between the components; nil for the dot.
       var delimiter: String? = nil
-      /// Whether the text is a path; nil if the delimiter in it decides.
+      /// True if the text is a path; nil if it is a path when it contains the delimiter.
       var isNested: Bool? = nil
 
       /// The components, as `Map` splits them when it reads.
@@ -36,7 +36,7 @@
       var isPlain: Bool { components.count == 1 && isNested == nil && delimiter == nil }
     }
 
-    /// All of them.
+    /// All keys.
     var all: [KeyPath] {
       switch self {
       case .one(let key): [key]
@@ -45,7 +45,7 @@
       }
     }
 
-    /// The one that the property is written to.
+    /// The key that the property is written to.
     var written: KeyPath {
       switch self {
       case .one(let key): key
@@ -54,13 +54,13 @@
       }
     }
 
-    /// Whether a walk through the members finds the value.
+    /// True if a walk over the members finds the value.
     var isWalked: Bool {
       if case .several = self { false } else { true }
     }
   }
 
-  /// How the names of properties become keys.
+  /// The conventions that turn names of properties into keys.
   enum KeyStyle: String {
     case asWritten, snakeCase, kebabCase, pascalCase, upperSnakeCase
 
@@ -74,7 +74,8 @@
       }
     }
 
-    /// The words of a name in camel case, in lower case; a run of capitals is one word: `userID`, `urlOfHTTPServer`.
+    /// The words of a name in camel case, converted to lower case. A run of capitals is one word: `userID`,
+    /// `urlOfHTTPServer`.
     private func words(_ name: String) -> [String] {
       let characters = Array(name)
       var words: [String] = [""]

@@ -1,5 +1,5 @@
 #if Macros
-  /// A struct or class that is mapped: all that the emitters need to know of its declaration.
+  /// A mapped struct or class: everything that the emitters need to know about its declaration.
   struct Model {
     enum Kind {
       case structure, finalClass, openClass
@@ -8,7 +8,7 @@
     var kind: Kind
     /// The name in its own scope, without generic arguments.
     var name: String
-    /// The access of what is generated, with a blank behind it; empty for internal.
+    /// The access modifier of generated code, followed by a space; empty for internal.
     var access: String
     /// The same for members that subclasses override.
     var overridableAccess: String
@@ -18,58 +18,58 @@
     var properties: [Property]
     /// Whether the type has a `didFinishMapping()`.
     var hasHook: Bool
-    /// Whether it overrides one.
+    /// True if that method overrides another one.
     var overridesHook = false
-    /// What the type declares itself, so that it is not generated.
+    /// The members that the type declares itself, which are not generated.
     var declaresInit = false
     var declaresMapping = false
     var discriminator: Discriminator?
 
     var isClass: Bool { kind != .structure }
 
-    /// The properties that the initializer must read, because they have no value before.
+    /// The properties that the initializer must read, because they have no initial value.
     var initialized: [Property] { properties.filter { !$0.hasValue } }
 
-    /// Those of a struct among them whose transform is named by an attribute.
+    /// The properties among them, of a struct, whose transform is given by an attribute.
     var transformed: [Property] { isClass ? [] : initialized.filter { $0.ownTransform != nil } }
 
-    /// Whether instances are certain to hold references: strings and collections are told by their spelling.
+    /// True if instances certainly hold references: strings and collections are recognised by their spelling.
     var holdsReferences: Bool { properties.contains(where: \.holdsReference) }
 
     /// The properties that `mapping(map:)` reads.
     var assigned: [Property] { properties.filter { !$0.isConstant } }
   }
 
-  /// The key that says which case or class an object is.
+  /// The key that selects the case or class of an object.
   struct Discriminator {
     var key: String
-    /// The classes by the value of the key; empty for an enum, whose cases have names.
+    /// The classes by the value of the key. Empty for an enum, whose cases are selected by their names.
     var classes: [(value: String, type: String)] = []
   }
 
   /// A mapped property.
   struct Property {
-    /// The name as it is written, with backticks where it has them.
+    /// The name as it is written, including backticks.
     var name: String
     /// The type as it is written; nil if it is inferred.
     var type: String?
     var scalar: Scalar?
     var isOptional: Bool
-    /// Whether there is a value before anything is read.
+    /// True if the property has a value before anything is read.
     var hasValue: Bool
     var isConstant: Bool
     var keys: Keys
     /// The expression of a transform.
     var transform: String?
-    /// The same, if an attribute says it: in names of the scope around the type.
+    /// The expression of a transform that is given by an attribute, which may use names of the enclosing scope.
     var ownTransform: String?
-    /// Whether the type is a collection with optionals in it, which no operator maps.
+    /// True if the type is a collection that contains optionals, which no operator maps.
     var holdsOptionals = false
     var isFlat = false
     var isLenient = false
     var isRequired = false
 
-    /// The types that have readers of their own.
+    /// The types that have their own readers.
     enum Scalar: String {
       case string = "String"
       case int = "Int"
@@ -80,13 +80,13 @@
       case doubles = "[Double]"
     }
 
-    /// Whether the type is spelt as that of a string or a collection.
+    /// True if the type is spelled as a string or a collection.
     var holdsReference: Bool {
       if let scalar { return scalar != .int && scalar != .double && scalar != .bool }
       return type?.hasPrefix("[") ?? false
     }
 
-    /// Whether the value may be a model, or an array of models.
+    /// True if the value may be a model, or an array of models.
     var mayBeModel: Bool { scalar == nil && transform == nil && !holdsOptionals }
 
     /// The name without backticks.
@@ -103,7 +103,7 @@
       return isSimple ? "\(type)?" : "(\(type))?"
     }
 
-    /// The declaration of that variable. One of type `Optional<T>` is not nil by itself.
+    /// The declaration of that variable. A variable of the type `Optional<T>` is not initialised to nil implicitly.
     var localDeclaration: String { "var \(local): \(localType)\(localType.hasSuffix("?") ? "" : " = nil")" }
   }
 #endif

@@ -1,7 +1,7 @@
 #if Macros
   import SwiftSyntax
 
-  /// The attributes of a declaration that are ours.
+  /// The attributes of a declaration that belong to `SpoolMacros`.
   struct Attributes {
     private let nodes: [AttributeSyntax]
 
@@ -9,12 +9,12 @@
       nodes = list.compactMap { $0.as(AttributeSyntax.self) }
     }
 
-    /// The one with a name, with or without its module.
+    /// The attribute with a name, with or without its module.
     subscript(name: String) -> AttributeSyntax? { nodes.first { $0.plainName == name } }
 
     func contains(_ name: String) -> Bool { self[name] != nil }
 
-    /// Those of the marks of a property that stand there again.
+    /// The marks of a property that occur a second time.
     var repeated: [AttributeSyntax] {
       let marks: Set = ["Key", "Transform", "DateFormat", "Ignore", "Required", "Flatten", "Lenient"]
       var seen: Set<String> = []
@@ -44,7 +44,7 @@
     /// The text of a string literal without interpolation.
     var literal: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
 
-    /// The name behind a dot: `.immutable`.
+    /// The name after a dot: `.immutable`.
     var memberName: String? { self.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
 
     var boolean: Bool? { self.as(BooleanLiteralExprSyntax.self).map { $0.literal.tokenKind == .keyword(.true) } }

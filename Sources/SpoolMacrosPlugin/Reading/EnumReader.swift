@@ -2,7 +2,7 @@
   import SwiftDiagnostics
   import SwiftSyntax
 
-  /// Reads an enum, and notes what is wrong with it.
+  /// Reads an enum into a model, and collects the problems.
   struct EnumReader {
     private var models: ModelReader
     var diagnostics: [Diagnostic] { models.diagnostics }

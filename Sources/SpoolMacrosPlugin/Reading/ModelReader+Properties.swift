@@ -2,10 +2,10 @@
   import SwiftSyntax
 
   extension ModelReader {
-    /// The mapped properties of a declaration: stored ones of the instance that are not ignored.
+    /// The mapped properties of a declaration: its stored instance properties that are not ignored.
     mutating func properties(_ variable: VariableDeclSyntax) -> [Property] {
       let attributes = Attributes(variable.attributes)
-      // What overrides a property is mapped by the superclass.
+      // A property that overrides another one is mapped by the superclass.
       guard !variable.isOfType, !variable.isLazy, !variable.isOverride else { return [] }
       for attribute in attributes.repeated {
         note(.repeated(attribute.plainName), at: attribute, [Remedy.remove(attribute)])
@@ -29,7 +29,7 @@
       return properties
     }
 
-    /// Says so of each property inside `#if` that would be passed over.
+    /// Reports each property inside `#if` that would be left out.
     mutating func checkConditional(_ conditional: IfConfigDeclSyntax) {
       for clause in conditional.clauses {
         guard case .decls(let members) = clause.elements else { continue }
@@ -81,7 +81,7 @@
       return property
     }
 
-    /// A type as it can stand anywhere: `T!` is `T?`.
+    /// A type in the form that is valid everywhere: `T?` for `T!`.
     private func spelled(_ type: TypeSyntax) -> String {
       guard let implicit = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else { return type.trimmedDescription }
       return "\(implicit.wrappedType.trimmedDescription)?"
@@ -100,7 +100,7 @@
       return isImmutable
     }
 
-    /// Whether the attributes that are for some types only stand at one of these, as far as its name tells.
+    /// Checks that attributes that are only for certain types belong to such a type, as far as its name tells.
     private mutating func checkType(of name: String, _ shape: TypeShape, _ attributes: Attributes) {
       if let attribute = attributes["Flatten"], !shape.unwrapped.mayBeModel {
         note(
@@ -189,26 +189,26 @@
       return shape?.transform(form, of: "Date") ?? form
     }
 
-    /// The transform of a type that has none of its own: dates and bytes, and collections of them.
+    /// The default transform for dates and bytes, and for collections of them, if there is no attribute.
     func transform(for shape: TypeShape?) -> String? {
       shape?.transform("map._dateForm", of: "Date") ?? shape?.transform("SpoolMapping.DataTransform()", of: "Data")
     }
   }
 
   extension AttributeSyntax {
-    /// The arguments of `@Key` before the labelled ones. Those of a variadic parameter have no labels.
+    /// The arguments of `@Key` before the labelled ones. Arguments of a variadic parameter have no labels.
     var keyLiterals: [ExprSyntax] { unlabeled }
   }
 
   extension TypeSyntax {
-    /// Whether a variable of the type is nil without an initial value: `T?` and `T!`, but not `Optional<T>`.
+    /// True if a variable of the type is nil without an initial value: `T?` and `T!`, but not `Optional<T>`.
     fileprivate var isNilAtFirst: Bool {
       self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     }
   }
 
   extension VariableDeclSyntax {
-    /// Whether this is `static` or `class`.
+    /// True if the declaration is `static` or `class`.
     var isOfType: Bool {
       modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
     }
@@ -219,7 +219,7 @@
   }
 
   extension PatternBindingSyntax {
-    /// Whether the property is computed; observers do not make it so.
+    /// True if the property is computed. A property with observers is not computed.
     var isComputed: Bool {
       switch accessorBlock?.accessors {
       case nil: return false

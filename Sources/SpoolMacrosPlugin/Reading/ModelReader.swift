@@ -2,7 +2,7 @@
   import SwiftDiagnostics
   import SwiftSyntax
 
-  /// Reads a struct or class into a model, and notes what is wrong with it.
+  /// Reads a struct or class into a model, and collects the problems.
   struct ModelReader {
     private(set) var diagnostics: [Diagnostic] = []
     let style: KeyStyle
@@ -19,8 +19,8 @@
 
     // MARK: The type
 
-    /// - Parameter isConforming: Whether the type conforms to the protocol already: through its superclass, or because it
-    ///   says so.
+    /// - Parameter isConforming: True if the type conforms to the protocol already, through its superclass or its own
+    ///   declaration.
     mutating func model(_ declaration: some DeclGroupSyntax, isConforming: Bool) -> Model {
       var model = Model(
         kind: .structure, name: declaration.typeName, access: access(declaration),
@@ -158,7 +158,7 @@
   }
 
   extension TokenSequence {
-    /// Whether the tokens of a call stand one behind the other: `super`, `.`, `init`.
+    /// Returns true if the tokens of a call follow one another: `super`, `.`, `init`.
     func contains(sequence call: String) -> Bool {
       let text = map(\.text).joined()
       return text.contains(call)

@@ -1,14 +1,14 @@
 #if Macros
   import SwiftSyntax
 
-  /// What a type is made of, as far as its spelling tells.
+  /// The structure of a type, as far as its spelling tells.
   indirect enum TypeShape {
     case named(String)
     case optional(TypeShape)
     case array(TypeShape)
     case set(TypeShape)
     case dictionary(key: TypeShape, value: TypeShape)
-    /// Something that JSON has no form for: a function, a tuple.
+    /// A type that cannot be represented in JSON, such as a function or a tuple.
     case unsupported
 
     init(_ type: TypeSyntax) {
@@ -42,7 +42,7 @@
       }
     }
 
-    /// The name of a type without the module that it is known to come from, and its generic arguments.
+    /// The name of a type without its module if that is a known one, and the generic arguments.
     private static func parts(_ type: TypeSyntax) -> (String, [TypeSyntax]) {
       if let type = type.as(IdentifierTypeSyntax.self) {
         return (type.name.text, arguments(type.genericArgumentClause))
@@ -63,7 +63,7 @@
       if case .optional = self { true } else { false }
     }
 
-    /// The type without one optional around it.
+    /// The type without its outermost optional.
     var unwrapped: TypeShape {
       if case .optional(let wrapped) = self { wrapped } else { self }
     }
@@ -76,8 +76,8 @@
       }
     }
 
-    /// The type whose values a transform makes, where the operators take one for all of them: of the value itself, of the
-    /// elements of an array or of rows of them, of the values of a dictionary.
+    /// The type that a transform produces, if the operators take a single transform: for the value itself, for the
+    /// elements of an array or of an array of arrays, or for the values of a dictionary.
     var transformed: String? {
       switch unwrapped {
       case .named(let name): return name
@@ -86,8 +86,8 @@
       }
     }
 
-    /// What goes with the operators for values of a type inside, from the transform of such a value; nil if there are
-    /// none.
+    /// The transform to use with the operators for values of an inner type, made from the transform of such a value;
+    /// nil if there are no such values.
     func transform(_ transform: String, of name: String) -> String? {
       transformed == name ? transform : unwrapped.lifted(transform, of: name)
     }
@@ -105,7 +105,7 @@
       }
     }
 
-    /// Whether there are optionals in the type, besides that around it.
+    /// True if the type contains optionals other than the outermost one.
     var holdsOptionals: Bool {
       switch unwrapped {
       case .named, .unsupported: false
@@ -114,7 +114,7 @@
       }
     }
 
-    /// The type of the innermost values; nil for what has none.
+    /// The type of the innermost values; nil if there are none.
     private var leaf: String? {
       switch self {
       case .named(let name): name
@@ -123,26 +123,26 @@
       }
     }
 
-    /// Whether the type can be a model, as far as its name tells.
+    /// True if the type can be a model, as far as its name tells.
     var mayBeModel: Bool {
       if case .named(let name) = self { return !TypeShape.values.contains(name) && !TypeShape.dates.contains(name) }
       return false
     }
 
-    /// Whether there can be dates in it, as far as its name tells.
+    /// True if the type can contain dates, as far as its name tells.
     var mayBeDates: Bool { leaf.map { !TypeShape.values.contains($0) } ?? false }
 
     private static let dates: Set = ["Date"]
-    /// Types that are known to be no models and no dates.
+    /// Types that are known not to be models or dates.
     private static let values: Set = [
       "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
       "Float",
       "Bool", "Any", "Data", "URL", "UUID", "Decimal", "CGFloat",
     ]
-    /// Types of the standard library that JSON has no form for.
+    /// Types of the standard library that cannot be represented in JSON.
     private static let formless: Set = ["Void", "Never", "Character", "Substring", "Range", "ClosedRange", "Result"]
 
-    /// Whether no reader exists for the type, whatever its names mean.
+    /// True if there is no reader for the type, whatever its names mean.
     var isUnsupported: Bool {
       switch self {
       case .unsupported: true

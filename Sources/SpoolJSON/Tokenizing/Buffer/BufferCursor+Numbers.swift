@@ -1,5 +1,6 @@
 extension BufferCursor {
-  /// Skips a number; false if what stands at the cursor is none (RFC 8259, 6). What follows it is not looked at.
+  /// Skips a number; returns false if there is no valid number at the cursor (RFC 8259, 6). The bytes after the number
+  /// are not checked.
   @inline(__always)
   mutating func skipNumber() -> Bool {
     if byte == UInt8(ascii: "-") { index &+= 1 }
@@ -16,7 +17,7 @@ extension BufferCursor {
     return byte | 0x20 != UInt8(ascii: "e") || skipExponent()
   }
 
-  /// Skips digits, which are mostly few; false if there are none.
+  /// Skips digits, of which there are usually few; returns false if there are none.
   @inline(__always)
   private mutating func skipDigits() -> Bool {
     guard isDigit(byte) else { return false }

@@ -1,7 +1,8 @@
 extension BufferCursor {
-  /// The end of a string, where its closing quote stands, and whether it holds escapes. Nil if it is wrong.
+  /// The index of the closing quote of a string, and true if the string contains escapes. Nil if the string is not
+  /// valid.
   ///
-  /// - Parameter start: An index inside the string, at a byte that is no plain ASCII.
+  /// - Parameter start: An index inside the string, at a byte that is not plain ASCII.
   @inline(never)
   func textEnd(from start: Int) -> (end: Int, isEscaped: Bool)? {
     var index = start
@@ -23,12 +24,12 @@ extension BufferCursor {
     return nil
   }
 
-  /// The end of the characters beyond ASCII from an index on; nil if one is malformed.
+  /// The end of the non-ASCII characters from an index on; nil if one is malformed.
   @inline(__always)
   private func charactersEnd(from start: Int) -> Int? {
     var index = start
     guard TextCheck.skipSequences(UnsafeRawPointer(text), count, &index) else { return nil }
-    // Only the last bytes of a text are left over.
+    // Only the last bytes of the text remain.
     while index &+ 4 > count, byte(at: index) >= 0x80 {
       guard var sequence = UTF8Sequence(first: text[index]) else { return nil }
       index &+= 1
@@ -40,7 +41,7 @@ extension BufferCursor {
     return index
   }
 
-  /// The end of an escape, with the low surrogate that must follow a high one; nil if it is wrong.
+  /// The end of an escape, including the low surrogate that must follow a high one; nil if the escape is not valid.
   @inline(__always)
   private func escapeEnd(from start: Int) -> Int? {
     switch byte(at: start &+ 1) {
@@ -69,7 +70,7 @@ extension BufferCursor {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
         UInt8(ascii: "A")...UInt8(ascii: "F"):
-        // Digits end in their value; letters have bit 6 set and end in 1 to 6.
+        // The low bits of a digit are its value; letters have bit 6 set, and their low bits are 1 to 6.
         value = value << 4 | UInt32(byte & 0xF &+ (byte >> 6) &* 9)
       default: return nil
       }

@@ -1,11 +1,12 @@
 internal import CByteScan
 
-/// A place in a complete text, and the ways to go on from it. A NUL, which no token has, stands behind the end.
+/// A place in a complete JSON text, with methods to move on from there. Reading after the end gives NUL, which no token
+/// contains.
 struct BufferCursor {
   let text: UnsafePointer<UInt8>
   let count: Int
   var index = 0
-  /// Bytes up to this one may start white space: up to the slash if there may be comments.
+  /// Only bytes up to this one can start white space: up to the slash if comments are allowed.
   private let lastOfSpace: UInt8
 
   init(_ text: UnsafePointer<UInt8>, _ count: Int, allowsComments: Bool) {
@@ -20,7 +21,7 @@ struct BufferCursor {
   @inline(__always)
   var byte: UInt8 { byte(at: index) }
 
-  // SAFETY: no byte is read at `count` or behind it.
+  // SAFETY: no byte is read at `count` or after it.
   @inline(__always)
   func byte(at index: Int) -> UInt8 { index < count ? text[index] : 0 }
 
@@ -29,21 +30,21 @@ struct BufferCursor {
     if count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF { index = 3 }
   }
 
-  /// Whether four bytes, given as a little-endian word, stand at the cursor.
+  /// Returns true if the next four bytes are those of a little-endian word.
   @inline(__always)
   func isAt(_ word: UInt32) -> Bool {
-    // SAFETY: four bytes are there.
+    // SAFETY: four bytes are readable.
     index &+ 4 <= count && UInt32(littleEndian: UnsafeRawPointer(text + index).loadUnaligned(as: UInt32.self)) == word
   }
 
   // MARK: White space
 
-  /// Skips white space, and comments if they are allowed. One that does not end is not skipped.
+  /// Skips white space, and comments if they are allowed. A comment without an end is not skipped.
   @inline(__always)
   mutating func skipSpace() {
     let first = byte
     if first > lastOfSpace { return }
-    // One blank is what stands behind most colons.
+    // Most colons are followed by a single space.
     if first == UInt8(ascii: " ") && byte(at: index &+ 1) > lastOfSpace {
       index &+= 1
     } else {
@@ -51,7 +52,8 @@ struct BufferCursor {
     }
   }
 
-  /// The same where lines mostly end: behind commas and brackets. One look is enough for most indentations.
+  /// The same at places where lines usually end, after commas and brackets. One comparison of sixteen bytes is enough
+  /// for most indentations.
   @inline(__always)
   mutating func skipLine() {
     if byte > lastOfSpace { return }
@@ -69,7 +71,7 @@ struct BufferCursor {
     return index
   }
 
-  /// The index behind a comment; nil if there is none, or one that is wrong.
+  /// The index after a comment; nil if there is no comment, or if the comment is not valid.
   private func commentEnd(from start: Int) -> Int? {
     guard byte(at: start) == UInt8(ascii: "/") else { return nil }
     var end = start &+ 2
@@ -90,15 +92,15 @@ struct BufferCursor {
 
   // MARK: Runs
 
-  /// The end of the run of bytes that start at an index and are of a kind.
+  /// The end of a run of bytes of some kind that starts at an index.
   ///
   /// - Parameters:
-  ///   - width: How many bytes `length` looks at.
-  ///   - length: The length of the run at the start of these bytes.
+  ///   - width: The number of bytes that `length` reads.
+  ///   - length: Returns the length of the run at the start of these bytes.
   @inline(__always)
   private func runEnd(from start: Int, _ width: Int, _ length: (UnsafePointer<UInt8>) -> CInt) -> Int {
     var index = start
-    // SAFETY: `width` bytes are there; the last few are copied to where so many are.
+    // SAFETY: `width` bytes are readable; the last few bytes are copied to a buffer of that size.
     while index &+ width <= count {
       let run = Int(length(text + index))
       index &+= run
@@ -124,11 +126,12 @@ struct BufferCursor {
   @inline(__always)
   func digitsEnd(from start: Int) -> Int { runEnd(from: start, 16, byte_scan_digits_16) }
 
-  /// The end of the ASCII from an index on that means itself in a string.
+  /// The end of the plain ASCII characters of a string from an index on: neither quote, backslash nor control
+  /// character.
   @inline(__always)
   func plainEnd(from start: Int) -> Int { runEnd(from: start, 32, byte_scan_plain_32) }
 
-  /// The same in a key, which is short mostly.
+  /// The same for a key, which is usually short.
   @inline(__always)
   func plainEndOfKey(from start: Int) -> Int {
     // SAFETY: sixteen bytes are there.

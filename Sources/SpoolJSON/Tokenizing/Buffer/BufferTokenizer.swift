@@ -1,13 +1,14 @@
-/// Turns a complete text into a tape, in one pass.
+/// Turns a complete JSON text into a tape, in one pass.
 ///
-/// It accepts exactly what the yajl tokenizer accepts, and writes the same words; it only says that something is wrong,
-/// not what. Escapes, numbers and UTF-8 are checked on the way, and converted when they are read.
+/// It accepts exactly what the yajl tokenizer accepts, and writes the same words. It reports only that something is
+/// wrong, not what. Escapes, numbers and UTF-8 are checked on the way, and converted when they are read.
 ///
-/// A value is due at first, and after each value whatever may follow it, so the grammar is two loops and no states.
-/// What is open stands on the tape under construction; nesting takes no stack.
+/// The grammar consists of two loops instead of states: one takes a value, the other takes what may follow a value. The
+/// open containers are recorded on the tape under construction, so nesting needs no stack.
 ///
-/// All methods on the hot path are transparent: what is merely asked to be inlined is not, once the caller has grown,
-/// and a method that is called for takes the address of a state that belongs into registers (15 % of the speed).
+/// All methods on the hot path are `@_transparent`, because the compiler ignores `@inline(__always)` once the caller
+/// has grown, and a method that is called takes the address of the state, which then cannot stay in registers (15 % of
+/// the speed).
 struct BufferTokenizer {
   var cursor: BufferCursor
   private(set) var builder: TapeBuilder
@@ -16,12 +17,12 @@ struct BufferTokenizer {
   private let rootDepth: Int
   private let maximumDepth: Int
   private let maximumTokenBytes: Int
-  /// Tokens below this length need no thought: the length fits a word, and no limit is near.
+  /// For tokens below this length, no check is needed: the length fits in a word, and does not exceed the limit.
   private let longTokenBytes: Int
   private let allowsMultipleValues: Bool
   private let allowsTrailingCommas: Bool
 
-  /// A tokenizer at the start of a text, with an empty builder, which comes back with the result.
+  /// A tokenizer at the start of a text, with an empty builder, which is returned with the result.
   init(_ text: UnsafePointer<UInt8>, _ count: Int, _ builder: TapeBuilder, _ options: JSONParser.Options) {
     cursor = BufferCursor(text, count, allowsComments: options.allowsComments)
     self.builder = builder
@@ -34,7 +35,7 @@ struct BufferTokenizer {
     longTokenBytes = min(max(options.maximumTokenBytes, 0), TapeWord.longLength - 1) + 1
   }
 
-  /// The tape of a text; nil if something in it is wrong.
+  /// The tape of a text; nil if the text is not valid.
   static func tape(of text: SourceText, options: JSONParser.Options) -> TapeStorage? {
     guard text.count <= options.maximumInputBytes else { return nil }
     if options.concurrency > 1, DividedArray.fits(options),
@@ -53,7 +54,8 @@ struct BufferTokenizer {
     return builder.finish(over: text, options: options)
   }
 
-  /// The tape of elements of an array, which stays open; nil, and the builder is freed, if something in them is wrong.
+  /// The tape of some elements of an array, which stays open. If an element is not valid, frees the builder and returns
+  /// nil.
   static func tape(
     ofElements range: Range<Int>, in text: SourceText, _ builder: TapeBuilder, _ options: JSONParser.Options
   ) -> TapeBuilder? {
@@ -66,19 +68,19 @@ struct BufferTokenizer {
     return isValid ? tokenizer.builder : nil
   }
 
-  /// How much of a text is gone through.
+  /// How much of a text is tokenized.
   enum Extent {
-    /// All of it.
+    /// The whole text.
     case text
-    /// The first value, which starts at the first byte, whatever follows.
+    /// The first value, which starts at the first byte, whatever follows it.
     case value
-    /// All of it, which are elements of an array that is open.
+    /// The whole text, which consists of elements of an open array.
     case elements
   }
 
-  /// Goes through the text.
+  /// Tokenizes the text.
   func run(_ extent: Extent) -> (BufferTokenizer, isValid: Bool) {
-    // A local variable whose address nobody takes: its fields live in registers.
+    // A local variable whose address is never taken, so its fields can stay in registers.
     var tokenizer = self
     if extent == .text { tokenizer.cursor.skipMark() }
     if extent != .value { tokenizer.cursor.skipSpace() }
@@ -98,18 +100,19 @@ struct BufferTokenizer {
     }
   }
 
-  /// Whether the text has ended where only the array that it started in is open.
+  /// True if the text has ended, and only the array that it started in is open.
   private var isBehindElement: Bool { cursor.isAtEnd && builder.depth == rootDepth + 1 && !builder.isInObject }
 
   // MARK: A value
 
-  /// Takes a value, or the opening of a container with something in it: true then. Nil if it is wrong.
+  /// Takes a scalar, an empty container, or the opening bracket of another container, for which it returns true.
+  /// Returns nil if the value is not valid.
   @_transparent
   private mutating func value() -> Bool? {
     let byte = cursor.byte
     if byte == UInt8(ascii: "\"") { return text(.string) ? false : nil }
     if byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") { return number() ? false : nil }
-    // Brackets and braces differ in this one bit.
+    // Brackets and braces differ only in this bit.
     if byte | 0x20 == UInt8(ascii: "{") { return open(byte) }
     return literal(byte) ? false : nil
   }
@@ -136,7 +139,7 @@ struct BufferTokenizer {
     return cursor.skipNumber() && append(.number, from: start, to: cursor.index)
   }
 
-  /// A string or key, whose opening quote is at the cursor.
+  /// Takes a string or key, whose opening quote is at the cursor.
   @_transparent
   private mutating func text(_ tag: TapeWord.Tag) -> Bool {
     let start = cursor.index &+ 1
@@ -151,7 +154,7 @@ struct BufferTokenizer {
     return append(tag == .key ? .escapedKey : .escapedString, from: start, to: text.end)
   }
 
-  /// A key and its colon; the cursor is at its value then.
+  /// Takes a key and its colon, and moves the cursor to the value.
   @_transparent
   private mutating func key() -> Bool {
     guard cursor.byte == UInt8(ascii: "\""), text(.key) else { return false }
@@ -177,20 +180,21 @@ struct BufferTokenizer {
 
   // MARK: Containers
 
-  /// Opens a container; true if there is something in it, and the cursor is there then. Nil if it is nested too deep.
+  /// Opens a container. Returns true if the container is not empty, with the cursor at its contents, and nil if the
+  /// container is nested too deeply.
   @_transparent
   private mutating func open(_ byte: UInt8) -> Bool? {
     if !builder.hasRoom { builder.makeRoom() }
     builder.openUnchecked(byte == UInt8(ascii: "{") ? .object : .array)
     guard builder.depth <= maximumDepth else { return nil }
-    // The closing byte is the next but one after the opening byte, for both kinds.
+    // For both kinds, the closing byte is the opening byte plus two.
     closer = byte &+ 2
     cursor.index &+= 1
     cursor.skipLine()
     return cursor.byte == closer ? close() : true
   }
 
-  /// Closes the innermost container; false, for nothing is open at the cursor.
+  /// Closes the innermost container. Always returns false: no value starts at the cursor.
   @_transparent
   private mutating func close() -> Bool {
     cursor.index &+= 1
@@ -199,11 +203,11 @@ struct BufferTokenizer {
     return false
   }
 
-  // MARK: Behind a value
+  // MARK: After a value
 
   private enum Next { case value, root, error }
 
-  /// Goes on to the next value, closing what ends on the way.
+  /// Moves on to the next value, and closes the containers that end on the way.
   @_transparent
   private mutating func afterValue() -> Next {
     while closer != 0 {
@@ -222,19 +226,19 @@ struct BufferTokenizer {
     return .root
   }
 
-  /// Behind a value outside all containers: whether another one follows; nil if something else does.
+  /// After a value outside all containers: returns true if another value follows, and nil if something else follows.
   @_transparent
   private mutating func afterRoot() -> Bool? {
     let end = cursor.index
     cursor.skipSpace()
     if cursor.isAtEnd { return false }
     guard allowsMultipleValues else { return nil }
-    // Two numbers or literals must not touch.
+    // Two numbers or literals must not touch each other.
     let touch = cursor.index == end && isBare(cursor.byte) && isBare(cursor.byte(at: end - 1))
     return touch ? nil : true
   }
 
-  /// Whether a byte at the end of a value, or at its start, belongs to a number or literal.
+  /// Returns true if a byte at the end or at the start of a value belongs to a number or literal.
   private func isBare(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): false

@@ -1,26 +1,26 @@
 import Dispatch
 
-/// The text of an array in parts of several elements each, which several threads tokenize.
+/// The text of an array, divided into parts of several elements, which several threads tokenize.
 ///
-/// Where the parts begin is a guess. It is right if the tokenizer of the part before, whose own beginning is right,
-/// comes to its comma behind an element: then the array is all that is open there. The first part begins behind the
-/// bracket of the array, so that all parts are right if each of them ends so.
+/// Where the parts begin is a guess: at a comma. The guess is right if the part before begins at the right place, and
+/// its tokenizer reaches that comma after an element, with only the array open. The first part begins after the bracket
+/// of the array. So all parts are right if the tokenizer of each part ends like this.
 package struct DividedArray {
   private let text: SourceText
-  /// Where the elements of the parts stand, without the commas between the parts.
+  /// The ranges of the parts, without the commas between them.
   private let parts: [Range<Int>]
 
-  /// Fewer bytes are not worth a thread.
+  /// The least number of bytes for which another thread is worthwhile.
   package static let smallestPart = 1 << 18
-  /// How many bytes are looked at for a guess, at least.
+  /// The least number of bytes that are examined for a guess.
   private static let shortestStretch = 1 << 12
 
-  /// Whether texts with such options may be divided: commas in comments separate nothing.
+  /// Returns true if texts with the given options may be divided. Commas in comments do not separate elements.
   package static func fits(_ options: JSONParser.Options) -> Bool {
     !options.allowsComments && !options.allowsMultipleValues && options.maximumDepth > 0
   }
 
-  /// The parts of a text, at most so many; nil unless it can be an array of more than one part.
+  /// The parts of a text, at most a given number; nil unless the text can be an array of more than one part.
   init?(_ text: SourceText, into count: Int, smallestPart: Int = smallestPart) {
     let count = min(count, text.count / smallestPart)
     guard count > 1, let elements = DividedArray.elements(of: text) else { return nil }
@@ -39,7 +39,7 @@ package struct DividedArray {
     self.parts = parts + [start..<elements.upperBound]
   }
 
-  /// The document of an array of bytes, from parts of any size; nil if a guess or the text is wrong.
+  /// The document of an array of bytes, from parts of any size; nil if a guess is wrong or the text is not valid.
   package static func document(
     _ bytes: [UInt8], into count: Int, smallestPart: Int, options: JSONParser.Options
   ) -> JSONDocument? {
@@ -47,7 +47,7 @@ package struct DividedArray {
       .map { JSONDocument($0) }
   }
 
-  /// What stands between the first and the last bracket; nil if one of them is missing.
+  /// The range between the first and the last bracket; nil if one of them is missing.
   private static func elements(of text: SourceText) -> Range<Int>? {
     var cursor = BufferCursor(text.base, text.count, allowsComments: false)
     cursor.skipMark()
@@ -59,7 +59,7 @@ package struct DividedArray {
     return cursor.index + 1..<end
   }
 
-  /// The tape of the text, the same as one thread makes; nil if a guess or the text is wrong.
+  /// The tape of the text, the same as one thread makes; nil if a guess is wrong or the text is not valid.
   func tape(options: JSONParser.Options) -> TapeStorage? {
     let builders = tokenized(options).compactMap(\.self)
     defer { for builder in builders.dropFirst() { builder.deallocate() } }
@@ -73,14 +73,14 @@ package struct DividedArray {
     return whole.finish(over: text, options: options)
   }
 
-  /// The tapes of the parts; nil for one that is wrong.
+  /// The tapes of the parts; nil for a part that is not valid.
   private func tokenized(_ options: JSONParser.Options) -> [TapeBuilder?] {
     [TapeBuilder?](unsafeUninitializedCapacity: parts.count) { room, count in
-      // SAFETY: each part is tokenized once, and its builder written to a place of its own; all are when
-      // `concurrentPerform` returns.
+      // SAFETY: each part is tokenized once, and its builder is written to its own place; all builders have been
+      // written when `concurrentPerform` returns.
       nonisolated(unsafe) let builders = room.baseAddress.unsafelyUnwrapped
       DispatchQueue.concurrentPerform(iterations: parts.count) { part in
-        // The first one takes in the elements of all others.
+        // The first builder takes the elements of all others.
         let builder = TapeBuilder(textBytes: part == 0 ? text.count : parts[part].count)
         (builders + part).initialize(
           to: BufferTokenizer.tape(ofElements: parts[part], in: text, builder, options))

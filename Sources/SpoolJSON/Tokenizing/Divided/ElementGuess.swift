@@ -1,30 +1,31 @@
 /// Guesses where in the text of an array one element ends and the next begins.
 ///
-/// What a byte stands for can only be known from all bytes before it. But text whose strings are taken for what is
-/// between them gives itself away at once, and of the commas in a stretch of several elements, those with the fewest
-/// brackets around them are the ones between elements. A guess may be wrong, so it must be checked.
+/// The meaning of a byte depends on all bytes before it. But if a guess takes the insides of strings for the text
+/// between strings, or the other way round, this usually becomes obvious at once. And of the commas in a stretch of
+/// several elements, those with the least nesting are the ones between elements. A guess may be wrong, so it must be
+/// verified.
 struct ElementGuess {
   private let text: UnsafePointer<UInt8>
   private let start: Int
-  /// Over the text up to the end of the stretch, so that no run is followed beyond it.
+  /// A cursor over the text up to the end of the stretch, so that no run is followed beyond the end.
   private let cursor: BufferCursor
 
-  /// A guess by some bytes, not from the first one of the text on. SAFETY: they are there while the guess is in use.
+  /// A guess from a stretch of bytes inside the text. SAFETY: the bytes must stay valid while the guess is in use.
   init(_ text: UnsafePointer<UInt8>, _ stretch: Range<Int>) {
     self.text = text
     start = stretch.lowerBound
     cursor = BufferCursor(text, stretch.upperBound, allowsComments: false)
   }
 
-  /// The index of a comma between two elements; nil if nothing looks like one.
+  /// The index of a comma between two elements; nil if there is no plausible one.
   var comma: Int? {
     var start = start
-    // An escape would be torn apart.
+    // The stretch would begin inside an escape.
     while start < cursor.count && text[start - 1] == UInt8(ascii: "\\") { start += 1 }
     return outermostComma(from: start) ?? stringEnd(from: start).flatMap { outermostComma(from: $0) }
   }
 
-  /// The first of the commas with the fewest brackets around them, if the text does not start in a string.
+  /// The first of the commas with the least nesting, if the stretch does not start in a string.
   private func outermostComma(from start: Int) -> Int? {
     var (index, depth, fewest, comma) = (start, 0, Int.max, Int?.none)
     while index < cursor.count {
@@ -45,7 +46,7 @@ struct ElementGuess {
     return comma
   }
 
-  /// The index behind a string; the end if it goes on there, nil if no string holds what follows.
+  /// The index after a string; the end if the string goes on there, nil if the bytes cannot be those of a string.
   private func stringEnd(from start: Int) -> Int? {
     var index = start
     while index < cursor.count {
@@ -60,7 +61,7 @@ struct ElementGuess {
     return cursor.count
   }
 
-  /// Whether what stands at an index may stand behind a string.
+  /// Returns true if the bytes at an index can follow a string.
   private func isEnd(_ index: Int) -> Bool {
     var cursor = cursor
     cursor.index = index

@@ -1,7 +1,7 @@
 import Dispatch
 
 extension TapeBuilder {
-  /// Appends the elements that other builders have gathered, by as many threads as there are builders.
+  /// Appends the elements that other builders have gathered, on as many threads as there are builders.
   mutating func append(elementsOf others: ArraySlice<TapeBuilder>) {
     var index = makeRoom(forElementsOf: others)
     var stretches: [TapeStretch] = []
@@ -9,7 +9,7 @@ extension TapeBuilder {
       stretches += TapeStretch.all(of: other, movingTo: index)
       index += other.count - 1
     }
-    // SAFETY: the stretches do not overlap; there is room for all, and all are copied when this returns.
+    // SAFETY: the ranges do not overlap; there is room for all of them, and all are copied when this returns.
     nonisolated(unsafe) let words = words
     let workers = others.count + 1
     DispatchQueue.concurrentPerform(iterations: workers) { [stretches] worker in
@@ -18,17 +18,18 @@ extension TapeBuilder {
   }
 }
 
-/// Words of a tape that become part of another one, at another index.
+/// Words of a tape that become part of another tape, at another index.
 private struct TapeStretch: @unchecked Sendable {
-  // SAFETY: nobody writes the words while they are copied, and their builder lives longer.
+  // SAFETY: the words do not change while they are copied, and their builder outlives the copy.
   private let words: UnsafePointer<UInt64>
   private let range: Range<Int>
   private let shift: Int
 
-  /// How many words are copied at a time.
+  /// The number of words that are copied at a time.
   private static let length = 1 << 16
 
-  /// All words of a builder but the first one, for which there is room from an index on.
+  /// All words of a builder except the first one, to be copied to the words from an index on, where there is room for
+  /// them.
   static func all(of builder: TapeBuilder, movingTo start: Int) -> [TapeStretch] {
     stride(from: 1, to: builder.count, by: length).map { first in
       TapeStretch(
@@ -42,7 +43,7 @@ private struct TapeStretch: @unchecked Sendable {
     self.shift = shift
   }
 
-  /// Copies the words to another tape, where containers end at other indices.
+  /// Copies the words to the other tape, and adjusts the end indices of containers.
   func copy(to other: UnsafeMutablePointer<UInt64>) {
     let place = other + shift
     for index in range {

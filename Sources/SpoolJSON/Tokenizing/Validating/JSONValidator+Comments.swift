@@ -1,5 +1,5 @@
 extension JSONValidator {
-  /// A byte of a comment. Vertical tab and form feed are refused here as everywhere; all other UTF-8 is free.
+  /// Takes a byte of a comment. Vertical tab and form feed are rejected here as everywhere; all other UTF-8 is allowed.
   mutating func stepComment(_ byte: UInt8) throws(JSONError) {
     switch (state, byte) {
     case (.slash, UInt8(ascii: "/")): state = .lineComment

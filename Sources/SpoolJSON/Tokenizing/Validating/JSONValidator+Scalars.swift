@@ -1,5 +1,5 @@
 extension JSONValidator {
-  /// A literal, and the bytes that make it.
+  /// A literal, and its bytes.
   enum Literal: Sendable {
     case `true`, `false`, null
 
@@ -20,7 +20,7 @@ extension JSONValidator {
     }
   }
 
-  /// The first byte of a literal.
+  /// Takes the first byte of a literal.
   mutating func start(_ literal: Literal) {
     self.literal = literal
     literalMatched = 1
@@ -36,13 +36,13 @@ extension JSONValidator {
     if literalMatched == literal.text.utf8CodeUnitCount { endValue(isScalar: true) }
   }
 
-  /// The first byte of a number.
+  /// Takes the first byte of a number.
   mutating func startNumber(_ next: State) throws(JSONError) {
     try checkTokenLength(0)
     state = next
   }
 
-  /// A byte of a number, or the first one behind it.
+  /// Takes a byte of a number, or the first byte after it.
   mutating func stepNumber(_ byte: UInt8) throws(JSONError) {
     guard let next = try numberState(behind: byte) else {
       endValue(isScalar: true)
@@ -52,7 +52,7 @@ extension JSONValidator {
     state = next
   }
 
-  /// The state behind a byte of a number; nil if the number ends before that byte.
+  /// The state after a byte of a number; nil if the number ends before that byte.
   func numberState(behind byte: UInt8) throws(JSONError) -> State? {
     let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     switch state {

@@ -1,5 +1,5 @@
 extension JSONValidator {
-  /// Skips the bytes of a string that need no thought; returns how many.
+  /// Skips the plain bytes of a string; returns their number.
   mutating func skipPlainText(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     let room = min(
       bytes.count - start, options.maximumInputBytes - offset,
@@ -15,7 +15,7 @@ extension JSONValidator {
     byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// A byte inside a string or key.
+  /// Takes a byte inside a string or key.
   mutating func stepString(_ byte: UInt8) throws(JSONError) {
     if state == .string && byte == UInt8(ascii: "\"") { return endString() }
     try checkTokenLength(offset - tokenStart - 1)
@@ -41,7 +41,7 @@ extension JSONValidator {
     }
   }
 
-  /// Fails at the token's first byte when it would hold more than the options allow.
+  /// Throws an error at the first byte of the token if the token would be longer than the options allow.
   func checkTokenLength(_ before: Int) throws(JSONError) {
     guard before >= options.maximumTokenBytes else { return }
     throw JSONError(
@@ -84,7 +84,7 @@ extension JSONValidator {
     state = next
   }
 
-  /// The digit after `\ud`: 0-7 is a character, 8-b a high surrogate, c-f a low one that nothing announced.
+  /// Takes the digit after `\ud`: 0-7 is a character, 8-b a high surrogate, c-f a low surrogate without a high one.
   private mutating func stepSurrogateDigit(_ byte: UInt8) throws(JSONError) {
     try checkHexDigit(byte)
     switch byte | 0x20 {
@@ -95,7 +95,7 @@ extension JSONValidator {
     state = .hex2
   }
 
-  /// A byte of `\uDC00` to `\uDFFF` behind a high surrogate.
+  /// Takes a byte of `\uDC00` to `\uDFFF` after a high surrogate.
   private mutating func stepLowSurrogate(_ byte: UInt8) throws(JSONError) {
     switch state {
     case .lowBackslash where byte == UInt8(ascii: "\\"): state = .lowU

@@ -1,5 +1,5 @@
 extension JSONValidator {
-  /// A byte between tokens, or the first one of a token.
+  /// Takes a byte between tokens, or the first byte of a token.
   mutating func stepStructure(_ byte: UInt8) throws(JSONError) {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "\t"): touchesScalar = false
@@ -27,7 +27,7 @@ extension JSONValidator {
     lineStart = offset + 1
   }
 
-  /// The first byte of a value.
+  /// Takes the first byte of a value.
   private mutating func stepValue(_ byte: UInt8) throws(JSONError) {
     if touchesScalar, byte != UInt8(ascii: "\""), byte | 0x20 != UInt8(ascii: "{") {
       throw unexpected(byte, .separator)
@@ -91,7 +91,7 @@ extension JSONValidator {
     endValue(isScalar: false)
   }
 
-  /// Goes on behind a complete value.
+  /// Continues after a complete value.
   mutating func endValue(isScalar: Bool) {
     if containers.isEmpty && options.allowsMultipleValues {
       state = .nextRoot
@@ -107,7 +107,7 @@ extension JSONValidator {
 }
 
 extension JSONError.Code.Kind {
-  /// Bytes that start no UTF-8 sequence are an encoding error wherever they stand.
+  /// Returns true if no UTF-8 sequence starts with a byte. Such a byte is an encoding error wherever a token may start.
   private static func isNeverFirst(_ byte: UInt8) -> Bool { byte < 0xC2 || byte > 0xF4 }
 
   fileprivate static func invalidUTF8OrUnexpected(_ byte: UInt8) -> Self {

@@ -1,5 +1,5 @@
 extension JSONValidator {
-  /// The first byte of a multi-byte character in a string or comment.
+  /// Takes the first byte of a multi-byte character in a string or comment.
   mutating func startUTF8(_ byte: UInt8) throws(JSONError) {
     guard let sequence = UTF8Sequence(first: byte) else { throw error(.invalidUTF8, byte, .nothing) }
     utf8 = sequence

@@ -1,28 +1,29 @@
-/// Checks a JSON text that arrives in pieces, keeping none of it.
+/// Checks a JSON text that arrives in pieces, without keeping it.
 ///
-/// The validator is a pushdown automaton that looks at one byte at a time, so it knows the first byte that no valid
-/// text can have at its place, and that byte's line and column. It accepts exactly what ``JSONParser`` accepts with the
-/// same options. The tokenizers, which are faster, ask it for the place of an error that they have noticed.
+/// The validator is a pushdown automaton that takes one byte at a time, so it finds the first byte that no valid text
+/// can have at its place, with its line and column. It accepts exactly what ``JSONParser`` accepts with the same
+/// options. The tokenizers, which are faster, use the validator to find the place of an error that they have noticed.
 ///
-/// Memory is one byte for each level of nesting. Source of the grammar: RFC 8259; of the UTF-8 table: Unicode 15, 3-7.
+/// A validator needs one byte of memory for each level of nesting. The grammar is that of RFC 8259, the UTF-8 table
+/// that of Unicode 15, table 3-7.
 public struct JSONValidator: Sendable {
   let options: JSONParser.Options
   var state = State.start
-  /// The offset of the byte that is looked at.
+  /// The offset of the current byte.
   var offset = 0
   var line = 1
   var lineStart = 0
-  /// Where the line started that a CR has just ended: an LF behind it still belongs to that line.
+  /// The start of the line that a CR has just ended, because an LF after the CR still belongs to that line.
   var returnedLineStart = 0
   var containers: [Container] = []
-  /// Where the current string or number starts: its opening quote or first character.
+  /// The offset of the current string or number: its opening quote or first character.
   var tokenStart = 0
   var isKey = false
-  /// Whether the byte before is the last one of a number or literal outside all containers.
+  /// True if the previous byte is the last one of a number or literal outside all containers.
   var touchesScalar = false
   var literal = Literal.null
   var literalMatched = 0
-  /// The state to go back to when a comment or an escape ends.
+  /// The state to return to when a comment or an escape ends.
   var resumed = State.start
   var utf8 = UTF8Sequence()
   var utf8Return = State.start
@@ -50,8 +51,8 @@ public struct JSONValidator: Sendable {
 
   /// Takes the next piece of the text.
   ///
-  /// - Parameter bytes: Any number of bytes; a piece may end anywhere, also inside a token or character.
-  /// - Throws: A ``JSONError`` at the first byte that is wrong. The validator is of no more use then.
+  /// - Parameter bytes: Any number of bytes. A piece may end anywhere, even inside a token or character.
+  /// - Throws: A ``JSONError`` at the first byte that is not valid. After that, the validator must not be used.
   /// - Complexity: Linear in the number of bytes.
   public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
     var index = 0
@@ -69,7 +70,7 @@ public struct JSONValidator: Sendable {
     }
   }
 
-  /// Says that the text has ended.
+  /// Ends the text.
   ///
   /// - Throws: A ``JSONError`` at the end of the input if the text is incomplete.
   public mutating func finish() throws(JSONError) {
@@ -110,7 +111,7 @@ public struct JSONValidator: Sendable {
 
   private var firstState: State { options.allowsMultipleValues ? .nextRoot : .rootValue }
 
-  /// What the grammar still needs when the input ends in a state; nil if the text is complete.
+  /// What the grammar still requires if the input ends in a state; nil if the text is complete.
   private func missing(in state: State) -> JSONError.Expected? {
     switch state {
     case .start: return options.allowsMultipleValues ? nil : .value
@@ -145,7 +146,8 @@ public struct JSONValidator: Sendable {
       column: offset - (isInLineEnd ? returnedLineStart : lineStart) + 1, expected: expected, found: .byte(byte))
   }
 
-  /// The first two bytes of UTF-16 and UTF-32, with or without a mark, hold a NUL, FE or FF (RFC 4627, 3).
+  /// The first two bytes of UTF-16 and UTF-32, with or without a byte order mark, contain a NUL, FE or FF (RFC 4627,
+  /// 3).
   private func looksLikeWideText(_ byte: UInt8) -> Bool {
     switch offset {
     case 0: byte == 0x00 || byte == 0xFE || byte == 0xFF

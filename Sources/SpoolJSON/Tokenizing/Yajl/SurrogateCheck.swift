@@ -1,9 +1,9 @@
-/// Checks that `\u` escapes of surrogates come in pairs, which yajl does not.
+/// Checks that `\u` escapes of surrogates come in pairs, because yajl does not check this.
 enum SurrogateCheck {
-  /// Whether every high surrogate is followed by a low one, and no low one stands alone.
+  /// Returns true if every high surrogate is followed by a low one, and every low one follows a high one.
   ///
-  /// Eight bytes at a time as long as no `\u` is met. The text is the source of a string whose escapes yajl has
-  /// found well formed.
+  /// Checks eight bytes at a time until there is a `\u`. The text is the source of a string whose escapes yajl has
+  /// found to be well formed.
   static func accepts(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     var index = 0
     while let escape = nextUnit(text, count, from: index) {
@@ -23,7 +23,7 @@ enum SurrogateCheck {
     return true
   }
 
-  /// Whether `\uDC00` to `\uDFFF` stands at an index.
+  /// Returns true if there is an escape from `\uDC00` to `\uDFFF` at an index.
   private static func isLow(_ text: UnsafePointer<UInt8>, _ count: Int, at index: Int) -> Bool {
     guard index + 6 <= count, text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "u") else {
       return false
@@ -32,10 +32,10 @@ enum SurrogateCheck {
     return text[index + 2] | 0x20 == UInt8(ascii: "d") && low.contains(text[index + 3] | 0x20)
   }
 
-  /// The index of the next `\u` from an index that does not lie inside an escape.
+  /// The index of the next `\u`, starting at an index that is not inside an escape.
   private static func nextUnit(_ text: UnsafePointer<UInt8>, _ count: Int, from start: Int) -> Int? {
     guard let first = nextCandidate(text, count, from: start) else { return nil }
-    // `\\u` is no such escape, so from the first backslash near a `u` on every escape is looked at.
+    // `\\u` is not such an escape, so from the first backslash near a `u` on, every escape is examined.
     var index = runStart(text, start, before: first)
     while index + 6 <= count {
       if text[index] != UInt8(ascii: "\\") {
@@ -64,7 +64,7 @@ enum SurrogateCheck {
     while index + 9 <= count {
       let slashes = (raw + index).loadUnaligned(as: UInt64.self) ^ 0x5C5C_5C5C_5C5C_5C5C
       let letters = (raw + index + 1).loadUnaligned(as: UInt64.self) ^ 0x7575_7575_7575_7575
-      // A byte of both is 0 only where a backslash stands before a `u`.
+      // A byte is 0 in both words only where a backslash precedes a `u`.
       if hasZero(slashes | letters) { break }
       index += 8
     }

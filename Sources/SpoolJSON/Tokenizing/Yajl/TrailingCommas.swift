@@ -1,15 +1,15 @@
-/// Finds the commas that end a container, which yajl does not take, in a text that may still be growing.
+/// Finds trailing commas, which yajl does not accept, in a text that may still be growing.
 ///
-/// Such a comma stands behind a value, with nothing but white space and comments between it and the closing bracket.
-/// What is wrong with a text is left to yajl.
+/// A trailing comma follows a value, and only white space and comments are between the comma and the closing bracket.
+/// All errors in the text are left to yajl.
 struct TrailingCommas {
-  /// How far yajl may go.
+  /// How far yajl may read.
   enum Stretch {
-    /// As far as this offset, and further when it has got there.
+    /// Up to this offset, and further once yajl has reached it.
     case clear(Int)
-    /// As far as this offset, where a comma stands that is too many.
+    /// Up to this offset, where there is a trailing comma.
     case comma(Int)
-    /// As far as this offset, where a comma stands of which that is not known yet.
+    /// Up to this offset, where there is a comma that may turn out to be a trailing one.
     case open(Int)
   }
 
@@ -17,20 +17,20 @@ struct TrailingCommas {
 
   private let allowsComments: Bool
   private var state = State.outside
-  /// The offset of the first byte that was not looked at.
+  /// The offset of the first byte that has not been examined.
   private var scanned = 0
   /// The last byte outside strings, comments and white space, and the one before it.
   private var last: UInt8 = 0
   private var lastButOne: UInt8 = 0
   private var lastOffset = 0
-  /// The comma that was found, until yajl has got past it.
+  /// The comma that was found, until yajl has passed it.
   private var found: Int?
 
   init(allowsComments: Bool) { self.allowsComments = allowsComments }
 
-  /// Looks at what is new in a text of which yajl has taken `consumed` bytes.
+  /// Examines the new part of a text of which yajl has read `consumed` bytes.
   ///
-  /// - Complexity: Linear in the bytes that are new.
+  /// - Complexity: Linear in the number of new bytes.
   mutating func stretch(of text: UnsafePointer<UInt8>, _ available: Int, consumed: Int) -> Stretch {
     if let found, found >= consumed { return .comma(found) }
     found = nil

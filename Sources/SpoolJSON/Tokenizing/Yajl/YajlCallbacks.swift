@@ -12,19 +12,19 @@ internal import CYajl
 
 /// The context behind yajl's untyped pointer.
 ///
-/// SAFETY: yajl hands back the pointer that `YajlTokenizer` gave it, which is valid while the handle lives.
+/// SAFETY: yajl passes the pointer that `YajlTokenizer` has given it, which is valid while the handle lives.
 @inline(__always)
 private func context(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<YajlContext> {
   pointer.unsafelyUnwrapped.assumingMemoryBound(to: YajlContext.self)
 }
 
-/// SAFETY: yajl hands tokens over as a pointer to `length` bytes that is never null, even for empty strings.
+/// SAFETY: yajl passes tokens as a pointer to `length` bytes that is never null, even for empty strings.
 @inline(__always)
 private func token(_ pointer: UnsafePointer<UInt8>?) -> UnsafePointer<UInt8> {
   pointer.unsafelyUnwrapped
 }
 
-/// SAFETY: a parse has nothing left to report an error with when there is no memory; nothing is written.
+/// SAFETY: without memory, a parse cannot report an error; nothing is written.
 private func checked(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
   guard let memory else { fatalError("out of memory") }  // SAFETY: see above.
   return memory
@@ -32,7 +32,8 @@ private func checked(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPoin
 
 /// The tables of C functions that yajl calls.
 enum YajlCallbacks {
-  /// The events of a parse, appended to the tape of the context. yajl keeps the pointer, so the table lives for ever.
+  /// The callbacks for the events of a parse, which append to the tape of the context. yajl keeps the pointer to this
+  /// table, so it is never freed.
   ///
   /// SAFETY: written once, before anybody can read it.
   nonisolated(unsafe) static let table: UnsafePointer<yajl_callbacks> = {
@@ -59,7 +60,7 @@ enum YajlCallbacks {
     return table
   }
 
-  /// Memory functions that stop the process when there is none: yajl itself would write through the null pointer.
+  /// Memory functions that stop the process if there is no memory, because yajl would write through the null pointer.
   static func allocator() -> yajl_alloc_funcs {
     var table = yajl_alloc_funcs()
     table.malloc = { _, size in checked(malloc(max(size, 1))) }

@@ -4,19 +4,19 @@ internal import CYajl
 struct YajlContext {
   var builder: TapeBuilder
   var handle: yajl_handle?
-  /// The start of the whole text, and how much of it yajl has been shown.
+  /// The start of the whole text, and the number of bytes that have been passed to yajl.
   private var text: UnsafePointer<UInt8>
   private var textLength: UInt = 0
-  /// The offset of the chunk that yajl looks at now.
+  /// The offset of the chunk that yajl is reading.
   private var chunkOffset = 0
-  /// The offset of the end of the text while yajl is being told that it has ended; -1 before.
+  /// The offset of the end of the text while yajl processes the end; -1 before that.
   var finalOffset = -1
-  /// The offset behind the last container outside all others.
+  /// The offset after the last container outside all others.
   private(set) var rootEnd = 0
   private let rootDepth: Int
   private let maximumDepth: Int
   private let maximumTokenBytes: Int
-  /// Tokens below this length need no thought: the length fits a word, and no limit is near.
+  /// For tokens below this length, no check is needed: the length fits in a word, and does not exceed the limit.
   private let longTokenBytes: Int
 
   init(builder: TapeBuilder, options: JSONParser.Options) {
@@ -29,21 +29,21 @@ struct YajlContext {
     longTokenBytes = min(max(options.maximumTokenBytes, 0), TapeWord.longLength - 1) + 1
   }
 
-  /// Sets the part of the text that yajl will look at.
+  /// Sets the part of the text that yajl reads next.
   mutating func setChunk(of text: UnsafePointer<UInt8>, offset: Int, length: Int) {
     self.text = text
     textLength = UInt(offset + length)
     chunkOffset = offset
   }
 
-  /// The offset behind the token of this callback. 2.5 ns, so asked only where nothing cheaper tells.
+  /// The offset after the token of this callback. This takes 2.5 ns, so it is used only if there is no cheaper way.
   var tokenEnd: Int {
     finalOffset >= 0 ? finalOffset : chunkOffset &+ Int(yajl_get_bytes_consumed(handle))
   }
 }
 
-// What the callbacks do. They take the context by pointer, and leave all that is rare to functions that they call last,
-// so that the common path is a leaf that saves no registers.
+// The work of the callbacks. They take the context by pointer, and leave rare cases to functions that they call last,
+// so that the common path is a leaf function that saves no registers.
 extension YajlContext {
   typealias Pointer = UnsafeMutablePointer<YajlContext>
 
@@ -60,11 +60,11 @@ extension YajlContext {
 
   /// Appends a string, key or number.
   ///
-  /// A token inside the text has no escapes. Others come from a buffer of yajl's own.
+  /// A token that yajl passes as a pointer into the text has no escapes. Other tokens are in a buffer of yajl's own.
   @inline(__always)
   static func append(_ context: Pointer, _ tag: TapeWord.Tag, _ token: UnsafePointer<UInt8>, _ length: Int) -> CInt {
     let offset = token - context.pointee.text
-    // One comparison for both ends: a pointer before the text is far behind it.
+    // One comparison checks both ends: as an unsigned offset, a pointer before the text is far after its end.
     guard UInt(bitPattern: offset) < context.pointee.textLength, length < context.pointee.longTokenBytes,
       context.pointee.builder.hasRoom
     else { return appendSlowly(context, tag, token, length) }
@@ -79,7 +79,7 @@ extension YajlContext {
     context.pointee.appendAny(tag, token, length) ? goOn : stop
   }
 
-  /// Opens a container; stops when it is nested too deep.
+  /// Opens a container; stops yajl if the container is nested too deeply.
   @inline(__always)
   static func open(_ context: Pointer, _ tag: TapeWord.Tag) -> CInt {
     guard context.pointee.builder.hasRoom else { return openSlowly(context, tag) }
@@ -108,7 +108,7 @@ extension YajlContext {
 }
 
 extension YajlContext {
-  /// Appends a string, key or number wherever it lies; false if it is too long, or no text.
+  /// Appends a string, key or number wherever its bytes are; returns false if it is too long or not valid.
   private mutating func appendAny(_ tag: TapeWord.Tag, _ token: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     let offset = token - text
     if UInt(bitPattern: offset) < textLength {
@@ -122,11 +122,11 @@ extension YajlContext {
     return appendDistantText(tag, length)
   }
 
-  /// Appends a string that yajl has copied, because it holds escapes or was cut by the end of a chunk.
+  /// Appends a string that yajl has copied because it contains escapes or was cut by the end of a chunk.
   ///
-  /// The closing quote is the byte before the token's end. The opening one is the nearest quote before it that no
-  /// backslash precedes: inside a string every quote has one. Decoding never lengthens, so the search may start as
-  /// far back as the decoded length.
+  /// The closing quote is the byte before the end of the token. The opening quote is the nearest quote before it
+  /// without a preceding backslash, because inside a string every quote has a backslash. Decoding never lengthens a
+  /// text, so the search can start as far back as the decoded length.
   private mutating func appendDistantText(_ tag: TapeWord.Tag, _ decodedLength: Int) -> Bool {
     let end = tokenEnd - 1
     var quote = end - decodedLength - 1

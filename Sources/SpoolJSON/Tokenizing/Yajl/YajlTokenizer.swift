@@ -1,25 +1,27 @@
 internal import CYajl
 
-/// Turns a text into a tape with libyajl.
+/// Turns a JSON text into a tape with libyajl.
 ///
-/// The text may still be growing: `advance` takes what has been gathered so far, wherever that lies in memory now.
-/// yajl scans a token that is cut by the end of a chunk again from its start, so chunks are at least as long as what
-/// is known of the token that is open: linear work, whatever the pieces. What yajl lets pass although it is not JSON
-/// is noticed by `TextCheck`, `SurrogateCheck` and the look behind the root.
+/// The text may still be growing: `advance` takes the bytes that have been gathered so far, which may have moved in
+/// memory. yajl scans a token that is cut by the end of a chunk again from its start. Each chunk is therefore at least
+/// as long as the known part of the open token, which keeps the work linear, whatever the size of the pieces. Texts
+/// that yajl accepts although they are not JSON are rejected by `TextCheck`, `SurrogateCheck` and the check of the text
+/// after the root.
 struct YajlTokenizer: ~Copyable {
   private let options: JSONParser.Options
-  /// Methods make a local of it first: with the thread sanitizer, the compiler (6.3.1) fails on `self.context.pointee`.
+  /// Methods copy this to a local variable first, because with the thread sanitizer the compiler (6.3.1) fails on
+  /// `self.context.pointee`.
   private let context: UnsafeMutablePointer<YajlContext>
   private let handle: yajl_handle
   private var check = TextCheck()
-  /// Nil if commas that end a container are wrong.
+  /// The search for trailing commas; nil if they are not allowed.
   private var commas: TrailingCommas?
-  /// How much of the text yajl has seen.
+  /// The number of bytes that have been passed to yajl.
   private var consumed = 0
-  /// The offset behind the last token with a place that yajl has reported.
+  /// The offset after the last token with an offset that yajl has reported.
   private var lastTokenEnd = 0
 
-  /// Every boundary costs yajl time, but a file that is larger than memory must not be read through twice.
+  /// The length of a chunk. Each chunk costs yajl time, but a file that is larger than memory must not be read twice.
   private static let largestChunk = 1 << 26
   private static let smallestChunk = 1 << 12
 
@@ -49,13 +51,13 @@ struct YajlTokenizer: ~Copyable {
     context.deallocate()
   }
 
-  /// Tokenizes what is new in the text, as far as that makes sense before more of it is there.
+  /// Tokenizes the new part of the text, as far as that is useful before more of it arrives.
   ///
   /// - Parameters:
   ///   - text: The text from its start; it may have moved since the last call, but must not have changed.
-  ///   - available: How many of its bytes are there.
-  ///   - isWhole: Whether these are all.
-  /// - Returns: False if something in it looks wrong. Then the tokenizer must not be called again.
+  ///   - available: The number of bytes that have arrived.
+  ///   - isWhole: True if these are all bytes of the text.
+  /// - Returns: False if the text seems not to be valid. The tokenizer must not be called again after that.
   mutating func advance(text: UnsafePointer<UInt8>, available: Int, isWhole: Bool) -> Bool {
     if consumed == 0 {
       guard isWhole || available >= 3 else { return true }
@@ -70,7 +72,7 @@ struct YajlTokenizer: ~Copyable {
         guard skipComma(text) else { return false }
       case .open(consumed) where !isWhole: return true
       case .clear(let end), .comma(let end), .open(let end):
-        // At the end of a text no comma is open.
+        // At the end of a text, no comma is undecided.
         let length = isWhole && end == consumed ? available - consumed : end - consumed
         guard parse(text, min(length, max(Self.largestChunk, open))) else { return false }
       }
@@ -78,7 +80,7 @@ struct YajlTokenizer: ~Copyable {
     return true
   }
 
-  /// Says that the text has ended; false if it looks incomplete, or something other than a value ends it.
+  /// Ends the text; returns false if the text seems to be incomplete, or does not end with a value.
   mutating func finish(text: UnsafePointer<UInt8>, count: Int) -> Bool {
     let context = context
     guard check.isComplete else { return false }
@@ -91,10 +93,11 @@ struct YajlTokenizer: ~Copyable {
     return options.allowsMultipleValues && context.pointee.builder.count == 1
   }
 
-  /// Whether it is certain that only white space follows the last value, and that no two numbers or literals touch.
+  /// Returns true if it is certain that only white space follows the last value, and that no two numbers or literals
+  /// touch each other.
   ///
-  /// It is not where the last value or two neighbours are scalars outside all containers: yajl does not tell where
-  /// literals stand, and such texts are short or rare.
+  /// It is not certain if the last value or two neighbours are scalars outside all containers, because yajl does not
+  /// report the place of literals. Such texts are short or rare.
   func endsWell(text: UnsafePointer<UInt8>, count: Int) -> Bool {
     let context = context
     let firstRoot = options.allowsMultipleValues ? 1 : 0
@@ -121,7 +124,7 @@ struct YajlTokenizer: ~Copyable {
     available >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
   }
 
-  /// Shows yajl a blank where a comma stands. Were it shown nothing, numbers that end there would be misplaced.
+  /// Passes a space to yajl in place of a comma. Without the space, numbers that end there would get a wrong offset.
   private mutating func skipComma(_ text: UnsafePointer<UInt8>) -> Bool {
     let context = context
     guard check.accepts(text + consumed, 1) else { return false }
