@@ -56,7 +56,7 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
       ]),
     .testTarget(name: "SpoolJSONTests", dependencies: ["SpoolJSON"]),
-    // Models for the module Mappable would bring its initializers into these tests.
+    // A separate target, because models for the module Mappable would add its initializers to the other tests.
     .testTarget(
       name: "SpoolMappingTests", dependencies: ["Spool"],
       exclude: ["CorpusModels/Record+Map.swift", "CorpusModels/Shipment+Map.swift"]),

@@ -1,10 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// scripts/bench says whether the library is there; what pkg-config tells of it holds flags that SwiftPM refuses.
+// scripts/bench says whether the library is installed, because SwiftPM rejects some of the flags that pkg-config
+// prints.
 let hasSimdjson = Context.environment["SPOOL_HAS_SIMDJSON"] != nil
 
-// scripts/bench says where the compiler's plugin for the macros is, built for debugging: a release build of
+// scripts/bench says where the compiler plugin for the macros is. It is a debug build, because a release build of
 // swift-syntax takes minutes.
 let macros: [SwiftSetting] =
   Context.environment["SPOOL_MACROS_PLUGIN"].map { plugin in

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Whether simdjson is there; scripts/fuzz finds out. Without it there is one target less.
+// True if simdjson is installed, which scripts/fuzz finds out. Without it there is one target less.
 let hasSimdjson = Context.environment["SPOOL_FUZZ_SIMDJSON"] == "1"
 
 let simdjson: [Target] =

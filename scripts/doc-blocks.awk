@@ -1,4 +1,4 @@
-# Takes the examples out of one page of the documentation, for scripts/check-docs.
+# Extracts the examples of one page of the documentation, for scripts/check-docs.
 #
 #   page  how messages name the page
 #   name  a Swift identifier for it

@@ -10,8 +10,8 @@
   import Glibc
 #endif
 
-/// The powers that can matter: 10^-343 times any 64-bit integer rounds to zero, 10^309 is beyond a Double. Writing
-/// the least Double takes 10^324.
+/// The powers that are needed: 10^-343 times any 64-bit integer rounds to zero, and 10^309 is too large for a Double.
+/// Writing the smallest Double takes 10^324.
 let exponents = -342...324
 
 /// Enough 64-bit limbs for 5^324 (753 bits), and for 2^1023 divided by 5^342 (795 bits) to leave 128 bits.
@@ -30,7 +30,7 @@ func multipliedByFive(_ number: Limbs) -> Limbs {
   }
 }
 
-/// Rounded down. Rounding down in every step gives the same as doing so once at the end.
+/// The power, rounded down. Rounding down in every step gives the same as rounding down once at the end.
 func dividedByFive(_ number: Limbs) -> Limbs {
   var remainder: UInt64 = 0
   return number.reversed().map { limb in

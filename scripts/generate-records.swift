@@ -1,4 +1,4 @@
-// Writes made-up person records as one minified JSON array: the same bytes for the same seed on every machine.
+// Writes synthetic person records as one minified JSON array: the same bytes for the same seed on every machine.
 // Compiled and run by scripts/records.
 
 #if canImport(Darwin)
@@ -35,8 +35,8 @@ struct SplitMix64 {
   mutating func pick<Element>(_ table: [Element]) -> Element { table[Int(below(UInt64(table.count)))] }
 }
 
-/// Word lists. `json` is text as it stands between the quotes of a JSON string: some of it escaped, some of it
-/// raw UTF-8; `ascii` is what an e-mail address takes of it.
+/// Word lists. `json` is the text between the quotes of a JSON string: some of it escaped, some of it raw UTF-8.
+/// `ascii` is the form for an e-mail address.
 enum Words {
   static let firstNames: [(json: String, ascii: String)] = [
     ("Ada", "ada"), ("Amélie", "amelie"), ("Bruno", "bruno"), ("Chidi", "chidi"), ("Dolores", "dolores"),

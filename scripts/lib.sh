@@ -1,4 +1,4 @@
-# What the scripts share; each of them sources it first.
+# Functions that the scripts share. Each script sources this file first.
 
 scripts=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(dirname "$scripts")
@@ -12,41 +12,40 @@ swift_sources=(
 export SPOOL_CORPUS=${SPOOL_CORPUS:-$(dirname "$root")/shared/corpus}
 export SPOOL_CONFORMANCE=${SPOOL_CONFORMANCE:-$(dirname "$root")/shared/conformance/test_parsing}
 
-# Prints a line that names the script, and ends it: fail MESSAGE [EXIT_CODE]
+# Prints a message with the name of the script, and exits: fail MESSAGE [EXIT_CODE]
 fail() {
   echo "$(basename "$0"): $1" >&2
   exit "${2:-1}"
 }
 
-# Whether the C++ parser that the benchmark uses for comparison is there.
+# Succeeds if the C++ parser that the benchmark uses for comparison is installed.
 has_simdjson() {
   [[ -e /usr/include/simdjson.h || -e /usr/local/include/simdjson.h ]]
 }
 
-# forget_stale DIRECTORY PRODUCT: forgets what was built before the last change of the sources of Spool.
-#
-# SwiftPM does not notice all changes of a package that another one depends on by path: files are left out, and callers
-# are not compiled again for functions that are inlined into them.
+# forget_stale DIRECTORY PRODUCT: deletes build products that are older than the last change of the sources of Spool.
+# SwiftPM does not notice all changes of a package that is a dependency by path: it misses files, and does not recompile
+# callers for functions that are inlined into them.
 forget_stale() {
   if has_changed_since "$1/.build/release/$2"; then
     rm -rf "$1"/.build/*/release "$1/.build/release.yaml"
   fi
 }
 
-# has_changed_since FILE: whether the sources of Spool are newer than a file, or there is no such file.
+# has_changed_since FILE: succeeds if the sources of Spool are newer than a file, or if there is no such file.
 has_changed_since() {
   [[ ! -e $1 || -n $(find "$root/Sources" "$root/Package.swift" -newer "$1" -print -quit) ]]
 }
 
-# Builds the benchmark. What the environment says changes its manifest, of which no copy may be kept therefore.
+# Builds the benchmark. Its manifest depends on environment variables, so it must not be cached.
 build_bench() {
   if has_simdjson; then export SPOOL_HAS_SIMDJSON=1; fi
   forget_stale "$root/Benchmarks" spool-bench
   swift build --package-path "$root/Benchmarks" --manifest-cache none -c release --product spool-bench "$@"
 }
 
-# Builds the compiler's plugin for the macros, where the tests of the macros have it too, and says where it is; says
-# that it is missing if it cannot be built, without a network mostly.
+# Builds the compiler plugin for the macros, in the directory that the tests of the macros use, and prints its path.
+# Prints a message if the plugin cannot be built, for instance without a network.
 build_macros_plugin() {
   local scratch=$root/.build-macros
   if swift build --package-path "$root" --traits CLI,Macros --scratch-path "$scratch" --target SpoolMacros; then
@@ -56,8 +55,8 @@ build_macros_plugin() {
   fi
 }
 
-# Builds the fuzzer. libFuzzer itself comes with -sanitize=fuzzer, which has to reach every module to instrument it; the
-# targets look at tapes word by word, which takes -enable-testing.
+# Builds the fuzzer. The flag -sanitize=fuzzer links libFuzzer, and has to be passed for every module to instrument it.
+# The targets compare tapes word by word, which needs -enable-testing.
 build_fuzz() {
   forget_stale "$root/Fuzz" spool-fuzz
   SPOOL_FUZZ_SIMDJSON=$(has_simdjson && echo 1) swift build --package-path "$root/Fuzz" -c release \

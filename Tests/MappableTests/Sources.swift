@@ -2,7 +2,7 @@ import Foundation
 import Mappable
 import Testing
 
-/// The doors that JSON comes in through. The value stands at the root, or at a key.
+/// The entry points for JSON. The value is at the root, or at a key.
 enum Source: CaseIterable {
   /// A string, through the tape.
   case text

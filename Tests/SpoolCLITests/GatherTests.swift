@@ -2,7 +2,7 @@
   import Spool
   import Testing
 
-  /// `spool array`, alone and behind `spool lines`.
+  /// `spool array`, alone and after `spool lines`.
   @Suite struct GatherTests {
     @Test(arguments: [
       ([], "", "[]"),

@@ -25,7 +25,7 @@
       (#"(gzip -c "$1" | head -c 20000; head -c 100000 /dev/zero)"#, ""),
       (#"(gzip -c "$1"; gzip -c "$1" | head -c 10)"#, "it ends too early"),
     ])
-    func damageIsSaidBehindWhatIsWhole(line: String, reason: String) throws {
+    func damageIsReportedAfterWholeData(line: String, reason: String) throws {
       let file = try ScratchFile(Self.array)
       let outcome = try Tool.shell(line + #" | "$spool" lines"#, file.path)
       #expect(outcome.status == 1)

@@ -35,7 +35,7 @@ import Testing
     throws
   {
     let text = try directory.bytes(name)
-    let outcome = Doors.check(text, options)
+    let outcome = EntryPoints.check(text, options)
     #expect(outcome.isAccepted == isRight(name), "\(name): \(outcome)")
     try compareWithJudge(text, options, outcome)
     if name.contains("UTF-16") || name.contains("utf16") {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Whether a text is to be accepted. Of the open cases, all numbers, 500 levels and a UTF-8 byte order mark
+  /// Returns true if a text is to be accepted. Of the open cases, all numbers, 500 levels and a UTF-8 byte order mark
   /// are; invalid Unicode and UTF-16 are not.
   private func isRight(_ name: String) -> Bool {
     guard name.hasPrefix("i_") else { return name.hasPrefix("y_") }

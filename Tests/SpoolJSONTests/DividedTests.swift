@@ -61,7 +61,7 @@ import Testing
 
   @Test("what is no array of more than one part") func undivided() {
     for text in ["", "[", "]", "[]", "[ ]", "[1]", "{}", "1,2", "[1]]", "[[1],2", "[,]", "[1,]", "[1,,2]", "[1],[2]"] {
-      Doors.check(utf8(text))
+      EntryPoints.check(utf8(text))
       for options in [JSONParser.Options.trailing, .init()] {
         let document = DividedArray.document(utf8(text), into: 2, smallestPart: 1, options: options)
         if let document { #expect(Outcome { document } == Outcome { try JSONDocument(utf8(text), options: options) }) }

@@ -42,7 +42,7 @@ import Testing
   }
 
   private func check(_ row: Row, _ category: JSONError.Category) {
-    guard let error = Doors.check(row.text, row.options).error else {
+    guard let error = EntryPoints.check(row.text, row.options).error else {
       Issue.record("\(shown(row.text)) is accepted")
       return
     }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test("100 000 open arrays") func deepNesting() {
-    let error = Doors.check(repeated("[", 100_000), isThorough: false).error
+    let error = EntryPoints.check(repeated("[", 100_000), isThorough: false).error
     #expect(error?.code == .depthLimit)
     #expect(error?.offset == 512)
     #expect(error?.message == "arrays and objects are nested deeper than the limit of 512")
@@ -80,10 +80,10 @@ import Testing
   @Test("no depth at all leaves scalars") func noDepth() {
     var options = JSONParser.Options()
     options.maximumDepth = 0
-    #expect(Doors.check(utf8("1"), options).isAccepted)
-    #expect(Doors.check(utf8(" {}"), options).error?.code == .depthLimit)
+    #expect(EntryPoints.check(utf8("1"), options).isAccepted)
+    #expect(EntryPoints.check(utf8(" {}"), options).error?.code == .depthLimit)
     options.allowsMultipleValues = true
-    #expect(Doors.check(utf8("1 2"), options).isAccepted)
+    #expect(EntryPoints.check(utf8("1 2"), options).isAccepted)
   }
 
   @Test("limits without bounds") func unlimited() {
@@ -91,9 +91,9 @@ import Testing
     options.maximumDepth = .max
     options.maximumInputBytes = .max
     options.maximumTokenBytes = .max
-    #expect(Doors.check(utf8("[[\"a\\n\", 1]]"), options).isAccepted)
+    #expect(EntryPoints.check(utf8("[[\"a\\n\", 1]]"), options).isAccepted)
     options.allowsMultipleValues = true
-    #expect(Doors.check(utf8("[[\"a\\n\", 1]] 2"), options).isAccepted)
+    #expect(EntryPoints.check(utf8("[[\"a\\n\", 1]] 2"), options).isAccepted)
   }
 
   @Test("after an error every call gives it again") func afterAnError() throws {

@@ -21,9 +21,9 @@ import Testing
     ])
   func comments(_ text: String) {
     let options = Self.options(comments: true)
-    #expect(Doors.check(utf8(text), options).isAccepted)
+    #expect(EntryPoints.check(utf8(text), options).isAccepted)
     Judge.check(utf8(text), options)
-    #expect(!Doors.check(utf8(text)).isAccepted)
+    #expect(!EntryPoints.check(utf8(text)).isAccepted)
     for several in ["1 \(text)", "\(text)\n2", "[] \(text)\n\(text)"] {
       Judge.check(utf8(several), Self.options(comments: true, values: true))
     }
@@ -40,7 +40,7 @@ import Testing
     for values in [false, true] {
       Judge.check(utf8(text), Self.options(comments: true, values: values))
     }
-    #expect(!Doors.check(utf8(text), Self.options(comments: true)).isAccepted)
+    #expect(!EntryPoints.check(utf8(text), Self.options(comments: true)).isAccepted)
   }
 
   @Test(
@@ -49,7 +49,7 @@ import Testing
       #"1/*\x80*/"#, #"1//\xC3"#, #"1/*\xC3"#, #"//\xED\xA0\x80\n1"#, #"1 //\xFF"#, #"1/*\xE2\x82\x0A*/"#,
     ])
   func commentEncoding(_ text: String) {
-    #expect(!Doors.check(raw(text), Self.options(comments: true)).isAccepted)
+    #expect(!EntryPoints.check(raw(text), Self.options(comments: true)).isAccepted)
     Judge.check(raw(text), Self.options(comments: true))
     Judge.check(raw(text), Self.options(comments: true, values: true))
   }
@@ -67,7 +67,7 @@ import Testing
     ])
   func severalValues(_ text: String, _ count: Int) throws {
     let options = Self.options(values: true)
-    #expect(Doors.check(utf8(text), options).isAccepted)
+    #expect(EntryPoints.check(utf8(text), options).isAccepted)
     Judge.check(utf8(text), options)
     Judge.check(raw(#"\xEF\xBB\xBF"#) + utf8(text), options)
     let root = try JSONDocument(text, options: options).root
@@ -82,7 +82,7 @@ import Testing
       "truefalse[]", "[]truefalse[]", "1true []", "[] 1 2true {}", "1 2\"a\"3null[]",
     ])
   func touchingValues(_ text: String) {
-    #expect(!Doors.check(utf8(text), Self.options(values: true)).isAccepted)
+    #expect(!EntryPoints.check(utf8(text), Self.options(values: true)).isAccepted)
     Judge.check(utf8(text), Self.options(values: true))
   }
 
@@ -95,12 +95,12 @@ import Testing
       "1 2 3 \"",
     ])
   func brokenValues(_ text: String) {
-    #expect(!Doors.check(utf8(text), Self.options(values: true)).isAccepted)
+    #expect(!EntryPoints.check(utf8(text), Self.options(values: true)).isAccepted)
     Judge.check(utf8(text), Self.options(values: true))
   }
 
   @Test(
-    "a comma may stand behind the last element or member",
+    "a comma is allowed after the last element or member",
     arguments: [
       "[1,]", "[1 ,\n]", "{\"a\":1,}", "[[],]", "[{},]", "[\"]\",]", "{\"a\":[1,{\"b\":null,},],}", "[\",]\",]",
       "[\"\\\",\",]", "[-0.5e1,\r\n\t]", "[1/**/,/*,*/]", "[1,//]\n]", "[1//\n,]", "[true,]", "[\"\",]",
@@ -108,9 +108,9 @@ import Testing
   func trailingCommas(_ text: String) {
     for values in [false, true] {
       var options = Self.options(comments: true, values: values)
-      #expect(!Doors.check(utf8(text), options).isAccepted)
+      #expect(!EntryPoints.check(utf8(text), options).isAccepted)
       options.allowsTrailingCommas = true
-      #expect(Doors.check(utf8(text), options).isAccepted)
+      #expect(EntryPoints.check(utf8(text), options).isAccepted)
       Judge.check(utf8(text), options)
     }
   }
@@ -125,7 +125,7 @@ import Testing
     for values in [false, true] {
       var options = Self.options(comments: true, values: values)
       options.allowsTrailingCommas = true
-      #expect(!Doors.check(utf8(text), options).isAccepted)
+      #expect(!EntryPoints.check(utf8(text), options).isAccepted)
       Judge.check(utf8(text), options)
     }
   }

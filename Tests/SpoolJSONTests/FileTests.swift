@@ -4,7 +4,7 @@ import Testing
 
 /// Files are mapped; what cannot be mapped is read.
 @Suite("Files") struct FileTests {
-  /// Behind the last byte of such a file no memory is mapped, so a read beyond the text ends the process.
+  /// After the last byte of such a file no memory is mapped, so a read beyond the text crashes the process.
   @Test("files that fill their last page", arguments: [1, 2, 16, 64])
   func wholePages(_ pages: Int) throws {
     for end in [#""]"#, "\", 1234567]", #"\n\u00e9"]"#, #"é€😀", [true]]"#, #"", -0.5e3 , {"é": null}]"#, "\"\n\n ]   "]

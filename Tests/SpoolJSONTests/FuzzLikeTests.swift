@@ -3,13 +3,13 @@ import Testing
 
 /// Random texts against the judge. `SPOOL_TEST_SCALE` multiplies the counts; `SPOOL_TEST_SEED` repeats a run.
 @Suite("Random texts") struct FuzzLikeTests {
-  @Test("valid texts, through every door") func validTexts() {
+  @Test("valid texts, through every entry point") func validTexts() {
     var json = RandomJSON(random: SeededRandom("valid texts"))
     for _ in 0..<SeededRandom.cases(60) { Judge.check(json.text(size: 12)) }
     for _ in 0..<SeededRandom.cases(600) { Judge.check(json.text(size: 30), isThorough: false) }
   }
 
-  @Test("mutations of valid texts, through every door") func mutations() {
+  @Test("mutations of valid texts, through every entry point") func mutations() {
     var json = RandomJSON(random: SeededRandom("mutations"))
     for _ in 0..<SeededRandom.cases(60) { Judge.check(json.mutated(json.text(size: 4))) }
     for _ in 0..<SeededRandom.cases(4000) { Judge.check(json.mutated(json.text(size: 6)), isThorough: false) }

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// The cursor stands behind the last member found; the next look-up may be for one before, at or after it.
+  /// The cursor is after the last member found; the next look-up may be for a member before, at or after the cursor.
   @Test("equal keys before, at and after the cursor") func cursor() throws {
     let document = try JSONDocument(#"{"a":0,"b":1,"a":2,"c":3,"b":4,"a":5,"d":6}"#)
     let right = ["a": "5", "b": "4", "c": "3", "d": "6"]

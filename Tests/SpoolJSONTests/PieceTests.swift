@@ -1,7 +1,7 @@
 import SpoolJSON
 import Testing
 
-/// How a text is cut must not matter: what the doors do not try.
+/// How a text is cut into pieces must not matter. These are the cases that `EntryPoints` does not try.
 @Suite("Pieces") struct PieceTests {
   private static let texts = [
     #""""#, #""abc""#, #""a\"b\\""#, #""\ud83d\ude00""#, #""é€😀""#, "-12.5e+10", "[true,false,null]",
@@ -100,7 +100,7 @@ import Testing
     #expect(owner == nil)
   }
 
-  /// For the leak checker: neither a text that is never finished nor one that fails may leave memory behind.
+  /// For the leak checker: neither a text that is never finished nor one that fails may leak memory.
   @Test("parsers that are left alone") func abandonedParsers() throws {
     for text in [utf8("[1, \"abc"), repeated("[\"a\\n\", ", 5000), repeated("1", 10_000)] {
       var options = JSONParser.Options()

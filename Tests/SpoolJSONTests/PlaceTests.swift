@@ -56,7 +56,7 @@ import Testing
     let text = utf8("[\r\n1,\r\r\n\n{\"a\":\r2 ,\n\r\"b\": [\n \r\n")
     for count in 0...text.count {
       let cut = Array(text[..<count])
-      guard let error = Doors.check(cut, isThorough: false).error else { continue }
+      guard let error = EntryPoints.check(cut, isThorough: false).error else { continue }
       let place = cut.withUnsafeBufferPointer { TextPlace(offset: error.offset, in: $0) }
       #expect(place.line == error.line && place.column == error.column, "\(shown(cut)): \(error)")
     }

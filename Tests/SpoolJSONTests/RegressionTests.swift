@@ -1,24 +1,24 @@
 import SpoolJSON
 import Testing
 
-/// Every input that was trouble once, with every combination of extensions, through every door.
+/// Every input that once caused a bug, with every combination of extensions, through every entry point.
 ///
 /// Files with names like `pieces-0123456789ab.json` are what `scripts/fuzz` found with its target `pieces`.
 @Suite("Inputs of past bugs") struct RegressionTests {
   private static let files = DataDirectory.regressions.files
   private static let absent: Comment = "There is nothing in Fixtures/regressions: no past bug is tested."
 
-  @Test("every door has the same answer", .enabled(if: !files.isEmpty, absent), arguments: files)
+  @Test("every entry point has the same answer", .enabled(if: !files.isEmpty, absent), arguments: files)
   func regression(_ name: String) throws {
     let bytes = try DataDirectory.regressions.bytes(name)
     for number in 0..<4 {
       var options = JSONParser.Options()
       options.allowsComments = number & 1 != 0
       options.allowsMultipleValues = number & 2 != 0
-      Doors.check(bytes, options, isThorough: bytes.count <= 512)
+      EntryPoints.check(bytes, options, isThorough: bytes.count <= 512)
     }
     guard let (text, options) = FuzzHead.split(bytes) else { return }
-    Doors.check(text, options, isThorough: bytes.count <= 512)
+    EntryPoints.check(text, options, isThorough: bytes.count <= 512)
   }
 
   @Test("heads of the fuzzer are understood") func heads() throws {
@@ -33,7 +33,7 @@ import Testing
 /// The six bytes in front of a text that the targets `pieces` and `engines` take options from: FF, flags, limits of
 /// depth, token and input, and sizes of pieces. As in `Fuzz/Sources/SpoolFuzz/Input.swift`.
 private enum FuzzHead {
-  /// The text behind the head, and its options; nil if there is no head.
+  /// The text after the header, and its options; nil if there is no header.
   static func split(_ bytes: [UInt8]) -> (text: [UInt8], options: JSONParser.Options)? {
     guard bytes.count >= 6, bytes[0] == 0xFF else { return nil }
     var options = JSONParser.Options()

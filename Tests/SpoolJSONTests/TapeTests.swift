@@ -136,7 +136,7 @@ import Testing
     #expect(Outcome { try pieces(text) } == .tape(document.words))
   }
 
-  /// The containers and literals behind long tokens are found by reading on from them.
+  /// Containers and literals after long tokens are found by scanning the text from the end of these tokens.
   private func checkPlaces(_ document: JSONDocument, _ length: Int, _ words: Int) {
     let end = 3 * length + 22
     #expect(document.storage.textOffset(ofValueAt: 0) == 0)
@@ -181,7 +181,7 @@ import Testing
   }
 
   private func checkText(_ text: [UInt8]) throws {
-    #expect(Doors.check(text, isThorough: false).isAccepted)
+    #expect(EntryPoints.check(text, isThorough: false).isAccepted)
     let document = try JSONDocument(text)
     let fault = Judge.fault(try ReferenceParser.judge(text).get(), document)
     #expect(fault == nil)

@@ -43,7 +43,7 @@ import Testing
     #expect(root["a"]?.array?.underestimatedCount == 3)
   }
 
-  @Test("an iterator may be used again and again behind its end") func exhaustedIterators() throws {
+  @Test("an iterator may be called repeatedly after its end") func exhaustedIterators() throws {
     let root = try JSONDocument(#"[[1], {"a": 1}, [], {}]"#).root
     var elements = try #require(root[0]?.array).makeIterator()
     #expect(elements.next() != nil)

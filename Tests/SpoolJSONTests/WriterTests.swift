@@ -140,7 +140,7 @@ import Testing
 }
 
 extension WriterTests {
-  @Test("behind other bytes") func appended() throws {
+  @Test("after other bytes") func appended() throws {
     let root = try JSONDocument(#" { "a" : [ 1 , "\n" ] , "b" : {} } "#).root
     var bytes = Array("x".utf8)
     for value in [root, root["a"], root["b"], root["a"]?[0], root["a"]?[1]] {

@@ -1,7 +1,7 @@
 import SpoolJSON
 import Testing
 
-/// What libyajl gets wrong or leaves open by itself, point by point. Every text goes through every door.
+/// What libyajl gets wrong or leaves open by itself, point by point. Every text goes through every entry point.
 @Suite("What yajl leaves to its wrapper") struct YajlQuirksTests {
   private static let surrogates = [
     #""\ud800""#, #""\ud800abc""#, #""\udbff💀""#, #""\udc00""#, #""\ud800\u0041""#, #""\ud800\ud800""#,
@@ -11,7 +11,7 @@ import Testing
 
   @Test("halves of surrogate pairs are refused", arguments: surrogates)
   func loneSurrogate(_ text: String) {
-    #expect(Doors.check(utf8(text)).error?.code == .loneSurrogate)
+    #expect(EntryPoints.check(utf8(text)).error?.code == .loneSurrogate)
     Judge.check(utf8(text))
   }
 
@@ -23,7 +23,7 @@ import Testing
       (#""\ud7ff\ue000""#, "\u{D7FF}\u{E000}"),
     ])
   func pair(_ text: String, _ meaning: String) throws {
-    #expect(Doors.check(utf8(text)).isAccepted)
+    #expect(EntryPoints.check(utf8(text)).isAccepted)
     #expect(try JSONDocument(text).root.string == meaning)
   }
 
@@ -41,14 +41,14 @@ import Testing
       ("\"", "\""), ("[\"0123456789012345678901234567890", "0123456789\"]"), ("{\"k", "\":1}"),
     ] {
       let text = raw(before + bytes + after)
-      #expect(Doors.check(text).error?.code == .invalidUTF8)
+      #expect(EntryPoints.check(text).error?.code == .invalidUTF8)
       Judge.check(text)
     }
   }
 
   @Test("a text that ends inside a character is incomplete") func cutCharacter() {
     for text in [#""\xC3"#, #""\xE2\x82"#, #""\xF0\x9F\x98"#] {
-      #expect(Doors.check(raw(text)).error?.code == .unexpectedEnd)
+      #expect(EntryPoints.check(raw(text)).error?.code == .unexpectedEnd)
     }
   }
 
@@ -57,7 +57,7 @@ import Testing
     #expect(document.root["a\0b"]?.string == "\0")
     #expect(document.root["a"] == nil)
     for text in [#""a\x00b""#, #"[1,\x00 2]"#, #"{}\x00"#, #"{"\x00":1}"#, #"[1]\x00\x00"#, #"12\x00"#] {
-      #expect(Doors.check(raw(text)).error?.category == .syntax)
+      #expect(EntryPoints.check(raw(text)).error?.category == .syntax)
       Judge.check(raw(text))
     }
   }
@@ -70,7 +70,7 @@ import Testing
       #"[                                  \x0C]"#, #"0123\x0B"#,
     ])
   func controlBytes(_ text: String) {
-    #expect(Doors.check(raw(text)).error?.category == .syntax)
+    #expect(EntryPoints.check(raw(text)).error?.category == .syntax)
     Judge.check(raw(text))
   }
 
@@ -105,7 +105,7 @@ import Testing
       Judge.check(raw(text))
     }
     for text in [#" \xEF\xBB\xBF1"#, #"\xEF\xBB\xBF\xEF\xBB\xBF1"#, #"1\xEF\xBB\xBF"#, #"\xEFa"#] {
-      #expect(Doors.check(raw(text)).error?.category == .syntax)
+      #expect(EntryPoints.check(raw(text)).error?.category == .syntax)
       Judge.check(raw(text))
     }
   }
@@ -117,7 +117,7 @@ import Testing
       "10",
     ])
   func number(_ text: String) throws {
-    #expect(Doors.check(utf8(text)).isAccepted)
+    #expect(EntryPoints.check(utf8(text)).isAccepted)
     #expect(try JSONDocument(text).root.numberText == text)
     #expect(try JSONDocument("[\(text)]").root[0]?.numberText == text)
   }
@@ -131,14 +131,14 @@ import Testing
     ])
   func noNumber(_ text: String) {
     for text in [text, "[\(text)]", "[\(text),1]", " \(text) ", "{\"a\":\(text)}"] {
-      #expect(!Doors.check(utf8(text)).isAccepted)
+      #expect(!EntryPoints.check(utf8(text)).isAccepted)
       Judge.check(utf8(text))
     }
   }
 
   @Test("nothing is no value", arguments: ["", " ", "\n\r\t ", "\r\n\r\n"])
   func empty(_ text: String) {
-    #expect(Doors.check(utf8(text)).error?.code == .unexpectedEnd)
+    #expect(EntryPoints.check(utf8(text)).error?.code == .unexpectedEnd)
     Judge.check(utf8(text))
   }
 
@@ -149,7 +149,7 @@ import Testing
       "[]x", "0 -",
     ])
   func trailingText(_ text: String) {
-    #expect(Doors.check(utf8(text)).error?.category == .syntax)
+    #expect(EntryPoints.check(utf8(text)).error?.category == .syntax)
     Judge.check(utf8(text))
   }
 }

@@ -160,14 +160,14 @@
     }
 
     @Test func classes() throws {
-      for door in Door.allCases {
+      for entryPoint in EntryPoint.allCases {
         let text = #"{"id": 1, "at": {"lat": "2.5"}, "count": "3", "name": "n"}"#
-        let model = try #require(try door.map(SubMust.self, text))
+        let model = try #require(try entryPoint.map(SubMust.self, text))
         #expect(model.id == 1 && model.latitude == 2.5 && model.count == 3 && model.name == "n")
         #expect(model.toJSONString() == #"{"id":1,"at":{"lat":2.5},"count":3,"name":"n"}"#)
-        #expect(try door.map(SubMust.self, #"{"id": 1, "count": [], "name": "n"}"#) == nil)
-        #expect(try door.map(SubMust.self, #"{"id": "1", "count": 3, "name": "n"}"#) == nil)
-        #expect(try door.map(SubMust.self, #"{"id": 1, "count": 3}"#) == nil)
+        #expect(try entryPoint.map(SubMust.self, #"{"id": 1, "count": [], "name": "n"}"#) == nil)
+        #expect(try entryPoint.map(SubMust.self, #"{"id": "1", "count": 3, "name": "n"}"#) == nil)
+        #expect(try entryPoint.map(SubMust.self, #"{"id": 1, "count": 3}"#) == nil)
       }
     }
   }

@@ -3,7 +3,7 @@
   import Spool
   import Testing
 
-  /// Whole files through every door, against the models that are written by hand.
+  /// Whole files through every entry point, against the models that are written by hand.
   @Suite struct CorpusTests {
     static let smallRecords = CorpusFiles.packageRoot.appendingPathComponent("Fixtures/records-small.json")
 
@@ -44,10 +44,11 @@
       let text = wrap(try String(contentsOf: url, encoding: .utf8))
       let expected = try JSONDocument(try #require(Mapper<Hand>().map(JSONString: text)?.toJSONString())).root
       #expect(expected.count > 0)
-      for door in Door.allCases {
-        let model = try #require(try door.map(macro, text))
-        #expect(try JSONDocument(try #require(model.toJSONString())).root == expected, "\(door)")
-        #expect(try JSONDocument(JSONSerialization.data(withJSONObject: model.toJSON())).root == expected, "\(door)")
+      for entryPoint in EntryPoint.allCases {
+        let model = try #require(try entryPoint.map(macro, text))
+        #expect(try JSONDocument(try #require(model.toJSONString())).root == expected, "\(entryPoint)")
+        #expect(
+          try JSONDocument(JSONSerialization.data(withJSONObject: model.toJSON())).root == expected, "\(entryPoint)")
       }
     }
   }

@@ -30,22 +30,22 @@
     @Test(arguments: files)
     func asByHand(_ file: URL) throws {
       for text in Self.texts(Array(try Data(contentsOf: file))) {
-        for door in ByteDoor.allCases {
-          check(FixtureModel.self, FixtureModelTwin.self, text, door) { $0.model }
-          check(FixtureNeeds.self, FixtureNeedsTwin.self, text, door) { $0.model }
-          check(FixtureList.self, FixtureListTwin.self, text, door) { FixtureList(list: $0.list.map(\.model)) }
+        for entryPoint in ByteEntryPoint.allCases {
+          check(FixtureModel.self, FixtureModelTwin.self, text, entryPoint) { $0.model }
+          check(FixtureNeeds.self, FixtureNeedsTwin.self, text, entryPoint) { $0.model }
+          check(FixtureList.self, FixtureListTwin.self, text, entryPoint) { FixtureList(list: $0.list.map(\.model)) }
         }
       }
     }
 
     private func check<Macro: BaseMappable & Equatable, Hand: BaseMappable>(
-      _ macro: Macro.Type, _ hand: Hand.Type, _ text: [UInt8], _ door: ByteDoor, _ model: (Hand) -> Macro
+      _ macro: Macro.Type, _ hand: Hand.Type, _ text: [UInt8], _ entryPoint: ByteEntryPoint, _ model: (Hand) -> Macro
     ) {
-      let one = Outcome { try door.decode(macro, text) }
-      let other = Outcome { try door.decode(hand, text) }
-      #expect(one.error == other.error, "\(door) \(String(decoding: text.prefix(200), as: UTF8.self))")
-      #expect(one.value == other.value.map(model), "\(door)")
-      #expect(one.value?.toJSONString() == other.value?.toJSONString(), "\(door)")
+      let one = Outcome { try entryPoint.decode(macro, text) }
+      let other = Outcome { try entryPoint.decode(hand, text) }
+      #expect(one.error == other.error, "\(entryPoint) \(String(decoding: text.prefix(200), as: UTF8.self))")
+      #expect(one.value == other.value.map(model), "\(entryPoint)")
+      #expect(one.value?.toJSONString() == other.value?.toJSONString(), "\(entryPoint)")
       #expect(
         one.value.map { NSDictionary(dictionary: $0.toJSON()) }
           == other.value.map { NSDictionary(dictionary: $0.toJSON()) })
@@ -71,7 +71,7 @@
   private struct NoModel: Error {}
 
   /// The ways of bytes that may be no JSON into a model.
-  private enum ByteDoor: CaseIterable {
+  private enum ByteEntryPoint: CaseIterable {
     case buffer, yajl, dictionary
 
     func decode<Model: BaseMappable>(_ type: Model.Type, _ bytes: [UInt8]) throws -> Model {

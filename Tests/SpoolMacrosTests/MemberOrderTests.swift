@@ -92,8 +92,8 @@
         let objects = (0..<Int.random(in: 1...3, using: &random)).map { _ in random.object() }
         for object in objects {
           let hand = try #require(Mapper<OrderedByHand>().map(JSONString: object)).model
-          #expect(try Door.buffer.map(Ordered.self, object) == hand, "seed \(seed): \(object)")
-          #expect(try Door.yajl.map(Ordered.self, object) == hand, "seed \(seed): \(object)")
+          #expect(try EntryPoint.buffer.map(Ordered.self, object) == hand, "seed \(seed): \(object)")
+          #expect(try EntryPoint.yajl.map(Ordered.self, object) == hand, "seed \(seed): \(object)")
         }
         let array = "[" + objects.joined(separator: ",") + "]"
         let hand = try #require(Mapper<OrderedByHand>().mapArray(JSONString: array)).map(\.model)
@@ -144,8 +144,8 @@
         String(repeating: start, count: depth) + #"{"value":3,"next":[],"kind":"sub"}"#
         + String(repeating: #"],"v\u0061lue":2}"#, count: depth)
       for text in [text, text.replacingOccurrences(of: #"\u0061"#, with: "a")] {
-        for door in [Door.buffer, .dictionary] {
-          var node = try #require(try door.map(Model.self, text))
+        for entryPoint in [EntryPoint.buffer, .dictionary] {
+          var node = try #require(try entryPoint.map(Model.self, text))
           var count = 0
           while let inner = next(node) {
             #expect(node.value == 2)

@@ -67,7 +67,7 @@
     @Test func nothingButObjects() throws {
       for text in ["[]", "1", "null", #""a""#, "[{}]"] {
         #expect(Mapper<Plain>().map(JSONString: text) == nil || text == "[{}]")
-        #expect(try Door.yajl.map(Plain.self, text) == nil)
+        #expect(try EntryPoint.yajl.map(Plain.self, text) == nil)
       }
     }
 
@@ -88,9 +88,10 @@
       expected.arrow = 3
       expected.dotted = 4
       expected.odd = "odd"
-      #expect(try Door.dictionary.map(Located.self, text) == expected)
-      #expect(try Door.yajl.map(Located.self, text) == expected)
-      #expect(try Door.buffer.map(Located.self, text.replacingOccurrences(of: "\\\"", with: "\\u0022")) == expected)
+      #expect(try EntryPoint.dictionary.map(Located.self, text) == expected)
+      #expect(try EntryPoint.yajl.map(Located.self, text) == expected)
+      #expect(
+        try EntryPoint.buffer.map(Located.self, text.replacingOccurrences(of: "\\\"", with: "\\u0022")) == expected)
       for text in [#"{"at": 1, "tags": {}, "a": null}"#, #"{"at": {"lng": null}, "tags": [null]}"#] {
         #expect(try mapped(Located.self, text)?.latitude == 0)
       }
@@ -120,8 +121,8 @@
         "inners": [{"id": 2}], "innerOrNil": {"id": 3}, "rows": [[{"id": 4}]], "byName": {"x": {"id": 5}},
         "lists": {"y": [{"id": 6}]}, "child": {"depth": 7}, "point": {"x": 1, "y": 2}, "length": "four", "number": "12"}
         """#
-      for door in Door.allCases {
-        let rich = try #require(try door.map(Rich.self, text))
+      for entryPoint in EntryPoint.allCases {
+        let rich = try #require(try entryPoint.map(Rich.self, text))
         #expect(rich.color == .green && rich.colors == [.red] && rich.palette == ["a": .green])
         #expect(rich.born == Date(timeIntervalSince1970: 86400) && rich.died == rich.born)
         #expect(rich.seen != nil && rich.stamps.map(\.timeIntervalSince1970) == [1, 2])
@@ -143,14 +144,14 @@
     }
 
     @Test func subclasses() throws {
-      for door in Door.allCases {
+      for entryPoint in EntryPoint.allCases {
         let text = #"{"name": "Rex", "legs": 3, "isGood": false, "owner": "Ada", "weeks": 9, "toy": "ball"}"#
-        let puppy = try #require(try door.map(Puppy.self, text))
+        let puppy = try #require(try entryPoint.map(Puppy.self, text))
         #expect(puppy.name == "Rex" && puppy.legs == 3 && !puppy.isGood && puppy.weeks == 9 && puppy.toy == "ball")
         #expect(puppy.nameAtEnd == "Rex of Ada" && puppy.isFinished == 1)
-        #expect(try door.map(Puppy.self, #"{"name": "Rex", "weeks": 9}"#) == nil)
-        #expect(try door.map(Animal.self, text)?.isFinished == 1)
-        #expect(try door.map(Dog.self, text)?.isFinished == 1)
+        #expect(try entryPoint.map(Puppy.self, #"{"name": "Rex", "weeks": 9}"#) == nil)
+        #expect(try entryPoint.map(Animal.self, text)?.isFinished == 1)
+        #expect(try entryPoint.map(Dog.self, text)?.isFinished == 1)
       }
     }
 
@@ -192,7 +193,7 @@
       #expect(wrapper.first == Flat(place: Place(zip: "1")))
     }
 
-    /// Generated models inside one that is written by hand, which has more to read behind them, and the other way round.
+    /// Generated models inside a handwritten one that has more members after them, and the other way round.
     struct Mixed: Mappable, Equatable {
       var inner = Wrapper<Plain>()
       var list: [Needy] = []

@@ -3,7 +3,7 @@
   import Spool
   import Testing
 
-  /// Each kind of property in each shape: read through every door, written, and read again.
+  /// Each kind of property in each shape: read through every entry point, written, and read again.
   @Suite struct ShapeTests {
     /// A text in which `1` and `2` stand for values, and `?` for a value of another type.
     static let text = #"""

@@ -205,10 +205,10 @@
 
   @Suite struct ImmutableTests {
     @Test func values() throws {
-      for door in Door.allCases {
-        let fixed = try door.map(Fixed.self, #"{"id": 1, "name": "n", "tags": ["t"], "count": 4}"#)
+      for entryPoint in EntryPoint.allCases {
+        let fixed = try entryPoint.map(Fixed.self, #"{"id": 1, "name": "n", "tags": ["t"], "count": 4}"#)
         #expect(fixed?.id == 1 && fixed?.name == "n" && fixed?.note == nil && fixed?.tags == ["t"] && fixed?.count == 4)
-        #expect(try door.map(Fixed.self, #"{"id": 1, "tags": []}"#) == nil)
+        #expect(try entryPoint.map(Fixed.self, #"{"id": 1, "tags": []}"#) == nil)
         #expect(fixed?.toJSONString() == #"{"id":1,"name":"n","tags":["t"],"count":4}"#)
       }
     }

@@ -1,27 +1,27 @@
 import Spool
 
-/// What is done with models of one kind, so that generated ones and those written by hand do the same.
+/// The work on one kind of models, so that generated and handwritten models do the same.
 package struct ModelWork {
-  /// Makes the models of a value.
+  /// Maps a value to models.
   package let read: (JSONValue) throws -> Any
-  /// Writes what `read` has given.
+  /// Writes the result of `read`.
   package let write: (Any) -> String?
 
-  /// An object, as one model.
+  /// The work on an object, which is one model.
   package static func object<Model: BaseMappable>(_ type: Model.Type) -> ModelWork {
     ModelWork(
       read: { try Mapper<Model>().decode($0) },
       write: { ($0 as? Model).flatMap { Mapper<Model>().toJSONString($0) } })
   }
 
-  /// An array of models.
+  /// The work on an array of models.
   package static func array<Model: BaseMappable>(of type: Model.Type) -> ModelWork {
     ModelWork(
       read: { try Mapper<Model>().decodeArray($0) },
       write: { ($0 as? [Model]).flatMap { Mapper<Model>().toJSONString($0) } })
   }
 
-  /// The generated models of a corpus; nil where there are no macros.
+  /// The generated models of a corpus; nil without macros.
   package static func generated(_ corpus: String) -> ModelWork? {
     #if Macros
       switch corpus {

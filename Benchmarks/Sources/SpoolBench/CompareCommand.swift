@@ -7,17 +7,17 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare", abstract: "Compares the engines (this is the default).")
 
   @OptionGroup var selection: Selection
-  @Option(help: "Rounds for each comparison (default: 15, or at least 5 once 20 seconds are gone).")
+  @Option(help: "Rounds for each comparison (default: 15, or at least 5 after 20 seconds).")
   var rounds: Int?
-  @Option(help: "Repeat all in this many processes; ratios are medians over the processes.")
+  @Option(help: "Repeat everything in this many processes; ratios are medians over the processes.")
   var processes = 1
   @Option(help: ArgumentHelp("Write the results as JSON.", valueName: "file"))
   var json: String?
   @Flag(help: "List tasks and corpora, and do nothing else.")
   var list = false
-  @Flag(help: "Write the results as a page with charts, too.")
+  @Flag(help: "Also write the results as a page with charts.")
   var report = false
-  @Argument(help: "Where the report goes (default: Benchmarks/Report).")
+  @Argument(help: "The directory of the report (default: Benchmarks/Report).")
   var directory: String?
 
   func validate() throws {

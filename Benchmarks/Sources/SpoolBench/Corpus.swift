@@ -1,7 +1,7 @@
 import CorpusModels
 import Foundation
 
-/// A JSON text, held in memory in the two forms that the engines take.
+/// A JSON text in memory, in the two forms that the engines take.
 struct Corpus {
   let name: String
   let bytes: [UInt8]
@@ -20,19 +20,19 @@ struct Corpus {
   }
 }
 
-/// Where the corpora come from.
+/// Finds and loads the corpora.
 struct CorpusCatalog {
   static let names = ["twitter", "citm_catalog", "canada", "records"]
 
-  /// Records to use instead of the generated ones.
+  /// A file of records to use instead of the generated records.
   var records: String?
-  /// More files, for the tasks that take any JSON.
+  /// Additional files, for the tasks that take any JSON.
   var files: [String] = []
 
-  /// The names of all corpora; an added file goes by its name without the ending.
+  /// The names of all corpora. The name of an additional file is the file name without its extension.
   var names: [String] { Self.names + files.map { Self.name(ofFile: $0) } }
 
-  /// Loads a corpus. Says on standard error what is missing, and returns nil.
+  /// Loads a corpus. If it is missing, prints a message to standard error and returns nil.
   func load(_ name: String) -> Corpus? {
     if name == NestedTexts.corpusName { return Corpus(name: name, bytes: NestedTexts.make()) }
     do {
@@ -60,7 +60,7 @@ struct CorpusCatalog {
   }
 }
 
-/// Loads corpora as they are needed, and holds one at a time.
+/// Loads corpora on demand, and keeps one at a time in memory.
 final class CorpusShelf {
   private let catalog: CorpusCatalog
   private var current: Corpus?
@@ -68,7 +68,7 @@ final class CorpusShelf {
 
   init(_ catalog: CorpusCatalog) { self.catalog = catalog }
 
-  /// The corpus of a name; nil if it is missing, which has been said once.
+  /// The corpus with a name; nil if it is missing, which is reported once.
   func corpus(_ name: String) -> Corpus? {
     if current?.name == name { return current }
     guard !missing.contains(name) else { return nil }

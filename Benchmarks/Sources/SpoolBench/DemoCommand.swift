@@ -2,7 +2,7 @@ import ArgumentParser
 import CorpusModels
 import Foundation
 
-/// The main job on one payload.
+/// Maps one payload, as a demonstration.
 struct DemoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Maps 20 MB of records, or reports on a JSON file.")
@@ -19,9 +19,9 @@ struct DemoCommand: ParsableCommand {
   }
 }
 
-/// Maps records by one engine, once, and prints the most memory that the process has had.
+/// Maps records with one engine, once, and prints the peak memory of the process.
 ///
-/// One process cannot tell the peaks of several engines apart.
+/// Each engine needs its own process, because the peak memory of a process covers all engines that ran in it.
 struct PeakMemoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "peak-memory", shouldDisplay: false)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a benchmark cannot go on, in words.
+/// An error that stops a benchmark, with its message.
 struct Failure: LocalizedError {
   let errorDescription: String?
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Parses a file and reports what is in it and how fast that went.
+/// Parses a file, and reports its contents and the speed.
 struct FileDemo {
   let path: String
 

@@ -1,21 +1,21 @@
 import CorpusModels
 import Foundation
 
-/// The records that `scripts/records` makes from a seed.
+/// The records that `scripts/records` generates from a seed.
 enum GeneratedRecords {
-  /// The texts of the scaling tasks, in megabytes.
+  /// The sizes of the scaling tasks, in megabytes.
   static let scalingSizes = [1, 4, 16, 64, 256]
   private static let seed = 1
 
-  /// The name of the corpus with so many megabytes.
+  /// The name of the corpus with a size in megabytes.
   static func name(megabytes: Int) -> String { "records-\(megabytes)" }
 
-  /// The megabytes of the corpus of a name; nil if it is another corpus.
+  /// The size, in megabytes, of the corpus with a name; nil for other corpora.
   static func megabytes(ofName name: String) -> Int? {
     name == "records" ? 20 : scalingSizes.first { self.name(megabytes: $0) == name }
   }
 
-  /// The file, made now if it is missing or older than its generator.
+  /// The file, which is generated if it is missing or older than its generator.
   static func url(_ name: String = "records", megabytes: Int = 20) throws -> URL {
     let benchmarks = CorpusFiles.packageRoot.appendingPathComponent("Benchmarks")
     let file = benchmarks.appendingPathComponent(".build/\(name).json")

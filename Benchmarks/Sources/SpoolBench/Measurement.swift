@@ -2,10 +2,10 @@
   import Foundation
 #endif
 
-/// How long a comparison goes on.
+/// How long a comparison runs.
 struct Pace {
   var rounds = 15
-  /// Once this much time is gone, `leastRounds` are enough.
+  /// The time after which `leastRounds` are enough.
   var seconds = 20.0
   var leastRounds = 5
 
@@ -20,14 +20,14 @@ struct Measurement {
 
   var median: Double { quantile(0.5, of: samples) }
   var best: Double { samples.min() ?? .nan }
-  /// The middle half of the samples, as a share of the median.
+  /// The width of the middle half of the samples, as a share of the median.
   var spread: Double { (quantile(0.75, of: samples) - quantile(0.25, of: samples)) / median }
 }
 
 /// Runs the engines in turn, A B C A B C, and times each run.
 ///
-/// A short engine is timed over as many runs as make a sample of 20 ms. It runs once untimed before each sample, so
-/// that the caches and the heap it meets are its own and not those of the engine before it.
+/// If a run is short, a sample consists of as many runs as take 20 ms. Before each sample, the engine runs once without
+/// being measured, so that it finds its own caches and heap and not those of the previous engine.
 func measure(_ contenders: [Contender], pace: Pace) throws -> [Measurement] {
   let start = ContinuousClock.now
   let plans = try contenders.map { contender in
@@ -80,7 +80,7 @@ private func seconds(_ duration: Duration) -> Double {
   Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
 }
 
-/// The value below which a share of the samples lies, with linear steps between samples.
+/// The value below which a share of the samples lies, with linear interpolation between samples.
 func quantile(_ share: Double, of samples: [Double]) -> Double {
   guard !samples.isEmpty else { return .nan }
   let sorted = samples.sorted()

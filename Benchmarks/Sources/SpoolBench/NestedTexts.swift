@@ -1,8 +1,8 @@
-/// Made-up shipments whose every value stands three keys deep, the same bytes at every run.
+/// Synthetic shipments in which every value is nested three keys deep. The bytes are the same in every run.
 enum NestedTexts {
   static let corpusName = "nested"
 
-  /// About 10 MB of them, in one array.
+  /// About 10 MB of shipments, in one array.
   static func make(count: Int = 20_000) -> [UInt8] {
     var random = Random(state: 1)
     let objects = (0..<count).map { shipment($0, &random) }

@@ -1,7 +1,7 @@
 import CorpusModels
 import Foundation
 
-/// Maps the generated records, beside what Foundation does with the same bytes in the same run.
+/// Maps the generated records, and compares with Foundation on the same bytes in the same run.
 struct RecordsDemo {
   let file: URL
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which tasks, corpora and engines are wanted.
+/// The selected tasks, corpora and engines.
 struct Selection: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -18,16 +18,16 @@ struct Selection: ParsableArguments {
 
   private var catalog: CorpusCatalog { CorpusCatalog(records: records, files: file) }
 
-  /// What is to be compared.
+  /// The comparisons to run.
   var entries: [TaskCatalog.Entry] { TaskCatalog.entries(corpora: catalog.names).filter(isWanted) }
 
-  /// The arguments that select the same.
+  /// Command-line arguments that make the same selection.
   var arguments: [String] {
     let options = [("--task", task), ("--engine", engine), ("--corpus", corpus), ("--records", records)]
     return options.flatMap { name, value in value.map { [name, $0] } ?? [] } + file.flatMap { ["--file", $0] }
   }
 
-  /// Does something with each comparison in turn; those whose corpus is missing are reported and left out.
+  /// Calls a closure with each comparison in turn. Comparisons whose corpus is missing are reported and left out.
   func forEach(_ body: (Comparison) throws -> Void) throws {
     let shelf = CorpusShelf(catalog)
     for entry in entries {

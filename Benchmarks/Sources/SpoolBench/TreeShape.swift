@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many values of each kind a document holds, and how deep they nest.
+/// The number of values of each kind in a document, and the depth of nesting.
 struct TreeShape: Equatable {
   var objects = 0
   var arrays = 0
@@ -9,7 +9,7 @@ struct TreeShape: Equatable {
   var numbers = 0
   var booleans = 0
   var nulls = 0
-  /// Containers around the innermost value.
+  /// The number of containers around the innermost value.
   var depth = 0
 
   var values: Int { objects + arrays + strings + numbers + booleans + nulls }
@@ -39,7 +39,8 @@ extension TreeShape {
   }
 }
 
-/// Whether `JSONSerialization` made this from `true` or `false`: a number would answer every cast to Bool as well.
+/// Returns true if `JSONSerialization` made a value from `true` or `false`. A cast to Bool does not tell, because it
+/// also succeeds for some numbers.
 func isBoolean(_ value: Any) -> Bool {
   (value as? NSNumber).map { $0.objCType.pointee == CChar(UInt8(ascii: "c")) } ?? false
 }

@@ -1,15 +1,16 @@
 import Spool
 
-/// A text, with the options and the pieces that it is parsed with.
+/// A JSON text, with the options and the pieces that it is parsed with.
 ///
-/// Any text is an input, which is parsed with the default options. One that starts with FF, as no text does, has five
-/// more bytes in front: flags, limits of depth, token and input, and sizes of pieces.
+/// Any text is an input, which is parsed with the default options. An input that starts with the byte FF, with which no
+/// valid text starts, has five more bytes before the text: flags, limits of depth, token and input, and sizes of
+/// pieces.
 struct Input {
   let text: [UInt8]
   var options = JSONParser.Options()
-  /// How many blanks stand in front of the text; behind 4096 of them the tokenizer notices where small pieces end.
+  /// The number of spaces before the text. After 4096 spaces, the tokenizer is affected by where small pieces end.
   private(set) var blankCount = 0
-  /// The sizes of pieces, which take turns.
+  /// The sizes of pieces, which are used in turn.
   private var sizes = (1, 3)
 
   private static let mark: UInt8 = 0xFF
@@ -32,7 +33,7 @@ struct Input {
     text = Array(repeating: 0x20, count: blankCount) + bytes.dropFirst(Self.headerLength)
   }
 
-  /// Hands the text over in pieces.
+  /// Passes the text in pieces to a closure.
   func forEachPiece(_ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
     var rest = text[...]
     var (size, next) = (blankCount + sizes.0, sizes.1)
@@ -43,10 +44,10 @@ struct Input {
     }
   }
 
-  /// What becomes of the text as a whole.
+  /// The outcome of parsing the whole text.
   func whole() -> Outcome { Outcome { try JSONDocument(text, options: options) } }
 
-  /// What becomes of the text in pieces.
+  /// The outcome of parsing the text in pieces.
   func inPieces() -> Outcome {
     Outcome {
       var parser = JSONParser(options: options)

@@ -1,11 +1,11 @@
 @testable import SpoolJSON
 
-/// What becomes of a text: the words of its tape, or its error.
+/// The outcome of parsing a text: the words of its tape, or the error.
 enum Outcome: Equatable, CustomStringConvertible {
   case tape([UInt64])
   case error(JSONError)
 
-  /// The outcome of a parse; a tape that breaks an invariant is a finding.
+  /// Parses a text and returns the outcome. A tape that violates an invariant is a finding.
   init(_ parse: () throws -> JSONDocument) {
     do {
       let document = try parse()

@@ -7,11 +7,11 @@ private func runFuzzer(
   _ callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// Runs one target: `spool-fuzz --target=NAME [what libFuzzer takes]`, or lists them: `spool-fuzz --list`.
+/// Runs one target: `spool-fuzz --target=NAME [arguments of libFuzzer]`, or lists the targets: `spool-fuzz --list`.
 ///
-/// libFuzzer passes over flags with two dashes, and hands them on to the processes that it starts itself.
+/// libFuzzer ignores flags with two dashes, and passes them to the processes that it starts.
 @main struct SpoolFuzz {
-  /// Set once, before the fuzzer starts.
+  /// The target, which is set once before the fuzzer starts.
   nonisolated(unsafe) private static var target = Target.all[0]
 
   static func main() {

@@ -1,9 +1,9 @@
 /// A property of the library that must hold for any input.
 struct Target: Sendable {
   let name: String
-  /// The property, in a few words.
+  /// A short description of the property.
   let summary: String
-  /// Tries one input; ends the program if the property does not hold for it.
+  /// Tests one input; terminates the program if the property does not hold.
   let run: @Sendable (UnsafeRawBufferPointer) -> Void
 
   static let all: [Target] = {
@@ -15,7 +15,7 @@ struct Target: Sendable {
   }()
 }
 
-/// Ends the program with a message, which is what libFuzzer takes for a finding.
+/// Terminates the program with a message, which libFuzzer treats as a finding.
 func report(_ lines: String...) -> Never {
   fatalError("\n" + lines.joined(separator: "\n"))
 }

@@ -1,7 +1,7 @@
 #if CLI
   import ArgumentParser
 
-  /// Whether commands show their progress.
+  /// The options for showing progress.
   struct ProgressOptions: ParsableArguments {
     @Flag(
       inversion: .prefixedNo,

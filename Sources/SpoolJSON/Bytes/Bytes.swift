@@ -1,7 +1,7 @@
 /// Comparisons of raw bytes.
 @usableFromInline
 package enum Bytes {
-  /// Whether a byte is white space (RFC 8259, 2).
+  /// Returns true if a byte is white space (RFC 8259, 2).
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
   }

@@ -103,11 +103,11 @@ enum NumberByte {
   @inlinable static var point: UInt8 { 0x2E }
   @inlinable static var zero: UInt8 { 0x30 }
 
-  /// Whether the byte is `e` or `E`.
+  /// Returns true if the byte is `e` or `E`.
   @inlinable @inline(__always)
   static func isExponentMark(_ byte: UInt8) -> Bool { byte | 0x20 == 0x65 }
 
-  /// Whether the byte is a digit.
+  /// Returns true if the byte is a digit.
   @inlinable @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
 }

@@ -13,7 +13,7 @@ struct ElementEnds {
   @usableFromInline var depth = 0
   @usableFromInline var isInString = false
   @usableFromInline var isEscaped = false
-  @usableFromInline var isBehindDigit = false
+  @usableFromInline var isAfterDigit = false
 
   init(_ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options) {
     var depth = 0
@@ -34,8 +34,8 @@ struct ElementEnds {
   mutating func take(_ byte: UInt8) -> Bool {
     if separator != 0 { return byte == separator }
     if isInString { return takeInString(byte) }
-    let wasBehindDigit = isBehindDigit
-    isBehindDigit = byte &- UInt8(ascii: "0") < 10
+    let wasAfterDigit = isAfterDigit
+    isAfterDigit = byte &- UInt8(ascii: "0") < 10
     switch byte {
     case UInt8(ascii: "\""):
       isInString = tracksStrings
@@ -48,7 +48,7 @@ struct ElementEnds {
       return depth <= elementDepth
     // The last letters of the three literals: true and false, null.
     case UInt8(ascii: "e"), UInt8(ascii: "l"): return depth <= elementDepth
-    default: return wasBehindDigit && !isBehindDigit && depth <= elementDepth
+    default: return wasAfterDigit && !isAfterDigit && depth <= elementDepth
     }
   }
 

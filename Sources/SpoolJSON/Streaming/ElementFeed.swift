@@ -69,7 +69,7 @@ final class ElementFeed {
         return element
       }
     } catch {
-      if endsAtErrors || !goesOnBehindErrors { end() }
+      if endsAtErrors || !continuesAfterErrors { end() }
       throw error
     }
     sendReport()
@@ -77,7 +77,7 @@ final class ElementFeed {
     return nil
   }
 
-  private var goesOnBehindErrors: Bool {
+  private var continuesAfterErrors: Bool {
     switch layout {
     case .lines, .sequence: true
     case .elements, .values: false

@@ -54,7 +54,7 @@ extension JSONValidator {
       if state == .string { index += skipPlainText(raw, from: index) }
       if index == bytes.count { break }
       // A number ends before the first byte that does not belong to it.
-      if depth == containers.count, isInNumber, try numberState(behind: bytes[index]) == nil {
+      if depth == containers.count, isInNumber, try numberState(after: bytes[index]) == nil {
         endValue(isScalar: true)
         return (index, true)
       }

@@ -12,7 +12,7 @@ struct SeparatedElements {
   /// True while the rest of a record that is too long is dropped.
   private var isSkipping = false
   /// True if the next bytes follow a separator, as records of a sequence must.
-  private var isBehindSeparator = false
+  private var isAfterSeparator = false
 
   static let lineFeed = UInt8(ascii: "\n")
   static let recordSeparator: UInt8 = 0x1E
@@ -29,8 +29,8 @@ struct SeparatedElements {
       let start = window.start
       try checkInput(from: start, to: end)
       let bytes = UnsafeBufferPointer(rebasing: window.bytes(from: start)[..<(end - start)])
-      let wasBehindSeparator = isBehindSeparator
-      isBehindSeparator = true
+      let wasAfterSeparator = isAfterSeparator
+      isAfterSeparator = true
       // The bytes do not move until the next piece arrives.
       window.discard(before: min(end + 1, window.end))
       scanned = window.start
@@ -40,7 +40,7 @@ struct SeparatedElements {
         continue
       }
       do throws(JSONError) {
-        let element = try element(bytes, at: start, wasBehindSeparator)
+        let element = try element(bytes, at: start, wasAfterSeparator)
         countLines(bytes)
         if let element { return element }
       } catch {
@@ -91,16 +91,16 @@ struct SeparatedElements {
 
   /// The element in a record; nil if the record is blank.
   private mutating func element(
-    _ record: UnsafeBufferPointer<UInt8>, at start: Int, _ isBehindSeparator: Bool
+    _ record: UnsafeBufferPointer<UInt8>, at start: Int, _ isAfterSeparator: Bool
   ) throws(JSONError) -> JSONElement? {
     let first = record.firstIndex { !Bytes.isBlank($0) } ?? record.count
     let markLength = start == 0 && record.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = UnsafeBufferPointer(rebasing: record[max(first, markLength)...])
     guard let end = text.lastIndex(where: { !Bytes.isBlank($0) }) else { return nil }
     let offset = start + max(first, markLength)
-    if separator == Self.recordSeparator, !isBehindSeparator || (end + 1 == text.count && Self.isBare(text[end])) {
+    if separator == Self.recordSeparator, !isAfterSeparator || (end + 1 == text.count && Self.isBare(text[end])) {
       throw .brokenRecord(
-        at: isBehindSeparator ? offset + end + 1 : offset, line: line, found: text[0], isBehindSeparator)
+        at: isAfterSeparator ? offset + end + 1 : offset, line: line, found: text[0], isAfterSeparator)
     }
     let document = try document(UnsafeBufferPointer(rebasing: text[...end]), at: offset, column: offset - start)
     defer { count += 1 }

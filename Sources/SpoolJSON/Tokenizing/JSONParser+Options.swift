@@ -4,14 +4,13 @@ extension JSONParser {
     /// The tokenizer to use. The result does not depend on it.
     public var engine = Engine.automatic
 
-    /// Whether `// line` and `/* block */` comments are allowed wherever white space is. False by default.
+    /// Allows `// line` and `/* block */` comments wherever white space is allowed. False by default.
     public var allowsComments = false
 
-    /// Whether a comma is allowed after the last element of an array and the last member of an object. False by
-    /// default.
+    /// Allows a comma after the last element of an array and the last member of an object. False by default.
     public var allowsTrailingCommas = false
 
-    /// Whether the text may contain any number of values one after another, or none. False by default.
+    /// Allows any number of values one after another, including none. False by default.
     ///
     /// The root of the document is then an array of these values. Two values need no white space between them unless
     /// both are numbers or literals.

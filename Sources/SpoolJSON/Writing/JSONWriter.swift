@@ -5,12 +5,11 @@
 public struct JSONWriter: Sendable {
   /// The layout of the text.
   public struct Options: Sendable, Hashable {
-    /// Whether each member and element is on a line of its own, indented by two spaces for each level. False by
-    /// default.
+    /// Writes each member and element on a line of its own, indented by two spaces for each level. False by default.
     public var isPretty = false
-    /// Whether the members of objects are sorted by the UTF-8 of their keys. False by default: document order.
+    /// Sorts the members of objects by the UTF-8 of their keys. False by default, which keeps the document order.
     public var sortsKeys = false
-    /// Whether `/` is written as `\/`. False by default.
+    /// Writes `/` as `\/`. False by default.
     public var escapesSlashes = false
 
     /// Creates the default options: compact text in document order.

@@ -33,14 +33,14 @@ struct WriterRun {
 
   /// Appends a value to some bytes.
   static func append(_ value: JSONValue, to bytes: inout [UInt8], options: JSONWriter.Options) {
-    var run = WriterRun(value: value, options: options, behind: bytes)
+    var run = WriterRun(value: value, options: options, appendingTo: bytes)
     // Releases this reference, so that the run can append without a copy.
     bytes = []
     while run.advance() {}
     bytes = run.output
   }
 
-  private init(value: JSONValue, options: JSONWriter.Options, behind bytes: consuming [UInt8]) {
+  private init(value: JSONValue, options: JSONWriter.Options, appendingTo bytes: consuming [UInt8]) {
     storage = value.storage
     self.options = options
     indentation = 0

@@ -13,10 +13,10 @@
     /// The same for members that subclasses override.
     var overridableAccess: String
     var isImmutable: Bool
-    /// Whether the superclass is mapped.
+    /// True if the superclass is mapped.
     var hasSuper: Bool
     var properties: [Property]
-    /// Whether the type has a `didFinishMapping()`.
+    /// True if the type has a `didFinishMapping()`.
     var hasHook: Bool
     /// True if that method overrides another one.
     var overridesHook = false

@@ -27,7 +27,7 @@ enum Checks {
     precondition(Mapper<Model>().map(JSON: model.toJSON()) != nil, "\(type): not from a dictionary")
   }
 
-  /// Whether a value holds all of another one; what is null there may be missing.
+  /// Returns true if a value holds all of another one; what is null there may be missing.
   static func holds(_ value: JSONValue, _ part: JSONValue) -> Bool {
     switch part.kind {
     case .object:

@@ -12,7 +12,7 @@ func printed(_ format: String, _ arguments: CVarArg...) -> String {
   }
 }
 
-/// A number of zero or more with 310 digits in front of the point and 1080 behind it: slow and obvious.
+/// A non-negative number with 310 digits before the point and 1080 after it: slow and obvious.
 struct FixedDecimal {
   static let integerDigits = 310
   static let fractionDigits = 1080

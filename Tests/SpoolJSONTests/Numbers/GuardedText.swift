@@ -29,7 +29,7 @@ final class GuardedText {
     return body(start.assumingMemoryBound(to: UInt8.self), text.count)
   }
 
-  /// Hands over the text right behind the first closed page, with digits behind it that do not belong to it.
+  /// Passes the text directly after the first inaccessible page, followed by digits that do not belong to the text.
   func atStart<Result>(_ text: [UInt8], _ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result {
     precondition(text.count <= capacity)
     let start = pages + pageSize
@@ -67,7 +67,7 @@ extension GuardedText {
     }
   }
 
-  /// Whether two texts stand for the same number; asks both ways round.
+  /// Returns true if two texts stand for the same number; asks both ways round.
   func equal(_ a: String, _ b: String) -> Bool? {
     let other = Array(b.utf8)
     return reading(a) { a, aCount in

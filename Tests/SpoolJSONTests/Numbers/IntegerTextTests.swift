@@ -6,7 +6,7 @@ import Testing
 private struct IntegerJudge {
   /// The sign and the digits in front of the point, as the standard library reads them.
   let integerText: String
-  /// Whether all digits behind the point are zeros.
+  /// True if all digits after the point are zeros.
   let isInteger: Bool
 
   /// Takes apart a text with a small exponent.

@@ -55,7 +55,7 @@ import Testing
     #expect(count == 1001)
   }
 
-  @Test("errors of the source pass through, behind the elements that are complete") func sourceErrors() async throws {
+  @Test("errors of the source pass through, after the elements that are complete") func sourceErrors() async throws {
     struct Broken: Error {}
     var pieces = Pieces(text: utf8("[1, 2, 3"), size: 2)
     pieces.failure = Broken()

@@ -53,7 +53,7 @@ struct Streamed: Equatable, CustomStringConvertible {
         if let fault = element.document.tape.checkInvariants() { Issue.record("\(fault)") }
         items.append(Item(element))
       } catch {
-        // An error that ends the stream comes again; with some layouts it goes on behind others.
+        // An error that ends the stream is thrown again; with some layouts, the stream continues after other errors.
         if errors.last == error { return }
         errors.append(error)
       }

@@ -3,12 +3,12 @@ import Testing
 
 /// Compares what the library makes of a text with what the judge makes of it.
 enum Judge {
-  /// Runs a text through the doors and compares the outcome with the judge's.
+  /// Runs a text through the entry points and compares the outcome with the judge's.
   static func check(
     _ text: [UInt8], _ options: JSONParser.Options = .init(), isThorough: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let outcome = Doors.check(text, options, isThorough: isThorough, sourceLocation: sourceLocation)
+    let outcome = EntryPoints.check(text, options, isThorough: isThorough, sourceLocation: sourceLocation)
     if let fault = fault(text, options, outcome) {
       Issue.record("\(shown(text)): \(fault)\n\(options)", sourceLocation: sourceLocation)
     }
@@ -42,7 +42,7 @@ enum Judge {
     var walk = TapeWalk(storage: document.storage, count: document.tape.memoryBytes / 8)
     // The array around several values has no place in the text.
     if let fault = walk.compare(judged, isPlaceless: options.allowsMultipleValues) { return fault }
-    if walk.index != walk.count { return "the tape goes on behind the root" }
+    if walk.index != walk.count { return "the tape continues after the root" }
     return meaning(document.root) == judged.meaning ? nil : "the values read differ: \(document.root)"
   }
 
@@ -71,7 +71,7 @@ private struct TapeWalk {
   let count: Int
   var index = 0
 
-  /// Compares the value at `index` and goes behind it.
+  /// Compares the value at `index` and moves to the next one.
   mutating func compare(_ judged: JudgedValue, isPlaceless: Bool = false) -> String? {
     let start = index
     let place = storage.textOffset(ofValueAt: start)

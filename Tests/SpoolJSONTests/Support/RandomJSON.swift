@@ -1,9 +1,9 @@
 /// Makes random texts: valid ones in all spellings, and mutations of them.
 struct RandomJSON {
   var random: SeededRandom
-  /// Whether comments may stand between tokens.
+  /// True if comments may stand between tokens.
   var allowsComments = false
-  /// Whether a comma may stand behind the last element or member.
+  /// True if a comma is allowed after the last element or member.
   var allowsTrailingCommas = false
 
   /// A valid text with about so many values.
@@ -45,7 +45,7 @@ struct RandomJSON {
       if position > 0 { output += utf8(",") }
       value(&output, &budget, depth + 1)
     }
-    trailingComma(&output, behind: "[")
+    trailingComma(&output, after: "[")
     output += utf8("]")
   }
 
@@ -62,12 +62,13 @@ struct RandomJSON {
       output += utf8(":")
       value(&output, &budget, depth + 1)
     }
-    trailingComma(&output, behind: "{")
+    trailingComma(&output, after: "{")
     output += utf8("}")
   }
 
-  /// A comma, if it may stand there: mostly it follows a value. Behind the opening bracket it is wrong.
-  private mutating func trailingComma(_ output: inout [UInt8], behind opening: Unicode.Scalar) {
+  /// Sometimes writes a comma if trailing commas are allowed. Usually it follows a value; after the opening bracket it
+  /// is an error.
+  private mutating func trailingComma(_ output: inout [UInt8], after opening: Unicode.Scalar) {
     guard allowsTrailingCommas, random.oneIn(2), output.last != UInt8(ascii: opening) || random.oneIn(50) else {
       return
     }

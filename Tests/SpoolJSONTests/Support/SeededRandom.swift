@@ -21,7 +21,7 @@ struct SeededRandom: RandomNumberGenerator {
   /// A number below a bound.
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-  /// Whether one of so many chances came true.
+  /// Returns true if one of so many chances came true.
   mutating func oneIn(_ chances: Int) -> Bool { below(chances) == 0 }
 
   mutating func pick<Element>(_ choices: [Element]) -> Element { choices[below(choices.count)] }

@@ -2,12 +2,12 @@ import Foundation
 import Spool
 import Testing
 
-/// The doors that take any source and a place to start at.
+/// The entry points that take any source and a path to start at.
 @Suite struct DecodingTests {
   private static let text =
     #"{"data": {"items": [{"n": 1}, {"n": 2}], "byName": {"a": {"n": 1}}, "bad": [{"n": 1}, {}]}, "n": 9}"#
 
-  private func throughAllDoors(_ body: (Door) throws -> Void) throws {
+  private func throughAllEntryPoints(_ body: (EntryPoint) throws -> Void) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
     try Data(Self.text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// All methods for one source.
-  private struct Door {
+  private struct EntryPoint {
     var object: (String?) throws -> Needy, array: (String?) throws -> [Needy]
     var dictionary: (String?) throws -> [String: Needy]
     var optionalObject: (String?) -> Needy?, optionalArray: (String?) -> [Needy]?
@@ -47,31 +47,32 @@ import Testing
   }
 
   @Test func everySource() throws {
-    try throughAllDoors { (door) throws in
-      #expect(try door.object(nil).n == 9 && door.object("").n == 9 && door.object("data.items.1").n == 2)
-      #expect(door.optionalObject(nil)?.n == 9 && door.optionalObject("data.items.1")?.n == 2)
-      #expect(try door.initializer("data.items.0").n == 1)
-      #expect(door.optionalInitializer("data.items.0")?.n == 1)
-      #expect(try door.array("data.items").map(\.n) == [1, 2])
-      #expect(try door.arrayInitializer("data.items").map(\.n) == [1, 2])
-      #expect(try door.setInitializer("data.items").count == 2)
-      #expect(door.optionalArray("data.bad")?.map(\.n) == [1])
-      #expect(door.optionalArrayInitializer("data.bad")?.map(\.n) == [1])
-      #expect(door.optionalSetInitializer("data.bad")?.map(\.n) == [1])
-      #expect(try door.dictionary("data.byName").mapValues(\.n) == ["a": 1])
-      #expect(door.optionalDictionary("data.byName")?.mapValues(\.n) == ["a": 1])
+    try throughAllEntryPoints { (entryPoint) throws in
+      #expect(try entryPoint.object(nil).n == 9 && entryPoint.object("").n == 9)
+      #expect(try entryPoint.object("data.items.1").n == 2)
+      #expect(entryPoint.optionalObject(nil)?.n == 9 && entryPoint.optionalObject("data.items.1")?.n == 2)
+      #expect(try entryPoint.initializer("data.items.0").n == 1)
+      #expect(entryPoint.optionalInitializer("data.items.0")?.n == 1)
+      #expect(try entryPoint.array("data.items").map(\.n) == [1, 2])
+      #expect(try entryPoint.arrayInitializer("data.items").map(\.n) == [1, 2])
+      #expect(try entryPoint.setInitializer("data.items").count == 2)
+      #expect(entryPoint.optionalArray("data.bad")?.map(\.n) == [1])
+      #expect(entryPoint.optionalArrayInitializer("data.bad")?.map(\.n) == [1])
+      #expect(entryPoint.optionalSetInitializer("data.bad")?.map(\.n) == [1])
+      #expect(try entryPoint.dictionary("data.byName").mapValues(\.n) == ["a": 1])
+      #expect(entryPoint.optionalDictionary("data.byName")?.mapValues(\.n) == ["a": 1])
       for path in ["data.items.2", "data.items.x", "x", "data..items", "n", "n.n", "data.items"] {
-        #expect(throws: MapError.self) { try door.object(path) }
-        #expect(throws: MapError.self) { try door.initializer(path) }
-        #expect(throws: MapError.self) { try door.dictionary(path) }
-        #expect(door.optionalObject(path) == nil && door.optionalInitializer(path) == nil)
-        #expect(door.optionalDictionary(path) == nil)
+        #expect(throws: MapError.self) { try entryPoint.object(path) }
+        #expect(throws: MapError.self) { try entryPoint.initializer(path) }
+        #expect(throws: MapError.self) { try entryPoint.dictionary(path) }
+        #expect(entryPoint.optionalObject(path) == nil && entryPoint.optionalInitializer(path) == nil)
+        #expect(entryPoint.optionalDictionary(path) == nil)
       }
       for path in ["data.bad", "data", "n", "x", nil] {
-        #expect(throws: MapError.self) { try door.array(path) }
-        #expect(throws: MapError.self) { try door.arrayInitializer(path) }
+        #expect(throws: MapError.self) { try entryPoint.array(path) }
+        #expect(throws: MapError.self) { try entryPoint.arrayInitializer(path) }
       }
-      #expect(door.optionalArray(nil) == nil && door.optionalArrayInitializer("data") == nil)
+      #expect(entryPoint.optionalArray(nil) == nil && entryPoint.optionalArrayInitializer("data") == nil)
     }
   }
 

@@ -63,7 +63,7 @@ import Testing
     #expect(try Source.map("{\(member)}", with: Mapper<Holder>(options: options)) != nil)
   }
 
-  @Test func unknownKeysAtTheDoors() throws {
+  @Test func unknownKeysAtEntryPoints() throws {
     let text = #"[{"id": 1}, {"id": 2, "z": 1}]"#
     let members = #"{"a": {"id": 1}, "b": {"id": 2, "z": 1}}"#
     let mapper = Mapper<Key>(options: .with { $0.unknownKeys = .error })
@@ -263,7 +263,7 @@ import Testing
     #expect(mapper.map(JSONString: "[1]") == nil && mapper.report.entries.isEmpty)
   }
 
-  @Test func pathsBehindEmptyArrays() throws {
+  @Test func pathsAfterEmptyArrays() throws {
     struct Rows: Mappable {
       var rows: [[Item]] = []
       init?(map: Map) {}

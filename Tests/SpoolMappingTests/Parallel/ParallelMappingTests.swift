@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func throughEveryDoor() throws {
+  @Test func throughEveryEntryPoint() throws {
     let text = #"{"data": {"items": \#(Self.text(3000))}}"#
     let expected = Mapper<Item>().mapArray(text, at: "data.items")
     let document = try JSONDocument(text)

@@ -10,7 +10,7 @@ import Testing
       ("s", true, "str"), ("n", true, nil), ("missing", false, nil), ("o.s", true, "x"), ("o.n", true, nil),
       ("o.missing", false, nil), ("o.n.q", false, nil), ("missing.q", false, nil), ("a.0.0", true, "1"),
       ("a.1.k", true, nil), ("a.2", false, nil), ("a.b", false, nil), ("", false, nil), (".", false, nil),
-      // A scalar ends a path: it is not the value of a key behind it.
+      // A scalar ends a path: it is not the value of a further key.
       ("s.q", false, nil), ("o.s.q", false, nil), ("a.0.0.q", false, nil), ("o.s.0", false, nil),
     ] as [(String, Bool, String?)])
   func found(_ row: (key: String, isPresent: Bool, value: String?)) throws {

@@ -33,7 +33,7 @@ import Testing
     #expect(Self.verdicts(text).agree)
   }
 
-  /// Both take a comma behind the last element or member, and no other that is too many.
+  /// Both accept a comma after the last element or member, and no other superfluous comma.
   @Test(arguments: ["[1,]", "[[],]", #"{"a":1,}"#, "[1,]\n", "[1,\n]", "[,]", "{,}", "[1,,]", #"{"a":,}"#, "[1,}"])
   func trailingCommas(_ text: String) {
     #expect(Self.verdicts(Array(text.utf8)).difference == nil)

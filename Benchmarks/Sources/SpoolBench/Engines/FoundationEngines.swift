@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Foundation offers for the same work.
+/// The types of Foundation that do the same work.
 enum FoundationEngines {
   /// Bytes to `[String: Any]` and the like.
   static func tree(_ data: Data) throws -> Any {
@@ -12,7 +12,7 @@ enum FoundationEngines {
     try JSONDecoder().decode(type, from: data)
   }
 
-  /// Models to a text.
+  /// Models to JSON text.
   static func text<Payload: Encodable>(_ payload: Payload) throws -> String {
     String(decoding: try JSONEncoder().encode(payload), as: UTF8.self)
   }

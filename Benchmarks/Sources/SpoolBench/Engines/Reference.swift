@@ -8,17 +8,17 @@ import CReferences
   import Musl
 #endif
 
-/// A parser in C that Spool is set against, if it was there when the benchmark was built.
+/// A parser in C that Spool is compared with, if it was installed when the benchmark was built.
 struct Reference {
   struct Rejected: Error {}
 
   let engine: String
   let library: String
-  /// Nil if the library was missing.
+  /// The reference; nil if the library was missing.
   let version: String?
-  /// Makes the tree of a text, and drops it.
+  /// Makes the tree of a text, and releases it.
   let parse: (PaddedText) throws -> Void
-  /// The text again, from the tree.
+  /// The text that is written from the tree.
   let rewrite: (PaddedText) throws -> [UInt8]
 
   static var all: [Reference] { [simdjson(keepsParser: true), simdjson(keepsParser: false), yajlTree] }
@@ -29,7 +29,7 @@ struct Reference {
   static var missing: [String] { Set(all.filter { $0.version == nil }.map(\.library)).sorted() }
 }
 
-/// A text with the bytes behind it that the references want: zeros.
+/// A text followed by the padding that the references need: zeros.
 struct PaddedText {
   let bytes: [UInt8]
   /// The bytes of the text alone.
@@ -44,7 +44,7 @@ struct PaddedText {
 // MARK: simdjson
 
 extension Reference {
-  /// simdjson's DOM, by one parser for all texts, which keeps its memory, or by a new one for each.
+  /// simdjson's DOM, made by one parser for all texts, which reuses its memory, or by a new parser for each text.
   private static func simdjson(keepsParser: Bool) -> Reference {
     let kept = keepsParser ? SimdjsonParser() : nil
     return Reference(
@@ -56,7 +56,7 @@ extension Reference {
   }
 }
 
-/// Owns a parser of simdjson.
+/// Owns a simdjson parser.
 private final class SimdjsonParser {
   private let handle = simdjson_reference_make()
 
@@ -74,7 +74,7 @@ private final class SimdjsonParser {
 // MARK: yajl_tree
 
 extension Reference {
-  /// The tree that comes with libyajl: each value an allocation.
+  /// The tree API of libyajl, which allocates memory for each value.
   private static var yajlTree: Reference {
     Reference(
       engine: "yajl_tree",

@@ -15,7 +15,7 @@ enum SpoolEngine {
     return try JSONDocument(bytes, options: options)
   }
 
-  /// `line:column: message` for a text that is not JSON, or nil.
+  /// The error as `line:column: message` if a text is not JSON; otherwise nil.
   static func complaint(about bytes: [UInt8]) -> String? {
     do {
       _ = try document(bytes)
@@ -37,7 +37,7 @@ enum SpoolEngine {
     try models(type, of: JSONDocument(contentsOfFile: path))
   }
 
-  /// Models to a text.
+  /// Models to JSON text.
   static func text<Payload: CorpusPayload>(_ payload: Payload) throws -> String {
     guard let text = payload.text() else { throw WrongRoot() }
     return text
@@ -52,7 +52,7 @@ enum SpoolEngine {
 }
 
 extension TreeShape {
-  /// Counts a document.
+  /// Counts the values of a document.
   init(_ document: JSONDocument) { count(document.root, depth: 0) }
 
   private mutating func count(_ value: JSONValue, depth level: Int) {
@@ -79,7 +79,7 @@ extension TreeShape {
   }
 }
 
-/// The path to the first value that differs from what `JSONSerialization` made of the same bytes, or nil.
+/// The path to the first value that differs from the result of `JSONSerialization` for the same bytes, or nil.
 func treeDifference(_ value: JSONValue, _ expected: Any, at path: String = "root") -> String? {
   if let items = value.array {
     guard let others = expected as? [Any], others.count == value.count else {
@@ -117,7 +117,7 @@ private func isSameNumber(_ value: JSONValue, _ expected: NSNumber?) -> Bool {
   guard let expected else { return false }
   if let integer = value.int64 { return integer == expected.int64Value }
   guard let double = value.double else { return false }
-  // On Linux JSONSerialization does not always round to the nearest Double. JSONDecoder does, and with it the
-  // models must agree exactly.
+  // On Linux, JSONSerialization does not always round to the nearest Double. JSONDecoder does, and its models must be
+  // exactly equal.
   return abs(double - expected.doubleValue) <= abs(double) * 1e-14
 }

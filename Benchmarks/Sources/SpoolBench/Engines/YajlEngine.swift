@@ -1,13 +1,13 @@
 import CYajlRaw
 
-/// yajl alone, with its default configuration: the ceiling for every tokenizer that stands on it.
+/// yajl alone, with its default configuration: the upper bound for every tokenizer that uses it.
 enum YajlEngine {
   struct Rejected: Error {}
 
   /// Parses with callbacks that do nothing.
   static func parse(_ bytes: [UInt8]) throws { try parse([bytes]) }
 
-  /// Parses a text that comes in pieces.
+  /// Parses a text in pieces.
   static func parse(_ pieces: [[UInt8]]) throws {
     var callbacks = yajl_callbacks()
     callbacks.yajl_null = { _ in 1 }
@@ -22,7 +22,7 @@ enum YajlEngine {
     try run(pieces, callbacks, context: nil)
   }
 
-  /// Counts what the callbacks report.
+  /// Counts the values that the callbacks report.
   static func shape(of bytes: [UInt8]) throws -> TreeShape {
     var counter = Counter()
     try withUnsafeMutablePointer(to: &counter) { try run([bytes], Counter.callbacks, context: $0) }
@@ -45,7 +45,7 @@ enum YajlEngine {
   }
 }
 
-/// The state behind the counting callbacks.
+/// The state of the counting callbacks.
 private struct Counter {
   var shape = TreeShape()
   var level = 0

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures memory, and fails if Spool takes more than it may.
+/// Measures memory, and fails if Spool exceeds a limit.
 struct MemoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "memory", abstract: "Measures peak memory engine by engine, and growth over a million objects.")

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The most memory that parsing a text took besides the text.
+/// The peak memory of parsing a text, without the text itself.
 struct ParsePeak {
-  /// What Spool may take for its tape and its scratch, for each byte of input.
+  /// The limit for the tape and temporary memory of Spool, per byte of input.
   private static let bar = 1.0
-  /// Smaller texts are measured a second time, repeated up to this size: the system counts pages in batches.
+  /// Smaller texts are measured a second time, repeated up to this size, because the system counts pages in batches.
   private static let leastBytes = 16_000_000
 
   let corpus: String
@@ -16,7 +16,7 @@ struct ParsePeak {
   private var isBound: Bool { engine.hasPrefix("Spool") }
   var isWithinBar: Bool { !isBound || share <= Self.bar }
 
-  /// All engines on a corpus, each in a process of its own.
+  /// Runs all engines on a corpus, each in a separate process.
   static func all(corpus name: String, files: [String]) throws -> [ParsePeak] {
     guard let corpus = CorpusCatalog(files: files).load(name) else { return [] }
     let copies = [1] + (corpus.bytes.count < leastBytes ? [leastBytes / corpus.bytes.count + 1] : [])
@@ -46,7 +46,7 @@ struct ParsePeak {
 }
 
 extension Corpus {
-  /// The text so many times, as the elements of an array; once is the text itself.
+  /// The text repeated a number of times, as the elements of an array; for one time, the text itself.
   fileprivate func repeated(_ copies: Int) -> Corpus {
     guard copies > 1 else { return self }
     let text = [UInt8](Array(repeating: bytes, count: copies).joined(separator: [UInt8(ascii: ",")]))
@@ -54,7 +54,7 @@ extension Corpus {
   }
 }
 
-/// Parses a corpus by one engine, once, and prints the bytes at the peak that were not there before.
+/// Parses a corpus with one engine, once, and prints by how many bytes the peak exceeds the memory before.
 struct ParsePeakCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "parse-peak", shouldDisplay: false)
 
@@ -65,7 +65,7 @@ struct ParsePeakCommand: ParsableCommand {
 
   func run() throws {
     guard let corpus = CorpusCatalog(files: file).load(corpus)?.repeated(copies) else { throw ExitCode(1) }
-    // The code of the engine is not what is measured; a small text brings it into memory.
+    // The code of the engine should not be measured, so a small text loads it into memory first.
     try contender(Corpus(name: "small", bytes: Array(#"[{"a": 1.5, "b": "\u00e9"}, [null, true]]"#.utf8))).run()
     let contender = try contender(corpus)
     try ProcessMemory.resetPeak()

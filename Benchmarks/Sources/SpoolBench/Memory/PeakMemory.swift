@@ -1,10 +1,10 @@
 import CReferences
 import Foundation
 
-/// The most memory that this process has had resident, in bytes; nil where the system does not tell.
+/// The peak resident memory of this process, in bytes; nil if the system does not report it.
 func peakMemory() -> Int? {
   #if os(Linux)
-    // `ru_maxrss` begins with the peak of the process that started this one; VmHWM does not.
+    // `ru_maxrss` starts with the peak of the parent process; VmHWM does not.
     ProcessMemory.peak
   #else
     var usage = rusage()
@@ -12,19 +12,19 @@ func peakMemory() -> Int? {
   #endif
 }
 
-/// What `/proc` tells of this process, in bytes; nil where there is none.
+/// Values from `/proc` for this process, in bytes; nil on systems without `/proc`.
 enum ProcessMemory {
   static var isKnown: Bool { resident != nil }
 
-  /// The most that has been resident, since the start or the last `resetPeak()`.
+  /// The peak of resident memory since the start or the last `resetPeak()`.
   static var peak: Int? { value("VmHWM:", in: "/proc/self/status") }
 
-  /// What is resident, counted page by page.
+  /// The resident memory, counted page by page.
   static var resident: Int? {
     value("Rss:", in: "/proc/self/smaps_rollup") ?? value("VmRSS:", in: "/proc/self/status")
   }
 
-  /// Makes the peak what is resident now, after memory that is free has gone back to the system.
+  /// Returns free memory to the system, and then sets the peak to the memory that is resident.
   static func resetPeak() throws {
     trim_memory()
     guard (try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)) != nil else {

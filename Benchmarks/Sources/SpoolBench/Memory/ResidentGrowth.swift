@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// How much more is resident after a million small objects than after ten thousand.
+/// The growth of resident memory between ten thousand and a million small objects.
 struct ResidentGrowth {
-  /// What is done to an object before it is dropped.
+  /// The work on an object before it is released.
   enum Work: String, CaseIterable, ExpressibleByArgument {
     case textToModel = "text to model"
     case dictionaryToModel = "dictionary to model"
@@ -20,7 +20,7 @@ struct ResidentGrowth {
   private var growth: Int { last - first }
   var isWithinBar: Bool { growth <= Self.bar }
 
-  /// Does the work in a process of its own.
+  /// Does the work in a separate process.
   static func measured(_ work: Work) throws -> ResidentGrowth {
     let numbers = try ManyProcesses.runSelf(["resident-growth", work.rawValue]).split(whereSeparator: \.isWhitespace)
       .compactMap { Int($0) }

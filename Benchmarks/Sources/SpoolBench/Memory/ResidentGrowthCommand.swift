@@ -1,7 +1,7 @@
 import ArgumentParser
 import CorpusModels
 
-/// Does one kind of work on many objects, and prints what is resident on the way and at the end.
+/// Does one kind of work on many objects, and prints the resident memory on the way and at the end.
 struct ResidentGrowthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "resident-growth", shouldDisplay: false)
 
@@ -10,7 +10,7 @@ struct ResidentGrowthCommand: ParsableCommand {
   func run() throws {
     try checkResults()
     let step = step
-    _ = ProcessMemory.resident  // Asking takes memory, too, the first time.
+    _ = ProcessMemory.resident  // The first measurement itself takes memory.
     for count in 1...ResidentGrowth.lastCount {
       try step(count)
       if count == ResidentGrowth.firstCount { print(ProcessMemory.resident ?? 0) }
@@ -18,7 +18,7 @@ struct ResidentGrowthCommand: ParsableCommand {
     print(ProcessMemory.resident ?? 0)
   }
 
-  /// The work on one object, which is made for it and dropped after it.
+  /// The work on one object, which is created before the work and released after it.
   private var step: (Int) throws -> Void {
     switch work {
     case .textToModel: { consume(try mapped(SmallObject.text($0))) }

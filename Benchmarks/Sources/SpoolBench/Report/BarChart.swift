@@ -3,13 +3,13 @@ struct BarChart {
   struct Bar {
     let label: String
     let value: Double
-    /// What stands behind the bar: the value with its unit, and what else there is to say.
+    /// The label after the bar: the value with its unit, and any remarks.
     let text: String
     let note: String
     let role: Role
   }
 
-  /// Whose bar it is, which decides its colour.
+  /// The engine of the bar, which determines its colour.
   enum Role: CaseIterable { case spool, spoolByYajl, reference, foundation }
 
   struct Group {
@@ -18,15 +18,15 @@ struct BarChart {
     let bars: [Bar]
   }
 
-  /// The name of its files, without the ending.
+  /// The name of the chart's files, without theme and extension.
   let file: String
   let title: String
   let subtitle: String
-  /// What the axis counts.
+  /// The label of the axis.
   let axis: String
-  /// Where a line goes through all bars; nil for none.
+  /// The value at which a line is drawn through all bars; nil for no line.
   let line: Double?
-  /// The small print at the bottom.
+  /// The note at the bottom.
   let footer: String
   let groups: [Group]
 
@@ -34,7 +34,7 @@ struct BarChart {
 }
 
 extension BarChart {
-  /// Round numbers from zero to the largest value, six at most besides zero.
+  /// Round numbers from zero to the largest value, at most six in addition to zero.
   var ticks: [Double] {
     guard largest > 0, largest.isFinite else { return [0] }
     let magnitude = power(of: 10, below: largest / 6)

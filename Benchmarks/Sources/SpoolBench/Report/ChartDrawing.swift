@@ -1,8 +1,8 @@
-/// A chart as SVG, without scripts, style sheets or fonts from elsewhere.
+/// A chart as SVG, without scripts or external style sheets and fonts.
 struct ChartDrawing {
   private static let fonts = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif"
   private static let width = 860.0
-  /// Where the bars begin, and how long the longest may be.
+  /// The start of the bars, and the greatest length of a bar.
   private static let plot = (left: 226.0, width: 420.0, top: 76.0)
   private static let rowHeight = 21.0
   private static let barHeight = 14.0
@@ -34,7 +34,7 @@ struct ChartDrawing {
       """
   }
 
-  /// The figures in words, for those who cannot see the bars.
+  /// The figures as text, for readers who cannot see the bars.
   private var description: String {
     chart.groups.map { group in
       "\(group.name): " + group.bars.map { "\($0.label) \($0.text)" }.joined(separator: ", ")
@@ -70,7 +70,7 @@ struct ChartDrawing {
       """
   }
 
-  /// Keeps the lines of the scale off the letters.
+  /// Keeps the lines of the scale away from the text.
   private var halo: String { #"paint-order="stroke" stroke="\#(theme.background)" stroke-width="5""# }
 
   private func note(_ text: String) -> String {
@@ -99,7 +99,7 @@ extension ChartDrawing {
     return #"<line x1="\#(x)" y1="\#(rounded(top))" x2="\#(x)" y2="\#(rounded(bottom))" \#(style)/>"#
   }
 
-  /// The numbers, what they count, and the small print.
+  /// The numbers of the scale, its label, and the note.
   private func axis(at bottom: Double) -> String {
     let numbers = chart.ticks.map {
       text(position($0), bottom + 18, grouped($0), color: theme.muted, size: 12, anchor: "middle")

@@ -1,6 +1,6 @@
 /// The colours of a chart.
 struct ChartTheme {
-  /// What is added to the names of its files.
+  /// The suffix of the chart's file names.
   let name: String
   let background: String
   let border: String

@@ -1,4 +1,4 @@
-/// The charts of a run: those whose tasks have run.
+/// The charts of a run, for the tasks that have run.
 struct ReportCharts {
   private let results: [ResultRow]
   private let footer: String
@@ -52,7 +52,7 @@ struct ReportCharts {
 extension ReportCharts {
   private typealias MakeBar = (ResultRow, [ResultRow]) -> BarChart.Bar?
 
-  /// A group for each corpus: Spool, then the others as they rank.
+  /// A group for each corpus: Spool, then the other engines by rank.
   private func groups(_ task: String, bar: MakeBar) -> [BarChart.Group] {
     let rows = results.filter { $0.task == task }
     let corpora = rows.enumerated().filter { index, row in rows.firstIndex { $0.corpus == row.corpus } == index }
@@ -62,7 +62,7 @@ extension ReportCharts {
       let others = group.filter { $0.role == .reference || $0.role == .foundation }
       let ranked = own + others.sorted { $0.medianSeconds < $1.medianSeconds }
       let name = task == "typed/map-full" ? "\(first.corpus), every field" : first.corpus
-      // The texts that models become are of other sizes than the corpora.
+      // The output for models has a different size from the corpora.
       let detail = task == "encode/text" ? "" : megabytes(first.bytes)
       return BarChart.Group(name: name, detail: detail, bars: ranked.compactMap { bar($0, group) })
     }

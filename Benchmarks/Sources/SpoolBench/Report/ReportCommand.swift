@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// Makes the report of a run that has been kept.
+/// Makes the report of an earlier run.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Makes the page and the charts from the results of --json.")
 
-  @Flag(help: "Check that what is written is well-formed, with made-up results and the worst of names.")
+  @Flag(help: "Check that the reports are well-formed, with synthetic results and the most difficult names.")
   var selfTest = false
-  @Argument(help: "Results that --json has written.")
+  @Argument(help: "Results written by --json.")
   var results: String?
-  @Argument(help: "Where the report goes (default: Benchmarks/Report).")
+  @Argument(help: "The directory of the report (default: Benchmarks/Report).")
   var directory: String?
 
   func validate() throws {

@@ -1,4 +1,4 @@
-/// The page of a report: the run, its charts, and all its figures. It is HTML that is XML, too.
+/// The page of a report: the run, its charts, and all its figures. It is HTML that is also well-formed XML.
 struct ReportPage {
   let file: ResultFile
   let charts: [BarChart]

@@ -1,4 +1,4 @@
-/// Checks the writer of reports without measuring anything.
+/// Checks the code that writes reports, without measuring anything.
 enum ReportSelfTest {
   private static let name = "<a> & \"b\" ]]> 'c' \u{1}\u{7F} é 🚀"
 

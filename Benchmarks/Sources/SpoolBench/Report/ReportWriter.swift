@@ -19,7 +19,7 @@ struct ReportWriter {
     return contents
   }
 
-  /// Writes into a directory, by default `Benchmarks/Report`, once all files are known to be well-formed.
+  /// Writes all files to a directory, by default `Benchmarks/Report`, after checking that they are well-formed.
   func write(to directory: String?) throws {
     let contents = contents
     for (name, text) in contents { try checkWellFormedness(of: text, name: name) }

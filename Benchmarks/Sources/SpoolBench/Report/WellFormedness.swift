@@ -9,13 +9,13 @@ func checkWellFormedness(of text: String, name: String) throws {
   let elements = ElementCounter()
   let parser = XMLParser(data: Data(text.utf8))
   parser.delegate = elements
-  // On Linux `parse()` may be true of a text with errors, and of one that ends too early.
+  // On Linux, `parse()` may return true for a text with errors, and for one that ends too early.
   guard parser.parse(), parser.parserError == nil, elements.areBalanced else {
     throw Failure("\(name): not well-formed at \(parser.lineNumber):\(parser.columnNumber)")
   }
 }
 
-/// Counts what is opened and what is closed.
+/// Counts the elements that are opened and closed.
 private final class ElementCounter: NSObject, XMLParserDelegate {
   private var opened = 0
   private var closed = 0

@@ -1,4 +1,4 @@
-/// Text for the inside of an element or an attribute.
+/// Escapes text for the inside of an element or an attribute.
 func escaped(_ text: String) -> String {
   var result = ""
   for character in text.unicodeScalars {
@@ -7,7 +7,7 @@ func escaped(_ text: String) -> String {
     case "<": result += "&lt;"
     case ">": result += "&gt;"
     case "\"": result += "&quot;"
-    // XML has no way to write the other control characters.
+    // XML cannot represent the other control characters.
     case "\0"..."\u{1F}": result += " "
     default: result.unicodeScalars.append(character)
     }

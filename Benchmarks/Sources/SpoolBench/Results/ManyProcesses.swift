@@ -2,8 +2,8 @@ import Foundation
 
 /// The same comparisons in several processes, one after another.
 ///
-/// yajl runs at one of two speeds on some inputs, which hold for the life of a process (where its code and its data
-/// happen to lie), so one process can say little about a ratio.
+/// On some inputs, yajl runs at one of two speeds for the lifetime of a process, depending on the addresses of its code
+/// and data. A ratio from a single process therefore means little.
 struct ManyProcesses {
   private var runs: [[ResultRow]] = []
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `--json FILE` holds: all results of a run, and the run.
+/// The contents of `--json FILE`: all results of a run, and facts about the run.
 struct ResultFile: Codable {
   var run = RunFacts()
   var results: [ResultRow]

@@ -1,4 +1,4 @@
-/// What one engine did in one comparison.
+/// The result of one engine in one comparison.
 struct ResultRow: Codable {
   let task: String
   let engine: String
@@ -7,7 +7,7 @@ struct ResultRow: Codable {
   let medianSeconds: Double
   let bestSeconds: Double
   let megabytesPerSecond: Double
-  /// The engines that the others of this comparison are set against.
+  /// The engines that the other engines of this comparison are compared with.
   let baselines: [String]
 
   init(_ comparison: Comparison, engine: String, median: Double, best: Double) {

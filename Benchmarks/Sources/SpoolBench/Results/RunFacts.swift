@@ -19,7 +19,7 @@ extension RunFacts {
     return formatter.string(from: Date())
   }
 
-  /// How the run was started; of paths only the last part is told.
+  /// The command line of the run, with only the last part of each path.
   private static var commandLine: String {
     let arguments = CommandLine.arguments.dropFirst().map { argument in
       argument.hasPrefix("/") ? URL(fileURLWithPath: argument).lastPathComponent : argument

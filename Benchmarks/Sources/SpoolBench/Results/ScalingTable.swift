@@ -1,6 +1,6 @@
-/// What a byte costs in texts of all sizes.
+/// The cost per byte in texts of all sizes.
 struct ScalingTable {
-  /// What is added to a linear cost by a machine whose caches end somewhere.
+  /// The factor by which the cost per byte may grow, because the caches of a machine are limited.
   private static let limit = 2.0
 
   /// One engine in one task, sizes rising.
@@ -8,7 +8,7 @@ struct ScalingTable {
     let name: String
     let rows: [ResultRow]
 
-    /// The cost of a byte in the largest text over that in the smallest.
+    /// The cost per byte in the largest text, divided by that in the smallest text.
     var growth: Double { cost(rows.last) / cost(rows.first) }
     var isLinear: Bool { growth <= limit }
 
@@ -17,7 +17,7 @@ struct ScalingTable {
 
   private let lines: [Line]
 
-  /// Nil if no scaling task has run, on two sizes at least.
+  /// Nil if no scaling task has run on at least two sizes.
   init?(_ results: [ResultRow]) {
     let rows = results.filter { $0.task.hasPrefix("scaling/") }
     let names = rows.map { "\($0.task) \($0.engine)" }

@@ -1,7 +1,7 @@
 import CorpusModels
 
 extension Comparison {
-  /// Dictionaries that JSONSerialization has made to models, beside code that casts by hand.
+  /// Dictionaries from JSONSerialization to models, compared with handwritten casts.
   static func unboxed<Payload: UnboxedPayload>(_ type: Payload.Type, _ corpus: Corpus) -> Comparison {
     let tree = Result { try FoundationEngines.tree(corpus.data) }
     func mapped() throws -> Payload {
@@ -19,7 +19,7 @@ extension Comparison {
         Contender(engine: "casts by hand") { try consume(cast()) },
       ],
       baselines: ["casts by hand"],
-      // Casts are off in the last digit where JSONSerialization on Linux has made decimals; the text is the judge.
+      // If JSONSerialization on Linux has made decimals, casts are wrong in the last digit. The JSON text decides.
       difference: { try firstDifference(mapped(), SpoolEngine.models(type, from: corpus.bytes)) },
       remark: { "from what JSONSerialization has made" })
   }

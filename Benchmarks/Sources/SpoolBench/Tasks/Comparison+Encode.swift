@@ -1,7 +1,7 @@
 import CorpusModels
 
 extension Comparison {
-  /// Models to a text.
+  /// Models to JSON text.
   static func encode<Payload: CorpusPayload>(_ type: Payload.Type, _ corpus: Corpus) -> Comparison {
     let payload = Result { try FoundationEngines.models(type, from: corpus.data) }
     return Comparison(

@@ -3,7 +3,7 @@ import GeneratedModels
 import Spool
 
 extension TaskCatalog {
-  /// Models whose mapping is generated, beside those written by hand; none where there are no macros.
+  /// Models with a generated mapping, compared with handwritten ones; nothing without macros.
   static var generated: [Entry] {
     generated("twitter", .object(TwitterSearch.self)) + generated("citm_catalog", .object(CitmCatalog.self))
       + generated("records", .array(of: Record.self))

@@ -2,7 +2,7 @@ import CorpusModels
 import Spool
 
 extension Comparison {
-  /// Records mapped by one thread and by two: from the tape, and from the bytes.
+  /// Records mapped on one thread and on two: from the tape, and from the bytes.
   static func parallel(_ corpus: Corpus) -> Comparison {
     let document = Result { try SpoolEngine.document(corpus.bytes) }
     func models(_ source: some MappingSource, _ threads: Int) throws -> [Record] {

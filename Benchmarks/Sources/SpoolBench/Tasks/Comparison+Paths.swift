@@ -1,10 +1,10 @@
 import Spool
 
-/// One value of a corpus, by its path and by casts.
+/// One value of a corpus, by a path and by casts.
 struct PathProbe<Value: Equatable> {
   let path: String
   let read: (JSONValue) -> Value?
-  /// The same in what JSONSerialization makes.
+  /// The same value in the result of JSONSerialization.
   let cast: (Any) -> Value?
 }
 
@@ -72,7 +72,7 @@ extension TaskCatalog {
     }
   }
 
-  /// In the record in the middle, whatever their number.
+  /// A value in the middle record, whatever the number of records.
   private static func recordCity(_ corpus: Corpus) -> PathProbe<String> {
     let middle = ((try? SpoolEngine.document(corpus.bytes))?.root.count ?? 0) / 2
     return PathProbe(path: "\(middle).address.city", read: \.string) { root in

@@ -1,7 +1,7 @@
 import CorpusModels
 import Spool
 
-// The same work on ever larger texts, to see that the cost of a byte stays.
+// The same work on larger and larger texts, to check that the cost per byte stays the same.
 
 extension Comparison {
   /// Bytes to the tape.

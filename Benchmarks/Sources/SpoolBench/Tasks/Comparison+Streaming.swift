@@ -5,7 +5,7 @@ import Spool
 extension Comparison {
   private static let pieceBytes = 1 << 16
 
-  /// A stream in pieces of 64 KiB: to documents of its elements, beside yajl on the same pieces.
+  /// A stream in pieces of 64 KiB to documents of its elements, compared with yajl on the same pieces.
   static func streamed(_ corpus: Corpus) -> Comparison {
     let pieces = stride(from: 0, to: corpus.bytes.count, by: pieceBytes).map {
       Array(corpus.bytes[$0..<min($0 + pieceBytes, corpus.bytes.count)])
@@ -40,7 +40,7 @@ extension Comparison {
     while let element = try stream.next() { body(element) }
   }
 
-  /// A file to models: element by element, and as a whole by the tokenizer for pieces.
+  /// A file to models: element by element, and as a whole with the tokenizer for pieces.
   static func streamedModels(_ corpus: Corpus) -> Comparison {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("spool-bench-\(UUID().uuidString).json")
     let written = Result { try corpus.data.write(to: file) }

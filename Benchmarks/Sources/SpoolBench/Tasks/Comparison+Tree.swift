@@ -18,7 +18,7 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// Every engine that makes a tree of a text, and yajl, which only reads it.
+  /// Every engine that makes a tree from a text, and yajl, which only reads the text.
   static func treeContenders(
     _ corpus: Corpus, _ references: [Reference], _ padded: PaddedText
   ) -> [Contender] {
@@ -32,7 +32,7 @@ extension Comparison {
 }
 
 extension Reference {
-  /// Whether the parser accepts a text, which each does up to limits of its own; says so if not.
+  /// Returns true if a parser accepts a text; otherwise reports this and returns false. Parsers have different limits.
   fileprivate func takes(_ text: PaddedText, of corpus: Corpus) -> Bool {
     if (try? parse(text)) != nil { return true }
     warn("SKIPPED: \(engine) does not accept \(corpus.name)")
@@ -40,7 +40,8 @@ extension Reference {
   }
 }
 
-/// Shapes by all engines, then the values of Spool and of the references against those of `JSONSerialization`.
+/// Compares the shapes of all engines, then the values of Spool and of the references with those of
+/// `JSONSerialization`.
 private func treeDifference(_ corpus: Corpus, _ references: [Reference], _ padded: PaddedText) throws -> String? {
   if let difference = try engineDifference(corpus) { return difference }
   let document = try SpoolEngine.document(corpus.bytes)
@@ -57,7 +58,7 @@ private func treeDifference(_ corpus: Corpus, _ references: [Reference], _ padde
   return nil
 }
 
-/// Whether both engines of Spool give the same values, and the shape that yajl alone counts.
+/// Checks that both engines of Spool give the same values, and the shape that yajl alone counts.
 func engineDifference(_ corpus: Corpus) throws -> String? {
   let document = try SpoolEngine.document(corpus.bytes, .buffer)
   guard try document.root == SpoolEngine.document(corpus.bytes, .yajl).root else {

@@ -2,7 +2,7 @@ import CorpusModels
 import Spool
 
 extension Comparison {
-  /// Bytes to models; `JSONSerialization` stands beside them without any mapping.
+  /// Bytes to models, and `JSONSerialization` without any mapping for comparison.
   static func typed<Payload: CorpusPayload>(
     _ task: String, _ type: Payload.Type, _ corpus: Corpus
   ) -> Comparison {
@@ -19,14 +19,14 @@ extension Comparison {
       remark: { "JSONSerialization without any mapping" })
   }
 
-  /// Bytes to models, by Spool with one of its tokenizers.
+  /// Bytes to models, with one of Spool's tokenizers.
   static func mapping<Payload: CorpusPayload>(
     _ name: String, _ engine: JSONParser.Engine, _ type: Payload.Type, _ corpus: Corpus
   ) -> Contender {
     Contender(engine: name) { try consume(SpoolEngine.models(type, from: corpus.bytes, engine)) }
   }
 
-  /// The models of both engines of Spool against those of `JSONDecoder`.
+  /// Compares the models of both engines of Spool with those of `JSONDecoder`.
   static func modelDifference<Payload: CorpusPayload>(_ type: Payload.Type, _ corpus: Corpus) throws -> String? {
     let decoded = try FoundationEngines.models(type, from: corpus.data)
     for engine in [JSONParser.Engine.buffer, .yajl] {

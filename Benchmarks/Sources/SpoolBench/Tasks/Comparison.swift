@@ -1,9 +1,9 @@
 /// One engine in a comparison.
 struct Contender {
   let engine: String
-  /// Does the work once, from the bytes in memory until the result is released.
+  /// Does the work once, from the bytes in memory to the released result.
   let run: () throws -> Void
-  /// Releases what a run has kept, if that is not part of the work: it is not timed.
+  /// Releases the results that a run has kept, if the release is not part of the work. It is not measured.
   var release: (() -> Void)?
 
   init(engine: String, run: @escaping () throws -> Void) {
@@ -11,7 +11,7 @@ struct Contender {
     self.run = run
   }
 
-  /// A contender whose results are released outside the timed part.
+  /// A contender whose results are released outside the measured part.
   static func keeping<Value>(_ engine: String, _ work: @escaping () throws -> Value) -> Contender {
     var kept: Value?
     var contender = Contender(engine: engine) { kept = try work() }
@@ -20,16 +20,16 @@ struct Contender {
   }
 }
 
-/// The same work by several engines on the same bytes.
+/// The same work with several engines on the same bytes.
 struct Comparison {
   let task: String
   let corpus: Corpus
   var contenders: [Contender]
-  /// The engines that the others are set against.
+  /// The engines that the other engines are compared with.
   let baselines: [String]
   /// The first place where two engines' results differ, or nil.
   let difference: () throws -> String?
-  /// What else there is to say.
+  /// A remark.
   let remark: () throws -> String
 }
 

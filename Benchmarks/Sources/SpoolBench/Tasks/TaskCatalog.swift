@@ -1,12 +1,12 @@
 import CorpusModels
 import Mappable
 
-/// What can be compared.
+/// The tasks that can be compared.
 struct TaskCatalog {
   struct Entry {
     let task: String
     let corpus: String
-    /// Whether it takes so long that it is left out unless it is asked for by name.
+    /// True if the task takes so long that it runs only if it is requested by name.
     var isOptional = false
     let make: (Corpus) -> Comparison
   }
@@ -33,14 +33,14 @@ struct TaskCatalog {
     ] + generated + scaling
   }
 
-  /// A task that needs models, on the one corpus that they describe.
+  /// A task that needs models, on the corpus that the models describe.
   private static func typed<Payload: CorpusPayload>(
     _ task: String, _ corpus: String, _ type: Payload.Type
   ) -> Entry {
     Entry(task: task, corpus: corpus) { .typed(task, type, $0) }
   }
 
-  /// Models to a text.
+  /// Models to JSON text.
   private static func encode<Payload: CorpusPayload>(_ corpus: String, _ type: Payload.Type) -> Entry {
     Entry(task: "encode/text", corpus: corpus) { .encode(type, $0) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Spool
 
-/// Decimals, which hold more of a text's digits than a dictionary has: they are mapped and written, but not compared.
+/// Decimals, which have more digits of the JSON text than a dictionary. They are mapped and written, but not compared.
 struct Amounts: Mappable, Equatable {
   var decimal: Decimal?, decimals: [Decimal]?, number: NSDecimalNumber?, anything: Any?
 

@@ -1,7 +1,7 @@
 import Foundation
 import Spool
 
-/// A property of each kind that needs no transform. Keys are short, so that they are found by chance.
+/// A property of each kind that needs no transform. Keys are short, so that the fuzzer finds them by chance.
 struct Fields: Mappable, Equatable {
   var int = 7, int8: Int8 = 7, int16: Int16 = 7, int32: Int32 = 7, int64: Int64 = 7
   var uint: UInt = 7, uint8: UInt8 = 7, uint16: UInt16 = 7, uint32: UInt32 = 7, uint64: UInt64 = 7
@@ -105,7 +105,7 @@ enum Word: String { case a, b, empty = "" }
 /// An enum of integers.
 enum Digit: Int { case zero, one, minusOne = -1 }
 
-/// A model inside another.
+/// A model inside another model.
 struct Leaf: Mappable, Hashable {
   var number: Int?, text: String?
 
@@ -119,7 +119,7 @@ struct Leaf: Mappable, Hashable {
   }
 }
 
-/// A model that holds more of its kind.
+/// A model that contains models of its own type.
 final class Tree: Mappable, Equatable {
   var children: [Tree]?, next: Tree?, number: Int?
 

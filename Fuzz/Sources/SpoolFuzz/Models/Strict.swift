@@ -1,7 +1,7 @@
 import Foundation
 import Spool
 
-/// A model that refuses what it cannot read.
+/// A model that throws if it cannot read a value.
 struct Strict: ImmutableMappable, Equatable {
   let optional: Int?, double: Double?, string: String?, list: [Int]?, leaves: [Leaf]?, strict: StrictLeaf?
 
@@ -20,7 +20,7 @@ struct Strict: ImmutableMappable, Equatable {
   }
 }
 
-/// A model that must have a number.
+/// A model that requires a number.
 struct StrictLeaf: ImmutableMappable, Equatable {
   let number: Int
 

@@ -1,7 +1,7 @@
 import Spool
 
 extension Target {
-  /// The two tokenizers, whole and in pieces.
+  /// The two tokenizers agree, on whole texts and in pieces.
   static let engines = Target(name: "engines", summary: "both tokenizers give the same tape or error") { bytes in
     let yajl = Input(bytes, usesBuffer: false)
     let buffer = Input(bytes, usesBuffer: true)

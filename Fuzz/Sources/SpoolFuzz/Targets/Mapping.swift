@@ -3,7 +3,7 @@ import Spool
 @testable import SpoolJSON
 
 extension Target {
-  /// Models from a text against models from what SpoolSerialization makes of it.
+  /// Models from a text equal the models from the result of SpoolSerialization for that text.
   static let mapping = Target(name: "mapping", summary: "models from text equal models from dictionaries") { bytes in
     guard let document = try? JSONDocument(Array(bytes)) else { return }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -51,8 +51,8 @@ extension Target {
   }
 }
 
-/// Where dictionaries cannot hold what a text does. Besides, SpoolSerialization refuses numbers beyond the range of
-/// Double, as JSONSerialization does.
+/// Differences because dictionaries cannot represent everything that a text contains. In addition, SpoolSerialization
+/// rejects numbers beyond the range of Double, as JSONSerialization does.
 private enum KnownDifference {
   static func isOne(_ document: JSONDocument) -> Bool {
     var pending = [document.root]
@@ -67,15 +67,15 @@ private enum KnownDifference {
     return false
   }
 
-  /// Swift compares strings by canonical equivalence, so dictionaries take keys for equal that are not.
+  /// Swift compares strings by canonical equivalence, so for a dictionary some different keys are equal.
   private static func hasEquivalentKeys(_ object: JSONObject) -> Bool { Set(object.keys).count < object.count }
 
-  /// Dictionaries hold doubles, from which floats are rounded again, and decimals of 38 digits.
+  /// Dictionaries contain doubles, from which floats are rounded a second time, and decimals of 38 digits.
   private static func isRoundedTwice(_ value: JSONValue, _ text: String) -> Bool {
     value.double.map { Float($0) } != value.float ?? .infinity || text.utf8.count > 38
   }
-  /// Dictionaries hold the nearest doubles of fractions, which may begin with another integer than the text:
-  /// 0.99999999999999999999 is 1 there.
+  /// Dictionaries contain the nearest doubles of fractions, which may have another integer part than the text:
+  /// 0.99999999999999999999 becomes 1.
   private static func isCutElsewhere(_ value: JSONValue, _ text: String) -> Bool {
     guard let integer = value.double?.rounded(.towardZero), text.contains(where: { ".eE".contains($0) }) else {
       return false

@@ -2,7 +2,7 @@ import Foundation
 import Spool
 
 extension Target {
-  /// Each run of bytes that can stand in a number is one token; those that are numbers are judged.
+  /// Each run of bytes that can occur in a number is one token. The tokens that are numbers are checked.
   static let numbers = Target(name: "numbers", summary: "numbers against strtod, strtof and slow integers") { bytes in
     let judged = bytes.split { !isNumberByte($0) }.prefix(32).compactMap { token -> JudgedNumber? in
       JudgedNumber(Array(token))
@@ -21,19 +21,19 @@ extension Target {
   }
 }
 
-/// A number as the library reads it, and as a slow and obvious reading of its text has it.
+/// A slow and obvious reading of a number's text, to compare with the library.
 private struct JudgedNumber {
   let text: String
   let value: JSONValue
   /// The digits without zeros at either end; empty for zero.
   let digits: [UInt8]
-  /// The power of ten that the digits, as an integer, are multiplied with; 0 for zero.
+  /// The power of ten by which the digits, as an integer, are multiplied; 0 for zero.
   let exponent: Int
-  /// Whether the exponent is only known to be huge, one way or the other.
+  /// True if the exponent is only known to be huge, positive or negative.
   let isClamped: Bool
   let isNegative: Bool
 
-  /// Nil if the text is no JSON number.
+  /// Nil if the text is not a JSON number.
   init?(_ token: [UInt8]) {
     guard let document = try? JSONDocument(token) else { return nil }
     value = document.root
@@ -44,7 +44,7 @@ private struct JudgedNumber {
     let all = (mantissa[0] + fraction).utf8.drop { $0 == UInt8(ascii: "0") }
     let zeros = all.reversed().prefix { $0 == UInt8(ascii: "0") }.count
     digits = Array(all.dropLast(zeros))
-    // An exponent beyond the range of `Int` is as good as its limits, with a text of this size.
+    // For a text of this size, an exponent beyond the range of `Int` has the same effect as the limits of `Int`.
     let written = parts.count > 1 ? Self.clamped(parts[1]) : 0
     isClamped = written.magnitude >= Int.max / 2
     exponent = digits.isEmpty ? 0 : written - fraction.utf8.count + zeros

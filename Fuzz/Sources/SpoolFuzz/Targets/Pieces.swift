@@ -1,13 +1,13 @@
 import Spool
 
 extension Target {
-  /// A text in pieces, and the validator, against the text as a whole.
+  /// A text in pieces, and the validator, give the same outcome as the whole text.
   static let pieces = Target(name: "pieces", summary: "a text in pieces has the outcome of the whole one") { bytes in
     let input = Input(bytes)
     let whole = input.whole()
     let pieces = input.inPieces()
     if pieces != whole { report("whole: \(whole)", "pieces: \(pieces)", "\(input.options)") }
-    // What it makes of blanks is known, and it takes them one at a time.
+    // The spaces are left out: the validator's result for them is known, and it takes them one at a time.
     if input.blankCount > 0 { return }
     for inPieces in [false, true] {
       let error = input.validationError(inPieces: inPieces)
@@ -19,7 +19,7 @@ extension Target {
 }
 
 extension Input {
-  /// What the validator has against the text.
+  /// The error that the validator reports for the text.
   fileprivate func validationError(inPieces: Bool) -> JSONError? {
     var validator = JSONValidator(options: options)
     do {

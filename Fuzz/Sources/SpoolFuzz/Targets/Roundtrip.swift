@@ -1,7 +1,7 @@
 import Spool
 
 extension Target {
-  /// What is written is read as the same, and written the same again.
+  /// Written values read back as the same values, and are written the same again.
   static let roundtrip = Target(name: "roundtrip", summary: "text to values to text keeps values and digits") { bytes in
     guard let document = try? JSONDocument(Array(bytes)) else { return }
     for layout in layouts { checkRoundTrip(document, layout) }

@@ -3,7 +3,7 @@
   @testable import SpoolJSON
 
   extension Target {
-    /// The tape, word by word, against that of simdjson.
+    /// The tape equals that of simdjson, word by word.
     static let simdjson = Target(name: "simdjson", summary: "the same texts and values as simdjson (DOM)") { bytes in
       guard let text = KnownDifference.withoutMark(Array(bytes)) else { return }
       var options = JSONParser.Options()
@@ -21,21 +21,22 @@
     }
   }
 
-  /// Where simdjson differs on purpose.
+  /// Cases in which simdjson differs on purpose.
   private enum KnownDifference {
-    /// Some releases skip a byte order mark, others refuse it. Nil for a text that has two of them, or nothing else.
+    /// Some releases skip a byte order mark, others reject it. Nil for a text that has two marks, or only a mark.
     static func withoutMark(_ text: [UInt8]) -> [UInt8]? {
       let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
       let rest = text.starts(with: mark) ? Array(text.dropFirst(3)) : text
       return rest.isEmpty || rest.starts(with: mark) ? nil : rest
     }
 
-    /// simdjson makes numbers of them at once, so it refuses integers beyond 64 bits and what no double can hold.
+    /// simdjson converts numbers at once, so it rejects integers beyond 64 bits and numbers that are too large for a
+    /// double.
     static func explainsRefusal(of document: JSONDocument, _ verdict: csimdjson_verdict) -> Bool {
       guard verdict == csimdjson_number_refused else { return false }
       return document.storage.withReader { reader in
         (0..<document.tape.memoryBytes / 8).contains { index in
-          // No text here is so long that there are length words.
+          // No text here is long enough for length words.
           guard reader.isNumber(at: index) else { return false }
           let number = JSONValue(storage: document.storage, index: index)
           let isInteger = number.numberText?.contains { ".eE".contains($0) } == false
@@ -44,7 +45,7 @@
       }
     }
 
-    /// Its limit of depth is 1024.
+    /// The depth limit of simdjson is 1024.
     static func explainsAcceptance(_ error: any Error) -> Bool {
       (error as? JSONError)?.code == .depthLimit
     }
@@ -56,9 +57,9 @@
     let words: UnsafePointer<UInt64>
     let strings: UnsafePointer<UInt8>
     var index = 0
-    /// The place on the tape of simdjson, whose first word is that of the root.
+    /// The index on the tape of simdjson, whose first word is that of the root.
     var place = 1
-    /// Where the open containers end.
+    /// The ends of the open containers.
     var ends: [Int] = []
 
     init(_ document: JSONDocument) {

@@ -91,7 +91,7 @@ struct BufferTokenizer {
       if isOpen { continue }
       switch tokenizer.afterValue() {
       case .value: continue
-      case .error: return (tokenizer, extent == .elements && tokenizer.isBehindElement)
+      case .error: return (tokenizer, extent == .elements && tokenizer.endsAfterElement)
       case .root:
         guard extent == .text else { return (tokenizer, extent == .value) }
         guard let isMore = tokenizer.afterRoot() else { return (tokenizer, false) }
@@ -101,7 +101,7 @@ struct BufferTokenizer {
   }
 
   /// True if the text has ended, and only the array that it started in is open.
-  private var isBehindElement: Bool { cursor.isAtEnd && builder.depth == rootDepth + 1 && !builder.isInObject }
+  private var endsAfterElement: Bool { cursor.isAtEnd && builder.depth == rootDepth + 1 && !builder.isInObject }
 
   // MARK: A value
 

@@ -35,8 +35,8 @@ struct ElementGuess {
       case UInt8(ascii: ","):
         if depth < fewest { (fewest, comma) = (depth, index) }
       case UInt8(ascii: "\""):
-        guard let behind = stringEnd(from: index + 1), isEnd(behind) else { return nil }
-        index = behind
+        guard let next = stringEnd(from: index + 1), isEnd(next) else { return nil }
+        index = next
         continue
       case UInt8(ascii: "\\"): return nil
       default: break

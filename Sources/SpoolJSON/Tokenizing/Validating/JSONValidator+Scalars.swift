@@ -44,7 +44,7 @@ extension JSONValidator {
 
   /// Takes a byte of a number, or the first byte after it.
   mutating func stepNumber(_ byte: UInt8) throws(JSONError) {
-    guard let next = try numberState(behind: byte) else {
+    guard let next = try numberState(after: byte) else {
       endValue(isScalar: true)
       return try stepStructure(byte)
     }
@@ -53,7 +53,7 @@ extension JSONValidator {
   }
 
   /// The state after a byte of a number; nil if the number ends before that byte.
-  func numberState(behind byte: UInt8) throws(JSONError) -> State? {
+  func numberState(after byte: UInt8) throws(JSONError) -> State? {
     let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     switch state {
     case .minus where byte == UInt8(ascii: "0"): return .zero

@@ -10,7 +10,7 @@ internal import CYajl
   import Android
 #endif
 
-/// The context behind yajl's untyped pointer.
+/// The context that yajl's untyped pointer points to.
 ///
 /// SAFETY: yajl passes the pointer that `YajlTokenizer` has given it, which is valid while the handle lives.
 @inline(__always)

@@ -44,34 +44,34 @@ extension JSONDocument {
 }
 
 /// All the ways into the library. A text must have the same outcome through each of them.
-struct Doors {
+struct EntryPoints {
   let text: [UInt8]
   let options: JSONParser.Options
   let location: SourceLocation
 
-  /// Runs a text through every door, records where they differ, and returns the outcome.
+  /// Runs a text through every entry point, records where they differ, and returns the outcome.
   ///
-  /// - Parameter isThorough: Whether to take pieces of all sizes from 1 to 31, and to cut at every place.
+  /// - Parameter isThorough: True if to take pieces of all sizes from 1 to 31, and to cut at every place.
   @discardableResult
   static func check(
     _ text: [UInt8], _ options: JSONParser.Options = .init(), isThorough: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> Outcome {
-    let doors = Doors(text: text, options: options, location: sourceLocation)
+    let entryPoints = EntryPoints(text: text, options: options, location: sourceLocation)
     let expected = Outcome { try JSONDocument(text, options: options) }
     if case .broken(let fault) = expected {
       Issue.record("\(shown(text)): \(fault)", sourceLocation: sourceLocation)
     }
-    doors.checkWhole(expected, isThorough)
-    doors.checkPieces(expected, isThorough)
-    doors.checkValidator(expected)
+    entryPoints.checkWhole(expected, isThorough)
+    entryPoints.checkPieces(expected, isThorough)
+    entryPoints.checkValidator(expected)
     return expected
   }
 
-  private func expect(_ expected: Outcome, _ door: @autoclosure () -> String, _ outcome: Outcome) {
+  private func expect(_ expected: Outcome, _ entryPoint: @autoclosure () -> String, _ outcome: Outcome) {
     if outcome == expected { return }
     Issue.record(
-      "\(shown(text)) as [UInt8]: \(expected)\n\(door()): \(outcome)\n\(options)", sourceLocation: location)
+      "\(shown(text)) as [UInt8]: \(expected)\n\(entryPoint()): \(outcome)\n\(options)", sourceLocation: location)
   }
 
   // MARK: Whole texts
@@ -106,7 +106,7 @@ struct Doors {
     }
   }
 
-  /// Memory that ends with the text, so that the address sanitizer sees a read behind it.
+  /// Memory that ends with the text, so that the address sanitizer notices a read after it.
   private func exactlySized() throws -> JSONDocument {
     let memory = OwnedMemory(text)
     return try JSONDocument(unsafeBytes: memory.bytes, owner: memory, options: options)
@@ -125,14 +125,13 @@ struct Doors {
     checkPaddedCuts()
   }
 
-  /// The tokenizer lets small pieces pile up, so cuts inside a small text do not reach it.
-  /// Behind 4096 blanks they do.
+  /// The tokenizer lets small pieces pile up, so cuts inside a small text do not reach it. After 4096 spaces they do.
   private func checkPaddedCuts() {
     let markLength = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let padded = text[..<markLength] + Array(repeating: 0x20, count: 4096) + text[markLength...]
     let expected = Outcome { try JSONDocument(Array(padded), options: options) }
     for cut in markLength...text.count {
-      expect(expected, "behind 4096 blanks, cut at \(cut)", inPieces(Array(padded), [4096 + cut]))
+      expect(expected, "after 4096 spaces, cut at \(cut)", inPieces(Array(padded), [4096 + cut]))
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import SpoolJSON
 import Testing
 
-// The same stream through each of its skins.
+// The same stream through each of its adapters.
 
 extension Streamed {
   /// What a reader gives that reads pieces of a size from a file.
@@ -65,7 +65,7 @@ struct Pieces: AsyncSequence, Sendable {
   let text: [UInt8]
   let size: Int
   var log = PieceLog()
-  /// Thrown behind the last piece.
+  /// The error that is thrown after the last piece.
   var failure: (any Error & Sendable)?
 
   struct AsyncIterator: AsyncIteratorProtocol {

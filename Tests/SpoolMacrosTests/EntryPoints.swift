@@ -4,7 +4,7 @@
   import Testing
 
   /// The ways in which a text becomes a generated model.
-  enum Door: CaseIterable {
+  enum EntryPoint: CaseIterable {
     /// In one walk, over the tape of either tokenizer.
     case buffer, yajl
     /// Key by key over the tape: a key with an escape ends the walk.
@@ -38,13 +38,13 @@
     }
   }
 
-  /// The model through every door; it is the same.
+  /// The model through every entry point; it is the same.
   func mapped<Model: BaseMappable & Equatable>(
     _ type: Model.Type, _ text: String, location: SourceLocation = #_sourceLocation
   ) throws -> Model? {
-    let models = try Door.allCases.map { try $0.map(type, text) }
-    for (door, model) in zip(Door.allCases, models) {
-      #expect(model == models[0], "\(door)", sourceLocation: location)
+    let models = try EntryPoint.allCases.map { try $0.map(type, text) }
+    for (entryPoint, model) in zip(EntryPoint.allCases, models) {
+      #expect(model == models[0], "\(entryPoint)", sourceLocation: location)
     }
     return models[0]
   }

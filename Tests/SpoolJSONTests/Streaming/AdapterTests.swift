@@ -2,10 +2,10 @@ import Foundation
 import SpoolJSON
 import Testing
 
-@Suite("Readers and asynchronous sequences of elements") struct SkinTests {
-  @Test("all skins give what the state machine gives, for pieces of every size", arguments: [0, 1, 2, 3])
-  func everySkin(_ number: Int) async throws {
-    var json = RandomJSON(random: SeededRandom("skins \(number)"))
+@Suite("Readers and asynchronous sequences of elements") struct AdapterTests {
+  @Test("all adapters give what the state machine gives, for pieces of every size", arguments: [0, 1, 2, 3])
+  func everyAdapter(_ number: Int) async throws {
+    var json = RandomJSON(random: SeededRandom("adapters \(number)"))
     let layouts: [JSONElementStream.Layout] = [
       .elements(at: "a", keeping: ["b", "c"]), .values, .lines, .sequence,
     ]
