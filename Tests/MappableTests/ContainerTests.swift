@@ -52,7 +52,8 @@ import Testing
     try read(source, "scalar", nil as Set<Int>?)
   }
 
-  /// A value that is there is read as itself and as optional; nil is nil, and an error if the type is not optional.
+  /// A value that is present is read as its type and as an optional. A missing value is nil, or an error if the type is
+  /// not optional.
   private func read<T: Mappable & Equatable>(_ source: Source, _ key: String, _ expected: T?) throws {
     same(try source.read(Self.text) { try $0.from(key) as T? }, expected, key)
     if let expected {
@@ -145,7 +146,7 @@ import Testing
     #expect(try Item(JSONObject: NSDictionary(dictionary: ["id": NSString("3")])) == Item(3))
   }
 
-  /// Values that are no NSNumber, as callers have them.
+  /// Values of callers that are not `NSNumber`.
   static var swiftValues: [(Any, Int?, Bool?, String?)] {
     [
       (5, 5, true, "5"), (5 as UInt8, 5, true, "5"), (UInt64.max, nil, nil, "18446744073709551615"),

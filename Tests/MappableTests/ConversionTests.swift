@@ -122,7 +122,8 @@ import Testing
     #expect(read(type) == expected)
   }
 
-  /// Numbers beyond the range of their type. JSONSerialization refuses the text of some, so only the tape has them.
+  /// Numbers out of the range of their type. JSONSerialization rejects some of these texts, so they are read from the
+  /// tape only.
   static let excessive: [(String, isFloat: Bool)] = [
     ("1e39", true), ("-1e300", true), ("1e400", false), ("-1e400", false),
   ]

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// The seconds that each strategy makes of a value; nil is an error.
+  /// The seconds that each strategy reads from a value; nil is an error.
   static let rows: [(String, [Strategy: Double])] = [
     ("1500000000", [.automatic: 1.5e9, .seconds: 1.5e9, .milliseconds: 1.5e6]),
     ("1.5", [.automatic: 1.5, .seconds: 1.5, .milliseconds: 0.0015]),

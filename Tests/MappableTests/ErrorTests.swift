@@ -11,7 +11,7 @@ import Testing
 
   private enum Color: String, Mappable { case red }
 
-  /// Types, texts and what is wrong with them.
+  /// Types, texts and the expected errors.
   static var rows: [(any Mappable.Type, String, String)] {
     [
       (Model.self, "{}", "[Error] value doesn't exist for `o.a`"),

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Models whose paths are asked for again and again, in objects of equal and of other shape.
+  /// Models whose paths are requested repeatedly, in objects of the same shape and of other shapes.
   private struct Item: Mappable, Equatable {
     let deep: Int?
     let position: Int?

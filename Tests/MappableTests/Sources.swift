@@ -8,9 +8,9 @@ enum Source: CaseIterable {
   case text
   /// Data in UTF-16.
   case data
-  /// What JSONSerialization makes of the text.
+  /// The result of JSONSerialization for the text.
   case object
-  /// The same, through a mapper of the tests.
+  /// The same, through a mapper that the tests declare.
   case custom
 
   func map<T: Mappable>(_ text: String, as type: T.Type = T.self) throws -> T {
@@ -29,13 +29,13 @@ enum Source: CaseIterable {
     return value
   }
 
-  /// What JSONSerialization makes of a text.
+  /// The result of JSONSerialization for a text.
   static func boxed(_ text: String) throws -> Any {
     try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
   }
 }
 
-/// As `#expect`, for values that are read from a mapper with an operator around.
+/// Like `#expect`, for values that are read from a mapper inside an expression with an operator.
 func same<T: Equatable>(_ value: T, _ expected: T, _ comment: String = "", at place: SourceLocation = #_sourceLocation)
 {
   #expect(value == expected, Comment(rawValue: comment), sourceLocation: place)
@@ -43,7 +43,7 @@ func same<T: Equatable>(_ value: T, _ expected: T, _ comment: String = "", at pl
 
 struct Unexpected: Error {}
 
-/// A model that is whatever a test reads.
+/// A model that calls a closure of the test.
 private struct Probe: Mappable {
   /// Only used by the task that has set it.
   final class Reader: @unchecked Sendable {
@@ -62,7 +62,7 @@ private struct Probe: Mappable {
   }
 }
 
-/// A mapper as users write one, over what JSONSerialization has made.
+/// A mapper as users write one, on top of the result of JSONSerialization.
 final class DictionaryMapper: Mapper {
   private let root: Any
   var options = MapperOptions()

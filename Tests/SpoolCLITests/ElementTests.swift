@@ -1,7 +1,7 @@
 #if CLI
   import Testing
 
-  /// What all commands share that go through an input element by element, shown by `spool lines` and `spool count`.
+  /// What all commands that process elements have in common, tested with `spool lines` and `spool count`.
   @Suite struct ElementTests {
     static let nested = #"{"meta": {"n": 2}, "data": {"items": [{"id": 1}, [2, 3]], "by": {"a": 1, "b": "x"}}}"#
     static let deep = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)

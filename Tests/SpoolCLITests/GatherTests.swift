@@ -39,7 +39,7 @@
     }
   }
 
-  /// Makes JSON texts with all kinds of values, white space and characters; the same ones for the same seed.
+  /// Makes JSON texts with all kinds of values, white space and characters. The same seed gives the same texts.
   struct RandomDocument {
     private var state: UInt64
     private var keys = 0

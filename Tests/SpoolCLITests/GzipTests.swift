@@ -2,7 +2,7 @@
   import Testing
 
   @Suite struct GzipTests {
-    /// Larger than a piece, so that what comes out of zlib in one go does not hold it.
+    /// Larger than a piece, so that zlib cannot return it at once.
     static let elements = (0..<20_000).map { "{\"id\":\($0),\"name\":\"n\($0 % 7)\"}" }
     static let array = "[" + elements.joined(separator: ",") + "]"
     static let lines = elements.map { $0 + "\n" }.joined()

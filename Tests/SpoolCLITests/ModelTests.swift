@@ -113,7 +113,7 @@
       #expect(try Tool.run(["model", "--style", "codable"], input: sample) == Outcome(output: codable))
     }
 
-    /// A struct must not hold itself, but may hold arrays of itself.
+    /// A struct must not contain itself, but may contain arrays of itself.
     @Test func recursion() throws {
       let sample = #"{"node": {"id": 1, "node": {"id": 2, "nodes": [{"id": 3}]}}}"#
       let output = try Tool.run(["model"], input: sample).output

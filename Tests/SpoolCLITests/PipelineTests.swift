@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// The tool between other programs.
+  /// The tool in a pipeline with other programs.
   @Suite struct PipelineTests {
     @Test(arguments: [("lines", "1\n1\n"), ("array", "[1,\n1,\n"), ("pick a", "{\"a\":null}\n{\"a\":null}\n")])
     func aReaderThatStopsEndsAnEndlessInput(command: String, start: String) throws {
@@ -38,7 +38,7 @@
 
     @Test func progressIsShownWhereItIsWanted() throws {
       let errors = try ScratchFile("")
-      // The input ends when there is something to be seen.
+      // The input ends only after there has been some output.
       let line = #"""
         (printf '[1,'; n=0; while [ ! -s "$1" ] && [ $n -lt 600 ]; do sleep 0.1; n=$((n + 1)); done; printf '2]') |
           "$spool" count --progress 2> "$1"

@@ -31,7 +31,7 @@
       #expect(try errorsOnATerminal { $0.write(Data("[1]".utf8)) } == "")
     }
 
-    /// Runs `spool validate -` with a terminal as standard error, and gives what that shows.
+    /// Runs `spool validate -` with a terminal as standard error, and returns the output to that terminal.
     private func errorsOnATerminal(feed: (FileHandle) throws -> Void) throws -> String {
       let terminal = try PseudoTerminal()
       let process = Process()
@@ -50,7 +50,7 @@
     }
   }
 
-  /// A terminal that a test looks at.
+  /// A terminal whose contents a test reads.
   struct PseudoTerminal {
     let slave: FileHandle
     private let master: FileHandle
@@ -63,7 +63,7 @@
       self.slave = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
     }
 
-    /// What has been written to the terminal, when nobody has it open any more.
+    /// What has been written to the terminal. Call this when nobody has the terminal open any more.
     func shown() -> String {
       var bytes: [UInt8] = []
       var piece = [UInt8](repeating: 0, count: 4096)

@@ -1,14 +1,14 @@
 #if CLI
   import Foundation
 
-  /// What a run of the tool gave.
+  /// The outcome of a run of the tool.
   struct Outcome: Equatable {
     var status: Int32 = 0
     var output = ""
     var errors = ""
   }
 
-  /// The built executable, which the build leaves beside the tests.
+  /// The executable, which is built into the same directory as the tests.
   enum Tool {
     static let url = directory.appendingPathComponent("spool")
 
@@ -24,8 +24,8 @@
     /// Runs the tool to its end.
     ///
     /// - Parameters:
-    ///   - arguments: Its arguments.
-    ///   - input: What it reads from standard input.
+    ///   - arguments: The arguments of the tool.
+    ///   - input: The contents of standard input.
     static func run(_ arguments: [String], input: String = "") throws -> Outcome {
       let input = try ScratchFile(input)
       return try run(url, arguments, input: FileHandle(forReadingFrom: input.url))
@@ -47,7 +47,7 @@
       process.standardOutput = output
       process.standardError = errors
       try process.run()
-      // The messages are short: they fit into the pipe while the output is read.
+      // The messages are short, so they fit in the pipe while the output is read.
       let outputBytes = try output.fileHandleForReading.readToEnd() ?? Data()
       let errorBytes = try errors.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
@@ -57,7 +57,7 @@
     }
   }
 
-  /// A file that is gone when its owner is.
+  /// A file that is removed when this value is released.
   final class ScratchFile {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("spool-\(UUID().uuidString).json")
 

@@ -71,7 +71,7 @@
       process.arguments = arguments
       process.standardInput = input
       process.standardOutput = FileHandle.nullDevice
-      // The address sanitizer, if there is one, would keep what has been freed.
+      // The address sanitizer, if it is enabled, would keep freed memory.
       let environment = ProcessInfo.processInfo.environment
       let sanitizer = (environment["ASAN_OPTIONS"].map { $0 + ":" } ?? "") + "quarantine_size_mb=1"
       process.environment = environment.merging(["ASAN_OPTIONS": sanitizer]) { _, new in new }

@@ -1,8 +1,8 @@
 import SpoolJSON
 import Testing
 
-/// JSONTestSuite (Seriot, Parsing JSON is a Minefield), and texts of our own with names of the same kind:
-/// `y_` must be accepted, `n_` refused, and `i_` is for each parser to decide.
+/// JSONTestSuite (Seriot, Parsing JSON is a Minefield), and our own texts with names of the same kind: texts with `y_`
+/// must be accepted, texts with `n_` must be rejected, and for `i_` each parser may decide.
 @Suite("Conformance") struct ConformanceTests {
   private static let suite = DataDirectory.conformance
   private static let judged = DataDirectory.regressions.files.filter { $0.hasPrefix("y_") || $0.hasPrefix("n_") }
@@ -21,8 +21,8 @@ import Testing
   @Test("our own texts", arguments: DataDirectory.fixtures.files)
   func fixture(_ name: String) throws { try check(.fixtures, name) }
 
-  /// Each bug that was found left its input here. The name says what is right, `y_` or `n_`, and which
-  /// extensions it needs, `_comments` or `_values`. What the fuzzer found has other names, see `RegressionTests`.
+  /// The inputs of bugs that were found. The name of a file says whether it is valid, `y_` or `n_`, and which
+  /// extensions it needs, `_comments` or `_values`. Files from the fuzzer have other names, see `RegressionTests`.
   @Test("bugs of the past", arguments: judged)
   func regression(_ name: String) throws {
     var options = JSONParser.Options()
@@ -43,8 +43,8 @@ import Testing
     }
   }
 
-  /// Returns true if a text is to be accepted. Of the open cases, all numbers, 500 levels and a UTF-8 byte order mark
-  /// are; invalid Unicode and UTF-16 are not.
+  /// Returns true if a text must be accepted. Of the undecided cases, all numbers, 500 levels and a UTF-8 byte order
+  /// mark are accepted; invalid Unicode and UTF-16 are rejected.
   private func isRight(_ name: String) -> Bool {
     guard name.hasPrefix("i_") else { return name.hasPrefix("y_") }
     return name.hasPrefix("i_number") || name.hasPrefix("i_structure")

@@ -1,16 +1,16 @@
 import SpoolJSON
 import Testing
 
-/// Arrays tokenized by several threads, against the same arrays tokenized by one.
+/// Arrays tokenized by several threads, compared with the same arrays tokenized by one thread.
 @Suite("Divided arrays") struct DividedTests {
-  /// An array of elements that look like anything but what they are.
+  /// An array of elements that mislead the guesses.
   private static func array(of elements: [String], count: Int, separator: String = ",") -> [UInt8] {
     utf8("[" + (0..<count).map { elements[$0 % elements.count] }.joined(separator: separator) + "]")
   }
 
   private static let elements: [[String]] = [
     [#"{"id":1,"name":"a"}"#, #"{"id":2,"friends":[{"id":3,"name":"b"},{"id":4,"name":"c"}]}"#],
-    // Texts in texts.
+    // JSON texts inside strings.
     [#"{"text":"[{\"id\":1,\"a\":[1,2]},{\"id\":2}]","b":"\\"}"#, #"{"text":"\\\\\",{\"","c":",:]}[{"}"#],
     [#"{"é":"€😀","\u00e9":"\ud83d\ude00"}"#, #"{ "a" : [ ] , "b" : { } }"#],
     [#"{"text":"[{\"id\":1,\"a\":[1,2]},{\"id\":2}]","b":"\\"}"#, #"{"a":"Hello, \"you\": [yes]","b":1}"#],
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Elements that are objects with other objects in them, as most are: the guesses must be right.
+  /// Elements that are objects with nested objects, as most elements are. The guesses must be right.
   @Test("most arrays are divided", arguments: [elements[0], elements[2], elements[3]]) func divided(
     _ elements: [String]
   ) {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// One byte too many somewhere: the same error, at the same place.
+  /// With a superfluous byte somewhere, the error is the same, at the same place.
   @Test("the same error") func errors() {
     let text = Self.array(of: Self.elements[0], count: 40_000)
     #expect(text.count > 4 * DividedArray.smallestPart)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("what is no array of more than one part") func undivided() {
+  @Test("texts that are not arrays of more than one part") func undivided() {
     for text in ["", "[", "]", "[]", "[ ]", "[1]", "{}", "1,2", "[1]]", "[[1],2", "[,]", "[1,]", "[1,,2]", "[1],[2]"] {
       EntryPoints.check(utf8(text))
       for options in [JSONParser.Options.trailing, .init()] {

@@ -1,13 +1,13 @@
 import SpoolJSON
 import Testing
 
-/// Both tokenizers on texts that are a little wrong: the same tape, or the same error at the same place.
+/// Both tokenizers on texts with small errors: the same tape, or the same error at the same place.
 @Suite("Engines") struct EngineTests {
   private static let suite = DataDirectory.conformance
   private static let absent: Comment =
     "There is no JSONTestSuite; SPOOL_CONFORMANCE names its test_parsing directory."
 
-  /// Texts in which every token and every way to write it stands once.
+  /// Texts that contain every token in every spelling.
   private static let small = [
     #"{"a":[1,-0.5e+3,true],"b":null}"#, #"["\u00e9\ud83d\ude00\n\/","é€😀",false]"#, #" [ { } , [ ] , "" ] "#,
     "[1//c\n,/**/2]", "1 \"a\"[3]{}true", #"{"k\"":{"":[[]]},}"#, "[12345678901234567890.5E-7,0]",

@@ -1,7 +1,7 @@
 import SpoolJSON
 import Testing
 
-/// Of members with equal keys the last one counts, in every way of reading.
+/// If members have equal keys, the last one counts, whichever way the object is read.
 @Suite("Equal keys") struct EqualKeyTests {
   private static let rows = [
     (#"{"a":1,"a":2}"#, #"{"a":2}"#),
@@ -31,7 +31,7 @@ import Testing
   @Test("the last one wins", arguments: rows)
   func lastWins(_ text: String, _ plain: String) throws { try check(text, plain) }
 
-  /// In wide objects another hash is used, and a table of another size.
+  /// Wide objects use another hash, and a table of another size.
   @Test("the last one wins in wide objects", arguments: [60, 64, 65, 1000, 3000])
   func wideObjects(_ width: Int) throws {
     let padding = (0..<width).map { "\"key\($0)\":\($0)" }.joined(separator: ",")
@@ -52,7 +52,7 @@ import Testing
     #expect(value.object?.count == right.object?.count)
     #expect(value.object?.keys == right.object?.keys)
     #expect(value.object?.map(\.value) == right.object?.map(\.value))
-    // One key at a time is linear in the members.
+    // Looking up one key is linear in the number of members.
     for (key, member) in try #require(right.object).prefix(isLarge ? 20 : 2000) {
       #expect(value[key] == member)
       #expect(value.object?[key] == member)
@@ -62,7 +62,7 @@ import Testing
     #expect(value["missing"] == nil)
   }
 
-  /// Keys that are equal as Swift strings and not as JSON: the grammar compares code units (RFC 8259, 8.3).
+  /// Keys that are equal as Swift strings but not as JSON, which compares code units (RFC 8259, 8.3).
   @Test(
     "keys of equal meaning but other scalars are different",
     arguments: [

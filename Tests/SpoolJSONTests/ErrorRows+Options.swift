@@ -38,7 +38,7 @@ extension ErrorRows {
     return options
   }
 
-  /// The column counts bytes; LF, CRLF and CR end a line, and belong to the line that they end.
+  /// Columns count bytes. LF, CRLF and CR end a line, and belong to the line that they end.
   static let places = [
     at(#"\x0Ax"#, "2:1@1"), at(#"\x0Dx"#, "2:1@1"), at(#"\x0D\x0Ax"#, "2:1@2"), at(#"\x0A\x0Dx"#, "3:1@2"),
     at(#"\x0D\x0Dx"#, "3:1@2"), at(#"\x0D\x0A\x0D\x0A  x"#, "3:3@6"), at(#"\x0D\x0D\x0Ax"#, "3:1@3"),

@@ -1,9 +1,9 @@
 import SpoolJSON
 import Testing
 
-/// Every code with its place, category and exact sentence. New cases are rows.
+/// Every code with its place, category and exact message. New cases are added as rows.
 @Suite("Errors") struct ErrorTests {
-  /// A text that is refused, and how. The place is `line:column@offset`.
+  /// A text that is rejected, and the error. The place is `line:column@offset`.
   struct Row: Sendable, CustomTestStringConvertible {
     let text: [UInt8]
     let code: JSONError.Code
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("no depth at all leaves scalars") func noDepth() {
+  @Test("with a depth of zero, only scalars are allowed") func noDepth() {
     var options = JSONParser.Options()
     options.maximumDepth = 0
     #expect(EntryPoints.check(utf8("1"), options).isAccepted)
@@ -96,7 +96,7 @@ import Testing
     #expect(EntryPoints.check(utf8("[[\"a\\n\", 1]] 2"), options).isAccepted)
   }
 
-  @Test("after an error every call gives it again") func afterAnError() throws {
+  @Test("after an error, every call throws the same error") func afterAnError() throws {
     var parser = JSONParser()
     let start = repeated(" ", 5000) + utf8("[x")
     let first = #expect(throws: JSONError.self) { try parser.feed(start) }

@@ -2,7 +2,7 @@ import Foundation
 import SpoolJSON
 import Testing
 
-/// Files are mapped; what cannot be mapped is read.
+/// Files are mapped into memory; what cannot be mapped is read.
 @Suite("Files") struct FileTests {
   /// After the last byte of such a file no memory is mapped, so a read beyond the text crashes the process.
   @Test("files that fill their last page", arguments: [1, 2, 16, 64])
@@ -44,7 +44,7 @@ import Testing
     #expect(document.words == (try JSONDocument(text)).words)
   }
 
-  @Test("a file that is not there") func missingFile() throws {
+  @Test("a file that does not exist") func missingFile() throws {
     let path = "/no/such/directory/spool.json"
     let error = #expect(throws: JSONError.self) { try JSONDocument(contentsOfFile: path) }
     #expect(error?.code == .fileUnreadable)

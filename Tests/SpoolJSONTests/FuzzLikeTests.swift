@@ -1,7 +1,8 @@
 import SpoolJSON
 import Testing
 
-/// Random texts against the judge. `SPOOL_TEST_SCALE` multiplies the counts; `SPOOL_TEST_SEED` repeats a run.
+/// Random texts, compared with the reference parser. `SPOOL_TEST_SCALE` multiplies the counts; `SPOOL_TEST_SEED`
+/// repeats a run.
 @Suite("Random texts") struct FuzzLikeTests {
   @Test("valid texts, through every entry point") func validTexts() {
     var json = RandomJSON(random: SeededRandom("valid texts"))
@@ -46,7 +47,8 @@ import Testing
       var options = randomOptions(&json.random)
       var text = json.texts(count: 1 + json.random.below(2), size: 8)
       switch json.random.below(4) {
-      // A byte can be one too many and wrong besides; which of the two is said is open: no mutation.
+      // A byte can both exceed a limit and be invalid. Which error is reported is not specified, so there are no
+      // mutations.
       case 0: options.maximumTokenBytes = json.random.below(12)
       case 1:
         options.maximumDepth = json.random.below(5)
@@ -60,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("all texts of up to four bytes that mean something") func shortTexts() {
+  @Test("all texts of up to four significant bytes") func shortTexts() {
     var options = JSONParser.Options()
     options.allowsMultipleValues = true
     options.allowsTrailingCommas = true

@@ -2,13 +2,13 @@ import Foundation
 import SpoolJSON
 import Testing
 
-/// A file of more than 4 GiB: offsets beyond 32 bits. It is written to the temporary directory, and takes
-/// minutes in a debug build, so it runs only when asked for.
+/// A file of more than 4 GiB: offsets beyond 32 bits. The file is written to the temporary directory. The test takes
+/// minutes in a debug build, so it runs only on request.
 @Suite("Huge files", .serialized) struct HugeFileTests {
   private static let isWanted = ProcessInfo.processInfo.environment["SPOOL_TEST_HUGE"] == "1"
   private static let hint: Comment = "Needs 4.3 GB of disk and some minutes: set SPOOL_TEST_HUGE=1."
 
-  /// Holes of sparse files read as NUL, which no JSON text holds, so blanks are written, a piece many times.
+  /// Holes of sparse files read as NUL, which JSON cannot contain, so a piece of spaces is written many times.
   private static let blanks = (1 << 32) / (1 << 20) + 4
   private static let start = blanks << 20
 
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// `["first",`, blanks up to `start`, and the ending.
+  /// `["first",`, spaces up to `start`, and the ending.
   private func withFile(ending: String, _ body: (String) throws -> Void) throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(
       "spool-huge-\(UUID().uuidString).json"

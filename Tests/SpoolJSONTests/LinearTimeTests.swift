@@ -3,7 +3,7 @@ import Testing
 
 /// Work that must grow with the text, not with its square: yajl alone takes minutes to hours for these.
 @Suite("Linear time", .serialized) struct LinearTimeTests {
-  /// Generous for a slow machine with a sanitizer, and hopeless for quadratic work.
+  /// A limit that a slow machine with a sanitizer easily meets, but quadratic work does not.
   private static let bound = Duration.seconds(60)
 
   private static let megabyte = 1 << 20
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Keys that the quick fingerprint of narrow objects cannot tell apart: same ends, same length.
+  /// Keys with the same fingerprint in narrow objects: same ends, same length.
   @Test("an object of keys that were made to collide") func collidingKeys() throws {
     let count = 40_000
     let members = (0..<count).map { "\"aaaaaaaa\($0 + 1_000_000)bbbbbbbb\":\($0)" }
@@ -68,7 +68,7 @@ import Testing
     #expect(elapsed < Self.bound)
   }
 
-  /// As many as a narrow object holds; each may cost a comparison with every other, no more.
+  /// As many keys as a narrow object can have. Each may cost a comparison with every other key, but no more.
   @Test("many narrow objects of keys that were made to collide") func collidingKeysInNarrowObjects() throws {
     let members = (0..<64).map { "\"aaaaaaaa\($0 + 1000)bbbbbbbb\":\($0)" }
     let object = "{" + members.joined(separator: ",") + "}"

@@ -1,9 +1,9 @@
 import SpoolJSON
 import Testing
 
-/// The index that readers of objects keep, against the slow look-up.
+/// The index that readers of objects keep, compared with the slow look-up.
 @Suite("Object index") struct ObjectIndexTests {
-  @Test("look-ups in every order find what the slow way finds") func orders() throws {
+  @Test("look-ups in every order agree with the slow look-up") func orders() throws {
     var json = RandomJSON(random: SeededRandom("object index"))
     for _ in 0..<SeededRandom.cases(150) {
       let width = json.random.pick([0, 1, 2, 3, 7, 8, 15, 16, 17, 31, 32, 33, 63, 64, 65, 130])
@@ -46,7 +46,7 @@ import Testing
     return name.withUTF8 { index.value(reader, forKey: $0) }
   }
 
-  /// The keys that an equal one follows, by comparing each with each.
+  /// The keys that are followed by an equal key, found by comparing each key with every other.
   private func slowlyHidden(_ reader: TapeReader, _ index: Int) -> [Int] {
     var keys: [(word: Int, name: [UInt8])] = []
     var key = index + 1
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("an index that is filled again forgets the object before") func refilling() throws {
+  @Test("an index that is refilled forgets the previous object") func refilling() throws {
     let objects = [
       #"{"a":1,"b":2}"#, #"{"a":3,"b":4}"#, #"{"b":5,"a":6}"#, #"{"a":7,"a":8}"#, #"{"a":9,"b":10}"#,
       #"{"a":11,"c":12}"#,
@@ -105,7 +105,8 @@ import Testing
     }
   }
 
-  /// A model reads the same keys of many objects: where their positions stay, those found before lead to the values.
+  /// A model reads the same keys of many objects. If the positions of keys have not changed, those found before give
+  /// the values.
   @Test("positions are recalled in objects of the same shape") func recall() throws {
     let text = """
       [{"a":1,"b":2,"c":3},{"a":4,"b":5,"c":6},{"a":{"a":7},"b":[],"c":"8"},{"a":9,"b":10,"d":11},
@@ -115,7 +116,7 @@ import Testing
     #expect(recalled.objects >= 5 && recalled.values > 8)
   }
 
-  @Test("objects that lack keys of those before, or have more") func shapes() throws {
+  @Test("objects that lack keys of earlier objects, or have more keys") func shapes() throws {
     var json = RandomJSON(random: SeededRandom("shapes of objects"))
     var objects = 0
     for _ in 0..<SeededRandom.cases(60) {
@@ -129,7 +130,7 @@ import Testing
     #expect(objects > 0)
   }
 
-  /// An object with about one in `share` of the keys, mostly in their order, rarely with one twice or with escapes.
+  /// An object with about one in `share` of the keys, usually in order, rarely with a repeated key or with escapes.
   private func object(_ pool: [String], _ share: Int, _ json: inout RandomJSON) -> String {
     var keys: [String] = []
     for key in pool where json.random.oneIn(share) { keys.append(key) }
@@ -142,9 +143,9 @@ import Testing
     return "{" + members.joined(separator: ",") + "}"
   }
 
-  /// Looks the names up in every object of an array, by the positions they had in the one before and by text.
+  /// Looks up the names in every object of an array, by their positions in the previous object and by their text.
   ///
-  /// - Returns: In how many objects positions had stayed, and how many values were found by them.
+  /// - Returns: The number of objects in which the positions had not changed, and of the values found by positions.
   private func recall(_ text: [UInt8], _ names: [String]) throws -> (objects: Int, values: Int) {
     let document = try JSONDocument(text)
     var index = ObjectIndex()

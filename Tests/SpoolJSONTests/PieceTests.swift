@@ -13,7 +13,7 @@ import Testing
     #"[1]"a"#, #""\x0C""#,
   ]
 
-  /// A large piece is tokenized at once: here it ends at every place of a small text.
+  /// A large piece is tokenized at once. Here, its end is at every place of a small text.
   @Test("the end of a large piece at every place of a text", arguments: texts + broken)
   func largePieces(_ source: String) throws {
     let text = raw(source)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The tokenizer takes whole texts in chunks of 2^26 bytes: here one ends inside a token.
+  /// The tokenizer reads whole texts in chunks of 2^26 bytes. Here, a chunk ends inside a token.
   @Test(
     "the end of a chunk of a whole text inside a token",
     arguments: [(#"{"a": ["x\n\u0061", 1]}"#, 12), (#"[1, "x\n", 12345]"#, 15), (#"["é€😀", {"k\"": []}]"#, 9)])
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("an owner lives as long as a value, and goes with the last one") func owners() throws {
+  @Test("an owner lives as long as a value, and is released with the last value") func owners() throws {
     final class Owner: Sendable {
       let bytes = OwnedMemory(utf8(#"{"a": ["a string \n", 1]}"#))
     }
@@ -87,7 +87,7 @@ import Testing
     #expect(owner == nil)
   }
 
-  @Test("an owner goes when its text is refused") func ownersOfBrokenTexts() throws {
+  @Test("an owner is released when its text is rejected") func ownersOfBrokenTexts() throws {
     final class Owner: Sendable {
       let bytes = OwnedMemory(utf8("[1, x]"))
     }
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// For the leak checker: neither a text that is never finished nor one that fails may leak memory.
-  @Test("parsers that are left alone") func abandonedParsers() throws {
+  @Test("parsers that are abandoned") func abandonedParsers() throws {
     for text in [utf8("[1, \"abc"), repeated("[\"a\\n\", ", 5000), repeated("1", 10_000)] {
       var options = JSONParser.Options()
       options.maximumDepth = 10_000

@@ -1,7 +1,7 @@
 import SpoolJSON
 import Testing
 
-/// Where values stand in their text, and on which line.
+/// The places of values in their text, and their lines.
 @Suite("Places") struct PlaceTests {
   @Test(
     "the place of every value",

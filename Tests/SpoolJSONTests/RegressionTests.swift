@@ -3,12 +3,12 @@ import Testing
 
 /// Every input that once caused a bug, with every combination of extensions, through every entry point.
 ///
-/// Files with names like `pieces-0123456789ab.json` are what `scripts/fuzz` found with its target `pieces`.
+/// Files with names like `pieces-0123456789ab.json` were found by `scripts/fuzz` with the target `pieces`.
 @Suite("Inputs of past bugs") struct RegressionTests {
   private static let files = DataDirectory.regressions.files
   private static let absent: Comment = "There is nothing in Fixtures/regressions: no past bug is tested."
 
-  @Test("every entry point has the same answer", .enabled(if: !files.isEmpty, absent), arguments: files)
+  @Test("every entry point gives the same outcome", .enabled(if: !files.isEmpty, absent), arguments: files)
   func regression(_ name: String) throws {
     let bytes = try DataDirectory.regressions.bytes(name)
     for number in 0..<4 {
@@ -21,7 +21,7 @@ import Testing
     EntryPoints.check(text, options, isThorough: bytes.count <= 512)
   }
 
-  @Test("heads of the fuzzer are understood") func heads() throws {
+  @Test("headers of the fuzzer are understood") func heads() throws {
     let (text, options) = try #require(FuzzHead.split(raw(#"\xFF\x1F\x03\x05\x07\x20[1]"#)))
     #expect(text == utf8("[1]"))
     #expect(options.allowsComments && options.allowsMultipleValues)
@@ -30,8 +30,8 @@ import Testing
   }
 }
 
-/// The six bytes in front of a text that the targets `pieces` and `engines` take options from: FF, flags, limits of
-/// depth, token and input, and sizes of pieces. As in `Fuzz/Sources/SpoolFuzz/Input.swift`.
+/// The six bytes before a text, from which the targets `pieces` and `engines` read options: FF, flags, limits of depth,
+/// token and input, and sizes of pieces. They are the same as in `Fuzz/Sources/SpoolFuzz/Input.swift`.
 private enum FuzzHead {
   /// The text after the header, and its options; nil if there is no header.
   static func split(_ bytes: [UInt8]) -> (text: [UInt8], options: JSONParser.Options)? {

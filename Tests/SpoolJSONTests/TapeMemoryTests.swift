@@ -1,9 +1,9 @@
 import SpoolJSON
 import Testing
 
-/// The memory of a dropped tape may serve the next one: nothing of the one before may show, on no thread.
+/// The memory of a released tape may be reused for the next one. Nothing of the old tape may be visible, on any thread.
 @Suite("Memory of tapes") struct TapeMemoryTests {
-  /// An array of so many numbers: `count` + 1 words.
+  /// An array of `count` numbers, which takes `count` + 1 words.
   private static func numbers(_ count: Int) -> [UInt8] {
     var text = utf8("[")
     for number in 0..<count { text += utf8("\(number),") }
@@ -11,7 +11,7 @@ import Testing
     return text
   }
 
-  /// Around 2^13 words, from where memory is kept, and with texts that are long or short for their words.
+  /// Tapes of about 2^13 words, from which on memory is kept, with texts that are long or short for that number.
   private static let texts = [
     numbers(8180), numbers(8191), numbers(8192), numbers(40_000), numbers(100), utf8("[1]"), numbers(8200),
     utf8("[") + repeated("[],", 90_000) + utf8("{}]"), utf8("[\"") + repeated("a", 400_000) + utf8("\"]"),
@@ -19,7 +19,7 @@ import Testing
     utf8("[1,") + repeated("\"x\" ,\n     ", 30_000) + utf8("x"), numbers(20_000),
   ]
 
-  @Test("one tape after another, larger and smaller, some refused") func sequence() throws {
+  @Test("one tape after another, larger and smaller, some rejected") func sequence() throws {
     let right = Self.texts.map { text in Outcome { try JSONDocument(text) } }
     for offset in [1, 5, 7] {
       for position in Self.texts.indices {
@@ -29,13 +29,13 @@ import Testing
     }
   }
 
-  @Test("a value that is left keeps its tape") func survivors() throws {
+  @Test("a value that is still in use keeps its tape") func survivors() throws {
     let values = try (0..<6).map { _ in try JSONDocument(Self.numbers(20_000)).root }
     for _ in 0..<3 { _ = try JSONDocument(Self.numbers(30_000)) }
     for value in values { #expect(value.count == 20_000 && value[19_999]?.numberText == "19999") }
   }
 
-  @Test("many threads make and drop tapes") func threads() async {
+  @Test("many threads make and release tapes") func threads() async {
     let right = Self.texts.map { text in Outcome { try JSONDocument(text) } }
     await withTaskGroup(of: Bool.self) { group in
       for task in 0..<8 {

@@ -4,7 +4,7 @@ import Testing
 @Suite("Tape") struct TapeTests {
   // MARK: The worked example
 
-  /// The example of the tape's documentation.
+  /// The example in the documentation of the tape.
   private static let example =
     #"{"id": 7, "tags": ["a\nb", "é"], "ok": true, "n": null, "pos": {"lat": -1.5e3}}"#
 
@@ -107,14 +107,14 @@ import Testing
     #expect(!word.isContainer && !word.isKey && !word.isLocated)
   }
 
-  @Test("a limit of the options is what a word can address") func limits() {
+  @Test("the largest limit of the options is what a word can address") func limits() {
     #expect(JSONParser.Options().maximumInputBytes == 1 << 36 - 1)
     #expect(TapeWord.maximumOffset == 1 << 36 - 1 && TapeWord.longLength == 1 << 24 - 1)
   }
 
   // MARK: Long tokens and containers
 
-  /// Lengths around the longest that fits in a word, and beyond.
+  /// Lengths around the greatest one that fits in a word, and greater ones.
   @Test("long strings, keys and numbers", arguments: [1 << 24 - 2, 1 << 24 - 1, 1 << 24, 17_000_000])
   func longTokens(_ length: Int) throws {
     let long = repeated("1", length)

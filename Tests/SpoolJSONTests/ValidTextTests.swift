@@ -2,10 +2,10 @@ import Testing
 
 @testable import SpoolJSON
 
-/// Strings that are made of their bits, or without another look at whether they are valid, are what the standard library
-/// makes of the same bytes, bit for bit where it keeps them in the string itself.
+/// Strings that are made from their bits, or without being validated again, equal the strings that the standard library
+/// makes from the same bytes. Strings without their own memory are equal bit for bit.
 @Suite("Strings of valid text") struct ValidTextTests {
-  /// Every length around that of the longest string without memory of its own, with a character of every width.
+  /// Every length around that of the longest string without its own memory, with a character of every width.
   static let texts: [String] = (0...40).flatMap { length in
     ["", "\0", "~", "é", "€", "😀"].flatMap { character in
       let plain = String("The quick brown fox jumps over the lazy dog".prefix(length))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A string that was made of its bits can change and grow like any other.
+  /// A string that was made from its bits can change and grow like any other string.
   @Test("can change") func changes() {
     for text in ValidTextTests.texts {
       var made = Array(text.utf8).withUnsafeBufferPointer { ValidText.string($0) }

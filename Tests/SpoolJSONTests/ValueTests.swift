@@ -117,7 +117,7 @@ import Testing
     #expect(iterator.next()?.numberText == "12")
   }
 
-  @Test("a document holds its bytes, whatever becomes of the caller's") func heldBytes() throws {
+  @Test("a document holds its bytes, whatever happens to the caller's copy") func heldBytes() throws {
     for length in [0, 5, 14, 15, 16, 17, 100] {
       var bytes = utf8("\"" + String(repeating: "x", count: length) + "\"")
       let ofBytes = try JSONDocument(bytes)

@@ -106,7 +106,7 @@ import Testing
     #expect(try JSONDocument(shallow.serialized(.init(isPretty: true))).root == shallow)
   }
 
-  @Test("pieces are small, together they are the whole, and an error of the sink goes on") func pieces()
+  @Test("pieces are small, together they are the whole text, and an error of the sink is rethrown") func pieces()
     throws
   {
     let text =

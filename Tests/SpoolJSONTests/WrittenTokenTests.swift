@@ -2,7 +2,7 @@ import Foundation
 import SpoolJSON
 import Testing
 
-/// Strings and numbers as text, against slow and obvious writers.
+/// Strings and numbers as text, compared with slow and obvious writers.
 @Suite("Written tokens") struct WrittenTokenTests {
   private func written(escapesSlashes: Bool = true, _ body: (JSONText) -> Void) -> String {
     let text = JSONText(escapesSlashes: escapesSlashes)
@@ -12,7 +12,7 @@ import Testing
 
   // MARK: Numbers
 
-  /// What the standard library gives, without a fraction of zero.
+  /// The text that the standard library writes, without a fraction of zero.
   private func judged(_ description: String) -> String {
     description.hasSuffix(".0") ? String(description.dropLast(2)) : description
   }
@@ -51,7 +51,8 @@ import Testing
     }
   }
 
-  /// Powers of two, of which the next smaller number is nearer, and the numbers around them and around powers of ten.
+  /// Powers of two, whose next smaller number is nearer than the next larger one, and the numbers around them and
+  /// around powers of ten.
   @Test func neighbours() {
     for exponent in 0..<UInt64(2047) {
       for bits in (exponent << 52)...(exponent << 52 + 2) {

@@ -1,7 +1,7 @@
 import SpoolJSON
 import Testing
 
-/// What libyajl gets wrong or leaves open by itself, point by point. Every text goes through every entry point.
+/// Everything that libyajl gets wrong or does not check, point by point. Every text goes through every entry point.
 @Suite("What yajl leaves to its wrapper") struct YajlQuirksTests {
   private static let surrogates = [
     #""\ud800""#, #""\ud800abc""#, #""\udbff💀""#, #""\udc00""#, #""\ud800\u0041""#, #""\ud800\ud800""#,
@@ -9,7 +9,7 @@ import Testing
     #""01234567\\u\ud800""#, #""\\\\\\u0041\udc00""#,
   ]
 
-  @Test("halves of surrogate pairs are refused", arguments: surrogates)
+  @Test("halves of surrogate pairs are rejected", arguments: surrogates)
   func loneSurrogate(_ text: String) {
     #expect(EntryPoints.check(utf8(text)).error?.code == .loneSurrogate)
     Judge.check(utf8(text))
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("NUL is a character when escaped, and refused when not") func nul() throws {
+  @Test("NUL is a character if it is escaped, and otherwise rejected") func nul() throws {
     let document = try JSONDocument(#"{"a\u0000b": "\u0000"}"#)
     #expect(document.root["a\0b"]?.string == "\0")
     #expect(document.root["a"] == nil)
@@ -74,7 +74,7 @@ import Testing
     Judge.check(raw(text))
   }
 
-  /// The look at the text goes by words of 8 and blocks of 64 bytes; what it looks for may stand anywhere in them.
+  /// The text is checked in words of 8 and blocks of 64 bytes. The bytes that it looks for may be anywhere in them.
   @Test(
     "a wrong byte at every place of a long text",
     arguments: [
@@ -93,12 +93,12 @@ import Testing
     }
   }
 
-  @Test("DEL may stand in a string") func delete() throws {
+  @Test("DEL is allowed in a string") func delete() throws {
     Judge.check(raw(#""\x7F""#))
     #expect(try JSONDocument(raw(#""\x7F""#)).root.string == "\u{7F}")
   }
 
-  @Test("a mark of UTF-8 is skipped at the start, and nowhere else") func byteOrderMark() throws {
+  @Test("a byte order mark is skipped at the start, and nowhere else") func byteOrderMark() throws {
     for text in [
       #"\xEF\xBB\xBF[1]"#, #"\xEF\xBB\xBF 1"#, #"\xEF\xBB\xBF"#, #"\xEF\xBB"#, #"\xEF"#, #"\xEF\xBB\xBE1"#,
     ] {
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("nothing is no value", arguments: ["", " ", "\n\r\t ", "\r\n\r\n"])
+  @Test("empty input is not a value", arguments: ["", " ", "\n\r\t ", "\r\n\r\n"])
   func empty(_ text: String) {
     #expect(EntryPoints.check(utf8(text)).error?.code == .unexpectedEnd)
     Judge.check(utf8(text))

@@ -20,7 +20,7 @@
     @Lenient var _class = 0
     @Lenient var numbers: [Int] = []
     @Lenient var text: String?
-    /// Neither must see what the one before asks for.
+    /// The traits of one property must not affect the next property.
     var strict: Int8 = 0
     var strictList: [Int8]?
     @Lenient var `default`: Bool?
@@ -98,7 +98,7 @@
       #expect(combined.inner?.small == 1)
     }
 
-    /// What one property asks for does not hold for the next, nor for nested models.
+    /// The traits of one property do not apply to the next property, nor to nested models.
     @Test func strictBesideLenient() throws {
       let text = #"{"plain": "7", "strict": "7", "strictList": ["7"], "inner": {"small": "7", "name": 5}}"#
       let combined = try #require(try mapped(Combined.self, text))
@@ -123,7 +123,7 @@
       #expect(try mapped(Must.self, must.toJSONString() ?? "") == must)
     }
 
-    /// Without any of them, with null, and with a value of another type, there is no model, and the error names the key.
+    /// If a required key is missing, null or of another type, the model cannot be made, and the error names the key.
     @Test(arguments: whole.indices, ["", "null", #"{"id": 1, "z": 0}"#])
     func missing(_ position: Int, _ value: String) throws {
       var members = Self.whole
@@ -137,7 +137,7 @@
       #expect(Mapper<Wrapper<Must>>().map(JSONString: #"{"items": [\#(text)], "total": 1}"#)?.items == [])
     }
 
-    /// What is not required beside them may be missing, or of another type.
+    /// Members that are not required may be missing or of another type.
     @Test func notRequired() throws {
       let text = Self.text(Self.whole + [("note", "1"), ("notes", #"["x"]"#)])
       #expect(try mapped(Must.self, text)?.notes == [])

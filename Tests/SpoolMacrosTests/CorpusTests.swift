@@ -3,7 +3,7 @@
   import Spool
   import Testing
 
-  /// Whole files through every entry point, against the models that are written by hand.
+  /// Whole files through every entry point, compared with handwritten models.
   @Suite struct CorpusTests {
     static let smallRecords = CorpusFiles.packageRoot.appendingPathComponent("Fixtures/records-small.json")
 

@@ -3,7 +3,7 @@
   import Spool
   import Testing
 
-  /// The ways in which a text becomes a generated model.
+  /// The code paths by which a text is mapped to a generated model.
   enum EntryPoint: CaseIterable {
     /// In one walk, over the tape of either tokenizer.
     case buffer, yajl
@@ -30,7 +30,7 @@
       return try JSONDocument(text, options: options)
     }
 
-    /// The text with a member more, whose key is written with an escape.
+    /// The text with an additional member whose key is written with an escape.
     static func escaped(_ text: String) -> String {
       guard let brace = text.firstIndex(of: "{"), text.first == "{" else { return text }
       let rest = text[text.index(after: brace)...]
@@ -38,7 +38,7 @@
     }
   }
 
-  /// The model through every entry point; it is the same.
+  /// The model through every entry point. All of them must give the same model.
   func mapped<Model: BaseMappable & Equatable>(
     _ type: Model.Type, _ text: String, location: SourceLocation = #_sourceLocation
   ) throws -> Model? {

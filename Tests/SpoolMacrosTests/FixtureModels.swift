@@ -2,7 +2,7 @@
   import Foundation
   import Spool
 
-  /// Properties of many types, each of which meets each fixture.
+  /// Properties of many types, each of which is read from each fixture.
   @Mappable
   struct FixtureModel: Equatable {
     var string = "unread"
@@ -78,7 +78,7 @@
     var string = ""
   }
 
-  /// Properties that must be there.
+  /// Required properties.
   @Mappable(.immutable)
   struct FixtureNeeds: Equatable {
     let string: String

@@ -3,8 +3,8 @@
   import Spool
   import Testing
 
-  /// The texts of `Fixtures`, and each of them as a member and an element, through generated models and their twins that
-  /// are written by hand: equal models or equal errors, and the same when they are written back.
+  /// The texts of `Fixtures`, alone, as a member and as an element, through generated models and handwritten ones. Both
+  /// must give equal models or equal errors, and write the same.
   @Suite struct FixtureTests {
     static let files = ["json", "regressions"].flatMap { folder in
       let folder = CorpusFiles.packageRoot.appendingPathComponent("Fixtures/\(folder)")
@@ -19,7 +19,7 @@
       "modelOrNil", "byName", "path",
     ]
 
-    /// The text by itself, under the keys of a model, and in an array of such models.
+    /// The text alone, under the keys of a model, and in an array of such models.
     private static func texts(_ bytes: [UInt8]) -> [[UInt8]] {
       let members = Array("{".utf8) + keys.map { Array(#""\#($0)":"#.utf8) + bytes }.joined(separator: [0x2C]) + [0x7D]
       return [bytes, members, Array(#"{"list":["#.utf8) + members + [0x2C] + bytes + Array("]}".utf8)]
@@ -52,7 +52,7 @@
     }
   }
 
-  /// What a throwing call gives.
+  /// The outcome of a throwing call.
   private struct Outcome<Value> {
     var value: Value?
     var error: String?
@@ -61,7 +61,7 @@
       do { value = try body() } catch { self.error = Self.words(error) }
     }
 
-    /// Models that are written by hand stop at the first member that is missing.
+    /// Handwritten models stop at the first missing member.
     private static func words(_ error: any Error) -> String {
       let error = (error as? MapErrors)?.errors.first ?? error
       return ((error as? MapError)?.message ?? "\(error)").replacingOccurrences(of: "Twin", with: "")
@@ -70,7 +70,7 @@
 
   private struct NoModel: Error {}
 
-  /// The ways of bytes that may be no JSON into a model.
+  /// The entry points for bytes that may not be JSON.
   private enum ByteEntryPoint: CaseIterable {
     case buffer, yajl, dictionary
 

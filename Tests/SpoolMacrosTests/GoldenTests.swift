@@ -9,8 +9,8 @@
 
   @testable import SpoolMacrosPlugin
 
-  /// Compares what the macros make of the files in `Goldens` with the files beside them. With `SPOOL_UPDATE_GOLDENS` set
-  /// it writes them instead, and fails.
+  /// Expands the macros in the files in `Goldens`, and compares the results with the files next to them. If
+  /// `SPOOL_UPDATE_GOLDENS` is set, writes these files instead, and fails.
   @Suite struct GoldenTests {
     @Test(arguments: Golden.all("Expansions"))
     func expansion(_ golden: Golden) throws {
@@ -27,7 +27,7 @@
     }
   }
 
-  /// An input, and what is expected of it.
+  /// An input, and the expected output.
   struct Golden: CustomTestStringConvertible, Sendable {
     let url: URL
     var name: String { url.deletingPathExtension().lastPathComponent }

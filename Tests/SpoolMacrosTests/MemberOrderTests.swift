@@ -3,7 +3,7 @@
   import Spool
   import Testing
 
-  /// Keys of all lengths, some of them alike but for their first, eighth or last byte.
+  /// Keys of all lengths. Some of them differ only in their first, eighth or last byte.
   @Mappable
   struct Ordered: Equatable {
     var a = 0
@@ -27,7 +27,7 @@
     @Key("ключ") var clef = "c"
     @Key(".x") var unnamed = 0
 
-    /// One inside.
+    /// The nested model.
     @Mappable
     struct Inner: Equatable {
       var x = 1
@@ -35,7 +35,7 @@
     }
   }
 
-  /// The same by hand.
+  /// The same model, handwritten.
   private struct OrderedByHand: Mappable {
     var model = Ordered()
 
@@ -83,7 +83,7 @@
     }
   }
 
-  /// Members in any order, several times, with keys that are almost those of the model, and with values of any type.
+  /// Members in any order, repeated, with keys that are similar to those of the model, and with values of any type.
   @Suite struct MemberOrderTests {
     @Test(arguments: 0..<24 as Range<UInt64>)
     func asByHand(_ seed: UInt64) throws {
@@ -110,7 +110,7 @@
       #expect(try mapped(Ordered.self, forward) == mapped(Ordered.self, backward))
     }
 
-    /// What an array of another kind gives, at the root and in a model.
+    /// The outcome for an array of values of another kind, at the root and in a model.
     @Test(arguments: ["[{},1,{}]", "[1]", "[null]", "[{},[]]", "[]", "{}", "1", #"[{"a":1},{"a":2},null]"#])
     func otherArrays(_ array: String) throws {
       let mapper = Mapper<Ordered>()
@@ -127,7 +127,8 @@
       }
     }
 
-    /// A model inside a model, each of whose levels cannot be walked: each is read once, not twice for each level above.
+    /// Nested models, none of which can be read in one walk. Each level is read once, not twice for each level above
+    /// it.
     @Test func deepAndEscaped() throws {
       try checkDepth(Chained.self, 100) { $0.next.last }
       try checkDepth(RequiredChain.self, 100) { $0.next.last }
@@ -157,7 +158,7 @@
       }
     }
 
-    /// Who observes a property sees each value once, as by hand.
+    /// An observer of a property sees each value once, as in handwritten models.
     @Test func observers() throws {
       let texts = [
         #"{"level":"b","ratio":2.5,"url":"x:y","inner":{"x":2},"inners":[{"x":3}],"counts":{"a":1},"name":"n"}"#,
@@ -207,7 +208,7 @@
     var kind: String
   }
 
-  /// A struct that notes what is set.
+  /// A struct that records which properties are set.
   @Mappable
   struct Observed {
     @Ignore var seen: [String] = []
@@ -245,7 +246,7 @@
     var next: [Chained] = []
   }
 
-  /// Texts from a seed.
+  /// Random texts from a seed.
   private struct MemberText: SeededGenerator {
     var state: UInt64
 
@@ -269,7 +270,7 @@
 
     private mutating func isOne(of count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
-    /// An object, mostly in the order of the model.
+    /// An object whose members are usually in the order of the model.
     mutating func object() -> String {
       let isStrange = isOne(of: 3)
       var members: [String] = []

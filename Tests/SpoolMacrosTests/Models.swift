@@ -2,7 +2,7 @@
   import Foundation
   import Spool
 
-  // What the macros write is compiled here, and compared with models that are written by hand elsewhere.
+  // The generated models are compiled here, and compared with handwritten models in other files.
 
   @Mappable
   struct Plain: Equatable {
@@ -190,7 +190,7 @@
   @Mappable
   struct Empty: Equatable {}
 
-  /// Types that name each other without their outer one.
+  /// Types that name each other without the enclosing type.
   enum Outer {
     @Mappable
     struct First: Equatable {

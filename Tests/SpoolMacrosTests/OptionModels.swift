@@ -50,7 +50,7 @@
     }
   }
 
-  /// The same, written by hand.
+  /// The same model, handwritten.
   enum HandOptions {
     struct Sample: Mappable {
       var id: Int

@@ -3,8 +3,8 @@
   import Spool
   import Testing
 
-  /// Under any options a generated model gives what its twin gives that is written by hand: the same values or errors, the
-  /// same reports, and the same texts.
+  /// With any options, a generated model and its handwritten twin give the same values or errors, the same reports, and
+  /// the same output.
   @Suite struct OptionTests {
     @Test(arguments: 0..<40 as Range<UInt64>)
     func asByHand(_ seed: UInt64) throws {
@@ -20,7 +20,7 @@
       }
     }
 
-    /// That most texts make no model would hide a lot.
+    /// Checks that enough texts can be mapped, because otherwise the test would show little.
     @Test func manyModelsAreMade() throws {
       var random = RandomText(seed: 7)
       let made = try (0..<100).filter { _ in
@@ -32,7 +32,7 @@
     }
   }
 
-  /// What becomes of a text, in words.
+  /// A description of the outcome for a text.
   private struct Outcome: Equatable {
     var model: String?
     var error: String?
@@ -53,7 +53,7 @@
       } else {
         made = mapper.map(JSONObject: try JSONSerialization.jsonObject(with: Data(text.utf8)))
       }
-      // The members of a dictionary have no order.
+      // The members of a dictionary are not ordered.
       report = mapper.report.description.split(separator: "\n").sorted().joined(separator: "\n")
       guard let made else { return }
       model = "\(made)".replacingOccurrences(of: "HandOptions", with: "WalkedOptions")
@@ -63,7 +63,7 @@
     private static func words(_ error: any Error) -> String { (error as? MapError)?.message ?? "\(error)" }
   }
 
-  /// Texts and options from a seed.
+  /// Random texts and options from a seed.
   private struct RandomText: SeededGenerator {
     var state: UInt64
 
@@ -99,7 +99,7 @@
       return "{" + members.shuffled(using: &self).joined(separator: ", ") + "}"
     }
 
-    /// The keys as these strategies have them.
+    /// The keys as these strategies spell them.
     private static func text(_ key: String, _ strategy: KeyStrategy) -> String {
       switch strategy {
       case .unchanged: key

@@ -3,7 +3,7 @@
   import Spool
   import Testing
 
-  /// What `@Mappable` writes for `Plain`, written by hand.
+  /// A handwritten version of what `@Mappable` generates for `Plain`.
   struct ByHand: Mappable {
     var plain = Plain()
 
@@ -57,7 +57,7 @@
       #expect(try mapped(Plain.self, text) == hand)
     }
 
-    /// A key at the very start of a text has no eight bytes before its end.
+    /// A key at the very start of a text does not have eight bytes before its end.
     @Test func shortTexts() throws {
       for text in [#"{"id":7}"#, #" {"id":7}"#, #"   {"id":7}"#, #"      {"id" : 7 }"#] {
         #expect(try mapped(Plain.self, text)?.id == 7)
@@ -184,7 +184,7 @@
       #expect(try mapped(Flat.self, "{}") == Flat())
     }
 
-    /// What is read by keys inside another model must not be looked up in the outer object.
+    /// Members that are read by key inside a nested model must not be looked up in the outer object.
     @Test func flatInside() throws {
       let text =
         #"{"total": 1, "items": [{"id": 2, "city": "Oslo", "must": "m"}, {}], "first": {"zip": "1"}, "city": "no"}"#
@@ -247,7 +247,7 @@
       #expect(hooked.full == "A B")
     }
 
-    /// What a key asks for holds for each element, not just for the first.
+    /// The traits of a key apply to each element, not just to the first.
     @Test func requiredInEachElement() throws {
       let good = #"{"s": {"id": 1, "kind": "a"}, "n": 1}"#
       for bad in [#"{"s": {"id": 1, "kind": "zz"}}"#, #"{"s": {"kind": "a"}}"#, "{}"] {

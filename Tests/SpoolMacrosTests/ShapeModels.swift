@@ -3,7 +3,7 @@
   import Spool
   import Testing
 
-  /// Properties of all shapes that are made of one type.
+  /// Properties of all shapes that contain values of one type.
   protocol Shaped: Mappable, Equatable {
     associatedtype Leaf: Hashable
     var plain: Leaf { get }
@@ -33,7 +33,7 @@
     var y: Int?
   }
 
-  // The macro writes overloads by the names of the types, so each type stands here by its name.
+  // The macro chooses overloads by the names of types, so each type is spelled out here.
 
   @Mappable
   struct ColorShapes: Shaped {

@@ -3,7 +3,7 @@
   import Spool
   import Testing
 
-  /// Each kind of property in each shape: read through every entry point, written, and read again.
+  /// Each kind of property in each shape, read through every entry point, written, and read again.
   @Suite struct ShapeTests {
     /// A text in which `1` and `2` stand for values, and `?` for a value of another type.
     static let text = #"""
@@ -100,8 +100,8 @@
       #expect(try mapped(CodeShapes.self, "{}") == nil)
     }
 
-    /// Unknown enums are left out, as everywhere; in places that may be empty they are nil. A value of another kind than
-    /// an array or object spoils the whole.
+    /// Unknown enum cases are left out, or nil if the elements are optional. If an inner value is not an array or
+    /// object, the whole value cannot be read.
     @Test func unknownEnums() throws {
       let text = #"""
         {"plain": "red", "sets": [["red", "mauve", 1, null]], "set": ["mauve"], "maybes": ["mauve", "red", 5],
@@ -114,7 +114,8 @@
       #expect(model.maybeMembers == ["a": nil] && model.cube == [] && model.optionalRows == nil && model.double == nil)
     }
 
-    /// Models that cannot be made are left out of collections; what is no object spoils them.
+    /// Models that cannot be made are left out of collections. If an element is not an object, the collection cannot be
+    /// read.
     @Test func modelsInDeepShapes() throws {
       let texts = [
         (#"{"cube": [[[{"depth": 1}, {}]]], "maybes": [{}, null, {"depth": 2}]}"#, [1], [nil, nil, 2]),
@@ -127,7 +128,7 @@
       }
     }
 
-    /// The order in which the members of nested models are written is that of their mapping.
+    /// The members of nested models are written in the order of their mapping.
     @Test func writtenInOrder() throws {
       let model = DeepShapes(
         cube: [[[.init(depth: 1, note: "n")]]], maybes: [nil, .init(depth: 2)], colors: [[.red], []])

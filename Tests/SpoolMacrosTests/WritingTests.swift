@@ -47,7 +47,7 @@
       #expect(try Slash().encodedText() == #"{"a/b":"c/d"}"#)
     }
 
-    /// Text and dictionary hold the same, and are read again as what was written.
+    /// JSON text and dictionary have the same contents, and read back as the values that were written.
     @Test(arguments: ReadingTests.texts)
     func roundTrip(_ text: String) throws {
       let plain = try #require(Mapper<Plain>().map(JSONString: text))
@@ -101,7 +101,7 @@
       }
     }
 
-    /// A model that changes its own map leaves those of others alone.
+    /// A model that changes its own map does not affect the maps of others.
     @Test func ownNils() throws {
       var owner = try #require(Mapper<Owner>().map(JSON: [:]))
       owner.after.name = "n"
@@ -152,7 +152,7 @@
       #expect([animal, dog].toJSONString() == "[\(animal.toJSONString() ?? ""),\(dog.toJSONString() ?? "")]")
     }
 
-    /// A model by hand, whose members with dots belong together in the text.
+    /// A handwritten model, whose members with dots are written together.
     struct Mixed: Mappable {
       var first = 0
       var holder = Holder()
@@ -185,7 +185,7 @@
       var name = ""
     }
 
-    /// Not all of it is scalars and models.
+    /// A model that contains more than scalars and models.
     @Mappable
     struct Dated {
       var id = 0

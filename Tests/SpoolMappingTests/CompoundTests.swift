@@ -69,7 +69,7 @@ import Testing
     #expect(whole == expected)
   }
 
-  /// What JSON has no form for is left out; nil in a collection is null.
+  /// Values that cannot be represented in JSON are left out; nil in a collection is null.
   @Test func written() throws {
     var whole = try Self.expected()
     whole.letters = [.x]

@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// Whole files into models, against what JSONDecoder makes of the same bytes.
+/// Whole files to models, compared with the results of JSONDecoder for the same bytes.
 @Suite struct CorpusTests {
   @Test(.corpus("twitter")) func twitter() throws {
     try expectSameModels(TwitterSearch.self, CorpusFiles.url("twitter"))
@@ -22,7 +22,7 @@ import Testing
 
   @Test func records() throws { try expectSameModels([Record].self, Self.smallRecords) }
 
-  /// The comparison that the other tests rest on must itself notice one value that is off.
+  /// The comparison that the other tests rely on must notice a single wrong value.
   @Test func differencesAreFound() throws {
     let records = try JSONDecoder().decode([Record].self, from: Data(contentsOf: Self.smallRecords))
     var changed = records
@@ -45,7 +45,7 @@ import Testing
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test, and says so, where a public corpus is missing.
+  /// Skips a test with a message if a public corpus is missing.
   fileprivate static func corpus(_ name: String) -> Self {
     let path = CorpusFiles.url(name).path
     return .enabled(

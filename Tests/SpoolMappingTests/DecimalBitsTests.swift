@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpoolMapping
 
-/// Doubles from decimals, against those from the same digits as text.
+/// Doubles from decimals, compared with those from the same digits as text.
 @Suite struct DecimalBitsTests {
   @Test func sameAsFromText() throws {
     var random = SeededRandom(seed: 61)
@@ -18,7 +18,7 @@ import Testing
       short += 1
       #expect(value == Double(text), "\(text)")
     }
-    // Foundation lays decimals out as expected, so nearly all of them take the short way.
+    // Foundation stores decimals in the expected layout, so nearly all of them take the fast path.
     #expect(short > 15_000)
     #expect(DecimalBits.double(.nan) == nil)
   }

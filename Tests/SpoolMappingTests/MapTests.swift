@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// Hands the map to a closure, so that a test can look at it.
+/// Passes the map to a closure, so that a test can examine it.
 private struct Probe: Mappable {
   struct Context: MapContext { let look: (Map) -> Void }
   init?(map: Map) {}

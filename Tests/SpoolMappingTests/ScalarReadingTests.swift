@@ -43,7 +43,7 @@ private struct Scalars: Mappable {
     try #require(try Source.map(Scalars.self, "{\"v\": \(text)}"))
   }
 
-  /// The conversion matrix of the compatibility page; nil stands for a wrong type.
+  /// The conversion matrix; nil stands for a wrong type.
   @Test(
     arguments: [
       ("1", 1, 1, 1, 1.0, true), ("0", 0, 0, 0, 0.0, false), ("true", 1, 1, 1, 1.0, true),
@@ -109,7 +109,7 @@ private struct Scalars: Mappable {
     #expect(read.optionalInt == 7 && read.optionalString == "before" && read.forced == "before")
   }
 
-  /// JSONSerialization refuses the text, so there is one source only.
+  /// JSONSerialization rejects the text, so there is only one source.
   @Test func numbersBeyondDouble() throws {
     guard Source.current == .text else { return }
     let read = try #require(Scalars(JSONString: #"{"v": 1e400}"#))
@@ -135,7 +135,7 @@ private struct Scalars: Mappable {
     }
   }
 
-  /// JSONSerialization makes decimals of integers beyond 64 bits. What a decimal says of itself as a double is off.
+  /// JSONSerialization makes decimals from integers beyond 64 bits. The `doubleValue` of such a decimal is not exact.
   @Test func decimalsAreReadByValue() throws {
     let decimal = try #require(Decimal(string: "407687209218871345150"))
     for decimal in [decimal, NSDecimalNumber(decimal: decimal)] as [Any] {

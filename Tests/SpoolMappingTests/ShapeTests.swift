@@ -1,7 +1,7 @@
 import Spool
 import Testing
 
-/// Asks for its keys in an order that depends on what it finds, and sometimes twice.
+/// A model that asks for its keys in an order that depends on what it finds, and for some keys twice.
 private struct Fickle: Mappable, Equatable {
   var a: Int?, b: Int?, c: String?, nested: Int?, kind: String?, child: Leaf?
 
@@ -39,14 +39,15 @@ private struct Leaf: Mappable, Equatable {
   mutating func mapping(map: Map) { n <- map["n"] }
 }
 
-/// Keeps the map that it was made from.
+/// A model that keeps the map from which it was made.
 private final class Keeper: Mappable {
   let map: Map
   init?(map: Map) { self.map = map }
   func mapping(map: Map) {}
 }
 
-/// The look-up memory must never change what a model reads: each object is also mapped alone, with nothing to recall.
+/// Remembered look-ups must never change what a model reads. Each object is also mapped alone, without earlier
+/// look-ups.
 @Suite(.throughBothSources) struct ShapeTests {
   private static let members = [
     #""a":1"#, #""a":null"#, #""a":1,"a":2"#, #""\u0061":3"#, #""b":4"#, #""c":"x""#, #""kind":"late""#,

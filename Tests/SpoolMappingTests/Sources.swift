@@ -6,7 +6,7 @@ import Testing
 enum Source: CaseIterable {
   /// The text, through the tape.
   case text
-  /// What JSONSerialization makes of the text.
+  /// The result of JSONSerialization for the text.
   case dictionary
 
   @TaskLocal static var current = Source.text
@@ -56,7 +56,7 @@ enum Source: CaseIterable {
     }
   }
 
-  /// What JSONSerialization makes of a text.
+  /// The result of JSONSerialization for a text.
   static func boxed(_ text: String) throws -> Any {
     try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
   }

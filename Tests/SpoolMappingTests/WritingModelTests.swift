@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// Keeps maps, which then cannot be lent again.
+/// Keeps maps, which then cannot be reused.
 private final class Keeper: MapContext {
   var maps: [Map] = []
 }
@@ -93,7 +93,7 @@ private struct Tree: Mappable {
 }
 
 extension Tree {
-  /// A random tree, of at most so many levels.
+  /// A random tree of at most a given number of levels.
   init(_ random: inout SeededRandom, levels: Int) {
     func some<Element>(_ most: Int, _ make: () -> Element) -> [Element] {
       (0..<random.below(most + 1)).map { _ in make() }

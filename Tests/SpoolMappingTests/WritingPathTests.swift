@@ -51,12 +51,12 @@ struct Steps: Mappable, Sendable {
     let expected = try #require(try Source.boxed(row.text) as? NSDictionary)
     #expect(try Source.boxed(try #require(steps.toJSONString())) as? NSDictionary == expected)
     #expect(steps.toJSON() as NSDictionary == expected)
-    // Again in an array, where the second object is written with what the first one has taught.
+    // Again in an array, where the second object is written with what was learnt from the first one.
     let texts = [steps, steps].toJSONString()
     #expect(try Source.boxed(try #require(texts)) as? NSArray == [steps.toJSON(), steps.toJSON()] as NSArray)
   }
 
-  /// The judge is the dictionary writer; the text writer must agree with it whatever the order.
+  /// The dictionary writer is the reference. The text writer must agree with it, whatever the order.
   @Test func randomPathsAgreeWithDictionaries() throws {
     var random = SeededRandom(seed: 7)
     let keys = ["a", "b", "a.b", "a.c", "a.b.c", "a.b.d", "b.a", "c.a.b", "c", "c.a", "d", "e", "f.g", "f.h"]
@@ -86,7 +86,7 @@ struct Steps: Mappable, Sendable {
     #expect(Model().toJSONString() == #"{"a.b":1,"c":{"d":2},"e.f":3,"g":{"h":4},"a\/\"b":5}"#)
   }
 
-  /// A model that writes into the map around its own gets what it deserves, but a string all the same.
+  /// If a model writes to the map of the enclosing model, the output is not specified, but it is still a valid string.
   @Test func twoMapsAtOnce() {
     struct Inner: Mappable {
       var outer: Map?

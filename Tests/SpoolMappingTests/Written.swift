@@ -1,7 +1,7 @@
 import Spool
 import Testing
 
-/// Writes whatever a closure writes.
+/// A model that writes what a closure writes.
 struct Writer: Mappable {
   var body: (Map) -> Void
   init(_ body: @escaping (Map) -> Void) { self.body = body }
@@ -9,7 +9,7 @@ struct Writer: Mappable {
   mutating func mapping(map: Map) { body(map) }
 }
 
-/// What a closure writes, as text and as a dictionary; both must agree.
+/// The output of a closure, as text and as a dictionary, which must agree.
 func written(
   nils: Bool = false, context: (any MapContext)? = nil, _ body: @escaping (Map) -> Void
 ) throws -> String {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Another package uses the original, and shall go on doing so: two modules of one name need an alias for one of them.
+// Another package uses the original, and must continue to do so. Of two modules with the same name, one needs an alias.
 let package = Package(
   name: "BesideTheOriginal",
   platforms: [.macOS(.v13), .iOS(.v16)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The clone is called ObjectMapper: only the line of the dependency changes. It then stands in for the original in
+// The clone is named ObjectMapper, so only the line of the dependency changes. The clone then replaces the original in
 // other packages, too.
 let package = Package(
   name: "ByName",

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The clone has a name of its own: the line of the dependency changes, and what follows `package:`.
+// The clone has its own name, so the line of the dependency changes, and the name after `package:`.
 let package = Package(
   name: "ByPath",
   platforms: [.macOS(.v13), .iOS(.v16)],

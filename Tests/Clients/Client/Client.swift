@@ -28,7 +28,7 @@ struct Client {
   }
 }
 
-/// Ends the client with the place of a value that is wrong.
+/// Terminates the client with the place of a wrong value.
 func expect<T: Equatable>(_ value: T, _ expected: T, file: StaticString = #fileID, line: Int = #line) {
   guard value != expected else { return }
   print("\(file):\(line): \(value), not \(expected)")

@@ -157,7 +157,7 @@ func checkOperatorOverloads() {
     "albums":[{"title":"A"},{"title":"A"}],"rows":[[{"title":"A"}],[]]}
     """
   let every = EveryType(JSONString: text) ?? EveryType()
-  // Integers take their own operators, which cut fractions off; enums those for raw values.
+  // Integers use their own operators, which truncate fractions; enums use those for raw values.
   expect([every.integer, every.integerOptional, every.forced], [2, 2, 2])
   expect([every.natural, every.naturalOptional], [2, 2])
   expect([every.genre, every.genreOptional, every.forcedGenre], [.folk, .folk, .folk])

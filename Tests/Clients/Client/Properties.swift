@@ -96,7 +96,7 @@ func checkProperties() {
   expect(cabinet?.toJSON()["kind"] as? String, "cabinet")
   expect(cabinet?.toJSON()["one"] as? Int, 1)
 
-  // A type parameter without a constraint is cast: it is no integer, no enum and no model.
+  // A type parameter without a constraint is cast, because it is not an integer, an enum or a model.
   expect(Drawer<String>(JSONString: #"{"value":"a","values":["b"]}"#)?.values, ["b"])
   expect(Drawer<Int>(JSONString: #"{"value":1.9}"#)?.value, nil)
   expect(Drawer<Genre>(JSONString: #"{"value":"rock"}"#)?.value, nil)

@@ -1,6 +1,6 @@
 import ObjectMapper
 
-// Operators for sets of what is no model. This one keeps only what is positive, to show that it is the one in use.
+// Operators for sets of values that are not models. This one keeps only positive values, to show that it is used.
 
 private func <- <T: Hashable>(left: inout Set<T>, right: Map) {
   switch right.mappingType {

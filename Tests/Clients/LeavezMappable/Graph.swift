@@ -1,6 +1,6 @@
 import ObjectMapper
 
-// A file for the other library, with names that mean something else than in the files around it.
+// A file for the other library, whose names have other meanings than in the rest of the target.
 
 struct Badge: Mappable {
   var label = ""

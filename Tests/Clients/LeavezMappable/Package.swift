@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Code for leavez/Mappable, beside code for ObjectMapper, which has names in common with it.
+// Code for leavez/Mappable next to code for ObjectMapper, with which it shares some names.
 let package = Package(
   name: "LeavezMappable",
   platforms: [.macOS(.v13), .iOS(.v16)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The clone has a name of its own, and the manifest gives it another: only the line of the dependency changes.
+// The clone has its own name, and the manifest gives it another one, so only the line of the dependency changes.
 let package = Package(
   name: "Renamed",
   platforms: [.macOS(.v13), .iOS(.v16)],

@@ -1,7 +1,8 @@
 import Foundation
 import Spool
 
-/// Maps the public files with the models that `spool model` has printed for them, and what the other files have.
+/// Maps the public files with the models that `spool model` has printed for them, and tests the models of the other
+/// files.
 @main
 enum Checks {
   static func main() throws {
@@ -14,7 +15,7 @@ enum Checks {
     try checkDeclarations()
   }
 
-  /// What is written is read again as the same, and nothing of the file is lost.
+  /// Written models read back as the same values, and nothing of the file is lost.
   static func check<Model: Mappable>(_ type: Model.Type, _ url: URL) throws {
     let model = try Mapper<Model>().decode(url)
     let mapper = Mapper<Model>(shouldIncludeNilValues: true)
@@ -27,7 +28,7 @@ enum Checks {
     precondition(Mapper<Model>().map(JSON: model.toJSON()) != nil, "\(type): not from a dictionary")
   }
 
-  /// Returns true if a value holds all of another one; what is null there may be missing.
+  /// Returns true if a value contains everything of another one. Values that are null there may be missing.
   static func holds(_ value: JSONValue, _ part: JSONValue) -> Bool {
     switch part.kind {
     case .object:

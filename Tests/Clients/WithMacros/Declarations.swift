@@ -8,7 +8,7 @@ enum Library {
   struct Money: Codable, Hashable { var amount = 0 }
   typealias ID = Int
 
-  /// Generic, with types that only the scope around it names.
+  /// A generic model, with types that can be named only in the enclosing scope.
   @Mappable
   struct Page<Item: Mappable> {
     var status: Status
@@ -23,7 +23,7 @@ enum Library {
     }
   }
 
-  /// Constants whose transforms name types of the scope around.
+  /// Constants whose transforms name types of the enclosing scope.
   @Mappable(.immutable)
   struct Book: Equatable, Sendable {
     let id: ID
@@ -38,7 +38,7 @@ enum Library {
     struct Title: Equatable, Sendable { var text: String }
   }
 
-  /// A hierarchy inside of a type, three classes deep.
+  /// A hierarchy inside a type, three classes deep.
   @Mappable @Discriminator("kind", ["adult": "Adult", "child": "Child", "infant": "Infant"])
   class Reader {
     var name: String
@@ -363,7 +363,7 @@ private func checkOthers() throws {
   let table = try Mapper<Room.Corner.Table>().decode(#"{"chair": {}, "chairs": [null, {"legs": 3}]}"#)
   precondition(table.chairs.map { $0?.legs } == [nil, 3])
   precondition(Mapper<Loose<Int>>().map(JSONString: #"{"value": 1, "values": [2]}"#)?.values == [2])
-  // Without a constraint a type parameter is cast.
+  // A type parameter without a constraint is cast.
   precondition(Mapper<Loose<Library.Status>>().map(JSONString: #"{"value": "lent"}"#)?.value == nil)
   precondition(Mapper<Loose<Keyed>>().map(JSONString: #"{"values": [{"deeper": 1}]}"#)?.values.count == 1)
 }

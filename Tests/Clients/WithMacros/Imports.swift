@@ -2,7 +2,7 @@ import Foundation
 import ObjectMapper
 import Spool
 
-// A file that imports the drop-in module beside the one with the macros.
+// A file that imports the drop-in module together with the one that has the macros.
 
 /// A public class, which other modules may take further.
 @Mappable

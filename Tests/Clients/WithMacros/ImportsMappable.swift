@@ -3,8 +3,8 @@ import Mappable
 import ObjectMapper
 import Spool
 
-// A file that imports the module Mappable beside the one with the macros. What both declare is ambiguous, and qualified by
-// `Spool`; what both need by name stands in a file of its own.
+// A file that imports the module Mappable together with the one that has the macros. Names that both declare are
+// ambiguous, and qualified by `Spool`. Code that uses such a name of Mappable is in another file.
 
 /// How a harbour is run.
 enum Berth: String { case pier, quay }

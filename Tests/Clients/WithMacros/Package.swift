@@ -6,7 +6,7 @@ let products: [Target.Dependency] = [
   .product(name: "Mappable", package: "spool"),
 ]
 
-// The trait brings the macros with the module Spool.
+// With the trait, the module Spool includes the macros.
 let package = Package(
   name: "WithMacros",
   platforms: [.macOS(.v13), .iOS(.v16)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Without the trait Macros nothing of swift-syntax comes along.
+// Without the trait Macros, swift-syntax is not fetched.
 let package = Package(
   name: "WithoutMacros",
   platforms: [.macOS(.v13), .iOS(.v16)],

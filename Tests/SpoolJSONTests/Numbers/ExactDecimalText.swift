@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text that `printf` makes, which is exact to the last digit for every Double on the platforms at hand.
+/// The text that `printf` writes, which is exact for every Double on all supported platforms.
 func printed(_ format: String, _ arguments: CVarArg...) -> String {
   withVaList(arguments) { list in
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 2048) { buffer in
@@ -16,7 +16,7 @@ func printed(_ format: String, _ arguments: CVarArg...) -> String {
 struct FixedDecimal {
   static let integerDigits = 310
   static let fractionDigits = 1080
-  /// The most significant digit first.
+  /// The digits, the most significant one first.
   var digits: [UInt8]
 
   init(_ value: Double) {
@@ -36,7 +36,7 @@ struct FixedDecimal {
     return sum
   }
 
-  /// Half of it. The last digit must be zero.
+  /// Half of the number. The last digit must be zero.
   var halved: Self {
     var half = self
     var rest: UInt8 = 0
@@ -54,8 +54,7 @@ struct FixedDecimal {
     self = FixedDecimal(value) + unit.halved
   }
 
-  /// All digits from the first to the last that is not zero, and the power of ten of a point in front of
-  /// them.
+  /// All digits from the first to the last one that is not zero, and the power of ten for a point before these digits.
   var significant: (digits: String, exponent: Int) {
     guard let first = digits.firstIndex(where: { $0 != 0 }), let last = digits.lastIndex(where: { $0 != 0 })
     else {

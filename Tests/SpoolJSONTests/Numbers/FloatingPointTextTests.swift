@@ -2,13 +2,13 @@ import Foundation
 import SpoolJSON
 import Testing
 
-/// Random texts against `strtod` and `strtof`. Counts are multiplied by `SPOOL_TEST_SCALE`; `SPOOL_TEST_SEED`
+/// Random texts, compared with `strtod` and `strtof`. `SPOOL_TEST_SCALE` multiplies the counts; `SPOOL_TEST_SEED`
 /// repeats a run.
 @Suite struct FloatingPointTextTests {
   private let memory = GuardedText()
 
   private func check(_ text: String, _ location: SourceLocation = #_sourceLocation) {
-    // One `#expect` for each of millions of texts would take most of the time.
+    // An `#expect` for each of millions of texts would take most of the time.
     let double = strtod(text, nil)
     if memory.doubleBits(text) != double.bitPattern {
       Issue.record("\(text) is \(double) as a Double", sourceLocation: location)

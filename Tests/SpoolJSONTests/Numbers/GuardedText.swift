@@ -1,12 +1,12 @@
 import Foundation
 import SpoolJSON
 
-/// Memory between two pages that cannot be read: a read outside of a text ends the test run.
+/// Memory between two pages that cannot be read, so a read outside of a text crashes the test run.
 final class GuardedText {
   private let pages: UnsafeMutableRawPointer
   private let pageSize: Int
 
-  /// Room for texts of up to this many bytes.
+  /// The length of the longest text, in bytes.
   var capacity: Int { pageSize }
 
   init() {
@@ -21,7 +21,7 @@ final class GuardedText {
 
   deinit { munmap(pages, 3 * pageSize) }
 
-  /// Hands over the text right in front of the second closed page.
+  /// Passes the text directly before the second inaccessible page.
   func atEnd<Result>(_ text: [UInt8], _ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result {
     precondition(text.count <= capacity)
     let start = pages + 2 * pageSize - text.count
@@ -39,7 +39,8 @@ final class GuardedText {
     return body(start.assumingMemoryBound(to: UInt8.self), text.count)
   }
 
-  /// Calls a function at both places; nil if the results differ, which a test then sees as a wrong result.
+  /// Calls a function with the text at both places. Returns nil if the results differ, which a test then treats as
+  /// wrong.
   func reading<Result: Equatable>(
     _ text: String, _ body: (UnsafePointer<UInt8>, Int) -> Result
   ) -> Result? {
@@ -53,21 +54,21 @@ final class GuardedText {
 }
 
 extension GuardedText {
-  /// The bits of the Double that a text stands for; those of infinity if it is nil.
+  /// The bits of the Double of a text; those of infinity if the Double is nil.
   func doubleBits(_ text: String) -> UInt64? {
     reading(text) {
       (NumberText.double($0, $1) ?? .infinity * ($0[0] == UInt8(ascii: "-") ? -1 : 1)).bitPattern
     }
   }
 
-  /// The bits of the Float that a text stands for; those of infinity if it is nil.
+  /// The bits of the Float of a text; those of infinity if the Float is nil.
   func floatBits(_ text: String) -> UInt32? {
     reading(text) {
       (NumberText.float($0, $1) ?? .infinity * ($0[0] == UInt8(ascii: "-") ? -1 : 1)).bitPattern
     }
   }
 
-  /// Returns true if two texts stand for the same number; asks both ways round.
+  /// Returns true if two texts are the same number. Compares in both directions.
   func equal(_ a: String, _ b: String) -> Bool? {
     let other = Array(b.utf8)
     return reading(a) { a, aCount in

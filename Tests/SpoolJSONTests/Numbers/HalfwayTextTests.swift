@@ -7,7 +7,7 @@ import Testing
 @Suite struct HalfwayTextTests {
   private let memory = GuardedText()
 
-  /// Reads the point above `lower` and its sides, in all spellings.
+  /// Reads the half-way point above `lower`, and the numbers on both sides of it, in all spellings.
   private func checkDouble(above lower: Double) {
     let (digits, exponent) = FixedDecimal(halfwayAbove: lower).significant
     let even = lower.bitPattern & 1 == 0 ? lower.bitPattern : lower.bitPattern + 1
@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  /// Less by one in the last digit, which is not zero, and followed by nines: zeros cut off before may be
-  /// many.
+  /// The number minus one in the last digit, which is not zero, followed by nines. Many zeros may have been cut off
+  /// before.
   private func less(_ digits: String) -> String {
     digits.dropLast() + String((digits.last?.wholeNumberValue ?? 1) - 1) + String(repeating: "9", count: 40)
   }
@@ -68,7 +68,7 @@ import Testing
     checkFloat(above: .leastNormalMagnitude.nextDown)
   }
 
-  /// A Double holds the point between two Floats exactly.
+  /// A Double represents the point between two Floats exactly.
   private func checkFloat(above lower: Float) {
     let (digits, exponent) = FixedDecimal(Double(lower) + Double(lower.ulp) / 2).significant
     let even = lower.bitPattern & 1 == 0 ? lower.bitPattern : lower.bitPattern + 1

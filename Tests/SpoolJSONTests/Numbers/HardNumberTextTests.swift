@@ -2,7 +2,7 @@ import Foundation
 import SpoolJSON
 import Testing
 
-/// Single texts that were hard for some reader of numbers.
+/// Single texts that some number parsers have read wrongly.
 @Suite struct HardNumberTextTests {
   private let memory = GuardedText()
 

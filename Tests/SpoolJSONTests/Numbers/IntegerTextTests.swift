@@ -2,14 +2,14 @@ import Foundation
 import SpoolJSON
 import Testing
 
-/// What the integer readers should give, by moving the point in a string: slow and obvious.
+/// The expected results of the integer readers, found by moving the point in a string: slow and obvious.
 private struct IntegerJudge {
-  /// The sign and the digits in front of the point, as the standard library reads them.
+  /// The sign and the digits before the point, as the standard library reads them.
   let integerText: String
   /// True if all digits after the point are zeros.
   let isInteger: Bool
 
-  /// Takes apart a text with a small exponent.
+  /// Splits a text with a small exponent into its parts.
   init(_ text: String) {
     let sign = text.hasPrefix("-") ? "-" : ""
     let halves = text.dropFirst(sign.count).lowercased().split(separator: "e")
@@ -32,7 +32,7 @@ private struct IntegerJudge {
 @Suite struct IntegerTextTests {
   private let memory = GuardedText()
 
-  /// All four readers against the judge.
+  /// Compares all four readers with the reference.
   private func check(_ text: String) {
     let judge = IntegerJudge(text)
     let signed = judge.truncatedInt64

@@ -1,7 +1,7 @@
 import SpoolJSON
 import Testing
 
-/// Text that no tokenizer lets through must not trap or be read beyond, whatever value comes out.
+/// Text that a tokenizer would reject gives any value, but must not cause a trap or a read beyond its end.
 @Suite struct MalformedNumberTextTests {
   private let memory = GuardedText()
 

@@ -4,7 +4,7 @@ import Testing
 @Suite struct NumberEqualityTests {
   private let memory = GuardedText()
 
-  /// Each row holds texts of one number, and no number is in two rows.
+  /// Each row contains texts of the same number, and no number is in two rows.
   static let numbers: [[String]] = [
     ["1", "1.0", "10e-1", "0.1e1", "1e0", "1E+00", "100000000000000000000e-20", "0.00000000000000000001e20"],
     [
@@ -33,13 +33,13 @@ import Testing
     }
   }
 
-  /// A number by its digits without zeros at either end, and the power of ten of a point in front of them.
+  /// A number as its digits without zeros at either end, and the power of ten for a point before these digits.
   private struct Canonical: Equatable {
     var isNegative = false
     var digits = ""
     var exponent = 0
 
-    /// Takes apart a text with a small exponent.
+    /// Splits a text with a small exponent into its parts.
     init(_ text: String) {
       let unsigned = text.drop { $0 == "-" }
       let halves = unsigned.lowercased().split(separator: "e")

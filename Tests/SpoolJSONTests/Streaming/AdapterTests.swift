@@ -3,7 +3,7 @@ import SpoolJSON
 import Testing
 
 @Suite("Readers and asynchronous sequences of elements") struct AdapterTests {
-  @Test("all adapters give what the state machine gives, for pieces of every size", arguments: [0, 1, 2, 3])
+  @Test("all adapters give the same as the state machine, for pieces of every size", arguments: [0, 1, 2, 3])
   func everyAdapter(_ number: Int) async throws {
     var json = RandomJSON(random: SeededRandom("adapters \(number)"))
     let layouts: [JSONElementStream.Layout] = [
@@ -40,7 +40,7 @@ import Testing
     return json.random.oneIn(3) ? json.mutated(text) : text
   }
 
-  @Test("a reader reads pipes, as the bytes come") func pipes() throws {
+  @Test("a reader reads pipes, as the bytes arrive") func pipes() throws {
     let pipe = Pipe()
     let reader = JSONElementReader(descriptor: pipe.fileHandleForReading.fileDescriptor, .lines)
     for number in 1...3 {
@@ -54,7 +54,7 @@ import Testing
     #expect(reader.elementCount == 4)
   }
 
-  @Test("a reader stops where its consumer does, and goes on there") func stopping() throws {
+  @Test("a reader stops where its consumer stops, and continues there") func stopping() throws {
     try withTemporaryFile(utf8("1 2 3 4")) { path in
       let reader = try JSONElementReader(contentsOfFile: path, .values)
       for result in reader where try result.get().index == 1 { break }
@@ -78,7 +78,7 @@ import Testing
     #expect(try closed.next() == nil)
   }
 
-  @Test("descriptors are closed at the end, and when a reader goes") func closing() throws {
+  @Test("descriptors are closed at the end, and when a reader is released") func closing() throws {
     try withTemporaryFile(utf8("[1,2]")) { path in
       for _ in 0..<5000 { _ = try JSONElementReader(contentsOfFile: path, at: "").next() }
       var readers: [JSONElementReader] = []

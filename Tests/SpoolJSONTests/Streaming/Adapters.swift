@@ -5,7 +5,7 @@ import Testing
 // The same stream through each of its adapters.
 
 extension Streamed {
-  /// What a reader gives that reads pieces of a size from a file.
+  /// The results of a reader that reads pieces of a given size from a file.
   init(
     readingFile text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options = .init(),
     size: Int
@@ -23,7 +23,7 @@ extension Streamed {
     }
   }
 
-  /// What an asynchronous sequence gives.
+  /// The results of an asynchronous sequence.
   init<Base>(
     _ elements: AsyncJSONElements<Base>, _ layout: JSONElementStream.Layout
   ) async throws {
@@ -42,7 +42,7 @@ extension Streamed {
     items.append(Item(element))
   }
 
-  /// What is left if the first error is the end.
+  /// The results up to the first error.
   var upToFirstError: Streamed {
     guard let error = errors.first else { return self }
     var first = self
@@ -60,7 +60,7 @@ extension Streamed.Item {
   }
 }
 
-/// A source that counts what is asked of it, as pieces of a size.
+/// A source of pieces of a given size, which counts the requests.
 struct Pieces: AsyncSequence, Sendable {
   let text: [UInt8]
   let size: Int
@@ -87,10 +87,10 @@ struct Pieces: AsyncSequence, Sendable {
   func makeAsyncIterator() -> AsyncIterator { AsyncIterator(pieces: self, handle: PieceLog.Handle(log)) }
 }
 
-/// What has been asked of a source. Used by one task at a time.
+/// The number of requests to a source. Used by one task at a time.
 final class PieceLog: @unchecked Sendable {
   var pulled = 0
-  /// How many iterators of the source are alive.
+  /// The number of iterators of the source that are alive.
   var handles = 0
 
   final class Handle {

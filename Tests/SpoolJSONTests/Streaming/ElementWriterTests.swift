@@ -3,11 +3,11 @@ import SpoolJSON
 import Testing
 
 @Suite("Writers of elements") struct ElementWriterTests {
-  /// What a writer has written, and the pieces that it came in.
+  /// The output of a writer, and the pieces in which it was written.
   private final class Sink {
     var bytes: [UInt8] = []
     var pieces: [Int] = []
-    /// Thrown instead of taking the piece with this number.
+    /// The number of the piece for which an error is thrown.
     var failing: Int?
 
     struct Full: Error {}
@@ -24,7 +24,7 @@ import Testing
     .init(isPretty: true, sortsKeys: true, escapesSlashes: true),
   ]
 
-  @Test("an array written element by element is that written at once", arguments: options)
+  @Test("an array written element by element equals one written at once", arguments: options)
   func arrays(_ options: JSONWriter.Options) throws {
     for text in ["[]", "[1]", #"[{}, [], {"b": [1, {"c": "/"}], "a": null}, "é\/", -0.50]"#] {
       let root = try JSONDocument(text).root
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("the error of a sink passes through, and comes again") func failingSinks() throws {
+  @Test("the error of a sink is rethrown, and thrown again by further calls") func failingSinks() throws {
     let sink = Sink()
     sink.failing = 1
     let writer = JSONArrayWriter(to: sink.take)
@@ -101,7 +101,7 @@ import Testing
     #expect(sink.bytes == utf8("[]"))
   }
 
-  @Test("a writer that goes without its end hands nothing over") func dropped() throws {
+  @Test("a writer that is released without its end passes nothing to the sink") func dropped() throws {
     let sink = Sink()
     do {
       let writer = JSONArrayWriter(to: sink.take)
@@ -110,7 +110,7 @@ import Testing
     #expect(sink.bytes.isEmpty)
   }
 
-  @Test("a pipe that nobody reads is an error") func closedPipe() throws {
+  @Test("a closed pipe is an error") func closedPipe() throws {
     signal(SIGPIPE, SIG_IGN)
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()

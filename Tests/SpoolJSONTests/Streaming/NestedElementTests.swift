@@ -48,7 +48,7 @@ import Testing
     #expect(Streamed.everyWay(utf8("1true"), .values).errors.map(\.offset) == [1])
   }
 
-  @Test("values beside the elements are kept") func kept() {
+  @Test("values outside the elements are kept") func kept() {
     let text = #"{"meta":{"count":2,"more":{"x":[1, 2]}},"items":[1,2],"end":"e"}"#
     let layout = JSONElementStream.Layout.elements(
       at: "items", keeping: ["meta.count", "meta.more.x", "end", "none", "items"])
@@ -68,7 +68,7 @@ import Testing
     #expect(streamed.errors.first?.offset == offset)
   }
 
-  /// What the parser refuses, a stream refuses at the same place, after the elements in front of it.
+  /// A stream rejects what the parser rejects, at the same place, after the elements before that place.
   @Test("errors are those of the parser") func errors() {
     var json = RandomJSON(random: SeededRandom("streams"))
     for _ in 0..<SeededRandom.cases(400) {
@@ -85,11 +85,11 @@ import Testing
       let container = try JSONDocument(text).root[path: path]
       guard let container, container.kind == .array || container.kind == .object else { return }
       let expected = container.array.map { $0.map { $0.description } }
-      // Of equal keys a document shows the last one only.
+      // If keys are equal, a document has only the last of them.
       if let expected { #expect(streamed.items.suffix(expected.count).map(\.text) == expected, "\(shown(text))") }
       #expect(streamed.errors.isEmpty, "\(shown(text))")
     } catch {
-      // A path that leads nowhere may be noticed first.
+      // A path that does not exist may be noticed first.
       let places = streamed.errors.filter { $0.code != .pathNotFound }
       #expect(places.isEmpty && streamed.errors.count == 1 || places == [error], "\(shown(text)): \(error)")
     }

@@ -1,7 +1,7 @@
 import SpoolJSON
 import Testing
 
-/// What an asynchronous sequence asks of its source, and when.
+/// What an asynchronous sequence requests from its source, and when.
 @Suite("Pulling elements") struct PullTests {
   private static let texts: [(String, JSONElementStream.Layout)] = [
     ("[{\"a\": 1}, {\"b\": [2, \"}\"]}, \"x\", true, null, 12, {\"c\": 3}]", .elements(at: "")),
@@ -10,12 +10,12 @@ import Testing
     ("1 [2] {\"a\": 3}true null \"x\" 5 ", .values), ("1\n[2]\n\n{\"a\": 3}\n", .lines),
   ]
 
-  @Test("an element is delivered before the next piece is asked for", arguments: texts.indices)
+  @Test("an element is delivered before the next piece is requested", arguments: texts.indices)
   func liveDelivery(_ number: Int) async throws {
     let (text, layout) = Self.texts[number]
     let bytes = utf8(text)
     for size in 1...31 {
-      // The state machine says after which piece an element is there.
+      // The state machine says after which piece an element is complete.
       let due = try pullsOfMachine(bytes, layout, size)
       let pieces = Pieces(text: bytes, size: size)
       var pulls: [Int] = []
@@ -49,7 +49,7 @@ import Testing
     var count = 0
     for try await _ in pieces.jsonElements(at: "") {
       count += 1
-      // What is asked for is what the delivered elements need, and no piece more.
+      // Only the pieces that the delivered elements need are requested.
       #expect(pieces.log.pulled <= count * element.utf8.count / 4096 + 1)
     }
     #expect(count == 1001)
@@ -67,7 +67,7 @@ import Testing
     #expect(try await iterator.next() == nil)
   }
 
-  @Test("after an error nothing is asked for, and everything is free") func errors() async throws {
+  @Test("after an error nothing is requested, and all memory is released") func errors() async throws {
     let pieces = Pieces(text: utf8("[1, 2, x, 3, 4]"), size: 1)
     var iterator = pieces.jsonElements(at: "").makeAsyncIterator()
     #expect(try await iterator.next()?.value.int == 1)
@@ -78,7 +78,7 @@ import Testing
     #expect(try await iterator.next() == nil)
   }
 
-  @Test("a bad line is the end, or is skipped") func badLines() async throws {
+  @Test("an invalid line ends the sequence, or is skipped") func badLines() async throws {
     let text = utf8("1\nx\n2\n")
     let failing = try await Streamed(Pieces(text: text, size: 3).jsonElements(.lines), .lines)
     #expect(failing.items.map(\.text) == ["1"])
@@ -90,7 +90,7 @@ import Testing
     #expect(skipping.errors.isEmpty)
   }
 
-  @Test("a cancelled task stops pulling, and everything is free") func cancellation() async throws {
+  @Test("a cancelled task stops pulling, and all memory is released") func cancellation() async throws {
     let pieces = Pieces(text: utf8("[" + String(repeating: "1,", count: 10_000) + "1]"), size: 2)
     let task = Task {
       var iterator = pieces.jsonElements(at: "").makeAsyncIterator()

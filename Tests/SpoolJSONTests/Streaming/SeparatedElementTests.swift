@@ -14,7 +14,7 @@ import Testing
     #expect(streamed.errors.isEmpty)
   }
 
-  @Test("a bad line has its place, and the others are read") func badLines() {
+  @Test("an invalid line is reported with its place, and the others are read") func badLines() {
     let text = "1\n[2\n\n{\"a\" 3}\r\n4 5\n6\n\"\n7"
     let streamed = Streamed.everyWay(utf8(text), .lines)
     #expect(streamed.items.map(\.text) == ["1", "6", "7"])
@@ -25,7 +25,7 @@ import Testing
     #expect(streamed.errors.map(\.offset) == [4, 11, 17, 22])
   }
 
-  @Test("bad lines can be skipped and reported") func skipping() {
+  @Test("invalid lines can be skipped and reported") func skipping() {
     let reported = Reported()
     var options = JSONElementStream.Options()
     options.invalidLine = .skip { reported.errors.append($0) }

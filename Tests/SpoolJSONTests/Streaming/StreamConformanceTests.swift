@@ -1,7 +1,7 @@
 import SpoolJSON
 import Testing
 
-/// Every file at hand as a stream, in pieces of all sizes: the elements, or the error, that the parser gives.
+/// Every available file as a stream, in pieces of all sizes, gives the same elements or the same error as the parser.
 @Suite("Conformance of streams") struct StreamConformanceTests {
   private static let suite = DataDirectory.conformance
   private static let absent: Comment =
@@ -21,7 +21,7 @@ import Testing
     checkValues(text)
   }
 
-  /// The elements at the root, which may be no array or object.
+  /// The elements at the root, which may not be an array or object.
   private func checkElements(_ text: [UInt8]) {
     let streamed = everyWay(text, .elements(at: ""))
     do throws(JSONError) {
@@ -33,7 +33,7 @@ import Testing
       #expect(streamed.errors.isEmpty, "\(shown(text))")
       if let array = root.array { #expect(streamed.items.map(\.text) == array.map(\.description), "\(shown(text))") }
     } catch {
-      // A text without elements fails where they are looked for, at the latest.
+      // A text without elements fails at the place of the elements at the latest.
       #expect(streamed.errors == [error] || streamed.errors.map(\.code) == [.pathNotFound], "\(shown(text)): \(error)")
     }
   }
@@ -77,7 +77,7 @@ import Testing
       let streamed = Streamed.everyWay(Array(bytes[..<length]), .elements(at: ""))
       #expect(streamed.errors.map(\.category) == [.incomplete], "\(length)")
       #expect(streamed.errors.first?.offset == length)
-      // An element is complete where the next one has begun, at the latest.
+      // An element is complete when the next one has begun, at the latest.
       #expect(streamed.items.count >= starts.count { $0 < length } - 1)
     }
   }

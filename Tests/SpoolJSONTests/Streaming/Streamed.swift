@@ -1,7 +1,7 @@
 import SpoolJSON
 import Testing
 
-/// What a stream gives for a text that comes in pieces.
+/// The results of a stream for a text in pieces.
 struct Streamed: Equatable, CustomStringConvertible {
   struct Item: Equatable {
     let text: String
@@ -17,7 +17,7 @@ struct Streamed: Equatable, CustomStringConvertible {
 
   var description: String { "\(items.map(\.text)) \(errors) \(kept)" }
 
-  /// Feeds a text in pieces of a size, and takes what there is after each of them.
+  /// Feeds a text in pieces of a given size, and takes the available elements after each piece.
   init(
     _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options = .init(), size: Int
   ) {
@@ -60,7 +60,7 @@ struct Streamed: Equatable, CustomStringConvertible {
     }
   }
 
-  /// The same for pieces of every size, which must agree.
+  /// The same for pieces of every size, whose results must agree.
   static func everyWay(
     _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options = .init(),
     sourceLocation: SourceLocation = #_sourceLocation

@@ -1,13 +1,13 @@
 import SpoolJSON
 import Testing
 
-/// What becomes of a text: the words of its tape, or its error.
+/// The outcome of a text: the words of its tape, or the error.
 enum Outcome: Equatable, CustomStringConvertible {
   case tape([UInt64])
   case error(JSONError)
   case broken(String)
 
-  /// The outcome of a parse; a tape that breaks an invariant is an outcome of its own.
+  /// The outcome of a parse. A tape that violates an invariant is a separate outcome.
   init(_ parse: () throws -> JSONDocument) {
     do {
       let document = try parse()
@@ -43,7 +43,7 @@ extension JSONDocument {
   }
 }
 
-/// All the ways into the library. A text must have the same outcome through each of them.
+/// All entry points of the library. A text must have the same outcome through each of them.
 struct EntryPoints {
   let text: [UInt8]
   let options: JSONParser.Options
@@ -51,7 +51,7 @@ struct EntryPoints {
 
   /// Runs a text through every entry point, records where they differ, and returns the outcome.
   ///
-  /// - Parameter isThorough: True if to take pieces of all sizes from 1 to 31, and to cut at every place.
+  /// - Parameter isThorough: True to use pieces of all sizes from 1 to 31, and to cut at every place.
   @discardableResult
   static func check(
     _ text: [UInt8], _ options: JSONParser.Options = .init(), isThorough: Bool = true,
@@ -97,7 +97,7 @@ struct EntryPoints {
       Outcome { try withTemporaryFile(text) { try JSONDocument(contentsOfFile: $0, options: options) } })
   }
 
-  /// Parts of an array that several threads tokenize. Where a guess was wrong there is no outcome.
+  /// Parts of an array that several threads tokenize. If a guess was wrong, there is no outcome.
   private func checkDivided(_ expected: Outcome) {
     guard DividedArray.fits(options), text.count <= options.maximumInputBytes else { return }
     for parts in [2, 3, 8] {
@@ -125,7 +125,7 @@ struct EntryPoints {
     checkPaddedCuts()
   }
 
-  /// The tokenizer lets small pieces pile up, so cuts inside a small text do not reach it. After 4096 spaces they do.
+  /// The tokenizer gathers small pieces first, so cuts inside a small text do not affect it. After 4096 spaces they do.
   private func checkPaddedCuts() {
     let markLength = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let padded = text[..<markLength] + Array(repeating: 0x20, count: 4096) + text[markLength...]
@@ -182,7 +182,7 @@ struct EntryPoints {
   }
 }
 
-/// Memory of exactly the size of some bytes.
+/// Memory that has exactly the size of some bytes.
 final class OwnedMemory: @unchecked Sendable {
   // SAFETY: written once, read only afterwards.
   private let memory: UnsafeMutableRawBufferPointer

@@ -1,7 +1,7 @@
 import SpoolJSON
 import Testing
 
-/// Compares what the library makes of a text with what the judge makes of it.
+/// Compares the results of the library with those of the reference parser, which is called the judge.
 enum Judge {
   /// Runs a text through the entry points and compares the outcome with the judge's.
   static func check(
@@ -14,7 +14,7 @@ enum Judge {
     }
   }
 
-  /// In what an outcome differs from the judge's; nil if in nothing.
+  /// A description of how an outcome differs from the judge's; nil if it does not.
   private static func fault(_ text: [UInt8], _ options: JSONParser.Options, _ outcome: Outcome) -> String? {
     switch (ReferenceParser.judge(text, options), outcome) {
     case (.success(let judged), .tape):
@@ -35,7 +35,7 @@ enum Judge {
     }
   }
 
-  /// In what a document differs from the judge's tree; nil if in nothing.
+  /// A description of how a document differs from the judge's tree; nil if it does not.
   static func fault(
     _ judged: JudgedValue, _ document: JSONDocument, _ options: JSONParser.Options = .init()
   ) -> String? {
@@ -46,7 +46,7 @@ enum Judge {
     return meaning(document.root) == judged.meaning ? nil : "the values read differ: \(document.root)"
   }
 
-  /// What the public interface makes of a value, in the judge's terms, without places.
+  /// A value as the public interface returns it, in the judge's types, without places.
   static func meaning(_ value: JSONValue) -> JudgedValue {
     let content: JudgedValue.Content =
       switch value.kind {
@@ -65,7 +65,7 @@ enum Judge {
   }
 }
 
-/// Walks the words of a tape beside the judge's tree.
+/// Walks over the words of a tape and over the judge's tree at the same time.
 private struct TapeWalk {
   let storage: TapeStorage
   let count: Int

@@ -1,6 +1,6 @@
 import SpoolJSON
 
-/// A value as the judge reads it: everything spelled out, nothing shared with the library.
+/// A value as the judge reads it. It shares no code with the library.
 struct JudgedValue: Equatable {
   enum Content: Equatable {
     case null
@@ -10,7 +10,7 @@ struct JudgedValue: Equatable {
     /// The decoded UTF-8.
     case string([UInt8])
     case array([JudgedValue])
-    /// All members in order, those with equal keys too.
+    /// All members in order, including those with equal keys.
     case object([JudgedMember])
   }
 
@@ -27,21 +27,21 @@ struct JudgedMember: Equatable {
   let value: JudgedValue
 }
 
-/// Why the judge refuses a text: the first byte that no valid text can have there, and a coarse class.
+/// Why the judge rejects a text: the first byte that no valid text can have there, and a broad category.
 struct JudgedError: Error, Equatable {
   let offset: Int
   let category: JSONError.Category
 }
 
 extension JudgedValue {
-  /// The members that count: the last one of equal keys, where it stands.
+  /// The members that count: if keys are equal, the last one, at its place.
   static func visible(_ members: [JudgedMember]) -> [JudgedMember] {
     var last: [[UInt8]: Int] = [:]
     for (position, member) in members.enumerated() { last[member.key] = position }
     return members.enumerated().filter { last[$1.key] == $0 }.map(\.element)
   }
 
-  /// The same value without the members that later ones hide, and without places.
+  /// The same value without hidden members and without places.
   var meaning: JudgedValue {
     switch content {
     case .array(let elements): JudgedValue(offset: 0, content: .array(elements.map(\.meaning)))

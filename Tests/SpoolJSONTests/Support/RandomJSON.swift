@@ -1,12 +1,12 @@
 /// Makes random texts: valid ones in all spellings, and mutations of them.
 struct RandomJSON {
   var random: SeededRandom
-  /// True if comments may stand between tokens.
+  /// True if comments are allowed between tokens.
   var allowsComments = false
   /// True if a comma is allowed after the last element or member.
   var allowsTrailingCommas = false
 
-  /// A valid text with about so many values.
+  /// A valid text with about the given number of values.
   mutating func text(size: Int) -> [UInt8] {
     var output: [UInt8] = random.oneIn(20) ? [0xEF, 0xBB, 0xBF] : []
     var budget = size
@@ -14,7 +14,7 @@ struct RandomJSON {
     return output
   }
 
-  /// Several valid texts, one after another, mostly with something between them.
+  /// Several valid texts, one after another, usually with something between them.
   mutating func texts(count: Int, size: Int) -> [UInt8] {
     var output: [UInt8] = []
     for _ in 0..<count {
@@ -55,7 +55,7 @@ struct RandomJSON {
     for position in 0..<random.below(6) {
       if position > 0 { output += utf8(",") }
       blank(&output)
-      // Few short keys, so that some are equal, in one spelling or two.
+      // A few short keys, so that some are equal, in the same spelling or in different ones.
       output +=
         random.oneIn(2) ? utf8(random.pick(["\"a\"", "\"\\u0061\"", "\"b\"", "\"\"", "\"é\""])) : string()
       blank(&output)
@@ -124,7 +124,7 @@ struct RandomJSON {
     return text
   }
 
-  /// A byte that means something somewhere, or any byte.
+  /// A byte that has a meaning in JSON, or any byte.
   private mutating func byte() -> UInt8 {
     random.oneIn(3)
       ? UInt8(random.below(256))

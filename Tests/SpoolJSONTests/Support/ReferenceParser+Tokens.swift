@@ -1,7 +1,7 @@
 import SpoolJSON
 
 extension ReferenceParser {
-  /// Takes a byte of a number that starts at `start`, unless that makes it too long.
+  /// Takes a byte of a number that starts at `start`, unless the number would be too long.
   private mutating func takeTokenByte(_ start: Int) throws(JudgedError) {
     if position - start >= options.maximumTokenBytes {
       throw JudgedError(offset: start, category: .limit)
@@ -31,7 +31,7 @@ extension ReferenceParser {
     return Array(text[start..<position])
   }
 
-  /// One digit or more.
+  /// Takes one or more digits.
   private mutating func takeDigits(_ start: Int) throws(JudgedError) {
     guard try isDigit() else { throw wrong }
     while try isDigit() { try takeTokenByte(start) }
@@ -112,7 +112,7 @@ extension ReferenceParser {
     return encode(0x10000 + (high - 0xD800) * 0x400 + (low - 0xDC00))
   }
 
-  /// Four hexadecimal digits, of which the first is one of some, and the second too if the first is a D.
+  /// Takes four hexadecimal digits. The first must be one of a set, and so must the second if the first is a D.
   private mutating func takeUnit(first: String, afterD: String) throws(JudgedError) -> UInt32 {
     let digits = "0123456789abcdefABCDEF"
     let start = position

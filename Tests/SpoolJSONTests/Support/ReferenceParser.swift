@@ -2,8 +2,8 @@ import SpoolJSON
 
 /// The judge: JSON read the slow, obvious way, by recursive descent over an array (RFC 8259).
 ///
-/// Every function looks at one byte, takes it if the grammar allows it there, and fails at it if not; so the
-/// place of an error needs no further thought. It recurses, so it is for texts that are not nested deeply.
+/// Every function looks at one byte, takes the byte if the grammar allows it there, and otherwise fails at this byte,
+/// which is the place of the error. The parser recurses, so it is only for texts that are not nested deeply.
 struct ReferenceParser {
   let text: [UInt8]
   let options: JSONParser.Options
@@ -44,7 +44,7 @@ struct ReferenceParser {
     JudgedError(offset: position, category: position < text.count ? .syntax : .incomplete)
   }
 
-  /// Takes the next byte if it is one of some.
+  /// Takes the next byte if it is in a set.
   mutating func take(_ allowed: String) throws(JudgedError) {
     guard let byte = try peek(), allowed.utf8.contains(byte) else { throw wrong }
     position += 1
@@ -155,7 +155,7 @@ struct ReferenceParser {
     return JudgedMember(keyOffset: keyOffset, key: key, value: try parseValue())
   }
 
-  /// White space, and comments where they are allowed.
+  /// Skips white space, and comments if they are allowed.
   private mutating func skipBlank() throws(JudgedError) {
     while let byte = try peek() {
       if " \t\n\r".utf8.contains(byte) {

@@ -4,7 +4,8 @@ import Foundation
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The generator of one test: the run's seed and the test's name, so that other tests do not change it.
+  /// The generator of one test, made from the seed of the run and the name of the test, so that other tests do not
+  /// affect it.
   init(_ test: String) {
     state = test.utf8.reduce(SeededRandom.seed) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     print("\(test): SPOOL_TEST_SEED=\(SeededRandom.seed)")
@@ -21,12 +22,12 @@ struct SeededRandom: RandomNumberGenerator {
   /// A number below a bound.
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
-  /// Returns true if one of so many chances came true.
+  /// Returns true with a probability of one in `chances`.
   mutating func oneIn(_ chances: Int) -> Bool { below(chances) == 0 }
 
   mutating func pick<Element>(_ choices: [Element]) -> Element { choices[below(choices.count)] }
 
-  /// `SPOOL_TEST_SEED`, or another one in every run.
+  /// The seed: `SPOOL_TEST_SEED`, or a different one in every run.
   static let seed =
     ProcessInfo.processInfo.environment["SPOOL_TEST_SEED"].flatMap { UInt64($0) }
     ?? .random(in: 0...UInt64.max)

@@ -20,7 +20,7 @@ func raw(_ text: String) -> [UInt8] {
   return bytes
 }
 
-/// A text for messages: what `raw` reads, cut after 200 bytes.
+/// A text for messages, in the form that `raw` reads, cut after 200 bytes.
 func shown(_ text: [UInt8]) -> String {
   let head = text.prefix(200).map { byte in
     byte >= 0x20 && byte < 0x7F
@@ -54,26 +54,26 @@ struct DataDirectory: Sendable {
   var isThere: Bool { !files.isEmpty }
 
   func bytes(_ file: String) throws -> [UInt8] {
-    // Not with `Data(contentsOf:)`, which leaks memory for an empty file (Foundation of Swift 6.3 on Linux).
+    // This does not use `Data(contentsOf:)`, which leaks memory for an empty file (Foundation of Swift 6.3 on Linux).
     let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path + "/" + file))
     return [UInt8](try handle.readToEnd() ?? Data())
   }
 
-  /// Where Package.swift lies, three directories above this one's directory.
+  /// The directory of Package.swift, three levels above the directory of this file.
   private static let packageRoot = (0..<4).reduce(#filePath) { path, _ in
     (path as NSString).deletingLastPathComponent
   }
 
-  /// Real texts that are no part of this project.
+  /// Real documents, which are not part of this project.
   static let corpus = DataDirectory(environment: "SPOOL_CORPUS", default: "../shared/corpus")
-  /// The parsing tests of JSONTestSuite, no part of this project.
+  /// The parsing tests of JSONTestSuite, which are not part of this project.
   static let conformance = DataDirectory(
     environment: "SPOOL_CONFORMANCE", default: "../shared/conformance/test_parsing")
   static let fixtures = DataDirectory(default: "Fixtures/json")
   static let regressions = DataDirectory(default: "Fixtures/regressions")
 }
 
-/// Runs a test with a file that is gone afterwards.
+/// Runs a test with a file that is removed afterwards.
 func withTemporaryFile<Result>(_ bytes: some Sequence<UInt8>, _ body: (String) throws -> Result) throws -> Result {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent("spool-\(UUID().uuidString).json")
   try Data(bytes).write(to: url)

@@ -1,4 +1,4 @@
 #if Macros
-  /// Models of the corpus whose mapping is generated; those of the same names without `Walked` are written by hand.
+  /// Generated models of the corpus. The models with the same names but without `Walked` are handwritten.
   enum Walked {}
 #endif

@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// What the Objective-C ObjectMapper does, but for the code that its runtime spares.
+/// The conventions of the Objective-C ObjectMapper, except for code that its runtime makes unnecessary.
 @Suite(.throughBothSources) struct ObjectiveCTests {
   private struct Note: Mappable, Equatable {
     var name: String? = "before"

@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// How models of each kind, and of several at once, come to be.
+/// How models of each kind, and of several kinds at once, are created.
 @Suite(.throughBothSources) struct CreationTests {
   /// Reads a constant in the initializer and a variable in `mapping`.
   private struct Both: ImmutableMappable, Equatable {

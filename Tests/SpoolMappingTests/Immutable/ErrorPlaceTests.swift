@@ -7,7 +7,7 @@ private struct Status: ImmutableMappable {
   init(map: Map) throws { user = try map.value("user") }
 }
 
-/// Where errors stand in the text, and what they say in one sentence.
+/// The places of errors in the text, and their messages.
 @Suite struct ErrorPlaceTests {
   private static let text = """
     {
@@ -93,7 +93,8 @@ private struct Status: ImmutableMappable {
     }
   }
 
-  /// Errors are worked out when asked: they keep the text, also when its other owners are gone.
+  /// The details of an error are computed on demand. The error keeps the text alive, even if its other owners have
+  /// released it.
   @Test func errorsOutliveTheirText() throws {
     func make() throws -> MapError? {
       let text = "[" + (0..<2000).map { "{\"id\": \($0)}" }.joined(separator: ",\n") + ",\n{\"id\": []}]"

@@ -42,7 +42,7 @@ private struct Post: ImmutableMappable {
         && other.description.hasSuffix("- key: a\n- currentValue: 5"))
   }
 
-  /// An error of the user's own has nothing to add, until it passes through containers.
+  /// A user's own error is not changed, until it passes through containers.
   @Test func ofAUser() throws {
     let error = MapError(key: "a.b", currentValue: nil, reason: "why")
     #expect(error.keyPath == "a.b" && error.position == nil && error.expected == nil && error.found == nil)
@@ -58,7 +58,7 @@ private struct Post: ImmutableMappable {
   }
 }
 
-/// The reasons of upstream, and what the additions say of the same errors.
+/// The reasons as upstream words them, and the additional properties of the same errors.
 @Suite(.throughBothSources) struct MapErrorReasonTests {
   private static let text = """
     {"s": "x", "i": 5, "n": null, "f": 1.5, "t": true, "a": [1], "o": {"k": 1}, "l": [{"id": 1}, {"id": "x"}],
@@ -224,7 +224,7 @@ private struct Post: ImmutableMappable {
     #expect(error.description.hasSuffix("- key: o\n- currentValue: [\"k\": 1]"))
   }
 
-  /// The call that failed is named, not one of those around it.
+  /// The error names the call that failed, not an enclosing one.
   @Test func location() throws {
     let line: UInt = #line + 1
     let error = try failure(Self.text) { try $0.value("s") as Int }

@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// Hands the map to a closure, whose errors it throws.
+/// Passes the map to a closure, and rethrows its errors.
 struct Reader: ImmutableMappable {
   struct Context: MapContext { let read: (Map) throws -> Void }
 
@@ -25,7 +25,7 @@ func failure<Value>(_ text: String, _ body: @escaping (Map) throws -> Value) thr
   try #require(#expect(throws: MapError.self) { try reading(text, body) })
 }
 
-/// A member that must be there, and one that need not.
+/// A required member, and an optional one.
 struct User: ImmutableMappable, Hashable {
   let id: Int
   let name: String?

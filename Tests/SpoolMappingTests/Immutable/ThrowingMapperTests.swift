@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// The methods that give nil work as for other models: bad elements are dropped, errors are nil.
+  /// The methods that return nil work as for other models: invalid elements are dropped, and errors become nil.
   @Test func optionalTwins() throws {
     #expect(mapper.map(JSON: bad) as User? == nil)
     #expect(mapper.map(JSONString: "{") as User? == nil)

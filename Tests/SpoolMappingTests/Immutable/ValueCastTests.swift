@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func numbersThatNoDoubleHoldsAreAWrongType() throws {
-    guard Source.current == .text else { return }  // JSONSerialization refuses the text.
+    guard Source.current == .text else { return }  // JSONSerialization rejects the text.
     #expect(throws: MapError.self) { try reading(#"{"v": 1e400}"#) { map -> Double? in try map.value("v") } }
   }
 

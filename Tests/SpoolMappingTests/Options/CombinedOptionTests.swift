@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// Options together, and beside what else maps can do.
+/// Options combined with each other, and with other features of maps.
 @Suite(.throughBothSources) struct CombinedOptionTests {
   private struct Item: Mappable, Equatable {
     var id = 0

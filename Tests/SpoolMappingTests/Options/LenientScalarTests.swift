@@ -5,7 +5,7 @@ import Testing
 @Suite(.throughBothSources) struct LenientScalarTests {
   private let lenient = MappingOptions.with { $0.lenientScalars = true }
 
-  /// A scalar, and what each kind of property gets of it; nil where it keeps what it has.
+  /// A scalar, and the value that each kind of property gets from it; nil if the property keeps its value.
   private struct Row: Sendable {
     let text: String
     var int: Int?

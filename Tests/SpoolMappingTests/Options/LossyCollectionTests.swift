@@ -8,7 +8,7 @@ import Testing
     $0.collectsReport = true
   }
 
-  /// What is dropped of a member, and what is left.
+  /// The elements of a member that are dropped, and those that remain.
   private struct Row: Sendable {
     let member: String
     let dropped: [String]

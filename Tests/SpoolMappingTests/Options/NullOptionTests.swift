@@ -13,7 +13,7 @@ import Testing
     for policy in [MappingOptions.NullReading.keep, .ignore] {
       let options = MappingOptions.with { $0.nullReading = policy }
       #expect(try Optioned.reading("\"\(key)\": null", options) == none)
-      // Values that are there are read as ever.
+      // Values that are present are read as usual.
       #expect(try Optioned.reading(#""int": 5, "maybeInt": "x""#, options)?.int == 5)
       #expect(try Optioned.reading(#""maybeInt": "x""#, options)?.maybeInt == nil)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Spool
 
-/// A property of each kind that options have something to do with.
+/// A property of each kind that options affect.
 struct Optioned: Mappable, Equatable {
   var int = -1
   var maybeInt: Int? = -1
@@ -96,7 +96,7 @@ struct Buddy: Mappable, Equatable {
 }
 
 extension MappingOptions {
-  /// The default, with a change.
+  /// The default options with a change.
   static func with(_ change: (inout MappingOptions) -> Void) -> MappingOptions {
     var options = MappingOptions()
     change(&options)

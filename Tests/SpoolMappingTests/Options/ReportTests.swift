@@ -5,7 +5,7 @@ import Testing
 @Suite(.throughBothSources) struct ReportTests {
   private let reporting = MappingOptions.with { $0.collectsReport = true }
 
-  /// A member, and what the report says of it from a text.
+  /// A member, and the entry of the report about it.
   private static let rows: [(String, [String])] = [
     (#""int": 5"#, []),
     (#""maybeInt": null"#, []),

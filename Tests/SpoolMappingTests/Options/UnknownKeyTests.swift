@@ -30,7 +30,7 @@ import Testing
     mutating func mapping(map: Map) { name <- map["name"] }
   }
 
-  /// A text, and the paths in it that nobody asks for.
+  /// A text, and the paths in it that no property asks for.
   private static let rows = [
     (#"{"id": 1, "title": "a"}"#, []),
     (#"{"id": 1, "name": "a"}"#, []),

@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// No option changes how a text is read that is as the models expect.
+/// No option changes how a text is read if the text is as the models expect.
 @Suite(.throughBothSources) struct WellFormedTests {
   private static let text = """
     {"int": 1, "maybeInt": 2, "int8": -3, "unsigned": 4, "double": 5.5, "float": 6.5, "bool": false, "string": "s",

@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// Arrays mapped by several threads, against the same arrays mapped by one.
+/// Arrays mapped by several threads, compared with the same arrays mapped by one thread.
 @Suite struct ParallelMappingTests {
   private struct Item: Mappable, Equatable, Sendable {
     var id = 0
@@ -74,7 +74,7 @@ import Testing
     #expect(models.map(\.id) == Array(0..<5000))
   }
 
-  /// The error is that of the first bad element, however late its part is mapped.
+  /// The error is that of the first invalid element, however late its part is mapped.
   @Test(arguments: [[0], [4999], [1234, 1235], [17, 4000], [4000, 3999]])
   func sameErrors(_ bad: [Int]) {
     let text = #"{"a": [0, \#(Self.text(5000, bad: Set(bad)))]}"#
@@ -107,7 +107,7 @@ import Testing
     #expect(Mapper<Item>(context: Shift(by: 5)).mapArray(Self.text(3), concurrency: 2)?.first?.id == 0)
   }
 
-  /// Models that are classes are freed once, also those of parts in front of an error.
+  /// Models that are classes are released once, including those of parts before an error.
   @Test func nothingLeaks() {
     final class Counted: ImmutableMappable, @unchecked Sendable {
       let id: Int

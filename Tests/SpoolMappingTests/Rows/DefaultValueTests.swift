@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// `value(_:default:)`: the value where the method without a default would give one, the default for all else.
+/// `value(_:default:)` returns the value if the method without a default would return one, and the default otherwise.
 @Suite(.throughBothSources) struct DefaultValueTests {
   private static let text = """
     {"i": 5, "d": 63.7, "t": true, "s": "red", "n": null, "a": [1, 2], "o": {"k": 1}, "user": {"id": 1},
@@ -30,7 +30,7 @@ import Testing
     for key in ["missing", "n", "i", "o"] { try check([7]) { try $0.value(key, default: [7]) } }
   }
 
-  /// A null is no value for an optional either.
+  /// A null is not a value for an optional either.
   @Test func optionals() throws {
     try check("red") { try $0.value("s", default: "x" as String?) }
     for key in ["missing", "n", "i"] { try check("x") { try $0.value(key, default: "x" as String?) } }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// What has no method with a default of its own is cast, and so are enums: the default it is, whatever is there.
+  /// Types without a method of their own for defaults are cast, and so are enums. The result is always the default.
   @Test func typesThatAreCast() throws {
     let (seven, red) = (seven, Color.red)
     try check(.green) { try $0.value("s", default: Color.green) }
@@ -61,7 +61,7 @@ import Testing
     try check(["x": seven]) { try $0.value("byName", default: ["x": seven]) }
     try check([[seven]]) { try $0.value("rows", default: [[seven]]) }
     try check([seven]) { try $0.value("users", default: [seven] as Set) }
-    // These two read them.
+    // These two methods read them.
     try check(red) { (try? $0.value("s")) ?? .green }
     try check(red) { try $0.value("s", default: .green, using: EnumTransform<Color>()) }
   }

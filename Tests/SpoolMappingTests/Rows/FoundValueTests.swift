@@ -1,7 +1,7 @@
 import Spool
 import Testing
 
-/// What the subscripts find, by what is there.
+/// What the subscripts find for each kind of value.
 @Suite(.throughBothSources) struct FoundValueTests {
   private static let text = #"{"s": "str", "n": null, "o": {"s": "x", "n": null}, "a": [[1], {"k": null}], "a.b": 2}"#
 

@@ -20,7 +20,7 @@ import Testing
     #expect(pupil.name == "a" && Pupil(map: Map(mappingType: .fromJSON, JSON: ["bad": 1])) == nil)
   }
 
-  /// What is written is added to what is there.
+  /// Written members are added to the existing ones.
   @Test func writing() {
     let map = Map(mappingType: .toJSON, JSON: ["old": 1, "o": ["k": 1]])
     "a" >>> map["name"]

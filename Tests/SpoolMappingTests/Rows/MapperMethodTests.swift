@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// Each method of `Mapper` and each initializer for models that are not immutable, with good input and bad.
+/// Each method of `Mapper` and each initializer for models that are not immutable, with valid and invalid input.
 @Suite struct MapperMethodTests {
   private let mapper = Mapper<Pupil>()
   private let one: [String: Any] = ["name": "a"]
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// A single object of a text counts as an array of one; of a dictionary it does not.
+  /// A single object in JSON text counts as an array of one; a dictionary does not.
   @Test func arraysOfOne() {
     #expect(mapper.mapArray(JSONString: #"{"name": "a"}"#) == [a] && [Pupil](JSONString: #"{"name": "a"}"#) == [a])
     #expect(mapper.mapSet(JSONString: #"{"name": "a"}"#) == [a] && Set<Pupil>(JSONString: #"{"name": "a"}"#) == [a])

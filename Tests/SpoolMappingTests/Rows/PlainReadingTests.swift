@@ -1,7 +1,7 @@
 import Spool
 import Testing
 
-/// What each overload of `<-` without a transform does where the value is right, absent, null or of another type.
+/// What each overload of `<-` without a transform does if the value is valid, absent, null or of another type.
 @Suite(.throughBothSources) struct PlainReadingTests {
   @Test(arguments: ReadingRow.scalars + ReadingRow.enums + ReadingRow.models) func read(_ row: ReadingRow) throws {
     func gives(_ text: String) throws -> String {

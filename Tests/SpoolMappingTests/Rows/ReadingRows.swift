@@ -1,25 +1,25 @@
 import Foundation
 import Spool
 
-/// A property of one type: what `<-` makes of it for each kind of JSON value.
+/// A property of one type, and its value after `<-` for each kind of JSON value.
 struct ReadingRow: Sendable, CustomStringConvertible {
   /// The type of the property, and how it is mapped.
   let description: String
-  /// The property before.
+  /// The value of the property before.
   var before = "kept"
-  /// A value that can be read, and the property then.
+  /// A value that can be read, and the property after reading it.
   let value: String
   let gives: String
-  /// The property where the value is null, and where it is of another type; nil if it is kept.
+  /// The property after reading null, and after reading a value of another type; nil if the property keeps its value.
   var null: String?
   var wrong: String?
   /// Values of other types.
   let wrongs: [String]
-  /// Maps the key `v` into a property, and tells what it is then.
+  /// Maps the key `v` to a property, and returns the value of the property.
   let read: @Sendable (Map) -> String
 }
 
-/// A model that has a name, and cannot be made where there is a member `bad`.
+/// A model that has a name, and cannot be made if there is a member `bad`.
 struct Pupil: Mappable, Hashable, CustomStringConvertible {
   var name = "nobody"
   var description: String { name }
@@ -38,7 +38,7 @@ enum Word: String, CustomStringConvertible {
   var description: String { rawValue }
 }
 
-/// A value in few characters; the members of dictionaries and sets in the order of their text.
+/// A short description of a value, with the members of dictionaries and sets in the order of their text.
 func show<Value>(_ value: Value?) -> String {
   switch value {
   case nil: "nil"

@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// What is read from dictionaries that are made by hand, of Swift's values.
+/// Reading from handmade dictionaries of Swift values.
 @Suite struct SwiftValueTests {
   struct Row: Sendable, CustomStringConvertible {
     let description: String

@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// The static methods of `Mapper`, which stand for JSONSerialization and give what it gives.
+/// The static methods of `Mapper`, which replace JSONSerialization and give the same results.
 @Suite struct TextWithoutModelTests {
   @Test(arguments: [
     "5", "-1.5", "\"s\"", "null", "true", "[]", "{}", #"[1, "a", null, {"k": [1e3]}]"#,

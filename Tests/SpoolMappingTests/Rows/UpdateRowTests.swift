@@ -1,7 +1,7 @@
 import Spool
 import Testing
 
-/// Has an inner model with a default, so that it shows whether a model was updated or made anew.
+/// A model with a nested model that has a default, which shows whether the nested model was updated or created.
 private class Box: Mappable, Hashable {
   var name = "new", inner: Pupil? = Pupil("default"), sees = "-"
 
@@ -33,7 +33,7 @@ private struct Slip: Mappable, Hashable {
   }
 }
 
-/// Hands a map that updates to a closure.
+/// Passes a map that updates to a closure.
 private struct Updated: Mappable {
   var body: (Map) -> Void
   init(_ body: @escaping (Map) -> Void) { self.body = body }
@@ -81,11 +81,11 @@ private struct Updated: Mappable {
     #expect(try update(slip as Slip?, #"{"note": "n"}"#) { $0 <- $1["v"] }?.name == "kept")
     #expect(try update(slip as Slip?, "5") { $0 <- $1["v"] } == slip)
     #expect(try update(slip as Slip?, "null") { $0 <- $1["v"] } == nil)
-    // An object that would not be made is no obstacle: nothing is made.
+    // It does not matter that the object could not be made, because nothing is made.
     #expect(try update(slip as Slip?, #"{"bad": 1, "note": "n"}"#) { $0 <- $1["v"] }?.note == "n")
   }
 
-  /// Where there is none, one is made as ever: what is in it is not updated but made, too.
+  /// If there is no model, one is created as usual, and its contents are created, too, not updated.
   @Test func optionalsThatHoldNil() throws {
     let none: Box? = nil
     let made = try update(none, #"{"inner": {}}"#) { $0 <- $1["v"] }
@@ -129,7 +129,7 @@ private struct Updated: Mappable {
     #expect(try update([old] as [Box]?, "5") { $0 <- $1["v"] } == nil)
   }
 
-  /// One look-up may serve a model that is made, and the next time one that is updated.
+  /// A look-up may be used first for a model that is created, and the next time for one that is updated.
   @Test func lentMapsSaySo() throws {
     let boxes = [Box("a"), Box("b")]
     var seen: [String?] = []

@@ -164,7 +164,7 @@ import Testing
   ]
 }
 
-/// A model as its name. The name `none` is that of no model.
+/// A model as its name. The name `none` stands for no model.
 private struct ByName: TransformType {
   func transformFromJSON(_ value: Any?) -> Pupil? { (value as? String).map { Pupil($0) } }
   func transformToJSON(_ value: Pupil?) -> String? { value.flatMap { $0.name == "none" ? nil : $0.name } }

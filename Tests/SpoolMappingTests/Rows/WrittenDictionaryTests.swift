@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// The types in the dictionaries of `toJSON`, which callers cast, and what nested models are handed.
+/// The types in the dictionaries of `toJSON`, which callers cast, and the maps that are passed to nested models.
 @Suite struct WrittenDictionaryTests {
   private func written<Value>(as type: Value.Type, _ body: @escaping (Map) -> Void) -> Value? {
     Mapper<Writer>().toJSON(Writer(body))["v"] as? Value
@@ -23,7 +23,7 @@ import Testing
     #expect(written(as: Double.self) { (1.5 as CGFloat) >>> $0["v"] } == 1.5)
   }
 
-  /// What is in an array is not looked at.
+  /// The elements of an array are not examined.
   @Test func collections() {
     #expect(written(as: [Int].self) { [1] >>> $0["v"] } == [1])
     #expect(written(as: [[Double]].self) { [[1.5]] >>> $0["v"] } == [[1.5]])
@@ -61,7 +61,7 @@ import Testing
 
   private struct Words: MapContext { let word: String }
 
-  /// A model that writes what it is handed.
+  /// A model that writes a description of its map.
   private struct Witness: Mappable, Hashable {
     init() {}
     init?(map: Map) {}

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What JSONSerialization and its stand-in make of the same input.
+/// The results of JSONSerialization and of SpoolSerialization for the same input.
 struct Verdicts {
   let ours: Result<Any, any Error>
   let theirs: Result<Any, any Error>
 
   var agree: Bool { ours.isSuccess == theirs.isSuccess }
 
-  /// The first difference between the values; nil if both texts are refused, or the values are equal.
+  /// The first difference between the values; nil if both reject the text, or if the values are equal.
   var difference: String? {
     switch (ours, theirs) {
     case (.success(let ours), .success(let theirs)): firstDifference(ours, theirs, at: "root")
@@ -22,7 +22,8 @@ extension Result {
   var isSuccess: Bool { (try? get()) != nil }
 }
 
-/// Where two values differ in type, or in anything else. A number may be of a better kind; see `sameNumber`.
+/// The first place where two values differ in type or in anything else. A number may have a better type; see
+/// `sameNumber`.
 func firstDifference(_ ours: Any, _ theirs: Any, at path: String) -> String? {
   switch (ours, theirs) {
   case (let ours as NSNumber, let theirs as NSNumber):
@@ -43,8 +44,9 @@ func firstDifference(_ ours: Any, _ theirs: Any, at path: String) -> String? {
 
 private func sameType(_ ours: Any, _ theirs: Any) -> Bool { type(of: ours) == type(of: theirs) }
 
-/// Equal numbers of the same kind. JSONSerialization on Linux makes decimals of all texts of more than 17 characters,
-/// with doubles that are off in the last digits; there the exact integer or the nearest double is right.
+/// Returns true for equal numbers of the same kind. JSONSerialization on Linux makes decimals from all texts of more
+/// than 17 characters, with doubles that are wrong in the last digits. In this case, the exact integer or the nearest
+/// double is right.
 private func sameNumber(_ ours: NSNumber, _ theirs: NSNumber) -> Bool {
   guard theirs is NSDecimalNumber, !(ours is NSDecimalNumber) else {
     return sameKind(ours, theirs) && ours == theirs && ours.stringValue == theirs.stringValue

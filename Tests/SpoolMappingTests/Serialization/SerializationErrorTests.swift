@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// The errors: those of JSONSerialization, with a place.
+/// The errors, which are those of JSONSerialization with a place.
 @Suite struct SerializationErrorTests {
   private static let rows: [(text: [UInt8], offset: Int, description: String)] = [
     (Array("".utf8), 0, "line 1, column 1 (byte 0): the input ends too early, expected a value"),

@@ -39,7 +39,7 @@ import Testing
     #expect(Self.verdicts(Array(text.utf8)).difference == nil)
   }
 
-  /// JSONSerialization on Linux takes it for a byte order mark.
+  /// JSONSerialization on Linux treats it as a byte order mark.
   @Test func markAtTheStartOfAString() throws {
     let verdicts = Self.verdicts(Array("[\"\u{FEFF}x\"]".utf8))
     #expect(try verdicts.ours.get() as? [String] == ["\u{FEFF}x"])
@@ -59,7 +59,7 @@ import Testing
     #expect(throws: CocoaError.self) { try SpoolSerialization.jsonObject(with: text) }
   }
 
-  /// Equal as Foundation has it, for values that other code compares.
+  /// Equality in Foundation, for values that other code compares.
   @Test(arguments: Texts.values.filter { $0.contains("{") })
   func equalDictionaries(_ text: String) throws {
     let verdicts = Self.verdicts(Array(text.utf8))

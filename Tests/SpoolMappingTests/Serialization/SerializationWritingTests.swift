@@ -9,7 +9,7 @@ import Testing
     [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes],
   ]
 
-  /// Nil for the values that are refused.
+  /// Nil for values that are rejected.
   private func ours(_ value: Any, _ options: JSONSerialization.WritingOptions) -> String? {
     (try? SpoolSerialization.data(withJSONObject: value, options: options)).map {
       String(decoding: $0, as: UTF8.self)
@@ -147,7 +147,8 @@ import Testing
     }
   }
 
-  /// What JSONSerialization writes as NaN, which nobody can read; what it traps on; what it writes, but cannot read.
+  /// Values that JSONSerialization writes as `NaN`, which is not JSON; on which it traps; or that it writes, but cannot
+  /// read.
   @Test func refusedHereOnly() {
     #expect(ours([NSDecimalNumber.notANumber], []) == nil)
     #expect(ours([Decimal.nan], []) == nil)

@@ -1,4 +1,4 @@
-/// Texts for both readers, grouped by what they try.
+/// Texts for both readers, grouped by what they test.
 enum Texts {
   static let values = [
     "null", "true", "false", "0", "-0", "1", "\"\"", "\"s\"", "[]", "{}", " 1 ", "\t[\n]\r ", "[null]",
@@ -27,7 +27,7 @@ enum Texts {
     #""\uD800\u0041""#, #""\uD800\uD800""#, #""\uDC00\uD800""#, #"{"\uD800":1}"#,
   ]
 
-  /// Those that are not even a string.
+  /// Bytes that are not even a string.
   static let invalidUTF8: [[UInt8]] = [
     [0xFF], [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF],
     [0xE2, 0x82],
@@ -61,7 +61,7 @@ enum Texts {
     "1.23456789012345678e400", "1e-99999999999999999999", "1e99999999999999999999",
   ]
 
-  /// Arrays or objects, as deep as asked for.
+  /// Nested arrays or objects of a given depth.
   static func nested(_ depth: Int, objects: Bool = false) -> String {
     String(repeating: objects ? #"{"a":"# : "[", count: depth) + "1"
       + String(repeating: objects ? "}" : "]", count: depth)

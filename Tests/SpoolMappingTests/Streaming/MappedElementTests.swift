@@ -3,7 +3,7 @@ import Spool
 import Testing
 
 @Suite("Models of elements") struct MappedElementTests {
-  @Test("what a stream maps is what is mapped from the whole buffer", arguments: 0..<20)
+  @Test("a stream gives the same models as the whole buffer", arguments: 0..<20)
   func sameModels(_ number: Int) async throws {
     var random = RandomPeople(random: SeededRandom(seed: UInt64(number)))
     let people = random.array(60)
@@ -72,7 +72,7 @@ import Testing
     #expect(throws: JSONElementError.self) { try results[2].get() }
   }
 
-  @Test("the options of a stream hold for its models") func options() async throws {
+  @Test("the options of a stream apply to its models") func options() async throws {
     var options = MappingOptions()
     options.lenientScalars = true
     let text = #"[{"id": "1"}, {"id": 2}]"#
@@ -103,7 +103,7 @@ import Testing
 
   private final class Seen: @unchecked Sendable { var errors: [JSONElementError] = [] }
 
-  @Test("the type of the models can come from where they go") func inference() async throws {
+  @Test("the type of the models can be inferred from the context") func inference() async throws {
     let file = try TextFile("{\"id\": 1}\n{\"id\": 2}\n")
     let models: JSONModelReader<Person> = try JSONElementReader(contentsOfFile: file.path, .lines).mapped()
     #expect(try models.next()?.id == 1)

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("the text of models, laid out") func layouts() throws {
+  @Test("the layout of the text of models") func layouts() throws {
     let people = try #require(Mapper<Person>().mapArray(JSONString: #"[{"name": "a/b", "id": 1}, {"id": 2}]"#))
     func text(_ options: JSONWriter.Options, nils: Bool = false) throws -> String {
       let sink = Sink()
@@ -48,7 +48,7 @@ import Testing
     #expect(try text(.init(), nils: true).contains("\"score\":null"))
   }
 
-  @Test("a model that has no form in JSON leaves no trace", arguments: options)
+  @Test("a model that cannot be represented in JSON leaves no trace", arguments: options)
   func unwritable(_ options: JSONWriter.Options) throws {
     var people = try #require(Mapper<Person>().mapArray(JSONString: #"[{"id": 1}, {"id": 2}, {"id": 3}]"#))
     for bad in 0..<3 {

@@ -1,7 +1,7 @@
 import Foundation
 import Spool
 
-/// A model of everything that a stream of elements can hold.
+/// A model of all kinds of values that an element of a stream can contain.
 struct Person: Mappable {
   var id: Int?
   var name: String?
@@ -48,7 +48,7 @@ final class Place: Mappable {
   }
 }
 
-/// A model whose properties must be there.
+/// A model with required properties.
 struct Account: ImmutableMappable {
   let id: Int
   let owner: Owner
@@ -102,7 +102,7 @@ struct RandomPeople {
   }
 }
 
-/// A file with a text, which is removed when this goes.
+/// A file with a text, which is removed when this value is released.
 final class TextFile {
   let path = FileManager.default.temporaryDirectory.appendingPathComponent("spool-\(UUID().uuidString)").path
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SpoolMapping
 
-/// The formatters of Foundation are the slow judges. Their calendar is Julian before 15 October 1582, unless
-/// they are told otherwise, so where they cannot be told only later dates are compared.
+/// The formatters of Foundation are the slow reference. Before 15 October 1582, they use the Julian calendar unless
+/// another one is set. For formatters whose calendar cannot be set, only later dates are compared.
 @Suite struct ISO8601JudgeTests {
   private static let zones = [
     "UTC", "Europe/Berlin", "America/Los_Angeles", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Apia",
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// The calendar, against counting days one by one.
+  /// The calendar, compared with counting days one by one.
   @Test func calendar() {
     var date = CivilDate(year: -801, month: 1, day: 1)
     var days = date.daysSince1970
@@ -95,7 +95,7 @@ import Testing
     #expect(ISO8601Writer.text(date, timeZone: nil, fractionDigits: row.digits) == row.text)
   }
 
-  /// What is written is read back, with nine digits to the last bit that dates of our time have.
+  /// Written dates are read back. With nine digits, dates of our time are exact.
   @Test func roundTrips() throws {
     var random = SeededRandom(seed: 9)
     for _ in 0..<2000 {
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// Texts one byte away from a good one are read or not, but never otherwise than the forms allow.
+  /// Texts that differ in one byte from a valid one are read only if the forms allow it.
   @Test func damagedTexts() {
     var random = SeededRandom(seed: 77)
     let bytes = Array("0123456789-+:.,TtZz W/".utf8)

@@ -67,7 +67,7 @@ private struct Natives: Mappable {
     if let text = row.text, let decimal = read.decimal { #expect(decimal == Decimal(string: text)) }
   }
 
-  /// A text keeps all digits, up to the 38 of a decimal; JSONSerialization has made a double of them.
+  /// JSON text keeps all digits, up to the 38 of a decimal; JSONSerialization has made a double from them.
   @Test(arguments: ["0.1234567890123456789", "12345678901234567890.123456789", "-1.0000000000000000000000000000001"])
   func digitsOfTexts(_ text: String) throws {
     guard Source.current == .text else { return }
@@ -75,7 +75,7 @@ private struct Natives: Mappable {
     #expect(try natives("1.99999999999999999999999999999999999999999999").decimal.map { $0 <= 2 } == true)
   }
 
-  /// Decimals of short texts are made without Foundation, which is the judge here.
+  /// Decimals from short texts are made without Foundation, which is the reference here.
   @Test func shortDecimals() throws {
     guard Source.current == .text else { return }
     var random = SeededRandom(seed: 38)
@@ -119,7 +119,7 @@ private struct Natives: Mappable {
       "{\(text)}", text.replacing("-", with: ""), "é" + text.dropFirst(2),
     ]
     for text in damaged { #expect(try natives("\"\(text)\"").uuid == nil, "\(text)") }
-    // Foundation on Linux takes a sign for a digit.
+    // Foundation on Linux treats a sign as a digit.
     for text in ["E621E1F8-C36C-495A-9e+C-0C247A3E6E5F", "E621E1F8-C36C-495A-9e\\u002bC-0C247A3E6E5F"] {
       #expect(try natives("\"\(text)\"").uuid == nil)
     }

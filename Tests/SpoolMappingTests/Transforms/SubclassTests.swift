@@ -2,8 +2,8 @@ import Foundation
 import Spool
 import Testing
 
-// What users do with the open classes: an override is always asked, and sees what JSONSerialization would
-// have made.
+// Subclasses of the open classes: an override is always called, and gets the value that JSONSerialization would have
+// made.
 
 private final class NextDay: DateTransform {
   var seen: [Any?] = []
@@ -68,7 +68,7 @@ private final class Wrapped: CodableTransform<Point> {
   override func transformFromJSON(_ value: Any?) -> Point? { super.transformFromJSON(["x": value]) }
 }
 
-/// A transform of a user, who sees what upstream would have given him.
+/// A user's transform, which gets the same value as in upstream.
 private struct Raw: TransformType {
   func transformFromJSON(_ value: Any?) -> [Any?]? { [value] }
   func transformToJSON(_ value: [Any?]?) -> Any? { value?.first.flatMap { $0 } }

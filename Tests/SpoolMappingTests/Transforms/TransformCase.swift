@@ -2,7 +2,7 @@ import Foundation
 import Spool
 import Testing
 
-/// A model with one property that goes through a transform, which is handed over as the context.
+/// A model with one property that uses a transform, which is passed as the context.
 struct Transformed<Transform: TransformType>: Mappable {
   struct Using: MapContext { let transform: Transform }
 
@@ -23,20 +23,20 @@ struct Transformed<Transform: TransformType>: Mappable {
 }
 
 extension TransformType {
-  /// What the transform makes of a JSON value in the current source.
+  /// The result of the transform for a JSON value in the current source.
   func read(_ json: String) throws -> Object? {
     let context = Transformed<Self>.Using(transform: self)
     let read = try Source.map(Transformed<Self>.self, "{\"v\": \(json)}", context: context)
     return try #require(read).value
   }
 
-  /// What the transform makes of a Swift value in a dictionary that a caller has built.
+  /// The result of the transform for a Swift value in a dictionary that a caller has made.
   func read(boxed value: Any) throws -> Object? {
     let mapper = Mapper<Transformed<Self>>(context: Transformed<Self>.Using(transform: self))
     return try #require(mapper.map(JSON: ["v": value])).value
   }
 
-  /// The JSON that the transform makes of an object, as text and as a dictionary, which must agree.
+  /// The JSON that the transform makes from a value, as text and as a dictionary, which must agree.
   func written(_ object: Object?, nils: Bool = false) throws -> String? {
     let mapper = Mapper<Transformed<Self>>(shouldIncludeNilValues: nils)
     let text = try #require(mapper.toJSONString(Transformed(object, self)))

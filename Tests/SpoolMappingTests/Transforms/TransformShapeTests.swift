@@ -9,7 +9,7 @@ private struct Item: Mappable, Hashable {
   mutating func mapping(map: Map) { name <- map["name"] }
 }
 
-/// Models as strings; the empty string is none, and so is a model without a name.
+/// Models as strings. The empty string is not a model, and a model without a name is not a string.
 private struct Named: TransformType {
   func transformFromJSON(_ value: Any?) -> Item? {
     guard let name = value as? String, !name.isEmpty else { return nil }
@@ -169,7 +169,7 @@ private struct Shapes: Mappable {
     mutating func mapping(map: Map) { shapes.write(to: map) }
   }
 
-  /// What is written, as a text and as a dictionary, which must agree.
+  /// The output as text and as a dictionary, which must agree.
   private func written(_ shapes: Shapes, nils: Bool = false) throws -> NSDictionary {
     let mapper = Mapper<Writer>(shouldIncludeNilValues: nils)
     let text = try #require(mapper.toJSONString(Writer(shapes)))

@@ -105,7 +105,7 @@ private enum Share: Double { case half = 0.5, whole = 1 }
     #expect(try NSDecimalNumberTransform().read(row.json)?.description == row.text)
   }
 
-  /// A text keeps all digits; JSONSerialization has made a double of them.
+  /// JSON text keeps all digits; JSONSerialization has made a double from them.
   @Test(arguments: ["0.1234567890123456789", "12345678901234567890.123456789", "-1.0000000000000000000000000000001"])
   func digitsOfTexts(_ text: String) throws {
     guard Source.current == .text else { return }
@@ -129,7 +129,7 @@ private enum Share: Double { case half = 0.5, whole = 1 }
 }
 
 @Suite(.throughBothSources) struct TransformOfTests {
-  /// The closures of both directions see what is there, and nil for what is of another type.
+  /// The closures of both directions get the value, or nil for a value of another type.
   @Test func closures() throws {
     let transform = TransformOf<String, Int>(
       fromJSON: { $0.map { "<\($0)>" } ?? "none" }, toJSON: { $0.flatMap { Int($0) } })

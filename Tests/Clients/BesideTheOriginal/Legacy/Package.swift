@@ -1,7 +1,7 @@
 // swift-tools-version:5.5
 import PackageDescription
 
-// A package of somebody else that uses the original.
+// A package by another author that uses the original.
 let package = Package(
   name: "Legacy",
   products: [.library(name: "Legacy", targets: ["Legacy"])],

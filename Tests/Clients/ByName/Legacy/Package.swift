@@ -1,7 +1,7 @@
 // swift-tools-version:5.5
 import PackageDescription
 
-// A package of somebody else that depends on the original, at an address that is never asked.
+// A package by another author that depends on the original, at a URL that is never fetched.
 let package = Package(
   name: "Legacy",
   platforms: [.macOS(.v12), .iOS(.v15)],
