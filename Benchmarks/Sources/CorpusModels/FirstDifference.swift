@@ -1,4 +1,4 @@
-/// The path to the first place where two models differ and what stands there, or nil if there is none.
+/// The path to the first place where two models differ, with the two values, or nil if the models are equal.
 package func firstDifference<Value: Equatable>(_ one: Value, _ other: Value) -> String? {
   one == other ? nil : differing(one, other, at: "root") ?? "root: unequal, but no field differs"
 }

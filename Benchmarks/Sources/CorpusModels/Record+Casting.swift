@@ -6,7 +6,7 @@ extension [Record]: UnboxedPayload {
   package static func cast(_ object: Any) -> Self? { (object as? [[String: Any]])?.map { Record(casting: $0) } }
 }
 
-// What one would write by hand over JSONSerialization.
+// Handwritten code that casts the result of JSONSerialization.
 
 extension Record {
   init(casting members: [String: Any]) {

@@ -111,7 +111,7 @@ struct TapeBuilder {
   /// Grows so that a word fits.
   @inline(__always)
   mutating func makeRoom() {
-    // The argument is passed by value, so that a builder in a local variable keeps its fields in registers.
+    // `grown` takes and returns the builder by value, so that one in a local variable keeps its fields in registers.
     if !hasRoom { self = grown() }
   }
 

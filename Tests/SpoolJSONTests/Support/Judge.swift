@@ -76,7 +76,7 @@ private struct TapeWalk {
     let start = index
     let place = storage.textOffset(ofValueAt: start)
     if place != judged.offset && !isPlaceless {
-      return "word \(start) is said to stand at byte \(place), not \(judged.offset)"
+      return "the place of word \(start) is byte \(place), not \(judged.offset)"
     }
     let word = storage.withReader { $0[start] }
     index = storage.withReader { word.isContainer ? start + 1 : $0.next(after: start) }

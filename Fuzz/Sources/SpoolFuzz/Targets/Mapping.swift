@@ -33,7 +33,7 @@ extension Target {
     for isPretty in [false, true] {
       guard let written = mapper.toJSONString(model, prettyPrint: isPretty) else { continue }
       do {
-        if try JSONDocument(written).root.kind != .object { report("what was written is no object", written) }
+        if try JSONDocument(written).root.kind != .object { report("the output is not an object", written) }
       } catch {
         report("what was written is refused: \(error)", written)
       }

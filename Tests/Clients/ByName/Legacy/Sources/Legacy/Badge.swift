@@ -2,7 +2,7 @@ import ObjectMapper
 
 /// A model for the original.
 public struct Badge: Mappable {
-  /// What stands on it.
+  /// The text on the badge.
   public var text: String?
 
   /// An empty one.
