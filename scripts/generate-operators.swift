@@ -17,63 +17,62 @@ struct Plain {
   var write: String?
   /// What takes the place of a value that cannot be read, for a type that is not optional.
   var fallback: String?
-  /// The expression that updates what `left` holds, while an existing object is updated.
-  var update: String?
+  /// Whether what `left` holds is updated, while an existing object is.
+  var isUpdated = false
   /// Whether a nil is written as null when the map includes those.
   var writesNil = true
   /// Whether the reading operator for a type that is not optional is inlined though it is not small; measured.
   var isInlined = false
 }
 
-let node = "right.currentIndex"
 let plain = [
   Plain(
-    generics: "T", type: "T", name: "value of any type", read: "right.read()", write: "right.write(left)",
-    isInlined: true),
+    generics: "T", type: "T", name: "value of any type", read: "right.read(slot, isProperty: true)",
+    write: "right.write(left, slot)", isInlined: true),
   Plain(
-    generics: "T: SignedInteger", type: "T", name: "signed integer, cutting fractions off", read: "right.signed()",
-    fallback: "0"),
+    generics: "T: SignedInteger", type: "T", name: "signed integer, cutting fractions off", read: "right.signed(slot)",
+    fallback: "0", isInlined: true),
   Plain(
     generics: "T: UnsignedInteger", type: "T", name: "unsigned integer, cutting fractions off",
-    read: "right.unsigned()", fallback: "0"),
+    read: "right.unsigned(slot)", fallback: "0"),
   Plain(
-    generics: "T: RawRepresentable", type: "T", name: "raw-value enum", read: "right.enumeration(at: \(node))",
-    write: "right.write(left.rawValue)"),
+    generics: "T: RawRepresentable", type: "T", name: "raw-value enum", read: "right.enumeration(slot)",
+    write: "right.write(left.rawValue, slot)"),
   Plain(
     generics: "T: RawRepresentable", type: "[T]", name: "array of enums, without the unknown ones",
-    read: "right.enumerations(at: \(node))", write: "right.write(left.map(\\.rawValue))"),
+    read: "right.enumerations(slot, .omitting)", write: "right.write(left.map(\\.rawValue), slot)"),
   Plain(
     generics: "T: RawRepresentable", type: "[String: T]", name: "dictionary of enums, without the unknown ones",
-    read: "right.enumerationDictionary(at: \(node))", write: "right.write(left.mapValues(\\.rawValue))"),
+    read: "right.enumerationDictionary(slot, .omitting)", write: "right.write(left.mapValues(\\.rawValue), slot)"),
   Plain(
-    generics: "T: BaseMappable", type: "T", name: "nested model", read: "right.model(at: \(node))",
-    write: "right.write(model: left)", update: "right.update(&$, at: \(node))"),
+    generics: "T: BaseMappable", type: "T", name: "nested model", read: "right.model(slot)",
+    write: "right.write(model: left, slot)", isUpdated: true),
   Plain(
     generics: "T: BaseMappable & RawRepresentable", type: "T", name: "nested model that has a raw value too",
-    read: "right.model(at: \(node))", write: "right.write(model: left)", update: "right.update(&$, at: \(node))"),
+    read: "right.model(slot)", write: "right.write(model: left, slot)", isUpdated: true),
   Plain(
     generics: "T: BaseMappable", type: "[String: T]", name: "dictionary of models",
-    read: "right.modelDictionary(at: \(node))", write: "right.write(dictionary: left)",
-    update: "right.update(&$, at: \(node))", writesNil: false),
+    read: "right.modelDictionary(slot, .omitting)", write: "right.write(dictionary: left, slot)", isUpdated: true,
+    writesNil: false),
   Plain(
     generics: "T: BaseMappable", type: "[String: [T]]", name: "dictionary of arrays of models",
-    read: "right.modelArrays(at: \(node))", write: "right.write(lists: left)", writesNil: false),
+    read: "right.modelArrays(slot, .omitting)", write: "right.write(lists: left, slot)", writesNil: false),
   Plain(
-    generics: "T: BaseMappable", type: "[T]", name: "array of models", read: "right.models(at: \(node))",
-    write: "right.write(models: left)", writesNil: false),
+    generics: "T: BaseMappable", type: "[T]", name: "array of models", read: "right.models(slot, .omitting)",
+    write: "right.write(models: left, slot)", writesNil: false),
   Plain(
     generics: "T: BaseMappable & RawRepresentable", type: "[T]", name: "array of models that have raw values too",
-    read: "right.models(at: \(node))", write: "right.write(models: left)", writesNil: false),
+    read: "right.models(slot, .omitting)", write: "right.write(models: left, slot)", writesNil: false),
   Plain(
     generics: "T: BaseMappable & RawRepresentable", type: "[String: T]",
-    name: "dictionary of models that have raw values too", read: "right.modelDictionary(at: \(node))",
-    write: "right.write(dictionary: left)", update: "right.update(&$, at: \(node))", writesNil: false),
+    name: "dictionary of models that have raw values too", read: "right.modelDictionary(slot, .omitting)",
+    write: "right.write(dictionary: left, slot)", isUpdated: true, writesNil: false),
   Plain(
     generics: "T: BaseMappable", type: "[[T]]", name: "array of arrays of models",
-    read: "right.modelRows(at: \(node))", write: "right.write(rows: left)", writesNil: false),
+    read: "right.modelRows(slot, .omitting)", write: "right.write(rows: left, slot)", writesNil: false),
   Plain(
-    generics: "T: BaseMappable", type: "Set<T>", name: "set of models", read: "right.modelSet(at: \(node))",
-    write: "right.write(models: left)", writesNil: false),
+    generics: "T: BaseMappable", type: "Set<T>", name: "set of models", read: "right.modelSet(slot, .omitting)",
+    write: "right.write(models: left, slot)", writesNil: false),
 ]
 
 /// A type that the operators take with a transform.
@@ -96,35 +95,38 @@ let object = "Transform.Object"
 let models = " where Transform.Object: BaseMappable"
 let transformed = [
   Transformed(
-    type: object, constraint: "", name: "value", read: "map.transformed(transform)",
-    write: "map.write(transformed: transform.transformToJSON(left))", clears: true),
+    type: object, constraint: "", name: "value", read: "map.transformed(transform, slot)",
+    write: "map.write(transformed: transform.transformToJSON(left), slot)", clears: true),
   Transformed(
-    type: "[\(object)]", constraint: "", name: "array", read: "map.transformedArray(transform)",
-    write: "map.write(left.compactMap { transform.transformToJSON($0) })", clears: true),
+    type: "[\(object)]", constraint: "", name: "array", read: "map.transformedArray(transform, slot, .omitting)",
+    write: "map.write(left.compactMap { transform.transformToJSON($0) }, slot)", clears: true),
   Transformed(
-    type: "[String: \(object)]", constraint: "", name: "dictionary", read: "map.transformedDictionary(transform)",
-    write: "map.write(left.compactMapValues { transform.transformToJSON($0) })", clears: true),
+    type: "[String: \(object)]", constraint: "", name: "dictionary",
+    read: "map.transformedDictionary(transform, slot, .omitting)",
+    write: "map.write(left.compactMapValues { transform.transformToJSON($0) }, slot)", clears: true),
   Transformed(
-    type: "[[\(object)]]", constraint: "", name: "array of arrays", read: "map.transformedRows(transform)",
-    write: "map.write(left.map { $0.compactMap { transform.transformToJSON($0) } })", clears: false),
+    type: "[[\(object)]]", constraint: "", name: "array of arrays",
+    read: "map.transformedRows(transform, slot, .omitting)",
+    write: "map.write(left.map { $0.compactMap { transform.transformToJSON($0) } }, slot)", clears: false),
   Transformed(
-    type: object, constraint: models, name: "model", read: "map.transformed(transform)",
-    write: "map.write(transformed: transform.transformToJSON(left))", clears: true),
+    type: object, constraint: models, name: "model", read: "map.transformed(transform, slot)",
+    write: "map.write(transformed: transform.transformToJSON(left), slot)", clears: true),
   Transformed(
     type: "[String: \(object)]", constraint: models, name: "dictionary of models",
-    read: "map.transformedDictionary(transform)",
-    write: "map.write(left.compactMapValues { transform.transformToJSON($0) })", clears: false),
+    read: "map.transformedDictionary(transform, slot, .omitting)",
+    write: "map.write(left.compactMapValues { transform.transformToJSON($0) }, slot)", clears: false),
   Transformed(
     type: "[String: [\(object)]]", constraint: "", name: "dictionary of arrays",
-    read: "map.transformedLists(transform)",
-    write: "map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } })", clears: false),
+    read: "map.transformedLists(transform, slot, .omitting)",
+    write: "map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }, slot)", clears: false),
   Transformed(
-    type: "[\(object)]", constraint: models, name: "array of models", read: "map.transformedArray(transform)",
-    write: "map.write(left.compactMap { transform.transformToJSON($0) })", clears: true),
+    type: "[\(object)]", constraint: models, name: "array of models",
+    read: "map.transformedArray(transform, slot, .omitting)",
+    write: "map.write(left.compactMap { transform.transformToJSON($0) }, slot)", clears: true),
   Transformed(
     type: "Set<\(object)>", constraint: "", name: "set",
-    read: "map.transformedSet(transform)",
-    write: "map.write(left.compactMap { transform.transformToJSON($0) })", clears: false, writesNil: false,
+    read: "map.transformedSet(transform, slot, .omitting)",
+    write: "map.write(left.compactMap { transform.transformToJSON($0) }, slot)", clears: false, writesNil: false,
     isDisfavored: true),
 ]
 
@@ -134,159 +136,134 @@ func article(_ name: String) -> String {
   "aeiou".contains(name.first ?? "x") && name.first != "u" || name.hasPrefix("un") ? "an" : "a"
 }
 
-func reading(_ row: Plain) -> String {
-  let update = row.update?.replacingOccurrences(of: "$", with: "left")
-  let otherwise = row.fallback == nil ? "unchanged" : "0"
-  let body: String
-  let missed = "right.missed(\(row.type).self)"
-  if let fallback = row.fallback {
-    body = """
-        if !right.isKeyPresent {
-          \(missed)
-        } else if let value: \(row.type) = \(row.read) {
-          left = value
-        } else if right.clears(\(row.type).self) {
-          left = \(fallback)
-        }
-      """
-  } else if let update {
-    body = """
-        if right.toObject {
-          \(update)
-        } else if right.isKeyPresent, let value: \(row.type) = \(row.read) {
-          left = value
-        } else {
-          \(missed)
-        }
-      """
-  } else {
-    body = """
-        if right.isKeyPresent, let value: \(row.type) = \(row.read) { left = value } else { \(missed) }
-      """
-  }
+/// The statements of an operator that reads.
+///
+/// - Parameters:
+///   - map: The expression of the map.
+///   - type: The type that is read.
+///   - condition: What must hold of the slot for a value to be read.
+///   - read: The branches that read.
+///   - clear: The statement for a property without a value; nil if it is left alone.
+func reading(
+  _ map: String, _ type: String, isOptional: Bool, when condition: String, _ read: String, clear: String?,
+  clearsIf: String = ""
+) -> String {
+  let resolve = "\(map).resolve(slot, \(type).self\(isOptional ? ", isOptional: true" : "")"
+  let otherwise = clear.map { "else if \(resolve)) { \($0) }" } ?? "else { \(resolve)) }"
   return """
-    /// Maps \(article(row.name)) \(row.name); \(otherwise) if the value is null or of another kind.
-    @inlinable\(row.isInlined ? " @inline(__always)" : "")
-    public func <- <\(row.generics)>(left: inout \(row.type), right: Map) {
-      if right.mappingType == .toJSON { return left >>> right }
-    \(body)
-    }
+      let slot = \(map).slot
+      do throws(ReadFault) {
+        if \(condition) { \(read) } \(otherwise)
+      } catch {
+        \(resolve), error)\(clear.map { "\n    " + (clearsIf.isEmpty ? $0 : "if \(clearsIf) { \($0) }") } ?? "")
+      }
     """
 }
 
-func readingOptional(_ row: Plain) -> String {
-  let body: String
-  let absent = "guard right.isKeyPresent else { return right.missed(\(row.type).self, isOptional: true) }"
-  let clears = "right.clears(\(row.type).self, isOptional: true)"
-  if let update = row.update?.replacingOccurrences(of: "&$", with: "&left!") {
-    body = """
-        \(absent)
-        if right.toObject, left != nil, !right.isNull(\(node)) {
-          \(update)  // SAFETY: just seen not to be nil.
-        } else if let value: \(row.type) = \(row.read) {
-          left = value
-        } else if \(clears) {
-          left = nil
-        }
-      """
-  } else {
-    body = """
-        \(absent)
-        if let value: \(row.type) = \(row.read) { left = value } else if \(clears) { left = nil }
-      """
-  }
-  return """
-    /// Maps an optional \(row.name); nil if the value is null or of another kind.
-    @inlinable
-    public func <- <\(row.generics)>(left: inout \(row.type)?, right: Map) {
+func reading(_ row: Plain) -> [String] {
+  func overload(isOptional: Bool, _ document: String, _ body: String) -> String {
+    """
+    /// Maps \(document)
+    @inlinable\(row.isInlined && !isOptional ? " @inline(__always)" : "")
+    public func <- <\(row.generics)>(left: inout \(row.type)\(isOptional ? "?" : ""), right: Map) {
       if right.mappingType == .toJSON { return left >>> right }
     \(body)
     }
     """
+  }
+  func body(isOptional: Bool, clear: String?) -> String {
+    var read = "let value: \(row.type) = try \(row.read); left = value"
+    if row.isUpdated, isOptional {
+      // SAFETY of the operator: just seen not to be nil.
+      read = "if right.toObject, left != nil { try right.update(&left!, slot) } else { \(read) }"
+    } else if row.isUpdated {
+      read = "if right.toObject { try right.update(&left, slot) } else { \(read) }"
+    }
+    return reading(
+      "right", row.type, isOptional: isOptional, when: "slot.hasValue", read, clear: clear,
+      clearsIf: isOptional && row.isUpdated ? "!right.toObject" : "")
+  }
+  let otherwise = row.fallback == nil ? "unchanged" : "0"
+  return [
+    overload(
+      isOptional: false, "\(article(row.name)) \(row.name); \(otherwise) if the value is null or of another kind.",
+      body(isOptional: false, clear: row.fallback.map { "left = \($0)" })),
+    overload(
+      isOptional: true, "an optional \(row.name); nil if the value is null or of another kind.",
+      body(isOptional: true, clear: "left = nil")),
+  ]
+}
+
+func writing(
+  _ generics: String, _ type: String, _ right: String, _ map: String, _ constraint: String, _ attributes: String,
+  _ document: String, _ statement: String
+) -> String {
+  """
+  /// Writes \(document).
+  \(attributes)
+  public func >>> <\(generics)>(left: \(type), right: \(right))\(constraint) {
+    guard \(map).mappingType == .toJSON else { return }
+    let slot = \(map).slot
+    \(statement)
+  }
+  """
 }
 
 func writing(_ row: Plain, _ write: String) -> [String] {
   let name = row.name.components(separatedBy: ",")[0]
-  let otherwise = " else { right.\(row.writesNil ? "writeNil" : "writeNilCollection")() }"
+  let otherwise = " else { right.\(row.writesNil ? "writeNil" : "writeNilCollection")(slot) }"
+  let absent = row.writesNil ? "null if the map includes those" : "left out, unless the options say otherwise"
   return [
-    """
-    /// Writes \(article(name)) \(name).
-    @inlinable
-    public func >>> <\(row.generics)>(left: \(row.type), right: Map) {
-      if right.mappingType == .toJSON { \(write) }
-    }
-    """,
-    """
-    /// Writes an optional \(name); nil is \(row.writesNil ? "null if the map includes those" : "left out, unless the options say otherwise").
-    @inlinable
-    public func >>> <\(row.generics)>(left: \(row.type)?, right: Map) {
-      guard right.mappingType == .toJSON else { return }
-      if let left { left >>> right }\(otherwise)
-    }
-    """,
+    writing(row.generics, row.type, "Map", "right", "", "@inlinable", "\(article(name)) \(name)", write),
+    writing(
+      row.generics, row.type + "?", "Map", "right", "", "@inlinable", "an optional \(name); nil is \(absent)",
+      "if let left { \(write) }\(otherwise)"),
   ]
 }
 
 func reading(_ row: Transformed) -> [String] {
-  let head = "    let (map, transform) = right\n    guard map.isKeyPresent"
-  func missed(_ isOptional: Bool) -> String {
-    "map.missed(\(row.type).self\(isOptional ? ", isOptional: true" : ""))"
+  // A transform of single values is given nil for a null.
+  let isScalar = row.type == object
+  func overload(isOptional: Bool, _ document: String) -> String {
+    let keeps = isScalar ? " && !map.keepsNull(slot)" : ""
+    let body = reading(
+      "map", row.type, isOptional: isOptional, when: isScalar ? "slot.state != .absent\(keeps)" : "slot.hasValue",
+      "let value: \(row.type) = try \(row.read); left = value", clear: isOptional && row.clears ? "left = nil" : nil)
+    return """
+      /// Maps \(document) with a transform.
+      \(row.attributes)
+      public func <- <Transform: TransformType>(left: inout \(row.type)\(isOptional ? "?" : ""), right: (Map, Transform))\(row.constraint) {
+        if right.0.mappingType == .toJSON { return left >>> right }
+        let (map, transform) = right
+      \(body)
+      }
+      """
   }
-  func overload(_ type: String, _ name: String, _ body: String) -> String {
-    """
-    /// Maps \(name) with a transform.
-    \(row.attributes)
-    public func <- <Transform: TransformType>(left: inout \(type), right: (Map, Transform))\(row.constraint) {
-      if right.0.mappingType == .toJSON { return left >>> right }
-    \(body)
-    }
-    """
-  }
-  func keeps(_ isOptional: Bool) -> String {
-    "\(head), let value = \(row.read) else { return \(missed(isOptional)) }\n    left = value"
-  }
-  let clears =
-    "\(head), !map.keepsNull else { return \(missed(true)) }\n    left = \(row.read)\n"
-    + "    if left == nil { \(missed(true)) }"
   return [
-    overload(row.type, "\(article(row.name)) \(row.name)", keeps(false).replacingOccurrences(of: "    ", with: "  ")),
-    overload(
-      row.type + "?", "an optional \(row.name)",
-      (row.clears ? clears : keeps(true)).replacingOccurrences(of: "    ", with: "  ")),
+    overload(isOptional: false, "\(article(row.name)) \(row.name)"),
+    overload(isOptional: true, "an optional \(row.name)"),
   ]
 }
 
 func writing(_ row: Transformed) -> [String] {
+  let unpack = "let (map, transform) = right\n  "
   // A transform of single values may make something of nil.
   let optional =
     row.type == object
-    ? "right.0.write(transformed: right.1.transformToJSON(left))"
-    : "if let left { left >>> right }" + " else { right.0.\(row.writesNil ? "writeNil" : "writeNilCollection")() }"
-  return [
-    """
-    /// Writes \(article(row.name)) \(row.name) with a transform.
-    \(row.attributes)
-    public func >>> <Transform: TransformType>(left: \(row.type), right: (Map, Transform))\(row.constraint) {
-      let (map, transform) = right
-      if map.mappingType == .toJSON { \(row.write) }
-    }
-    """,
-    """
-    /// Writes an optional \(row.name) with a transform.
-    \(row.attributes)
-    public func >>> <Transform: TransformType>(left: \(row.type)?, right: (Map, Transform))\(row.constraint) {
-      guard right.0.mappingType == .toJSON else { return }
-      \(optional)
-    }
-    """,
-  ]
+    ? row.write
+    : "if let left { \(row.write) } else { map.\(row.writesNil ? "writeNil" : "writeNilCollection")(slot) }"
+  return [("", row.write, article(row.name)), ("?", optional, "an optional")].map { suffix, write, article in
+    writing(
+      "Transform: TransformType", row.type + suffix, "(Map, Transform)", "right.0", row.constraint, row.attributes,
+      "\(article) \(row.name) with a transform", unpack + write)
+  }
 }
 
 // MARK: Files
 
 let head = "// Written by scripts/generate-operators.swift. Do not edit.\n// swift-format-ignore-file\n\n"
 let files = [
-  "ReadingOperators": plain.flatMap { [reading($0), readingOptional($0)] },
+  "ReadingOperators": plain.flatMap { reading($0) },
   "WritingOperators": plain.flatMap { row in row.write.map { writing(row, $0) } ?? [] },
   "TransformingOperators": transformed.flatMap { reading($0) + writing($0) },
 ]

@@ -1,4 +1,6 @@
 #if Macros
+  public import SpoolMapping
+
   /// Generates the mapping of a struct, class or enum: `init?(map:)` and `mapping(map:)` as in ObjectMapper, a reader
   /// that visits the members of an object once, and a writer whose keys are escaped at compile time.
   ///
@@ -6,7 +8,7 @@
   /// value is the default if the key is missing. A property that has no initial value and is not optional is required:
   /// without it, the model cannot be made. Unknown keys are ignored.
   ///
-  /// - Parameter keys: The convention that turns names of properties into keys.
+  /// - Parameter keys: The convention that turns names of properties into keys: a case by its name, other than `.custom`.
   // Each macro has one protocol: with two, the compiler (6.3.1) crashes at subclasses.
   @attached(
     member, conformances: SpoolMapping.Mappable,
@@ -15,7 +17,7 @@
     named(_MappableTransforms), named(_isWritten), named(_writeMembers(to:)),
     named(objectForMapping(map:)), named(_mappableKind))
   @attached(extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(map:members:)))
-  public macro Mappable(keys: MappableKeys = .asWritten) =
+  public macro Mappable(keys: KeyStrategy = .unchanged) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
 
   /// Generates the mapping of a struct or class as an `ImmutableMappable`, whose properties may be constants. The
@@ -23,35 +25,21 @@
   ///
   /// - Parameters:
   ///   - kind: `.immutable`.
-  ///   - keys: The convention that turns names of properties into keys.
+  ///   - keys: The convention that turns names of properties into keys: a case by its name, other than `.custom`.
   @attached(
     member, conformances: SpoolMapping.ImmutableMappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
-    named(_makeOrThrow(from:)), named(_make(into:from:at:)), named(_isWalked), named(_made(by:_:)),
+    named(_make(from:)), named(_make(into:from:at:)), named(_isWalked), named(_made(by:_:)),
     named(_MappableTransforms), named(_isWritten), named(_writeMembers(to:)), named(objectForMapping(map:)),
     named(_mappableKind))
   @attached(
     extension, conformances: SpoolMapping.ImmutableMappable, names: named(init(map:)), named(init(map:members:)))
-  public macro Mappable(_ kind: MappableKind, keys: MappableKeys = .asWritten) =
+  public macro Mappable(_ kind: MappableKind, keys: KeyStrategy = .unchanged) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
 
   /// The kind of a mapped type, if it is not `Mappable`.
   public enum MappableKind: Sendable {
     /// An `ImmutableMappable`.
     case immutable
-  }
-
-  /// The convention that turns names of properties into keys. For the name `userID`, the key is:
-  public enum MappableKeys: Sendable {
-    /// `userID`
-    case asWritten
-    /// `user_id`
-    case snakeCase
-    /// `user-id`
-    case kebabCase
-    /// `UserID`
-    case pascalCase
-    /// `USER_ID`
-    case upperSnakeCase
   }
 #endif

@@ -123,7 +123,8 @@
       #expect(try mapped(Must.self, must.toJSONString() ?? "") == must)
     }
 
-    /// If a required key is missing, null or of another type, the model cannot be made, and the error names the key.
+    /// If a required key is missing, null or of another type, the model cannot be made, and the error names the key: of
+    /// several the first, unless another one is there.
     @Test(arguments: whole.indices, ["", "null", #"{"id": 1, "z": 0}"#])
     func missing(_ position: Int, _ value: String) throws {
       var members = Self.whole
@@ -132,7 +133,7 @@
       #expect(try mapped(Must.self, text) == nil)
       let error = #expect(throws: MapError.self) { try Mapper<Must>().decode(text) }
       let key = Self.whole[position].key
-      let named = ["two": "one", "class": "_class"][key] ?? key
+      let named = value.isEmpty ? ["two": "one", "class": "_class"][key] ?? key : key
       #expect(error?.message.contains(named) == true, "\(error?.message ?? "") \(text)")
       #expect(Mapper<Wrapper<Must>>().map(JSONString: #"{"items": [\#(text)], "total": 1}"#)?.items == [])
     }

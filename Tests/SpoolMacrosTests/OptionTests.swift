@@ -105,6 +105,7 @@
       case .unchanged: key
       case .snakeCase: key.map { $0.isUppercase ? "_\($0.lowercased())" : "\($0)" }.joined()
       case .custom(let function): function(key)
+      default: key
       }
     }
 

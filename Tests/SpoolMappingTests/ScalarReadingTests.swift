@@ -117,7 +117,8 @@ private struct Scalars: Mappable {
     #expect(read.optionalFloat == nil && read.bool == nil)
     try reading(#"{"v": 1e400, "w": -1e400}"#) { map in
       #expect(map["v"].currentValue as? Double == .infinity && map["w"].currentValue as? Double == -.infinity)
-      #expect(map["v"].value() == NSNumber(value: Double.infinity))
+      // Infinity could not be written, so it is no value.
+      #expect(map["v"].value() == nil as NSNumber? && (map["w"].value() as [Any]?) == nil)
     }
   }
 

@@ -1,18 +1,27 @@
 internal import SpoolMapping
 
 extension JSONMapper {
-  /// The nodes of the elements of an array: that of the first element, and the one after the last; and the number of
-  /// elements. Nil if the value is not an array.
+  /// How many elements the array has; nil if this is none.
   @usableFromInline
-  func elements() -> (first: Int, end: Int, count: Int)? {
+  var elementCount: Int? {
     let root = map.startAtRoot()
-    guard map.isArray(root) else { return nil }
-    let (first, end) = map.elements(of: root)
-    return (first, end, map.count(of: root))
+    return map.isArray(root) ? map.count(of: root) : nil
   }
 
+  /// Goes through mappers for the elements of an array.
   @usableFromInline
-  func element(after node: Int) -> Int { map.element(after: node) }
+  func forEachElement(_ body: (JSONMapper) throws -> Void) throws {
+    var cursor = map.beginElements(of: map.startAtRoot())
+    defer { map.end(cursor) }
+    guard map.advance(&cursor) else { return }
+    var child = lend(at: cursor.node)
+    while true {
+      try body(child)
+      guard map.advance(&cursor) else { break }
+      lendNext(&child, at: cursor.node)
+    }
+    takeBack(consume child)
+  }
 
   /// True if the value is null.
   var isNull: Bool { map.isNull(map.startAtRoot()) }
@@ -22,20 +31,13 @@ extension JSONMapper {
     let root = map.startAtRoot()
     guard map.isObject(root) else { return nil }
     var values: [String: Value] = [:]
-    var failure: (any Error)?
     var child: JSONMapper?
     values.reserveCapacity(map.count(of: root))
-    map.forEachMember(of: root) { key, node in
-      guard failure == nil else { return }
-      do {
-        // This is not a direct assignment, which would read an optional value and give nil instead of an error.
-        let value: Value = try member(at: node, &child)
-        values[key] = value
-      } catch {
-        failure = error
-      }
+    try map.forEachMember(of: root) { key, node in
+      // Not assigned at once: an optional value would be read, which is nil instead of an error.
+      let value: Value = try member(at: node, &child)
+      values[key] = value
     }
-    if let failure { throw failure }
     if let child = child.take() { takeBack(consume child) }
     return values
   }

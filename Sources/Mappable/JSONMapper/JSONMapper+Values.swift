@@ -91,14 +91,14 @@ extension JSONMapper {
   /// The elements of an array; nil if one of them cannot be converted, or if the value is not an array.
   @inline(__always)
   func scalars<Value: ScalarReadable>() -> [Value]? {
-    guard let (first, end, count) = elements() else { return nil }
-    var node = first
+    guard let count = elementCount else { return nil }
     var values: [Value] = []
     values.reserveCapacity(count)
-    while node < end {
-      guard let value: Value = scalar(at: node) else { return nil }
+    var cursor = map.beginElements(of: map.startAtRoot())
+    defer { map.end(cursor) }
+    while map.advance(&cursor) {
+      guard let value: Value = scalar(at: cursor.node) else { return nil }
       values.append(value)
-      node = map.element(after: node)
     }
     return values
   }

@@ -30,18 +30,9 @@ extension Array: Mappable where Element: Mappable {
 
   @inlinable
   mutating func append(elementsOf json: JSONMapper) throws {
-    guard let (first, end, count) = json.elements() else { throw json.noArray() }
-    guard first < end else { return }
-    var node = first
+    guard let count = json.elementCount else { throw json.noArray() }
     reserveCapacity(count)
-    var child = json.lend(at: node)
-    while true {
-      append(try Element(map: child))
-      node = json.element(after: node)
-      guard node < end else { break }
-      json.lendNext(&child, at: node)
-    }
-    json.takeBack(consume child)
+    try json.forEachElement { append(try Element(map: $0)) }
   }
 }
 

@@ -13,6 +13,7 @@
     case ignoredWithoutValue(String)
     case notAString(attribute: String)
     case emptyKey
+    case unknownKeys
     case notALiteral(argument: String)
     case repeated(String)
     case conditional(String)
@@ -42,6 +43,7 @@
       case .ignoredWithoutValue(let name): "'\(name)' is ignored, so it needs an initial value"
       case .notAString(let attribute): "'@\(attribute)' requires string literals"
       case .emptyKey: "a key must not be empty"
+      case .unknownKeys: "'keys' of '@Mappable' requires a case of 'KeyStrategy' by its name, other than '.custom'"
       case .notALiteral(let argument): "'\(argument)' of '@Key' requires a literal that is not empty"
       case .repeated(let attribute): "'@\(attribute)' occurs twice here"
       case .conditional(let name): "'@Mappable' does not look into '#if', so '\(name)' needs '@Ignore'"

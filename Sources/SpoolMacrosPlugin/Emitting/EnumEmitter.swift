@@ -29,7 +29,7 @@
       case .none: return Code(["self = .\(item.name)"])
       case .model(let type):
         return Code([
-          "guard let payload = \(type)._make(from: map) else { return nil }", "self = .\(item.name)(payload)",
+          "guard let payload = try? \(type)._make(from: map) else { return nil }", "self = .\(item.name)(payload)",
         ])
       case .members(let members):
         var code = Code()

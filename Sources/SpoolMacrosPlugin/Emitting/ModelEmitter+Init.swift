@@ -110,20 +110,26 @@
 
     /// Creates an instance from an object that has its own map.
     private var make: Code {
-      let (name, result) = model.isImmutable ? ("_makeOrThrow", "throws -> Self") : ("_make", "-> Self?")
+      let byKeys = model.isImmutable ? "_makeOrThrowByKeys" : "_makeByKeys"
       var body = Code()
       body.block(
         "guard let members = \(found("map._startWalk()")) else",
-        Code(["return \(attempt)SpoolMapping.\(name)ByKeys(map)"]))
-      body.line("return \(attempt)_made(by: map, members)")
-      return Code("\(model.access)static func \(name)(from map: SpoolMapping.Map) \(result)", body)
+        Code(["return try map._model { \(attempt)SpoolMapping.\(byKeys)(map) }"]))
+      body.line("return try map._model { \(attempt)_made(by: map, members) }")
+      return witness(body)
     }
 
     /// The same for an instance that is created in its final place.
     private var makeComplete: Code {
       var body = Code(["let node = map._startWalk()"])
-      body.line("return node < 0 ? SpoolMapping._makeByKeys(map) : SpoolMapping._made(Self.self, by: map, at: node)")
-      return Code("\(model.access)static func _make(from map: SpoolMapping.Map) -> Self?", body)
+      body.block(
+        "return try map._model",
+        Code(["node < 0 ? SpoolMapping._makeByKeys(map) : SpoolMapping._made(Self.self, by: map, at: node)"]))
+      return witness(body)
+    }
+
+    private func witness(_ body: Code) -> Code {
+      Code("\(model.access)static func _make(from map: SpoolMapping.Map) throws(SpoolMapping.ReadFault) -> Self", body)
     }
 
     /// Creates an instance from an object inside the object of another generated model.

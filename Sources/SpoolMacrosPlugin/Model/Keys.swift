@@ -60,31 +60,29 @@
     }
   }
 
-  /// The conventions that turn names of properties into keys.
-  enum KeyStyle: String {
-    case asWritten, snakeCase, kebabCase, pascalCase, upperSnakeCase
+  /// How the names of properties become keys: the cases of `KeyStrategy` that need no function. This module imports
+  /// none of the others, so what they do stands here once more; a test compares the two.
+  enum KeyStyle: String, CaseIterable {
+    case unchanged, snakeCase, kebabCase, pascalCase, upperSnakeCase
 
-    func key(_ name: String) -> String {
+    func key(for name: String) -> String {
       switch self {
-      case .asWritten: name
-      case .snakeCase: words(name).joined(separator: "_")
-      case .kebabCase: words(name).joined(separator: "-")
-      case .upperSnakeCase: words(name).joined(separator: "_").uppercased()
+      case .unchanged: name
+      case .snakeCase: words(of: name).joined(separator: "_")
+      case .kebabCase: words(of: name).joined(separator: "-")
       case .pascalCase: name.prefix(1).uppercased() + name.dropFirst()
+      case .upperSnakeCase: words(of: name).joined(separator: "_").uppercased()
       }
     }
 
-    /// The words of a name in camel case, converted to lower case. A run of capitals is one word: `userID`,
-    /// `urlOfHTTPServer`.
-    private func words(_ name: String) -> [String] {
-      let characters = Array(name)
-      var words: [String] = [""]
-      for (index, character) in characters.enumerated() {
-        let startsWord =
-          character.isUppercase && index > 0
-          && (!characters[index - 1].isUppercase || (index + 1 < characters.count && characters[index + 1].isLowercase))
-        if startsWord, words[words.count - 1] != "" { words.append("") }
-        words[words.count - 1] += character.lowercased()
+    private func words(of name: String) -> [String] {
+      let letters = Array(name)
+      var words = [""]
+      for (index, letter) in letters.enumerated() {
+        let before = index > 0 ? letters[index - 1] : "_"
+        let isLast = index + 1 < letters.count && letters[index + 1].isLowercase
+        if letter.isUppercase, before != "_", !before.isUppercase || isLast { words.append("") }
+        words[words.count - 1] += letter.lowercased()
       }
       return words
     }

@@ -39,7 +39,7 @@
           model.fallback = name
         }
         let bare = name.filter { $0 != "`" }
-        let value = attributes["Key"]?.unlabeled.first?.literal ?? models.style.key(bare)
+        let value = attributes["Key"]?.unlabeled.first?.literal ?? models.style.key(for: bare)
         if let first = model.cases.first(where: { $0.value == value }) {
           models.note(.duplicateKey(value, first: first.name), at: element)
         }
@@ -69,7 +69,7 @@
         if shape.isUnsupported {
           models.note(.unsupportedType(property: label, type: parameter.type.trimmedDescription), at: parameter)
         }
-        let key = models.style.key(label.filter { $0 != "`" })
+        let key = models.style.key(for: label.filter { $0 != "`" })
         if key == discriminator { models.note(.duplicateKey(key, first: "@Discriminator"), at: parameter) }
         var member = Property(
           name: label, type: parameter.type.trimmedDescription, scalar: nil, isOptional: shape.isOptional,

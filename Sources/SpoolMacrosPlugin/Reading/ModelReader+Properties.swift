@@ -137,9 +137,9 @@
     private mutating func keys(of name: String, _ attributes: Attributes) -> Keys {
       let name = name.filter { $0 != "`" }
       guard let attribute = attributes["Key"] else {
-        let key = Keys.KeyPath(text: style.key(name), delimiter: nil, isNested: nil)
+        let key = Keys.KeyPath(text: style.key(for: name), delimiter: nil, isNested: nil)
         guard name.hasPrefix("_"), name.count > 1 else { return .one(key) }
-        let stripped = Keys.KeyPath(text: style.key(String(name.dropFirst())), delimiter: nil, isNested: nil)
+        let stripped = Keys.KeyPath(text: style.key(for: String(name.dropFirst())), delimiter: nil, isNested: nil)
         return .underscored(Keys.KeyPath(text: name, delimiter: nil, isNested: nil), stripped)
       }
       let keys = paths(attribute)

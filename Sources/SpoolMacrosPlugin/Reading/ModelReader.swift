@@ -10,7 +10,10 @@
 
     init(_ attribute: AttributeSyntax) {
       isImmutable = attribute.unlabeled.first?.memberName == "immutable"
-      style = attribute.argument("keys")?.memberName.flatMap { KeyStyle(rawValue: $0) } ?? .asWritten
+      let keys = attribute.argument("keys")
+      let style = keys.map { $0.memberName.flatMap { KeyStyle(rawValue: $0) } } ?? .unchanged
+      self.style = style ?? .unchanged
+      if let keys, style == nil { note(.unknownKeys, at: keys) }
     }
 
     mutating func note(_ problem: Problem, at node: some SyntaxProtocol, _ fixIts: [FixIt] = []) {

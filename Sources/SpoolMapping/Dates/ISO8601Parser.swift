@@ -5,7 +5,7 @@
 /// missing. The year has four digits, or a sign and six.
 ///
 /// The other forms are: a date, a month or a year alone; `t` or a space in front of the time; times without
-/// separators, seconds or minutes; fractions of a second behind a point or a comma, to the nanosecond; a
+/// separators, seconds or minutes; fractions of a second after a point or a comma, to the nanosecond; a
 /// space in front of the offset, or no offset, which counts as UTC; 24:00:00, the end of a day; and a leap
 /// second :60, which counts as the second that follows, as in POSIX time.
 package struct ISO8601Parser {

@@ -8,6 +8,22 @@ extension MapError {
     case position(Int)
   }
 
+  /// The place of a value: the end of a path that starts at a value on a tape. The path to that value is computed when
+  /// somebody asks for it.
+  struct Place {
+    /// The call whose root all paths start from; nil for an error that a user has made.
+    var call: Map.Call?
+    /// The value on the tape; nil if the path starts at the root.
+    var base: JSONValue?
+    var tail: [PathComponent]
+
+    /// The path from the root of the call. Linear in the size of the text before the value.
+    var path: [PathComponent] {
+      guard let base else { return tail }
+      return base.storage.withReader { TapePaths.path($0, from: call?.root ?? 0, to: base.index) } + tail
+    }
+  }
+
   /// A place in the text that was read.
   public struct Position: Sendable, Hashable {
     /// In bytes from the start of the text; a byte order mark counts.
@@ -18,13 +34,18 @@ extension MapError {
     public let column: Int
   }
 
-  /// The way from the root to the value, `statuses[3].user.id`; nil if the value is the root itself.
+  /// The path from the root to the value, such as `statuses[3].user.id`; nil if the value is the root itself.
   ///
-  /// A key that holds a dot, a bracket or a quote, or nothing, is written as `["a.b"]`.
-  public var keyPath: String? {
+  /// A key that is empty, or contains a dot, a bracket or a quote, is written as `["a.b"]`.
+  ///
+  /// - Complexity: Linear in the size of the text before the value, each time.
+  public var keyPath: String? { MapError.text(place.path) }
+
+  /// A path in words; nil if it is empty.
+  static func text(_ path: [PathComponent]) -> String? {
     guard !path.isEmpty else { return nil }
     var text = ""
-    for component in path.reversed() {
+    for component in path {
       switch component {
       case .position(let position): text += "[\(position)]"
       case .key(let key) where MapError.needsQuotes(key): text += "[\"\(key)\"]"
@@ -34,8 +55,8 @@ extension MapError {
     return text
   }
 
-  /// Where the value starts in the text, or the object or array that lacks it; where a text that is not JSON goes
-  /// wrong. Nil if the source was a dictionary, and for what could not be written.
+  /// The place in the JSON text where the value starts, or the object or array that lacks it. For a text that is not
+  /// JSON, the place of the error. Nil if the source was a dictionary, and for errors about writing.
   ///
   /// - Complexity: Linear in the offset, each time.
   public var position: Position? {

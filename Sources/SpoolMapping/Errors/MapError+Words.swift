@@ -30,6 +30,7 @@ extension MapError: CustomStringConvertible {
     case .refused(let type): return "cannot make '\(type)' from the object at \(path)"
     case .unwritable: return "cannot write \(found ?? "nothing") at \(path)"
     case .unknownKey: return "no property asks for \(path), which is \(found ?? "nothing")"
+    case .tooDeep: return "the objects at \(path) are nested too deeply for the stack of this thread"
     default: return "expected \(expected ?? "a value") at \(path) but found \(found ?? "nothing")"
     }
   }
@@ -46,6 +47,7 @@ extension MapError: CustomStringConvertible {
       case .unexpectedNil: "Found unexpected nil value"
       case .refused(let type): "Cannot map to '\(type)'"
       case .unknownKey: "Found unknown key"
+      case .tooDeep: "Nested too deeply"
       case .syntax(_, let shape): shape.syntaxReason
       case .unwritable: "Cannot write \(found ?? "nothing")"
       }
@@ -56,7 +58,7 @@ extension MapError: CustomStringConvertible {
   /// What would have been accepted, in a few words; nil for errors that a caller made and for texts that are not JSON.
   public var expected: String? {
     switch cause {
-    case .given, .syntax, .unknownKey: nil
+    case .given, .syntax, .unknownKey, .tooDeep: nil
     case .cast(let type): MapError.name(of: type)
     case .notArray: "an array"
     case .notObject, .unexpectedNil: "an object"

@@ -1,16 +1,16 @@
 import Foundation
 import SpoolJSON
 
-/// Why a value cannot be mapped or written, and where it stands.
+/// Why a value cannot be mapped or written, and where it is.
 ///
-/// The error is made where a value is missing or wrong; the readers of the objects and arrays around it add their
-/// keys while it passes through them. Place and words are worked out when they are asked for, because most errors
-/// are dropped by a `try?`. Until then the error keeps the text alive that it speaks of.
+/// The place and the message of an error are computed when somebody asks for them, because most errors are dropped by a
+/// `try?`. Until then, the error keeps the JSON text alive that it is about.
 public struct MapError: Error, @unchecked Sendable {
-  // SAFETY of sharing: all of it is immutable, but for what a caller puts into `currentValue` or has a model write, which
-  // is the caller's to share.
+  // SAFETY of sharing: all of it is immutable, except for a value that the caller has put into `currentValue` or has
+  // had a model write; whether such a value may be shared is up to the caller.
 
-  /// The key of the innermost value that could not be read or written; nil for elements of an array and the root itself.
+  /// The key of the innermost value that could not be read or written; nil for elements of an array and the root
+  /// itself.
   public var key: String?
   /// The source file of the call that could not read the value.
   public var file: StaticString?
@@ -21,37 +21,37 @@ public struct MapError: Error, @unchecked Sendable {
 
   var cause: Cause
   var subject: Subject
-  /// The way from the value to the root.
-  var path: [PathComponent]
-  /// Whether the next keyed read that the error passes through is the one that failed.
-  var awaitsKey = false
+  /// Where the value stands.
+  var place: Place
 
   /// What is wrong. `MapError+Words.swift` puts it into words.
   @usableFromInline
   enum Cause {
-    /// In the words of the caller.
+    /// The caller says what is wrong.
     case given(String?)
     /// The value is not of this type.
     case cast(Any.Type)
-    /// The value is no array, where one of this shape begins.
+    /// The value is not an array, although one of this shape was expected.
     case notArray(Shape)
-    /// The value is no object, where one of this shape begins.
+    /// The value is not an object, although one of this shape was expected.
     case notObject(Shape)
-    /// A transform gave no object of this type.
+    /// A transform returned nil instead of an object of this type.
     case transform(Any.Type, by: Any)
     /// There is no value, or a null.
     case unexpectedNil
-    /// The initializer of the type gave no instance.
+    /// The initializer of the type returned nil.
     case refused(Any.Type)
     /// No property asks for the key.
     case unknownKey
+    /// The stack of the thread has no room for one more model.
+    case tooDeep
     /// The text is not JSON.
     case syntax(JSONError, Shape)
     /// The value has no form in JSON.
     case unwritable
   }
 
-  /// What the outermost value must be made of.
+  /// The structure that is expected of the outermost value.
   @usableFromInline
   enum Shape {
     case array, object, rows
@@ -61,7 +61,7 @@ public struct MapError: Error, @unchecked Sendable {
 
   /// The value that the error is about.
   enum Subject {
-    /// What the caller says.
+    /// A value that the caller has given.
     case given(Any?)
     /// A value of a dictionary, or an element of an array in it.
     case boxed(Any)
@@ -93,34 +93,32 @@ public struct MapError: Error, @unchecked Sendable {
     self.line = line
     cause = .given(reason)
     subject = .given(currentValue)
-    path = key.map { KeyComponents.split($0, Map.dot).reversed().map { .key($0) } } ?? []
+    place = Place(tail: key.map { KeyComponents.split($0, Map.dot).map { .key($0) } } ?? [])
   }
 
   /// An error about a value that has no form in JSON, at a path from the root.
   init(unwritable value: UnwritableValue, path: [PathComponent]) {
-    self.init(.unwritable, .unwritable(value))
-    self.path = path.reversed()
+    self.init(.unwritable, .unwritable(value), Place(tail: path))
     if case .key(let key) = path.last { self.key = key }
   }
 
-  /// An error whose key, if it has one, is not known yet.
-  init(_ cause: Cause, _ subject: Subject, awaitsKey: Bool = false) {
+  /// An error of the library.
+  init(_ cause: Cause, _ subject: Subject, _ place: Place = Place(tail: [])) {
     self.cause = cause
     self.subject = subject
-    self.awaitsKey = awaitsKey
-    path = []
+    self.place = place
   }
 }
 
 extension MapError {
-  /// What JSONSerialization would have made of the value; nil if it is missing or null. If it could not be written, the
-  /// value itself.
+  /// The value as JSONSerialization would have made it. Nil if it is missing, or if it is a null that has a key. If the
+  /// error is about writing, the value that could not be written.
   public var currentValue: Any? {
     get {
       switch subject {
       case .given(let value): value
-      case .boxed(let value): value is NSNull ? nil : value
-      case .value(let value): value.isNull ? nil : value.boxed
+      case .boxed(let value): value is NSNull && key != nil ? nil : value
+      case .value(let value): value.isNull && key != nil ? nil : value.boxed
       case .unwritable(let value): value.value
       case .missing: nil
       }

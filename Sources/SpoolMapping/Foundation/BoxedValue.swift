@@ -39,6 +39,13 @@ package struct BoxedValue {
     return builder.build(index)
   }
 
+  /// The same; nil if there is a number in it that no `Double` can hold.
+  static func finite(_ reader: TapeReader, _ index: Int) -> Any? {
+    var builder = BoxedValue(reader, [])
+    let value = builder.build(index)
+    return builder.excessive == nil ? value : nil
+  }
+
   /// The value with containers and strings as the options want them, and the first number in it that is too large.
   static func make(
     _ value: JSONValue, _ options: JSONSerialization.ReadingOptions

@@ -1,7 +1,7 @@
 public import Foundation
 public import SpoolJSON
 
-// What `localizedDescription` gives: the sentence that each error has anyway. It is English.
+// The `localizedDescription` of errors: the message that each error has anyway. It is in English.
 
 extension JSONError: LocalizedError {
   /// The `message`.
@@ -14,7 +14,7 @@ extension MapError: LocalizedError {
 }
 
 extension MapErrors: LocalizedError {
-  /// The messages, one a line.
+  /// The messages, one on each line.
   public var errorDescription: String? { description }
 }
 

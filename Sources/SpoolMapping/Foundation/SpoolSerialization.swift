@@ -6,15 +6,15 @@ import SpoolJSON
 ///     let object = try SpoolSerialization.jsonObject(with: data)
 ///     let text = try SpoolSerialization.data(withJSONObject: object, options: [.sortedKeys])
 ///
-/// What is read is `[String: Any]`, `[Any]`, `String`, `NSNumber` and `NSNull`; what can be written is the same, and
-/// what bridges to it. Nothing traps: what `JSONSerialization` takes for a mistake of the programmer, as a single
-/// number without `.fragmentsAllowed` or a stream that is not open, is an error, too.
+/// Reading gives `[String: Any]`, `[Any]`, `String`, `NSNumber` and `NSNull`; these types can be written, and what
+/// bridges to them. Nothing traps: what `JSONSerialization` treats as a mistake of the programmer, such as a single
+/// number without `.fragmentsAllowed` or a stream that is not open, is also an error.
 public enum SpoolSerialization {
-  /// What a text holds.
+  /// The value of a JSON text.
   ///
-  /// An integer is an `NSNumber` of 64 bits, or an `NSDecimalNumber` if that is too small; any other number is the
-  /// nearest `Double`. The last one of equal keys wins. A text that is nested deeper than 512 is an error; a comma
-  /// behind the last element or member is none, as for `JSONSerialization`.
+  /// An integer is an `NSNumber` of 64 bits, or an `NSDecimalNumber` if it does not fit; any other number is the
+  /// nearest `Double`. The last one of equal keys wins. Nesting deeper than 512 levels is an error. A comma after the
+  /// last element or member is not an error, as for `JSONSerialization`.
   ///
   /// - Parameters:
   ///   - data: A text in UTF-8, UTF-16 or UTF-32, which is recognised by its byte order mark or by its first bytes.

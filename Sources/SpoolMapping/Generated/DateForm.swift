@@ -5,7 +5,7 @@ import SpoolJSON
 public struct DateForm: TransformType, Sendable {
   /// The type of the property.
   public typealias Object = Date
-  /// What stands for it in JSON.
+  /// The type of the value in JSON.
   public typealias JSON = Any
 
   fileprivate enum Form {
@@ -80,18 +80,18 @@ extension DateForm: TapeTransform {
   var isBuiltIn: Bool { true }
 
   @usableFromInline
-  func read(from map: Map, at node: Int) -> Date? {
+  func read(from map: Map, _ slot: Slot) -> Date? {
     switch form {
-    case .automatic where map.reader.text(node) == nil, .seconds: transformed(map, node)
-    case .automatic, .iso8601: ISO8601DateTransform(allowsAllForms: true).read(from: map, at: node)
-    case .dotNET, .format: transformFromJSON(map.reader.text(node))
-    case .strategy: transformFromJSON(map.boxed(at: node))
+    case .automatic where map.reader.text(slot.node) == nil, .seconds: transformed(map, slot)
+    case .automatic, .iso8601: ISO8601DateTransform(allowsAllForms: true).read(from: map, slot)
+    case .dotNET, .format: transformFromJSON(map.reader.text(slot.node))
+    case .strategy: transformFromJSON(map.boxed(at: slot.node))
     }
   }
 
-  private func transformed(_ map: Map, _ node: Int) -> Date? {
-    if case .seconds(let unit) = form { return DateTransform(unit: unit).read(from: map, at: node) }
-    return DateTransform().read(from: map, at: node)
+  private func transformed(_ map: Map, _ slot: Slot) -> Date? {
+    if case .seconds(let unit) = form { return DateTransform(unit: unit).read(from: map, slot) }
+    return DateTransform().read(from: map, slot)
   }
 }
 
@@ -99,7 +99,7 @@ extension Map {
   /// The form of dates that name none: as the options of the mapper have it, or any.
   public var _dateForm: DateForm {
     guard let notes, let strategy = notes.policy.options.dateStrategy else { return .automatic }
-    return DateForm(form: .strategy(strategy, isLenient: notes.isLenient))
+    return DateForm(form: .strategy(strategy, isLenient: isLenient(slot, notes)))
   }
 }
 

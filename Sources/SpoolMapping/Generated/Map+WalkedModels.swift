@@ -1,7 +1,7 @@
 import SpoolJSON
 
-// Generated models in a generated one, which need no maps of their own. SAFETY of all of them: a map walks on a tape
-// only, and the nodes are on it.
+// Generated models in a generated model, which do not need maps of their own. SAFETY of all functions here: a map walks
+// only on a tape, and all nodes are on this tape.
 
 extension Map {
   /// Reads a nested model, if that is how it is read.
@@ -16,22 +16,25 @@ extension Map {
   /// Reads an optional nested model.
   @inlinable @inline(__always)
   public func _readModel<M: BaseMappable>(_ property: inout M?, at node: Int) {
-    if node >= 0 { property = reader[node].is(.object) ? _made(M.self, by: self, at: node) : nil }
+    guard node >= 0 else { return }
+    property = reader[node].is(.object) && hasStackToWalk(at: node) ? _made(M.self, by: self, at: node) : nil
   }
 
   /// Reads an array of models.
   @inlinable @inline(__always)
   public func _readModel<M: BaseMappable>(_ property: inout [M], at node: Int) {
-    if node >= 0, reader[node].is(.array), let models: [M] = walkedModels(at: node) { property = models }
+    guard node >= 0, reader[node].is(.array), hasStackToWalk(at: node) else { return }
+    if let models: [M] = walkedModels(at: node) { property = models }
   }
 
   /// Reads an optional array of models.
   @inlinable @inline(__always)
   public func _readModel<M: BaseMappable>(_ property: inout [M]?, at node: Int) {
-    if node >= 0 { property = reader[node].is(.array) ? walkedModels(at: node) : nil }
+    guard node >= 0 else { return }
+    property = reader[node].is(.array) && hasStackToWalk(at: node) ? walkedModels(at: node) : nil
   }
 
-  /// Reads nothing: no other property is read so.
+  /// Does nothing: a property of any other type is not read in this way.
   @inlinable @inline(__always)
   public func _readModel<Value>(_ property: inout Value, at node: Int) {}
 
@@ -56,6 +59,14 @@ extension Map {
   @inlinable @inline(__always)
   public func _walks<Model, Value>(_ property: (Model) -> Value) -> Bool { false }
 
+  /// Whether the stack has room for one more model; if not, no model can be made of what is read.
+  @inline(never) @usableFromInline
+  func hasStackToWalk(at node: Int) -> Bool {
+    if hasStack { return true }
+    spoil(tooDeep(at: node))
+    return false
+  }
+
   @inlinable @inline(__always)
   func walks<M: BaseMappable>(_ type: M.Type) -> Bool { M._isWalked && isWalking && notes == nil }
 
@@ -63,10 +74,10 @@ extension Map {
   @inlinable
   func walkedModels<M: BaseMappable>(at array: Int) -> [M]? {
     let models: [M] = walkedModels(of: array)
-    return models.count == reader.count(at: array) || allValues(of: array, isObject) ? models : nil
+    return models.count == reader.count(at: array) || areAllObjects(in: array) ? models : nil
   }
 
-  /// The models in an array, each made in its place, up to the first element that is no object.
+  /// The models in an array, each created in its place, up to the first element that is not an object.
   @inlinable
   func walkedModels<M: BaseMappable>(of array: Int) -> [M] {
     let count = reader.count(at: array)
@@ -78,9 +89,9 @@ extension Map {
   }
 }
 
-/// The models in an array of objects, up to the first element that is none.
+/// The models in an array, up to the first element that is not an object.
 ///
-/// An array that is appended to hands its memory to `_copyContents(initializing:)`, so that no model is moved.
+/// `Array.append(contentsOf:)` passes its memory to `_copyContents(initializing:)`, so no model is moved.
 @usableFromInline
 struct WalkedModels<Model: BaseMappable>: Sequence, IteratorProtocol {
   @usableFromInline let map: Map

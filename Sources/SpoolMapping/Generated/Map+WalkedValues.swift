@@ -143,14 +143,12 @@ extension Map {
 
   @usableFromInline
   func move(toNode node: Int, _ slot: Int) {
-    self.node = node
-    delimiter = nil
-    notes?.begin([], isNested: nil)
-    memo.stand(at: slot)
+    lookups.memo.pass(slot)
+    settle(at: node, [])
   }
 
   /// The node of a member, or of an element if it is a number; negative if there is none.
-  public func _node(_ component: String, in node: Int) -> Int { indexOfPath([component], from: node) }
+  public func _node(_ component: String, in node: Int) -> Int { self.node(atPath: [component], from: node) }
 
   /// Moves to the first of two keys that is there, or to the second: an underscore stands before a reserved word in the
   /// name of a property, but not in its key.

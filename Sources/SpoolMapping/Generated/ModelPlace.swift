@@ -24,8 +24,12 @@ public struct _ModelPlace {
   /// Puts a model there that is made by a map of its own; false if there is none.
   @inline(never)
   public func _makeApart<Model: BaseMappable>(_ type: Model.Type, from map: Map, at node: Int) -> Bool {
-    guard let model: Model = map.madeApart(at: node) else { return false }
-    return _put(model)
+    do throws(ReadFault) {
+      return _put(try map.madeApart(map.slot.at(node)) as Model)
+    } catch {
+      if error.isFatal { map.spoil(error) }
+      return false
+    }
   }
 
   /// Puts a model there whose object cannot be walked; false if there is none. The map may be its own already.
@@ -33,9 +37,15 @@ public struct _ModelPlace {
   public func _makeByKeys<Model: Mappable>(_ type: Model.Type, from map: Map, at node: Int) -> Bool {
     if map.root == node { return put(SpoolMapping._makeByKeys(map) as Model?) }
     if map.notes != nil { return _makeApart(type, from: map, at: node) }
-    let child = map.lendChild(at: node)
+    let child: Map
+    do throws(ReadFault) {
+      child = try map.lendChild(at: node, map.slot)
+    } catch {
+      map.spoil(error)
+      return false
+    }
     let model: Model? = SpoolMapping._makeByKeys(child)
-    map.takeBack(consume child)
+    map.takeBack(consume child, map.slot)
     return put(model)
   }
 

@@ -1,4 +1,4 @@
-// What generated models call besides readers and writers.
+// Functions that generated models call besides readers and writers.
 
 /// Makes a model as ``Mappable`` says, for an object that cannot be walked.
 @inlinable
@@ -16,15 +16,30 @@ public func _makeOrThrowByKeys<Model: ImmutableMappable>(_ map: Map) throws -> M
   return object
 }
 
-/// Nothing yet, of the type of a property. The function is not called: it gives a type where it has no name.
+extension Map {
+  /// A generated model, or the fault that there is none.
+  ///
+  /// - Parameter make: Makes the model, gives nil, or throws.
+  @inlinable
+  public func _model<Model>(_ make: () throws -> Model?) throws(ReadFault) -> Model {
+    do {
+      if let model = try make() { return model }
+    } catch {
+      throw refusal(of: Model.self, error)
+    }
+    throw refusal(of: Model.self)
+  }
+}
+
+/// Nil, of the type of a property. The function passed in is never called; it only supplies the type.
 @inlinable @inline(__always)
 public func _absent<Model, Value>(_ property: (Model) -> Value) -> Value? { nil }
 
-/// Nothing yet, of the type of an optional property.
+/// Nil, of the type of an optional property.
 @inlinable @inline(__always)
 public func _absentOptional<Model, Value>(_ property: (Model) -> Value?) -> Value? { nil }
 
-/// Maps a model whose members stand in the object itself.
+/// Maps a model whose members are members of the object itself.
 @inlinable
 public func _flatten<Model: BaseMappable>(_ model: inout Model, _ map: Map) { model.mapping(map: map) }
 
@@ -34,7 +49,7 @@ public func _flatten<Model: BaseMappable>(_ model: inout Model?, _ map: Map) {
   if map.mappingType == .toJSON || (map.toObject && model != nil) {
     model?.mapping(map: map)
   } else {
-    model = Model._make(from: map)
+    model = try? Model._make(from: map)
   }
 }
 
@@ -53,8 +68,8 @@ public func _writeFlat<Model: BaseMappable>(_ model: Model?, _ map: Map) {
 }
 
 extension Map {
-  /// Notes that an initializer has read what it must, so that the mapping that follows need not read it again. Nested
-  /// models would be read twice at each level, and so 2^n times at the n-th.
+  /// Notes that an initializer has read the object, so that the mapping that follows does not read it again. Otherwise,
+  /// nested models would be read twice at each level, and so 2^n times at the n-th level.
   public func _didInitialize(_ type: Any.Type) { initialized.append(ObjectIdentifier(type)) }
 
   /// Whether the initializer of a type has just read the object.

@@ -33,9 +33,8 @@ public struct _RequiredMembers {
   }
 
   private mutating func note(_ map: Map, as type: Any.Type) {
-    let node = map.node
-    let read = KeyedRead(map.currentKey ?? "", map.delimiter == nil ? nil : true, map.nestedKeyDelimiter)
-    if let error = map.error(map.error(.cast(type), at: node), in: read) as? MapError { errors.append(error) }
+    let read = map.currentQuestion.map { KeyedRead($0) }
+    errors.append(MapError(ReadFault(.kind(type), map.slot.node), map, read))
   }
 
   /// What to throw: the error, if it is only one.

@@ -1,18 +1,21 @@
-/// Remembers the keys that a model asked for, in order, and where they stood.
+/// Remembers the keys that a model asked for, in order, and their positions.
 ///
-/// The elements of an array mostly have the same keys in the same order, and a model asks for its keys in the same
-/// order every time. So the n-th look-up in an object is expected to be for the n-th key of the object before, and
-/// where that holds its place among the members is known without hashing or comparing text: an inline cache, as in
-/// the hidden classes of dynamic languages (Deutsch and Schiffman, 1984; Chambers, Ungar and Lee, 1989).
+/// The elements of an array usually have the same keys in the same order, and a model asks for its keys in the same
+/// order every time. So the n-th look-up in an object is expected to be for the n-th key of the object before. If it
+/// is, the position of the key is known without hashing or comparing text: an inline cache, as in the hidden classes of
+/// dynamic languages (Deutsch and Schiffman, 1984; Chambers, Ungar and Lee, 1989).
+///
+/// The memo is also the table in which the number in a slot stands for the question: the key, its delimiter and
+/// aliases.
 struct LookupMemo: ~Copyable {
   /// One look-up.
   private struct Step {
-    let key: String
+    let question: KeyQuestion
     let bits: KeyBits
     var position: Int
     /// What follows the first component of a dotted key.
     var rest: String?
-    /// A map of the nested object that was read there, to be used again when nobody else holds it.
+    /// A map for nested objects at this place, to be used again. Nobody else has a reference to it.
     var spare: Map?
   }
 
@@ -20,16 +23,18 @@ struct LookupMemo: ~Copyable {
   static let absent = -1
   /// The position of a key that must be looked up.
   static let unknown = -2
-  /// The position of a dotted key whose first component leads to the object with the number 0; those of the others
-  /// lie below it.
+  /// The position of a dotted key whose first component leads to the nested object with the number 0. The positions for
+  /// the other nested objects are less.
   static let nested = -3
-  /// A model with more look-ups than this starts over.
+  /// The most look-ups that are kept for the next object. Within an object, all look-ups are kept, because slots refer
+  /// to them.
   private static let longest = 1024
 
   private var steps: UnsafeMutablePointer<Step>
   private var capacity = 16
   private var count = 0
-  private var next = 0
+  /// The number of the next look-up.
+  private(set) var next = 0
   /// The spare map of the root: for the elements of an array that is read or written without a key.
   private var rootSpare: Map?
 
@@ -40,20 +45,31 @@ struct LookupMemo: ~Copyable {
     steps.deallocate()
   }
 
-  /// The number of look-ups in this object.
-  var lookups: Int { next }
-
-  /// The key of the last look-up.
-  var lastKey: String? { next == 0 ? nil : steps[next - 1].key }
+  /// The question of a look-up in this object; nil if there is no look-up with this number.
+  func question(_ lookup: Int32) -> KeyQuestion? {
+    lookup >= 0 && lookup < count ? steps[Int(lookup)].question : nil
+  }
 
   /// What follows the first component of the key of the last look-up, which must be a dotted one.
   var lastRest: String { steps[next - 1].rest ?? "" }
 
   /// Goes back to the first look-up, for the next object.
-  mutating func rewind() { next = 0 }
+  @inline(__always)
+  mutating func rewind() {
+    next = 0
+    if count > LookupMemo.longest { forget(from: LookupMemo.longest) }
+  }
+
+  private mutating func forget(from first: Int) {
+    (steps + first).deinitialize(count: count - first)
+    count = first
+  }
+
+  /// Goes back to an earlier look-up, because a loop begins its next turn.
+  mutating func rewind(to lookup: Int) { next = min(lookup, count) }
 
   /// Forgets all positions, because the next object has other keys.
-  mutating func forget() {
+  mutating func forgetPositions() {
     for index in 0..<count { steps[index].position = LookupMemo.unknown }
   }
 
@@ -68,15 +84,16 @@ struct LookupMemo: ~Copyable {
     return position
   }
 
-  /// Notes the position of a key, `unknown` if it must be looked up every time.
-  mutating func record(_ key: String, position: Int, rest: String? = nil) {
-    if next == LookupMemo.longest { next = 0 }
+  /// Notes a look-up, and the position of its key: `unknown` if it must be looked up every time.
+  mutating func record(_ question: KeyQuestion, position: Int, rest: String? = nil) {
+    let bits = KeyBits(question.key)
+    var step = Step(question: question, bits: bits, position: position, rest: rest, spare: nil)
     if next < count {
-      let spare = steps[next].bits == KeyBits(key) ? steps[next].spare : nil
-      steps[next] = Step(key: key, bits: KeyBits(key), position: position, rest: rest, spare: spare)
+      if steps[next].bits == bits { step.spare = steps[next].spare }
+      steps[next] = step
     } else {
       if count == capacity { grow() }
-      (steps + count).initialize(to: Step(key: key, bits: KeyBits(key), position: position, rest: rest, spare: nil))
+      (steps + count).initialize(to: step)
       count += 1
     }
     next += 1
@@ -90,27 +107,29 @@ struct LookupMemo: ~Copyable {
     capacity *= 2
   }
 
-  /// Stands behind a look-up that was not made by its key, for the spare map that it has.
+  /// Skips a look-up whose value was found without its key. The step is needed for its spare map.
   @inline(__always)
-  mutating func stand(at slot: Int) {
-    while count <= slot {
+  mutating func pass(_ lookup: Int) {
+    while count <= lookup {
       next = count
-      record("", position: LookupMemo.unknown)
+      record(KeyQuestion(key: ""), position: LookupMemo.unknown)
     }
-    next = slot &+ 1
+    next = lookup &+ 1
   }
 
-  /// Takes the spare map of the last look-up.
-  mutating func takeSpare() -> Map? {
-    next == 0 ? rootSpare.take() : steps[next - 1].spare.take()
+  /// Takes the spare map of a look-up; of the root if the number is negative.
+  @inline(__always)
+  mutating func takeSpare(_ lookup: Int32) -> Map? {
+    lookup >= 0 && lookup < count ? steps[Int(lookup)].spare.take() : rootSpare.take()
   }
 
   /// Keeps a map for the next object that is read by the same look-up.
-  mutating func keepSpare(_ map: consuming Map) {
-    if next == 0 {
-      rootSpare = map
+  @inline(__always)
+  mutating func keepSpare(_ map: consuming Map, _ lookup: Int32) {
+    if lookup >= 0, lookup < count {
+      steps[Int(lookup)].spare = map
     } else {
-      steps[next - 1].spare = map
+      rootSpare = map
     }
   }
 }

@@ -1,63 +1,82 @@
 import SpoolJSON
 
+// Maps for nested objects. A map that comes back is used again, so an array of objects needs only one.
+
 extension Map {
-  /// Lends a map for an object of this source. One that was given back is used again, so an array of objects costs one.
+  /// Lends a map for an object of this source.
   ///
-  /// What is made while another model is updated is made as ever, so only who updates asks for a map that says so.
+  /// Only a caller that updates a model asks for a map with `toObject`. A model that is created during an update is
+  /// created as usual.
+  ///
+  /// - Parameter slot: The slot of the property; the map is kept for the next object there.
+  /// - Throws: A fault if the stack has no room for one more model.
   @usableFromInline
-  func lendChild(at node: Int, toObject: Bool = false) -> Map {
-    if !isConverted, let child = memo.takeSpare(), child.toObject == toObject {
+  func lendChild(at node: Int, _ slot: Slot, toObject: Bool = false) throws(ReadFault) -> Map {
+    if !hasStack { throw tooDeep(at: node) }
+    if let child = lookups.memo.takeSpare(slot.lookup), child.toObject == toObject, child.isOnTape == !isHandle(node) {
       open(child, at: node)
       return child
     }
-    let child = makeChild(at: node, toObject: toObject)
-    if let notes {
-      child.notes = notes.child()
-      child.notes?.base = isConverted ? storage.map { JSONValue(storage: $0, index: root) } : notes.base
-    }
-    if changesTapes { child.willChangeTapes() }
-    return child
+    guard isHandle(node), let dictionary else { return Map(childOf: self, at: node, toObject: toObject) }
+    let source = DictionarySource(root: [String: Any]())
+    source.open(node, of: dictionary)
+    return Map(childOf: self, at: node, toObject: toObject, dictionary: source)
   }
 
-  private func makeChild(at node: Int, toObject: Bool) -> Map {
-    guard let storage, boxes == nil else {
-      let child = Map(
-        value: boxes?[node] ?? [:], toObject: toObject, context: context,
-        shouldIncludeNilValues: shouldIncludeNilValues)
-      if notes != nil, let boxes { child.boxes?.trace(from: boxes.path(to: node)) }
-      return child
+  /// Lends a map for the next element: the one before, unless a model has kept it.
+  @usableFromInline
+  func lendNext(_ child: inout Map, _ slot: Slot) throws(ReadFault) {
+    // The elements of an array are all on the tape, or all in a dictionary. This map itself is held by others, too.
+    if isKnownUniquelyReferenced(&child) {
+      open(child, at: slot.node)
+    } else {
+      child = try lendChild(at: slot.node, slot)
     }
-    return Map(
-      storage: storage, root: node, toObject: toObject, context: context,
-      shouldIncludeNilValues: shouldIncludeNilValues)
   }
 
-  /// Takes a lent map back. A model may have kept it: then it is his.
+  /// Takes back what `lendNext` has lent last.
+  @usableFromInline
+  func takeBack(_ child: inout Map, _ slot: Slot) {
+    guard child !== self else { return }
+    let last = child
+    child = self
+    takeBack(consume last, slot)
+  }
+
+  /// The fault of an object that is nested too deeply. Its error is made here, where a handle of the node is known.
+  @inline(never) @usableFromInline
+  func tooDeep(at node: Int) -> ReadFault { ReadFault(.tooDeep, node, MapError(ReadFault(.tooDeep, node), self)) }
+
+  /// Whether the map reads a tape, which it may have released.
+  private var isOnTape: Bool { dictionary == nil && writer == nil || storage != nil }
+
+  /// Takes a lent map back. If a model kept a reference to the map, the map stays with the model and is not used again.
   ///
   /// The caller must `consume` the map. A copy of it, which a variable is passed as otherwise, would count as kept.
   @usableFromInline
-  func takeBack(_ child: consuming Map) {
+  func takeBack(_ child: consuming Map, _ slot: Slot) {
     var child = child
-    guard isKnownUniquelyReferenced(&child), !isConverted else { return }
-    if changesTapes { child.releaseTape() }
-    memo.keepSpare(consume child)
-  }
-
-  /// The map for the next object: the one lent before, unless a model has kept it.
-  @usableFromInline
-  func lendNext(_ child: inout Map, at node: Int) {
-    if isKnownUniquelyReferenced(&child), !isConverted {
-      open(child, at: node)
-    } else {
-      child = lendChild(at: node)
+    guard isKnownUniquelyReferenced(&child) else {
+      child.withTextWriter { $0.keep() }
+      return
     }
+    if lookups.changesTapes {
+      // What reads what a converter has made is not used again, as its dictionary goes with the tape.
+      guard child.isOnTape else { return }
+      child.releaseTape()
+    }
+    lookups.memo.keepSpare(consume child, slot.lookup)
   }
 
   /// Starts a lent map over at another object.
   package func open(_ child: Map, at node: Int) {
-    if let boxes { child.boxes?.reuse(node, of: boxes) }
     lendContext(to: child)
-    child.open(tapeOf: self, at: node)
+    if isHandle(node), let dictionary {
+      child.dictionary?.open(node, of: dictionary)
+      child.openDictionary(self)
+    } else {
+      child.open(tapeOf: self, at: node)
+    }
   }
 
   /// Gives a lent map this map's context, if either has one; mostly there is none.

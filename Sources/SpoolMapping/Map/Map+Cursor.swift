@@ -1,21 +1,22 @@
-// What a module with a mapper of its own needs of a map: the look-ups, and maps for parts of its source.
+// What a module with its own mapper needs from a map: look-ups, and maps for nested objects.
 
 extension Map {
-  /// How many look-ups were made since the map was opened, so the number of a look-up is the same in equal objects.
-  package var lookupCount: Int { memo.lookups }
+  /// The number of look-ups since the map was opened, including the current one. So a look-up has the same number in
+  /// all objects of the same shape.
+  package var lookupCount: Int { Int(slot.lookup) + 1 }
 
   /// Moves to a key if it is the one that came at this place in the object before; false if it must be looked up.
-  package func moves(toExpected key: String) -> Bool { recall(key) }
+  package func moves(toExpected key: String) -> Bool { recall(key, []) }
 
   /// Moves to a value that was found by other means in the dictionary that is read.
-  package func move(toBox value: Any) { node = boxes?.start(at: value) ?? Map.absent }
+  package func move(toBox value: Any) { settle(at: dictionary?.find(value, at: []) ?? Map.absent, []) }
 
   /// The value of a node as any type: a cast, but for numbers, which are read by value; nil if it is of another type.
-  package func value<T>(ofType type: T.Type, at node: Int) -> T? { read(at: node) }
+  package func value<T>(ofType type: T.Type, at node: Int) -> T? { try? read(slot.at(node)) as T }
 
   /// A map for a value of this source.
   package func makeChild(at node: Int) -> Map {
-    guard let storage else {
+    guard storage != nil, !isHandle(node) else {
       return Map(value: boxed(at: node), toObject: false, context: nil, shouldIncludeNilValues: false)
     }
     return Map(storage: storage, root: node)

@@ -1,71 +1,196 @@
+import Foundation
 import SpoolJSON
 
-// What the generic readers, which are compiled into the user's module, need to walk either source. A node is an index
-// on the tape, or a handle of the boxed values; negative where there is nothing.
+// What readers ask about a node: an index on the tape, or a handle of the dictionary; negative if there is no value.
+// The readers are compiled into the module of the user.
 
 extension Map {
+  /// Whether a node is a handle of the dictionary.
+  @inlinable @inline(__always)
+  package func isHandle(_ node: Int) -> Bool { node >= 1 << 40 }
+
   @usableFromInline
   package func isObject(_ node: Int) -> Bool {
-    if let boxes { return node >= 0 && boxes.members(of: node) != nil }
+    if isHandle(node) { return dictionary?.members(of: node) != nil }
     return node >= 0 && reader[node].is(.object)
   }
 
   @usableFromInline
   package func isArray(_ node: Int) -> Bool {
-    if let boxes { return node >= 0 && boxes.array(node) != nil }
+    if isHandle(node) { return dictionary?.array(node) != nil }
     return node >= 0 && reader[node].is(.array)
   }
 
   @usableFromInline
   package func isNull(_ node: Int) -> Bool {
-    if let boxes { return boxes.isNull(node) }
+    if isHandle(node) { return dictionary?.isNull(node) == true }
     return reader.isNull(at: node)
   }
 
-  /// The nodes of the elements of an array: the first, and the one behind the last.
+  /// Whether there is no value, or null.
   @usableFromInline
-  package func elements(of array: Int) -> (first: Int, end: Int) {
-    if let boxes {
-      let elements = boxes.elements(of: array)
-      return (elements.lowerBound, elements.upperBound)
-    }
-    return (array + 1, reader[array].offset)
-  }
-
-  /// The node of the element after another.
-  @usableFromInline
-  package func element(after node: Int) -> Int { boxes == nil ? reader.next(after: node) : node + 1 }
+  func isNothing(_ node: Int) -> Bool { node < 0 || isNull(node) }
 
   @usableFromInline
   package func count(of container: Int) -> Int {
-    guard let boxes else { return reader.count(at: container) }
-    return boxes.array(container)?.count ?? boxes.members(of: container)?.count ?? 0
+    guard isHandle(container) else { return reader.count(at: container) }
+    return dictionary?.array(container)?.count ?? dictionary?.members(of: container)?.count ?? 0
   }
 
-  /// Whether every element of an array, or every value of an object, is as asked for.
+  /// A value as JSONSerialization would have made it.
   @usableFromInline
-  func allValues(of container: Int, _ isAsExpected: (Int) -> Bool) -> Bool {
-    if isObject(container) { return allMembers(of: container) { isAsExpected($1) } }
-    var (node, end) = elements(of: container)
-    while node < end {
-      guard isAsExpected(node) else { return false }
-      node = element(after: node)
+  package func boxed(at node: Int) -> Any {
+    isHandle(node) ? dictionary?[node] ?? NSNull() : BoxedValue.make(reader, node)
+  }
+
+  /// The value of a node on the tape; nil for a handle, and for nothing.
+  func value(at node: Int) -> JSONValue? {
+    guard node >= 0, !isHandle(node) else { return nil }
+    return storage.map { JSONValue(storage: $0, index: node) }
+  }
+}
+
+// MARK: User code
+
+extension Map {
+  /// Prepares the map for user code, which may look up other keys of this map: the handles that have been given out so
+  /// far stay valid.
+  ///
+  /// - Returns: A mark for `endUserCode(_:)`.
+  @inlinable @inline(__always)
+  package func beginUserCode() -> Int { hasDictionary ? markHandles() : -1 }
+
+  /// Takes back the handles that were given out while user code ran.
+  ///
+  /// - Parameter keepsHandles: Whether a fault is thrown that names a handle, which must stay valid until the next
+  ///   look-up.
+  @inlinable @inline(__always)
+  package func endUserCode(_ mark: Int, keepsHandles: Bool = false) {
+    if mark >= 0 { releaseHandles(mark, keepsHandles) }
+  }
+
+  @usableFromInline
+  func markHandles() -> Int { dictionary?.mark() ?? -1 }
+
+  @usableFromInline
+  func releaseHandles(_ mark: Int, _ keepsHandles: Bool) {
+    dictionary?.release(mark, keepsHandles: keepsHandles || isCurrent(since: mark))
+  }
+
+  /// Whether user code has moved this map to a value whose handle was given out after a mark. Then the handles stay
+  /// valid until the next look-up, since the current value is one of them.
+  private func isCurrent(since mark: Int) -> Bool { slot.node >= DictionarySource.firstHandle + mark }
+}
+
+// MARK: Elements
+
+/// A loop over the elements of an array.
+@frozen @usableFromInline
+package struct ElementCursor {
+  /// The current element.
+  @usableFromInline package internal(set) var node = -1
+  /// The next element on a tape; its position in a dictionary's array.
+  @usableFromInline var next: Int
+  @usableFromInline let end: Int
+  /// The array, if it is a handle; negative on a tape.
+  @usableFromInline let handle: Int
+  /// The mark of `beginUserCode()`.
+  @usableFromInline let mark: Int
+  /// What the current slot was when the loop began, but for its node.
+  @usableFromInline let slot: UInt64
+  /// The number of the look-up that comes next at the start of each turn, and at the end of the longest.
+  @usableFromInline let lookup: Int
+  @usableFromInline var lastLookup: Int
+}
+
+extension Map {
+  /// Begins a loop over the elements of an array. User code may run in each turn; `end(_:)` must be called.
+  @usableFromInline
+  package func beginElements(of array: Int) -> ElementCursor {
+    let (mark, lookup) = (beginUserCode(), lookups.memo.next)
+    guard isHandle(array) else {
+      return ElementCursor(
+        next: array + 1, end: reader[array].offset, handle: Map.absent, mark: mark, slot: slot.bits, lookup: lookup,
+        lastLookup: lookup)
+    }
+    return ElementCursor(
+      next: 0, end: dictionary?.array(array)?.count ?? 0, handle: array, mark: mark, slot: slot.bits, lookup: lookup,
+      lastLookup: lookup)
+  }
+
+  /// Goes on to the next element; false after the last.
+  @inlinable @inline(__always)
+  package func advance(_ cursor: inout ElementCursor) -> Bool {
+    // A look-up has moved the slot.
+    if slot.bits != cursor.slot { beginTurn(&cursor) }
+    guard cursor.next < cursor.end else { return false }
+    if cursor.handle < 0 {
+      cursor.node = cursor.next
+      cursor.next = reader.next(after: cursor.next)
+    } else {
+      cursor.node = addElement(cursor.next, of: cursor.handle, cursor.mark)
+      cursor.next += 1
     }
     return true
   }
 
-  /// Goes through the members of an object.
+  /// Expects the look-ups of the turn before again.
+  @inline(never) @usableFromInline
+  func beginTurn(_ cursor: inout ElementCursor) {
+    cursor.lastLookup = max(cursor.lastLookup, lookups.memo.next)
+    lookups.memo.rewind(to: cursor.lookup)
+  }
+
   @usableFromInline
-  package func forEachMember(of object: Int, _ body: (String, Int) -> Void) {
-    _ = allMembers(of: object) { key, node in
-      body(key, node)
-      return true
+  func addElement(_ position: Int, of array: Int, _ mark: Int) -> Int {
+    guard let dictionary, let elements = dictionary.array(array) else { return Map.absent }
+    if !isCurrent(since: mark) { dictionary.truncate(to: mark) }
+    return dictionary.add(elements[position], in: array, .position(position))
+  }
+
+  /// Ends a loop.
+  @usableFromInline
+  package func end(_ cursor: ElementCursor, keepsHandles: Bool = false) {
+    lookups.memo.rewind(to: max(cursor.lastLookup, lookups.memo.next))
+    endUserCode(cursor.mark, keepsHandles: keepsHandles)
+  }
+}
+
+// MARK: Members
+
+extension Map {
+  /// Goes through the members of an object. User code may run for each.
+  @usableFromInline
+  package func forEachMember<Fault>(
+    of object: Int, _ body: (_ key: String, _ node: Int) throws(Fault) -> Void
+  ) throws(Fault) {
+    let mark = beginUserCode()
+    do throws(Fault) {
+      try isHandle(object) ? forEachEntry(of: object, mark, body) : forEachMemberOnTape(of: object, body)
+    } catch {
+      endUserCode(mark, keepsHandles: true)
+      throw error
+    }
+    endUserCode(mark)
+  }
+
+  private func forEachEntry<Fault>(
+    of object: Int, _ mark: Int, _ body: (_ key: String, _ node: Int) throws(Fault) -> Void
+  ) throws(Fault) {
+    for (key, value) in dictionary?.members(of: object) ?? [:] {
+      if !isCurrent(since: mark) { dictionary?.truncate(to: mark) }
+      try body(key, dictionary?.add(value, in: object, .key(key)) ?? Map.absent)
     }
   }
 
-  /// Goes through the members of an object until one is not as asked for; false then.
-  func allMembers(of object: Int, _ body: (String, Int) -> Bool) -> Bool {
-    if let boxes { return boxes.forEachMember(of: object, body) }
-    return reader.forEachMember(ofObjectAt: object) { key, value in body(reader.string(at: key) ?? "", value) }
+  private func forEachMemberOnTape<Fault>(
+    of object: Int, _ body: (_ key: String, _ node: Int) throws(Fault) -> Void
+  ) throws(Fault) {
+    var fault: Fault?
+    _ = reader.forEachMember(ofObjectAt: object) { key, node in
+      do throws(Fault) { try body(reader.string(at: key) ?? "", node) } catch { fault = error }
+      return fault == nil
+    }
+    if let fault { throw fault }
   }
 }

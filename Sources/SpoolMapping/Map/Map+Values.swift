@@ -2,15 +2,15 @@ import Foundation
 import SpoolJSON
 
 extension Map {
-  /// What JSONSerialization would have made of the current value; nil if it is absent or null. Built when asked for.
-  public var currentValue: Any? { node < 0 || isNull(node) ? nil : boxed(at: node) }
+  /// The current value as JSONSerialization would have made it; nil if it is absent or null. It is built each time.
+  public var currentValue: Any? { slot.hasValue ? boxed(at: slot.node) : nil }
 
-  /// When reading, what JSONSerialization would have made of the object that keys are looked up in, built when asked
-  /// for. When writing, what has been written into it.
+  /// When reading, the object in which keys are looked up, as JSONSerialization would have made it; it is built each
+  /// time. When writing, the members that have been written so far.
   public var JSON: [String: Any] {
     if let writer { return writer.dictionary }
     if storage != nil { return BoxedValue.make(reader, root) as? [String: Any] ?? [:] }
-    return boxes?.root as? [String: Any] ?? [:]
+    return dictionary?.root as? [String: Any] ?? [:]
   }
 
   /// The current value as any type.
@@ -18,11 +18,66 @@ extension Map {
   /// - Returns: The value; nil if it is absent, null or of another type.
   @inlinable
   public func value<T>() -> T? {
-    let value: T? = read(at: currentIndex)
-    if value == nil { missed(T.self, isOptional: true) }
-    return value
+    let slot = slot
+    do throws(ReadFault) {
+      if slot.hasValue { return .some(try read(slot) as T) }
+      resolve(slot, T.self, isOptional: true)
+    } catch {
+      resolve(slot, T.self, isOptional: true, error)
+    }
+    return nil
+  }
+}
+
+// What the methods have in common that read one value or throw.
+
+extension Map {
+  /// Moves to a key and takes what has been found.
+  @inlinable @inline(__always)
+  func slot(_ key: String, _ nested: Bool?, _ delimiter: String) -> Slot {
+    if nested == nil, delimiter == "." {
+      move(to: key)
+    } else {
+      find(key, isNested: nested, delimiter: delimiter, ignoresNull: false)
+    }
+    return slot
   }
 
+  /// The same for the first of several keys that is present.
   @usableFromInline
-  package func boxed(at node: Int) -> Any { boxes?[node] ?? BoxedValue.make(reader, node) }
+  func slot(firstOf key: String, _ others: [String]) -> Slot {
+    move(to: key)
+    for other in others { _ = self.or(other) }
+    if slot.state == .absent { move(to: key) }
+    return slot
+  }
+
+  /// The key that a slot was found by.
+  @usableFromInline
+  func currentKey(of slot: Slot) -> String { lookups.memo.question(slot.lookup)?.key ?? "" }
+
+  /// The model in an object. The error for an absent key and for null differs from that for a value of another type.
+  @inlinable
+  func requiredModel<M: BaseMappable>(_ slot: Slot) throws(ReadFault) -> M {
+    if slot.hasValue { return try model(slot) }
+    throw ReadFault(.nothing, slot.node)
+  }
+
+  /// A value of any type, including enums, models and collections of them, and dates in any form.
+  @usableFromInline
+  func readAny<T>(_ slot: Slot) throws(ReadFault) -> T {
+    if T.self == Date.self, let date = try readDate(slot) as? T { return date }
+    if let type = T.self as? any AnyOptional.Type { return try readOptional(type, slot) }
+    return Map.mustRead(T.self) ? try readPart(slot) : try cast(slot)
+  }
+
+  private func readDate(_ slot: Slot) throws(ReadFault) -> Date {
+    if let date = date(slot) { return date }
+    return try transformedPart(_dateForm, slot)
+  }
+
+  private func readOptional<Other: AnyOptional, T>(_ type: Other.Type, _ slot: Slot) throws(ReadFault) -> T {
+    // SAFETY: `Other` is `T`, which the only caller has found to be an optional.
+    unsafeBitCast(try type.readAny(self, slot), to: T.self)
+  }
 }

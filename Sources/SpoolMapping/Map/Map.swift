@@ -2,30 +2,39 @@ import SpoolJSON
 
 /// A cursor over one JSON object: `map["key"]` moves it to a value, an operator reads or writes that value.
 ///
-/// When reading, the values come straight from the tape of a parsed text, or from a dictionary that the caller has;
-/// nothing is turned into a dictionary unless asked for. When writing, they go straight to the bytes of a text, or
-/// into a dictionary. A map belongs to one mapping call: it must not be used from several threads.
+/// When reading, the values come straight from the tape of a parsed document, or from a dictionary that the caller has.
+/// No dictionary is built unless somebody asks for one. When writing, the values go straight to the bytes of a text, or
+/// into a dictionary. A map belongs to one mapping call, and must not be used from several threads.
+///
+/// If a model keeps a reference to its map, the map stays at the object of that model. A weak reference has no such
+/// effect: the map then goes on to the next object of the array.
 public final class Map {
   /// The direction of the map.
   public let mappingType: MappingType
   /// Whether an existing object is being updated.
   public let toObject: Bool
-  /// What the caller wants the models to see.
+  /// The context that the caller has given for its models.
   @exclusivity(unchecked) public var context: (any MapContext)? {
     didSet { hasContext = context != nil }
   }
   /// Whether properties that are nil are written as null.
   @exclusivity(unchecked) public var shouldIncludeNilValues: Bool
 
+  // MARK: What is read or written
+
   /// The tape that is read; nil for a map with another source, or one that is written.
   @exclusivity(unchecked) package private(set) var storage: TapeStorage?
   /// SAFETY: valid while `storage` lives, which this object holds; not used without it.
   @exclusivity(unchecked) @usableFromInline package private(set) var reader: TapeReader
-  /// The dictionary that is read, or what a converter has made of a value of the tape; nil for any other map.
-  @exclusivity(unchecked) var boxes: BoxedValues?
+  /// The dictionary that is read, or the values that converters have made from those on the tape; nil if there are
+  /// none.
+  @exclusivity(unchecked) var dictionary: DictionarySource? {
+    didSet { hasDictionary = dictionary != nil }
+  }
+  @exclusivity(unchecked) @usableFromInline private(set) var hasDictionary = false
   /// The object that is written; nil for a map that is read.
   let writer: ObjectWriter?
-  /// The same, if it is written as text; not counted, see `withTextWriter`.
+  /// The same object, if it is written as text. The reference is not counted, see `withTextWriter`.
   private let textWriter: Unmanaged<TextWriter>?
 
   // The state below changes with every field. It is only touched by methods that call no user code meanwhile, so
@@ -33,32 +42,28 @@ public final class Map {
 
   /// The index of the value that all keys are looked up in.
   @exclusivity(unchecked) var root = Map.absent
-  /// The index of the value that the last subscript found; negative if there is none.
-  @exclusivity(unchecked) @usableFromInline package var node = Map.absent
-  /// The keys of the root; filled at the first look-up.
-  @exclusivity(unchecked) var keys = ObjectIndex()
-  @exclusivity(unchecked) var hasKeys = false
-  /// The look-ups of the object before.
-  @exclusivity(unchecked) var memo = LookupMemo()
-  /// What dotted keys have led through.
-  @exclusivity(unchecked) var nested: [NestedObject] = []
-  /// Whether the map goes from tape to tape, and holds none between them.
-  @exclusivity(unchecked) private(set) var changesTapes = false
-  /// The delimiter of the last subscript; nil for the dot.
-  @exclusivity(unchecked) var delimiter: String?
-  /// Whether the last subscript has named nothing but a key, and nobody watches the keys, so that `map[key]` can look at
-  /// once.
-  @exclusivity(unchecked) var isPlain = true
-  /// What a map with options knows; nil without options.
-  @exclusivity(unchecked) @usableFromInline var notes: MapNotes? {
-    didSet { isPlain = isPlain && notes?.policy.options.watchesKeys != true }
-  }
+  /// The result of the last look-up. Only look-ups set it; an operator takes it once, as its first step.
+  @exclusivity(unchecked) @usableFromInline package var slot = Slot.none
+  /// How keys are found, and what is remembered from earlier objects.
+  @exclusivity(unchecked) var lookups = Lookups()
+  /// The state of a map with options; nil without options.
+  @exclusivity(unchecked) @usableFromInline private(set) var notes: MapNotes?
+  /// Whether the options have something to do with each key.
+  @exclusivity(unchecked) private(set) var watchesKeys = false
+  /// The mapping call that the map belongs to, from whose root the paths of errors start.
+  @exclusivity(unchecked) var call: Call
+  /// The number of models that the object is nested in.
+  let depth: Int
+  /// The least address at which the stack has room for one more model; 0 if it is not known yet. See `ThreadStack`.
+  @exclusivity(unchecked) private var stackLimit: UInt = 0
 
-  /// Whether the object is that of a generated model, whose generated children are read by this map too.
+  // MARK: Generated models
+
+  /// Whether the object belongs to a generated model. Then this map also reads the generated models in it.
   @exclusivity(unchecked) @usableFromInline var isWalking = false
-  /// The generated types whose initializers have read the object, and whose mappings have not.
+  /// The generated types whose initializers have read the object already, but whose mappings have not.
   @exclusivity(unchecked) var initialized: [ObjectIdentifier] = []
-  /// What a generated superclass does when the object is read.
+  /// What a generated superclass does after the object has been read.
   @exclusivity(unchecked) var finisher: (() -> Void)?
 
   /// Whether there is a context: copying one, even to see that there is none, is slow.
@@ -67,21 +72,41 @@ public final class Map {
   package static let absent = -1
   static let dot = "."
 
+  /// A mapping call.
+  struct Call: Equatable {
+    /// Distinguishes calls that run at the same time.
+    let id: UInt
+    /// The index of the value that is mapped.
+    var root: Int
+  }
+
   private init(
-    _ mappingType: MappingType, storage: TapeStorage?, boxes: BoxedValues?, writer: ObjectWriter?, toObject: Bool,
-    context: (any MapContext)?, shouldIncludeNilValues: Bool
+    _ mappingType: MappingType, storage: TapeStorage? = nil, root: Int = Map.absent,
+    dictionary: DictionarySource? = nil,
+    writer: ObjectWriter? = nil, toObject: Bool = false, settings: Settings, parent: Map? = nil
   ) {
     self.mappingType = mappingType
     self.toObject = toObject
-    self.context = context
-    hasContext = context != nil
-    self.shouldIncludeNilValues = shouldIncludeNilValues
+    context = settings.context
+    hasContext = settings.context != nil
+    shouldIncludeNilValues = settings.includesNil
     self.storage = storage
     reader = storage?.reader ?? .none
-    self.boxes = boxes
+    self.root = root
+    self.dictionary = dictionary
+    hasDictionary = dictionary != nil
     self.writer = writer
     textWriter = (writer as? TextWriter).map { Unmanaged.passUnretained($0) }
-    hasKeys = storage == nil
+    lookups.hasKeys = storage == nil
+    depth = parent.map { $0.depth + 1 } ?? 0
+    call = parent?.call ?? Call(id: 0, root: root)
+    if parent == nil { call = Call(id: UInt(bitPattern: ObjectIdentifier(self)), root: root) }
+  }
+
+  /// The context of a call, and how nil is written.
+  struct Settings {
+    var context: (any MapContext)?
+    var includesNil = false
   }
 
   /// A map that reads an object of a tape.
@@ -89,52 +114,61 @@ public final class Map {
     storage: TapeStorage, root: Int, toObject: Bool, context: (any MapContext)?, shouldIncludeNilValues: Bool
   ) {
     self.init(
-      .fromJSON, storage: storage, boxes: nil, writer: nil, toObject: toObject, context: context,
-      shouldIncludeNilValues: shouldIncludeNilValues)
-    self.root = root
+      .fromJSON, storage: storage, root: root, toObject: toObject,
+      settings: Settings(context: context, includesNil: shouldIncludeNilValues))
   }
 
   /// A map that is only used to find keys.
   package convenience init(storage: TapeStorage?, root: Int) {
-    self.init(
-      .fromJSON, storage: storage, boxes: nil, writer: nil, toObject: false, context: nil, shouldIncludeNilValues: false
-    )
-    self.root = root
+    self.init(.fromJSON, storage: storage, root: root, settings: Settings())
   }
 
   /// A map that writes an object.
   convenience init(writer: ObjectWriter, context: (any MapContext)?, shouldIncludeNilValues: Bool) {
-    self.init(
-      .toJSON, storage: nil, boxes: nil, writer: writer, toObject: false, context: context,
-      shouldIncludeNilValues: shouldIncludeNilValues)
+    self.init(.toJSON, writer: writer, settings: Settings(context: context, includesNil: shouldIncludeNilValues))
   }
 
-  /// A map that reads what a caller has, a dictionary mostly.
+  /// A map that reads a value of the caller, usually a dictionary.
   package convenience init(value: Any, toObject: Bool, context: (any MapContext)?, shouldIncludeNilValues: Bool) {
     self.init(
-      .fromJSON, storage: nil, boxes: BoxedValues(root: value), writer: nil, toObject: toObject, context: context,
-      shouldIncludeNilValues: shouldIncludeNilValues)
+      .fromJSON, dictionary: DictionarySource(root: value), toObject: toObject,
+      settings: Settings(context: context, includesNil: shouldIncludeNilValues))
+  }
+
+  /// A map for an object inside the one that another map reads or writes.
+  convenience init(
+    childOf parent: Map, at node: Int = Map.absent, toObject: Bool = false, dictionary: DictionarySource? = nil,
+    writer: ObjectWriter? = nil
+  ) {
+    let isOnTape = dictionary == nil && writer == nil
+    self.init(
+      parent.mappingType, storage: isOnTape ? parent.storage : nil, root: isOnTape ? node : Map.absent,
+      dictionary: dictionary, writer: writer, toObject: toObject,
+      settings: Settings(context: parent.context, includesNil: parent.shouldIncludeNilValues), parent: parent)
+    if let notes = parent.notes { take(notes.child()) }
+    if parent.lookups.changesTapes { willChangeTapes() }
   }
 
   /// Creates a map over a dictionary.
   ///
   /// - Parameters:
   ///   - mappingType: The direction.
-  ///   - JSON: What is read; when writing, what the written members are added to.
+  ///   - JSON: The members that are read; when writing, the members to which others are added.
   ///   - toObject: Whether an existing object is being updated.
-  ///   - context: What the caller wants the models to see.
+  ///   - context: The context that the models see as `map.context`.
   ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
   public convenience init(
     mappingType: MappingType, JSON: [String: Any], toObject: Bool = false, context: (any MapContext)? = nil,
     shouldIncludeNilValues: Bool = false
   ) {
     self.init(
-      mappingType, storage: nil, boxes: mappingType == .fromJSON ? BoxedValues(root: JSON) : nil,
-      writer: mappingType == .toJSON ? DictionaryWriter(JSON) : nil, toObject: toObject, context: context,
-      shouldIncludeNilValues: shouldIncludeNilValues)
+      mappingType, dictionary: mappingType == .fromJSON ? DictionarySource(root: JSON) : nil,
+      writer: mappingType == .toJSON ? DictionaryWriter(JSON) : nil, toObject: toObject,
+      settings: Settings(context: context, includesNil: shouldIncludeNilValues))
   }
 
-  /// Lends the writer of a text without counting it, which would cost more than most values; false if there is none.
+  /// Passes the writer of the text to a closure; false if there is none. The reference is not counted, since counting
+  /// would cost more than writing most values.
   @inline(__always) @discardableResult
   func withTextWriter(_ body: (TextWriter) -> Void) -> Bool {
     guard let textWriter else { return false }
@@ -142,59 +176,108 @@ public final class Map {
     textWriter._withUnsafeGuaranteedRef { body($0) }
     return true
   }
+}
 
-  /// Starts over at an object of a tape, another one than before perhaps.
+// MARK: Other objects
+
+extension Map {
+  /// Gives the map options.
+  func take(_ notes: MapNotes) {
+    self.notes = notes
+    watchesKeys = notes.policy.options.watchesKeys
+  }
+
+  /// Starts over at an object of a tape, which may be another tape than before.
   func open(_ storage: TapeStorage, at root: Int) {
     if self.storage !== storage {
       self.storage = storage
       reader = storage.reader
     }
+    call.root = root
+    stackLimit = 0
     start(at: root)
   }
 
   /// Starts over at an object of another map's tape, if it has one.
+  @inline(__always)
   func open(tapeOf other: Map, at root: Int) {
-    // The words tell whether it is the same tape: to look at the references would count them, in memory that all the
-    // threads of a parallel call write then.
+    // The words tell whether it is the same tape. Comparing the references would count them, in memory that all threads
+    // of a parallel call would then write to.
     if reader.words != other.reader.words {
       storage = other.storage
       reader = other.reader
     }
+    call.root = other.call.root
+    stackLimit = other.stackLimit
     start(at: root)
   }
 
+  /// Starts over at the new root of the dictionary.
+  func openDictionary(_ parent: Map) {
+    call.root = parent.call.root
+    stackLimit = parent.stackLimit
+    start(at: Map.absent)
+  }
+
+  /// Says that the map may be on another thread now.
+  func forgetStack() { stackLimit = 0 }
+
+  /// Starts over with another object of the same text.
+  func openForWriting(_ parent: Map) {
+    stackLimit = parent.stackLimit
+    slot = .none
+    lookups.memo.rewind()
+  }
+
+  @inline(__always)
   private func start(at root: Int) {
-    for index in nested.indices where changesTapes { nested[index].root = Map.absent }
     self.root = root
-    node = Map.absent
+    slot = .none
     isWalking = false
     if !initialized.isEmpty { initialized.removeAll(keepingCapacity: true) }
-    hasKeys = storage == nil
-    memo.rewind()
+    lookups.rewind(hasKeys: storage == nil)
     notes?.begin()
   }
 
-  /// Says that the map will be opened at other tapes, and hold none between them.
-  func willChangeTapes() { changesTapes = true }
+  /// Prepares the map for objects on several tapes, none of which it keeps alive after its object.
+  func willChangeTapes() { lookups.changesTapes = true }
 
-  /// Lets go of the tape, whose text would live until the map is opened again otherwise.
+  /// Releases the tape. Otherwise its text would live until the map is opened again.
   func releaseTape() {
     storage = nil
     reader = .none
-    for object in nested { object.map.releaseTape() }
+    dictionary = nil
+    slot = .none
+    for object in lookups.nested { object.map.releaseTape() }
   }
 
+  /// Whether the stack of this thread has room for a model in this object.
+  @inline(__always)
+  var hasStack: Bool {
+    if stackLimit == 0 { stackLimit = ThreadStack.limit }
+    var here: UInt8 = 0
+    // SAFETY: the address of a local variable is only compared.
+    let frame = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+    return frame > stackLimit || !ThreadStack.isExhausted(at: frame, limit: stackLimit)
+  }
+
+  /// The same for a model that is read by this map, too.
+  @inline(never) @usableFromInline
+  func hasStackInWalk() -> Bool { hasStack }
+}
+
+// MARK: What users see of the current slot
+
+extension Map {
   /// The key of the last subscript.
-  public var currentKey: String? { memo.lastKey }
+  public var currentKey: String? { currentQuestion?.key }
 
-  /// What stood between the components of the last key.
-  public var nestedKeyDelimiter: String { delimiter ?? Map.dot }
+  /// The delimiter between the components of the last key.
+  public var nestedKeyDelimiter: String { currentQuestion?.delimiter ?? Map.dot }
 
-  /// Whether the key of the last subscript is there; a null counts as there. Never when writing.
+  /// Whether the key of the last subscript is present, even if its value is null. Always false when writing.
   @inlinable
-  public var isKeyPresent: Bool { currentIndex >= 0 }
+  public var isKeyPresent: Bool { slot.state != .absent }
 
-  /// The index of the current value; negative if the key is absent.
-  @inlinable @inline(__always)
-  var currentIndex: Int { node }
+  var currentQuestion: KeyQuestion? { lookups.memo.question(slot.lookup) }
 }

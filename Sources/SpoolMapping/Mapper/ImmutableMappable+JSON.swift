@@ -3,7 +3,7 @@ extension ImmutableMappable {
   ///
   /// - Parameters:
   ///   - JSONString: A text that holds one object.
-  ///   - context: What the model sees as `map.context`.
+  ///   - context: The context that the model sees as `map.context`.
   /// - Throws: A ``MapError`` if the text holds no object; what the model throws.
   @inlinable
   public init(JSONString: String, context: (any MapContext)? = nil) throws {
@@ -14,7 +14,7 @@ extension ImmutableMappable {
   ///
   /// - Parameters:
   ///   - JSON: The members of an object.
-  ///   - context: What the model sees as `map.context`.
+  ///   - context: The context that the model sees as `map.context`.
   /// - Throws: What the model throws.
   @inlinable
   public init(JSON: [String: Any], context: (any MapContext)? = nil) throws {
@@ -24,8 +24,8 @@ extension ImmutableMappable {
   /// Creates a model from an object.
   ///
   /// - Parameters:
-  ///   - JSONObject: What JSONSerialization has made of a text.
-  ///   - context: What the model sees as `map.context`.
+  ///   - JSONObject: A result of JSONSerialization.
+  ///   - context: The context that the model sees as `map.context`.
   /// - Throws: A ``MapError`` if it is no object; what the model throws.
   @inlinable
   public init(JSONObject: Any, context: (any MapContext)? = nil) throws {

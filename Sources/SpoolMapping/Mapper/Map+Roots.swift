@@ -1,126 +1,96 @@
-// What calls read: the root of a map, or the value at a path from there. Those that give an optional give nil, too, if
-// something in the text is fatal.
-
-extension Map {
-  /// The node of the value that keys are looked up in.
-  @usableFromInline
-  package func startAtRoot() -> Int { storage == nil ? boxes?.startAtRoot() ?? root : root }
-
-  /// The node at a path from the root; negative if there is none.
-  @usableFromInline
-  func node(at path: String?) -> Int {
-    guard let path, !path.isEmpty else { return startAtRoot() }
-    find(path, isNested: true, delimiter: nil, ignoresNull: false, .verbatim)
-    return node
-  }
-
-  /// Whether keys are looked up in an object.
-  @usableFromInline
-  var isOverObject: Bool { boxes.map { $0.root is [String: Any] } ?? isObject(root) }
-
-  @inlinable
-  func rootModel<M: BaseMappable>(at path: String? = nil) -> M? {
-    guard path?.isEmpty ?? true else { return unlessFatal(model(at: node(at: path))) }
-    return isOverObject ? make() : nil
-  }
-
-  @inlinable
-  func rootModels<M: BaseMappable>(at path: String? = nil) -> [M]? {
-    let node = node(at: path)
-    walkRoot(of: M.self)
-    return unlessFatal(models(at: node))
-  }
-
-  /// The models in an array; an object counts as an array of one.
-  @inlinable
-  func rootModelOrModels<M: BaseMappable>() -> [M]? {
-    isOverObject ? rootModel().map { [$0] } : rootModels()
-  }
-
-  @inlinable
-  func rootModelRows<M: BaseMappable>(at path: String? = nil) -> [[M]]? { unlessFatal(modelRows(at: node(at: path))) }
-
-  @inlinable
-  func rootModelDictionary<M: BaseMappable>(at path: String? = nil) -> [String: M]? {
-    unlessFatal(modelDictionary(at: node(at: path)))
-  }
-
-  @inlinable
-  func rootModelArrays<M: BaseMappable>(at path: String? = nil) -> [String: [M]]? {
-    unlessFatal(modelArrays(at: node(at: path)))
-  }
-
-  /// A model, updated from the root if that is an object.
-  @inlinable
-  func updated<M: BaseMappable>(_ model: M) -> M {
-    guard isOverObject else { return model }
-    var model = model
-    model.mapping(map: self)
-    if notes != nil { _ = concludes() }
-    return model
-  }
-
-  /// Models, updated from the values of the root if these are objects.
-  @inlinable
-  func updated<M: BaseMappable>(_ models: [String: M]) -> [String: M] {
-    let root = startAtRoot()
-    guard isObject(root), allValues(of: root, orLost: isObject) else { return models }
-    var models = models
-    update(&models, at: root)
-    return models
-  }
-}
-
-// MARK: The same for those who want to know what is wrong
+// The values that calls read: the root of a map, or the value at a path from there.
 
 extension Map {
   /// Reads the value at a path from the root.
   @inlinable
-  func reading<Value>(at path: String?, _ body: (Int) throws -> Value) throws -> Value {
-    guard let path, !path.isEmpty else { return try body(startAtRoot()) }
-    do { return try body(node(at: path)) } catch { throw self.error(error, in: KeyedRead(path, true, ".")) }
+  func root<Result>(
+    at path: String?, _ read: (Slot) throws(ReadFault) -> Result
+  ) throws(ReadFault) -> Result {
+    let result = try read(rootSlot(at: path))
+    if notes != nil { try throwFatal() }
+    return result
+  }
+
+  /// The same for methods that throw: a fault becomes an error.
+  @inlinable
+  func result<Result>(at path: String? = nil, _ read: (Map) throws(ReadFault) -> Result) throws -> Result {
+    do throws(ReadFault) { return try read(self) } catch { throw self.error(error, at: path) }
   }
 
   @inlinable
-  func requiredRootModel<M: BaseMappable>(at path: String? = nil, _ shape: MapError.Shape = .object) throws -> M {
-    guard path?.isEmpty ?? true else { return try reading(at: path) { try requiredModel(at: $0, shape) } }
-    let root = startAtRoot()
-    guard isObject(root) else { throw error(.notObject(shape), at: root, awaitsKey: false) }
-    return try makeOrThrow()
-  }
-
-  @inlinable
-  func requiredRootModels<M: BaseMappable>(at path: String? = nil) throws -> [M] {
-    try reading(at: path) { node in
-      walkRoot(of: M.self)
-      return try requiredModels(at: node, .objects, elements: .objects)
+  func rootModel<M: BaseMappable>(at path: String? = nil, _ shape: MapError.Shape = .object) throws(ReadFault) -> M {
+    try root(at: path) { (slot) throws(ReadFault) in
+      if path?.isEmpty == false { return try model(slot, shape) }
+      guard isObject(slot.node) else { throw ReadFault(.notModel(shape), slot.node) }
+      // A transform or an initializer may have begun this call, for a part of the document of another one.
+      if !hasStackInWalk() { throw tooDeep(at: slot.node) }
+      return try make()
     }
   }
 
   @inlinable
-  func requiredRootDictionary<M: BaseMappable>(at path: String? = nil) throws -> [String: M] {
-    try reading(at: path) { try requiredModelDictionary(at: $0, .dictionary, values: .dictionary) }
+  func rootModels<M: BaseMappable>(at path: String? = nil, _ rule: ElementRule) throws(ReadFault) -> [M] {
+    try root(at: path) { (slot) throws(ReadFault) in
+      walkRoot(of: M.self)
+      return try models(slot, rule, .objects, elements: .objects)
+    }
+  }
+
+  /// The models in an array; an object counts as an array of one.
+  @inlinable
+  func rootModelOrModels<M: BaseMappable>() throws(ReadFault) -> [M] {
+    isOverObject ? [try rootModel()] : try rootModels(.omitting)
   }
 
   @inlinable
-  func requiredRootArrays<M: BaseMappable>() throws -> [String: [M]] {
-    let root = startAtRoot()
-    try requireObject(root, .dictionary)
-    return try requiredMembers(of: root) { try requiredModels(at: $0, .dictionary, elements: .dictionary) }
+  func rootModelRows<M: BaseMappable>(at path: String? = nil, _ rule: ElementRule) throws(ReadFault) -> [[M]] {
+    try root(at: path) { (slot) throws(ReadFault) in
+      try modelRows(slot, rule, .objectRows, elements: .objectRows)
+    }
   }
 
   @inlinable
-  func requiredRootRows<M: BaseMappable>() throws -> [[M]] {
-    try requiredModelRows(at: startAtRoot(), .objectRows, elements: .objectRows)
+  func rootModelDictionary<M: BaseMappable>(
+    at path: String? = nil, _ rule: ElementRule
+  ) throws(ReadFault) -> [String: M] {
+    try root(at: path) { (slot) throws(ReadFault) in try modelDictionary(slot, rule, .dictionary) }
   }
 
   @inlinable
-  func requiredUpdate<M: BaseMappable>(_ model: M, at path: String?) throws -> M {
-    try reading(at: path) { node in
-      try requireObject(node, .object)
+  func rootModelArrays<M: BaseMappable>(
+    at path: String? = nil, _ rule: ElementRule
+  ) throws(ReadFault) -> [String: [M]] {
+    try root(at: path) { (slot) throws(ReadFault) in try modelArrays(slot, rule, .dictionary) }
+  }
+
+  /// Updates a model from the value at a path. If that fails, a struct stays as it was, and an instance of a class
+  /// keeps the values that it has been given so far.
+  @inlinable
+  func rootUpdate<M: BaseMappable>(_ model: M, at path: String? = nil) throws(ReadFault) -> M {
+    try root(at: path) { (slot) throws(ReadFault) in
       var model = model
-      try updateOrThrow(&model, at: node)
+      if path?.isEmpty == false {
+        try update(&model, slot)
+      } else {
+        guard isObject(slot.node) else { throw ReadFault(.notModel(.object), slot.node) }
+        model.mapping(map: self)
+        if notes != nil { try finishModel(M.self) }
+      }
       return model
     }
   }
+
+  /// Updates models from the values of the root, and adds new ones.
+  @inlinable
+  func rootUpdate<M: BaseMappable>(_ models: [String: M]) throws(ReadFault) -> [String: M] {
+    try root(at: nil) { (slot) throws(ReadFault) in
+      var models = models
+      try update(&models, slot)
+      return models
+    }
+  }
+
+  /// Whether keys are looked up in an object.
+  @usableFromInline
+  var isOverObject: Bool { dictionary.map { $0.root is [String: Any] } ?? isObject(root) }
 }

@@ -2,10 +2,10 @@ extension BaseMappable {
   /// Creates a model from an object.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
-  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
-  ///   - context: What the model sees as `map.context`.
-  ///   - options: How what is not quite as expected is treated.
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - context: The context that the model sees as `map.context`.
+  ///   - options: The options for data that is not quite as expected.
   /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no object,
   ///   or the model cannot be made; what its initializer throws.
   @inlinable
@@ -19,10 +19,10 @@ extension BaseMappable {
   /// Creates a model from an object.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
-  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
-  ///   - context: What the model sees as `map.context`.
-  ///   - options: How what is not quite as expected is treated.
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - context: The context that the model sees as `map.context`.
+  ///   - options: The options for data that is not quite as expected.
   @inlinable
   public init?(
     mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil,

@@ -1,12 +1,12 @@
 public import SpoolJSON
 
-// Short for a mapper that is used once. An app that has functions of these names for its models keeps them.
+// Shorthand for a mapper that is used once. If an app has functions of these names for its models, these are preferred.
 
 extension BaseMappable {
   /// The text of the model, in UTF-8.
   ///
-  /// - Parameter layout: How the text is laid out: compact, in the order of mapping, and `/` as it is, if nothing else is
-  ///   said.
+  /// - Parameter layout: How the text is laid out: compact, in the order of mapping, and `/` as it is, if nothing else
+  ///   is said.
   /// - Returns: The text.
   /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
   @inlinable @_disfavoredOverload

@@ -5,7 +5,7 @@ extension Mappable {
   ///
   /// - Parameters:
   ///   - JSONString: A text that holds one object.
-  ///   - context: What the model sees as `map.context`.
+  ///   - context: The context that the model sees as `map.context`.
   @inlinable
   public init?(JSONString: String, context: (any MapContext)? = nil) {
     guard let object: Self = Mapper(context: context).map(JSONString: JSONString) else { return nil }
@@ -16,7 +16,7 @@ extension Mappable {
   ///
   /// - Parameters:
   ///   - JSON: The members of an object.
-  ///   - context: What the model sees as `map.context`.
+  ///   - context: The context that the model sees as `map.context`.
   @inlinable
   public init?(JSON: [String: Any], context: (any MapContext)? = nil) {
     guard let object: Self = Mapper(context: context).map(JSON: JSON) else { return nil }
@@ -33,7 +33,7 @@ extension BaseMappable {
 
   /// The text of the model.
   ///
-  /// - Parameter prettyPrint: Whether each member has a line of its own, two spaces in for each level.
+  /// - Parameter prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
   /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
   @inlinable
   public func toJSONString(prettyPrint: Bool = false) -> String? {

@@ -22,12 +22,12 @@ extension MappedCollection {
   /// Creates models from an array of objects.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
-  ///   - path: Where the array stands: keys and array positions with dots between them. Nil is the root.
-  ///   - context: What the models see as `map.context`.
-  ///   - options: How what is not quite as expected is treated.
-  /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no array of
-  ///   objects, or a model cannot be made; what its initializer throws.
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - context: The context that the models see as `map.context`.
+  ///   - options: The options for data that is not quite as expected.
+  /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no array
+  ///   of objects, or a model cannot be made; what its initializer throws.
   @inlinable
   public init(
     decoding source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil,
@@ -39,10 +39,10 @@ extension MappedCollection {
   /// Creates models from an array of objects; those that cannot be made are left out.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
-  ///   - path: Where the array stands: keys and array positions with dots between them. Nil is the root.
-  ///   - context: What the models see as `map.context`.
-  ///   - options: How what is not quite as expected is treated.
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - context: The context that the models see as `map.context`.
+  ///   - options: The options for data that is not quite as expected.
   @inlinable
   public init?(
     mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil,
@@ -58,7 +58,7 @@ extension MappedCollection {
   ///
   /// - Parameters:
   ///   - JSONString: A text that holds an array of objects, or one object.
-  ///   - context: What the models see as `map.context`.
+  ///   - context: The context that the models see as `map.context`.
   @inlinable
   public init?(JSONString: String, context: (any MapContext)? = nil) {
     guard let models = Mapper<Element>(context: context).mapArrayOrObject(JSONString) else { return nil }
@@ -71,7 +71,7 @@ extension Array where Element: BaseMappable {
   ///
   /// - Parameters:
   ///   - JSONArray: The members of the objects.
-  ///   - context: What the models see as `map.context`.
+  ///   - context: The context that the models see as `map.context`.
   @inlinable
   public init(JSONArray: [[String: Any]], context: (any MapContext)? = nil) {
     self = Mapper<Element>(context: context).mapArray(JSONArray: JSONArray)
@@ -83,7 +83,7 @@ extension Set where Element: BaseMappable {
   ///
   /// - Parameters:
   ///   - JSONArray: The members of the objects.
-  ///   - context: What the models see as `map.context`.
+  ///   - context: The context that the models see as `map.context`.
   @inlinable
   public init?(JSONArray: [[String: Any]], context: (any MapContext)? = nil) {
     self.init([Element](JSONArray: JSONArray, context: context))
@@ -99,7 +99,7 @@ extension MappedCollection {
 
   /// The text of an array of the models.
   ///
-  /// - Parameter prettyPrint: Whether each member has a line of its own, two spaces in for each level.
+  /// - Parameter prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
   /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
   @inlinable
   public func toJSONString(prettyPrint: Bool = false) -> String? {

@@ -1,10 +1,10 @@
 import Foundation
 public import SpoolJSON
 
-// What all calls are made of.
+// What all calls have in common.
 
 extension Mapper {
-  /// A call that reads: makes its map, lets a body read from it, and keeps its report, also if one of them throws.
+  /// A call that reads: makes its map, passes it to a body, and keeps its report, even if one of these steps throws.
   @inlinable
   func call<Result>(_ makeMap: () throws -> Map, _ body: (Map) throws -> Result) rethrows -> Result {
     let map: Map
@@ -26,7 +26,7 @@ extension Mapper {
     try call({ makeMap(try source._parsed(parsing(by: concurrency)), toObject: toObject) }, body)
   }
 
-  /// A call that reads what JSONSerialization has made of a text; nil counts as null.
+  /// A call that reads a result of JSONSerialization; nil counts as null.
   @inlinable
   func read<Result>(
     boxed value: Any?, toObject: Bool = false, _ body: (Map) throws -> Result
@@ -64,7 +64,7 @@ extension Mapper {
 
   /// Gives the map of a call the options.
   private func prepare(_ map: Map) -> Map {
-    // Asked first, as to make a policy copies the configuration.
+    // Checked first, because making a policy copies the configuration.
     if configuration.hasOptions, let policy = configuration.makePolicy() { map.apply(policy) }
     return map
   }

@@ -2,12 +2,12 @@ extension Mapper {
   /// The models in the values of an object.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
-  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
   public func mapDictionary(_ source: some MappingSource, at path: String? = nil) -> [String: N]? {
-    try? read(source) { $0.rootModelDictionary(at: path) }
+    try? read(source) { try $0.rootModelDictionary(at: path, .omitting) }
   }
 
   /// The models in the values of the object of a text.
@@ -19,10 +19,12 @@ extension Mapper {
 
   /// The models in the values of an object.
   ///
-  /// - Parameter JSONObject: What JSONSerialization has made of a text.
+  /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
-  public func mapDictionary(JSONObject: Any?) -> [String: N]? { read(boxed: JSONObject) { $0.rootModelDictionary() } }
+  public func mapDictionary(JSONObject: Any?) -> [String: N]? {
+    try? read(boxed: JSONObject) { try $0.rootModelDictionary(.omitting) }
+  }
 
   /// The models in the values of an object.
   ///
@@ -34,12 +36,12 @@ extension Mapper {
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
   ///
   /// - Parameters:
-  ///   - JSONObject: What JSONSerialization has made of a text.
+  ///   - JSONObject: A result of JSONSerialization.
   ///   - dictionary: The models to update.
   /// - Returns: The updated dictionary; unchanged unless all values are objects.
   @inlinable
   public func mapDictionary(JSONObject: Any?, toDictionary dictionary: [String: N]) -> [String: N] {
-    read(boxed: JSONObject, toObject: true) { $0.updated(dictionary) }
+    (try? read(boxed: JSONObject, toObject: true) { try $0.rootUpdate(dictionary) }) ?? dictionary
   }
 
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
@@ -56,21 +58,21 @@ extension Mapper {
   /// The models in the arrays of an object.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
-  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
   /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
   @inlinable
   public func mapDictionaryOfArrays(_ source: some MappingSource, at path: String? = nil) -> [String: [N]]? {
-    try? read(source) { $0.rootModelArrays(at: path) }
+    try? read(source) { try $0.rootModelArrays(at: path, .omitting) }
   }
 
   /// The models in the arrays of an object.
   ///
-  /// - Parameter JSONObject: What JSONSerialization has made of a text.
+  /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
   @inlinable
   public func mapDictionaryOfArrays(JSONObject: Any?) -> [String: [N]]? {
-    read(boxed: JSONObject) { $0.rootModelArrays() }
+    try? read(boxed: JSONObject) { try $0.rootModelArrays(.omitting) }
   }
 
   /// The models in the arrays of an object.

@@ -1,6 +1,6 @@
 public import SpoolJSON
 
-// The throwing twins of `toJSONString` and `toJSONData`: they say what cannot be written, and where it stands.
+// The methods that write or throw: they say what cannot be written, and where it is.
 
 extension Mapper {
   /// The text of a model, in UTF-8.
@@ -9,8 +9,8 @@ extension Mapper {
   ///   - object: The model.
   ///   - layout: How the text is laid out: compact, in the order of mapping, and `/` as it is, if nothing else is said.
   /// - Returns: The text.
-  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON: NaN and the infinities, or a
-  ///   value of a type that cannot be written, which `toJSONString` leaves out.
+  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON: NaN and the infinities, or
+  ///   a value of a type that cannot be written, which `toJSONString` leaves out.
   @inlinable
   public func encode(_ object: N, layout: JSONWriter.Options = .init()) throws -> [UInt8] {
     var bytes: [UInt8] = []

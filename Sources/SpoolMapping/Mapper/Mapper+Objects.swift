@@ -6,12 +6,12 @@ extension Mapper {
   /// The model in an object.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
-  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(_ source: some MappingSource, at path: String? = nil) -> N? {
-    try? read(source) { $0.rootModel(at: path) }
+    try? read(source) { try $0.rootModel(at: path) }
   }
 
   /// The model in the object of a text.
@@ -37,17 +37,17 @@ extension Mapper {
 
   /// The model in an object.
   ///
-  /// - Parameter JSONObject: What JSONSerialization has made of a text.
+  /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
-  public func map(JSONObject: Any?) -> N? { read(boxed: JSONObject) { $0.rootModel() } }
+  public func map(JSONObject: Any?) -> N? { try? read(boxed: JSONObject) { try $0.rootModel() } }
 
   /// The model in an object.
   ///
   /// - Parameter JSON: The members of the object.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
-  public func map(JSON: [String: Any]) -> N? { read(boxed: JSON) { $0.make() } }
+  public func map(JSON: [String: Any]) -> N? { try? read(boxed: JSON) { try $0.make() } }
 }
 
 // MARK: Updating
@@ -56,12 +56,12 @@ extension Mapper {
   /// Updates a model from an object.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
   ///   - object: The model to update.
-  /// - Returns: The updated model: the same instance of a class; unchanged if there is no object.
+  /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable
   public func map(_ source: some MappingSource, toObject object: N) -> N {
-    (try? read(source, toObject: true) { $0.updated(object) }) ?? object
+    (try? read(source, toObject: true) { try $0.rootUpdate(object) }) ?? object
   }
 
   /// Updates a model from the object of a text.
@@ -69,7 +69,7 @@ extension Mapper {
   /// - Parameters:
   ///   - JSONString: A text.
   ///   - object: The model to update.
-  /// - Returns: The updated model: the same instance of a class; unchanged if there is no object.
+  /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable
   public func map(JSONString: String, toObject object: N) -> N { map(JSONString, toObject: object) }
 
@@ -78,19 +78,19 @@ extension Mapper {
   /// - Parameters:
   ///   - JSONData: A text in UTF-8.
   ///   - object: The model to update.
-  /// - Returns: The updated model: the same instance of a class; unchanged if there is no object.
+  /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable
   public func map(JSONData: Data, toObject object: N) -> N { map(JSONData, toObject: object) }
 
   /// Updates a model from an object.
   ///
   /// - Parameters:
-  ///   - JSONObject: What JSONSerialization has made of a text.
+  ///   - JSONObject: A result of JSONSerialization.
   ///   - object: The model to update.
-  /// - Returns: The updated model: the same instance of a class; unchanged if there is no object.
+  /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable
   public func map(JSONObject: Any?, toObject object: N) -> N {
-    read(boxed: JSONObject, toObject: true) { $0.updated(object) }
+    (try? read(boxed: JSONObject, toObject: true) { try $0.rootUpdate(object) }) ?? object
   }
 
   /// Updates a model from an object.
@@ -98,7 +98,7 @@ extension Mapper {
   /// - Parameters:
   ///   - JSON: The members of the object.
   ///   - object: The model to update.
-  /// - Returns: The updated model: the same instance of a class; unchanged if there is no object.
+  /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable
   public func map(JSON: [String: Any], toObject object: N) -> N { map(JSONObject: JSON, toObject: object) }
 }

@@ -1,11 +1,12 @@
-// Calls that give their report back, each its own, whoever else uses the mapper meanwhile.
+// Calls that return their own report, even if other threads use the mapper at the same time.
 
 extension Mapper {
-  /// Calls a method of a mapper like this one, and gives back what it has noticed, also if it throws:
+  /// Calls a method of a mapper like this one, and returns the report of that call, even if it throws:
   /// `let users = mapper.reporting(into: &report) { $0.mapArray(data) }`.
   ///
   /// - Parameters:
-  ///   - report: What the call has noticed, whether the options collect a report or not; of several calls, the last one.
+  ///   - report: The report of the call, whether or not the options collect reports; of several calls, that of the
+  ///     last.
   ///   - body: Is given the mapper to call.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
@@ -20,8 +21,8 @@ extension Mapper {
   /// The model in an object, and a report.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
-  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
   ///   - report: What the call has noticed, also if it throws.
   /// - Returns: The model.
   /// - Throws: As ``decode(_:at:)`` does.
@@ -34,8 +35,8 @@ extension Mapper {
   /// The models in an array of objects, and a report.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
-  ///   - path: Where the array stands: keys and array positions with dots between them. Nil is the root.
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
   ///   - report: What the call has noticed, also if it throws.
   /// - Returns: The models.
   /// - Throws: As ``decodeArray(_:at:)`` does.
@@ -48,8 +49,8 @@ extension Mapper {
   /// The models in the values of an object, and a report.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
-  ///   - path: Where the object stands: keys and array positions with dots between them. Nil is the root.
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
   ///   - report: What the call has noticed, also if it throws.
   /// - Returns: The models by key.
   /// - Throws: As ``decodeDictionary(_:at:)`` does.

@@ -1,46 +1,49 @@
-/// What the root of a text is made of.
+/// The models in a text whose root may be an object or an array.
 public enum MappedRoot<Model> {
   /// The model of an object.
   case object(Model)
   /// The models of an array of objects; also for an empty array.
   case array([Model])
-  /// An array whose first element is no object, as JSONSerialization would have made it.
+  /// An array whose first element is not an object, as JSONSerialization would have made it.
   case values([Any])
 }
 
 extension Mapper {
-  /// What a text holds, be it an object or an array. The first element of an array decides for all of them.
+  /// The model or models in a text that holds an object or an array. The first element of an array decides for all.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one.
-  ///   - path: Where the value stands: keys and array positions with dots between them. Nil is the root.
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the value: keys and array positions, separated by dots. Nil is the root.
   /// - Returns: The model or the models.
-  /// - Throws: A `JSONError` if the text is not JSON; a ``MapError`` if the value is a scalar or null, or a model cannot
-  ///   be made; what its initializer throws.
+  /// - Throws: A `JSONError` if the text is not JSON; a ``MapError`` if the value is a scalar or null, or a model
+  ///   cannot be made; what its initializer throws.
   @inlinable
   public func decodeRoot(_ source: some MappingSource, at path: String? = nil) throws -> MappedRoot<N> {
-    try read(source) { try $0.requiredRoot(at: path) }
+    try read(source) { try $0.result(at: path) { (map) throws(ReadFault) in try map.mappedRoot(at: path) } }
   }
 
-  /// What a value holds, be it an object or an array. The first element of an array decides for all of them.
+  /// The model or models in a value that is an object or an array. The first element of an array decides for all.
   ///
-  /// - Parameter JSONObject: What JSONSerialization has made of a text.
+  /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The model or the models.
-  /// - Throws: A ``MapError`` if the value is a scalar, null or nil, or a model cannot be made; what its initializer throws.
+  /// - Throws: A ``MapError`` if the value is a scalar, null or nil, or a model cannot be made; what its initializer
+  ///   throws.
   @inlinable
   public func decodeRoot(JSONObject: Any?) throws -> MappedRoot<N> {
-    try read(boxed: JSONObject) { try $0.requiredRoot(at: nil) }
+    try read(boxed: JSONObject) { try $0.result { (map) throws(ReadFault) in try map.mappedRoot(at: nil) } }
   }
 }
 
 extension Map {
   @inlinable
-  func requiredRoot<M: BaseMappable>(at path: String?) throws -> MappedRoot<M> {
-    try reading(at: path) { node in
-      guard isArray(node) else { return .object(try requiredModel(at: node)) }
-      let (first, end) = elements(of: node)
-      if first < end, !isObject(first) { return .values(boxed(at: node) as? [Any] ?? []) }
-      return .array(try requiredModels(at: node))
+  func mappedRoot<M: BaseMappable>(at path: String?) throws(ReadFault) -> MappedRoot<M> {
+    try root(at: path) { (slot) throws(ReadFault) in
+      guard isArray(slot.node) else { return .object(try model(slot)) }
+      var cursor = beginElements(of: slot.node)
+      let isOfValues = advance(&cursor) && !isObject(cursor.node)
+      end(cursor)
+      if isOfValues { return .values(boxed(at: slot.node) as? [Any] ?? []) }
+      return .array(try models(slot, .strict))
     }
   }
 }

@@ -26,7 +26,7 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - JSONObject: An array or dictionary.
-  ///   - prettyPrint: Whether each member has a line of its own, two spaces in for each level.
+  ///   - prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
   /// - Returns: The text; nil if something in it has no form in JSON.
   public static func toJSONString(_ JSONObject: Any, prettyPrint: Bool) -> String? {
     toJSONData(JSONObject, options: prettyPrint ? [.prettyPrinted] : [])

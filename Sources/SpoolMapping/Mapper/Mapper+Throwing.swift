@@ -1,7 +1,7 @@
 import SpoolJSON
 
-// The throwing twins for models whose initializers throw. Where the type of the result leaves a choice, as in
-// `mapper.map(JSON: members) as User?`, an optional one means the methods that give nil.
+// The methods that throw, for models whose initializers throw. If the type of the result leaves a choice, as in
+// `mapper.map(JSON: members) as User?`, an optional result selects the methods that return nil.
 
 extension Mapper where N: ImmutableMappable {
   /// The model in an object.
@@ -10,7 +10,9 @@ extension Mapper where N: ImmutableMappable {
   /// - Returns: The model.
   /// - Throws: What the model throws.
   @inlinable
-  public func map(JSON: [String: Any]) throws -> N { try read(boxed: JSON) { try $0.makeOrThrow() } }
+  public func map(JSON: [String: Any]) throws -> N {
+    try read(boxed: JSON) { try $0.result { (map) throws(ReadFault) in try map.make() } }
+  }
 
   /// The model in the object of a text.
   ///
@@ -19,16 +21,20 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no object; what the model throws.
   @inlinable
   public func map(JSONString: String) throws -> N {
-    try read(text: JSONString, .objectInText) { try $0.requiredRootModel(.objectInText) }
+    try read(text: JSONString, .objectInText) {
+      try $0.result { (map) throws(ReadFault) in try map.rootModel(.objectInText) }
+    }
   }
 
   /// The model in an object.
   ///
-  /// - Parameter JSONObject: What JSONSerialization has made of a text.
+  /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The model.
   /// - Throws: A ``MapError`` if it is no object; what the model throws.
   @inlinable
-  public func map(JSONObject: Any) throws -> N { try read(boxed: JSONObject) { try $0.requiredRootModel() } }
+  public func map(JSONObject: Any) throws -> N {
+    try read(boxed: JSONObject) { try $0.result { (map) throws(ReadFault) in try map.rootModel() } }
+  }
 
   /// The models in an array of objects.
   ///
@@ -45,16 +51,18 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no array of objects; what the first model that cannot be made throws.
   @inlinable
   public func mapArray(JSONString: String) throws -> [N] {
-    try read(text: JSONString, .objects) { try $0.requiredRootModels() }
+    try read(text: JSONString, .objects) { try $0.result { (map) throws(ReadFault) in try map.rootModels(.strict) } }
   }
 
   /// The models in an array of objects.
   ///
-  /// - Parameter JSONObject: What JSONSerialization has made of a text.
+  /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The models.
   /// - Throws: A ``MapError`` if it is no array of objects; what the first model that cannot be made throws.
   @inlinable
-  public func mapArray(JSONObject: Any) throws -> [N] { try read(boxed: JSONObject) { try $0.requiredRootModels() } }
+  public func mapArray(JSONObject: Any) throws -> [N] {
+    try read(boxed: JSONObject) { try $0.result { (map) throws(ReadFault) in try map.rootModels(.strict) } }
+  }
 
   /// The models in the values of the object of a text.
   ///
@@ -63,17 +71,21 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no object of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionary(JSONString: String) throws -> [String: N] {
-    try read(text: JSONString, .dictionary) { try $0.requiredRootDictionary() }
+    try read(text: JSONString, .dictionary) {
+      try $0.result { (map) throws(ReadFault) in try map.rootModelDictionary(.strict) }
+    }
   }
 
   /// The models in the values of an object.
   ///
-  /// - Parameter JSONObject: What JSONSerialization has made of a text.
+  /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The models by key.
   /// - Throws: A ``MapError`` if it is no object of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionary(JSONObject: Any?) throws -> [String: N] {
-    try read(boxed: JSONObject) { try $0.requiredRootDictionary() }
+    try read(boxed: JSONObject) {
+      try $0.result { (map) throws(ReadFault) in try map.rootModelDictionary(.strict) }
+    }
   }
 
   /// The models in the values of an object.
@@ -86,12 +98,12 @@ extension Mapper where N: ImmutableMappable {
 
   /// The models in the arrays of an object.
   ///
-  /// - Parameter JSONObject: What JSONSerialization has made of a text.
+  /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The models by key.
   /// - Throws: A ``MapError`` if it is no object of arrays of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionaryOfArrays(JSONObject: Any?) throws -> [String: [N]] {
-    try read(boxed: JSONObject) { try $0.requiredRootArrays() }
+    try read(boxed: JSONObject) { try $0.result { (map) throws(ReadFault) in try map.rootModelArrays(.strict) } }
   }
 
   /// The models in the arrays of an object.
@@ -106,12 +118,12 @@ extension Mapper where N: ImmutableMappable {
 
   /// The models in an array of arrays of objects.
   ///
-  /// - Parameter JSONObject: What JSONSerialization has made of a text.
+  /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The models.
   /// - Throws: A ``MapError`` if it is no array of arrays of objects; what the first model that cannot be made throws.
   @inlinable
   public func mapArrayOfArrays(JSONObject: Any?) throws -> [[N]] {
-    try read(boxed: JSONObject) { try $0.requiredRootRows() }
+    try read(boxed: JSONObject) { try $0.result { (map) throws(ReadFault) in try map.rootModelRows(.strict) } }
   }
 }
 

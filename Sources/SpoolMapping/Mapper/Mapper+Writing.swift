@@ -46,7 +46,7 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - object: The model.
-  ///   - prettyPrint: Whether each member has a line of its own, two spaces in for each level.
+  ///   - prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
   /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
   @inlinable
   public func toJSONString(_ object: N, prettyPrint: Bool = false) -> String? {
@@ -57,7 +57,7 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - array: The models.
-  ///   - prettyPrint: Whether each member has a line of its own, two spaces in for each level.
+  ///   - prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
   /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
   @inlinable
   public func toJSONString(_ array: [N], prettyPrint: Bool = false) -> String? {
@@ -112,7 +112,7 @@ extension Mapper where N: Hashable {
   ///
   /// - Parameters:
   ///   - set: The models.
-  ///   - prettyPrint: Whether each member has a line of its own, two spaces in for each level.
+  ///   - prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
   /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
   @inlinable
   public func toJSONString(_ set: Set<N>, prettyPrint: Bool = false) -> String? {

@@ -1,6 +1,6 @@
 public import SpoolJSON
 
-/// What an app keeps to make mappers of: how texts are parsed, how they are read, and how they are written.
+/// The settings of an app, from which it makes mappers: how texts are parsed, read and written.
 ///
 ///     extension MapperConfiguration {
 ///       static let api = {
@@ -11,13 +11,13 @@ public import SpoolJSON
 ///     }
 ///     let user = try Mapper<User>(.api).decode(data)
 ///
-/// It is a value, and any thread may use it. Its mappers share what they find out about keys.
+/// A configuration is a value that any thread may use. Its mappers share what they find out about keys.
 public struct MapperConfiguration: Sendable {
-  /// How what is not quite as the models expect is treated.
+  /// The options for data that is not quite as the models expect.
   public var options: MappingOptions {
     didSet { (hasOptions, keys) = (!options.isDefault, TextKeys.make(for: options)) }
   }
-  /// What texts may hold, and how large they may be.
+  /// How texts are parsed: which extensions of JSON they may use, and how large they may be.
   public var parsing: JSONParser.Options
   /// Whether properties that are nil are written as null.
   public var shouldIncludeNilValues: Bool
@@ -32,10 +32,10 @@ public struct MapperConfiguration: Sendable {
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - options: How what is not quite as the models expect is treated.
-  ///   - parsing: What texts may hold, and how large they may be.
+  ///   - options: The options for data that is not quite as the models expect.
+  ///   - parsing: How texts are parsed: which extensions of JSON they may use, and how large they may be.
   ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
-  ///   - context: What the models see as `map.context`.
+  ///   - context: The context that the models see as `map.context`.
   public init(
     options: MappingOptions = MappingOptions(), parsing: JSONParser.Options = JSONParser.Options(),
     shouldIncludeNilValues: Bool = false, context: (any MapContext & Sendable)? = nil

@@ -13,42 +13,38 @@ extension ImmutableMappable {
   @inlinable
   public func mapping(map: Map) {}
 
-  /// Creates the instance, then maps it; nil if the initializer throws.
-  @inlinable
-  public static func _make(from map: Map) -> Self? { try? _makeOrThrow(from: map) }
-
   /// Creates the instance, then maps it.
   @inlinable
-  public static func _makeOrThrow(from map: Map) throws -> Self {
-    var object = try Self(map: map)
-    object.mapping(map: map)
-    return object
+  public static func _make(from map: Map) throws(ReadFault) -> Self { try _makeImmutable(from: map) }
+
+  @inlinable
+  static func _makeImmutable(from map: Map) throws(ReadFault) -> Self {
+    do {
+      var object = try Self(map: map)
+      object.mapping(map: map)
+      return object
+    } catch {
+      throw map.refusal(of: Self.self, error)
+    }
   }
 }
 
 // A type that adopts several of the protocols is asked for an object first; then its initializer is called.
 
 extension ImmutableMappable where Self: Mappable {
-  /// Creates the instance, then maps it; nil if the initializer gives none.
+  /// Creates the instance, then maps it.
   @inlinable
-  public static func _make(from map: Map) -> Self? { try? _makeOrThrow(from: map) }
+  public static func _make(from map: Map) throws(ReadFault) -> Self { try _makeImmutable(from: map) }
 }
 
 extension ImmutableMappable where Self: StaticMappable {
   /// Asks the type for the instance, then maps it.
   @inlinable
-  public static func _make(from map: Map) -> Self? { _makeStatic(from: map) }
-
-  /// Asks the type for the instance, then maps it.
-  @inlinable
-  public static func _makeOrThrow(from map: Map) throws -> Self {
-    guard let object = _makeStatic(from: map) else { throw map.refusal(by: Self.self) }
-    return object
-  }
+  public static func _make(from map: Map) throws(ReadFault) -> Self { try _makeStatic(from: map) }
 }
 
 extension ImmutableMappable where Self: StaticMappable & Mappable {
   /// Asks the type for the instance, then maps it.
   @inlinable
-  public static func _make(from map: Map) -> Self? { _makeStatic(from: map) }
+  public static func _make(from map: Map) throws(ReadFault) -> Self { try _makeStatic(from: map) }
 }

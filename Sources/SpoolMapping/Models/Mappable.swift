@@ -1,27 +1,22 @@
-/// What every mapped type has in common. Conform to ``Mappable``, ``StaticMappable`` or ``ImmutableMappable`` instead.
+/// The common base of all mapped types. Conform to ``Mappable``, ``StaticMappable`` or ``ImmutableMappable`` instead.
 public protocol BaseMappable {
   /// Names the key of each property: `name <- map["name"]`.
   ///
   /// - Parameter map: Where the values come from.
   mutating func mapping(map: Map)
 
-  /// Makes an instance from a map: how, is decided by the protocol that refines this one. Not to be implemented.
-  ///
-  /// - Parameter map: Where the values come from.
-  /// - Returns: The mapped instance; nil if it cannot be made.
-  static func _make(from map: Map) -> Self?
-
-  /// Does the same as `_make(from:)`, but says why no instance can be made. Not to be implemented.
+  /// Makes an instance from a map, in the way of the protocol that refines this one. Not to be implemented.
   ///
   /// - Parameter map: Where the values come from.
   /// - Returns: The mapped instance.
-  /// - Throws: What the initializer throws, or a ``MapError``.
-  static func _makeOrThrow(from map: Map) throws -> Self
+  /// - Throws: A fault if the instance cannot be made, with what its initializer has thrown.
+  static func _make(from map: Map) throws(ReadFault) -> Self
 
-  /// Whether instances can be made by `_make(into:from:at:)`, because their mapping is generated. Not to be implemented.
+  /// Whether instances can be made by `_make(into:from:at:)`, because their mapping is generated. Not to be
+  /// implemented.
   static var _isWalked: Bool { get }
 
-  /// Whether none is ever refused then, as there is nothing that an instance may lack. Not to be implemented.
+  /// Whether making such an instance never fails, because no member is required. Not to be implemented.
   static var _isComplete: Bool { get }
 
   /// Makes an instance, in its place, from an object of the map of another generated model. Not to be implemented.
@@ -37,7 +32,7 @@ public protocol BaseMappable {
   /// implemented.
   static var _isWritten: Bool { get }
 
-  /// Writes all members into an object that has just been begun, under ready keys, without a change of this instance.
+  /// Writes all members into an object that has just been begun, under prepared keys, without changing this instance.
   /// Not to be implemented.
   ///
   /// - Parameter map: What writes the text.
@@ -62,7 +57,7 @@ public protocol StaticMappable: BaseMappable {
   static func objectForMapping(map: Map) -> BaseMappable?
 }
 
-/// Anything that a caller wants its models to see while they are mapped.
+/// Anything that a caller passes to its models while they are mapped.
 public protocol MapContext {}
 
 /// The direction of a map.
@@ -74,11 +69,11 @@ public enum MappingType: Sendable {
 }
 
 extension BaseMappable {
-  /// A mapping that is written by hand is not walked.
+  /// False for a handwritten mapping.
   @inlinable
   public static var _isWalked: Bool { false }
 
-  /// A mapping that is written by hand may refuse anything.
+  /// False for a handwritten mapping, which may reject any object.
   @inlinable
   public static var _isComplete: Bool { false }
 
@@ -88,7 +83,7 @@ extension BaseMappable {
     place._makeApart(Self.self, from: map, at: node)
   }
 
-  /// A mapping that is written by hand does not know all its keys.
+  /// False for a handwritten mapping, whose keys are not known in advance.
   @inlinable
   public static var _isWritten: Bool { false }
 
@@ -98,21 +93,14 @@ extension BaseMappable {
 
   /// A type that adopts none of the refining protocols cannot be created.
   @inlinable
-  public static func _make(from map: Map) -> Self? { nil }
-
-  /// Makes the instance; an initializer that fails gives no other reason than that.
-  @inlinable
-  public static func _makeOrThrow(from map: Map) throws -> Self {
-    guard let object = _make(from: map) else { throw map.refusal(by: Self.self) }
-    return object
-  }
+  public static func _make(from map: Map) throws(ReadFault) -> Self { throw map.refusal(of: Self.self) }
 }
 
 extension Mappable {
   /// Creates the instance, then maps it.
   @inlinable
-  public static func _make(from map: Map) -> Self? {
-    guard var object = Self(map: map) else { return nil }
+  public static func _make(from map: Map) throws(ReadFault) -> Self {
+    guard var object = Self(map: map) else { throw map.refusal(of: Self.self) }
     object.mapping(map: map)
     return object
   }
@@ -121,18 +109,18 @@ extension Mappable {
 extension StaticMappable {
   /// Asks the type for the instance, then maps it.
   @inlinable
-  public static func _make(from map: Map) -> Self? { _makeStatic(from: map) }
+  public static func _make(from map: Map) throws(ReadFault) -> Self { try _makeStatic(from: map) }
 
   @inlinable
-  static func _makeStatic(from map: Map) -> Self? {
-    guard var object = objectForMapping(map: map) as? Self else { return nil }
+  static func _makeStatic(from map: Map) throws(ReadFault) -> Self {
+    guard var object = objectForMapping(map: map) as? Self else { throw map.refusal(of: Self.self) }
     object.mapping(map: map)
     return object
   }
 }
 
 extension StaticMappable where Self: Mappable {
-  /// A type that is both is asked first.
+  /// A type that adopts both protocols is asked for an object first.
   @inlinable
-  public static func _make(from map: Map) -> Self? { _makeStatic(from: map) }
+  public static func _make(from map: Map) throws(ReadFault) -> Self { try _makeStatic(from: map) }
 }

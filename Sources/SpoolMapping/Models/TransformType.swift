@@ -1,8 +1,8 @@
-/// Converts between what JSON can hold and a type of a model's property.
+/// Converts between a JSON value and the type of a property.
 public protocol TransformType {
   /// The type of the property.
   associatedtype Object
-  /// What stands for it in JSON.
+  /// The type of the value in JSON.
   associatedtype JSON
 
   /// The object that a value stands for.

@@ -13,5 +13,6 @@ infix operator >>>
 @inlinable
 public func <- (left: inout Any, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: Any = right.read() { left = value }
+  let slot = right.slot
+  if let value = right.anything(slot) { left = value } else { right.resolve(slot, Any.self) }
 }

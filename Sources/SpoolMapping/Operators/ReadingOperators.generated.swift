@@ -5,26 +5,36 @@
 @inlinable @inline(__always)
 public func <- <T>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: T = right.read() { left = value } else { right.missed(T.self) }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: T = try right.read(slot, isProperty: true); left = value } else { right.resolve(slot, T.self) }
+  } catch {
+    right.resolve(slot, T.self, error)
+  }
 }
 
 /// Maps an optional value of any type; nil if the value is null or of another kind.
 @inlinable
 public func <- <T>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed(T.self, isOptional: true) }
-  if let value: T = right.read() { left = value } else if right.clears(T.self, isOptional: true) { left = nil }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: T = try right.read(slot, isProperty: true); left = value } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, T.self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Maps a signed integer, cutting fractions off; 0 if the value is null or of another kind.
-@inlinable
+@inlinable @inline(__always)
 public func <- <T: SignedInteger>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if !right.isKeyPresent {
-    right.missed(T.self)
-  } else if let value: T = right.signed() {
-    left = value
-  } else if right.clears(T.self) {
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: T = try right.signed(slot); left = value } else if right.resolve(slot, T.self) { left = 0 }
+  } catch {
+    right.resolve(slot, T.self, error)
     left = 0
   }
 }
@@ -33,19 +43,24 @@ public func <- <T: SignedInteger>(left: inout T, right: Map) {
 @inlinable
 public func <- <T: SignedInteger>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed(T.self, isOptional: true) }
-  if let value: T = right.signed() { left = value } else if right.clears(T.self, isOptional: true) { left = nil }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: T = try right.signed(slot); left = value } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, T.self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Maps an unsigned integer, cutting fractions off; 0 if the value is null or of another kind.
 @inlinable
 public func <- <T: UnsignedInteger>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if !right.isKeyPresent {
-    right.missed(T.self)
-  } else if let value: T = right.unsigned() {
-    left = value
-  } else if right.clears(T.self) {
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: T = try right.unsigned(slot); left = value } else if right.resolve(slot, T.self) { left = 0 }
+  } catch {
+    right.resolve(slot, T.self, error)
     left = 0
   }
 }
@@ -54,65 +69,99 @@ public func <- <T: UnsignedInteger>(left: inout T, right: Map) {
 @inlinable
 public func <- <T: UnsignedInteger>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed(T.self, isOptional: true) }
-  if let value: T = right.unsigned() { left = value } else if right.clears(T.self, isOptional: true) { left = nil }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: T = try right.unsigned(slot); left = value } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, T.self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Maps a raw-value enum; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: RawRepresentable>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: T = right.enumeration(at: right.currentIndex) { left = value } else { right.missed(T.self) }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: T = try right.enumeration(slot); left = value } else { right.resolve(slot, T.self) }
+  } catch {
+    right.resolve(slot, T.self, error)
+  }
 }
 
 /// Maps an optional raw-value enum; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: RawRepresentable>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed(T.self, isOptional: true) }
-  if let value: T = right.enumeration(at: right.currentIndex) { left = value } else if right.clears(T.self, isOptional: true) { left = nil }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: T = try right.enumeration(slot); left = value } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, T.self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Maps an array of enums, without the unknown ones; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: RawRepresentable>(left: inout [T], right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: [T] = right.enumerations(at: right.currentIndex) { left = value } else { right.missed([T].self) }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [T] = try right.enumerations(slot, .omitting); left = value } else { right.resolve(slot, [T].self) }
+  } catch {
+    right.resolve(slot, [T].self, error)
+  }
 }
 
 /// Maps an optional array of enums, without the unknown ones; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: RawRepresentable>(left: inout [T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed([T].self, isOptional: true) }
-  if let value: [T] = right.enumerations(at: right.currentIndex) { left = value } else if right.clears([T].self, isOptional: true) { left = nil }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [T] = try right.enumerations(slot, .omitting); left = value } else if right.resolve(slot, [T].self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, [T].self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Maps a dictionary of enums, without the unknown ones; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: RawRepresentable>(left: inout [String: T], right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: [String: T] = right.enumerationDictionary(at: right.currentIndex) { left = value } else { right.missed([String: T].self) }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [String: T] = try right.enumerationDictionary(slot, .omitting); left = value } else { right.resolve(slot, [String: T].self) }
+  } catch {
+    right.resolve(slot, [String: T].self, error)
+  }
 }
 
 /// Maps an optional dictionary of enums, without the unknown ones; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: RawRepresentable>(left: inout [String: T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed([String: T].self, isOptional: true) }
-  if let value: [String: T] = right.enumerationDictionary(at: right.currentIndex) { left = value } else if right.clears([String: T].self, isOptional: true) { left = nil }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [String: T] = try right.enumerationDictionary(slot, .omitting); left = value } else if right.resolve(slot, [String: T].self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, [String: T].self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Maps a nested model; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.toObject {
-    right.update(&left, at: right.currentIndex)
-  } else if right.isKeyPresent, let value: T = right.model(at: right.currentIndex) {
-    left = value
-  } else {
-    right.missed(T.self)
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { if right.toObject { try right.update(&left, slot) } else { let value: T = try right.model(slot); left = value } } else { right.resolve(slot, T.self) }
+  } catch {
+    right.resolve(slot, T.self, error)
   }
 }
 
@@ -120,13 +169,12 @@ public func <- <T: BaseMappable>(left: inout T, right: Map) {
 @inlinable
 public func <- <T: BaseMappable>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed(T.self, isOptional: true) }
-  if right.toObject, left != nil, !right.isNull(right.currentIndex) {
-    right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
-  } else if let value: T = right.model(at: right.currentIndex) {
-    left = value
-  } else if right.clears(T.self, isOptional: true) {
-    left = nil
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { if right.toObject, left != nil { try right.update(&left!, slot) } else { let value: T = try right.model(slot); left = value } } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, T.self, isOptional: true, error)
+    if !right.toObject { left = nil }
   }
 }
 
@@ -134,12 +182,11 @@ public func <- <T: BaseMappable>(left: inout T?, right: Map) {
 @inlinable
 public func <- <T: BaseMappable & RawRepresentable>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.toObject {
-    right.update(&left, at: right.currentIndex)
-  } else if right.isKeyPresent, let value: T = right.model(at: right.currentIndex) {
-    left = value
-  } else {
-    right.missed(T.self)
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { if right.toObject { try right.update(&left, slot) } else { let value: T = try right.model(slot); left = value } } else { right.resolve(slot, T.self) }
+  } catch {
+    right.resolve(slot, T.self, error)
   }
 }
 
@@ -147,13 +194,12 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout T, right: Map) {
 @inlinable
 public func <- <T: BaseMappable & RawRepresentable>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed(T.self, isOptional: true) }
-  if right.toObject, left != nil, !right.isNull(right.currentIndex) {
-    right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
-  } else if let value: T = right.model(at: right.currentIndex) {
-    left = value
-  } else if right.clears(T.self, isOptional: true) {
-    left = nil
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { if right.toObject, left != nil { try right.update(&left!, slot) } else { let value: T = try right.model(slot); left = value } } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, T.self, isOptional: true, error)
+    if !right.toObject { left = nil }
   }
 }
 
@@ -161,12 +207,11 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout T?, right: Map) 
 @inlinable
 public func <- <T: BaseMappable>(left: inout [String: T], right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.toObject {
-    right.update(&left, at: right.currentIndex)
-  } else if right.isKeyPresent, let value: [String: T] = right.modelDictionary(at: right.currentIndex) {
-    left = value
-  } else {
-    right.missed([String: T].self)
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { if right.toObject { try right.update(&left, slot) } else { let value: [String: T] = try right.modelDictionary(slot, .omitting); left = value } } else { right.resolve(slot, [String: T].self) }
+  } catch {
+    right.resolve(slot, [String: T].self, error)
   }
 }
 
@@ -174,13 +219,12 @@ public func <- <T: BaseMappable>(left: inout [String: T], right: Map) {
 @inlinable
 public func <- <T: BaseMappable>(left: inout [String: T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed([String: T].self, isOptional: true) }
-  if right.toObject, left != nil, !right.isNull(right.currentIndex) {
-    right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
-  } else if let value: [String: T] = right.modelDictionary(at: right.currentIndex) {
-    left = value
-  } else if right.clears([String: T].self, isOptional: true) {
-    left = nil
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { if right.toObject, left != nil { try right.update(&left!, slot) } else { let value: [String: T] = try right.modelDictionary(slot, .omitting); left = value } } else if right.resolve(slot, [String: T].self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, [String: T].self, isOptional: true, error)
+    if !right.toObject { left = nil }
   }
 }
 
@@ -188,57 +232,86 @@ public func <- <T: BaseMappable>(left: inout [String: T]?, right: Map) {
 @inlinable
 public func <- <T: BaseMappable>(left: inout [String: [T]], right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: [String: [T]] = right.modelArrays(at: right.currentIndex) { left = value } else { right.missed([String: [T]].self) }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [String: [T]] = try right.modelArrays(slot, .omitting); left = value } else { right.resolve(slot, [String: [T]].self) }
+  } catch {
+    right.resolve(slot, [String: [T]].self, error)
+  }
 }
 
 /// Maps an optional dictionary of arrays of models; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable>(left: inout [String: [T]]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed([String: [T]].self, isOptional: true) }
-  if let value: [String: [T]] = right.modelArrays(at: right.currentIndex) { left = value } else if right.clears([String: [T]].self, isOptional: true) { left = nil }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [String: [T]] = try right.modelArrays(slot, .omitting); left = value } else if right.resolve(slot, [String: [T]].self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, [String: [T]].self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Maps an array of models; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable>(left: inout [T], right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: [T] = right.models(at: right.currentIndex) { left = value } else { right.missed([T].self) }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [T] = try right.models(slot, .omitting); left = value } else { right.resolve(slot, [T].self) }
+  } catch {
+    right.resolve(slot, [T].self, error)
+  }
 }
 
 /// Maps an optional array of models; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable>(left: inout [T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed([T].self, isOptional: true) }
-  if let value: [T] = right.models(at: right.currentIndex) { left = value } else if right.clears([T].self, isOptional: true) { left = nil }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [T] = try right.models(slot, .omitting); left = value } else if right.resolve(slot, [T].self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, [T].self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Maps an array of models that have raw values too; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable & RawRepresentable>(left: inout [T], right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: [T] = right.models(at: right.currentIndex) { left = value } else { right.missed([T].self) }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [T] = try right.models(slot, .omitting); left = value } else { right.resolve(slot, [T].self) }
+  } catch {
+    right.resolve(slot, [T].self, error)
+  }
 }
 
 /// Maps an optional array of models that have raw values too; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable & RawRepresentable>(left: inout [T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed([T].self, isOptional: true) }
-  if let value: [T] = right.models(at: right.currentIndex) { left = value } else if right.clears([T].self, isOptional: true) { left = nil }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [T] = try right.models(slot, .omitting); left = value } else if right.resolve(slot, [T].self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, [T].self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Maps a dictionary of models that have raw values too; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable & RawRepresentable>(left: inout [String: T], right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.toObject {
-    right.update(&left, at: right.currentIndex)
-  } else if right.isKeyPresent, let value: [String: T] = right.modelDictionary(at: right.currentIndex) {
-    left = value
-  } else {
-    right.missed([String: T].self)
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { if right.toObject { try right.update(&left, slot) } else { let value: [String: T] = try right.modelDictionary(slot, .omitting); left = value } } else { right.resolve(slot, [String: T].self) }
+  } catch {
+    right.resolve(slot, [String: T].self, error)
   }
 }
 
@@ -246,13 +319,12 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout [String: T], rig
 @inlinable
 public func <- <T: BaseMappable & RawRepresentable>(left: inout [String: T]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed([String: T].self, isOptional: true) }
-  if right.toObject, left != nil, !right.isNull(right.currentIndex) {
-    right.update(&left!, at: right.currentIndex)  // SAFETY: just seen not to be nil.
-  } else if let value: [String: T] = right.modelDictionary(at: right.currentIndex) {
-    left = value
-  } else if right.clears([String: T].self, isOptional: true) {
-    left = nil
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { if right.toObject, left != nil { try right.update(&left!, slot) } else { let value: [String: T] = try right.modelDictionary(slot, .omitting); left = value } } else if right.resolve(slot, [String: T].self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, [String: T].self, isOptional: true, error)
+    if !right.toObject { left = nil }
   }
 }
 
@@ -260,28 +332,48 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout [String: T]?, ri
 @inlinable
 public func <- <T: BaseMappable>(left: inout [[T]], right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: [[T]] = right.modelRows(at: right.currentIndex) { left = value } else { right.missed([[T]].self) }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [[T]] = try right.modelRows(slot, .omitting); left = value } else { right.resolve(slot, [[T]].self) }
+  } catch {
+    right.resolve(slot, [[T]].self, error)
+  }
 }
 
 /// Maps an optional array of arrays of models; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable>(left: inout [[T]]?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed([[T]].self, isOptional: true) }
-  if let value: [[T]] = right.modelRows(at: right.currentIndex) { left = value } else if right.clears([[T]].self, isOptional: true) { left = nil }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [[T]] = try right.modelRows(slot, .omitting); left = value } else if right.resolve(slot, [[T]].self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, [[T]].self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Maps a set of models; unchanged if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable>(left: inout Set<T>, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  if right.isKeyPresent, let value: Set<T> = right.modelSet(at: right.currentIndex) { left = value } else { right.missed(Set<T>.self) }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: Set<T> = try right.modelSet(slot, .omitting); left = value } else { right.resolve(slot, Set<T>.self) }
+  } catch {
+    right.resolve(slot, Set<T>.self, error)
+  }
 }
 
 /// Maps an optional set of models; nil if the value is null or of another kind.
 @inlinable
 public func <- <T: BaseMappable>(left: inout Set<T>?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  guard right.isKeyPresent else { return right.missed(Set<T>.self, isOptional: true) }
-  if let value: Set<T> = right.modelSet(at: right.currentIndex) { left = value } else if right.clears(Set<T>.self, isOptional: true) { left = nil }
+  let slot = right.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: Set<T> = try right.modelSet(slot, .omitting); left = value } else if right.resolve(slot, Set<T>.self, isOptional: true) { left = nil }
+  } catch {
+    right.resolve(slot, Set<T>.self, isOptional: true, error)
+    left = nil
+  }
 }

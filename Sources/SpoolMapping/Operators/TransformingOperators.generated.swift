@@ -6,8 +6,12 @@
 public func <- <Transform: TransformType>(left: inout Transform.Object, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformed(transform) else { return map.missed(Transform.Object.self) }
-  left = value
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.state != .absent && !map.keepsNull(slot) { let value: Transform.Object = try map.transformed(transform, slot); left = value } else { map.resolve(slot, Transform.Object.self) }
+  } catch {
+    map.resolve(slot, Transform.Object.self, error)
+  }
 }
 
 /// Maps an optional value with a transform.
@@ -15,23 +19,31 @@ public func <- <Transform: TransformType>(left: inout Transform.Object, right: (
 public func <- <Transform: TransformType>(left: inout Transform.Object?, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, !map.keepsNull else { return map.missed(Transform.Object.self, isOptional: true) }
-  left = map.transformed(transform)
-  if left == nil { map.missed(Transform.Object.self, isOptional: true) }
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.state != .absent && !map.keepsNull(slot) { let value: Transform.Object = try map.transformed(transform, slot); left = value } else if map.resolve(slot, Transform.Object.self, isOptional: true) { left = nil }
+  } catch {
+    map.resolve(slot, Transform.Object.self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Writes a value with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: Transform.Object, right: (Map, Transform)) {
+  guard right.0.mappingType == .toJSON else { return }
+  let slot = right.0.slot
   let (map, transform) = right
-  if map.mappingType == .toJSON { map.write(transformed: transform.transformToJSON(left)) }
+  map.write(transformed: transform.transformToJSON(left), slot)
 }
 
 /// Writes an optional value with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  right.0.write(transformed: right.1.transformToJSON(left))
+  let slot = right.0.slot
+  let (map, transform) = right
+  map.write(transformed: transform.transformToJSON(left), slot)
 }
 
 /// Maps an array with a transform.
@@ -39,8 +51,12 @@ public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map,
 public func <- <Transform: TransformType>(left: inout [Transform.Object], right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedArray(transform) else { return map.missed([Transform.Object].self) }
-  left = value
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [Transform.Object] = try map.transformedArray(transform, slot, .omitting); left = value } else { map.resolve(slot, [Transform.Object].self) }
+  } catch {
+    map.resolve(slot, [Transform.Object].self, error)
+  }
 }
 
 /// Maps an optional array with a transform.
@@ -48,23 +64,31 @@ public func <- <Transform: TransformType>(left: inout [Transform.Object], right:
 public func <- <Transform: TransformType>(left: inout [Transform.Object]?, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, !map.keepsNull else { return map.missed([Transform.Object].self, isOptional: true) }
-  left = map.transformedArray(transform)
-  if left == nil { map.missed([Transform.Object].self, isOptional: true) }
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [Transform.Object] = try map.transformedArray(transform, slot, .omitting); left = value } else if map.resolve(slot, [Transform.Object].self, isOptional: true) { left = nil }
+  } catch {
+    map.resolve(slot, [Transform.Object].self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Writes an array with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: [Transform.Object], right: (Map, Transform)) {
+  guard right.0.mappingType == .toJSON else { return }
+  let slot = right.0.slot
   let (map, transform) = right
-  if map.mappingType == .toJSON { map.write(left.compactMap { transform.transformToJSON($0) }) }
+  map.write(left.compactMap { transform.transformToJSON($0) }, slot)
 }
 
 /// Writes an optional array with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  if let left { left >>> right } else { right.0.writeNil() }
+  let slot = right.0.slot
+  let (map, transform) = right
+  if let left { map.write(left.compactMap { transform.transformToJSON($0) }, slot) } else { map.writeNil(slot) }
 }
 
 /// Maps a dictionary with a transform.
@@ -72,8 +96,12 @@ public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Ma
 public func <- <Transform: TransformType>(left: inout [String: Transform.Object], right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedDictionary(transform) else { return map.missed([String: Transform.Object].self) }
-  left = value
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [String: Transform.Object] = try map.transformedDictionary(transform, slot, .omitting); left = value } else { map.resolve(slot, [String: Transform.Object].self) }
+  } catch {
+    map.resolve(slot, [String: Transform.Object].self, error)
+  }
 }
 
 /// Maps an optional dictionary with a transform.
@@ -81,23 +109,31 @@ public func <- <Transform: TransformType>(left: inout [String: Transform.Object]
 public func <- <Transform: TransformType>(left: inout [String: Transform.Object]?, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, !map.keepsNull else { return map.missed([String: Transform.Object].self, isOptional: true) }
-  left = map.transformedDictionary(transform)
-  if left == nil { map.missed([String: Transform.Object].self, isOptional: true) }
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [String: Transform.Object] = try map.transformedDictionary(transform, slot, .omitting); left = value } else if map.resolve(slot, [String: Transform.Object].self, isOptional: true) { left = nil }
+  } catch {
+    map.resolve(slot, [String: Transform.Object].self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Writes a dictionary with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: [String: Transform.Object], right: (Map, Transform)) {
+  guard right.0.mappingType == .toJSON else { return }
+  let slot = right.0.slot
   let (map, transform) = right
-  if map.mappingType == .toJSON { map.write(left.compactMapValues { transform.transformToJSON($0) }) }
+  map.write(left.compactMapValues { transform.transformToJSON($0) }, slot)
 }
 
 /// Writes an optional dictionary with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: [String: Transform.Object]?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  if let left { left >>> right } else { right.0.writeNil() }
+  let slot = right.0.slot
+  let (map, transform) = right
+  if let left { map.write(left.compactMapValues { transform.transformToJSON($0) }, slot) } else { map.writeNil(slot) }
 }
 
 /// Maps an array of arrays with a transform.
@@ -105,8 +141,12 @@ public func >>> <Transform: TransformType>(left: [String: Transform.Object]?, ri
 public func <- <Transform: TransformType>(left: inout [[Transform.Object]], right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedRows(transform) else { return map.missed([[Transform.Object]].self) }
-  left = value
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [[Transform.Object]] = try map.transformedRows(transform, slot, .omitting); left = value } else { map.resolve(slot, [[Transform.Object]].self) }
+  } catch {
+    map.resolve(slot, [[Transform.Object]].self, error)
+  }
 }
 
 /// Maps an optional array of arrays with a transform.
@@ -114,22 +154,30 @@ public func <- <Transform: TransformType>(left: inout [[Transform.Object]], righ
 public func <- <Transform: TransformType>(left: inout [[Transform.Object]]?, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedRows(transform) else { return map.missed([[Transform.Object]].self, isOptional: true) }
-  left = value
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [[Transform.Object]] = try map.transformedRows(transform, slot, .omitting); left = value } else { map.resolve(slot, [[Transform.Object]].self, isOptional: true) }
+  } catch {
+    map.resolve(slot, [[Transform.Object]].self, isOptional: true, error)
+  }
 }
 
 /// Writes an array of arrays with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: [[Transform.Object]], right: (Map, Transform)) {
+  guard right.0.mappingType == .toJSON else { return }
+  let slot = right.0.slot
   let (map, transform) = right
-  if map.mappingType == .toJSON { map.write(left.map { $0.compactMap { transform.transformToJSON($0) } }) }
+  map.write(left.map { $0.compactMap { transform.transformToJSON($0) } }, slot)
 }
 
 /// Writes an optional array of arrays with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: [[Transform.Object]]?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  if let left { left >>> right } else { right.0.writeNil() }
+  let slot = right.0.slot
+  let (map, transform) = right
+  if let left { map.write(left.map { $0.compactMap { transform.transformToJSON($0) } }, slot) } else { map.writeNil(slot) }
 }
 
 /// Maps a model with a transform.
@@ -137,8 +185,12 @@ public func >>> <Transform: TransformType>(left: [[Transform.Object]]?, right: (
 public func <- <Transform: TransformType>(left: inout Transform.Object, right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformed(transform) else { return map.missed(Transform.Object.self) }
-  left = value
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.state != .absent && !map.keepsNull(slot) { let value: Transform.Object = try map.transformed(transform, slot); left = value } else { map.resolve(slot, Transform.Object.self) }
+  } catch {
+    map.resolve(slot, Transform.Object.self, error)
+  }
 }
 
 /// Maps an optional model with a transform.
@@ -146,23 +198,31 @@ public func <- <Transform: TransformType>(left: inout Transform.Object, right: (
 public func <- <Transform: TransformType>(left: inout Transform.Object?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, !map.keepsNull else { return map.missed(Transform.Object.self, isOptional: true) }
-  left = map.transformed(transform)
-  if left == nil { map.missed(Transform.Object.self, isOptional: true) }
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.state != .absent && !map.keepsNull(slot) { let value: Transform.Object = try map.transformed(transform, slot); left = value } else if map.resolve(slot, Transform.Object.self, isOptional: true) { left = nil }
+  } catch {
+    map.resolve(slot, Transform.Object.self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Writes a model with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: Transform.Object, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  guard right.0.mappingType == .toJSON else { return }
+  let slot = right.0.slot
   let (map, transform) = right
-  if map.mappingType == .toJSON { map.write(transformed: transform.transformToJSON(left)) }
+  map.write(transformed: transform.transformToJSON(left), slot)
 }
 
 /// Writes an optional model with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   guard right.0.mappingType == .toJSON else { return }
-  right.0.write(transformed: right.1.transformToJSON(left))
+  let slot = right.0.slot
+  let (map, transform) = right
+  map.write(transformed: transform.transformToJSON(left), slot)
 }
 
 /// Maps a dictionary of models with a transform.
@@ -170,8 +230,12 @@ public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map,
 public func <- <Transform: TransformType>(left: inout [String: Transform.Object], right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedDictionary(transform) else { return map.missed([String: Transform.Object].self) }
-  left = value
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [String: Transform.Object] = try map.transformedDictionary(transform, slot, .omitting); left = value } else { map.resolve(slot, [String: Transform.Object].self) }
+  } catch {
+    map.resolve(slot, [String: Transform.Object].self, error)
+  }
 }
 
 /// Maps an optional dictionary of models with a transform.
@@ -179,22 +243,30 @@ public func <- <Transform: TransformType>(left: inout [String: Transform.Object]
 public func <- <Transform: TransformType>(left: inout [String: Transform.Object]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedDictionary(transform) else { return map.missed([String: Transform.Object].self, isOptional: true) }
-  left = value
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [String: Transform.Object] = try map.transformedDictionary(transform, slot, .omitting); left = value } else { map.resolve(slot, [String: Transform.Object].self, isOptional: true) }
+  } catch {
+    map.resolve(slot, [String: Transform.Object].self, isOptional: true, error)
+  }
 }
 
 /// Writes a dictionary of models with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: [String: Transform.Object], right: (Map, Transform)) where Transform.Object: BaseMappable {
+  guard right.0.mappingType == .toJSON else { return }
+  let slot = right.0.slot
   let (map, transform) = right
-  if map.mappingType == .toJSON { map.write(left.compactMapValues { transform.transformToJSON($0) }) }
+  map.write(left.compactMapValues { transform.transformToJSON($0) }, slot)
 }
 
 /// Writes an optional dictionary of models with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: [String: Transform.Object]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   guard right.0.mappingType == .toJSON else { return }
-  if let left { left >>> right } else { right.0.writeNil() }
+  let slot = right.0.slot
+  let (map, transform) = right
+  if let left { map.write(left.compactMapValues { transform.transformToJSON($0) }, slot) } else { map.writeNil(slot) }
 }
 
 /// Maps a dictionary of arrays with a transform.
@@ -202,8 +274,12 @@ public func >>> <Transform: TransformType>(left: [String: Transform.Object]?, ri
 public func <- <Transform: TransformType>(left: inout [String: [Transform.Object]], right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedLists(transform) else { return map.missed([String: [Transform.Object]].self) }
-  left = value
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [String: [Transform.Object]] = try map.transformedLists(transform, slot, .omitting); left = value } else { map.resolve(slot, [String: [Transform.Object]].self) }
+  } catch {
+    map.resolve(slot, [String: [Transform.Object]].self, error)
+  }
 }
 
 /// Maps an optional dictionary of arrays with a transform.
@@ -211,22 +287,30 @@ public func <- <Transform: TransformType>(left: inout [String: [Transform.Object
 public func <- <Transform: TransformType>(left: inout [String: [Transform.Object]]?, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedLists(transform) else { return map.missed([String: [Transform.Object]].self, isOptional: true) }
-  left = value
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [String: [Transform.Object]] = try map.transformedLists(transform, slot, .omitting); left = value } else { map.resolve(slot, [String: [Transform.Object]].self, isOptional: true) }
+  } catch {
+    map.resolve(slot, [String: [Transform.Object]].self, isOptional: true, error)
+  }
 }
 
 /// Writes a dictionary of arrays with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: [String: [Transform.Object]], right: (Map, Transform)) {
+  guard right.0.mappingType == .toJSON else { return }
+  let slot = right.0.slot
   let (map, transform) = right
-  if map.mappingType == .toJSON { map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }) }
+  map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }, slot)
 }
 
 /// Writes an optional dictionary of arrays with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: [String: [Transform.Object]]?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  if let left { left >>> right } else { right.0.writeNil() }
+  let slot = right.0.slot
+  let (map, transform) = right
+  if let left { map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }, slot) } else { map.writeNil(slot) }
 }
 
 /// Maps an array of models with a transform.
@@ -234,8 +318,12 @@ public func >>> <Transform: TransformType>(left: [String: [Transform.Object]]?, 
 public func <- <Transform: TransformType>(left: inout [Transform.Object], right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedArray(transform) else { return map.missed([Transform.Object].self) }
-  left = value
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [Transform.Object] = try map.transformedArray(transform, slot, .omitting); left = value } else { map.resolve(slot, [Transform.Object].self) }
+  } catch {
+    map.resolve(slot, [Transform.Object].self, error)
+  }
 }
 
 /// Maps an optional array of models with a transform.
@@ -243,23 +331,31 @@ public func <- <Transform: TransformType>(left: inout [Transform.Object], right:
 public func <- <Transform: TransformType>(left: inout [Transform.Object]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, !map.keepsNull else { return map.missed([Transform.Object].self, isOptional: true) }
-  left = map.transformedArray(transform)
-  if left == nil { map.missed([Transform.Object].self, isOptional: true) }
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [Transform.Object] = try map.transformedArray(transform, slot, .omitting); left = value } else if map.resolve(slot, [Transform.Object].self, isOptional: true) { left = nil }
+  } catch {
+    map.resolve(slot, [Transform.Object].self, isOptional: true, error)
+    left = nil
+  }
 }
 
 /// Writes an array of models with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: [Transform.Object], right: (Map, Transform)) where Transform.Object: BaseMappable {
+  guard right.0.mappingType == .toJSON else { return }
+  let slot = right.0.slot
   let (map, transform) = right
-  if map.mappingType == .toJSON { map.write(left.compactMap { transform.transformToJSON($0) }) }
+  map.write(left.compactMap { transform.transformToJSON($0) }, slot)
 }
 
 /// Writes an optional array of models with a transform.
 @inlinable
 public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   guard right.0.mappingType == .toJSON else { return }
-  if let left { left >>> right } else { right.0.writeNil() }
+  let slot = right.0.slot
+  let (map, transform) = right
+  if let left { map.write(left.compactMap { transform.transformToJSON($0) }, slot) } else { map.writeNil(slot) }
 }
 
 /// Maps a set with a transform.
@@ -267,8 +363,12 @@ public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Ma
 public func <- <Transform: TransformType>(left: inout Set<Transform.Object>, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedSet(transform) else { return map.missed(Set<Transform.Object>.self) }
-  left = value
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: Set<Transform.Object> = try map.transformedSet(transform, slot, .omitting); left = value } else { map.resolve(slot, Set<Transform.Object>.self) }
+  } catch {
+    map.resolve(slot, Set<Transform.Object>.self, error)
+  }
 }
 
 /// Maps an optional set with a transform.
@@ -276,20 +376,28 @@ public func <- <Transform: TransformType>(left: inout Set<Transform.Object>, rig
 public func <- <Transform: TransformType>(left: inout Set<Transform.Object>?, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
-  guard map.isKeyPresent, let value = map.transformedSet(transform) else { return map.missed(Set<Transform.Object>.self, isOptional: true) }
-  left = value
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: Set<Transform.Object> = try map.transformedSet(transform, slot, .omitting); left = value } else { map.resolve(slot, Set<Transform.Object>.self, isOptional: true) }
+  } catch {
+    map.resolve(slot, Set<Transform.Object>.self, isOptional: true, error)
+  }
 }
 
 /// Writes a set with a transform.
 @inlinable @_disfavoredOverload
 public func >>> <Transform: TransformType>(left: Set<Transform.Object>, right: (Map, Transform)) {
+  guard right.0.mappingType == .toJSON else { return }
+  let slot = right.0.slot
   let (map, transform) = right
-  if map.mappingType == .toJSON { map.write(left.compactMap { transform.transformToJSON($0) }) }
+  map.write(left.compactMap { transform.transformToJSON($0) }, slot)
 }
 
 /// Writes an optional set with a transform.
 @inlinable @_disfavoredOverload
 public func >>> <Transform: TransformType>(left: Set<Transform.Object>?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  if let left { left >>> right } else { right.0.writeNilCollection() }
+  let slot = right.0.slot
+  let (map, transform) = right
+  if let left { map.write(left.compactMap { transform.transformToJSON($0) }, slot) } else { map.writeNilCollection(slot) }
 }

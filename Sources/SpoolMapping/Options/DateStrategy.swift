@@ -1,10 +1,10 @@
 public import Foundation
 import SpoolJSON
 
-/// How dates stand in a text, for properties of type `Date` that name no transform.
+/// How dates are written in JSON, for properties of type `Date` without a transform.
 public enum DateStrategy: Sendable {
-  /// Strings in any form of ISO 8601 that ``ISO8601DateTransform`` knows; written in UTC, with milliseconds if there are
-  /// any.
+  /// Strings in any form of ISO 8601 that ``ISO8601DateTransform`` knows; written in UTC, with milliseconds if there
+  /// are any.
   case iso8601
   /// Numbers: the seconds since the start of 1970 (UTC).
   case secondsSince1970
@@ -13,7 +13,7 @@ public enum DateStrategy: Sendable {
   /// Strings as .NET writes them, `/Date(1700000000000+0100)/`: milliseconds since the start of 1970 (UTC). The offset
   /// tells where the clock stood, and does not change the moment.
   case dotNET
-  /// What two functions make of a value that JSONSerialization would have made, and of a date.
+  /// Two functions: from a value as JSONSerialization would have made it to a date, and from a date to such a value.
   case custom(read: @Sendable (Any) -> Date?, write: @Sendable (Date) -> Any?)
 
   /// The date in a value that is not null.

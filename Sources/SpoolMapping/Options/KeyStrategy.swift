@@ -1,19 +1,29 @@
 /// How the keys that models name become the keys of a text. It is applied to each component of a path, and not to the
-/// keys of dictionaries.
+/// keys of dictionaries. `@Mappable(keys:)` takes one for the names of the properties of a type.
 public enum KeyStrategy: Sendable {
-  /// They are the same.
+  /// The keys are the same.
   case unchanged
   /// `userName` becomes `user_name`, `imageURLPath` becomes `image_url_path`.
   case snakeCase
-  /// What a function makes of a key: always the same, as mappers keep it. It may be called by several threads.
+  /// `userName` becomes `user-name`.
+  case kebabCase
+  /// `userName` becomes `UserName`.
+  case pascalCase
+  /// `userName` becomes `USER_NAME`.
+  case upperSnakeCase
+  /// The result of a function. It must always return the same for a key, since mappers keep the result. Several threads
+  /// may call it at the same time.
   case custom(@Sendable (String) -> String)
 
-  /// The key of the text.
-  func key(_ key: String) -> String {
+  /// The key of the text for a key of a model.
+  public func key(for name: String) -> String {
     switch self {
-    case .unchanged: key
-    case .snakeCase: KeyStrategy.snakeCase(key)
-    case .custom(let function): function(key)
+    case .unchanged: name
+    case .snakeCase: KeyStrategy.words(of: name).joined(separator: "_")
+    case .kebabCase: KeyStrategy.words(of: name).joined(separator: "-")
+    case .pascalCase: name.prefix(1).uppercased() + name.dropFirst()
+    case .upperSnakeCase: KeyStrategy.words(of: name).joined(separator: "_").uppercased()
+    case .custom(let function): function(name)
     }
   }
 
@@ -21,21 +31,18 @@ public enum KeyStrategy: Sendable {
     if case .unchanged = self { true } else { false }
   }
 
-  /// A word begins at an upper-case letter behind a letter or digit that is none, and at the last upper-case letter of
-  /// several if a lower-case one follows it.
-  private static func snakeCase(_ key: String) -> String {
-    let letters = Array(key)
-    var text = ""
+  /// The words of a name, in lower case. A word begins at an upper-case letter after anything else but an underscore,
+  /// and at the last of several if a lower-case one follows it. The macros have the same function; a test compares the
+  /// two.
+  private static func words(of name: String) -> [String] {
+    let letters = Array(name)
+    var words = [""]
     for (index, letter) in letters.enumerated() {
-      guard letter.isUppercase else {
-        text.append(letter)
-        continue
-      }
       let before = index > 0 ? letters[index - 1] : "_"
-      let after = index + 1 < letters.count ? letters[index + 1] : "_"
-      if before != "_", !before.isUppercase || after.isLowercase { text.append("_") }
-      text += letter.lowercased()
+      let isLast = index + 1 < letters.count && letters[index + 1].isLowercase
+      if letter.isUppercase, before != "_", !before.isUppercase || isLast { words.append("") }
+      words[words.count - 1] += letter.lowercased()
     }
-    return text
+    return words
   }
 }

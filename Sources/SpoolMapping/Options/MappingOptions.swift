@@ -1,13 +1,13 @@
-/// How a mapper treats what is not quite as its models expect. By default nothing differs from ObjectMapper.
+/// How a mapper treats data that is not quite as its models expect. By default, nothing differs from ObjectMapper.
 ///
-/// Options hold for all models of a call, nested ones too. `map["age", lenient: true]` and
-/// `map["id", required: true]` ask for the same at one property.
+/// Options apply to all models of a call, including nested models. `map["age", lenient: true]` and
+/// `map["id", required: true]` ask for the same for one property.
 public struct MappingOptions: Sendable {
   /// Whether numbers, strings and booleans are converted to each other: `"12"` to 12, 5 to "5", 1 or "YES" to true.
   ///
-  /// Only values that are of another type are converted, those behind raw values of enums too. A string must be a
-  /// number as a whole; an integer that is out of range is not converted, and fractions are cut off; a boolean becomes 1
-  /// or 0, and "1" or "0".
+  /// Only values of another type are converted, including the raw values of enums. The whole string must be a number.
+  /// An integer that is out of range is not converted, and fractions are cut off. A boolean becomes 1 or 0, and "1" or
+  /// "0".
   public var lenientScalars = false
   /// What a null in the text does to a property.
   public var nullReading = NullReading.clear
@@ -25,7 +25,8 @@ public struct MappingOptions: Sendable {
   /// Which keys must be there, with a value of the right type, for an object to be made.
   public var requiredKeys = RequiredKeys.none
   /// What changes the value of a key, in every object that has it, before it is read: given nil for a null, and what
-  /// JSONSerialization would have made of any other value. The key is that of the text, or a path that a model asks for.
+  /// JSONSerialization would have made of any other value. The key is that of the text, or a path that a model asks
+  /// for.
   public var converters: [String: @Sendable (Any?) -> Any?] = [:]
   /// Whether the mapper keeps a ``MappingReport``.
   public var collectsReport = false

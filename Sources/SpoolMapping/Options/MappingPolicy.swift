@@ -1,14 +1,15 @@
 import Foundation
 
-/// The options of a call, with what is worked out once for it. All maps of the call share it, and no other call does.
+/// The options of a call, with values that are computed once for it. All maps of the call share it, and no other call
+/// does.
 @usableFromInline
 final class MappingPolicy {
   let options: MappingOptions
   /// Whether the options change nothing.
   let isDefault: Bool
-  /// What has been noticed; nil if nobody wants to know.
+  /// The notes for the report; nil if nobody wants one.
   let report: ReportCollector?
-  /// The keys of the text that are known, and where those go that this call finds out.
+  /// The keys of the text that are known so far, including those that this call computes.
   private var keys: [String: String]
   private let knownCount: Int
   private let memory: TextKeys?
@@ -26,24 +27,24 @@ final class MappingPolicy {
     if keys.count > knownCount { memory?.add(keys) }
   }
 
-  /// Whether the keys of the text are other ones.
+  /// Whether the keys of the text differ from those of the models.
   var changesKeys: Bool { !options.keyStrategy.isUnchanged }
 
   /// The key of the text for a key, or a component of a path, of a model.
   func textKey(_ key: String) -> String {
     guard changesKeys else { return key }
     if let text = keys[key] { return text }
-    let text = options.keyStrategy.key(key)
+    let text = options.keyStrategy.key(for: key)
     keys[key] = text
     return text
   }
 
-  /// What is written for a value: something else for dates, and collections of them.
+  /// The value that is written for a value: dates, also those in collections, are replaced.
   func written(_ value: Any) -> Any {
     options.dateStrategy.map { written(value, $0, depth: 0) } ?? value
   }
 
-  /// Deeper than values can be written, nothing is looked at.
+  /// Deeper levels than can be written are not looked at.
   private func written(_ value: Any, _ dates: DateStrategy, depth: Int) -> Any {
     switch value {
     case _ where depth > 512: value
@@ -55,6 +56,6 @@ final class MappingPolicy {
     }
   }
 
-  /// A path in the text for one of a model.
+  /// The path of the text for a path of a model.
   func textPath(_ path: [String]) -> [String] { changesKeys ? path.map(textKey) : path }
 }

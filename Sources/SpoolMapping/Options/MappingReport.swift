@@ -1,17 +1,17 @@
 import SpoolJSON
 
-/// What a mapper with ``MappingOptions/collectsReport`` has noticed in a call.
+/// What a call has noticed in its data: the report of a mapper with ``MappingOptions/collectsReport``.
 public struct MappingReport: Sendable {
   /// In the order in which it was noticed.
   public var entries: [Entry] = []
   /// How many entries there were beyond ``MappingOptions/reportLimit``.
   public var omittedCount = 0
 
-  /// Something that a model did not get as it was.
+  /// A value that a model did not get unchanged.
   public struct Entry: Sendable, Hashable {
     /// What happened.
     public let kind: Kind
-    /// The way from the root of the text to the value, as `statuses[3].user.id`; empty for the root itself.
+    /// The path from the root of the text to the value, such as `statuses[3].user.id`; empty for the root itself.
     public let keyPath: String
     /// What would have been accepted, in a few words; nil for unknown keys.
     public let expected: String?

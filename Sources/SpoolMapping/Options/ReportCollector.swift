@@ -1,6 +1,6 @@
 import SpoolJSON
 
-/// What a report is made of.
+/// The notes from which a report is made.
 @usableFromInline
 struct ReportNotes: Sendable {
   struct Note: Sendable {
@@ -8,8 +8,6 @@ struct ReportNotes: Sendable {
     let error: MapError
     /// Why, if the error does not say it.
     let reason: MapError?
-    /// A value on the tape, from which the paths of the errors start.
-    let base: JSONValue?
   }
 
   fileprivate(set) var all: [Note] = []
@@ -19,8 +17,7 @@ struct ReportNotes: Sendable {
   init() {}
 }
 
-/// Gathers the entries of a call's report. Paths on a tape are worked out when the report is asked for, for all of them
-/// in one walk.
+/// Gathers the entries of a call's report. Paths on a tape are computed when the report is asked for, all in one walk.
 final class ReportCollector {
   private let limit: Int
   private(set) var notes = ReportNotes()
@@ -43,24 +40,24 @@ extension ReportNotes {
   var report: MappingReport {
     var report = MappingReport()
     report.omittedCount = omittedCount
-    let bases = TapePaths.paths(of: all.compactMap(\.base))
+    let bases = TapePaths.paths(of: all.flatMap { [$0.error.place.base, $0.reason?.place.base] }.compactMap { $0 })
     report.entries = all.map { note in
-      let path = note.base.map { bases[$0.index, default: []] } ?? []
-      let error = note.error.within(path)
+      let (error, reason) = (note.error.fromRoot(bases), note.reason?.fromRoot(bases))
       return MappingReport.Entry(
         kind: note.kind, keyPath: error.keyPath ?? "",
         expected: note.kind == .unknownKey ? nil : error.expected ?? "a value", found: error.found ?? "nothing",
-        byteOffset: error.byteOffset, reason: note.reason?.within(path).sentence)
+        byteOffset: error.byteOffset, reason: reason?.sentence)
     }
     return report
   }
 }
 
 extension MapError {
-  /// The error with a path that starts further out.
-  fileprivate func within(_ path: [PathComponent]) -> MapError {
+  /// The error with its path from the root of the text, as it is known for values of the tape.
+  fileprivate func fromRoot(_ bases: [Int: [PathComponent]]) -> MapError {
+    guard let base = place.base, let path = bases[base.index] else { return self }
     var error = self
-    error.path += path.reversed()
+    error.place = Place(call: place.call, base: nil, tail: path + place.tail)
     return error
   }
 }

@@ -1,9 +1,9 @@
-/// The keys of texts, by the keys of models, that calls have found out.
+/// The keys of texts that earlier calls have computed, by the keys of models.
 ///
-/// A call starts with all of them, and adds its own when it ends. So no key is looked up behind a lock.
+/// A call starts with a copy of all of them, and adds its own when it ends. So no look-up of a key takes a lock.
 final class TextKeys: Sendable {
   private let known = Locked<[String: String]>([:])
-  /// So many are enough; more come from models whose keys are others each time.
+  /// The most keys that are kept. More than that come only from models whose keys are different each time.
   private static let limit = 1 << 12
 
   /// The memory that options need; nil if they leave keys as they are.

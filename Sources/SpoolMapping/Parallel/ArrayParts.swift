@@ -1,7 +1,7 @@
 import Foundation
 import SpoolJSON
 
-/// A stretch of the elements of an array on a tape.
+/// A part of an array on a tape: some consecutive elements.
 @frozen @usableFromInline
 struct ArrayPart: Sendable {
   /// The node of the first element.
@@ -13,8 +13,8 @@ struct ArrayPart: Sendable {
 
 /// Hands out the parts of an array, in order, each once.
 ///
-/// To find where a part ends is to walk along its elements. Whoever takes a part does that, so that the walk brings
-/// the tape to the core that needs it next.
+/// Finding the end of a part takes a walk over its elements. The thread that takes the part makes this walk, so that it
+/// brings the tape into the cache of the core that needs it next.
 final class ArrayParts: @unchecked Sendable {
   // SAFETY: `node` and `position` are read and written under the lock only; the tape never changes.
   private let lock = NSLock()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that threads share, behind a lock.
+/// A value that threads share, protected by a lock.
 final class Locked<Value: Sendable>: @unchecked Sendable {
   // SAFETY: `value` is read and written under the lock only.
   private let lock = NSLock()

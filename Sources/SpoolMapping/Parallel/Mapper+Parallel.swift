@@ -1,17 +1,17 @@
 public import SpoolJSON
 
 // Large arrays on several cores. Each thread maps parts of the array with maps of its own; the tape is shared. Models
-// see a context that any thread may see: that of the call, or of the configuration, but not that of a mapper, which
-// nobody has promised to be safe to share.
+// see a context that is `Sendable`: that of the call or of the configuration, but not one that was set as a property of
+// the mapper, since that need not be safe to share.
 
 extension Mapper where N: Sendable {
   /// The models in an array of objects, mapped by several threads.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one, also one of several values
-  ///     (NDJSON).
-  ///   - path: Where the array stands: keys and array positions with dots between them. Nil is the root.
-  ///   - concurrency: How many threads may map at a time; the number of cores is another limit.
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document, which may be one of
+  ///     several values (NDJSON).
+  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - concurrency: The most threads that map at the same time; the number of cores is another limit.
   ///   - context: What the models see as `map.context`; nil is that of the ``MapperConfiguration``.
   /// - Returns: The models in order, without those that cannot be made; nil unless there is an array of objects.
   @inlinable
@@ -19,16 +19,16 @@ extension Mapper where N: Sendable {
     _ source: some MappingSource, at path: String? = nil, concurrency: Int,
     context: (any MapContext & Sendable)? = nil
   ) -> [N]? {
-    try? readInParts(source, path, concurrency, context) { try $0.modelOrNil(at: $1) }
+    try? readInParts(source, path, .omitting, concurrency, context)
   }
 
   /// The models in an array of objects, mapped by several threads.
   ///
   /// - Parameters:
-  ///   - source: A text as data, bytes or string, or its URL; or a value of a parsed one, also one of several values
-  ///     (NDJSON).
-  ///   - path: Where the array stands: keys and array positions with dots between them. Nil is the root.
-  ///   - concurrency: How many threads may map at a time; the number of cores is another limit.
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document, which may be one of
+  ///     several values (NDJSON).
+  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - concurrency: The most threads that map at the same time; the number of cores is another limit.
   ///   - context: What the models see as `map.context`; nil is that of the ``MapperConfiguration``.
   /// - Returns: The models in order.
   /// - Throws: As ``decodeArray(_:at:)`` does, for the same model.
@@ -37,70 +37,68 @@ extension Mapper where N: Sendable {
     _ source: some MappingSource, at path: String? = nil, concurrency: Int,
     context: (any MapContext & Sendable)? = nil
   ) throws -> [N] {
-    try readInParts(source, path, concurrency, context) { try $0.requiredModel(at: $1, .objects) }
+    try readInParts(source, path, .strict, concurrency, context)
   }
 
   /// Maps the elements of an array in parts.
   @inlinable
   func readInParts(
-    _ source: some MappingSource, _ path: String?, _ workers: Int, _ context: (any MapContext & Sendable)?,
-    _ read: @Sendable (Map, Int) throws -> N?
+    _ source: some MappingSource, _ path: String?, _ rule: ElementRule, _ workers: Int,
+    _ context: (any MapContext & Sendable)?
   ) throws -> [N] {
     let configuration = configuration
     let context = context ?? configuration.context
     return try self.read(source, concurrency: workers) { map in
-      try map.reading(at: path) { array in
-        try map.requireArray(array, .objects)
-        let value = map.value(at: array)
-        return try PartialArray.make(from: value, workers) { part, room in
-          configuration.makeMap(value, context).fill(room, part, read)
-        } _: { notes in
-          map.gather(notes)
-        }
+      let array = try map.result(at: path) { (map) throws(ReadFault) in try map.rootArray(at: path) }
+      let value = map.rootValue
+      return try PartialArray.make(from: array, workers) { part, room in
+        configuration.makeMap(value, context).fill(room, part, rule)
+      } _: { notes in
+        map.gather(notes)
       }
     }
   }
 }
 
 extension Map {
-  /// The value of a node on a tape.
+  /// The value on a tape in which keys are looked up.
   @usableFromInline
-  func value(at node: Int) -> JSONValue {
+  var rootValue: JSONValue {
     // SAFETY: only maps over a tape, which have a storage, get here.
-    JSONValue(storage: storage.unsafelyUnwrapped, index: node)
+    JSONValue(storage: storage.unsafelyUnwrapped, index: root)
+  }
+
+  /// The array at a path from the root of a tape.
+  @usableFromInline
+  func rootArray(at path: String?) throws(ReadFault) -> JSONValue {
+    let node = rootSlot(at: path).node
+    guard isArray(node), let array = value(at: node) else { throw ReadFault(.notArray(.objects), node) }
+    return array
   }
 
   /// Initialises elements with the models of a part of an array.
   @inlinable
-  func fill<M>(
-    _ room: UnsafeMutablePointer<M>, _ part: ArrayPart, _ read: (Map, Int) throws -> M?
+  func fill<M: BaseMappable>(
+    _ room: UnsafeMutablePointer<M>, _ part: ArrayPart, _ rule: ElementRule
   ) -> PartialArray.Filled {
     var filled = PartialArray.Filled()
     var node = part.first
-    for position in part.position..<part.position + part.count {
-      do {
-        if let model = try read(self, node) {
-          // SAFETY: there is room for `part.count` elements, and this is at most the one with number `position`.
-          (room + filled.count).initialize(to: model)
+    do throws(ReadFault) {
+      for _ in 0..<part.count {
+        do throws(ReadFault) {
+          // SAFETY: there is room for `part.count` elements, and this is at most the last of them.
+          (room + filled.count).initialize(to: try model(slot.at(node), .objects))
           filled.count += 1
+        } catch {
+          guard drops(element: node, M.self, error, rule) else { throw error }
         }
-      } catch {
-        guard drops(node, M.self, for: error) else {
-          filled.error = self.error(error, in: .position(position))
-          break
-        }
+        node = reader.next(after: node)
       }
-      node = element(after: node)
+      try throwFatal()
+    } catch {
+      filled.error = self.error(error, at: nil)
     }
-    if filled.error == nil { do { try throwFatal() } catch { filled.error = error } }
     filled.notes = reportNotes
     return filled
-  }
-
-  /// The model in an object, nil if it cannot be made.
-  @inlinable
-  func modelOrNil<M: BaseMappable>(at node: Int) throws -> M? {
-    guard isObject(node) else { throw error(.notObject(.objects), at: node) }
-    return model(at: node, isElement: true)
   }
 }

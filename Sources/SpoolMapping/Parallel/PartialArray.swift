@@ -3,7 +3,7 @@ import SpoolJSON
 
 /// An array whose parts are filled by several threads, each in a place of its own.
 ///
-/// Elements are made where they stay: to copy a model is to retain every string in it.
+/// Elements are created in their final place, because copying a model retains every string in it.
 @usableFromInline
 enum PartialArray {
   /// Fills an array, and closes the gaps where a part has made fewer elements than there is room for.
@@ -11,7 +11,8 @@ enum PartialArray {
   /// - Parameters:
   ///   - value: The array on a tape whose parts are mapped.
   ///   - workers: How many of them may be filled at a time; the number of cores is another limit.
-  ///   - fill: Initialises elements of a part from the start of its room; the result says how many, and what went wrong.
+  ///   - fill: Initialises elements of a part from the start of its room; the result says how many, and what went
+  ///     wrong.
   ///   - report: Is given what each part has to report, in order.
   /// - Returns: The elements in order.
   /// - Throws: What went wrong in the first part where something did.

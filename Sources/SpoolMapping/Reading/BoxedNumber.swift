@@ -1,13 +1,13 @@
 import Foundation
 import SpoolJSON
 
-/// Numbers from boxes. A cast of a box is slow, and slower still where it bridges, so what JSONSerialization has made
-/// is asked for its kind first.
+/// Numbers from boxed values. A cast is slow, and even slower if it bridges, so the kind of a result of
+/// JSONSerialization is determined first.
 package enum BoxedNumber {
   /// What an `NSNumber` holds.
   private enum Kind { case signed, floating, other }
 
-  /// Cut off, never wrapped: nil for what is out of range, and for what is no number.
+  /// The integer part; nil if it is out of range, and if the value is not a number. It never wraps.
   static func signed(_ value: Any) -> Int64? {
     switch plain(value) {
     case (let number, .signed)?: return number.int64Value
@@ -21,7 +21,7 @@ package enum BoxedNumber {
     return number as? Int64 ?? truncated(number)
   }
 
-  /// Cut off, never wrapped: nil for what is out of range, and for what is no number.
+  /// The integer part; nil if it is out of range, and if the value is not a number. It never wraps.
   static func unsigned(_ value: Any) -> UInt64? {
     switch plain(value) {
     case (let number, .signed)?: return UInt64(exactly: number.int64Value)
@@ -47,7 +47,7 @@ package enum BoxedNumber {
     return read(decimal, ExactInteger.uint64).flatMap { T(exactly: $0) }
   }
 
-  /// By value: a cast would refuse integers that have no exact double.
+  /// The number by value. A cast would reject integers that have no exact double.
   package static func double(_ value: Any) -> Double? {
     if let (number, _) = plain(value) { return number.doubleValue }
     if let decimal = decimal(value) {
@@ -56,7 +56,7 @@ package enum BoxedNumber {
     return value as? Double ?? (value as? NSNumber).map(\.doubleValue)
   }
 
-  /// By value; nil for what is too large.
+  /// The number by value; nil if it is too large.
   static func float(_ value: Any) -> Float? {
     if let decimal = decimal(value) { return read(decimal, NumberText.float) }
     if let value = value as? Float { return value }

@@ -1,15 +1,14 @@
 /// A collection or an optional, whose parts a map reads and writes one by one.
 ///
-/// The operators have overloads for the collections of enums and models that ObjectMapper knows. Sets and rows of enums
-/// and all others come here at run time, and so do optionals in collections of generated models: `[URL?]`.
+/// The operators have overloads for the collections of enums and models that ObjectMapper knows. All others, such as
+/// sets and arrays of arrays of enums, are read by this protocol at run time, and so are optionals in collections, and
+/// collections if there are options.
 @usableFromInline
 protocol Compound {
   /// The type of the parts.
   static var part: Any.Type { get }
-  /// The value of a node; nil if it is of another kind.
-  static func compose(from map: Map, at node: Int) -> Self?
-  /// What stands in a collection for an element that could not be read; nil if nothing can.
-  static func placeholder(_ map: Map, _ node: Int) -> Self?
+  /// Reads a value part by part.
+  static func read(_ map: Map, _ slot: Slot) throws(ReadFault) -> Self
   /// Whether this is an optional that is nil.
   var isNil: Bool { get }
   /// Appends the value to the text of a map.
@@ -19,9 +18,6 @@ protocol Compound {
 }
 
 extension Compound {
-  @usableFromInline
-  static func placeholder(_ map: Map, _ node: Int) -> Self? { nil }
-
   @usableFromInline
   var isNil: Bool { false }
 }
@@ -34,7 +30,7 @@ extension Map {
     return isEnumOrModel(type) || (type as? any Compound.Type).map { mustRead($0.part) } ?? false
   }
 
-  /// Whether only a map can write the values of a type: the same, and compounds of what is no compound itself.
+  /// Whether only a map can write the values of a type: the same types, and compounds of types that are not compounds.
   @usableFromInline
   static func mustWrite(_ type: Any.Type) -> Bool { !(type is any TapeConvertible.Type) && canWrite(type) }
 
@@ -50,61 +46,50 @@ extension Map {
     type is any RawRepresentable.Type || type is any BaseMappable.Type
   }
 
-  /// The value of a node, of a type that takes a map or is a part of such a one; nil if it is of another kind.
+  /// A value of a type that is known only at run time: a model, an enum, a compound, or anything else.
   @usableFromInline
-  func readPart<T>(_ type: T.Type = T.self, at node: Int) -> T? {
-    guard !isNothing(node) else { return nil }
+  func readPart<T>(_ slot: Slot) throws(ReadFault) -> T {
     // A dictionary that a caller has may hold the value itself.
-    if let boxes, Map.mustRead(type), let value = boxes[node] as? T { return value }
-    if let type = type as? any BaseMappable.Type { return anyModel(type, at: node) as? T }
-    if let type = type as? any RawRepresentable.Type { return anyEnumeration(type, at: node) as? T }
-    if let type = type as? any Compound.Type { return compound(type, at: node) }
-    return read(at: node)
-  }
-
-  private func anyModel<M: BaseMappable>(_ type: M.Type, at node: Int) -> M? { model(at: node, isElement: true) }
-
-  private func anyEnumeration<T: RawRepresentable>(_ type: T.Type, at node: Int) -> T? { enumeration(at: node) }
-
-  /// The elements of an array; nil if one of them is of another kind.
-  fileprivate func parts<Part>(at array: Int) -> [Part]? {
-    guard isArray(array) else { return nil }
-    var parts: [Part] = []
-    parts.reserveCapacity(count(of: array))
-    var (node, end) = elements(of: array)
-    while node < end {
-      if let part: Part = partOrPlaceholder(at: node) {
-        parts.append(part)
-      } else if !omits(part: Part.self, at: node) {
-        return nil
-      }
-      node = element(after: node)
+    if isHandle(slot.node), Map.mustRead(T.self), let value = boxed(at: slot.node) as? T { return value }
+    if let type = T.self as? any BaseMappable.Type { return try cast(anyModel(type, slot), slot) }
+    if let type = T.self as? any RawRepresentable.Type, !(type is any TapeConvertible.Type) {
+      return try cast(anyEnumeration(type, slot), slot)
     }
-    return parts
+    if let type = T.self as? any Compound.Type, !(type is any TapeConvertible.Type) || notes != nil {
+      return try compound(type, slot)
+    }
+    if isNothing(slot.node) { throw ReadFault(.kind(T.self), slot.node) }
+    return try read(slot)
   }
 
-  fileprivate func partOrPlaceholder<Part>(at node: Int) -> Part? {
-    if let part: Part = readPart(at: node) { return part }
-    return (Part.self as? any Compound.Type).flatMap { placeholder($0, at: node) }
+  /// An element of a collection, or a value of an object. Nil keeps the place of what the collection would do without.
+  fileprivate func readElement<T>(_ slot: Slot) throws(ReadFault) -> T {
+    do throws(ReadFault) {
+      return try readPart(slot)
+    } catch {
+      guard let type = T.self as? any AnyOptional.Type, drops(element: slot.node, type.wrapped, error, .omitting),
+        let nothing = type.nothing as? T
+      else { throw error }
+      return nothing
+    }
   }
 
-  // SAFETY: `Other` is `T`, as the callers have found it in; a cast would take nil in an optional for no value.
-
-  private func compound<Other: Compound, T>(_ type: Other.Type, at node: Int) -> T? {
-    unsafeBitCast(type.compose(from: self, at: node), to: T?.self)
+  private func cast<T>(_ value: Any, _ slot: Slot) throws(ReadFault) -> T {
+    guard let value = value as? T else { throw ReadFault(.kind(T.self), slot.node) }
+    return value
   }
 
-  private func placeholder<Other: Compound, T>(_ type: Other.Type, at node: Int) -> T? {
-    unsafeBitCast(type.placeholder(self, node), to: T?.self)
+  private func anyModel<M: BaseMappable>(_ type: M.Type, _ slot: Slot) throws(ReadFault) -> Any {
+    try model(slot) as M
   }
 
-  /// Whether a collection does without an element that could not be read: an enum that is unknown, a model that cannot
-  /// be made. Anything of another kind spoils it, unless the options say otherwise.
-  fileprivate func omits(part: Any.Type, at node: Int) -> Bool {
-    let isOmitted = part is any BaseMappable.Type ? isObject(node) : part is any RawRepresentable.Type
-    guard isOmitted else { return drops(node, part) }
-    if notes != nil { noteOmitted(node, part) }
-    return true
+  private func anyEnumeration<T: RawRepresentable>(_ type: T.Type, _ slot: Slot) throws(ReadFault) -> Any {
+    try enumeration(slot) as T
+  }
+
+  func compound<Other: Compound, T>(_ type: Other.Type, _ slot: Slot) throws(ReadFault) -> T {
+    // SAFETY: `Other` is `T`, in which the callers have found it. A cast would treat nil in an optional as no value.
+    unsafeBitCast(try type.read(self, slot), to: T.self)
   }
 }
 
@@ -115,7 +100,9 @@ extension Array: Compound {
   static var part: Any.Type { Element.self }
 
   @usableFromInline
-  static func compose(from map: Map, at node: Int) -> [Element]? { map.parts(at: node) }
+  static func read(_ map: Map, _ slot: Slot) throws(ReadFault) -> [Element] {
+    try map.elements(slot, .array, .omitting) { (part) throws(ReadFault) in try map.readElement(part) }
+  }
 }
 
 extension Set: Compound {
@@ -123,27 +110,21 @@ extension Set: Compound {
   static var part: Any.Type { Element.self }
 
   @usableFromInline
-  static func compose(from map: Map, at node: Int) -> Set<Element>? {
-    (map.parts(at: node) as [Element]?).map { Set($0) }
-  }
+  static func read(_ map: Map, _ slot: Slot) throws(ReadFault) -> Set<Element> { Set(try [Element].read(map, slot)) }
 }
 
 extension Dictionary: Compound {
-  /// Other keys than strings have no form in JSON.
+  /// Keys other than strings have no form in JSON.
   @usableFromInline
   static var part: Any.Type { Key.self == String.self ? Value.self : Never.self }
 
   @usableFromInline
-  static func compose(from map: Map, at node: Int) -> [Key: Value]? {
-    guard map.isObject(node) else { return nil }
-    var members: [Key: Value] = [:]
-    let isWhole = map.allMembers(of: node) { name, value in
-      guard let key = name as? Key else { return false }
-      guard let member: Value = map.partOrPlaceholder(at: value) else { return map.omits(part: Value.self, at: value) }
-      members[key] = member
-      return true
+  static func read(_ map: Map, _ slot: Slot) throws(ReadFault) -> [Key: Value] {
+    let members: [String: Value] = try map.members(slot, .object, .omitting) { (part) throws(ReadFault) in
+      try map.readElement(part)
     }
-    return isWhole ? members : nil
+    guard let members = members as? [Key: Value] else { throw ReadFault(.kind([Key: Value].self), slot.node) }
+    return members
   }
 }
 
@@ -152,16 +133,10 @@ extension Optional: Compound {
   static var part: Any.Type { Wrapped.self }
 
   @usableFromInline
-  static func compose(from map: Map, at node: Int) -> Wrapped?? {
-    (map.readPart(at: node) as Wrapped?).map { .some($0) }
+  static func read(_ map: Map, _ slot: Slot) throws(ReadFault) -> Wrapped? {
+    map.isNothing(slot.node) ? nil : try map.readPart(slot) as Wrapped
   }
 
   @usableFromInline
   var isNil: Bool { if case .none = self { true } else { false } }
-
-  /// Nil keeps the place of a null, and of what a collection would do without.
-  @usableFromInline
-  static func placeholder(_ map: Map, _ node: Int) -> Wrapped?? {
-    map.isNull(node) || map.omits(part: Wrapped.self, at: node) ? .some(nil) : nil
-  }
 }

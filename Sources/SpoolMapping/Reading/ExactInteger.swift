@@ -1,7 +1,7 @@
 import SpoolJSON
 
-/// Integers as a cast of what JSONSerialization makes of them gives them: exact, or nothing. A fraction too small for a
-/// double does not count.
+/// Integers as a cast gives them from a result of JSONSerialization: exact, or nothing. A fraction that is too small
+/// for a double is ignored.
 enum ExactInteger {
   static func int64(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? {
     if let value = NumberText.int64(text, count) { return value }

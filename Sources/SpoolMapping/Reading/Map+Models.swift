@@ -1,163 +1,209 @@
+import SpoolJSON
+
 extension Map {
-  /// The model in an object; nil if it is no object, or the model cannot be made.
+  /// The model in an object.
   @inlinable
-  func model<M: BaseMappable>(at index: Int, isElement: Bool = false) -> M? {
-    guard isObject(index) else { return nil }
-    if M._isWalked && isWalking { return _made(M.self, by: self, at: index) }
-    return madeApart(at: index, isElement: isElement)
+  func model<M: BaseMappable>(_ slot: Slot, _ shape: MapError.Shape = .object) throws(ReadFault) -> M {
+    guard isObject(slot.node) else { throw ReadFault(.notModel(shape), slot.node) }
+    guard M._isWalked, isWalking else { return try madeApart(slot) }
+    if !hasStackInWalk() { throw tooDeep(at: slot.node) }
+    if let model = _made(M.self, by: self, at: slot.node) { return model }
+    throw ReadFault(.refused(M.self), slot.node)
   }
 
   /// The model in an object, made by a map of its own.
   @inlinable
-  func madeApart<M: BaseMappable>(at index: Int, isElement: Bool = false) -> M? {
-    let child = lendChild(at: index)
-    let model: M? = child.make()
-    if notes != nil, model == nil { inherit(from: child, at: index, M.self, isElement: isElement) }
-    takeBack(consume child)
+  func madeApart<M: BaseMappable>(_ slot: Slot) throws(ReadFault) -> M {
+    let mark = beginUserCode()
+    defer { endUserCode(mark) }
+    let child = try lendChild(at: slot.node, slot)
+    do throws(ReadFault) {
+      let model: M = try child.make()
+      takeBack(consume child, slot)
+      return model
+    } catch {
+      takeBack(consume child, slot)
+      throw placed(error, M.self, at: slot.node)
+    }
+  }
+
+  /// Makes a model of the object of this map.
+  @inlinable @inline(__always)
+  func make<M: BaseMappable>() throws(ReadFault) -> M {
+    let model = try M._make(from: self)
+    // A model that asks for more than a key makes notes itself.
+    if notes != nil { try finishModel(M.self) }
     return model
   }
 
-  /// Updates a model from an object; does nothing if it is no object.
+  /// Updates a model from an object. If that fails, a struct stays as it was, and a class keeps what it has been given.
   @inlinable
-  func update<M: BaseMappable>(_ model: inout M, at index: Int, isElement: Bool = false) {
-    guard isObject(index) else { return missed(M.self) }
-    let child = lendChild(at: index, toObject: true)
-    model.mapping(map: child)
-    if notes != nil, !child.concludes() {
-      inherit(from: child, at: index, M.self, isElement: isElement)
-      missed(M.self)
+  func update<M: BaseMappable>(_ model: inout M, _ slot: Slot) throws(ReadFault) {
+    guard isObject(slot.node) else { throw ReadFault(.notModel(.object), slot.node) }
+    let mark = beginUserCode()
+    defer { endUserCode(mark) }
+    let child = try lendChild(at: slot.node, slot, toObject: true)
+    do throws(ReadFault) {
+      var updated = model
+      updated.mapping(map: child)
+      if child.notes != nil { try child.finishModel(M.self) }
+      model = updated
+      takeBack(consume child, slot)
+    } catch {
+      takeBack(consume child, slot)
+      throw placed(error, M.self, at: slot.node, isFatal: true)
     }
-    takeBack(consume child)
   }
 
-  /// Updates a model from a node, which must be an object.
-  @inlinable
-  func updateOrThrow<M: BaseMappable>(_ model: inout M, at index: Int) throws {
-    let child = lendChild(at: index, toObject: true)
-    model.mapping(map: child)
-    try child.conclude()
-    takeBack(consume child)
-  }
-
-  /// The models in an array; nil unless all its elements are objects. Those that cannot be made are left out.
+  /// The models in an array of objects.
   ///
-  /// Looking at all elements first would fetch each of them into the cache twice.
+  /// ObjectMapper looks at all elements before it makes the first model. Here, that would fetch each element into the
+  /// processor's cache twice. So if an element is not an object, the models before it are made, and then thrown away.
   @inlinable
-  func models<M: BaseMappable>(at index: Int) -> [M]? {
-    guard isArray(index) else { return nil }
-    if M._isWalked && isWalking { return walkedModels(at: index) }
-    var models: [M] = []
-    models.reserveCapacity(count(of: index))
-    var (element, end) = elements(of: index)
-    guard reachesObject(&element, end, M.self) else { return element >= end ? models : nil }
-    var child = lendChild(at: element)
-    while true {
-      if let model: M = child.make() { models.append(model) } else { loses(child, element, M.self) }
-      element = self.element(after: element)
-      guard reachesObject(&element, end, M.self) else { break }
-      lendNext(&child, at: element)
+  func models<M: BaseMappable>(
+    _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .array, elements: MapError.Shape = .object
+  ) throws(ReadFault) -> [M] {
+    if M._isWalked, isWalking, rule == .omitting || M._isComplete, isArray(slot.node) {
+      let models: [M] = walkedModels(of: slot.node)
+      if models.count == reader.count(at: slot.node) || areAllObjects(in: slot.node) { return models }
+      throw ReadFault(.notModel(elements), firstElementThatIsNoObject(in: slot.node))
     }
-    takeBack(consume child)
-    return element >= end ? models : nil
+    // The map itself stands for none yet: an optional would be retained for each element.
+    var child = self
+    let models: [M] = try self.elements(slot, shape, rule) { (element) throws(ReadFault) in
+      try model(element, elements, &child)
+    }
+    takeBack(&child, slot)
+    return models
   }
 
-  /// The set of the models in an array; nil unless all its elements are objects.
-  @inlinable
-  func modelSet<M: BaseMappable & Hashable>(at index: Int) -> Set<M>? {
-    let models: [M]? = models(at: index)
-    return models.map { Set($0) }
-  }
-
-  /// Whether an element is an object; one that is none is passed over if it may be lost.
+  /// The model in an object, made by the map of the element before, if there is one that no model has kept.
   @inlinable @inline(__always)
-  func reachesObject<M>(_ element: inout Int, _ end: Int, _ type: M.Type) -> Bool {
-    guard element < end else { return false }
-    return isObject(element) || notes != nil && skipsToObject(&element, end, type)
-  }
-
-  @inline(never) @usableFromInline
-  func skipsToObject(_ element: inout Int, _ end: Int, _ type: Any.Type) -> Bool {
-    while element < end, !isObject(element) {
-      guard drops(element, type) else { return false }
-      element = self.element(after: element)
+  func model<M: BaseMappable>(
+    _ slot: Slot, _ shape: MapError.Shape, _ child: inout Map
+  ) throws(ReadFault) -> M {
+    guard isObject(slot.node) else { throw ReadFault(.notModel(shape), slot.node) }
+    try lendNext(&child, slot)
+    do throws(ReadFault) {
+      return try child.make()
+    } catch {
+      throw placed(error, M.self, at: slot.node)
     }
-    return element < end
   }
 
-  /// Says that a collection does without a model that cannot be made.
-  @inlinable @inline(__always)
-  func loses<M>(_ child: Map, _ element: Int, _ type: M.Type) {
-    if notes != nil { noteLost(child, element, type) }
-  }
-
-  @inline(never) @usableFromInline
-  func noteLost(_ child: Map, _ element: Int, _ type: Any.Type) {
-    inherit(from: child, at: element, type, isElement: true)
-    note(.dropped, type, at: element, because: child.notes?.failure as? MapError)
-  }
-
-  /// Whether every element or value is as asked for, or those that are not may be lost.
+  /// The models in an array of arrays of objects.
   @inlinable
-  func allValues(of container: Int, orLost isAsExpected: (Int) -> Bool) -> Bool {
-    notes != nil && isLossy || allValues(of: container, isAsExpected)
-  }
-
-  @usableFromInline
-  var isLossy: Bool { notes?.policy.options.lossyCollections == true }
-
-  /// The models in an array of arrays; nil unless it is one, and not empty.
-  @inlinable
-  func modelRows<M: BaseMappable>(at index: Int) -> [[M]]? {
-    guard isArray(index), count(of: index) > 0, allValues(of: index, orLost: isRowOfObjects) else { return nil }
-    var rows: [[M]] = []
-    var (row, end) = elements(of: index)
-    while row < end {
-      if let models: [M] = models(at: row) { rows.append(models) } else { omits(row, [M].self) }
-      row = element(after: row)
+  func modelRows<M: BaseMappable>(
+    _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .rows, elements: MapError.Shape = .object
+  ) throws(ReadFault) -> [[M]] {
+    if rule == .omitting {
+      try requireFilled(slot)
+      try requireParts(slot) { self.isArray($0) && areObjects(in: $0) }
     }
-    return rows
+    return try self.elements(slot, shape, rule) { (row) throws(ReadFault) in
+      try models(row, rule, shape, elements: elements)
+    }
   }
 
-  /// The models in the values of an object; nil unless all are objects and at least one can be made.
+  /// The models in the values of an object.
   @inlinable
-  func modelDictionary<M: BaseMappable>(at index: Int) -> [String: M]? {
-    guard isObject(index), allValues(of: index, orLost: isObject) else { return nil }
-    var models: [String: M] = [:]
-    forEachMember(of: index) { key, value in
-      if let model: M = model(at: value, isElement: true) { models[key] = model } else { omits(value, M.self) }
+  func modelDictionary<M: BaseMappable>(
+    _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .object
+  ) throws(ReadFault) -> [String: M] {
+    if rule == .omitting {
+      try requireFilled(slot)
+      try requireParts(slot) { isObject($0) }
     }
-    return models.isEmpty ? nil : models
+    let models: [String: M] = try members(slot, shape, rule) { (member) throws(ReadFault) in
+      try model(member, shape)
+    }
+    if rule == .omitting, models.isEmpty { throw ReadFault(.kind([String: M].self), slot.node) }
+    return models
+  }
+
+  /// The models in the arrays of an object.
+  @inlinable
+  func modelArrays<M: BaseMappable>(
+    _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .object
+  ) throws(ReadFault) -> [String: [M]] {
+    if rule == .omitting {
+      try requireFilled(slot)
+      try requireParts(slot) { self.isArray($0) && areObjects(in: $0) }
+    }
+    return try members(slot, shape, rule) { (member) throws(ReadFault) in
+      try models(member, rule, shape, elements: shape)
+    }
+  }
+
+  /// The set of the models in an array.
+  @inlinable
+  func modelSet<M: BaseMappable & Hashable>(_ slot: Slot, _ rule: ElementRule) throws(ReadFault) -> Set<M> {
+    Set(try models(slot, rule) as [M])
   }
 
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
   @inlinable
-  func update<M: BaseMappable>(_ models: inout [String: M], at index: Int) {
-    guard isObject(index), allValues(of: index, orLost: isObject) else { return missed([String: M].self) }
-    forEachMember(of: index) { key, value in
-      if !isObject(value) {
-        omits(value, M.self)
-      } else if models[key] != nil {
-        // SAFETY: just seen; updating through the subscript copies nothing.
-        update(&models[key]!, at: value, isElement: true)
-      } else if let model: M = model(at: value, isElement: true) {
-        models[key] = model
-      } else {
-        omits(value, M.self)
+  func update<M: BaseMappable>(_ models: inout [String: M], _ slot: Slot) throws(ReadFault) {
+    guard isObject(slot.node) else { throw ReadFault(.notObject(.object), slot.node) }
+    try requireParts(slot) { isObject($0) }
+    var updated = models
+    try forEachMember(of: slot.node) { (key, node) throws(ReadFault) in
+      do throws(ReadFault) {
+        if updated[key] != nil {
+          // SAFETY: just seen; updating through the subscript copies nothing.
+          try update(&updated[key]!, slot.at(node))
+        } else {
+          updated[key] = try model(slot.at(node))
+        }
+      } catch {
+        guard drops(element: node, M.self, error, .omitting) else { throw error }
       }
+    }
+    models = updated
+  }
+
+  /// Throws if a part of a collection is of another kind, before any model is made. Does nothing if the options let the
+  /// collection drop such parts.
+  @usableFromInline
+  func requireParts(_ slot: Slot, _ isRight: (Int) -> Bool) throws(ReadFault) {
+    if isLossy { return }
+    try forEachPart(of: slot.node) { (node) throws(ReadFault) in
+      // The collection is at fault, as the members of a dictionary come in any order.
+      if !isRight(node) { throw ReadFault(.notModel(.object), slot.node) }
     }
   }
 
-  /// The models in an object of arrays; nil unless it is one, and not empty.
-  @inlinable
-  func modelArrays<M: BaseMappable>(at index: Int) -> [String: [M]]? {
-    guard isObject(index), count(of: index) > 0, allValues(of: index, orLost: isRowOfObjects) else { return nil }
-    var models: [String: [M]] = [:]
-    forEachMember(of: index) { key, value in
-      if let list: [M] = self.models(at: value) { models[key] = list } else { omits(value, [M].self) }
+  /// Whether all elements of an array are objects.
+  @usableFromInline
+  func areObjects(in array: Int) -> Bool {
+    (try? forEachPart(of: array) { (node) throws(ReadFault) in
+      if !isObject(node) { throw ReadFault(.notModel(.object), node) }
+    }) != nil
+  }
+
+  private func forEachPart(of node: Int, _ body: (Int) throws(ReadFault) -> Void) throws(ReadFault) {
+    if isObject(node) { return try forEachMember(of: node) { (_, part) throws(ReadFault) in try body(part) } }
+    guard isArray(node) else { return }
+    var cursor = beginElements(of: node)
+    do throws(ReadFault) {
+      while advance(&cursor) { try body(cursor.node) }
+    } catch {
+      end(cursor, keepsHandles: true)
+      throw error
     }
-    return models
+    end(cursor)
   }
 
   @usableFromInline
-  func isRowOfObjects(_ index: Int) -> Bool { isArray(index) && allValues(of: index, isObject) }
+  func areAllObjects(in array: Int) -> Bool { firstElementThatIsNoObject(in: array) < 0 }
+
+  @usableFromInline
+  func firstElementThatIsNoObject(in array: Int) -> Int {
+    var node = array + 1
+    while node < reader[array].offset {
+      guard reader[node].is(.object) else { return node }
+      node = reader.next(after: node)
+    }
+    return Map.absent
+  }
 }

@@ -2,87 +2,208 @@ import Foundation
 import SpoolJSON
 
 extension Map {
-  /// The current value as any type: nil if it is null, absent, or of another type.
+  /// A value of any type.
   ///
-  /// For the types of the list the comparison folds away where this is compiled for a concrete `T`, and what is left
-  /// is one call. Other types that know the tape are found by a cast; the rest get what JSONSerialization would have
-  /// made, cast to them.
+  /// If this is compiled for a concrete `T` of the list, the comparisons are resolved at compile time, and only one
+  /// call remains. A cast finds the other types that can be read from a tape. For all other types, the value is cast to
+  /// them as JSONSerialization would have made it.
+  ///
+  /// - Parameter isProperty: Whether this is for an operator, which also reads types that a cast cannot give.
   @inlinable @inline(__always)
-  func read<T>() -> T? {
-    read(at: currentIndex, isProperty: true)
-  }
-
-  /// - Parameter isProperty: Whether this is for an operator, which reads more than a cast gives.
-  @inlinable @inline(__always)
-  func read<T>(at index: Int, isProperty: Bool = false) -> T? {
-    guard index >= 0 else { return nil }
-    // SAFETY: each bit cast is from `Optional<X>` to `Optional<T>` where `T` was found to be `X`; here and below.
-    if T.self == String.self { return unsafeBitCast(string(at: index), to: T?.self) }
-    if T.self == Int.self { return unsafeBitCast(exactInt(at: index), to: T?.self) }
-    if T.self == Double.self { return unsafeBitCast(double(at: index), to: T?.self) }
-    if T.self == Bool.self { return unsafeBitCast(bool(at: index), to: T?.self) }
-    if T.self == Float.self { return unsafeBitCast(float(at: index), to: T?.self) }
-    if T.self == [String].self { return unsafeBitCast(strings(at: index), to: T?.self) }
-    if T.self == [Int].self { return unsafeBitCast(ints(at: index), to: T?.self) }
-    if T.self == [Double].self { return unsafeBitCast(doubles(at: index), to: T?.self) }
-    return readOther(T.self, at: index, isProperty: isProperty)
+  func read<T>(_ slot: Slot, isProperty: Bool = false) throws(ReadFault) -> T {
+    let node = slot.node
+    // SAFETY: each bit cast is from `X` to `T` where `T` was found to be `X`; here and below.
+    if T.self == String.self, let value = string(at: node) { return unsafeBitCast(value, to: T.self) }
+    if T.self == Int.self, let value = exactInt(at: node) { return unsafeBitCast(value, to: T.self) }
+    if T.self == Double.self, let value = double(at: node) { return unsafeBitCast(value, to: T.self) }
+    if T.self == Bool.self, let value = bool(at: node) { return unsafeBitCast(value, to: T.self) }
+    if T.self == Float.self, let value = float(at: node) { return unsafeBitCast(value, to: T.self) }
+    if T.self == [String].self, let value = strings(at: node) { return unsafeBitCast(value, to: T.self) }
+    if T.self == [Int].self, let value = ints(at: node) { return unsafeBitCast(value, to: T.self) }
+    if T.self == [Double].self, let value = doubles(at: node) { return unsafeBitCast(value, to: T.self) }
+    return try readOther(slot, isProperty: isProperty)
   }
 
   @inlinable
-  func readOther<T>(_ type: T.Type, at index: Int, isProperty: Bool = false) -> T? {
-    if T.self == Date.self { return unsafeBitCast(date(at: index), to: T?.self) }
+  func readOther<T>(_ slot: Slot, isProperty: Bool) throws(ReadFault) -> T {
     if let type = T.self as? any TapeConvertible.Type {
-      return readConvertible(type, at: index) as? T ?? otherwise(at: index)
+      if let value = readConvertible(type, at: slot.node) as? T { return value }
+    } else if T.self == Date.self {
+      if let value = date(slot) { return unsafeBitCast(value, to: T.self) }
+    } else if isProperty, T.self is any Compound.Type, Map.mustRead(T.self) {
+      // A type parameter without a constraint is cast, also where it stands for an enum or a model.
+      return try readPart(slot)
+    } else if let value = castBox(at: slot.node) as T? {
+      return value
     }
-    // A type parameter without a constraint is cast, also where it stands for an enum or a model.
-    if isProperty, T.self is any Compound.Type, Map.mustRead(T.self) {
-      return readPart(at: index) ?? otherwise(at: index)
+    guard notes != nil else { throw ReadFault(.kind(T.self), slot.node) }
+    return try readWithOptions(slot)
+  }
+
+  /// A value as `Any`; nil if there is none.
+  @usableFromInline
+  func anything(_ slot: Slot) -> Any? { slot.hasValue ? castBox(at: slot.node) as Any? : nil }
+
+  /// A value as JSONSerialization would have made it, cast. A null is not a value, not even for `Any`, and neither is a
+  /// number that no `Double` can hold.
+  @usableFromInline
+  func castBox<T>(at node: Int) -> T? {
+    guard !isNull(node) else { return nil }
+    guard let value = isHandle(node) ? boxed(at: node) : BoxedValue.finite(reader, node) else { return nil }
+    return value as? T
+  }
+
+  @usableFromInline
+  func readConvertible(_ type: any TapeConvertible.Type, at node: Int) -> Any? {
+    isHandle(node) ? type.unbox(boxed(at: node)) : type.read(reader, node)
+  }
+
+  @usableFromInline
+  func string(at node: Int) -> String? { isHandle(node) ? unbox(node) : reader.text(node) }
+
+  @usableFromInline
+  func exactInt(at node: Int) -> Int? { isHandle(node) ? unbox(node) : Int.read(reader, node) }
+
+  @usableFromInline
+  func double(at node: Int) -> Double? { isHandle(node) ? unbox(node) : reader.double(node) }
+
+  @usableFromInline
+  func float(at node: Int) -> Float? { isHandle(node) ? unbox(node) : reader.float(node) }
+
+  @usableFromInline
+  func bool(at node: Int) -> Bool? { isHandle(node) ? unbox(node) : reader.boolean(node) }
+
+  @usableFromInline
+  func strings(at node: Int) -> [String]? { isHandle(node) ? unbox(node) : TapeArrays.elements(reader, node) }
+
+  @usableFromInline
+  func ints(at node: Int) -> [Int]? { isHandle(node) ? unbox(node) : TapeArrays.elements(reader, node) }
+
+  @usableFromInline
+  func doubles(at node: Int) -> [Double]? { isHandle(node) ? unbox(node) : TapeArrays.elements(reader, node) }
+
+  private func unbox<T: TapeConvertible>(_ node: Int) -> T? { T.unbox(boxed(at: node)) }
+
+  /// A date. JSON text has no dates unless the options say how they are written.
+  @usableFromInline
+  func date(_ slot: Slot) -> Date? {
+    if isHandle(slot.node), let date = boxed(at: slot.node) as? Date { return date }
+    guard let notes, let strategy = notes.policy.options.dateStrategy, !isNull(slot.node) else { return nil }
+    return strategy.date(boxed(at: slot.node), isLenient: isLenient(slot, notes))
+  }
+}
+
+// MARK: Integers
+
+// The integer operators cut fractions off, as NSNumber does, but never wrap: a number that is out of range counts as a
+// value of another type.
+
+extension Map {
+  @inlinable @inline(__always)
+  func signed<T: SignedInteger>(_ slot: Slot) throws(ReadFault) -> T {
+    if let value = truncatedInt64(at: slot.node), let value = T(exactly: value) { return value }
+    return try readTruncated(slot)
+  }
+
+  @inlinable @inline(__always)
+  func unsigned<T: UnsignedInteger>(_ slot: Slot) throws(ReadFault) -> T {
+    if let value = truncatedUInt64(at: slot.node), let value = T(exactly: value) { return value }
+    return try readTruncated(slot)
+  }
+
+  @usableFromInline
+  func readTruncated<T>(_ slot: Slot) throws(ReadFault) -> T {
+    guard notes != nil else { throw ReadFault(.kind(T.self), slot.node) }
+    return try readWithOptions(slot)
+  }
+
+  @usableFromInline
+  func truncatedInt64(at node: Int) -> Int64? {
+    isHandle(node) ? BoxedNumber.signed(boxed(at: node)) : reader.number(node, NumberText.truncatedInt64)
+  }
+
+  @usableFromInline
+  func truncatedUInt64(at node: Int) -> UInt64? {
+    isHandle(node) ? BoxedNumber.unsigned(boxed(at: node)) : reader.number(node, NumberText.truncatedUInt64)
+  }
+}
+
+// MARK: Optionals
+
+/// What all optionals have in common, so that a generic reader can tell them from other types.
+@usableFromInline
+protocol AnyOptional {
+  static var wrapped: Any.Type { get }
+  /// Nil.
+  static var nothing: Self { get }
+  /// A value as an optional, which is nil for nothing and for null.
+  static func cast(_ map: Map, _ slot: Slot) throws(ReadFault) -> Self
+  /// The same, by `readAny`.
+  static func readAny(_ map: Map, _ slot: Slot) throws(ReadFault) -> Self
+}
+
+extension Optional: AnyOptional {
+  @usableFromInline
+  static var wrapped: Any.Type { Wrapped.self }
+
+  @usableFromInline
+  static var nothing: Wrapped? { nil }
+
+  @usableFromInline
+  static func cast(_ map: Map, _ slot: Slot) throws(ReadFault) -> Wrapped? {
+    do throws(ReadFault) {
+      return map.isNothing(slot.node) ? nil : try map.cast(slot) as Wrapped
+    } catch {
+      throw error.expecting(Wrapped?.self, slot)
     }
-    // Even for `Any` a null is no value.
-    return isNull(index) ? nil : boxed(at: index) as? T ?? otherwise(at: index)
-  }
-
-  /// A date, of which a text holds none but where the options say how.
-  @usableFromInline
-  func date(at index: Int) -> Date? { boxes.flatMap { $0[index] as? Date } ?? otherwise(at: index) }
-
-  @usableFromInline
-  func readConvertible(_ type: any TapeConvertible.Type, at index: Int) -> Any? {
-    if let boxes { return type.unbox(boxes[index]) }
-    return type.read(reader, index)
   }
 
   @usableFromInline
-  func string(at index: Int) -> String? { (boxes == nil ? reader.text(index) : unbox(index)) ?? otherwise(at: index) }
+  static func readAny(_ map: Map, _ slot: Slot) throws(ReadFault) -> Wrapped? {
+    map.isNothing(slot.node) ? nil : try map.readAny(slot) as Wrapped
+  }
+}
 
-  @usableFromInline
-  func exactInt(at index: Int) -> Int? {
-    (boxes == nil ? Int.read(reader, index) : unbox(index)) ?? otherwise(at: index)
+extension Map {
+  /// A value as any type, also an optional one: a cast, but for numbers, which are read by value.
+  ///
+  /// No value and null become an optional that is nil. If this is compiled for a concrete `T`, the comparisons are
+  /// resolved at compile time, and only one call remains.
+  @inlinable @inline(__always)
+  func cast<T>(_ slot: Slot) throws(ReadFault) -> T {
+    // SAFETY: each bit cast is from `X?` to `T` where `T` was found to be `X?`.
+    if T.self == String?.self { return unsafeBitCast(try optional(slot) as String?, to: T.self) }
+    if T.self == Int?.self { return unsafeBitCast(try optional(slot) as Int?, to: T.self) }
+    if T.self == Double?.self { return unsafeBitCast(try optional(slot) as Double?, to: T.self) }
+    if T.self == Bool?.self { return unsafeBitCast(try optional(slot) as Bool?, to: T.self) }
+    // None of these is an optional, which would take a look-up to find out.
+    if T.self == String.self || T.self == Int.self || T.self == Double.self || T.self == Bool.self
+      || T.self == Float.self || T.self == [String].self || T.self == [Int].self || T.self == [Double].self
+    {
+      if slot.hasValue { return try read(slot) }
+      throw ReadFault(.kind(T.self), slot.node)
+    }
+    return try castOther(slot)
+  }
+
+  @inlinable @inline(__always)
+  func optional<T>(_ slot: Slot) throws(ReadFault) -> T? {
+    do throws(ReadFault) {
+      return slot.hasValue ? try read(slot) as T : nil
+    } catch {
+      throw error.expecting(T?.self, slot)
+    }
   }
 
   @usableFromInline
-  func double(at index: Int) -> Double? { (boxes == nil ? reader.double(index) : unbox(index)) ?? otherwise(at: index) }
-
-  @usableFromInline
-  func float(at index: Int) -> Float? { (boxes == nil ? reader.float(index) : unbox(index)) ?? otherwise(at: index) }
-
-  @usableFromInline
-  func bool(at index: Int) -> Bool? { (boxes == nil ? reader.boolean(index) : unbox(index)) ?? otherwise(at: index) }
-
-  @usableFromInline
-  func strings(at index: Int) -> [String]? {
-    (boxes == nil ? TapeArrays.elements(reader, index) : unbox(index)) ?? otherwise(at: index)
+  func castOther<T>(_ slot: Slot) throws(ReadFault) -> T {
+    if let optional = T.self as? any AnyOptional.Type { return try castOptional(optional, slot) }
+    if isNothing(slot.node) { throw ReadFault(.kind(T.self), slot.node) }
+    return try read(slot)
   }
 
-  @usableFromInline
-  func ints(at index: Int) -> [Int]? {
-    (boxes == nil ? TapeArrays.elements(reader, index) : unbox(index)) ?? otherwise(at: index)
+  private func castOptional<Other: AnyOptional, T>(_ type: Other.Type, _ slot: Slot) throws(ReadFault) -> T {
+    // SAFETY: `Other` is `T`, which the only caller has found to be an optional.
+    unsafeBitCast(try type.cast(self, slot), to: T.self)
   }
-
-  @usableFromInline
-  func doubles(at index: Int) -> [Double]? {
-    (boxes == nil ? TapeArrays.elements(reader, index) : unbox(index)) ?? otherwise(at: index)
-  }
-
-  private func unbox<T: TapeConvertible>(_ node: Int) -> T? { boxes.flatMap { T.unbox($0[node]) } }
 }

@@ -1,113 +1,87 @@
 extension Map {
-  /// The value of the current key, transformed; a null is handed to the transform as nil.
+  /// A value, transformed. If there is no value, or null, the transform is given nil.
   @inlinable
-  func transformed<Transform: TransformType>(_ transform: Transform) -> Transform.Object? {
-    let node = currentIndex
-    guard node >= 0, !isNull(node) else { return transform.transformFromJSON(nil) }
-    return transformed(transform, at: node)
+  func transformed<Transform: TransformType>(
+    _ transform: Transform, _ slot: Slot
+  ) throws(ReadFault) -> Transform.Object {
+    if slot.hasValue { return try transformedPart(transform, slot) }
+    let mark = beginUserCode()
+    defer { endUserCode(mark) }
+    if let object = transform.transformFromJSON(nil) { return object }
+    throw ReadFault(.untransformed(Transform.Object.self), slot.node)
   }
 
-  /// A value, transformed. Built-in transforms read it straight from the tape; others are handed what
-  /// JSONSerialization would have made of it.
+  /// A value that is present, or a null in a collection, transformed. Built-in transforms read it straight from the
+  /// tape; other transforms are given the value as JSONSerialization would have made it.
   @inlinable @inline(__always)
-  func transformed<Transform: TransformType>(_ transform: Transform, at node: Int) -> Transform.Object? {
-    if isOverTape, let known = transform as? any TapeTransform, known.isBuiltIn {
-      return read(with: known, at: node)
+  func transformedPart<Transform: TransformType>(
+    _ transform: Transform, _ slot: Slot
+  ) throws(ReadFault) -> Transform.Object {
+    let mark = beginUserCode()
+    defer { endUserCode(mark) }
+    if let known = transform as? any TapeTransform, known.isBuiltIn, reads(type(of: known), slot) {
+      if let object: Transform.Object = read(with: known, slot) { return object }
+    } else if let object = transform.transformFromJSON(boxed(at: slot.node)) {
+      return object
     }
-    return transform.transformFromJSON(boxed(at: node))
+    throw ReadFault(.untransformed(Transform.Object.self), slot.node)
   }
 
-  /// What a built-in transform reads from the tape. That is of type `Object`, which a cast would find out
-  /// slowly.
   @inlinable @inline(__always)
-  func read<Known: TapeTransform, Object>(with transform: Known, at node: Int) -> Object? {
+  func reads(_ type: any TapeTransform.Type, _ slot: Slot) -> Bool { !isHandle(slot.node) || type.readsDictionaries }
+
+  /// The object that a built-in transform reads from the tape. It has the type `Object`, but a cast to it would be
+  /// slow.
+  @inlinable @inline(__always)
+  func read<Known: TapeTransform, Object>(with transform: Known, _ slot: Slot) -> Object? {
     guard Known.Object.self == Object.self else { return nil }
     // SAFETY: the types are equal.
-    return unsafeBitCast(transform.read(from: self, at: node), to: Object?.self)
+    return unsafeBitCast(transform.read(from: self, slot), to: Object?.self)
   }
 
-  @usableFromInline
-  var isOverTape: Bool { storage != nil && boxes == nil }
-
-  /// The elements of an array, transformed, without those that cannot be; nil if it is no array.
-  @inlinable
-  func transformedArray<Transform: TransformType>(_ transform: Transform) -> [Transform.Object]? {
-    transformedArray(transform, at: currentIndex)
-  }
-
+  /// The elements of an array, transformed.
   @inlinable
   func transformedArray<Transform: TransformType>(
-    _ transform: Transform, at index: Int
-  ) -> [Transform.Object]? {
-    guard isArray(index) else { return nil }
-    var objects: [Transform.Object] = []
-    objects.reserveCapacity(count(of: index))
-    var (element, end) = elements(of: index)
-    while element < end {
-      if let object = transformed(transform, at: element) {
-        objects.append(object)
-      } else {
-        omits(element, Transform.Object.self)
-      }
-      element = self.element(after: element)
-    }
-    return objects
+    _ transform: Transform, _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .array
+  ) throws(ReadFault) -> [Transform.Object] {
+    try elements(slot, shape, rule) { (element) throws(ReadFault) in try transformedPart(transform, element) }
   }
 
-  /// The set of the elements of an array, transformed; nil if it is no array.
+  /// The set of the elements of an array, transformed.
   @inlinable
-  func transformedSet<Transform: TransformType>(_ transform: Transform) -> Set<Transform.Object>?
-  where Transform.Object: Hashable {
-    guard let objects = transformedArray(transform) else { return nil }
-    return Set(objects)
+  func transformedSet<Transform: TransformType>(
+    _ transform: Transform, _ slot: Slot, _ rule: ElementRule
+  ) throws(ReadFault) -> Set<Transform.Object> where Transform.Object: Hashable {
+    Set(try transformedArray(transform, slot, rule))
   }
 
-  /// The values of an object, transformed, without those that cannot be; nil if it is no object.
+  /// The values of an object, transformed.
   @inlinable
-  func transformedDictionary<Transform: TransformType>(_ transform: Transform) -> [String: Transform.Object]? {
-    guard isObject(currentIndex) else { return nil }
-    var objects: [String: Transform.Object] = [:]
-    forEachMember(of: currentIndex) { key, value in
-      if let object = transformed(transform, at: value) {
-        objects[key] = object
-      } else {
-        omits(value, Transform.Object.self)
-      }
-    }
-    return objects
+  func transformedDictionary<Transform: TransformType>(
+    _ transform: Transform, _ slot: Slot, _ rule: ElementRule
+  ) throws(ReadFault) -> [String: Transform.Object] {
+    try members(slot, .object, rule) { (member) throws(ReadFault) in try transformedPart(transform, member) }
   }
 
-  /// The elements of an array of arrays, transformed; nil if it is none.
+  /// The elements of an array of arrays, transformed.
   @inlinable
-  func transformedRows<Transform: TransformType>(_ transform: Transform) -> [[Transform.Object]]? {
-    let index = currentIndex
-    guard isArray(index), allValues(of: index, orLost: isArray) else { return nil }
-    var rows: [[Transform.Object]] = []
-    var (row, end) = elements(of: index)
-    while row < end {
-      if let objects = transformedArray(transform, at: row) {
-        rows.append(objects)
-      } else {
-        omits(row, [Transform.Object].self)
-      }
-      row = element(after: row)
+  func transformedRows<Transform: TransformType>(
+    _ transform: Transform, _ slot: Slot, _ rule: ElementRule
+  ) throws(ReadFault) -> [[Transform.Object]] {
+    if rule == .omitting { try requireParts(slot) { isArray($0) } }
+    return try elements(slot, .rows, rule) { (row) throws(ReadFault) in
+      try transformedArray(transform, row, rule, .rows)
     }
-    return rows
   }
 
-  /// The arrays in an object, transformed; nil if it is no object of arrays.
+  /// The arrays in an object, transformed.
   @inlinable
-  func transformedLists<Transform: TransformType>(_ transform: Transform) -> [String: [Transform.Object]]? {
-    let index = currentIndex
-    guard isObject(index), allValues(of: index, orLost: isArray) else { return nil }
-    var lists: [String: [Transform.Object]] = [:]
-    forEachMember(of: index) { key, value in
-      if let objects = transformedArray(transform, at: value) {
-        lists[key] = objects
-      } else {
-        omits(value, [Transform.Object].self)
-      }
+  func transformedLists<Transform: TransformType>(
+    _ transform: Transform, _ slot: Slot, _ rule: ElementRule
+  ) throws(ReadFault) -> [String: [Transform.Object]] {
+    if rule == .omitting { try requireParts(slot) { isArray($0) } }
+    return try members(slot, .object, rule) { (member) throws(ReadFault) in
+      try transformedArray(transform, member, rule)
     }
-    return lists
   }
 }

@@ -130,8 +130,8 @@ enum TapeArrays {
 
 /// The elements of an array, up to the first that cannot be read.
 ///
-/// An array that is appended to hands its memory to `_copyContents(initializing:)`, so that each element is no more than
-/// read and stored.
+/// `Array.append(contentsOf:)` passes its memory to `_copyContents(initializing:)`, so each element is only read and
+/// stored.
 struct TapeElements<Element: TapeConvertible>: Sequence, IteratorProtocol {
   let reader: TapeReader
   let end: Int

@@ -1,8 +1,8 @@
 import Foundation
 import SpoolJSON
 
-/// A type that is read straight from a tape: all or nothing, as a cast of the value that JSONSerialization would
-/// have made. From that value, in a dictionary that a caller has, the same is read.
+/// A type that is read straight from a tape. The result is that of a cast of the value as JSONSerialization would have
+/// made it, all or nothing. From such a value in a dictionary of the caller, the same is read.
 @usableFromInline
 protocol TapeConvertible {
   /// The value at an index; nil if it is of another type.
@@ -16,7 +16,7 @@ protocol TapeConvertible {
 }
 
 extension TapeReader {
-  /// Hands the source text of a number to a function; a boolean counts as 1 or 0.
+  /// Passes the source text of a number to a function; a boolean counts as 1 or 0.
   @inline(__always)
   func number<N: ExpressibleByIntegerLiteral>(
     _ index: Int, _ read: (UnsafePointer<UInt8>, Int) -> N?

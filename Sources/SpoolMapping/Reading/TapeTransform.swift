@@ -3,11 +3,27 @@ import SpoolJSON
 /// A built-in transform that reads straight from a tape what `transformFromJSON(_:)` makes of a boxed value.
 @usableFromInline
 protocol TapeTransform: TransformType {
-  /// Whether this is no instance of a subclass, which may override `transformFromJSON(_:)`.
+  /// False for an instance of a subclass, which may override `transformFromJSON(_:)`.
   var isBuiltIn: Bool { get }
 
-  /// The object that a value on the tape of a map stands for.
-  func read(from map: Map, at node: Int) -> Object?
+  /// Whether it reads values of a dictionary, too: by the readers of a map.
+  static var readsDictionaries: Bool { get }
+
+  /// The object that a value of a map stands for: on the tape, unless it reads dictionaries too.
+  func read(from map: Map, _ slot: Slot) -> Object?
+}
+
+extension Map {
+  /// What a transform by a function is given: a value of its type, also a null if that is one.
+  @usableFromInline
+  func argument<T>(_ slot: Slot) -> T? {
+    isNull(slot.node) ? boxed(at: slot.node) as? T : try? read(slot) as T
+  }
+}
+
+extension TapeTransform {
+  @usableFromInline
+  static var readsDictionaries: Bool { false }
 }
 
 /// Boxed values as any type.

@@ -1,7 +1,7 @@
 package import Foundation
 package import SpoolJSON
 
-/// A number or a string: what scalar types are converted from, as leavez/Mappable does it. A boolean is 1 or 0.
+/// A number or a string, from which values of scalar types are converted, as in leavez/Mappable. A boolean is 1 or 0.
 package enum Scalar {
   case integer(Int64)
   /// An integer beyond `Int64`.
@@ -13,7 +13,7 @@ package enum Scalar {
 }
 
 extension Scalar {
-  /// A value of a tape; nil if it is no scalar.
+  /// A value of a tape; nil if it is not a scalar.
   @inline(__always)
   package init?(_ reader: TapeReader, _ node: Int) {
     switch reader[node].tag {
@@ -44,7 +44,7 @@ extension Scalar {
     }
   }
 
-  /// A value as JSONSerialization has made it, or as one can hand it over; nil if it is no scalar.
+  /// A value as JSONSerialization has made it, or as JSONSerialization accepts it; nil if it is not a scalar.
   package init?(_ value: Any) {
     if let text = value as? String {
       self = .string(text)

@@ -2,7 +2,7 @@ package import Foundation
 import SpoolJSON
 
 extension Scalar {
-  /// Cut off, never wrapped: nil for what is out of range.
+  /// Fractions are cut off. Nil if the number is out of range; it never wraps.
   package func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {
     switch self {
     case .integer(let value): T(exactly: value)
@@ -14,7 +14,7 @@ extension Scalar {
     }
   }
 
-  /// The nearest number; of strings those that are one as a whole, also a hexadecimal one. Nil for what is too large.
+  /// The nearest number. The whole string must be a number, which may be hexadecimal. Nil if the number is too large.
   package var double: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -34,7 +34,7 @@ extension Double: ScalarConvertible {
 }
 
 extension Float: ScalarConvertible {
-  /// Rounded; nil for what is too large.
+  /// The rounded number; nil if it is too large.
   package init?(_ scalar: Scalar) {
     guard let value = scalar.double else { return nil }
     self.init(value)
@@ -50,7 +50,7 @@ extension CGFloat: ScalarConvertible {
 }
 
 extension Decimal: ScalarConvertible {
-  /// To the last digit, also of a string.
+  /// Exact to the last digit, also for strings.
   package init?(_ scalar: Scalar) {
     let decimal: Decimal?
     switch scalar {

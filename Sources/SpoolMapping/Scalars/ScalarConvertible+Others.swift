@@ -1,7 +1,7 @@
 package import Foundation
 
 extension Bool: ScalarConvertible {
-  /// Any integer but 0 is true; of strings only the usual ones are anything.
+  /// Any integer except 0 is true. Only the usual strings are converted.
   package init?(_ scalar: Scalar) {
     switch scalar {
     case .integer(let value): self = value != 0

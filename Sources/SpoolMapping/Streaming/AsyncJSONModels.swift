@@ -4,7 +4,7 @@ public import SpoolJSON
 ///
 ///     for try await user in bytes.jsonElements(at: "data.users").mapped(User.self) { use(user) }
 ///
-/// Any error is the end; elements that cannot be mapped can be skipped by an option.
+/// The sequence ends after any error. With an option, elements that cannot be mapped are skipped instead.
 public struct AsyncJSONModels<Base: AsyncSequence, Model: BaseMappable>: AsyncSequence
 where Base.Element == JSONElement {
   @usableFromInline let base: Base
@@ -86,9 +86,9 @@ extension AsyncSequence where Element == JSONElement {
   ///
   /// - Parameters:
   ///   - type: The type of the models.
-  ///   - context: What the models see as `map.context`.
-  ///   - onInvalid: What becomes of an element that is no object, or that no model can be made of.
-  ///   - options: How what is not quite as the models expect is treated. There is no report.
+  ///   - context: The context that the models see as `map.context`.
+  ///   - onInvalid: What becomes of an element that is not an object, or from which no model can be made.
+  ///   - options: The options for data that is not quite as the models expect. There is no report.
   /// - Returns: The models, each as soon as its element is there.
   @inlinable
   public func mapped<Model: BaseMappable>(

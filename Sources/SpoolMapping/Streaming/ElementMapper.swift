@@ -22,11 +22,12 @@ final class ElementMapper<Model: BaseMappable> {
   @inlinable
   func model(of element: JSONElement) throws(JSONElementError) -> Model? {
     let map = lend(element)
-    do {
-      let model: Model = try map.requiredRootModel()
+    do throws(ReadFault) {
+      let model: Model = try map.rootModel()
       takeBack(consume map)
       return model
     } catch {
+      let error = map.error(error, at: nil)
       takeBack(consume map)
       try refuse(JSONElementError(error, in: element))
       return nil
@@ -47,7 +48,7 @@ final class ElementMapper<Model: BaseMappable> {
     return map
   }
 
-  /// Takes a lent map back. A model may have kept it: then it is his.
+  /// Takes a lent map back. If a model kept a reference to the map, the map stays with the model and is not used again.
   @usableFromInline
   func takeBack(_ map: consuming Map) {
     var map = map

@@ -1,12 +1,13 @@
 public import SpoolJSON
 
-/// Why an element of a stream has not become a model, or why there is none, and where.
+/// Why an element of a stream could not be read or mapped, and where the element is.
 public struct JSONElementError: Error, CustomStringConvertible {
-  /// How many elements came before it.
+  /// The number of elements before this one.
   public let index: Int
   /// The key of the element, if the elements are the members of an object.
   public let key: String?
-  /// In bytes from the start of the stream: where the element starts; where a stream that is not JSON goes wrong.
+  /// The offset of the element in bytes from the start of the stream; if the stream is not JSON, the offset of the
+  /// error.
   public let offset: Int
   /// The line of that byte, from 1.
   public let line: Int
@@ -33,7 +34,7 @@ public struct JSONElementError: Error, CustomStringConvertible {
     underlying = error
   }
 
-  /// Where the value stands that is wrong, in bytes from the start of the stream; nil if that is not known.
+  /// The offset of the invalid value in bytes from the start of the stream; nil if it is not known.
   public var faultOffset: Int? {
     switch underlying {
     case let error as MapError: error.position.map { offset + $0.offset }

@@ -38,6 +38,7 @@ extension JSONElementWriter {
   func modelMap(_ context: (any MapContext)?, _ shouldIncludeNilValues: Bool) -> Map {
     if let map = modelState as? Map, map.shouldIncludeNilValues == shouldIncludeNilValues {
       map.context = context
+      map.forgetStack()
       return map
     }
     let target = needsLayout ? JSONText(escapesSlashes: options.escapesSlashes, isStrict: true) : text
@@ -72,7 +73,7 @@ extension JSONElementWriter {
   private func check(_ text: JSONText, from start: Int) throws {
     guard !text.isValid else { return }
     if var error = text.firstError(from: start) {
-      error.path.append(.position(count))
+      error.place.tail.insert(.position(count), at: 0)
       throw error
     }
     text.forgetFailure()

@@ -18,7 +18,7 @@ public struct JSONModelReader<Model: BaseMappable>: Sequence {
   /// The model of the next element.
   ///
   /// - Returns: Nil at the end.
-  /// - Throws: A ``JSONElementError``. After one of an element that cannot be mapped the next call goes on behind it;
+  /// - Throws: A ``JSONElementError``. If an element cannot be mapped, the next call continues after it;
   ///   after one of the stream as ``JSONElementReader/next()`` does.
   @inlinable
   public func next() throws(JSONElementError) -> Model? {
@@ -56,9 +56,9 @@ extension JSONElementReader {
   ///
   /// - Parameters:
   ///   - type: The type of the models.
-  ///   - context: What the models see as `map.context`.
-  ///   - onInvalid: What becomes of an element that is no object, or that no model can be made of.
-  ///   - options: How what is not quite as the models expect is treated. There is no report.
+  ///   - context: The context that the models see as `map.context`.
+  ///   - onInvalid: What becomes of an element that is not an object, or from which no model can be made.
+  ///   - options: The options for data that is not quite as the models expect. There is no report.
   /// - Returns: A reader of models, which shares the place of this one.
   @inlinable
   public func mapped<Model: BaseMappable>(

@@ -5,7 +5,7 @@ import SpoolJSON
 open class CodableTransform<T: Codable>: TransformType {
   /// The type of the property.
   public typealias Object = T
-  /// What stands for it in JSON.
+  /// The type of the value in JSON.
   public typealias JSON = Any
 
   /// Creates a transform.
@@ -31,8 +31,10 @@ extension CodableTransform: TapeTransform {
   var isBuiltIn: Bool { type(of: self) == CodableTransform.self }
 
   @usableFromInline
-  func read(from map: Map, at node: Int) -> T? {
-    guard let storage = map.storage, map.isObject(node) || map.isRowOfObjects(node) else { return nil }
-    return decode(Data(JSONValue(storage: storage, index: node).serialized()))
+  func read(from map: Map, _ slot: Slot) -> T? {
+    guard let storage = map.storage,
+      map.isObject(slot.node) || (map.isArray(slot.node) && map.areAllObjects(in: slot.node))
+    else { return nil }
+    return decode(Data(JSONValue(storage: storage, index: slot.node).serialized()))
   }
 }

@@ -5,7 +5,7 @@ import SpoolJSON
 open class DataTransform: TransformType {
   /// The type of the property.
   public typealias Object = Data
-  /// What stands for it in JSON.
+  /// The type of the value in JSON.
   public typealias JSON = String
 
   /// Creates a transform.
@@ -25,12 +25,12 @@ extension DataTransform: TapeTransform {
   var isBuiltIn: Bool { type(of: self) == DataTransform.self }
 
   @usableFromInline
-  func read(from map: Map, at node: Int) -> Data? {
+  func read(from map: Map, _ slot: Slot) -> Data? {
     let reader = map.reader
-    guard reader[node].tag == .string,
-      let base = UnsafeMutableRawPointer(mutating: reader.source(at: node).baseAddress)
-    else { return reader.text(node).flatMap { Data(base64Encoded: $0) } }
+    guard reader[slot.node].tag == .string,
+      let base = UnsafeMutableRawPointer(mutating: reader.source(at: slot.node).baseAddress)
+    else { return reader.text(slot.node).flatMap { Data(base64Encoded: $0) } }
     // SAFETY: the bytes are those of the text, which the map keeps alive; they are only read, and not held.
-    return Data(base64Encoded: Data(bytesNoCopy: base, count: reader.length(at: node), deallocator: .none))
+    return Data(base64Encoded: Data(bytesNoCopy: base, count: reader.length(at: slot.node), deallocator: .none))
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 open class DateFormatterTransform: TransformType {
   /// The type of the property.
   public typealias Object = Date
-  /// What stands for it in JSON.
+  /// The type of the value in JSON.
   public typealias JSON = String
 
   /// What reads and writes the strings.

@@ -5,7 +5,7 @@ import SpoolJSON
 open class DateTransform: TransformType {
   /// The type of the property.
   public typealias Object = Date
-  /// What stands for it in JSON.
+  /// The type of the value in JSON.
   public typealias JSON = Double
 
   /// What the time is counted in; the raw value is how many make a second.
@@ -54,8 +54,8 @@ extension DateTransform: TapeTransform {
   var isBuiltIn: Bool { type(of: self) == DateTransform.self }
 
   @usableFromInline
-  func read(from map: Map, at node: Int) -> Date? {
-    if let text = map.reader.text(node) { return date(text) }
-    return date(map.reader.double(node))
+  func read(from map: Map, _ slot: Slot) -> Date? {
+    if let text = map.reader.text(slot.node) { return date(text) }
+    return date(map.reader.double(slot.node))
   }
 }

@@ -34,10 +34,10 @@ extension DictionaryTransform: TapeTransform {
   var isBuiltIn: Bool { true }
 
   @usableFromInline
-  func read(from map: Map, at node: Int) -> [Key: Value]? {
-    guard let storage = map.storage, map.isObject(node) else { return nil }
+  func read(from map: Map, _ slot: Slot) -> [Key: Value]? {
+    guard let storage = map.storage, map.isObject(slot.node) else { return nil }
     var models: [Key: Value] = [:]
-    map.forEachMember(of: node) { name, member in
+    map.forEachMember(of: slot.node) { name, member in
       let value = JSONValue(storage: storage, index: member)
       if let key = Key(rawValue: name), let model = Mapper<Value>().map(value) { models[key] = model }
     }

@@ -4,7 +4,7 @@ import SpoolJSON
 open class EnumTransform<T: RawRepresentable>: TransformType {
   /// The type of the property.
   public typealias Object = T
-  /// What stands for it in JSON.
+  /// The type of the value in JSON.
   public typealias JSON = T.RawValue
 
   /// Creates a transform.
@@ -21,8 +21,11 @@ open class EnumTransform<T: RawRepresentable>: TransformType {
 
 extension EnumTransform: TapeTransform {
   @usableFromInline
+  static var readsDictionaries: Bool { true }
+
+  @usableFromInline
   var isBuiltIn: Bool { type(of: self) == EnumTransform.self }
 
   @inlinable
-  func read(from map: Map, at node: Int) -> T? { map.enumeration(at: node) }
+  func read(from map: Map, _ slot: Slot) -> T? { try? map.enumeration(slot) }
 }

@@ -27,7 +27,8 @@ struct HexColor: Equatable {
       red: components[0], green: components[1], blue: components[2], alpha: parts.count == 4 ? components[3] : 1)
   }
 
-  /// Reads the components of a colour space: grey, or red, green and blue, and alpha behind; nil for others.
+  /// Reads the components of a colour space: grey, or red, green and blue, followed by alpha; nil for other colour
+  /// spaces.
   init?(components: [Double]) {
     switch components.count {
     case 2:

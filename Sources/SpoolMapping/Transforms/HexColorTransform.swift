@@ -14,7 +14,7 @@
       /// The type of the property.
       public typealias Object = NSColor
     #endif
-    /// What stands for it in JSON.
+    /// The type of the value in JSON.
     public typealias JSON = String
 
     private let prefixToJSON: Bool
@@ -24,7 +24,7 @@
     ///
     /// - Parameters:
     ///   - prefixToJSON: Whether `#` is written in front.
-    ///   - alphaToJSON: Whether two digits for alpha are written behind.
+    ///   - alphaToJSON: Whether two digits for alpha are written at the end.
     public init(prefixToJSON: Bool = false, alphaToJSON: Bool = false) {
       self.prefixToJSON = prefixToJSON
       self.alphaToJSON = alphaToJSON

@@ -3,14 +3,13 @@ import SpoolJSON
 
 /// Dates as strings in ISO 8601: `2024-02-29T12:30:00Z`.
 ///
-/// By default a date, a time with seconds and a time zone are read, which may be `Z`, `+02:00`, `+0200` or
-/// `+02`, and no fractions. With all forms allowed, further ones are read: a date, a month or a year alone;
-/// `t` or a space in place of `T`; times without separators, seconds or minutes; fractions to the nanosecond,
-/// behind a point or a comma; a space in front of the time zone, or none, which is UTC; 24:00:00, the end of
-/// a day; and the leap second :60, which is the second that follows. The calendar is the Gregorian one for
-/// all times. No formatter is at work.
+/// By default, a string must have a date, a time with seconds but without a fraction, and a time zone: `Z`, `+02:00`,
+/// `+0200` or `+02`. If all forms are allowed, these are read, too: a date, a month or a year alone; `t` or a space in
+/// place of `T`; times without separators, seconds or minutes; fractions to the nanosecond, after a point or a comma; a
+/// space before the time zone, or no time zone, which means UTC; 24:00:00, the end of a day; and the leap second :60,
+/// which counts as the second that follows. The calendar is always the Gregorian one. No formatter is used.
 open class ISO8601DateTransform: DateFormatterTransform {
-  /// As in ObjectMapper all instances share a formatter. Only its time zone matters here.
+  /// As in ObjectMapper, all instances share a formatter. Only its time zone has an effect here.
   private static let shared = Shared(
     formatter: DateFormatter(withFormat: "yyyy-MM-dd'T'HH:mm:ssZZZZZ", locale: "en_US_POSIX"))
 
@@ -47,9 +46,9 @@ open class ISO8601DateTransform: DateFormatterTransform {
   /// The string of the date, in the time zone of ``DateFormatterTransform/dateFormatter``: mostly that of the
   /// system.
   ///
-  /// The date is rounded to the millisecond, or to as many digits as are written if those are more; what is
-  /// left beyond them is cut off. Years before 0 and after 9999 have a sign and six digits; beyond those
-  /// there is no string.
+  /// The date is rounded to the millisecond, or to the number of digits that are written if that is more; further
+  /// digits are cut off. Years before 0 and after 9999 have a sign and six digits; there is no string for years beyond
+  /// those.
   open override func transformToJSON(_ value: Date?) -> String? {
     value.flatMap { ISO8601Writer.text($0, timeZone: dateFormatter.timeZone, fractionDigits: fractionDigits) }
   }
@@ -60,9 +59,9 @@ extension ISO8601DateTransform: TapeTransform {
   var isBuiltIn: Bool { type(of: self) == ISO8601DateTransform.self }
 
   @usableFromInline
-  func read(from map: Map, at node: Int) -> Date? {
+  func read(from map: Map, _ slot: Slot) -> Date? {
     let reader = map.reader
-    guard reader[node].tag == .string else { return transformFromJSON(reader.text(node)) }
-    return ISO8601Parser.parse(reader.source(at: node), allowsAllForms: allowsAllForms)?.date
+    guard reader[slot.node].tag == .string else { return transformFromJSON(reader.text(slot.node)) }
+    return ISO8601Parser.parse(reader.source(at: slot.node), allowsAllForms: allowsAllForms)?.date
   }
 }

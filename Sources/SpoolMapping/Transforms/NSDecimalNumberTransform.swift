@@ -1,11 +1,11 @@
 public import Foundation
 import SpoolJSON
 
-/// Decimal numbers as strings; numbers are read too, digit by digit.
+/// Decimal numbers as strings. Numbers are also read, digit by digit.
 open class NSDecimalNumberTransform: TransformType {
   /// The type of the property.
   public typealias Object = NSDecimalNumber
-  /// What stands for it in JSON.
+  /// The type of the value in JSON.
   public typealias JSON = String
 
   /// Creates a transform.
@@ -13,8 +13,8 @@ open class NSDecimalNumberTransform: TransformType {
 
   /// The decimal; nil unless the value is a string or a number.
   ///
-  /// A string that holds no number is NaN, and so is what a decimal cannot hold: `NSDecimalNumber(string:)`
-  /// decides.
+  /// A string that is not a number becomes NaN, and so does a number that a decimal cannot hold, as in
+  /// `NSDecimalNumber(string:)`.
   open func transformFromJSON(_ value: Any?) -> NSDecimalNumber? {
     if let text = value as? String { return NSDecimalNumber(string: text) }
     guard let number = value as? NSNumber else { return nil }
@@ -30,10 +30,10 @@ extension NSDecimalNumberTransform: TapeTransform {
   var isBuiltIn: Bool { type(of: self) == NSDecimalNumberTransform.self }
 
   @usableFromInline
-  func read(from map: Map, at node: Int) -> NSDecimalNumber? {
+  func read(from map: Map, _ slot: Slot) -> NSDecimalNumber? {
     let reader = map.reader
-    if let text = reader.text(node) { return NSDecimalNumber(string: text) }
-    if let decimal = reader.decimal(node) { return NSDecimalNumber(decimal: decimal) }
-    return reader.isNumber(at: node) ? .notANumber : nil
+    if let text = reader.text(slot.node) { return NSDecimalNumber(string: text) }
+    if let decimal = reader.decimal(slot.node) { return NSDecimalNumber(decimal: decimal) }
+    return reader.isNumber(at: slot.node) ? .notANumber : nil
   }
 }

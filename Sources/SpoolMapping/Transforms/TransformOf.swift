@@ -2,7 +2,7 @@
 open class TransformOf<ObjectType, JSONType>: TransformType {
   /// The type of the property.
   public typealias Object = ObjectType
-  /// What stands for it in JSON.
+  /// The type of the value in JSON.
   public typealias JSON = JSONType
 
   @usableFromInline let fromJSON: (JSONType?) -> ObjectType?
@@ -30,8 +30,11 @@ open class TransformOf<ObjectType, JSONType>: TransformType {
 
 extension TransformOf: TapeTransform {
   @usableFromInline
+  static var readsDictionaries: Bool { true }
+
+  @usableFromInline
   var isBuiltIn: Bool { type(of: self) == TransformOf.self }
 
   @inlinable
-  func read(from map: Map, at node: Int) -> ObjectType? { fromJSON(map.read(at: node)) }
+  func read(from map: Map, _ slot: Slot) -> ObjectType? { fromJSON(map.argument(slot)) }
 }

@@ -5,7 +5,7 @@ import SpoolJSON
 open class URLTransform: TransformType {
   /// The type of the property.
   public typealias Object = URL
-  /// What stands for it in JSON.
+  /// The type of the value in JSON.
   public typealias JSON = String
 
   private let shouldEncodeURLString: Bool
@@ -14,8 +14,7 @@ open class URLTransform: TransformType {
   /// Creates a transform.
   ///
   /// - Parameters:
-  ///   - shouldEncodeURLString: Whether strings are percent-encoded first. What is encoded already is encoded
-  ///     again.
+  ///   - shouldEncodeURLString: Whether strings are percent-encoded first. This encodes percent-encoded text again.
   ///   - allowedCharacterSet: The characters that encoding leaves as they are.
   public init(shouldEncodeURLString: Bool = false, allowedCharacterSet: CharacterSet = .urlQueryAllowed) {
     self.shouldEncodeURLString = shouldEncodeURLString
@@ -39,5 +38,5 @@ extension URLTransform: TapeTransform {
   var isBuiltIn: Bool { type(of: self) == URLTransform.self }
 
   @usableFromInline
-  func read(from map: Map, at node: Int) -> URL? { map.reader.text(node).flatMap(url) }
+  func read(from map: Map, _ slot: Slot) -> URL? { map.reader.text(slot.node).flatMap(url) }
 }

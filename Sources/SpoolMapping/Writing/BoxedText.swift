@@ -4,8 +4,8 @@ import SpoolJSON
 /// Writes what JSONSerialization accepts: `NSNumber` and what bridges to it, `String`, `NSNull`, arrays, and
 /// dictionaries with string keys. Nesting takes no stack.
 ///
-/// The text fails at the first value that has no form in JSON. What would follow it is left out, since it may be much: a
-/// container that holds itself twice has no end.
+/// The text fails at the first value that has no form in JSON. The values after it are left out, since there may be
+/// many: a container that contains itself has no end.
 struct BoxedText {
   private let text: JSONText
   private let isPretty: Bool
@@ -20,7 +20,7 @@ struct BoxedText {
     var next = 0
   }
 
-  /// How deep arrays and dictionaries may be nested: as deep as they can be read.
+  /// How deeply arrays and dictionaries may be nested: as deeply as can be read.
   private static let maximumDepth = 512
 
   private init(_ text: JSONText, _ options: JSONSerialization.WritingOptions) {
@@ -29,7 +29,7 @@ struct BoxedText {
     sortsKeys = options.contains(.sortedKeys)
   }
 
-  /// The value, if it is of a type that is written; what is in it is not looked at.
+  /// The value, if it is of a type that can be written. Its elements or members are not checked.
   static func accepted(_ value: Any) -> Any? {
     switch value {
     case is String, is NSNull, is NSNumber: return value
@@ -56,7 +56,7 @@ struct BoxedText {
 
   /// Writes a scalar, or the bracket that opens a container.
   private mutating func start(_ value: Any) {
-    // Most values are of one of these types. A look at the type spares the casts that fail, which are slow.
+    // Most values are of one of these types. Comparing the type avoids casts that fail, which are slow.
     let type = type(of: value)
     if type == String.self, let string = value as? String { return text.append(string: string) }
     if type == NSNumber.self, let number = value as? NSNumber { return append(number) }
@@ -113,7 +113,7 @@ struct BoxedText {
     text.append(level.keys == nil ? UInt8(ascii: "]") : UInt8(ascii: "}"))
   }
 
-  /// The next value of the innermost container, what stands before it being written; nil at its end.
+  /// The next value of the innermost container, after the comma and the key have been written; nil at its end.
   private mutating func nextValue() -> Any? {
     let top = open.count - 1
     let position = open[top].next
@@ -134,7 +134,7 @@ struct BoxedText {
 
   // MARK: Numbers
 
-  /// A boolean stays one; decimals are written digit by digit; floats with the digits that a float needs.
+  /// A boolean is written as a boolean, a decimal digit by digit, and a float with the digits that a float needs.
   private mutating func append(_ number: NSNumber) {
     if let decimal = number as? NSDecimalNumber {
       guard decimal != NSDecimalNumber.notANumber else { return fail(number, .number) }

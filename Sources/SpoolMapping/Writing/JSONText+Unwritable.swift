@@ -1,15 +1,15 @@
 import SpoolJSON
 
 extension JSONText {
-  /// The text from an offset on, read back.
+  /// The text from an offset on, parsed again.
   func document(from start: Int = 0) throws(JSONError) -> JSONDocument {
-    // Not inside of `withBytes`, which loses the type of the error.
+    // Not inside `withBytes`, which loses the type of the error.
     let bytes = withBytes(from: start) { [UInt8]($0) }
     return try JSONDocument(bytes, options: .ofWritten)
   }
 
-  /// The first value without a form in JSON whose placeholder stands in the text from an offset on, with the path to it;
-  /// nil if there is none, as everything has a form, or what has none was replaced.
+  /// The first value without a form in JSON whose placeholder is in the text from an offset on, with its path. Nil if
+  /// there is none: every value has a form, or a later value of the same key has replaced those without.
   func firstUnwritable(from start: Int = 0) -> (value: UnwritableValue, path: [MapError.PathComponent])? {
     guard let first = failures.first else { return nil }
     // Only a model that writes into two maps at once can make a text that is not JSON.

@@ -1,18 +1,13 @@
 import Foundation
 
-// Values of types that take a map to be written, and their parts.
+// Values of types that only a map can write, and their parts.
 
 extension Map {
   /// Writes an enum, a model, or a compound of these.
   @usableFromInline
-  func write<T>(part value: T) {
-    if (value as? any Compound)?.isNil == true { return writeNil() }
-    if beginText() {
-      append(part: value)
-      endText()
-    } else {
-      store(boxed(part: value))
-    }
+  func write<T>(part value: T, _ slot: Slot) {
+    if (value as? any Compound)?.isNil == true { return writeNil(slot) }
+    write(slot, boxed(part: value)) { append(part: value) }
   }
 
   fileprivate func append<T>(part value: T) {

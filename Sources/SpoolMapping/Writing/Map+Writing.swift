@@ -2,83 +2,84 @@ import Foundation
 import SpoolJSON
 
 extension Map {
-  /// Writes null for a nil, if the map includes those.
+  /// Writes null for a nil, if the map includes nil values.
   @usableFromInline
-  func writeNil() {
-    if shouldIncludeNilValues { writeNull() }
+  func writeNil(_ slot: Slot) {
+    if shouldIncludeNilValues { writeNull(slot) }
   }
 
   /// Writes null for a nil collection of models, if the options say so: `shouldIncludeNilValues` leaves them out.
   @usableFromInline
-  func writeNilCollection() {
-    if notes?.policy.options.nullWriting == .write { writeNull() }
+  func writeNilCollection(_ slot: Slot) {
+    if notes?.policy.options.nullWriting == .write { writeNull(slot) }
   }
 
-  /// Writes what a transform has made; nil as any other nil.
+  /// Writes the result of a transform. A nil is written like any other nil.
   @inlinable
-  func write<T>(transformed value: T?) {
-    if let value { write(value) } else { writeNil() }
+  func write<T>(transformed value: T?, _ slot: Slot) {
+    if let value { write(value, slot) } else { writeNil(slot) }
   }
 
-  @usableFromInline
-  func writeNull() { write(NSNull()) { $0.append("null") } }
+  private func writeNull(_ slot: Slot) { write(NSNull(), slot) { $0.append("null") } }
 
-  /// Writes a value of any type. What JSON has no form for is left out.
+  /// Writes a value of any type. A value without a form in JSON is left out.
   ///
-  /// For the types of the list the comparison folds away where this is compiled for a concrete `T`.
+  /// If this is compiled for a concrete `T` of the list, the comparisons are resolved at compile time.
   @inlinable
-  func write<T>(_ value: T) {
+  func write<T>(_ value: T, _ slot: Slot) {
     // SAFETY: each bit cast is from `T` to the type that `T` was found to be.
-    if T.self == String.self { return write(string: unsafeBitCast(value, to: String.self)) }
-    if T.self == Int.self { return write(int: unsafeBitCast(value, to: Int.self)) }
-    if T.self == Double.self { return write(double: unsafeBitCast(value, to: Double.self)) }
-    if T.self == Bool.self { return write(bool: unsafeBitCast(value, to: Bool.self)) }
-    if T.self == [Int].self { return write(convertible: unsafeBitCast(value, to: [Int].self)) }
-    if T.self == [String].self { return write(convertible: unsafeBitCast(value, to: [String].self)) }
-    if T.self == [Double].self { return write(convertible: unsafeBitCast(value, to: [Double].self)) }
-    if let value = value as? any TapeConvertible { return write(convertible: value) }
-    if T.self is any Compound.Type, Map.mustWrite(T.self) { return write(part: value) }
-    write(any: value)
+    if T.self == String.self { return write(string: unsafeBitCast(value, to: String.self), slot) }
+    if T.self == Int.self { return write(int: unsafeBitCast(value, to: Int.self), slot) }
+    if T.self == Double.self { return write(double: unsafeBitCast(value, to: Double.self), slot) }
+    if T.self == Bool.self { return write(bool: unsafeBitCast(value, to: Bool.self), slot) }
+    if T.self == [Int].self { return write(convertible: unsafeBitCast(value, to: [Int].self), slot) }
+    if T.self == [String].self { return write(convertible: unsafeBitCast(value, to: [String].self), slot) }
+    if T.self == [Double].self { return write(convertible: unsafeBitCast(value, to: [Double].self), slot) }
+    if let value = value as? any TapeConvertible { return write(convertible: value, slot) }
+    if T.self is any Compound.Type, Map.mustWrite(T.self) { return write(part: value, slot) }
+    write(any: value, slot)
   }
 
   @usableFromInline
-  func write(string: String) { write(string) { $0.append(string: string) } }
+  func write(string: String, _ slot: Slot) { write(string, slot) { $0.append(string: string) } }
 
   @usableFromInline
-  func write(int: Int) { write(int) { $0.append(integer: Int64(int)) } }
+  func write(int: Int, _ slot: Slot) { write(int, slot) { $0.append(integer: Int64(int)) } }
 
   @usableFromInline
-  func write(bool: Bool) { write(bool) { $0.append(bool: bool) } }
+  func write(bool: Bool, _ slot: Slot) { write(bool, slot) { $0.append(bool: bool) } }
 
   @usableFromInline
-  func write(double: Double) { write(double) { double.append(to: $0) } }
+  func write(double: Double, _ slot: Slot) { write(double, slot) { double.append(to: $0) } }
 
   @usableFromInline
-  func write(convertible value: any TapeConvertible) { write(value.boxed) { value.append(to: $0) } }
+  func write(convertible value: any TapeConvertible, _ slot: Slot) {
+    write(value.boxed, slot) { value.append(to: $0) }
+  }
 
-  /// Writes what JSONSerialization would accept, and what bridges to it.
+  /// Writes a value that JSONSerialization would accept, or that bridges to one.
   @usableFromInline
-  func write(any value: Any) {
+  func write(any value: Any, _ slot: Slot) {
     let value = notes.map { $0.policy.written(value) } ?? value
-    guard let accepted = BoxedText.accepted(value) else { return leaveOut(value) }
-    write(accepted) { BoxedText.append(accepted, to: $0) }
+    guard let accepted = BoxedText.accepted(value) else { return leaveOut(value, slot) }
+    write(accepted, slot) { BoxedText.append(accepted, to: $0) }
   }
 
-  /// Leaves out a value of a type that has no form in JSON; to a strict text it is a failure.
-  private func leaveOut(_ value: Any) {
+  /// Leaves out a value of a type that has no form in JSON. A strict text fails instead.
+  private func leaveOut(_ value: Any, _ slot: Slot) {
     guard (writer as? TextWriter)?.text.isStrict == true, (value as? any Compound)?.isNil != true else { return }
-    write(value) { BoxedText.append(value, to: $0) }
+    write(value, slot) { BoxedText.append(value, to: $0) }
   }
 
   /// Writes one value: appends it to the text, or stores it in the dictionary.
   @inline(__always)
-  private func write(_ value: @autoclosure () -> Any, _ append: (JSONText) -> Void) {
+  private func write(_ value: @autoclosure () -> Any, _ slot: Slot, _ append: (JSONText) -> Void) {
     let isText = withTextWriter { writer in
-      writer.beginValue()
+      let start = writer.beginValue(slot.member)
       append(writer.text)
-      writer.endValue()
+      writer.endValue(slot.member, from: start)
     }
-    if !isText { store(value()) }
+    if !isText { writer?.store(value(), slot.member) }
   }
 }
 
@@ -87,57 +88,41 @@ extension Map {
 extension Map {
   /// Writes a nested model.
   @inlinable
-  func write<M: BaseMappable>(model: M) {
-    if beginText() {
-      append(model)
-      endText()
-    } else {
-      store(dictionary(of: model))
-    }
+  func write<M: BaseMappable>(model: M, _ slot: Slot) {
+    write(slot, dictionary(of: model)) { append(model) }
   }
 
   /// Writes an array of models.
   @inlinable
-  func write<Models: Sequence>(models: Models) where Models.Element: BaseMappable {
-    if beginText() {
-      append(models)
-      endText()
-    } else {
-      store(dictionaries(of: models))
-    }
+  func write<Models: Sequence>(models: Models, _ slot: Slot) where Models.Element: BaseMappable {
+    write(slot, dictionaries(of: models)) { append(models) }
   }
 
   /// Writes an array of arrays of models.
   @inlinable
-  func write<M: BaseMappable>(rows: [[M]]) {
-    if beginText() {
-      appendRows(rows) { append($0) }
-      endText()
-    } else {
-      store(rows.map { dictionaries(of: $0) })
-    }
+  func write<M: BaseMappable>(rows: [[M]], _ slot: Slot) {
+    write(slot, rows.map { dictionaries(of: $0) }) { appendRows(rows) { append($0) } }
   }
 
   /// Writes a dictionary of models.
   @inlinable
-  func write<M: BaseMappable>(dictionary: [String: M]) {
-    if beginText() {
-      appendMembers(dictionary) { append($0) }
-      endText()
-    } else {
-      store(dictionary.mapValues { self.dictionary(of: $0) })
-    }
+  func write<M: BaseMappable>(dictionary models: [String: M], _ slot: Slot) {
+    write(slot, models.mapValues { dictionary(of: $0) }) { appendMembers(models) { append($0) } }
   }
 
   /// Writes a dictionary of arrays of models.
   @inlinable
-  func write<M: BaseMappable>(lists: [String: [M]]) {
-    if beginText() {
-      appendMembers(lists) { append($0) }
-      endText()
-    } else {
-      store(lists.mapValues { dictionaries(of: $0) })
-    }
+  func write<M: BaseMappable>(lists: [String: [M]], _ slot: Slot) {
+    write(slot, lists.mapValues { dictionaries(of: $0) }) { appendMembers(lists) { append($0) } }
+  }
+
+  /// Writes a value during which user code may run.
+  @inlinable @inline(__always)
+  func write(_ slot: Slot, _ value: @autoclosure () -> Any, _ append: () -> Void) {
+    let start = beginText(slot)
+    if start == .min { return store(value(), slot) }
+    append()
+    endText(slot, from: start)
   }
 
   @inlinable @inline(__always)
@@ -145,15 +130,16 @@ extension Map {
     if !appendWritten(model) { appendMapped(model) }
   }
 
-  /// Apart from `append`, so that what is written without a change is not copied for this.
+  /// Separate from `append`, so that values that need no change are not copied.
   @inlinable @inline(never)
   func appendMapped<M: BaseMappable>(_ model: M) {
+    guard let child = lendWriter() else { return appendTooDeep() }
     var model = model
-    let child = lendWriter()
+    let slot = slot
     open(child)
     model.mapping(map: child)
     close(child)
-    takeBack(consume child)
+    takeBack(consume child, slot)
   }
 
   /// Appends models: generated ones as they are, others copied once each, with one map for all of them.
@@ -162,8 +148,12 @@ extension Map {
     if Models.Element._isWritten, models.withContiguousStorageIfAvailable({ appendEach($0) }) != nil { return }
     appendByte(UInt8(ascii: "["))
     var models = models.makeIterator()
+    let slot = slot
     if var model = models.next() {
-      var child = lendWriter()
+      guard var child = lendWriter() else {
+        appendTooDeep()
+        return appendByte(UInt8(ascii: "]"))
+      }
       open(child)
       while true {
         model.mapping(map: child)
@@ -174,7 +164,7 @@ extension Map {
         appendByte(UInt8(ascii: ","))
         open(child)
       }
-      takeBack(consume child)
+      takeBack(consume child, slot)
     }
     appendByte(UInt8(ascii: "]"))
   }
@@ -218,8 +208,8 @@ extension Map {
 
   @inlinable
   func dictionary<M: BaseMappable>(of model: M) -> [String: Any] {
+    guard let child = makeDictionaryMap() else { return [:] }
     var model = model
-    let child = makeDictionaryMap()
     model.mapping(map: child)
     return child.JSON
   }
@@ -233,15 +223,19 @@ extension Map {
 // MARK: What the generic writers need
 
 extension Map {
-  /// Begins a value in the text; false if it is to be stored.
+  /// Begins a value in the text; the least integer if it is to be stored.
   @usableFromInline
-  func beginText() -> Bool { withTextWriter { $0.beginValue() } }
+  func beginText(_ slot: Slot) -> Int {
+    var start = Int.min
+    withTextWriter { start = $0.beginModels(slot.member) }
+    return start
+  }
 
   @usableFromInline
-  func endText() { withTextWriter { $0.endValue() } }
+  func endText(_ slot: Slot, from start: Int) { withTextWriter { $0.endModels(slot.member, from: start) } }
 
   @usableFromInline
-  func store(_ value: Any) { writer?.store(value) }
+  func store(_ value: Any, _ slot: Slot) { writer?.store(value, slot.member) }
 
   @usableFromInline
   func appendByte(_ byte: UInt8) { withTextWriter { $0.text.append(byte) } }
@@ -254,40 +248,42 @@ extension Map {
     }
   }
 
-  /// Lends a map for objects of this text. One that was given back is used again.
+  /// Lends a map for objects of this text. A map that was given back is used again. Nil if the stack has no room for
+  /// one more model.
   @usableFromInline
-  func lendWriter() -> Map {
-    if let child = memo.takeSpare() { return child }
+  func lendWriter() -> Map? {
+    guard hasStack else { return nil }
+    if let child = lookups.memo.takeSpare(slot.lookup) { return child }
     let text = (writer as? TextWriter)?.text ?? JSONText(escapesSlashes: true)
-    return child(writing: TextWriter(text: text))
+    return Map(childOf: self, writer: TextWriter(text: text))
   }
 
-  private func child(writing writer: ObjectWriter) -> Map {
-    let child = Map(writer: writer, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
-    if let notes { child.notes = notes.child() }
-    return child
-  }
+  /// A map that writes a nested object into a dictionary; nil if the stack has no room for one more model.
+  @usableFromInline
+  func makeDictionaryMap() -> Map? { hasStack ? Map(childOf: self, writer: DictionaryWriter()) : nil }
 
   /// The map for the next object: the one lent before, unless a model has kept it.
   @usableFromInline
   func lendNextWriter(_ child: inout Map) {
-    if !isKnownUniquelyReferenced(&child) { child = lendWriter() }
+    guard !isKnownUniquelyReferenced(&child) else { return }
+    child.withTextWriter { $0.keep() }
+    if let next = lendWriter() { child = next }
   }
+
+  /// Makes the text invalid, because the stack has no room for one more model.
+  @usableFromInline
+  func appendTooDeep() { withTextWriter { $0.text.fail([String: Any](), .depth(depth)) } }
 
   /// Starts an object in a lent map.
   @usableFromInline
   func open(_ child: Map) {
     lendContext(to: child)
     child.shouldIncludeNilValues = shouldIncludeNilValues
-    child.memo.rewind()
+    child.openForWriting(self)
     child.withTextWriter { $0.open() }
   }
 
   /// Ends the object in a lent map.
   @usableFromInline
   func close(_ child: Map) { child.withTextWriter { $0.close() } }
-
-  /// A map that writes a nested object into a dictionary.
-  @usableFromInline
-  func makeDictionaryMap() -> Map { child(writing: DictionaryWriter()) }
 }

@@ -1,25 +1,23 @@
 import SpoolJSON
 
-/// What a map writes into: one object, a member at a time.
+/// The destination of a map that writes: one object, a member at a time.
 @usableFromInline
 class ObjectWriter {
-  /// The number of the member that the last subscript named.
-  @exclusivity(unchecked) final var current = 0
-
   /// Gives a path, mostly of one component, its number. Equal paths have equal numbers.
   func number(of path: [String]) -> Int { 0 }
 
   /// What has been written, as dictionaries.
   var dictionary: [String: Any] { [:] }
 
-  /// Stores the value of the current member.
-  func store(_ value: Any) {}
+  /// Stores the value of a member.
+  func store(_ value: Any, _ member: Int) {}
 }
 
 /// Writes into dictionaries, as `toJSON()` gives them.
 final class DictionaryWriter: ObjectWriter {
   private var members: [String: Any]
-  private var paths: [[String]] = []
+  /// The first path, the empty one, is that of no member.
+  private var paths: [[String]] = [[]]
   private var numbers: [[String]: Int] = [:]
 
   init(_ members: [String: Any] = [:]) { self.members = members }
@@ -33,11 +31,11 @@ final class DictionaryWriter: ObjectWriter {
     return paths.count - 1
   }
 
-  override func store(_ value: Any) {
-    DictionaryWriter.store(value, at: paths[current][...], in: &members)
+  override func store(_ value: Any, _ member: Int) {
+    if paths.indices.contains(member) { DictionaryWriter.store(value, at: paths[member][...], in: &members) }
   }
 
-  /// Sets a value at a path; what stands in its way and is no dictionary is replaced.
+  /// Sets a value at a path. A value on the way that is not a dictionary is replaced.
   private static func store(_ value: Any, at path: ArraySlice<String>, in members: inout [String: Any]) {
     guard let key = path.first else { return }
     if path.count == 1 {
@@ -48,7 +46,4 @@ final class DictionaryWriter: ObjectWriter {
       members[key] = inner
     }
   }
-
-  /// Starts over with an empty object.
-  func reset() { members = [:] }
 }

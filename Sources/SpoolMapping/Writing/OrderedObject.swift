@@ -1,6 +1,6 @@
 import SpoolJSON
 
-/// An object whose members can still change: texts of values, in the order in which their keys came first.
+/// An object whose members can still change: the texts of its values, in the order in which their keys first came.
 final class OrderedObject {
   private var order: [String] = []
   private var members: [String: Member] = [:]
@@ -23,7 +23,7 @@ final class OrderedObject {
     }
   }
 
-  /// Sets the text of the value at a path; what stands in its way and is no object is replaced.
+  /// Sets the text of the value at a path. A value on the way that is not an object is replaced.
   func set(_ text: [UInt8], at path: ArraySlice<String>) {
     guard let key = path.first else { return }
     if members[key] == nil { order.append(key) }

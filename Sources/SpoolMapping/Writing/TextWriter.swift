@@ -2,10 +2,11 @@ import SpoolJSON
 
 /// Writes an object as text, in the order of mapping.
 ///
-/// As long as every member is written once, and the members of a nested object together, they are appended as they
-/// come. The first member that breaks that order moves the object into an `OrderedObject`, which is written at its end.
+/// As long as every member is written once, and the members of a nested object are written together, they are appended
+/// as they come. The first member that breaks this order moves the object into an `OrderedObject`, which is written
+/// when the object ends.
 ///
-/// Its state is touched by no user code, so access to it cannot overlap.
+/// No user code runs while the state is accessed, so the accesses cannot overlap.
 @usableFromInline
 final class TextWriter: ObjectWriter {
   let text: JSONText
@@ -14,12 +15,26 @@ final class TextWriter: ObjectWriter {
   @exclusivity(unchecked) private var serial = 0
   /// Where it starts in the text.
   @exclusivity(unchecked) private var start = 0
-  /// The node of the nested object that is open; the root for the object itself, none if it is reordered.
-  @exclusivity(unchecked) private var group = WrittenKeys.root
-  /// The object, if it is not written as it comes.
+  /// The node of the nested object that is open; the root for the object itself. `WrittenKeys` has special numbers for
+  /// states in which no member can be appended.
+  @exclusivity(unchecked) private var group = WrittenKeys.closed
+  /// The object, if its members cannot be appended as they come.
   @exclusivity(unchecked) private var reordered: OrderedObject?
-  /// Where the value that is written starts in the text, if it must be taken out of it again.
-  @exclusivity(unchecked) private var removedFrom: Int?
+  /// The value that user code takes part in, while `group` says that there is one.
+  @exclusivity(unchecked) private var openValue = OpenValue(start: 0, outerGroup: 0, group: 0)
+  /// The same for values whose user code writes members of the same object.
+  @exclusivity(unchecked) private var suspended: [OpenValue] = []
+  /// The object that was closed last, if somebody may ask for it.
+  @exclusivity(unchecked) private var kept: OrderedObject?
+  /// Members that user code has written while the value of another member was being appended.
+  @exclusivity(unchecked) private var late: [(member: Int, value: [UInt8])] = []
+
+  /// A value: where its member starts in the text, and what `group` was before and after that.
+  private struct OpenValue {
+    var start: Int
+    var outerGroup: Int
+    var group: Int
+  }
 
   init(text: JSONText) {
     self.text = text
@@ -36,10 +51,10 @@ final class TextWriter: ObjectWriter {
     text.append(UInt8(ascii: "{"))
   }
 
-  /// Ends the object.
+  /// Ends the object. What a model writes later, with a map that it has kept, is lost.
   func close() {
-    if group != WrittenKeys.root { return closeOther() }
-    text.append(UInt8(ascii: "}"))
+    if group == WrittenKeys.root { text.append(UInt8(ascii: "}")) } else { closeOther() }
+    group = WrittenKeys.closed
   }
 
   private func closeOther() {
@@ -54,52 +69,101 @@ final class TextWriter: ObjectWriter {
     }
   }
 
-  override var dictionary: [String: Any] { snapshot().dictionary(replacingPlaceholdersOf: text) }
+  override var dictionary: [String: Any] {
+    let object = group == WrittenKeys.closed ? kept : snapshot()
+    return object?.dictionary(replacingPlaceholdersOf: text) ?? [:]
+  }
+
+  /// Keeps the object that has just been closed, because a model has kept the map that it was written by.
+  func keep() {
+    if group == WrittenKeys.closed { kept = OrderedObject(text: text.withBytes(from: start) { [UInt8]($0) }) }
+  }
 
   override func number(of path: [String]) -> Int { keys.number(of: path) }
 
   // MARK: Members
 
-  /// Appends what stands before the value of the current member. The value follows, and `endValue`.
+  /// Appends the comma and the key of a member. The caller then appends the value, and calls `endValue`.
+  ///
+  /// - Returns: Where the value starts, if it must be taken out of the text again; negative if not.
   @inline(__always)
-  func beginValue() {
-    guard keys[current].parent == group && keys[current].serial != serial else { return beginOther() }
-    keys.mark(current, writtenIn: serial)
-    text.append(keys[current].text)
+  func beginValue(_ member: Int) -> Int {
+    guard keys[member].parent == group && keys[member].serial != serial else { return beginOther(member) }
+    keys.mark(member, writtenIn: serial)
+    text.append(keys[member].text)
+    return -1
   }
 
   @inline(__always)
-  func endValue() {
-    if let start = removedFrom { removeValue(from: start) }
+  func endValue(_ member: Int, from start: Int) {
+    if start >= 0 { removeValue(member, from: start) }
   }
 
-  /// Begins a value that is not simply the next one of the open object.
+  /// Begins the value of a member that is not simply the next one of the open object.
   @inline(never)
-  private func beginOther() {
-    // A key of delimiters only is no key.
-    guard current != WrittenKeys.root else { return removedFrom = text.count }
+  private func beginOther(_ member: Int) -> Int {
+    // A key that consists only of delimiters is not a key.
+    guard member != WrittenKeys.root, group != WrittenKeys.busy, group != WrittenKeys.closed else { return text.count }
     if reordered == nil {
       let (end, openGroup) = (text.count, group)
       if group != WrittenKeys.sealed {
-        if enterGroup() {
-          keys.mark(current, writtenIn: serial)
-          return text.append(keys[current].text)
+        if enterGroup(of: member) {
+          keys.mark(member, writtenIn: serial)
+          text.append(keys[member].text)
+          return -1
         }
         takeBack(to: end, openGroup)
       }
-      reordered = snapshot()
-      group = WrittenKeys.none
-      text.truncate(to: start)
+      reorder()
     }
-    removedFrom = text.count
+    return text.count
+  }
+
+  private func reorder() {
+    reordered = snapshot()
+    group = WrittenKeys.reordered
+    text.truncate(to: start)
   }
 
   @inline(never)
-  private func removeValue(from start: Int) {
-    removedFrom = nil
+  private func removeValue(_ member: Int, from start: Int) {
     let value = text.withBytes(from: start) { [UInt8]($0) }
     text.truncate(to: start)
-    if current != WrittenKeys.root { reordered?.set(value, at: keys.path(of: current)[...]) }
+    guard member != WrittenKeys.root else { return }
+    if group == WrittenKeys.busy { late.append((member, value)) }
+    if group == WrittenKeys.reordered { reordered?.set(value, at: keys.path(of: member)[...]) }
+  }
+
+  /// Begins a value that user code takes part in: no other member can be appended until it ends.
+  @inline(__always)
+  func beginModels(_ member: Int) -> Int {
+    if group == WrittenKeys.busy { suspended.append(openValue) }
+    let (valueStart, outerGroup) = (text.count, group)
+    let start = beginValue(member)
+    if outerGroup != WrittenKeys.busy { openValue = OpenValue(start: valueStart, outerGroup: outerGroup, group: group) }
+    group = WrittenKeys.busy
+    return start
+  }
+
+  @inline(__always)
+  func endModels(_ member: Int, from start: Int) {
+    group = openValue.group
+    if start >= 0 || !suspended.isEmpty || !late.isEmpty { endOther(member, from: start) }
+  }
+
+  @inline(never)
+  private func endOther(_ member: Int, from start: Int) {
+    if let outer = suspended.popLast() { (group, openValue) = (WrittenKeys.busy, outer) }
+    endValue(member, from: start)
+    if !late.isEmpty, group != WrittenKeys.busy { writeLate() }
+  }
+
+  /// Adds the members that were written while another value was open.
+  private func writeLate() {
+    defer { late = [] }
+    guard group != WrittenKeys.closed else { return }
+    if reordered == nil { reorder() }
+    for (member, value) in late { reordered?.set(value, at: keys.path(of: member)[...]) }
   }
 
   // MARK: Generated models
@@ -110,15 +174,16 @@ final class TextWriter: ObjectWriter {
   /// Notes that members have been appended without their numbers: what is written now may be one of them again.
   func seal() { if group == WrittenKeys.root { group = WrittenKeys.sealed } }
 
-  /// Where the object around one that is written inside it stands.
+  /// The place of the object around a nested object that is written inside it.
   @usableFromInline
   struct Outer {
     fileprivate let start: Int
     fileprivate let group: Int
   }
 
-  /// Begins an object of a generated model as a value of the current one, which goes on when it ends; nil if its members
-  /// are in another order. Until then members are written under ready keys only.
+  /// Begins the object of a generated model as a value of the open object, which continues after it; nil if the members
+  /// of the open object are in another order. Until the nested object ends, members are written under prepared keys
+  /// only.
   func beginInside() -> Outer? {
     guard reordered == nil else { return nil }
     let outer = Outer(start: start, group: group)
@@ -127,7 +192,7 @@ final class TextWriter: ObjectWriter {
     return outer
   }
 
-  /// Ends that object, or takes it back if nothing could be written.
+  /// Ends the nested object, or takes it back if nothing could be written.
   func endInside(_ outer: Outer, _ isWritten: Bool) {
     if isWritten { text.append(UInt8(ascii: "}")) } else { text.takeBackByte() }
     (start, group) = (outer.start, outer.group)
@@ -135,11 +200,11 @@ final class TextWriter: ObjectWriter {
 
   // MARK: Nested objects
 
-  /// Closes and opens nested objects until the one of the current member is the innermost; false if that, or the
+  /// Closes and opens nested objects until the one of a member is the innermost; false if that, or the
   /// member itself, was written or closed before.
-  private func enterGroup() -> Bool {
-    guard keys[current].serial != serial, !keys.isAncestor(current, of: group) else { return false }
-    let target = keys[current].parent
+  private func enterGroup(of member: Int) -> Bool {
+    guard keys[member].serial != serial, !keys.isAncestor(member, of: group) else { return false }
+    let target = keys[member].parent
     while !keys.isAncestor(group, of: target) { closeGroup() }
     var missing: [Int] = []
     var node = target
@@ -162,7 +227,7 @@ final class TextWriter: ObjectWriter {
     group = keys[group].parent
   }
 
-  /// Forgets what was appended to reach a member; nested objects that were closed for it are open again.
+  /// Removes what was appended to reach a member. Nested objects that were closed for it are open again.
   private func takeBack(to end: Int, _ openGroup: Int) {
     text.truncate(to: end)
     group = openGroup
@@ -173,14 +238,18 @@ final class TextWriter: ObjectWriter {
     }
   }
 
-  /// What has been written of the object so far, read back.
+  /// The part of the object that has been written so far, parsed again.
   private func snapshot() -> OrderedObject {
     if let reordered { return reordered }
     var bytes = text.withBytes(from: start) { [UInt8]($0) }
-    var open = group
-    while open > WrittenKeys.root {
+    var group = group
+    if group == WrittenKeys.busy {
+      bytes.removeLast(max(0, min(bytes.count, start + bytes.count - openValue.start)))
+      group = openValue.outerGroup
+    }
+    while group > WrittenKeys.root {
       bytes.append(UInt8(ascii: "}"))
-      open = keys[open].parent
+      group = keys[group].parent
     }
     return OrderedObject(text: bytes + [UInt8(ascii: "}")]) ?? OrderedObject()
   }

@@ -20,10 +20,12 @@ struct WrittenKeys: ~Copyable {
 
   /// The node of the object itself.
   static let root = 0
-  /// A number that is no parent of any node, nor the root.
-  static let none = -1
-  /// Another one.
+  /// Numbers that are not the parent of any node, for these states: the object is kept in another order, a generated
+  /// model has written it without numbers, user code may run during a value, no object is open.
+  static let reordered = -1
   static let sealed = -3
+  static let busy = -4
+  static let closed = -5
 
   private var nodes: UnsafeMutablePointer<Node>
   private var capacity = 16
@@ -86,7 +88,7 @@ struct WrittenKeys: ~Copyable {
     return path.reversed()
   }
 
-  /// Whether a node is another one, or on the way to it. A node has a greater number than its parent.
+  /// Whether a node is another one, or an ancestor of it. A node has a greater number than its parent.
   func isAncestor(_ ancestor: Int, of node: Int) -> Bool {
     var node = node
     while node > ancestor { node = nodes[node].parent }

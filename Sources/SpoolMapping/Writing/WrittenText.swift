@@ -16,7 +16,7 @@ final class WrittenText {
     text = JSONText(escapesSlashes: layout.escapesSlashes, isStrict: true)
   }
 
-  /// What is wrong with the first value that has no form in JSON; nil if all that stands in the text has one.
+  /// The error about the first value that has no form in JSON; nil if all values in the text have one.
   @usableFromInline
   var error: MapError? { text.firstError() }
 

@@ -11,12 +11,12 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
     try Data(Self.text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    try body(Door(Self.text))
-    try body(Door(Data(Self.text.utf8)))
-    try body(Door(Array(Self.text.utf8)))
-    try body(Door(JSONDocument(Self.text)))
-    try body(Door(JSONDocument(Self.text).root))
-    try body(Door(file))
+    try body(EntryPoint(Self.text))
+    try body(EntryPoint(Data(Self.text.utf8)))
+    try body(EntryPoint(Array(Self.text.utf8)))
+    try body(EntryPoint(JSONDocument(Self.text)))
+    try body(EntryPoint(JSONDocument(Self.text).root))
+    try body(EntryPoint(file))
   }
 
   /// All methods for one source.

@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     ("userName", "user_name"), ("id", "id"), ("userID", "user_id"), ("imageURLPath", "image_url_path"),
     ("URL", "url"), ("user_name", "user_name"), ("ipV4", "ip_v4"), ("aBC", "a_bc"), ("", ""), ("x1Y", "x1_y"),
-    ("_id", "_id"), ("ÄÖü", "ä_öü"),
+    ("_id", "_id"), ("a_B", "a_b"), ("ÄÖü", "ä_öü"),
   ])
   func words(_ key: String, _ expected: String) throws {
     struct Word: Mappable {
@@ -68,6 +68,17 @@ import Testing
     struct Name: MapContext { let key: String }
     let mapper = Mapper<Word>(options: snake, context: Name(key: key))
     #expect(try Source.map("{\"\(expected)\": 5}", with: mapper)?.value == 5)
+  }
+
+  @Test(arguments: [
+    ("userName", "user-name", "UserName", "USER_NAME"),
+    ("imageURLPath", "image-url-path", "ImageURLPath", "IMAGE_URL_PATH"),
+    ("id", "id", "Id", "ID"), ("a_B", "a_b", "A_B", "A_B"), ("", "", "", ""),
+  ])
+  func otherStrategies(_ key: String, _ kebab: String, _ pascal: String, _ upperSnake: String) {
+    #expect(KeyStrategy.unchanged.key(for: key) == key && KeyStrategy.custom { $0 + "!" }.key(for: key) == key + "!")
+    #expect(KeyStrategy.kebabCase.key(for: key) == kebab && KeyStrategy.pascalCase.key(for: key) == pascal)
+    #expect(KeyStrategy.upperSnakeCase.key(for: key) == upperSnake)
   }
 
   @Test func customStrategy() throws {

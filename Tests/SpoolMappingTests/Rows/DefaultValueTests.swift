@@ -7,7 +7,7 @@ import Testing
   private static let text = """
     {"i": 5, "d": 63.7, "t": true, "s": "red", "n": null, "a": [1, 2], "o": {"k": 1}, "user": {"id": 1},
      "users": [{"id": 1}], "bad": {"name": "x"}, "bads": [{"id": 1}, {}], "byName": {"k": {"id": 1}},
-     "rows": [[{"id": 1}]], "words": ["red"]}
+     "rows": [[{"id": 1}]], "words": ["red"], "colors": {"k": "red"}, "date": "1970-01-01T00:00:00Z"}
     """
   private let seven = User(id: 7)
 
@@ -53,15 +53,24 @@ import Testing
     }
   }
 
-  /// Types without a method of their own for defaults are cast, and so are enums. The result is always the default.
-  @Test func typesThatAreCast() throws {
-    let (seven, red) = (seven, Color.red)
-    try check(.green) { try $0.value("s", default: Color.green) }
-    try check([.green]) { try $0.value("words", default: [Color.green]) }
-    try check(["x": seven]) { try $0.value("byName", default: ["x": seven]) }
-    try check([[seven]]) { try $0.value("rows", default: [[seven]]) }
-    try check([seven]) { try $0.value("users", default: [seven] as Set) }
-    // These two methods read them.
+  /// ObjectMapper casts what has no method with a default of its own, so it always gives the default.
+  @Test func typesWithoutMethodsOfTheirOwn() throws {
+    let (seven, red, one) = (seven, Color.red, User(id: 1))
+    try check(red) { try $0.value("s", default: Color.green) }
+    try check(red) { try $0.value("s", default: Color.green as Color?) }
+    try check(.green) { try $0.value("i", default: Color.green) }
+    try check([red]) { try $0.value("words", default: [Color.green]) }
+    try check(["k": red]) { try $0.value("colors", default: ["x": Color.green]) }
+    try check(["k": one]) { try $0.value("byName", default: ["x": seven]) }
+    try check([[one]]) { try $0.value("rows", default: [[seven]]) }
+    try check([one]) { try $0.value("users", default: [seven] as Set) }
+    try check(Date(timeIntervalSince1970: 5)) { try $0.value("i", default: Date.distantPast) }
+    try check(Date(timeIntervalSince1970: 0)) { try $0.value("date", default: Date.distantPast) }
+    for key in ["missing", "n", "s", "a", "o"] {
+      try check(Date.distantPast) { try $0.value(key, default: Date.distantPast) }
+      try check(Color.green) { try $0.value(key == "s" ? "t" : key, default: Color.green) }
+      try check(["x": Color.green]) { try $0.value(key == "o" ? "a" : key, default: ["x": Color.green]) }
+    }
     try check(red) { (try? $0.value("s")) ?? .green }
     try check(red) { try $0.value("s", default: .green, using: EnumTransform<Color>()) }
   }

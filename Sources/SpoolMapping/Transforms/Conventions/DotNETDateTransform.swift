@@ -4,12 +4,13 @@ public import Foundation
 open class DotNETDateTransform: TransformType {
   /// The type of the property.
   public typealias Object = Date
-  /// What stands for it in JSON.
+  /// The type of the value in JSON.
   public typealias JSON = String
 
   /// What the number and the offset mean.
   public enum Reading: Sendable {
-    /// Milliseconds since the start of 1970 (UTC); the offset tells where the clock stood, and does not change the moment.
+    /// Milliseconds since the start of 1970 (UTC); the offset tells where the clock stood, and does not change the
+    /// moment.
     case milliseconds
     /// Seconds, to which the offset is added, as the Objective-C ObjectMapper's `MapNETDateToDate` has it.
     case secondsPlusOffset

@@ -2,11 +2,11 @@ public import Foundation
 
 /// Dates as `2024-02-29T12:30:00` in local time, as the Objective-C ObjectMapper's `MapISO8601ToDate` reads them.
 ///
-/// With `Z`, `+02:00`, `+0200` or `+02` behind it a string says itself where it belongs. There are no fractions.
+/// A string that ends with `Z`, `+02:00`, `+0200` or `+02` is read in that time zone. There are no fractions.
 open class LocalISO8601DateTransform: TransformType {
   /// The type of the property.
   public typealias Object = Date
-  /// What stands for it in JSON.
+  /// The type of the value in JSON.
   public typealias JSON = String
 
   private let timeZone: TimeZone
@@ -16,7 +16,7 @@ open class LocalISO8601DateTransform: TransformType {
   /// - Parameter timeZone: Where strings without a time zone belong.
   public init(timeZone: TimeZone = .current) { self.timeZone = timeZone }
 
-  /// The date; nil unless the value is a string of this form. A time that the clock skips is that of an hour later.
+  /// The date; nil unless the value is a string of this form. A time that the clock skips is read as an hour later.
   open func transformFromJSON(_ value: Any?) -> Date? {
     guard let text = value as? String else { return nil }
     if let instant = ISO8601Parser.parse(text, allowsAllForms: false) { return instant.date }
@@ -28,7 +28,7 @@ open class LocalISO8601DateTransform: TransformType {
     value.flatMap { ISO8601Writer.text($0, timeZone: timeZone, fractionDigits: 0) }
   }
 
-  /// The moment at which a clock shows what one at UTC shows at another moment.
+  /// The moment at which a local clock shows the time that a clock in UTC shows at another moment.
   private func moment(ofLocal local: Date) -> Date {
     let guess = local - TimeInterval(timeZone.secondsFromGMT(for: local))
     return local - TimeInterval(timeZone.secondsFromGMT(for: guess))

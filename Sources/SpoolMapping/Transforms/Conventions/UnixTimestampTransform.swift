@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Dates as whole seconds since the start of 1970 (UTC), as the Objective-C ObjectMapper's `MapUnixTimestampToDate` reads
-/// them: an integer, also as a string. What has a fraction is no date.
+/// Dates as whole seconds since the start of 1970 (UTC), as the Objective-C ObjectMapper's `MapUnixTimestampToDate`
+/// reads them: an integer, also as a string. A number with a fraction is not a date.
 open class UnixTimestampTransform: TransformType {
   /// The type of the property.
   public typealias Object = Date
-  /// What stands for it in JSON.
+  /// The type of the value in JSON.
   public typealias JSON = Int
 
   /// Creates a transform.
   public init() {}
 
-  /// The date; nil unless the value is an integer, or a string that as a whole is one.
+  /// The date; nil unless the value is an integer, or a string that contains only an integer.
   open func transformFromJSON(_ value: Any?) -> Date? {
     guard let value else { return nil }
     let seconds = (value as? String).map { Int($0) } ?? integer(value)

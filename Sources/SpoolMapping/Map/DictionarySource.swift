@@ -1,0 +1,211 @@
+import Foundation
+import SpoolJSON
+
+/// The other source of a map: a dictionary that the caller has, or a value that a converter has made from one on a
+/// tape.
+///
+/// A value is reached by a handle, which plays the part that an index plays on a tape. The handles form an arena: each
+/// value that is reached gets a new handle. Code that may call user code sets a mark before, and releases it
+/// afterwards, which takes back the handles given out in between. So the handles that are still in use stay valid,
+/// whatever user code looks up. Each handle knows its container, so the path to a value can be told from the handle
+/// alone.
+@usableFromInline
+final class DictionarySource {
+  // No user code runs while the state is touched, so access to it cannot overlap.
+
+  /// What keys are looked up in.
+  @exclusivity(unchecked) private(set) var root: Any
+  @exclusivity(unchecked) private var object: [String: Any]
+  /// The values of the handles, and where they stand. Apart, so that to read a value copies nothing else.
+  @exclusivity(unchecked) private var values: [Any] = []
+  @exclusivity(unchecked) private var places: [Place] = []
+  /// The containers that were asked for last, as what they were cast to: casts are the largest cost here.
+  @exclusivity(unchecked) private var lastObject: (node: Int, members: [String: Any])?
+  @exclusivity(unchecked) private var lastArray: (node: Int, elements: [Any])?
+  /// The number of marks that have been set and not yet released.
+  @exclusivity(unchecked) private var marks = 0
+  /// The source of the root, and its handle there. There are no references in the other direction, so there are no
+  /// cycles.
+  @exclusivity(unchecked) private var origin: (source: DictionarySource, node: Int)?
+  /// The value on a tape from which all paths start, if a converter has made a value of this source.
+  @exclusivity(unchecked) var base: JSONValue?
+
+  /// Where a value stands.
+  private struct Place {
+    let container: Int
+    let component: MapError.PathComponent
+  }
+
+  /// The first handle. It is larger than any index on a tape.
+  static let firstHandle = 1 << 40
+  /// The container of the values in the root.
+  private static let inRoot = -1
+  /// The container of the root.
+  private static let nowhere = -2
+
+  init(root: Any, base: JSONValue? = nil) {
+    self.root = root
+    self.base = base
+    object = root as? [String: Any] ?? [:]
+  }
+
+  /// Starts over with a value of another source as root.
+  func open(_ node: Int, of source: DictionarySource) {
+    origin = (source, node)
+    base = source.base
+    root = source[node]
+    object = source.members(of: node) ?? [:]
+    marks = 0
+    truncate(to: 0)
+  }
+
+  /// The value of a handle; null for one that has been taken back.
+  subscript(node: Int) -> Any {
+    let position = node - DictionarySource.firstHandle
+    return position >= 0 && position < values.count ? values[position] : NSNull()
+  }
+
+  /// Whether a value is null. Its type tells mostly: a cast of what is no `NSNull` is slow.
+  func isNull(_ node: Int) -> Bool {
+    let value = self[node]
+    let type = type(of: value)
+    if type == NSNull.self { return true }
+    if type == String.self || type == [Any].self || type == [String: Any].self || type is AnyClass { return false }
+    return type != Int.self && type != Double.self && type != Bool.self && value is NSNull
+  }
+
+  /// The members of an object; nil if the value is not an object.
+  func members(of node: Int) -> [String: Any]? {
+    if let lastObject, lastObject.node == node { return lastObject.members }
+    guard let members = self[node] as? [String: Any] else { return nil }
+    lastObject = (node, members)
+    return members
+  }
+
+  /// The elements of an array; nil if the value is not an array.
+  func array(_ node: Int) -> [Any]? {
+    if let lastArray, lastArray.node == node { return lastArray.elements }
+    guard let elements = self[node] as? [Any] else { return nil }
+    lastArray = (node, elements)
+    return elements
+  }
+}
+
+// MARK: The arena
+
+extension DictionarySource {
+  /// Keeps the handles that have been given out so far valid until `release(_:)` is called with the result.
+  func mark() -> Int {
+    marks += 1
+    return values.count
+  }
+
+  /// Ends a mark, and takes back the handles that were given out since. With `keepsHandles`, they stay valid until the
+  /// next look-up.
+  func release(_ mark: Int, keepsHandles: Bool) {
+    marks -= 1
+    if !keepsHandles { truncate(to: mark) }
+  }
+
+  /// Takes back the handles that were given out since a mark, without ending the mark.
+  func truncate(to mark: Int) {
+    while values.count > mark {
+      values.removeLast()
+      places.removeLast()
+    }
+    let node = DictionarySource.firstHandle + mark
+    if let lastObject, lastObject.node >= node { self.lastObject = nil }
+    if let lastArray, lastArray.node >= node { self.lastArray = nil }
+  }
+
+  /// Gives out a handle.
+  func add(_ value: Any, in container: Int, _ component: MapError.PathComponent) -> Int {
+    values.append(value)
+    places.append(Place(container: container, component: component))
+    return DictionarySource.firstHandle + values.count - 1
+  }
+
+  /// Begins a look-up. If no mark is set, nobody uses the handles of the look-up before any more.
+  private func beginLookup() {
+    if marks == 0, !values.isEmpty { truncate(to: 0) }
+  }
+
+  /// A handle of the root. This is not a look-up, so the map stays where it is.
+  func findRoot() -> Int {
+    add(root, in: DictionarySource.nowhere, .position(0))
+  }
+
+  /// A handle of the value of a key in the root; negative if it is absent.
+  func find(key: String) -> Int {
+    beginLookup()
+    guard let value = object[key] else { return Map.absent }
+    return add(value, in: DictionarySource.inRoot, .key(key))
+  }
+
+  /// A handle of the value at a path; negative if a component is missing or lies in a scalar.
+  func find(path: [String]) -> Int {
+    guard !path.isEmpty else { return findRoot() }
+    beginLookup()
+    var (value, node) = (root, DictionarySource.inRoot)
+    for key in path {
+      guard let (member, component) = DictionarySource.child(of: value, key) else { return Map.absent }
+      (value, node) = (member, add(member, in: node, component))
+    }
+    return node
+  }
+
+  /// A handle of a value that is not in the root, at the path of one that is.
+  func find(_ value: Any, at path: [String]) -> Int {
+    beginLookup()
+    let node = path.dropLast().reduce(DictionarySource.inRoot) { add(NSNull(), in: $0, .key($1)) }
+    return add(value, in: path.isEmpty ? DictionarySource.nowhere : node, .key(path.last ?? ""))
+  }
+
+  /// The value of a component in a container, and whether the component is a key or a position.
+  static func child(of value: Any, _ component: String) -> (Any, MapError.PathComponent)? {
+    if let object = value as? [String: Any] { return object[component].map { ($0, .key(component)) } }
+    guard let array = value as? [Any], let position = Int(component), array.indices.contains(position) else {
+      return nil
+    }
+    return (array[position], .position(position))
+  }
+}
+
+// MARK: Paths
+
+extension DictionarySource {
+  /// The path to a value, from `base` or else from the root of the first source.
+  func path(to node: Int) -> [MapError.PathComponent] {
+    var path: [MapError.PathComponent] = []
+    appendPath(to: node, &path)
+    appendOrigins(to: &path)
+    return path.reversed()
+  }
+
+  /// The path to the root of this source.
+  var rootPath: [MapError.PathComponent] {
+    var path: [MapError.PathComponent] = []
+    appendOrigins(to: &path)
+    return path.reversed()
+  }
+
+  /// Appends the components from a value up to the root of this source.
+  private func appendPath(to node: Int, _ path: inout [MapError.PathComponent]) {
+    var node = node
+    while case let position = node - DictionarySource.firstHandle, places.indices.contains(position),
+      places[position].container != DictionarySource.nowhere
+    {
+      path.append(places[position].component)
+      node = places[position].container
+    }
+  }
+
+  /// The same from the root up to that of the first source: in a loop, as models may be nested deeply.
+  private func appendOrigins(to path: inout [MapError.PathComponent]) {
+    var next = origin
+    while let (source, node) = next {
+      source.appendPath(to: node, &path)
+      next = source.origin
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import Foundation
+import SpoolJSON
+
+// From a key to a slot.
+
+extension Map {
+  /// Moves to a key, which is a path if it contains a dot. The callers that return the map are inlined, so that its
+  /// references are not counted.
+  @usableFromInline
+  func move(to key: String) {
+    guard !watchesKeys else { return find(KeyQuestion(key: key)) }
+    if !recall(key, []) { search(KeyQuestion(key: key)) }
+  }
+
+  /// Moves to a key as a subscript asks for it.
+  @inline(never) @usableFromInline
+  package func find(_ key: String, isNested: Bool?, delimiter: String?, ignoresNull: Bool) {
+    find(KeyQuestion(key: key, isNested: isNested, delimiter: delimiter, ignoresNull: ignoresNull))
+  }
+
+  @inline(never)
+  func find(_ question: KeyQuestion) {
+    let isRecalled = question.isRecallable && recall(question.key, question.traits)
+    if !isRecalled { search(question) }
+    if watchesKeys { watch(question) }
+    if question.ignoresNull, slot.state == .null { settle(at: Map.absent, question.traits) }
+  }
+
+  /// Moves to a key if it is the one that is expected next; false if it must be looked up.
+  @inline(__always)
+  func recall(_ key: String, _ traits: KeyTraits) -> Bool {
+    if !lookups.hasKeys { fillKeys() }
+    let lookup = lookups.memo.next
+    guard let position = lookups.memo.recall(key) else { return false }
+    if storage != nil {
+      if position >= 0 {
+        settleOnTape(at: lookups.keys.value(at: position), lookup, traits)
+      } else {
+        settle(at: position == LookupMemo.absent ? Map.absent : nestedNode(at: position), traits)
+      }
+    } else if writer != nil {
+      slot = Slot(member: position, lookup: lookups.memo.next &- 1, traits: traits)
+    } else {
+      settle(at: dictionary?.find(key: textKey(key, traits)) ?? Map.absent, traits)
+    }
+    return true
+  }
+
+  private func nestedNode(at position: Int) -> Int {
+    nestedNode(LookupMemo.nested - position, lookups.memo.lastRest)
+  }
+
+  /// Makes the result of the last look-up the current slot.
+  @inline(__always)
+  private func settleOnTape(at node: Int, _ lookup: Int, _ traits: KeyTraits) {
+    // Positions are those of objects of this shape, of which this one may lack some keys.
+    let state: Slot.State = node < 0 ? .absent : reader[node].is(.null) ? .null : .present
+    slot = Slot(node: node, lookup: lookup, state: state, traits: traits)
+  }
+
+  /// The same for a node that may be absent, or lie in a dictionary.
+  func settle(at node: Int, _ traits: KeyTraits) {
+    let state: Slot.State = node < 0 ? .absent : isNull(node) ? .null : .present
+    slot = Slot(node: node, lookup: lookups.memo.next &- 1, state: state, traits: traits)
+  }
+
+  @inline(never)
+  private func search(_ question: KeyQuestion) {
+    if !lookups.hasKeys { fillKeys() }
+    // The functions of key strategies belong to users, so they are called before anything is touched.
+    let path = question.isPath ? textPath(question.components, question.traits) : nil
+    let key = path == nil ? textKey(question.key, question.traits) : ""
+    if let writer {
+      return searchMember(writer.number(of: path.map { $0.filter { !$0.isEmpty } } ?? [key]), question)
+    }
+    var (node, position, rest) = (Map.absent, LookupMemo.unknown, String?.none)
+    if storage == nil {
+      node = (path.map { dictionary?.find(path: $0) } ?? dictionary?.find(key: key)) ?? Map.absent
+      if path == nil { position = 0 }
+    } else if let path {
+      (node, position, rest) = findOnTape(path, question)
+    } else {
+      node = nodeOfMember(key)
+      position = lookups.keys.lastPosition
+    }
+    lookups.memo.record(question, position: question.isRecallable ? position : LookupMemo.unknown, rest: rest)
+    settle(at: node, question.traits)
+  }
+
+  private func searchMember(_ member: Int, _ question: KeyQuestion) {
+    lookups.memo.record(question, position: question.isRecallable ? member : LookupMemo.unknown)
+    slot = Slot(member: member, lookup: lookups.memo.next &- 1, traits: question.traits)
+  }
+
+  /// The node at a path, and what is remembered about it: the first component, if it leads to an object.
+  private func findOnTape(_ path: [String], _ question: KeyQuestion) -> (node: Int, position: Int, rest: String?) {
+    guard question.isRecallable, path.count > 1, reader[root].is(.object) else {
+      return (node(atPath: path, from: root), LookupMemo.unknown, nil)
+    }
+    guard let number = nestedNumber(path[0]) else { return (node(atPath: path, from: root), LookupMemo.unknown, nil) }
+    let rest = path.dropFirst().joined(separator: Map.dot)
+    return (nestedNode(number, rest), LookupMemo.nested - number, rest)
+  }
+
+  /// The key of the text for a key of a model.
+  private func textKey(_ key: String, _ traits: KeyTraits) -> String {
+    guard let notes, !traits.contains(.verbatim) else { return key }
+    return notes.policy.textKey(key)
+  }
+
+  func textPath(_ path: [String], _ traits: KeyTraits) -> [String] {
+    guard let notes, !traits.contains(.verbatim) else { return path }
+    return notes.policy.textPath(path)
+  }
+
+  /// The index of the value of a member of the root; negative if it is absent.
+  func nodeOfMember(_ key: String) -> Int {
+    var key = key
+    return key.withUTF8 { lookups.keys.value(reader, forKey: $0) } ?? Map.absent
+  }
+
+  @inline(never)
+  private func fillKeys() {
+    if reader[root].is(.object) {
+      let isSame = lookups.keys.fill(reader, objectAt: root, keepsTexts: lookups.changesTapes)
+      if !isSame { lookups.memo.forgetPositions() }
+    } else {
+      lookups.keys.clear()
+      lookups.memo.forgetPositions()
+    }
+    lookups.hasKeys = true
+  }
+
+  /// The index of the value at a path; negative if a component is missing or lies in a scalar.
+  @inline(never)
+  func node(atPath components: [String], from start: Int) -> Int {
+    var index = start
+    guard index >= 0 else { return Map.absent }
+    for component in components {
+      let next: Int?
+      switch reader[index].tag {
+      case .array: next = Int(component).flatMap { reader.element($0, ofArrayAt: index) }
+      case .object: next = reader.lastValue(forKey: component, inObjectAt: index)
+      default: next = nil
+      }
+      guard let next, next >= 0 else { return Map.absent }
+      index = next
+    }
+    return index
+  }
+
+  /// The node of the value that keys are looked up in.
+  @usableFromInline
+  package func startAtRoot() -> Int { storage == nil ? dictionary?.findRoot() ?? root : root }
+
+  /// The slot of the value at a path from the root; of the root itself if the path is nil or empty.
+  @usableFromInline
+  func rootSlot(at path: String?) -> Slot {
+    guard let path, !path.isEmpty else { return Slot(node: startAtRoot(), lookup: -1, state: .present) }
+    find(KeyQuestion(key: path, isNested: true, traits: .verbatim))
+    return slot
+  }
+}
+
+// MARK: Options that look at every key
+
+extension Map {
+  /// Notes that a key was asked for, and changes its value as the options say.
+  private func watch(_ question: KeyQuestion) {
+    guard let notes, mappingType == .fromJSON else { return }
+    let path = textPath(question.components, question.traits)
+    notes.ask(path)
+    if slot.state != .absent { convert(path, notes.policy.options.converters) }
+    if slot.state == .null, notes.policy.options.nullReading == .ignore { settle(at: Map.absent, question.traits) }
+  }
+
+  /// Moves to the value that a converter makes from the current one.
+  private func convert(_ path: [String], _ converters: [String: @Sendable (Any?) -> Any?]) {
+    guard !converters.isEmpty, let converter = converters[path.joined(separator: Map.dot)] else { return }
+    let found = slot
+    let converted = converter(found.state == .null ? nil : boxed(at: found.node)) ?? NSNull()
+    let source = dictionary ?? DictionarySource(root: [String: Any](), base: self.value(at: root))
+    // The map may have moved to another object since the last converter.
+    if storage != nil { source.base = self.value(at: root) }
+    dictionary = source
+    settle(at: source.find(converted, at: path), found.traits)
+  }
+}
+
+// MARK: Several keys for one property
+
+extension Map {
+  /// Moves to another key if the one before is absent: `name <- map["name"].or("title")`. The first of the keys that is
+  /// present is read; the very first key is written.
+  ///
+  /// - Parameters:
+  ///   - key: The key of a member, or a path of keys and array positions.
+  ///   - nested: Whether the key is a path; nil if the delimiter in it decides.
+  ///   - delimiter: What stands between the components of a path; nil is the dot.
+  ///   - ignoreNil: Whether a null counts as absent.
+  /// - Returns: This map.
+  public func or(
+    _ key: String, nested: Bool? = nil, delimiter: String? = nil, ignoreNil: Bool = false
+  ) -> Map {
+    guard mappingType == .fromJSON else { return self }
+    var question = KeyQuestion(key: key, isNested: nested, delimiter: delimiter, ignoresNull: ignoreNil)
+    if slot.state != .absent {
+      notes?.ask(textPath(question.components, []))
+    } else {
+      let before = currentQuestion
+      question.traits = slot.traits
+      question.aliases = (before?.aliases ?? []) + [before?.key ?? ""]
+      find(question)
+    }
+    return self
+  }
+
+  /// Moves to a key, with everything that a subscript can ask for.
+  ///
+  /// - Parameters:
+  ///   - key: The key of a member, or a path of keys and array positions.
+  ///   - nested: Whether the key is a path; nil if the delimiter in it decides.
+  ///   - delimiter: What stands between the components of a path; nil is the dot.
+  ///   - lenient: Whether scalars are converted, as ``MappingOptions/lenientScalars`` has it.
+  ///   - required: Whether there is no model without a value of the right type.
+  /// - Returns: This map, at the value of the key.
+  public subscript(
+    key: String, nested nested: Bool?, delimiter delimiter: String?, lenient lenient: Bool, required required: Bool
+  ) -> Map {
+    let traits: KeyTraits = [lenient ? .lenient : [], required ? .required : []]
+    if !traits.isEmpty { beginTraits() }
+    find(KeyQuestion(key: key, isNested: nested, delimiter: delimiter, traits: traits))
+    return self
+  }
+
+  /// Moves to a key whose value is converted if it is a scalar of another type, whatever the mapper's options say.
+  ///
+  /// - Parameters:
+  ///   - key: The key of a member, or a path of keys and array positions.
+  ///   - lenient: Whether scalars are converted, as ``MappingOptions/lenientScalars`` has it.
+  ///   - required: Whether there is no model without a value of the right type.
+  /// - Returns: This map, at the value of the key.
+  public subscript(key: String, lenient lenient: Bool, required required: Bool) -> Map {
+    self[key, nested: nil, delimiter: nil, lenient: lenient, required: required]
+  }
+
+  /// Moves to a key whose value is converted if it is a scalar of another type, whatever the mapper's options say.
+  public subscript(key: String, lenient lenient: Bool) -> Map { self[key, lenient: lenient, required: false] }
+
+  /// Moves to a key that must have a value of the right type. Otherwise the model cannot be made: methods that return
+  /// an optional return nil, and methods that throw name the key.
+  public subscript(key: String, required required: Bool) -> Map { self[key, lenient: false, required: required] }
+
+  /// Prepares the map for keys with traits. It makes notes about them, so from now on nested models need maps of their
+  /// own.
+  private func beginTraits() {
+    if notes == nil { take(MapNotes(MappingPolicy(MappingOptions()))) }
+    isWalking = false
+  }
+}

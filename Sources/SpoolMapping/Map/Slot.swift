@@ -1,0 +1,118 @@
+// What a look-up gives, from the key to the value:
+//
+//     map["name"]             the map looks the key up and keeps the result as its current slot
+//     name <- map["name"]     the operator takes that slot once, as its first step
+//     map.read(at: slot.node) readers, transforms and writers are given the slot, or a node
+//
+// User code may run at any of these steps: a transform, an initializer, a property observer. It may look up other keys,
+// which moves the map's current slot, but not the slot that the operator holds. So no re-entrant call can change what
+// an operator reads, reports or writes.
+
+/// The result of a look-up: where the value is, and what was asked for.
+@frozen @usableFromInline
+package struct Slot {
+  /// The place of the value: an index on the tape, or a handle of `DictionarySource`. Negative if there is no value,
+  /// and always when writing.
+  @usableFromInline package let node: Int
+  /// The rest in one word, which a look-up stores at once: the number of the look-up in the lower half, then the state and
+  /// the traits, a byte each.
+  @usableFromInline let bits: UInt64
+
+  /// Whether there is a value.
+  @frozen @usableFromInline
+  enum State: UInt8 {
+    case absent, null, present
+  }
+
+  @inlinable @inline(__always)
+  init(node: Int, lookup: Int, state: State, traits: KeyTraits = []) {
+    self.node = node
+    bits =
+      UInt64(UInt32(truncatingIfNeeded: lookup)) | UInt64(state.rawValue) &<< 32 | UInt64(traits.rawValue) &<< 40
+  }
+
+  /// The number of the look-up, by which the map's memory of look-ups knows the key, its delimiter and its aliases;
+  /// negative if there was none.
+  @inlinable @inline(__always)
+  package var lookup: Int32 { Int32(truncatingIfNeeded: bits) }
+
+  @inlinable @inline(__always)
+  var state: State { hasValue ? .present : isNull ? .null : .absent }
+
+  /// What was asked for besides the key.
+  @inlinable @inline(__always)
+  var traits: KeyTraits { KeyTraits(rawValue: UInt8(truncatingIfNeeded: bits &>> 40)) }
+
+  /// No value, and no look-up.
+  static var none: Slot { Slot(node: Map.absent, lookup: -1, state: .absent) }
+
+  /// The slot of an element or member of the value.
+  @inlinable @inline(__always)
+  package func at(_ node: Int) -> Slot { Slot(part: node, of: self) }
+
+  @inlinable @inline(__always)
+  init(part node: Int, of slot: Slot) {
+    self.node = node
+    bits = slot.bits & ~(0xFF &<< 32) | UInt64(State.present.rawValue) &<< 32
+  }
+
+  /// The slot of a member that is written. It holds the number of the member as a negative node, at which nothing can
+  /// be read.
+  init(member: Int, lookup: Int, traits: KeyTraits) {
+    self.init(node: -2 - member, lookup: lookup, state: .absent, traits: traits)
+  }
+
+  /// The number of the member that is written; 0, which no member has, if no key was asked for.
+  var member: Int { max(0, -2 - node) }
+
+  /// Whether there is a value other than null.
+  @inlinable @inline(__always)
+  var hasValue: Bool { UInt8(truncatingIfNeeded: bits &>> 32) == State.present.rawValue }
+
+  @inlinable @inline(__always)
+  var isNull: Bool { UInt8(truncatingIfNeeded: bits &>> 32) == State.null.rawValue }
+}
+
+/// What a look-up asks for, besides the key.
+@frozen @usableFromInline
+struct KeyTraits: OptionSet {
+  @usableFromInline let rawValue: UInt8
+
+  @inlinable
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Scalars are converted.
+  static let lenient = KeyTraits(rawValue: 1)
+  /// The model cannot be made without a value of the right type.
+  static let required = KeyTraits(rawValue: 2)
+  /// The key is already that of the text, so no key strategy is applied.
+  static let verbatim = KeyTraits(rawValue: 4)
+}
+
+/// A key as a subscript asks for it.
+struct KeyQuestion {
+  let key: String
+  /// Whether the key is a path; nil if the delimiter in it decides.
+  var isNested: Bool?
+  /// What stands between the components of a path; nil is the dot.
+  var delimiter: String?
+  /// Whether a null counts as absent.
+  var ignoresNull = false
+  var traits: KeyTraits = []
+  /// The keys that were asked for before this one, and are absent: `a` in `map["a"].or("b")`.
+  var aliases: [String] = []
+
+  /// Whether the result is the same as that of `map[key]`, which a map remembers.
+  var isRecallable: Bool {
+    isNested == nil && delimiter == nil && !ignoresNull && !traits.contains(.verbatim) && aliases.isEmpty
+  }
+
+  /// Whether the key is a path.
+  var isPath: Bool {
+    var name = key
+    return isNested ?? name.withUTF8 { KeyComponents.contains($0, delimiter) }
+  }
+
+  /// The components of the key.
+  var components: [String] { isPath ? KeyComponents.split(key, delimiter ?? Map.dot) : [key] }
+}

@@ -1,0 +1,76 @@
+import SpoolJSON
+
+// What becomes of a property if there is no value of its type: the operators leave it alone, clear it or set it to
+// zero, as in ObjectMapper. The options may make it a fault of the object, and it is noted in the report.
+//
+//                absent    null         fault
+//     plain      keep      keep         keep
+//     optional   keep      nil (1)      nil
+//     integer    keep      0 (1)        0
+//
+// (1) Kept with the option `nullReading == .keep`.
+
+extension Map {
+  /// Decides what becomes of a property for which there is no value of its type.
+  ///
+  /// - Parameters:
+  ///   - slot: Where the value was looked for.
+  ///   - type: The type of the property.
+  ///   - isOptional: Whether the property is an optional.
+  ///   - fault: Why the value could not be read; nil if it is absent or null.
+  /// - Returns: Whether a property that can be cleared is.
+  @inline(never) @usableFromInline @discardableResult
+  func resolve(_ slot: Slot, _ type: Any.Type, isOptional: Bool = false, _ fault: ReadFault? = nil) -> Bool {
+    if notes == nil, fault?.isFatal != true { return slot.state != .absent }
+    return resolveWithNotes(slot, type, isOptional, fault)
+  }
+
+  private func resolveWithNotes(_ slot: Slot, _ type: Any.Type, _ isOptional: Bool, _ fault: ReadFault?) -> Bool {
+    if let fault, fault.isFatal { spoil(fault) }
+    guard let notes, mappingType == .fromJSON else { return slot.state != .absent }
+    if let fault, case .empty = fault.cause { return true }
+    let isRequired = slot.traits.contains(.required) || requires(slot, notes, isOptional)
+    if isRequired, notes.failure == nil { notes.fail(requiredError(slot, type, fault)) }
+    if isRequired || !isOptional || slot.hasValue { noteDefaulted(slot, type, fault) }
+    return slot.state != .absent && !keepsNull(slot)
+  }
+
+  /// Whether a property keeps its value for a null, which is then not even given to a transform.
+  @inlinable @inline(__always)
+  func keepsNull(_ slot: Slot) -> Bool { slot.state == .null && notes != nil && optionsKeepNull }
+
+  @usableFromInline
+  var optionsKeepNull: Bool { notes?.policy.options.nullReading == .keep }
+
+  /// Makes the model of this object fail, and everything that it is part of.
+  @usableFromInline
+  func spoil(_ fault: ReadFault) {
+    if notes == nil { take(MapNotes(MappingPolicy(MappingOptions()))) }
+    notes?.fail(fault.reason ?? MapError(fault, self), isFatal: true)
+  }
+
+  /// Whether the options require the key of a slot, or one of its aliases.
+  private func requires(_ slot: Slot, _ notes: MapNotes, _ isOptional: Bool) -> Bool {
+    if case .none = notes.policy.options.requiredKeys { return false }
+    let question = lookups.memo.question(slot.lookup)
+    return ((question?.aliases ?? []) + [question?.key ?? ""]).contains {
+      notes.policy.options.requires($0, isOptional: isOptional)
+    }
+  }
+
+  /// The error about a required property. If the property has several keys, the error names the first.
+  private func requiredError(_ slot: Slot, _ type: Any.Type, _ fault: ReadFault?) -> any Error {
+    if let reason = fault?.reason as? MapError { return reason }
+    let question = lookups.memo.question(slot.lookup) ?? KeyQuestion(key: "")
+    let first = question.aliases.first.map { KeyQuestion(key: $0) } ?? question
+    return MapError(ReadFault(.kind(type), slot.node), self, KeyedRead(first))
+  }
+
+  private func noteDefaulted(_ slot: Slot, _ type: Any.Type, _ fault: ReadFault?) {
+    if let fault, fault.node != slot.node, fault.reason == nil {
+      note(.defaulted, fault.type ?? type, at: fault.node)
+    } else {
+      note(.defaulted, type, slot, because: fault?.reason as? MapError)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import SpoolJSON
+
+// What maps with options check after a model has been mapped.
+
+extension Map {
+  /// Ends the mapping of a model.
+  ///
+  /// - Throws: A fault if a required member is missing, or if there is a member that the options do not allow.
+  @inline(never) @usableFromInline
+  func finishModel(_ type: Any.Type) throws(ReadFault) {
+    guard let notes else { return }
+    checkKeys(notes)
+    if let failure = notes.failure { throw refusal(of: type, failure, isFatal: notes.isFatal) }
+  }
+
+  /// The fault of an object that a type does not accept.
+  @inline(never) @usableFromInline
+  func refusal(of type: Any.Type, _ reason: (any Error)? = nil, isFatal: Bool = false) -> ReadFault {
+    ReadFault(isFatal ? .fatal(type) : .refused(type), startAtRoot(), reason)
+  }
+
+  /// The fault of a nested model as a fault of the object at a node of this map.
+  @inline(never) @usableFromInline
+  func placed(_ fault: ReadFault, _ type: Any.Type, at node: Int, isFatal: Bool = false) -> ReadFault {
+    let reason = fault.reason.map { placed($0, at: node) }
+    if case .tooDeep = fault.cause { return ReadFault(.tooDeep, node, reason) }
+    return ReadFault(isFatal || fault.isFatal ? .fatal(type) : .refused(type), node, reason)
+  }
+
+  /// Looks for members that the model has not asked for.
+  private func checkKeys(_ notes: MapNotes) {
+    guard notes.policy.options.unknownKeys != .ignore, mappingType == .fromJSON else { return }
+    let root = startAtRoot()
+    if isObject(root) { checkKeys(of: root, notes.asked.map { $0[...] }, notes) }
+  }
+
+  private func checkKeys(of object: Int, _ asked: [ArraySlice<String>], _ notes: MapNotes) {
+    let known = Dictionary(grouping: asked) { $0.first ?? "" }
+    forEachMember(of: object) { key, node in
+      if let tails = known[key]?.map({ $0.dropFirst() }) {
+        // The model has asked for something in the member, but not for the member as a whole.
+        if tails.allSatisfy({ !$0.isEmpty }), isObject(node) { checkKeys(of: node, tails, notes) }
+        return
+      }
+      note(.unknownKey, Any.self, at: node)
+      guard notes.policy.options.unknownKeys == .error, !notes.isFatal else { return }
+      notes.fail(MapError(unknownKey: key, at: node, self), isFatal: true)
+    }
+  }
+
+  /// Ends a whole call.
+  ///
+  /// - Throws: The fatal fault that its map has noted, if there is one.
+  @inlinable @inline(__always)
+  func finishCall<Result>(_ result: Result) throws(ReadFault) -> Result {
+    if notes != nil { try throwFatal() }
+    return result
+  }
+
+  @usableFromInline
+  func throwFatal() throws(ReadFault) {
+    if let notes, notes.isFatal, let failure = notes.failure {
+      throw ReadFault(.fatal(Any.self), startAtRoot(), failure)
+    }
+  }
+}

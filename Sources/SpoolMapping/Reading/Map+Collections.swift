@@ -1,0 +1,77 @@
+// The one loop over elements and the one over members. A closure reads each element, and a rule says what becomes of an
+// element that cannot be read.
+
+/// What becomes of an element that cannot be read.
+@frozen @usableFromInline
+enum ElementRule {
+  /// The collection cannot be read either.
+  case strict
+  /// The collection drops it, unless it is of another kind, as in ObjectMapper.
+  case omitting
+}
+
+extension Map {
+  /// The elements of an array.
+  ///
+  /// - Parameters:
+  ///   - shape: What an error says was expected.
+  ///   - rule: What becomes of an element that cannot be read.
+  ///   - read: Reads an element.
+  @inlinable @inline(__always)
+  func elements<Element>(
+    _ slot: Slot, _ shape: MapError.Shape, _ rule: ElementRule, _ read: (Slot) throws(ReadFault) -> Element
+  ) throws(ReadFault) -> [Element] {
+    guard isArray(slot.node) else { throw ReadFault(.notArray(shape), slot.node) }
+    var values: [Element] = []
+    values.reserveCapacity(count(of: slot.node))
+    var cursor = beginElements(of: slot.node)
+    while advance(&cursor) {
+      do throws(ReadFault) {
+        values.append(try read(slot.at(cursor.node)))
+      } catch {
+        if drops(element: cursor.node, Element.self, error, rule) { continue }
+        end(cursor, keepsHandles: true)
+        throw error
+      }
+    }
+    end(cursor)
+    return values
+  }
+
+  /// The values of an object, by key.
+  @inlinable @inline(__always)
+  func members<Value>(
+    _ slot: Slot, _ shape: MapError.Shape, _ rule: ElementRule, _ read: (Slot) throws(ReadFault) -> Value
+  ) throws(ReadFault) -> [String: Value] {
+    guard isObject(slot.node) else { throw ReadFault(.notObject(shape), slot.node) }
+    var values: [String: Value] = [:]
+    values.reserveCapacity(count(of: slot.node))
+    try forEachMember(of: slot.node) { (key, node) throws(ReadFault) in
+      do throws(ReadFault) {
+        values[key] = try read(slot.at(node))
+      } catch {
+        guard drops(element: node, Value.self, error, rule) else { throw error }
+      }
+    }
+    return values
+  }
+
+  /// Whether a collection drops an element that cannot be read. If so, this is noted for the report.
+  @usableFromInline
+  func drops(element node: Int, _ type: Any.Type, _ fault: ReadFault, _ rule: ElementRule) -> Bool {
+    if case .tooDeep = fault.cause { return false }
+    guard isLossy || (rule == .omitting && fault.isOmitted) else { return false }
+    if notes != nil { note(.dropped, type, at: node, because: fault.reason as? MapError) }
+    return true
+  }
+
+  /// Whether the options let collections drop all elements that cannot be read.
+  @usableFromInline
+  var isLossy: Bool { notes?.policy.options.lossyCollections == true }
+
+  /// Throws if a collection is empty, for properties that treat an empty collection as no value.
+  @inlinable
+  func requireFilled(_ slot: Slot) throws(ReadFault) {
+    if (isArray(slot.node) || isObject(slot.node)) && count(of: slot.node) == 0 { throw ReadFault(.empty, slot.node) }
+  }
+}

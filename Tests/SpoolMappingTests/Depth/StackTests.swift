@@ -1,0 +1,150 @@
+import Foundation
+import Spool
+import Testing
+
+/// Models that hold models of their own type recurse as deep as the text. On a small stack that is an error, no crash.
+@Suite struct StackTests {
+  /// A class that maps itself by operators.
+  final class Node: Mappable {
+    var depth = 0
+    var child: Node?
+    var children: [Node]?
+    var byKey: [String: Node]?
+
+    init() {}
+    init?(map: Map) {}
+
+    func mapping(map: Map) {
+      depth <- map["depth"]
+      child <- map["child"]
+      children <- map["children"]
+      byKey <- map["byKey"]
+    }
+  }
+
+  /// An immutable model that maps itself by its initializer.
+  struct Link: ImmutableMappable {
+    let children: [Link]?
+
+    init(map: Map) throws { children = try map["children"].isKeyPresent ? map.value("children") : nil }
+    mutating func mapping(map: Map) { children >>> map["children"] }
+  }
+
+  /// Objects in objects.
+  private static func text(_ depth: Int, _ key: String, _ open: String = "", _ close: String = "") -> String {
+    String(repeating: "{\"\(key)\":\(open)", count: depth) + "{}" + String(repeating: "\(close)}", count: depth)
+  }
+
+  private static let texts = [
+    text(505, "child"), text(250, "children", "[", "]"), text(250, "byKey", #"{"k":"#, "}"),
+  ]
+
+  private final class Box<Result>: @unchecked Sendable {
+    // SAFETY: read only after the thread has ended.
+    var result: Result?
+  }
+
+  /// Runs a function on a thread with a stack of so many bytes.
+  private func onThread<Result: Sendable>(stack bytes: Int, _ body: @escaping @Sendable () -> Result) throws -> Result {
+    let (box, done) = (Box<Result>(), DispatchSemaphore(value: 0))
+    let thread = Thread {
+      box.result = body()
+      done.signal()
+    }
+    thread.stackSize = bytes
+    thread.start()
+    done.wait()
+    return try #require(box.result)
+  }
+
+  /// What becomes of a text on a small stack: nil if a model was made of it.
+  private static func error(_ body: () throws -> Void) -> MapError? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error as? MapError
+    }
+  }
+
+  @Test(arguments: texts, [128 << 10, 512 << 10])
+  func reading(_ text: String, _ stack: Int) throws {
+    let (isNil, error) = try onThread(stack: stack) {
+      (Mapper<Node>().map(JSONString: text) == nil, Self.error { _ = try Mapper<Node>().decode(text) })
+    }
+    #expect(isNil == (error != nil))
+    if let error {
+      #expect(error.reason == "Nested too deeply")
+      let path = try #require(error.keyPath)
+      #expect(["child", "children[0]", "byKey.k"].contains { path.hasPrefix("\($0).") })
+      #expect(error.message.hasPrefix("the objects at \(path) are nested too deeply for the stack of this thread"))
+    }
+    // In 128 KB there is no room for as many in any build.
+    if stack < 512 << 10 { #expect(isNil) }
+  }
+
+  @Test func readingFromADictionary() throws {
+    let (isNil, error) = try onThread(stack: 128 << 10) {
+      var members: [String: Any] = [:]
+      for _ in 0..<300 { members = ["child": members] }
+      return (Mapper<Node>().map(JSON: members) == nil, Self.error { _ = try Mapper<Chain>().map(JSON: members) })
+    }
+    #expect(isNil)
+    #expect(error?.reason == "Nested too deeply" && error?.keyPath?.hasPrefix("child.child.") == true)
+  }
+
+  struct Chain: ImmutableMappable {
+    let child: [Chain]
+
+    init(map: Map) throws {
+      var next: Node?
+      next <- map["child"]
+      child = []
+    }
+  }
+
+  @Test func immutableModels() throws {
+    let text = Self.text(250, "children", "[", "]")
+    let error = try onThread(stack: 128 << 10) { Self.error { _ = try Mapper<Link>().decode(text) } }
+    #expect(error?.reason == "Nested too deeply" && error?.keyPath?.hasPrefix("children[0].children[0]") == true)
+  }
+
+  @Test func writing() throws {
+    let (text, error) = try onThread(stack: 128 << 10) {
+      let root = Node()
+      var last = root
+      for _ in 0..<500 {
+        last.child = Node()
+        last = last.child ?? last
+      }
+      defer { Self.release(root) }
+      return (root.toJSONString(), Self.error { _ = try Mapper<Node>().encode(root) })
+    }
+    #expect(text == nil)
+    #expect(error?.keyPath?.hasPrefix("child.child.") == true)
+  }
+
+  /// Lets go of a long chain without recursion.
+  private static func release(_ root: Node) {
+    var next = root.child
+    root.child = nil
+    while let node = next {
+      next = node.child
+      node.child = nil
+    }
+  }
+
+  /// With enough stack, models are made to the depth that the parser allows.
+  @Test func enoughStack() throws {
+    let depth = try onThread(stack: 8 << 20) { () -> Int in
+      var depth = 0
+      var node = try? Mapper<Node>().decode(Self.text(505, "child"))
+      while let next = node {
+        node = next.child
+        depth += 1
+      }
+      return depth
+    }
+    #expect(depth == 506)
+  }
+}
