@@ -105,6 +105,7 @@ import Testing
       try state.writer?.write(Pupil("q"))
     }
     try state.writer?.close()
+    state.writer = nil
     #expect(state.error == nil)
     #expect(
       String(decoding: state.bytes, as: UTF8.self)
