@@ -48,15 +48,7 @@ extension Map {
     }
   }
 
-  /// Ends a whole call.
-  ///
-  /// - Throws: The fatal fault that its map has noted, if there is one.
-  @inlinable @inline(__always)
-  func finishCall<Result>(_ result: Result) throws(ReadFault) -> Result {
-    if notes != nil { try throwFatal() }
-    return result
-  }
-
+  /// Throws what is fatal for a whole call.
   @usableFromInline
   func throwFatal() throws(ReadFault) {
     if let notes, notes.isFatal, let failure = notes.failure {
