@@ -30,7 +30,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CByteScan"),
     .target(name: "SpoolJSON", dependencies: ["CByteScan", "CYajl"]),
-    .target(name: "SpoolMapping", dependencies: ["SpoolJSON"]),
+    .target(name: "SpoolMapping", dependencies: ["CByteScan", "SpoolJSON"]),
     .target(name: "ObjectMapper", dependencies: ["SpoolMapping"]),
     .target(name: "Mappable", dependencies: ["SpoolJSON", "SpoolMapping"]),
     .macro(

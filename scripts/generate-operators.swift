@@ -11,8 +11,11 @@ struct Plain {
   let type: String
   /// What it is called in the documentation.
   let name: String
-  /// The expression that reads it; nil if it cannot be read.
+  /// The expression that reads it.
   let read: String
+  /// The expression for what most texts hold, which is nil for anything else. The rest is read by a function that is not
+  /// inlined, so that the mappings of models stay small.
+  var quick: String?
   /// The statement that writes `left`; nil where the overload for any type does.
   var write: String?
   /// What takes the place of a value that cannot be read, for a type that is not optional.
@@ -27,11 +30,11 @@ struct Plain {
 
 let plain = [
   Plain(
-    generics: "T", type: "T", name: "value of any type", read: "right.read(slot, isProperty: true)",
-    write: "right.write(left, slot)", isInlined: true),
+    generics: "T", type: "T", name: "value of any type", read: "right.readOther(slot, isProperty: true)",
+    quick: "right.usual(slot)", write: "right.write(left, slot)", isInlined: true),
   Plain(
-    generics: "T: SignedInteger", type: "T", name: "signed integer, cutting fractions off", read: "right.signed(slot)",
-    fallback: "0", isInlined: true),
+    generics: "T: SignedInteger", type: "T", name: "signed integer, cutting fractions off",
+    read: "right.readTruncated(slot)", quick: "right.signed(slot)", fallback: "0", isInlined: true),
   Plain(
     generics: "T: UnsignedInteger", type: "T", name: "unsigned integer, cutting fractions off",
     read: "right.unsigned(slot)", fallback: "0"),
@@ -160,39 +163,44 @@ func reading(
     """
 }
 
-func reading(_ row: Plain) -> [String] {
-  func overload(isOptional: Bool, _ document: String, _ body: String) -> String {
+func reading(_ row: Plain, isOptional: Bool) -> [String] {
+  let type = row.type + (isOptional ? "?" : "")
+  var read = "let value: \(row.type) = try \(row.read); left = value"
+  if row.isUpdated {
+    // SAFETY of the operator: just seen not to be nil.
+    let (condition, model) = isOptional ? ("right.toObject, left != nil", "left!") : ("right.toObject", "left")
+    read = "if \(condition) { try right.update(&\(model), slot) } else { \(read) }"
+  }
+  let statements = reading(
+    "right", row.type, isOptional: isOptional, when: "slot.hasValue", read,
+    clear: isOptional ? "left = nil" : row.fallback.map { "left = \($0)" },
+    clearsIf: isOptional && row.isUpdated ? "!right.toObject" : "")
+  let quick = row.quick.map {
     """
-    /// Maps \(document)
+      let slot = right.slot
+      if slot.hasValue, let value: \(row.type) = \($0) { left = value } else { readRest(&left, right) }
+    """
+  }
+  let name = isOptional ? "an optional \(row.name)" : "\(article(row.name)) \(row.name)"
+  let otherwise = isOptional ? "nil" : row.fallback ?? "unchanged"
+  let overload = """
+    /// Maps \(name); \(otherwise) if the value is null or of another kind.
     @inlinable\(row.isInlined && !isOptional ? " @inline(__always)" : "")
-    public func <- <\(row.generics)>(left: inout \(row.type)\(isOptional ? "?" : ""), right: Map) {
+    public func <- <\(row.generics)>(left: inout \(type), right: Map) {
       if right.mappingType == .toJSON { return left >>> right }
-    \(body)
+    \(quick ?? statements)
     }
     """
-  }
-  func body(isOptional: Bool, clear: String?) -> String {
-    var read = "let value: \(row.type) = try \(row.read); left = value"
-    if row.isUpdated, isOptional {
-      // SAFETY of the operator: just seen not to be nil.
-      read = "if right.toObject, left != nil { try right.update(&left!, slot) } else { \(read) }"
-    } else if row.isUpdated {
-      read = "if right.toObject { try right.update(&left, slot) } else { \(read) }"
+  let rest = """
+    @inlinable @inline(never)
+    func readRest<\(row.generics)>(_ left: inout \(type), _ right: Map) {
+    \(statements)
     }
-    return reading(
-      "right", row.type, isOptional: isOptional, when: "slot.hasValue", read, clear: clear,
-      clearsIf: isOptional && row.isUpdated ? "!right.toObject" : "")
-  }
-  let otherwise = row.fallback == nil ? "unchanged" : "0"
-  return [
-    overload(
-      isOptional: false, "\(article(row.name)) \(row.name); \(otherwise) if the value is null or of another kind.",
-      body(isOptional: false, clear: row.fallback.map { "left = \($0)" })),
-    overload(
-      isOptional: true, "an optional \(row.name); nil if the value is null or of another kind.",
-      body(isOptional: true, clear: "left = nil")),
-  ]
+    """
+  return quick == nil ? [overload] : [overload, rest]
 }
+
+func reading(_ row: Plain) -> [String] { reading(row, isOptional: false) + reading(row, isOptional: true) }
 
 func writing(
   _ generics: String, _ type: String, _ right: String, _ map: String, _ constraint: String, _ attributes: String,

@@ -16,12 +16,15 @@ final class DictionarySource {
   /// What keys are looked up in.
   @exclusivity(unchecked) private(set) var root: Any
   @exclusivity(unchecked) private var object: [String: Any]
-  /// The values of the handles, and where they stand. Apart, so that to read a value copies nothing else.
-  @exclusivity(unchecked) private var values: [Any] = []
-  @exclusivity(unchecked) private var places: [Place] = []
+  /// What the handles stand for. The entries from `count` on are those of handles that were taken back.
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var count = 0
   /// The containers that were asked for last, as what they were cast to: casts are the largest cost here.
-  @exclusivity(unchecked) private var lastObject: (node: Int, members: [String: Any])?
-  @exclusivity(unchecked) private var lastArray: (node: Int, elements: [Any])?
+  @exclusivity(unchecked) private var lastObject: [String: Any] = [:]
+  @exclusivity(unchecked) private var lastArray: [Any] = []
+  /// The handles of these containers; negative if there are none.
+  @exclusivity(unchecked) private var lastObjectNode = Map.absent
+  @exclusivity(unchecked) private var lastArrayNode = Map.absent
   /// The number of marks that have been set and not yet released.
   @exclusivity(unchecked) private var marks = 0
   /// The source of the root, and its handle there. There are no references in the other direction, so there are no
@@ -30,8 +33,9 @@ final class DictionarySource {
   /// The value on a tape from which all paths start, if a converter has made a value of this source.
   @exclusivity(unchecked) var base: JSONValue?
 
-  /// Where a value stands.
-  private struct Place {
+  /// A value, and where it stands.
+  private struct Entry {
+    let value: Any
     let container: Int
     let component: MapError.PathComponent
   }
@@ -62,31 +66,31 @@ final class DictionarySource {
   /// The value of a handle; null for one that has been taken back.
   subscript(node: Int) -> Any {
     let position = node - DictionarySource.firstHandle
-    return position >= 0 && position < values.count ? values[position] : NSNull()
+    return position >= 0 && position < count ? entries[position].value : NSNull()
   }
 
   /// Whether a value is null. Its type tells mostly: a cast of what is no `NSNull` is slow.
-  func isNull(_ node: Int) -> Bool {
-    let value = self[node]
+  @inline(__always)
+  static func isNull(_ value: Any) -> Bool {
     let type = type(of: value)
+    if type == String.self || type == NSNumber.self || type == [Any].self || type == [String: Any].self { return false }
     if type == NSNull.self { return true }
-    if type == String.self || type == [Any].self || type == [String: Any].self || type is AnyClass { return false }
-    return type != Int.self && type != Double.self && type != Bool.self && value is NSNull
+    return type != Int.self && type != Double.self && type != Bool.self && !(type is AnyClass) && value is NSNull
   }
 
   /// The members of an object; nil if the value is not an object.
   func members(of node: Int) -> [String: Any]? {
-    if let lastObject, lastObject.node == node { return lastObject.members }
+    if lastObjectNode == node { return lastObject }
     guard let members = self[node] as? [String: Any] else { return nil }
-    lastObject = (node, members)
+    (lastObjectNode, lastObject) = (node, members)
     return members
   }
 
   /// The elements of an array; nil if the value is not an array.
   func array(_ node: Int) -> [Any]? {
-    if let lastArray, lastArray.node == node { return lastArray.elements }
+    if lastArrayNode == node { return lastArray }
     guard let elements = self[node] as? [Any] else { return nil }
-    lastArray = (node, elements)
+    (lastArrayNode, lastArray) = (node, elements)
     return elements
   }
 }
@@ -97,7 +101,7 @@ extension DictionarySource {
   /// Keeps the handles that have been given out so far valid until `release(_:)` is called with the result.
   func mark() -> Int {
     marks += 1
-    return values.count
+    return count
   }
 
   /// Ends a mark, and takes back the handles that were given out since. With `keepsHandles`, they stay valid until the
@@ -108,26 +112,26 @@ extension DictionarySource {
   }
 
   /// Takes back the handles that were given out since a mark, without ending the mark.
+  @inline(__always)
   func truncate(to mark: Int) {
-    while values.count > mark {
-      values.removeLast()
-      places.removeLast()
-    }
+    count = mark
     let node = DictionarySource.firstHandle + mark
-    if let lastObject, lastObject.node >= node { self.lastObject = nil }
-    if let lastArray, lastArray.node >= node { self.lastArray = nil }
+    if lastObjectNode >= node { lastObjectNode = Map.absent }
+    if lastArrayNode >= node { lastArrayNode = Map.absent }
   }
 
   /// Gives out a handle.
   func add(_ value: Any, in container: Int, _ component: MapError.PathComponent) -> Int {
-    values.append(value)
-    places.append(Place(container: container, component: component))
-    return DictionarySource.firstHandle + values.count - 1
+    let entry = Entry(value: value, container: container, component: component)
+    if count < entries.count { entries[count] = entry } else { entries.append(entry) }
+    count += 1
+    return DictionarySource.firstHandle + count - 1
   }
 
   /// Begins a look-up. If no mark is set, nobody uses the handles of the look-up before any more.
+  @inline(__always)
   private func beginLookup() {
-    if marks == 0, !values.isEmpty { truncate(to: 0) }
+    if marks == 0 { truncate(to: 0) }
   }
 
   /// A handle of the root. This is not a look-up, so the map stays where it is.
@@ -135,11 +139,12 @@ extension DictionarySource {
     add(root, in: DictionarySource.nowhere, .position(0))
   }
 
-  /// A handle of the value of a key in the root; negative if it is absent.
-  func find(key: String) -> Int {
+  /// A handle of the value of a key in the root, and whether it is null; nil if the key is absent.
+  func find(key: String) -> (node: Int, isNull: Bool)? {
     beginLookup()
-    guard let value = object[key] else { return Map.absent }
-    return add(value, in: DictionarySource.inRoot, .key(key))
+    guard let value = object[key] else { return nil }
+    let isNull = DictionarySource.isNull(value)
+    return (add(value, in: DictionarySource.inRoot, .key(key)), isNull)
   }
 
   /// A handle of the value at a path; negative if a component is missing or lies in a scalar.
@@ -192,11 +197,11 @@ extension DictionarySource {
   /// Appends the components from a value up to the root of this source.
   private func appendPath(to node: Int, _ path: inout [MapError.PathComponent]) {
     var node = node
-    while case let position = node - DictionarySource.firstHandle, places.indices.contains(position),
-      places[position].container != DictionarySource.nowhere
+    while case let position = node - DictionarySource.firstHandle, position >= 0, position < count,
+      entries[position].container != DictionarySource.nowhere
     {
-      path.append(places[position].component)
-      node = places[position].container
+      path.append(entries[position].component)
+      node = entries[position].container
     }
   }
 

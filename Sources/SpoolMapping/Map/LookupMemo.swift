@@ -35,6 +35,8 @@ struct LookupMemo: ~Copyable {
   private var count = 0
   /// The number of the next look-up.
   private(set) var next = 0
+  /// Whether there is nothing to remember yet.
+  var isEmpty: Bool { count == 0 }
   /// The spare map of the root: for the elements of an array that is read or written without a key.
   private var rootSpare: Map?
 
@@ -50,8 +52,8 @@ struct LookupMemo: ~Copyable {
     lookup >= 0 && lookup < count ? steps[Int(lookup)].question : nil
   }
 
-  /// What follows the first component of the key of the last look-up, which must be a dotted one.
-  var lastRest: String { steps[next - 1].rest ?? "" }
+  /// What follows the first component of the key of a look-up, which must be a dotted one.
+  func rest(_ lookup: Int) -> String { steps[lookup].rest ?? "" }
 
   /// Goes back to the first look-up, for the next object.
   @inline(__always)
@@ -73,23 +75,31 @@ struct LookupMemo: ~Copyable {
     for index in 0..<count { steps[index].position = LookupMemo.unknown }
   }
 
-  /// The position of a key, if the look-up is the expected one; nil if not, and then `record` must follow.
+  /// The position of a key, if it is the one that is expected next; `unknown` if it must be looked up. If the position
+  /// is used, `advance()` must follow, otherwise `record`.
   @inline(__always)
-  mutating func recall(_ key: String) -> Int? {
+  func position(ofExpected key: String) -> Int {
     // SAFETY: `next < count`, the number of steps initialised.
-    guard next < count, steps[next].bits == KeyBits(key) else { return nil }
-    let position = steps[next].position
-    guard position != LookupMemo.unknown else { return nil }
-    next &+= 1
-    return position
+    guard next < count, steps[next].bits == KeyBits(key) else { return LookupMemo.unknown }
+    return steps[next].position
+  }
+
+  /// Goes on to the next look-up.
+  ///
+  /// - Returns: The number of this one.
+  @inline(__always)
+  mutating func advance() -> Int {
+    defer { next &+= 1 }
+    return next
   }
 
   /// Notes a look-up, and the position of its key: `unknown` if it must be looked up every time.
-  mutating func record(_ question: KeyQuestion, position: Int, rest: String? = nil) {
+  mutating func record(_ question: consuming KeyQuestion, position: Int, rest: String? = nil) {
     let bits = KeyBits(question.key)
-    var step = Step(question: question, bits: bits, position: position, rest: rest, spare: nil)
+    let isSame = next < count && steps[next].bits == bits
+    let spare = isSame ? steps[next].spare.take() : nil
+    let step = Step(question: question, bits: bits, position: position, rest: rest, spare: spare)
     if next < count {
-      if steps[next].bits == bits { step.spare = steps[next].spare }
       steps[next] = step
     } else {
       if count == capacity { grow() }
@@ -143,12 +153,17 @@ struct KeyBits: Equatable {
 
   @inline(__always)
   init(_ key: String) {
-    // SAFETY: a string is at least 8 bytes of plain bits; the two loads cover all of them, overlapping on 32 bits.
-    (head, tail) = withUnsafeBytes(of: key) { bytes in
-      (
-        bytes.loadUnaligned(as: UInt64.self),
-        bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
-      )
-    }
+    #if _pointerBitWidth(_64)
+      // SAFETY: a string is 16 bytes of plain bits.
+      (head, tail) = unsafeBitCast(key, to: (UInt64, UInt64).self)
+    #else
+      // SAFETY: a string is at least 8 bytes of plain bits; the two loads cover all of them, overlapping on 32 bits.
+      (head, tail) = withUnsafeBytes(of: key) { bytes in
+        (
+          bytes.loadUnaligned(as: UInt64.self),
+          bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+        )
+      }
+    #endif
   }
 }

@@ -9,6 +9,8 @@ struct Lookups: ~Copyable {
   /// The keys of the root; filled at the first look-up.
   var keys = ObjectIndex()
   var hasKeys = false
+  /// What a position stands for that the memo gives.
+  var positions = Positions.various
   /// The look-ups of the object before.
   var memo = LookupMemo()
   /// The objects that dotted keys have led through.
@@ -16,11 +18,22 @@ struct Lookups: ~Copyable {
   /// Whether the map moves from tape to tape, and keeps none of them alive.
   var changesTapes = false
 
-  /// Starts over with another object.
+  /// What a position stands for that is not negative.
+  enum Positions: UInt8 {
+    /// A key of `keys`, and nothing else is to be done.
+    case keys
+    /// A member that is written, and nothing else is to be done.
+    case members
+    /// More must be looked at: the keys are not known yet, there is no tape, or options watch each key.
+    case various
+  }
+
+  /// Starts over with another object that is read.
   @inline(__always)
   mutating func rewind(hasKeys: Bool) {
     if changesTapes { for index in nested.indices { nested[index].root = Map.absent } }
     self.hasKeys = hasKeys
+    positions = .various
     memo.rewind()
   }
 }
@@ -44,10 +57,12 @@ extension Map {
   /// The node at a dotted key, which is found through its first component.
   func nestedNode(_ number: Int, _ rest: String) -> Int {
     if lookups.nested[number].root != root { openNested(number) }
-    let object = lookups.nested[number]
-    guard object.isObject else { return node(atPath: KeyComponents.split(rest, Map.dot), from: object.node) }
-    object.map.move(to: rest)
-    return object.map.slot.node
+    guard lookups.nested[number].isObject else {
+      return node(atPath: KeyComponents.split(rest, Map.dot), from: lookups.nested[number].node)
+    }
+    let map = lookups.nested[number].map
+    map.move(to: rest)
+    return map.slot.node
   }
 
   /// The number of the object that a component leads to.
@@ -66,6 +81,7 @@ extension Map {
     lookups.nested[number].root = root
     lookups.nested[number].node = node
     lookups.nested[number].isObject = isObject(node)
-    if lookups.nested[number].isObject { lookups.nested[number].map.open(tapeOf: self, at: node) }
+    guard lookups.nested[number].isObject else { return }
+    lookups.nested[number].map.open(tapeOf: self, at: node)
   }
 }

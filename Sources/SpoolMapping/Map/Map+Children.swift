@@ -28,7 +28,9 @@ extension Map {
   func lendNext(_ child: inout Map, _ slot: Slot) throws(ReadFault) {
     // The elements of an array are all on the tape, or all in a dictionary. This map itself is held by others, too.
     if isKnownUniquelyReferenced(&child) {
-      open(child, at: slot.node)
+      if isHandle(slot.node) { return open(child, at: slot.node) }
+      lendContext(to: child)
+      child.start(at: slot.node)
     } else {
       child = try lendChild(at: slot.node, slot)
     }

@@ -8,8 +8,25 @@ extension Map {
   /// references are not counted.
   @usableFromInline
   func move(to key: String) {
-    guard !watchesKeys else { return find(KeyQuestion(key: key)) }
-    if !recall(key, []) { search(KeyQuestion(key: key)) }
+    let position = lookups.memo.position(ofExpected: key)
+    guard lookups.positions != .various, position >= LookupMemo.absent else { return move(to: key, position) }
+    let lookup = lookups.memo.advance()
+    if lookups.positions == .keys {
+      settleOnTape(at: position < 0 ? Map.absent : lookups.keys.value(at: position), lookup, [])
+    } else {
+      slot = Slot(member: position, lookup: lookup, traits: [])
+    }
+  }
+
+  /// The same for a key that is not simply the next one. Apart, so that the usual case needs no memory on the stack.
+  @inline(never)
+  private func move(to key: String, _ position: Int) {
+    if watchesKeys { return find(KeyQuestion(key: key)) }
+    if !lookups.hasKeys {
+      fillKeys()
+      return move(to: key)
+    }
+    if position == LookupMemo.unknown { search(KeyQuestion(key: key)) } else { settle(position, key, []) }
   }
 
   /// Moves to a key as a subscript asks for it.
@@ -20,48 +37,61 @@ extension Map {
 
   @inline(never)
   func find(_ question: KeyQuestion) {
-    let isRecalled = question.isRecallable && recall(question.key, question.traits)
-    if !isRecalled { search(question) }
+    if !question.isRecallable || !recall(question.key, question.traits) { search(question) }
     if watchesKeys { watch(question) }
-    if question.ignoresNull, slot.state == .null { settle(at: Map.absent, question.traits) }
+    if question.ignoresNull, slot.isNull { settle(at: Map.absent, question.traits) }
   }
 
   /// Moves to a key if it is the one that is expected next; false if it must be looked up.
-  @inline(__always)
   func recall(_ key: String, _ traits: KeyTraits) -> Bool {
     if !lookups.hasKeys { fillKeys() }
-    let lookup = lookups.memo.next
-    guard let position = lookups.memo.recall(key) else { return false }
-    if storage != nil {
-      if position >= 0 {
-        settleOnTape(at: lookups.keys.value(at: position), lookup, traits)
-      } else {
-        settle(at: position == LookupMemo.absent ? Map.absent : nestedNode(at: position), traits)
-      }
-    } else if writer != nil {
-      slot = Slot(member: position, lookup: lookups.memo.next &- 1, traits: traits)
-    } else {
-      settle(at: dictionary?.find(key: textKey(key, traits)) ?? Map.absent, traits)
-    }
+    let position = lookups.memo.position(ofExpected: key)
+    guard position != LookupMemo.unknown else { return false }
+    settle(position, key, traits)
     return true
   }
 
-  private func nestedNode(at position: Int) -> Int {
-    nestedNode(LookupMemo.nested - position, lookups.memo.lastRest)
+  /// Moves to the position that the memo gives for a key.
+  @inline(__always)
+  private func settle(_ position: Int, _ key: String, _ traits: KeyTraits) {
+    let lookup = lookups.memo.advance()
+    if writer != nil {
+      slot = Slot(member: position, lookup: lookup, traits: traits)
+    } else if storage == nil {
+      settleInDictionary(key: textKey(key, traits), lookup, traits)
+    } else if position >= 0 {
+      settleOnTape(at: lookups.keys.value(at: position), lookup, traits)
+    } else {
+      let isNested = position != LookupMemo.absent
+      let node = isNested ? nestedNode(LookupMemo.nested - position, lookups.memo.rest(lookup)) : Map.absent
+      settleOnTape(at: node, lookup, traits)
+    }
   }
 
-  /// Makes the result of the last look-up the current slot.
+  /// Makes a node on the tape the result of the current look-up. It is negative if there is no value.
   @inline(__always)
   private func settleOnTape(at node: Int, _ lookup: Int, _ traits: KeyTraits) {
     // Positions are those of objects of this shape, of which this one may lack some keys.
-    let state: Slot.State = node < 0 ? .absent : reader[node].is(.null) ? .null : .present
-    slot = Slot(node: node, lookup: lookup, state: state, traits: traits)
+    slot =
+      node < 0
+      ? Slot(lookup: lookup, traits: traits)
+      : Slot(found: node, kind: reader[node].rawTag, lookup: lookup, traits: traits)
+  }
+
+  /// The same for the value of a key in the dictionary.
+  private func settleInDictionary(key: String, _ lookup: Int, _ traits: KeyTraits) {
+    guard let (node, isNull) = dictionary?.find(key: key) else { return slot = Slot(lookup: lookup, traits: traits) }
+    slot = Slot(found: node, kind: isNull ? 0 : 1, lookup: lookup, traits: traits)
   }
 
   /// The same for a node that may be absent, or lie in a dictionary.
   func settle(at node: Int, _ traits: KeyTraits) {
-    let state: Slot.State = node < 0 ? .absent : isNull(node) ? .null : .present
-    slot = Slot(node: node, lookup: lookups.memo.next &- 1, state: state, traits: traits)
+    let lookup = lookups.memo.next &- 1
+    if isHandle(node) {
+      slot = Slot(found: node, kind: isNull(node) ? 0 : 1, lookup: lookup, traits: traits)
+    } else {
+      settleOnTape(at: node, lookup, traits)
+    }
   }
 
   @inline(never)
@@ -73,18 +103,25 @@ extension Map {
     if let writer {
       return searchMember(writer.number(of: path.map { $0.filter { !$0.isEmpty } } ?? [key]), question)
     }
+    guard storage != nil else { return searchDictionary(path, key, question) }
     var (node, position, rest) = (Map.absent, LookupMemo.unknown, String?.none)
-    if storage == nil {
-      node = (path.map { dictionary?.find(path: $0) } ?? dictionary?.find(key: key)) ?? Map.absent
-      if path == nil { position = 0 }
-    } else if let path {
+    if let path {
       (node, position, rest) = findOnTape(path, question)
     } else {
       node = nodeOfMember(key)
       position = lookups.keys.lastPosition
     }
+    let lookup = lookups.memo.next
     lookups.memo.record(question, position: question.isRecallable ? position : LookupMemo.unknown, rest: rest)
-    settle(at: node, question.traits)
+    settleOnTape(at: node, lookup, question.traits)
+  }
+
+  private func searchDictionary(_ path: [String]?, _ key: String, _ question: KeyQuestion) {
+    let lookup = lookups.memo.next
+    let isRecalled = path == nil && question.isRecallable
+    lookups.memo.record(question, position: isRecalled ? 0 : LookupMemo.unknown)
+    guard let path else { return settleInDictionary(key: key, lookup, question.traits) }
+    settle(at: dictionary?.find(path: path) ?? Map.absent, question.traits)
   }
 
   private func searchMember(_ member: Int, _ question: KeyQuestion) {
@@ -114,13 +151,15 @@ extension Map {
   }
 
   /// The index of the value of a member of the root; negative if it is absent.
+  @inline(__always)
   func nodeOfMember(_ key: String) -> Int {
     var key = key
     return key.withUTF8 { lookups.keys.value(reader, forKey: $0) } ?? Map.absent
   }
 
+  /// Indexes the root.
   @inline(never)
-  private func fillKeys() {
+  func fillKeys() {
     if reader[root].is(.object) {
       let isSame = lookups.keys.fill(reader, objectAt: root, keepsTexts: lookups.changesTapes)
       if !isSame { lookups.memo.forgetPositions() }
@@ -129,6 +168,7 @@ extension Map {
       lookups.memo.forgetPositions()
     }
     lookups.hasKeys = true
+    if !watchesKeys { lookups.positions = .keys }
   }
 
   /// The index of the value at a path; negative if a component is missing or lies in a scalar.
@@ -156,7 +196,7 @@ extension Map {
   /// The slot of the value at a path from the root; of the root itself if the path is nil or empty.
   @usableFromInline
   func rootSlot(at path: String?) -> Slot {
-    guard let path, !path.isEmpty else { return Slot(node: startAtRoot(), lookup: -1, state: .present) }
+    guard let path, !path.isEmpty else { return .root(startAtRoot()) }
     find(KeyQuestion(key: path, isNested: true, traits: .verbatim))
     return slot
   }
@@ -171,14 +211,14 @@ extension Map {
     let path = textPath(question.components, question.traits)
     notes.ask(path)
     if slot.state != .absent { convert(path, notes.policy.options.converters) }
-    if slot.state == .null, notes.policy.options.nullReading == .ignore { settle(at: Map.absent, question.traits) }
+    if slot.isNull, notes.policy.options.nullReading == .ignore { settle(at: Map.absent, question.traits) }
   }
 
   /// Moves to the value that a converter makes from the current one.
   private func convert(_ path: [String], _ converters: [String: @Sendable (Any?) -> Any?]) {
     guard !converters.isEmpty, let converter = converters[path.joined(separator: Map.dot)] else { return }
     let found = slot
-    let converted = converter(found.state == .null ? nil : boxed(at: found.node)) ?? NSNull()
+    let converted = converter(found.isNull ? nil : boxed(at: found.node)) ?? NSNull()
     let source = dictionary ?? DictionarySource(root: [String: Any](), base: self.value(at: root))
     // The map may have moved to another object since the last converter.
     if storage != nil { source.base = self.value(at: root) }

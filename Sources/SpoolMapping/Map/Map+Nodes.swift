@@ -23,7 +23,7 @@ extension Map {
 
   @usableFromInline
   package func isNull(_ node: Int) -> Bool {
-    if isHandle(node) { return dictionary?.isNull(node) == true }
+    if isHandle(node) { return DictionarySource.isNull(boxed(at: node)) }
     return reader.isNull(at: node)
   }
 

@@ -98,6 +98,7 @@ public final class Map {
     self.writer = writer
     textWriter = (writer as? TextWriter).map { Unmanaged.passUnretained($0) }
     lookups.hasKeys = storage == nil
+    if writer != nil { lookups.positions = .members }
     depth = parent.map { $0.depth + 1 } ?? 0
     call = parent?.call ?? Call(id: 0, root: root)
     if parent == nil { call = Call(id: UInt(bitPattern: ObjectIdentifier(self)), root: root) }
@@ -145,6 +146,7 @@ public final class Map {
       parent.mappingType, storage: isOnTape ? parent.storage : nil, root: isOnTape ? node : Map.absent,
       dictionary: dictionary, writer: writer, toObject: toObject,
       settings: Settings(context: parent.context, includesNil: parent.shouldIncludeNilValues), parent: parent)
+    shareStack(of: parent)
     if let notes = parent.notes { take(notes.child()) }
     if parent.lookups.changesTapes { willChangeTapes() }
   }
@@ -208,34 +210,40 @@ extension Map {
       reader = other.reader
     }
     call.root = other.call.root
-    stackLimit = other.stackLimit
+    shareStack(of: other)
     start(at: root)
   }
 
   /// Starts over at the new root of the dictionary.
   func openDictionary(_ parent: Map) {
     call.root = parent.call.root
-    stackLimit = parent.stackLimit
+    shareStack(of: parent)
     start(at: Map.absent)
   }
 
   /// Says that the map may be on another thread now.
   func forgetStack() { stackLimit = 0 }
 
+  /// Says that the map is on the thread of another map.
+  func shareStack(of other: Map) { stackLimit = other.stackLimit }
+
   /// Starts over with another object of the same text.
-  func openForWriting(_ parent: Map) {
-    stackLimit = parent.stackLimit
+  @inline(__always)
+  func startWriting() {
     slot = .none
     lookups.memo.rewind()
   }
 
+  /// Starts over at another object of the same tape.
   @inline(__always)
-  private func start(at root: Int) {
+  func start(at root: Int) {
     self.root = root
     slot = .none
     isWalking = false
     if !initialized.isEmpty { initialized.removeAll(keepingCapacity: true) }
     lookups.rewind(hasKeys: storage == nil)
+    // A map that has looked keys up will do so again.
+    if storage != nil, !lookups.memo.isEmpty { fillKeys() }
     notes?.begin()
   }
 
@@ -255,9 +263,7 @@ extension Map {
   @inline(__always)
   var hasStack: Bool {
     if stackLimit == 0 { stackLimit = ThreadStack.limit }
-    var here: UInt8 = 0
-    // SAFETY: the address of a local variable is only compared.
-    let frame = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+    let frame = ThreadStack.frame
     return frame > stackLimit || !ThreadStack.isExhausted(at: frame, limit: stackLimit)
   }
 

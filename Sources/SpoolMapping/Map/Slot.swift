@@ -14,23 +14,64 @@ package struct Slot {
   /// The place of the value: an index on the tape, or a handle of `DictionarySource`. Negative if there is no value,
   /// and always when writing.
   @usableFromInline package let node: Int
-  /// The rest in one word, which a look-up stores at once: the number of the look-up in the lower half, then the state and
-  /// the traits, a byte each.
+  /// The rest in one word, which a look-up stores at once:
+  ///
+  ///     47      40 39  37  36     35       32 31                 0
+  ///     [ traits ]       [found] [ kind      ] [ number of look-up ]
+  ///
+  /// The kind is 0 for null and for no value, and otherwise the tag of the word on the tape, or any other number.
   @usableFromInline let bits: UInt64
 
+  @inlinable static var kindMask: UInt64 { 0xF &<< 32 }
+  @inlinable static var foundMask: UInt64 { 0x10 &<< 32 }
+
   /// Whether there is a value.
-  @frozen @usableFromInline
-  enum State: UInt8 {
+  @usableFromInline
+  enum State {
     case absent, null, present
   }
 
-  @inlinable @inline(__always)
-  init(node: Int, lookup: Int, state: State, traits: KeyTraits = []) {
+  /// The slot of the value of a look-up.
+  ///
+  /// - Parameter kind: The tag of the value, which is 0 for null.
+  @inline(__always)
+  init(found node: Int, kind: UInt8, lookup: Int, traits: KeyTraits) {
     self.node = node
-    bits =
-      UInt64(UInt32(truncatingIfNeeded: lookup)) | UInt64(state.rawValue) &<< 32 | UInt64(traits.rawValue) &<< 40
+    bits = Slot.bits(lookup, traits) | UInt64(kind | 0x10) &<< 32
   }
 
+  /// The slot of a look-up without a value.
+  @inline(__always)
+  init(absent node: Int = Map.absent, lookup: Int, traits: KeyTraits = []) {
+    self.node = node
+    bits = Slot.bits(lookup, traits)
+  }
+
+  /// The slot of a member that is written. It holds the number of the member as a negative node, at which nothing can
+  /// be read.
+  @inline(__always)
+  init(member: Int, lookup: Int, traits: KeyTraits) { self.init(absent: -2 - member, lookup: lookup, traits: traits) }
+
+  /// The slot of an element or member of the value of another slot, which is not looked at.
+  @inlinable @inline(__always)
+  init(part node: Int, of slot: Slot) {
+    self.node = node
+    bits = slot.bits | Slot.kindMask | Slot.foundMask
+  }
+
+  /// The slot of a value for which no key was looked up.
+  static func root(_ node: Int) -> Slot { Slot(part: node, of: .none) }
+
+  /// No value, and no look-up.
+  static var none: Slot { Slot(lookup: -1) }
+
+  @inline(__always)
+  private static func bits(_ lookup: Int, _ traits: KeyTraits) -> UInt64 {
+    UInt64(UInt32(truncatingIfNeeded: lookup)) | UInt64(traits.rawValue) &<< 40
+  }
+}
+
+extension Slot {
   /// The number of the look-up, by which the map's memory of look-ups knows the key, its delimiter and its aliases;
   /// negative if there was none.
   @inlinable @inline(__always)
@@ -39,38 +80,23 @@ package struct Slot {
   @inlinable @inline(__always)
   var state: State { hasValue ? .present : isNull ? .null : .absent }
 
+  /// Whether there is a value other than null.
+  @inlinable @inline(__always)
+  var hasValue: Bool { bits & Slot.kindMask != 0 }
+
+  @inlinable @inline(__always)
+  var isNull: Bool { bits & (Slot.kindMask | Slot.foundMask) == Slot.foundMask }
+
   /// What was asked for besides the key.
   @inlinable @inline(__always)
   var traits: KeyTraits { KeyTraits(rawValue: UInt8(truncatingIfNeeded: bits &>> 40)) }
 
-  /// No value, and no look-up.
-  static var none: Slot { Slot(node: Map.absent, lookup: -1, state: .absent) }
+  /// The number of the member that is written; 0, which no member has, if no key was asked for.
+  var member: Int { max(0, -2 - node) }
 
   /// The slot of an element or member of the value.
   @inlinable @inline(__always)
   package func at(_ node: Int) -> Slot { Slot(part: node, of: self) }
-
-  @inlinable @inline(__always)
-  init(part node: Int, of slot: Slot) {
-    self.node = node
-    bits = slot.bits & ~(0xFF &<< 32) | UInt64(State.present.rawValue) &<< 32
-  }
-
-  /// The slot of a member that is written. It holds the number of the member as a negative node, at which nothing can
-  /// be read.
-  init(member: Int, lookup: Int, traits: KeyTraits) {
-    self.init(node: -2 - member, lookup: lookup, state: .absent, traits: traits)
-  }
-
-  /// The number of the member that is written; 0, which no member has, if no key was asked for.
-  var member: Int { max(0, -2 - node) }
-
-  /// Whether there is a value other than null.
-  @inlinable @inline(__always)
-  var hasValue: Bool { UInt8(truncatingIfNeeded: bits &>> 32) == State.present.rawValue }
-
-  @inlinable @inline(__always)
-  var isNull: Bool { UInt8(truncatingIfNeeded: bits &>> 32) == State.null.rawValue }
 }
 
 /// What a look-up asks for, besides the key.

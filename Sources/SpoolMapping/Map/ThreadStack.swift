@@ -1,3 +1,4 @@
+internal import CByteScan
 import Foundation
 
 /// Tells whether the stack of the current thread has room for one more model. If models contain models of their own
@@ -5,6 +6,10 @@ import Foundation
 enum ThreadStack {
   /// The number of bytes that must be left for one more model.
   static let reserve: UInt = 64 << 10
+
+  /// The address of the current frame.
+  @inline(__always)
+  static var frame: UInt { UInt(frame_address()) }
 
   /// The least address that a frame of the current thread may have; 0 or 1 if the system does not say.
   ///

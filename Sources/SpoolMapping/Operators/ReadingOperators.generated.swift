@@ -6,8 +6,14 @@
 public func <- <T>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
   let slot = right.slot
+  if slot.hasValue, let value: T = right.usual(slot) { left = value } else { readRest(&left, right) }
+}
+
+@inlinable @inline(never)
+func readRest<T>(_ left: inout T, _ right: Map) {
+  let slot = right.slot
   do throws(ReadFault) {
-    if slot.hasValue { let value: T = try right.read(slot, isProperty: true); left = value } else { right.resolve(slot, T.self) }
+    if slot.hasValue { let value: T = try right.readOther(slot, isProperty: true); left = value } else { right.resolve(slot, T.self) }
   } catch {
     right.resolve(slot, T.self, error)
   }
@@ -18,8 +24,14 @@ public func <- <T>(left: inout T, right: Map) {
 public func <- <T>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
   let slot = right.slot
+  if slot.hasValue, let value: T = right.usual(slot) { left = value } else { readRest(&left, right) }
+}
+
+@inlinable @inline(never)
+func readRest<T>(_ left: inout T?, _ right: Map) {
+  let slot = right.slot
   do throws(ReadFault) {
-    if slot.hasValue { let value: T = try right.read(slot, isProperty: true); left = value } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
+    if slot.hasValue { let value: T = try right.readOther(slot, isProperty: true); left = value } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
   } catch {
     right.resolve(slot, T.self, isOptional: true, error)
     left = nil
@@ -31,8 +43,14 @@ public func <- <T>(left: inout T?, right: Map) {
 public func <- <T: SignedInteger>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
   let slot = right.slot
+  if slot.hasValue, let value: T = right.signed(slot) { left = value } else { readRest(&left, right) }
+}
+
+@inlinable @inline(never)
+func readRest<T: SignedInteger>(_ left: inout T, _ right: Map) {
+  let slot = right.slot
   do throws(ReadFault) {
-    if slot.hasValue { let value: T = try right.signed(slot); left = value } else if right.resolve(slot, T.self) { left = 0 }
+    if slot.hasValue { let value: T = try right.readTruncated(slot); left = value } else if right.resolve(slot, T.self) { left = 0 }
   } catch {
     right.resolve(slot, T.self, error)
     left = 0
@@ -44,8 +62,14 @@ public func <- <T: SignedInteger>(left: inout T, right: Map) {
 public func <- <T: SignedInteger>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
   let slot = right.slot
+  if slot.hasValue, let value: T = right.signed(slot) { left = value } else { readRest(&left, right) }
+}
+
+@inlinable @inline(never)
+func readRest<T: SignedInteger>(_ left: inout T?, _ right: Map) {
+  let slot = right.slot
   do throws(ReadFault) {
-    if slot.hasValue { let value: T = try right.signed(slot); left = value } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
+    if slot.hasValue { let value: T = try right.readTruncated(slot); left = value } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
   } catch {
     right.resolve(slot, T.self, isOptional: true, error)
     left = nil

@@ -11,22 +11,27 @@ import SpoolJSON
 // (1) Kept with the option `nullReading == .keep`.
 
 extension Map {
-  /// Decides what becomes of a property for which there is no value of its type.
+  /// Decides what becomes of a property for which there is no value, or null.
   ///
   /// - Parameters:
   ///   - slot: Where the value was looked for.
   ///   - type: The type of the property.
   ///   - isOptional: Whether the property is an optional.
-  ///   - fault: Why the value could not be read; nil if it is absent or null.
   /// - Returns: Whether a property that can be cleared is.
-  @inline(never) @usableFromInline @discardableResult
-  func resolve(_ slot: Slot, _ type: Any.Type, isOptional: Bool = false, _ fault: ReadFault? = nil) -> Bool {
-    if notes == nil, fault?.isFatal != true { return slot.state != .absent }
-    return resolveWithNotes(slot, type, isOptional, fault)
+  @inlinable @inline(__always) @discardableResult
+  func resolve(_ slot: Slot, _ type: Any.Type, isOptional: Bool = false) -> Bool {
+    notes == nil ? slot.state != .absent : resolveWithNotes(slot, type, isOptional, nil)
   }
 
-  private func resolveWithNotes(_ slot: Slot, _ type: Any.Type, _ isOptional: Bool, _ fault: ReadFault?) -> Bool {
-    if let fault, fault.isFatal { spoil(fault) }
+  /// The same for a value that cannot be read; a property that can be cleared is.
+  @inline(never) @usableFromInline
+  func resolve(_ slot: Slot, _ type: Any.Type, isOptional: Bool = false, _ fault: ReadFault) {
+    if fault.isFatal { spoil(fault) }
+    if notes != nil { _ = resolveWithNotes(slot, type, isOptional, fault) }
+  }
+
+  @usableFromInline
+  func resolveWithNotes(_ slot: Slot, _ type: Any.Type, _ isOptional: Bool, _ fault: ReadFault?) -> Bool {
     guard let notes, mappingType == .fromJSON else { return slot.state != .absent }
     if let fault, case .empty = fault.cause { return true }
     let isRequired = slot.traits.contains(.required) || requires(slot, notes, isOptional)
@@ -37,7 +42,7 @@ extension Map {
 
   /// Whether a property keeps its value for a null, which is then not even given to a transform.
   @inlinable @inline(__always)
-  func keepsNull(_ slot: Slot) -> Bool { slot.state == .null && notes != nil && optionsKeepNull }
+  func keepsNull(_ slot: Slot) -> Bool { slot.isNull && notes != nil && optionsKeepNull }
 
   @usableFromInline
   var optionsKeepNull: Bool { notes?.policy.options.nullReading == .keep }

@@ -3,32 +3,40 @@ import SpoolJSON
 
 extension Map {
   /// A value of any type.
-  ///
-  /// If this is compiled for a concrete `T` of the list, the comparisons are resolved at compile time, and only one
-  /// call remains. A cast finds the other types that can be read from a tape. For all other types, the value is cast to
-  /// them as JSONSerialization would have made it.
-  ///
-  /// - Parameter isProperty: Whether this is for an operator, which also reads types that a cast cannot give.
   @inlinable @inline(__always)
-  func read<T>(_ slot: Slot, isProperty: Bool = false) throws(ReadFault) -> T {
-    let node = slot.node
-    // SAFETY: each bit cast is from `X` to `T` where `T` was found to be `X`; here and below.
-    if T.self == String.self, let value = string(at: node) { return unsafeBitCast(value, to: T.self) }
-    if T.self == Int.self, let value = exactInt(at: node) { return unsafeBitCast(value, to: T.self) }
-    if T.self == Double.self, let value = double(at: node) { return unsafeBitCast(value, to: T.self) }
-    if T.self == Bool.self, let value = bool(at: node) { return unsafeBitCast(value, to: T.self) }
-    if T.self == Float.self, let value = float(at: node) { return unsafeBitCast(value, to: T.self) }
-    if T.self == [String].self, let value = strings(at: node) { return unsafeBitCast(value, to: T.self) }
-    if T.self == [Int].self, let value = ints(at: node) { return unsafeBitCast(value, to: T.self) }
-    if T.self == [Double].self, let value = doubles(at: node) { return unsafeBitCast(value, to: T.self) }
-    return try readOther(slot, isProperty: isProperty)
+  func read<T>(_ slot: Slot) throws(ReadFault) -> T {
+    if let value: T = usual(slot) { return value }
+    return try readOther(slot, isProperty: false)
   }
 
+  /// A value of one of the types that most texts hold; nil for all other types, and for a value of another type.
+  ///
+  /// If this is compiled for a concrete `T`, the comparisons are resolved at compile time, and at most one call remains.
+  @inlinable @inline(__always)
+  func usual<T>(_ slot: Slot) -> T? {
+    let node = slot.node
+    // SAFETY: each bit cast is from `X?` to `T?` where `T` was found to be `X`.
+    if T.self == String.self { return unsafeBitCast(string(at: node), to: T?.self) }
+    if T.self == Int.self { return unsafeBitCast(exactInt(at: node), to: T?.self) }
+    if T.self == Double.self { return unsafeBitCast(double(at: node), to: T?.self) }
+    if T.self == Bool.self { return unsafeBitCast(bool(at: node), to: T?.self) }
+    if T.self == Float.self { return unsafeBitCast(float(at: node), to: T?.self) }
+    if T.self == [String].self { return unsafeBitCast(strings(at: node), to: T?.self) }
+    if T.self == [Int].self { return unsafeBitCast(ints(at: node), to: T?.self) }
+    if T.self == [Double].self { return unsafeBitCast(doubles(at: node), to: T?.self) }
+    return nil
+  }
+
+  /// A value that `usual` does not read. A cast finds the other types that can be read from a tape. For all other types,
+  /// the value is cast to them as JSONSerialization would have made it.
+  ///
+  /// - Parameter isProperty: Whether this is for an operator, which also reads types that a cast cannot give.
   @inlinable
   func readOther<T>(_ slot: Slot, isProperty: Bool) throws(ReadFault) -> T {
     if let type = T.self as? any TapeConvertible.Type {
       if let value = readConvertible(type, at: slot.node) as? T { return value }
     } else if T.self == Date.self {
+      // SAFETY: `T` was found to be `Date`.
       if let value = date(slot) { return unsafeBitCast(value, to: T.self) }
     } else if isProperty, T.self is any Compound.Type, Map.mustRead(T.self) {
       // A type parameter without a constraint is cast, also where it stands for an enum or a model.
@@ -99,11 +107,9 @@ extension Map {
 // value of another type.
 
 extension Map {
+  /// A signed integer; nil if the value is of another type, or out of range.
   @inlinable @inline(__always)
-  func signed<T: SignedInteger>(_ slot: Slot) throws(ReadFault) -> T {
-    if let value = truncatedInt64(at: slot.node), let value = T(exactly: value) { return value }
-    return try readTruncated(slot)
-  }
+  func signed<T: SignedInteger>(_ slot: Slot) -> T? { truncatedInt64(at: slot.node).flatMap { T(exactly: $0) } }
 
   @inlinable @inline(__always)
   func unsigned<T: UnsignedInteger>(_ slot: Slot) throws(ReadFault) -> T {

@@ -32,9 +32,9 @@ extension Map {
     if T.self == Int.self { return write(int: unsafeBitCast(value, to: Int.self), slot) }
     if T.self == Double.self { return write(double: unsafeBitCast(value, to: Double.self), slot) }
     if T.self == Bool.self { return write(bool: unsafeBitCast(value, to: Bool.self), slot) }
-    if T.self == [Int].self { return write(convertible: unsafeBitCast(value, to: [Int].self), slot) }
-    if T.self == [String].self { return write(convertible: unsafeBitCast(value, to: [String].self), slot) }
-    if T.self == [Double].self { return write(convertible: unsafeBitCast(value, to: [Double].self), slot) }
+    if T.self == [Int].self { return write(ints: unsafeBitCast(value, to: [Int].self), slot) }
+    if T.self == [String].self { return write(strings: unsafeBitCast(value, to: [String].self), slot) }
+    if T.self == [Double].self { return write(doubles: unsafeBitCast(value, to: [Double].self), slot) }
     if let value = value as? any TapeConvertible { return write(convertible: value, slot) }
     if T.self is any Compound.Type, Map.mustWrite(T.self) { return write(part: value, slot) }
     write(any: value, slot)
@@ -51,6 +51,15 @@ extension Map {
 
   @usableFromInline
   func write(double: Double, _ slot: Slot) { write(double, slot) { double.append(to: $0) } }
+
+  @usableFromInline
+  func write(ints: [Int], _ slot: Slot) { write(ints, slot) { TapeArrays.append(ints, to: $0) } }
+
+  @usableFromInline
+  func write(strings: [String], _ slot: Slot) { write(strings, slot) { TapeArrays.append(strings, to: $0) } }
+
+  @usableFromInline
+  func write(doubles: [Double], _ slot: Slot) { write(doubles, slot) { TapeArrays.append(doubles, to: $0) } }
 
   @usableFromInline
   func write(convertible value: any TapeConvertible, _ slot: Slot) {
@@ -253,7 +262,10 @@ extension Map {
   @usableFromInline
   func lendWriter() -> Map? {
     guard hasStack else { return nil }
-    if let child = lookups.memo.takeSpare(slot.lookup) { return child }
+    if let child = lookups.memo.takeSpare(slot.lookup) {
+      child.shareStack(of: self)
+      return child
+    }
     let text = (writer as? TextWriter)?.text ?? JSONText(escapesSlashes: true)
     return Map(childOf: self, writer: TextWriter(text: text))
   }
@@ -263,9 +275,13 @@ extension Map {
   func makeDictionaryMap() -> Map? { hasStack ? Map(childOf: self, writer: DictionaryWriter()) : nil }
 
   /// The map for the next object: the one lent before, unless a model has kept it.
-  @usableFromInline
+  @inlinable @inline(__always)
   func lendNextWriter(_ child: inout Map) {
-    guard !isKnownUniquelyReferenced(&child) else { return }
+    if !isKnownUniquelyReferenced(&child) { replaceWriter(&child) }
+  }
+
+  @inline(never) @usableFromInline
+  func replaceWriter(_ child: inout Map) {
     child.withTextWriter { $0.keep() }
     if let next = lendWriter() { child = next }
   }
@@ -279,7 +295,7 @@ extension Map {
   func open(_ child: Map) {
     lendContext(to: child)
     child.shouldIncludeNilValues = shouldIncludeNilValues
-    child.openForWriting(self)
+    child.startWriting()
     child.withTextWriter { $0.open() }
   }
 

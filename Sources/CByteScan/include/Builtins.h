@@ -1,0 +1,17 @@
+/// What Swift has no words for.
+
+#ifndef SPOOL_BUILTINS_H
+#define SPOOL_BUILTINS_H
+
+#include <stdint.h>
+
+/// Tells the processor to fetch the cache line at an address, without waiting for it. The address need not be valid.
+static inline __attribute__((always_inline)) void byte_prefetch(const void *p) { __builtin_prefetch(p); }
+
+/// The address of the stack frame of the function that calls this. The address of a local variable would not do, since
+/// sanitizers keep local variables elsewhere.
+static inline __attribute__((always_inline)) uintptr_t frame_address(void) {
+  return (uintptr_t)__builtin_frame_address(0);
+}
+
+#endif
