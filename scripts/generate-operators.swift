@@ -177,7 +177,7 @@ func reading(_ row: Plain, isOptional: Bool) -> [String] {
     clearsIf: isOptional && row.isUpdated ? "!right.toObject" : "")
   let quick = row.quick.map {
     """
-      let slot = right.slot
+      let slot = right.found
       if slot.hasValue, let value: \(row.type) = \($0) { left = value } else { readRest(&left, right) }
     """
   }
@@ -211,7 +211,7 @@ func writing(
   \(attributes)
   public func >>> <\(generics)>(left: \(type), right: \(right))\(constraint) {
     guard \(map).mappingType == .toJSON else { return }
-    let slot = \(map).slot
+    let slot = \(map).found
     \(statement)
   }
   """

@@ -121,6 +121,7 @@ extension DictionarySource {
   }
 
   /// Gives out a handle.
+  @inline(__always)
   func add(_ value: Any, in container: Int, _ component: MapError.PathComponent) -> Int {
     let entry = Entry(value: value, container: container, component: component)
     if count < entries.count { entries[count] = entry } else { entries.append(entry) }
@@ -139,12 +140,12 @@ extension DictionarySource {
     add(root, in: DictionarySource.nowhere, .position(0))
   }
 
-  /// A handle of the value of a key in the root, and whether it is null; nil if the key is absent.
-  func find(key: String) -> (node: Int, isNull: Bool)? {
+  /// A handle of the value of a key in the root; negative if it is absent.
+  @inline(__always)
+  func find(key: String) -> Int {
     beginLookup()
-    guard let value = object[key] else { return nil }
-    let isNull = DictionarySource.isNull(value)
-    return (add(value, in: DictionarySource.inRoot, .key(key)), isNull)
+    guard let value = object[key] else { return Map.absent }
+    return add(value, in: DictionarySource.inRoot, .key(key))
   }
 
   /// A handle of the value at a path; negative if a component is missing or lies in a scalar.

@@ -62,7 +62,7 @@ extension Map {
     }
     let map = lookups.nested[number].map
     map.move(to: rest)
-    return map.slot.node
+    return map.found.node
   }
 
   /// The number of the object that a component leads to.

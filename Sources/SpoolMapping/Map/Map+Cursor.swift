@@ -5,9 +5,6 @@ extension Map {
   /// all objects of the same shape.
   package var lookupCount: Int { Int(slot.lookup) + 1 }
 
-  /// Moves to a key if it is the one that came at this place in the object before; false if it must be looked up.
-  package func moves(toExpected key: String) -> Bool { recall(key, []) }
-
   /// Moves to a value that was found by other means in the dictionary that is read.
   package func move(toBox value: Any) { settle(at: dictionary?.find(value, at: []) ?? Map.absent, []) }
 

@@ -9,13 +9,25 @@ extension Map {
   @usableFromInline
   func move(to key: String) {
     let position = lookups.memo.position(ofExpected: key)
-    guard lookups.positions != .various, position >= LookupMemo.absent else { return move(to: key, position) }
+    if !settlesQuickly(at: position) { move(to: key, position) }
+  }
+
+  /// The same, if the key is the one that is expected next; false if it must be looked up.
+  package func moves(toExpected key: String) -> Bool {
+    settlesQuickly(at: lookups.memo.position(ofExpected: key)) || recall(key, [])
+  }
+
+  /// Moves to a position that the memo has given, if that is all that is needed.
+  @inline(__always)
+  private func settlesQuickly(at position: Int) -> Bool {
+    guard lookups.positions != .various, position >= LookupMemo.absent else { return false }
     let lookup = lookups.memo.advance()
     if lookups.positions == .keys {
       settleOnTape(at: position < 0 ? Map.absent : lookups.keys.value(at: position), lookup, [])
     } else {
-      slot = Slot(member: position, lookup: lookup, traits: [])
+      found = Slot(member: position, lookup: lookup, traits: [])
     }
+    return true
   }
 
   /// The same for a key that is not simply the next one. Apart, so that the usual case needs no memory on the stack.
@@ -56,9 +68,9 @@ extension Map {
   private func settle(_ position: Int, _ key: String, _ traits: KeyTraits) {
     let lookup = lookups.memo.advance()
     if writer != nil {
-      slot = Slot(member: position, lookup: lookup, traits: traits)
+      found = Slot(member: position, lookup: lookup, traits: traits)
     } else if storage == nil {
-      settleInDictionary(key: textKey(key, traits), lookup, traits)
+      settleInDictionary(key, traits)
     } else if position >= 0 {
       settleOnTape(at: lookups.keys.value(at: position), lookup, traits)
     } else {
@@ -68,30 +80,43 @@ extension Map {
     }
   }
 
+  /// Moves to a key in the dictionary.
+  @inline(__always)
+  private func settleInDictionary(_ key: String, _ traits: KeyTraits) {
+    // A key that does not change is not copied.
+    guard notes == nil else { return settle(at: dictionary?.find(key: textKey(key, traits)) ?? Map.absent, traits) }
+    settle(at: dictionary?.find(key: key) ?? Map.absent, traits)
+  }
+
   /// Makes a node on the tape the result of the current look-up. It is negative if there is no value.
   @inline(__always)
   private func settleOnTape(at node: Int, _ lookup: Int, _ traits: KeyTraits) {
     // Positions are those of objects of this shape, of which this one may lack some keys.
-    slot =
+    found =
       node < 0
       ? Slot(lookup: lookup, traits: traits)
       : Slot(found: node, kind: reader[node].rawTag, lookup: lookup, traits: traits)
   }
 
-  /// The same for the value of a key in the dictionary.
-  private func settleInDictionary(key: String, _ lookup: Int, _ traits: KeyTraits) {
-    guard let (node, isNull) = dictionary?.find(key: key) else { return slot = Slot(lookup: lookup, traits: traits) }
-    slot = Slot(found: node, kind: isNull ? 0 : 1, lookup: lookup, traits: traits)
-  }
-
-  /// The same for a node that may be absent, or lie in a dictionary.
+  /// The same for a node that may lie in a dictionary.
+  @inline(__always)
   func settle(at node: Int, _ traits: KeyTraits) {
     let lookup = lookups.memo.next &- 1
-    if isHandle(node) {
-      slot = Slot(found: node, kind: isNull(node) ? 0 : 1, lookup: lookup, traits: traits)
-    } else {
-      settleOnTape(at: node, lookup, traits)
-    }
+    guard isHandle(node) else { return settleOnTape(at: node, lookup, traits) }
+    found = Slot(found: node, kind: 1, lookup: lookup, traits: traits)
+  }
+
+  /// The result of the last look-up. An operator takes it once, as its first step.
+  ///
+  /// Whether a value in a dictionary is null takes a while to find out, so this is asked only of values that are not of
+  /// a usual type.
+  @inlinable @inline(__always)
+  package var slot: Slot { hasDictionary ? slotInDictionary : found }
+
+  @usableFromInline
+  var slotInDictionary: Slot {
+    if isHandle(found.node), isNull(found.node) { found = Slot(null: found) }
+    return found
   }
 
   @inline(never)
@@ -117,16 +142,14 @@ extension Map {
   }
 
   private func searchDictionary(_ path: [String]?, _ key: String, _ question: KeyQuestion) {
-    let lookup = lookups.memo.next
     let isRecalled = path == nil && question.isRecallable
     lookups.memo.record(question, position: isRecalled ? 0 : LookupMemo.unknown)
-    guard let path else { return settleInDictionary(key: key, lookup, question.traits) }
-    settle(at: dictionary?.find(path: path) ?? Map.absent, question.traits)
+    settle(at: (path.map { dictionary?.find(path: $0) } ?? dictionary?.find(key: key)) ?? Map.absent, question.traits)
   }
 
   private func searchMember(_ member: Int, _ question: KeyQuestion) {
     lookups.memo.record(question, position: question.isRecallable ? member : LookupMemo.unknown)
-    slot = Slot(member: member, lookup: lookups.memo.next &- 1, traits: question.traits)
+    found = Slot(member: member, lookup: lookups.memo.next &- 1, traits: question.traits)
   }
 
   /// The node at a path, and what is remembered about it: the first component, if it leads to an object.

@@ -79,7 +79,7 @@ extension Map {
 
   /// Whether user code has moved this map to a value whose handle was given out after a mark. Then the handles stay
   /// valid until the next look-up, since the current value is one of them.
-  private func isCurrent(since mark: Int) -> Bool { slot.node >= DictionarySource.firstHandle + mark }
+  private func isCurrent(since mark: Int) -> Bool { found.node >= DictionarySource.firstHandle + mark }
 }
 
 // MARK: Elements
@@ -110,11 +110,11 @@ extension Map {
     let (mark, lookup) = (beginUserCode(), lookups.memo.next)
     guard isHandle(array) else {
       return ElementCursor(
-        next: array + 1, end: reader[array].offset, handle: Map.absent, mark: mark, slot: slot.bits, lookup: lookup,
+        next: array + 1, end: reader[array].offset, handle: Map.absent, mark: mark, slot: found.bits, lookup: lookup,
         lastLookup: lookup)
     }
     return ElementCursor(
-      next: 0, end: dictionary?.array(array)?.count ?? 0, handle: array, mark: mark, slot: slot.bits, lookup: lookup,
+      next: 0, end: dictionary?.array(array)?.count ?? 0, handle: array, mark: mark, slot: found.bits, lookup: lookup,
       lastLookup: lookup)
   }
 
@@ -122,7 +122,7 @@ extension Map {
   @inlinable @inline(__always)
   package func advance(_ cursor: inout ElementCursor) -> Bool {
     // A look-up has moved the slot.
-    if slot.bits != cursor.slot { beginTurn(&cursor) }
+    if found.bits != cursor.slot { beginTurn(&cursor) }
     guard cursor.next < cursor.end else { return false }
     if cursor.handle < 0 {
       cursor.node = cursor.next

@@ -42,8 +42,8 @@ public final class Map {
 
   /// The index of the value that all keys are looked up in.
   @exclusivity(unchecked) var root = Map.absent
-  /// The result of the last look-up. Only look-ups set it; an operator takes it once, as its first step.
-  @exclusivity(unchecked) @usableFromInline package var slot = Slot.none
+  /// The result of the last look-up. Only look-ups set it. A null in a dictionary may count as a value; see `slot`.
+  @exclusivity(unchecked) @usableFromInline package internal(set) var found = Slot.none
   /// How keys are found, and what is remembered from earlier objects.
   @exclusivity(unchecked) var lookups = Lookups()
   /// The state of a map with options; nil without options.
@@ -230,7 +230,7 @@ extension Map {
   /// Starts over with another object of the same text.
   @inline(__always)
   func startWriting() {
-    slot = .none
+    found = .none
     lookups.memo.rewind()
   }
 
@@ -238,7 +238,7 @@ extension Map {
   @inline(__always)
   func start(at root: Int) {
     self.root = root
-    slot = .none
+    found = .none
     isWalking = false
     if !initialized.isEmpty { initialized.removeAll(keepingCapacity: true) }
     lookups.rewind(hasKeys: storage == nil)
@@ -255,7 +255,7 @@ extension Map {
     storage = nil
     reader = .none
     dictionary = nil
-    slot = .none
+    found = .none
     for object in lookups.nested { object.map.releaseTape() }
   }
 
@@ -283,7 +283,7 @@ extension Map {
 
   /// Whether the key of the last subscript is present, even if its value is null. Always false when writing.
   @inlinable
-  public var isKeyPresent: Bool { slot.state != .absent }
+  public var isKeyPresent: Bool { found.state != .absent }
 
   var currentQuestion: KeyQuestion? { lookups.memo.question(slot.lookup) }
 }

@@ -40,6 +40,12 @@ package struct Slot {
     bits = Slot.bits(lookup, traits) | UInt64(kind | 0x10) &<< 32
   }
 
+  /// The slot of a look-up whose value has turned out to be null.
+  init(null slot: Slot) {
+    node = slot.node
+    bits = slot.bits & ~Slot.kindMask
+  }
+
   /// The slot of a look-up without a value.
   @inline(__always)
   init(absent node: Int = Map.absent, lookup: Int, traits: KeyTraits = []) {

@@ -5,7 +5,7 @@
 @inlinable @inline(__always)
 public func <- <T>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  let slot = right.slot
+  let slot = right.found
   if slot.hasValue, let value: T = right.usual(slot) { left = value } else { readRest(&left, right) }
 }
 
@@ -23,7 +23,7 @@ func readRest<T>(_ left: inout T, _ right: Map) {
 @inlinable
 public func <- <T>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  let slot = right.slot
+  let slot = right.found
   if slot.hasValue, let value: T = right.usual(slot) { left = value } else { readRest(&left, right) }
 }
 
@@ -42,7 +42,7 @@ func readRest<T>(_ left: inout T?, _ right: Map) {
 @inlinable @inline(__always)
 public func <- <T: SignedInteger>(left: inout T, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  let slot = right.slot
+  let slot = right.found
   if slot.hasValue, let value: T = right.signed(slot) { left = value } else { readRest(&left, right) }
 }
 
@@ -61,7 +61,7 @@ func readRest<T: SignedInteger>(_ left: inout T, _ right: Map) {
 @inlinable
 public func <- <T: SignedInteger>(left: inout T?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
-  let slot = right.slot
+  let slot = right.found
   if slot.hasValue, let value: T = right.signed(slot) { left = value } else { readRest(&left, right) }
 }
 

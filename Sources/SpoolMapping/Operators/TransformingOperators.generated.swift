@@ -32,7 +32,7 @@ public func <- <Transform: TransformType>(left: inout Transform.Object?, right: 
 @inlinable
 public func >>> <Transform: TransformType>(left: Transform.Object, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   map.write(transformed: transform.transformToJSON(left), slot)
 }
@@ -41,7 +41,7 @@ public func >>> <Transform: TransformType>(left: Transform.Object, right: (Map, 
 @inlinable
 public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   map.write(transformed: transform.transformToJSON(left), slot)
 }
@@ -77,7 +77,7 @@ public func <- <Transform: TransformType>(left: inout [Transform.Object]?, right
 @inlinable
 public func >>> <Transform: TransformType>(left: [Transform.Object], right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   map.write(left.compactMap { transform.transformToJSON($0) }, slot)
 }
@@ -86,7 +86,7 @@ public func >>> <Transform: TransformType>(left: [Transform.Object], right: (Map
 @inlinable
 public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   if let left { map.write(left.compactMap { transform.transformToJSON($0) }, slot) } else { map.writeNil(slot) }
 }
@@ -122,7 +122,7 @@ public func <- <Transform: TransformType>(left: inout [String: Transform.Object]
 @inlinable
 public func >>> <Transform: TransformType>(left: [String: Transform.Object], right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   map.write(left.compactMapValues { transform.transformToJSON($0) }, slot)
 }
@@ -131,7 +131,7 @@ public func >>> <Transform: TransformType>(left: [String: Transform.Object], rig
 @inlinable
 public func >>> <Transform: TransformType>(left: [String: Transform.Object]?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   if let left { map.write(left.compactMapValues { transform.transformToJSON($0) }, slot) } else { map.writeNil(slot) }
 }
@@ -166,7 +166,7 @@ public func <- <Transform: TransformType>(left: inout [[Transform.Object]]?, rig
 @inlinable
 public func >>> <Transform: TransformType>(left: [[Transform.Object]], right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   map.write(left.map { $0.compactMap { transform.transformToJSON($0) } }, slot)
 }
@@ -175,7 +175,7 @@ public func >>> <Transform: TransformType>(left: [[Transform.Object]], right: (M
 @inlinable
 public func >>> <Transform: TransformType>(left: [[Transform.Object]]?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   if let left { map.write(left.map { $0.compactMap { transform.transformToJSON($0) } }, slot) } else { map.writeNil(slot) }
 }
@@ -211,7 +211,7 @@ public func <- <Transform: TransformType>(left: inout Transform.Object?, right: 
 @inlinable
 public func >>> <Transform: TransformType>(left: Transform.Object, right: (Map, Transform)) where Transform.Object: BaseMappable {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   map.write(transformed: transform.transformToJSON(left), slot)
 }
@@ -220,7 +220,7 @@ public func >>> <Transform: TransformType>(left: Transform.Object, right: (Map, 
 @inlinable
 public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   map.write(transformed: transform.transformToJSON(left), slot)
 }
@@ -255,7 +255,7 @@ public func <- <Transform: TransformType>(left: inout [String: Transform.Object]
 @inlinable
 public func >>> <Transform: TransformType>(left: [String: Transform.Object], right: (Map, Transform)) where Transform.Object: BaseMappable {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   map.write(left.compactMapValues { transform.transformToJSON($0) }, slot)
 }
@@ -264,7 +264,7 @@ public func >>> <Transform: TransformType>(left: [String: Transform.Object], rig
 @inlinable
 public func >>> <Transform: TransformType>(left: [String: Transform.Object]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   if let left { map.write(left.compactMapValues { transform.transformToJSON($0) }, slot) } else { map.writeNil(slot) }
 }
@@ -299,7 +299,7 @@ public func <- <Transform: TransformType>(left: inout [String: [Transform.Object
 @inlinable
 public func >>> <Transform: TransformType>(left: [String: [Transform.Object]], right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }, slot)
 }
@@ -308,7 +308,7 @@ public func >>> <Transform: TransformType>(left: [String: [Transform.Object]], r
 @inlinable
 public func >>> <Transform: TransformType>(left: [String: [Transform.Object]]?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   if let left { map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }, slot) } else { map.writeNil(slot) }
 }
@@ -344,7 +344,7 @@ public func <- <Transform: TransformType>(left: inout [Transform.Object]?, right
 @inlinable
 public func >>> <Transform: TransformType>(left: [Transform.Object], right: (Map, Transform)) where Transform.Object: BaseMappable {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   map.write(left.compactMap { transform.transformToJSON($0) }, slot)
 }
@@ -353,7 +353,7 @@ public func >>> <Transform: TransformType>(left: [Transform.Object], right: (Map
 @inlinable
 public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   if let left { map.write(left.compactMap { transform.transformToJSON($0) }, slot) } else { map.writeNil(slot) }
 }
@@ -388,7 +388,7 @@ public func <- <Transform: TransformType>(left: inout Set<Transform.Object>?, ri
 @inlinable @_disfavoredOverload
 public func >>> <Transform: TransformType>(left: Set<Transform.Object>, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   map.write(left.compactMap { transform.transformToJSON($0) }, slot)
 }
@@ -397,7 +397,7 @@ public func >>> <Transform: TransformType>(left: Set<Transform.Object>, right: (
 @inlinable @_disfavoredOverload
 public func >>> <Transform: TransformType>(left: Set<Transform.Object>?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
-  let slot = right.0.slot
+  let slot = right.0.found
   let (map, transform) = right
   if let left { map.write(left.compactMap { transform.transformToJSON($0) }, slot) } else { map.writeNilCollection(slot) }
 }

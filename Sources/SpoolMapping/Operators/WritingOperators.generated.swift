@@ -5,7 +5,7 @@
 @inlinable
 public func >>> <T>(left: T, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   right.write(left, slot)
 }
 
@@ -13,7 +13,7 @@ public func >>> <T>(left: T, right: Map) {
 @inlinable
 public func >>> <T>(left: T?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   if let left { right.write(left, slot) } else { right.writeNil(slot) }
 }
 
@@ -21,7 +21,7 @@ public func >>> <T>(left: T?, right: Map) {
 @inlinable
 public func >>> <T: RawRepresentable>(left: T, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   right.write(left.rawValue, slot)
 }
 
@@ -29,7 +29,7 @@ public func >>> <T: RawRepresentable>(left: T, right: Map) {
 @inlinable
 public func >>> <T: RawRepresentable>(left: T?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   if let left { right.write(left.rawValue, slot) } else { right.writeNil(slot) }
 }
 
@@ -37,7 +37,7 @@ public func >>> <T: RawRepresentable>(left: T?, right: Map) {
 @inlinable
 public func >>> <T: RawRepresentable>(left: [T], right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   right.write(left.map(\.rawValue), slot)
 }
 
@@ -45,7 +45,7 @@ public func >>> <T: RawRepresentable>(left: [T], right: Map) {
 @inlinable
 public func >>> <T: RawRepresentable>(left: [T]?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   if let left { right.write(left.map(\.rawValue), slot) } else { right.writeNil(slot) }
 }
 
@@ -53,7 +53,7 @@ public func >>> <T: RawRepresentable>(left: [T]?, right: Map) {
 @inlinable
 public func >>> <T: RawRepresentable>(left: [String: T], right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   right.write(left.mapValues(\.rawValue), slot)
 }
 
@@ -61,7 +61,7 @@ public func >>> <T: RawRepresentable>(left: [String: T], right: Map) {
 @inlinable
 public func >>> <T: RawRepresentable>(left: [String: T]?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   if let left { right.write(left.mapValues(\.rawValue), slot) } else { right.writeNil(slot) }
 }
 
@@ -69,7 +69,7 @@ public func >>> <T: RawRepresentable>(left: [String: T]?, right: Map) {
 @inlinable
 public func >>> <T: BaseMappable>(left: T, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   right.write(model: left, slot)
 }
 
@@ -77,7 +77,7 @@ public func >>> <T: BaseMappable>(left: T, right: Map) {
 @inlinable
 public func >>> <T: BaseMappable>(left: T?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   if let left { right.write(model: left, slot) } else { right.writeNil(slot) }
 }
 
@@ -85,7 +85,7 @@ public func >>> <T: BaseMappable>(left: T?, right: Map) {
 @inlinable
 public func >>> <T: BaseMappable & RawRepresentable>(left: T, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   right.write(model: left, slot)
 }
 
@@ -93,7 +93,7 @@ public func >>> <T: BaseMappable & RawRepresentable>(left: T, right: Map) {
 @inlinable
 public func >>> <T: BaseMappable & RawRepresentable>(left: T?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   if let left { right.write(model: left, slot) } else { right.writeNil(slot) }
 }
 
@@ -101,7 +101,7 @@ public func >>> <T: BaseMappable & RawRepresentable>(left: T?, right: Map) {
 @inlinable
 public func >>> <T: BaseMappable>(left: [String: T], right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   right.write(dictionary: left, slot)
 }
 
@@ -109,7 +109,7 @@ public func >>> <T: BaseMappable>(left: [String: T], right: Map) {
 @inlinable
 public func >>> <T: BaseMappable>(left: [String: T]?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   if let left { right.write(dictionary: left, slot) } else { right.writeNilCollection(slot) }
 }
 
@@ -117,7 +117,7 @@ public func >>> <T: BaseMappable>(left: [String: T]?, right: Map) {
 @inlinable
 public func >>> <T: BaseMappable>(left: [String: [T]], right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   right.write(lists: left, slot)
 }
 
@@ -125,7 +125,7 @@ public func >>> <T: BaseMappable>(left: [String: [T]], right: Map) {
 @inlinable
 public func >>> <T: BaseMappable>(left: [String: [T]]?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   if let left { right.write(lists: left, slot) } else { right.writeNilCollection(slot) }
 }
 
@@ -133,7 +133,7 @@ public func >>> <T: BaseMappable>(left: [String: [T]]?, right: Map) {
 @inlinable
 public func >>> <T: BaseMappable>(left: [T], right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   right.write(models: left, slot)
 }
 
@@ -141,7 +141,7 @@ public func >>> <T: BaseMappable>(left: [T], right: Map) {
 @inlinable
 public func >>> <T: BaseMappable>(left: [T]?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   if let left { right.write(models: left, slot) } else { right.writeNilCollection(slot) }
 }
 
@@ -149,7 +149,7 @@ public func >>> <T: BaseMappable>(left: [T]?, right: Map) {
 @inlinable
 public func >>> <T: BaseMappable & RawRepresentable>(left: [T], right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   right.write(models: left, slot)
 }
 
@@ -157,7 +157,7 @@ public func >>> <T: BaseMappable & RawRepresentable>(left: [T], right: Map) {
 @inlinable
 public func >>> <T: BaseMappable & RawRepresentable>(left: [T]?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   if let left { right.write(models: left, slot) } else { right.writeNilCollection(slot) }
 }
 
@@ -165,7 +165,7 @@ public func >>> <T: BaseMappable & RawRepresentable>(left: [T]?, right: Map) {
 @inlinable
 public func >>> <T: BaseMappable & RawRepresentable>(left: [String: T], right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   right.write(dictionary: left, slot)
 }
 
@@ -173,7 +173,7 @@ public func >>> <T: BaseMappable & RawRepresentable>(left: [String: T], right: M
 @inlinable
 public func >>> <T: BaseMappable & RawRepresentable>(left: [String: T]?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   if let left { right.write(dictionary: left, slot) } else { right.writeNilCollection(slot) }
 }
 
@@ -181,7 +181,7 @@ public func >>> <T: BaseMappable & RawRepresentable>(left: [String: T]?, right: 
 @inlinable
 public func >>> <T: BaseMappable>(left: [[T]], right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   right.write(rows: left, slot)
 }
 
@@ -189,7 +189,7 @@ public func >>> <T: BaseMappable>(left: [[T]], right: Map) {
 @inlinable
 public func >>> <T: BaseMappable>(left: [[T]]?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   if let left { right.write(rows: left, slot) } else { right.writeNilCollection(slot) }
 }
 
@@ -197,7 +197,7 @@ public func >>> <T: BaseMappable>(left: [[T]]?, right: Map) {
 @inlinable
 public func >>> <T: BaseMappable>(left: Set<T>, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   right.write(models: left, slot)
 }
 
@@ -205,6 +205,6 @@ public func >>> <T: BaseMappable>(left: Set<T>, right: Map) {
 @inlinable
 public func >>> <T: BaseMappable>(left: Set<T>?, right: Map) {
   guard right.mappingType == .toJSON else { return }
-  let slot = right.slot
+  let slot = right.found
   if let left { right.write(models: left, slot) } else { right.writeNilCollection(slot) }
 }
