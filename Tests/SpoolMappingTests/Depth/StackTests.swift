@@ -3,10 +3,6 @@ import Spool
 import Testing
 
 /// Models that hold models of their own type recurse as deep as the text. On a small stack that is an error, no crash.
-@Suite(
-  .disabled(
-    if: ProcessInfo.processInfo.environment["SPOOL_SANITIZER"] != nil,
-    "the address sanitizer keeps local variables away from the stack"))
 struct StackTests {
   /// A class that maps itself by operators.
   final class Node: Mappable {
