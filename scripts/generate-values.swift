@@ -1,6 +1,6 @@
 #!/usr/bin/env swift
-// Writes Sources/SpoolMapping/Map/Map+Value.generated.swift, the methods that read one value or throw; with --check,
-// only says whether it is up to date.
+// Writes two files of Sources/SpoolMapping/Map: Map+Value.generated.swift, the methods that read one value or throw, and
+// Map+Subscripts.generated.swift; with --check, only says whether they are up to date.
 //   scripts/generate-values.swift [--check]
 
 import Foundation
@@ -198,7 +198,53 @@ func defaulted(_ row: Row, _ read: String) -> String {
     ])
 }
 
-// MARK: The file
+// MARK: Subscripts
+
+/// A subscript, by the labels of what it is asked for besides the key; these are the originals'.
+func subscription(_ options: [String], _ summary: String) -> String {
+  let types = ["nested": "Bool", "delimiter": "String", "ignoreNil": "Bool"]
+  // Only the subscript that takes all of them has a `nested` that may be nil.
+  let labels = options.map { ", \($0) \($0): \(types[$0] ?? "")\($0 == "nested" && options.count == 3 ? "?" : "")" }
+  func argument(_ name: String, _ otherwise: String) -> String { options.contains(name) ? name : otherwise }
+  return """
+      /// \(summary)
+      @inlinable
+      public subscript(key: String\(labels.joined())) -> Map {
+        find(key, isNested: \(argument("nested", "nil")), delimiter: \(argument("delimiter", "nil")), ignoresNull: \(argument("ignoreNil", "false")))
+        return self
+      }
+    """
+}
+
+let path = "Moves to a key, which is a path if `nested` says so"
+let delimited = "Moves to a key, which is a path if it contains the delimiter"
+let ignoring = "; with `ignoreNil` a null counts as absent."
+let subscripts = [
+  """
+    /// Moves to a key; a key with dots is a path.
+    ///
+    /// - Parameter key: The key of a member, or a path of keys and array positions.
+    /// - Returns: This map, at the value of the key.
+    /// - Complexity: O(1) for keys that are read in document order or have been indexed; each further component of a
+    ///   path is looked up linearly.
+    @inlinable
+    public subscript(key: String) -> Map {
+      move(to: key)
+      return self
+    }
+  """,
+  subscription(["delimiter"], delimited + "."),
+  subscription(["nested"], path + "."),
+  subscription(["nested", "delimiter"], path + "."),
+  subscription(["ignoreNil"], "Moves to a key" + ignoring),
+  subscription(["delimiter", "ignoreNil"], delimited + ignoring),
+  subscription(["nested", "ignoreNil"], path + ignoring),
+  subscription(
+    ["nested", "delimiter", "ignoreNil"],
+    "Moves to a key; `nested` says whether it is a path, nil that the delimiter in it decides."),
+]
+
+// MARK: The files
 
 var methods: [String] = []
 for row in rows {
@@ -209,24 +255,25 @@ for row in rows {
   if row.takesAliases { methods.append(aliased(row)) }
   if let read = row.readDefault { methods.append(defaulted(row, read)) }
 }
-let text =
-  """
-  // Written by scripts/generate-values.swift. Do not edit.
-  // swift-format-ignore-file
-
+let head = "// Written by scripts/generate-values.swift. Do not edit.\n// swift-format-ignore-file\n\n"
+let about = """
   // The methods that read one value or throw, for models with constants: `name = try map.value("name")`. They treat a
   // key that is absent like a key whose value is null.
 
-  extension Map {
 
-  """ + methods.joined(separator: "\n\n") + "\n}\n"
-let url = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-  .appendingPathComponent("../Sources/SpoolMapping/Map/Map+Value.generated.swift").standardizedFileURL
-if CommandLine.arguments.contains("--check") {
-  if (try? String(contentsOf: url, encoding: .utf8)) != text {
+  """
+let files = [("Map+Value", about, methods), ("Map+Subscripts", "", subscripts)]
+let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  .appendingPathComponent("../Sources/SpoolMapping/Map").standardizedFileURL
+var stale = false
+for (name, about, declarations) in files {
+  let url = folder.appendingPathComponent("\(name).generated.swift")
+  let text = head + about + "extension Map {\n" + declarations.joined(separator: "\n\n") + "\n}\n"
+  if !CommandLine.arguments.contains("--check") {
+    try text.write(to: url, atomically: true, encoding: .utf8)
+  } else if (try? String(contentsOf: url, encoding: .utf8)) != text {
     print("\(url.lastPathComponent) is out of date: run scripts/generate-values.swift")
-    exit(1)
+    stale = true
   }
-} else {
-  try text.write(to: url, atomically: true, encoding: .utf8)
 }
+exit(stale ? 1 : 0)

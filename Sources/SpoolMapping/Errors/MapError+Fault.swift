@@ -97,7 +97,7 @@ extension MapError {
     let isMissing = fault.node < 0
     let components = map.textPath(read?.components ?? [], traits)
     let place = isMissing ? map.place(ofMissing: components) : map.place(of: fault.node)
-    self.init(Cause(fault.cause, by: transform), map.subject(at: fault.node, in: place.base), place)
+    self.init(.fault(fault.cause, by: transform), map.subject(at: fault.node, in: place.base), place)
     guard let read, fault.namesKey else { return }
     key = read.key
     (file, function, line) = (read.file, read.function, read.line)
@@ -126,28 +126,5 @@ extension ReadFault {
     case .refused, .fatal, .tooDeep: false
     default: true
     }
-  }
-}
-
-extension MapError.Cause {
-  fileprivate init(_ cause: ReadFault.Cause, by transform: Any?) {
-    switch cause {
-    case .kind(let type): self = .cast(type)
-    case .notArray(let shape): self = .notArray(shape)
-    case .notObject(let shape), .notModel(let shape): self = .notObject(shape)
-    case .nothing, .empty: self = .unexpectedNil
-    case .noCase(let type): self = .transform(type, by: MapError.enumTransform(type))
-    case .untransformed(let type): self = .transform(type, by: transform ?? type)
-    case .refused(let type), .fatal(let type): self = .refused(type)
-    case .tooDeep: self = .tooDeep
-    }
-  }
-}
-
-extension MapError {
-  /// The transform that ObjectMapper names in errors about enums.
-  fileprivate static func enumTransform(_ type: Any.Type) -> Any {
-    func transform<T: RawRepresentable>(_ type: T.Type) -> Any { EnumTransform<T>.self }
-    return (type as? any RawRepresentable.Type).map { transform($0) } ?? type
   }
 }

@@ -27,10 +27,11 @@ extension MapError: CustomStringConvertible {
     switch cause {
     case .given(let reason): return "\(reason ?? "cannot map the value") at \(path)"
     case .syntax(let error, _): return error.message
-    case .refused(let type): return "cannot make '\(type)' from the object at \(path)"
+    case .fault(.refused(let type), _), .fault(.fatal(let type), _):
+      return "cannot make '\(type)' from the object at \(path)"
     case .unwritable: return "cannot write \(found ?? "nothing") at \(path)"
     case .unknownKey: return "no property asks for \(path), which is \(found ?? "nothing")"
-    case .tooDeep: return "the objects at \(path) are nested too deeply for the stack of this thread"
+    case .fault(.tooDeep, _): return "the objects at \(path) are nested too deeply for the stack of this thread"
     default: return "expected \(expected ?? "a value") at \(path) but found \(found ?? "nothing")"
     }
   }
@@ -40,14 +41,8 @@ extension MapError: CustomStringConvertible {
     get {
       switch cause {
       case .given(let reason): reason
-      case .cast(let type): "Cannot cast to '\(type)'"
-      case .notArray(let shape), .notObject(let shape): shape.reason
-      case .transform(let type, by: let transform):
-        "Cannot transform to '\(type)' using \(MapError.name(ofTransform: transform))"
-      case .unexpectedNil: "Found unexpected nil value"
-      case .refused(let type): "Cannot map to '\(type)'"
+      case .fault(let cause, by: let transform): cause.reason(by: transform)
       case .unknownKey: "Found unknown key"
-      case .tooDeep: "Nested too deeply"
       case .syntax(_, let shape): shape.syntaxReason
       case .unwritable: "Cannot write \(found ?? "nothing")"
       }
@@ -58,12 +53,8 @@ extension MapError: CustomStringConvertible {
   /// What would have been accepted, in a few words; nil for errors that a caller made and for texts that are not JSON.
   public var expected: String? {
     switch cause {
-    case .given, .syntax, .unknownKey, .tooDeep: nil
-    case .cast(let type): MapError.name(of: type)
-    case .notArray: "an array"
-    case .notObject, .unexpectedNil: "an object"
-    case .transform(let type, by: _): "a value of '\(type)'"
-    case .refused(let type): "an object that makes '\(type)'"
+    case .given, .syntax, .unknownKey: nil
+    case .fault(let cause, by: _): cause.expected
     case .unwritable: unwritable?.expected
     }
   }
@@ -94,13 +85,47 @@ extension MapError: CustomStringConvertible {
   }
 }
 
+extension ReadFault.Cause {
+  /// What is wrong, in the words of ObjectMapper.
+  fileprivate func reason(by transform: Any?) -> String {
+    switch self {
+    case .kind(let type): "Cannot cast to '\(type)'"
+    case .notArray(let shape), .notObject(let shape), .notModel(let shape): shape.reason
+    case .nothing, .empty: "Found unexpected nil value"
+    case .noCase(let type):
+      "Cannot transform to '\(type)' using \(MapError.name(ofTransform: MapError.enumTransform(type)))"
+    case .untransformed(let type):
+      "Cannot transform to '\(type)' using \(MapError.name(ofTransform: transform ?? type))"
+    case .refused(let type), .fatal(let type): "Cannot map to '\(type)'"
+    case .tooDeep: "Nested too deeply"
+    }
+  }
+
+  fileprivate var expected: String? {
+    switch self {
+    case .kind(let type): MapError.name(of: type)
+    case .notArray: "an array"
+    case .notObject, .notModel, .nothing, .empty: "an object"
+    case .noCase(let type), .untransformed(let type): "a value of '\(type)'"
+    case .refused(let type), .fatal(let type): "an object that makes '\(type)'"
+    case .tooDeep: nil
+    }
+  }
+}
+
 extension MapError {
+  /// The transform that ObjectMapper names in errors about enums.
+  fileprivate static func enumTransform(_ type: Any.Type) -> Any {
+    func transform<T: RawRepresentable>(_ type: T.Type) -> Any { EnumTransform<T>.self }
+    return (type as? any RawRepresentable.Type).map { transform($0) } ?? type
+  }
+
   /// The description of a transform, or of any transform of a type.
-  private static func name(ofTransform transform: Any) -> String {
+  fileprivate static func name(ofTransform transform: Any) -> String {
     transform is Any.Type ? String(reflecting: transform) : "\(transform)"
   }
 
-  private static func name(of type: Any.Type) -> String {
+  fileprivate static func name(of type: Any.Type) -> String {
     switch type {
     case let type as any AnyOptional.Type: "\(name(of: type.wrapped)) or null"
     case is Bool.Type: "a boolean"

@@ -29,22 +29,10 @@ public struct MapError: Error, @unchecked Sendable {
   enum Cause {
     /// The caller says what is wrong.
     case given(String?)
-    /// The value is not of this type.
-    case cast(Any.Type)
-    /// The value is not an array, although one of this shape was expected.
-    case notArray(Shape)
-    /// The value is not an object, although one of this shape was expected.
-    case notObject(Shape)
-    /// A transform returned nil instead of an object of this type.
-    case transform(Any.Type, by: Any)
-    /// There is no value, or a null.
-    case unexpectedNil
-    /// The initializer of the type returned nil.
-    case refused(Any.Type)
+    /// A value cannot be read; the transform is the one that the caller gave, if any.
+    case fault(ReadFault.Cause, by: Any?)
     /// No property asks for the key.
     case unknownKey
-    /// The stack of the thread has no room for one more model.
-    case tooDeep
     /// The text is not JSON.
     case syntax(JSONError, Shape)
     /// The value has no form in JSON.

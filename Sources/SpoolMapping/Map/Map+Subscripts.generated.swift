@@ -1,4 +1,5 @@
-import SpoolJSON
+// Written by scripts/generate-values.swift. Do not edit.
+// swift-format-ignore-file
 
 extension Map {
   /// Moves to a key; a key with dots is a path.
@@ -13,7 +14,7 @@ extension Map {
     return self
   }
 
-  /// Moves to a key; with the delimiter in it, it is a path.
+  /// Moves to a key, which is a path if it contains the delimiter.
   @inlinable
   public subscript(key: String, delimiter delimiter: String) -> Map {
     find(key, isNested: nil, delimiter: delimiter, ignoresNull: false)
@@ -41,7 +42,7 @@ extension Map {
     return self
   }
 
-  /// Moves to a key; with `ignoreNil` a null counts as absent.
+  /// Moves to a key, which is a path if it contains the delimiter; with `ignoreNil` a null counts as absent.
   @inlinable
   public subscript(key: String, delimiter delimiter: String, ignoreNil ignoreNil: Bool) -> Map {
     find(key, isNested: nil, delimiter: delimiter, ignoresNull: ignoreNil)
@@ -57,9 +58,7 @@ extension Map {
 
   /// Moves to a key; `nested` says whether it is a path, nil that the delimiter in it decides.
   @inlinable
-  public subscript(
-    key: String, nested nested: Bool?, delimiter delimiter: String, ignoreNil ignoreNil: Bool
-  ) -> Map {
+  public subscript(key: String, nested nested: Bool?, delimiter delimiter: String, ignoreNil ignoreNil: Bool) -> Map {
     find(key, isNested: nested, delimiter: delimiter, ignoresNull: ignoreNil)
     return self
   }
