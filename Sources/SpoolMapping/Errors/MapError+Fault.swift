@@ -93,7 +93,7 @@ extension Map {
 
 extension MapError {
   /// The error for a fault of a keyed read; of the root if there is no read.
-  init(_ fault: ReadFault, _ map: Map, _ read: KeyedRead? = nil, by transform: Any? = nil, traits: KeyTraits = []) {
+  init(_ fault: ReadFault, _ map: Map, _ read: KeyedRead? = nil, by transform: Any? = nil, traits: KeyTraits = .none) {
     let isMissing = fault.node < 0
     let components = map.textPath(read?.components ?? [], traits)
     let place = isMissing ? map.place(ofMissing: components) : map.place(of: fault.node)

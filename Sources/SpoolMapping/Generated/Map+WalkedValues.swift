@@ -144,7 +144,7 @@ extension Map {
   @usableFromInline
   func move(toNode node: Int, _ slot: Int) {
     lookups.memo.pass(slot)
-    settle(at: node, [])
+    settle(at: node, .none)
   }
 
   /// The node of a member, or of an element if it is a number; negative if there is none.

@@ -6,7 +6,7 @@ extension Map {
   package var lookupCount: Int { Int(slot.lookup) + 1 }
 
   /// Moves to a value that was found by other means in the dictionary that is read.
-  package func move(toBox value: Any) { settle(at: dictionary?.find(value, at: []) ?? Map.absent, []) }
+  package func move(toBox value: Any) { settle(at: dictionary?.find(value, at: []) ?? Map.absent, .none) }
 
   /// The value of a node as any type: a cast, but for numbers, which are read by value; nil if it is of another type.
   package func value<T>(ofType type: T.Type, at node: Int) -> T? { try? read(slot.at(node)) as T }

@@ -14,7 +14,7 @@ extension Map {
 
   /// The same, if the key is the one that is expected next; false if it must be looked up.
   package func moves(toExpected key: String) -> Bool {
-    settlesQuickly(at: lookups.memo.position(ofExpected: key)) || recall(key, [])
+    settlesQuickly(at: lookups.memo.position(ofExpected: key)) || recall(key, .none)
   }
 
   /// Moves to a position that the memo has given, if that is all that is needed.
@@ -23,9 +23,9 @@ extension Map {
     guard lookups.positions != .various, position >= LookupMemo.absent else { return false }
     let lookup = lookups.memo.advance()
     if lookups.positions == .keys {
-      settleOnTape(at: position < 0 ? Map.absent : lookups.keys.value(at: position), lookup, [])
+      settleOnTape(at: position < 0 ? Map.absent : lookups.keys.value(at: position), lookup, .none)
     } else {
-      found = Slot(member: position, lookup: lookup, traits: [])
+      found = Slot(member: position, lookup: lookup, traits: .none)
     }
     return true
   }
@@ -38,7 +38,7 @@ extension Map {
       fillKeys()
       return move(to: key)
     }
-    if position == LookupMemo.unknown { search(KeyQuestion(key: key)) } else { settle(position, key, []) }
+    if position == LookupMemo.unknown { search(KeyQuestion(key: key)) } else { settle(position, key, .none) }
   }
 
   /// Moves to a key as a subscript asks for it.
@@ -268,7 +268,7 @@ extension Map {
     guard mappingType == .fromJSON else { return self }
     var question = KeyQuestion(key: key, isNested: nested, delimiter: delimiter, ignoresNull: ignoreNil)
     if slot.state != .absent {
-      notes?.ask(textPath(question.components, []))
+      notes?.ask(textPath(question.components, .none))
     } else {
       let before = currentQuestion
       question.traits = slot.traits
@@ -290,7 +290,7 @@ extension Map {
   public subscript(
     key: String, nested nested: Bool?, delimiter delimiter: String?, lenient lenient: Bool, required required: Bool
   ) -> Map {
-    let traits: KeyTraits = [lenient ? .lenient : [], required ? .required : []]
+    let traits: KeyTraits = [lenient ? .lenient : .none, required ? .required : .none]
     if !traits.isEmpty { beginTraits() }
     find(KeyQuestion(key: key, isNested: nested, delimiter: delimiter, traits: traits))
     return self

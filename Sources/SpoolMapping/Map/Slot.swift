@@ -48,7 +48,7 @@ package struct Slot {
 
   /// The slot of a look-up without a value.
   @inline(__always)
-  init(absent node: Int = Map.absent, lookup: Int, traits: KeyTraits = []) {
+  init(absent node: Int = Map.absent, lookup: Int, traits: KeyTraits = .none) {
     self.node = node
     bits = Slot.bits(lookup, traits)
   }
@@ -113,6 +113,8 @@ struct KeyTraits: OptionSet {
   @inlinable
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Nothing else. An empty literal would be slow in builds for debugging.
+  static var none: KeyTraits { KeyTraits(rawValue: 0) }
   /// Scalars are converted.
   static let lenient = KeyTraits(rawValue: 1)
   /// The model cannot be made without a value of the right type.
@@ -130,7 +132,7 @@ struct KeyQuestion {
   var delimiter: String?
   /// Whether a null counts as absent.
   var ignoresNull = false
-  var traits: KeyTraits = []
+  var traits: KeyTraits = .none
   /// The keys that were asked for before this one, and are absent: `a` in `map["a"].or("b")`.
   var aliases: [String] = []
 
