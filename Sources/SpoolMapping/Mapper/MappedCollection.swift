@@ -61,7 +61,7 @@ extension MappedCollection {
   ///   - context: The context that the models see as `map.context`.
   @inlinable
   public init?(JSONString: String, context: (any MapContext)? = nil) {
-    guard let models = Mapper<Element>(context: context).mapArrayOrObject(JSONString) else { return nil }
+    guard let models = Mapper<Element>(context: context).mapArray(JSONString: JSONString) else { return nil }
     self.init(_models: models)
   }
 }

@@ -11,7 +11,7 @@ extension Mapper {
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
   @inlinable
   public func mapArray(_ source: some MappingSource, at path: String? = nil) -> [N]? {
-    try? read(source) { try $0.rootModels(at: path, .omitting) }
+    try? readModels(makeMap(source), at: path, .omitting)
   }
 
   /// The models in the array of a text. A single object counts as an array of one.
@@ -20,7 +20,7 @@ extension Mapper {
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object
   ///   that can be made.
   @inlinable
-  public func mapArray(JSONString: String) -> [N]? { mapArrayOrObject(JSONString) }
+  public func mapArray(JSONString: String) -> [N]? { try? readModelOrModels(makeMap(JSONString)) }
 
   /// The models in the array of a text. A single object counts as an array of one.
   ///
@@ -28,7 +28,7 @@ extension Mapper {
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object
   ///   that can be made.
   @inlinable
-  public func mapArray(JSONData: Data) -> [N]? { mapArrayOrObject(JSONData) }
+  public func mapArray(JSONData: Data) -> [N]? { try? readModelOrModels(makeMap(JSONData)) }
 
   /// The models in the array of a file. A single object counts as an array of one.
   ///
@@ -36,14 +36,14 @@ extension Mapper {
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object
   ///   that can be made.
   @inlinable
-  public func mapArray(JSONfile: String) -> [N]? { mapArrayOrObject(BundleFile(JSONfile)) }
+  public func mapArray(JSONfile: String) -> [N]? { try? readModelOrModels(makeMap(BundleFile(JSONfile))) }
 
   /// The models in an array of objects.
   ///
   /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
   @inlinable
-  public func mapArray(JSONObject: Any?) -> [N]? { try? read(boxed: JSONObject) { try $0.rootModels(.omitting) } }
+  public func mapArray(JSONObject: Any?) -> [N]? { try? readModels(makeMap(boxed: JSONObject), .omitting) }
 
   /// The models in an array of objects.
   ///
@@ -60,7 +60,7 @@ extension Mapper {
   /// - Returns: The models; nil unless there is an array of arrays of objects that is not empty.
   @inlinable
   public func mapArrayOfArrays(_ source: some MappingSource, at path: String? = nil) -> [[N]]? {
-    try? read(source) { try $0.rootModelRows(at: path, .omitting) }
+    try? readRows(makeMap(source), at: path, .omitting)
   }
 
   /// The models in an array of arrays of objects.
@@ -69,11 +69,8 @@ extension Mapper {
   /// - Returns: The models; nil unless there is an array of arrays of objects that is not empty.
   @inlinable
   public func mapArrayOfArrays(JSONObject: Any?) -> [[N]]? {
-    try? read(boxed: JSONObject) { try $0.rootModelRows(.omitting) }
+    try? readRows(makeMap(boxed: JSONObject), .omitting)
   }
-
-  @inlinable
-  func mapArrayOrObject(_ source: some MappingSource) -> [N]? { try? read(source) { try $0.rootModelOrModels() } }
 }
 
 // MARK: Sets
@@ -85,7 +82,7 @@ extension Mapper where N: Hashable {
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object
   ///   that can be made.
   @inlinable
-  public func mapSet(JSONString: String) -> Set<N>? { mapArrayOrObject(JSONString).map { Set($0) } }
+  public func mapSet(JSONString: String) -> Set<N>? { mapArray(JSONString: JSONString).map { Set($0) } }
 
   /// The set of the models in an array of objects.
   ///

@@ -11,7 +11,7 @@ extension Mapper {
   ///   or the model cannot be made; what its initializer throws.
   @inlinable
   public func decode(_ source: some MappingSource, at path: String? = nil) throws -> N {
-    try read(source) { try $0.result(at: path) { (map) throws(ReadFault) in try map.rootModel(at: path) } }
+    try readModel(makeMap(source), at: path)
   }
 
   /// Updates a model from an object.
@@ -26,9 +26,7 @@ extension Mapper {
   ///   class keeps the values that it has been given so far.
   @inlinable
   public func decode(_ source: some MappingSource, at path: String? = nil, toObject object: N) throws -> N {
-    try read(source, toObject: true) {
-      try $0.result(at: path) { (map) throws(ReadFault) in try map.rootUpdate(object, at: path) }
-    }
+    try update(object, makeMap(source, toObject: true), at: path)
   }
 
   /// The models in an array of objects.
@@ -41,7 +39,7 @@ extension Mapper {
   ///   of objects; for the first model that cannot be made as ``decode(_:at:)`` does.
   @inlinable
   public func decodeArray(_ source: some MappingSource, at path: String? = nil) throws -> [N] {
-    try read(source) { try $0.result(at: path) { (map) throws(ReadFault) in try map.rootModels(at: path, .strict) } }
+    try readModels(makeMap(source), at: path, .strict)
   }
 
   /// The models in the values of an object.
@@ -54,8 +52,6 @@ extension Mapper {
   ///   of objects; for the first model that cannot be made as ``decode(_:at:)`` does.
   @inlinable
   public func decodeDictionary(_ source: some MappingSource, at path: String? = nil) throws -> [String: N] {
-    try read(source) {
-      try $0.result(at: path) { (map) throws(ReadFault) in try map.rootModelDictionary(at: path, .strict) }
-    }
+    try readDictionary(makeMap(source), at: path, .strict)
   }
 }

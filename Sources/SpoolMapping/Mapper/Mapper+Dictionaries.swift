@@ -7,7 +7,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
   public func mapDictionary(_ source: some MappingSource, at path: String? = nil) -> [String: N]? {
-    try? read(source) { try $0.rootModelDictionary(at: path, .omitting) }
+    try? readDictionary(makeMap(source), at: path, .omitting)
   }
 
   /// The models in the values of the object of a text.
@@ -23,7 +23,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
   public func mapDictionary(JSONObject: Any?) -> [String: N]? {
-    try? read(boxed: JSONObject) { try $0.rootModelDictionary(.omitting) }
+    try? readDictionary(makeMap(boxed: JSONObject), .omitting)
   }
 
   /// The models in the values of an object.
@@ -41,7 +41,7 @@ extension Mapper {
   /// - Returns: The updated dictionary; unchanged unless all values are objects.
   @inlinable
   public func mapDictionary(JSONObject: Any?, toDictionary dictionary: [String: N]) -> [String: N] {
-    (try? read(boxed: JSONObject, toObject: true) { try $0.rootUpdate(dictionary) }) ?? dictionary
+    (try? update(dictionary, makeMap(boxed: JSONObject, toObject: true))) ?? dictionary
   }
 
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
@@ -63,7 +63,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
   @inlinable
   public func mapDictionaryOfArrays(_ source: some MappingSource, at path: String? = nil) -> [String: [N]]? {
-    try? read(source) { try $0.rootModelArrays(at: path, .omitting) }
+    try? readArrays(makeMap(source), at: path, .omitting)
   }
 
   /// The models in the arrays of an object.
@@ -72,7 +72,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
   @inlinable
   public func mapDictionaryOfArrays(JSONObject: Any?) -> [String: [N]]? {
-    try? read(boxed: JSONObject) { try $0.rootModelArrays(.omitting) }
+    try? readArrays(makeMap(boxed: JSONObject), .omitting)
   }
 
   /// The models in the arrays of an object.

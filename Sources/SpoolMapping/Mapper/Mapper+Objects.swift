@@ -11,7 +11,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(_ source: some MappingSource, at path: String? = nil) -> N? {
-    try? read(source) { try $0.rootModel(at: path) }
+    try? readModel(makeMap(source), at: path)
   }
 
   /// The model in the object of a text.
@@ -40,14 +40,14 @@ extension Mapper {
   /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
-  public func map(JSONObject: Any?) -> N? { try? read(boxed: JSONObject) { try $0.rootModel() } }
+  public func map(JSONObject: Any?) -> N? { try? readModel(makeMap(boxed: JSONObject)) }
 
   /// The model in an object.
   ///
   /// - Parameter JSON: The members of the object.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
-  public func map(JSON: [String: Any]) -> N? { try? read(boxed: JSON) { try $0.make() } }
+  public func map(JSON: [String: Any]) -> N? { try? readModel(makeMap(boxed: JSON)) }
 }
 
 // MARK: Updating
@@ -61,7 +61,7 @@ extension Mapper {
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable
   public func map(_ source: some MappingSource, toObject object: N) -> N {
-    (try? read(source, toObject: true) { try $0.rootUpdate(object) }) ?? object
+    (try? update(object, makeMap(source, toObject: true))) ?? object
   }
 
   /// Updates a model from the object of a text.
@@ -90,7 +90,7 @@ extension Mapper {
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable
   public func map(JSONObject: Any?, toObject object: N) -> N {
-    (try? read(boxed: JSONObject, toObject: true) { try $0.rootUpdate(object) }) ?? object
+    (try? update(object, makeMap(boxed: JSONObject, toObject: true))) ?? object
   }
 
   /// Updates a model from an object.

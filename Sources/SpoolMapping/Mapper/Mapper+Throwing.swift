@@ -11,7 +11,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: What the model throws.
   @inlinable
   public func map(JSON: [String: Any]) throws -> N {
-    try read(boxed: JSON) { try $0.result { (map) throws(ReadFault) in try map.make() } }
+    try readModel(makeMap(boxed: JSON))
   }
 
   /// The model in the object of a text.
@@ -21,9 +21,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no object; what the model throws.
   @inlinable
   public func map(JSONString: String) throws -> N {
-    try read(text: JSONString, .objectInText) {
-      try $0.result { (map) throws(ReadFault) in try map.rootModel(.objectInText) }
-    }
+    try readModel(makeMap(JSONString, .objectInText), .objectInText)
   }
 
   /// The model in an object.
@@ -33,7 +31,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if it is no object; what the model throws.
   @inlinable
   public func map(JSONObject: Any) throws -> N {
-    try read(boxed: JSONObject) { try $0.result { (map) throws(ReadFault) in try map.rootModel() } }
+    try readModel(makeMap(boxed: JSONObject))
   }
 
   /// The models in an array of objects.
@@ -51,7 +49,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no array of objects; what the first model that cannot be made throws.
   @inlinable
   public func mapArray(JSONString: String) throws -> [N] {
-    try read(text: JSONString, .objects) { try $0.result { (map) throws(ReadFault) in try map.rootModels(.strict) } }
+    try readModels(makeMap(JSONString, .objects), .strict)
   }
 
   /// The models in an array of objects.
@@ -61,7 +59,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if it is no array of objects; what the first model that cannot be made throws.
   @inlinable
   public func mapArray(JSONObject: Any) throws -> [N] {
-    try read(boxed: JSONObject) { try $0.result { (map) throws(ReadFault) in try map.rootModels(.strict) } }
+    try readModels(makeMap(boxed: JSONObject), .strict)
   }
 
   /// The models in the values of the object of a text.
@@ -71,9 +69,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no object of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionary(JSONString: String) throws -> [String: N] {
-    try read(text: JSONString, .dictionary) {
-      try $0.result { (map) throws(ReadFault) in try map.rootModelDictionary(.strict) }
-    }
+    try readDictionary(makeMap(JSONString, .dictionary), .strict)
   }
 
   /// The models in the values of an object.
@@ -83,9 +79,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if it is no object of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionary(JSONObject: Any?) throws -> [String: N] {
-    try read(boxed: JSONObject) {
-      try $0.result { (map) throws(ReadFault) in try map.rootModelDictionary(.strict) }
-    }
+    try readDictionary(makeMap(boxed: JSONObject), .strict)
   }
 
   /// The models in the values of an object.
@@ -103,7 +97,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if it is no object of arrays of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionaryOfArrays(JSONObject: Any?) throws -> [String: [N]] {
-    try read(boxed: JSONObject) { try $0.result { (map) throws(ReadFault) in try map.rootModelArrays(.strict) } }
+    try readArrays(makeMap(boxed: JSONObject), .strict)
   }
 
   /// The models in the arrays of an object.
@@ -123,23 +117,6 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if it is no array of arrays of objects; what the first model that cannot be made throws.
   @inlinable
   public func mapArrayOfArrays(JSONObject: Any?) throws -> [[N]] {
-    try read(boxed: JSONObject) { try $0.result { (map) throws(ReadFault) in try map.rootModelRows(.strict) } }
-  }
-}
-
-extension Mapper {
-  /// A call that reads a text, which is to hold what a shape says.
-  @inlinable
-  func read<Result>(text: String, _ shape: MapError.Shape, _ body: (Map) throws -> Result) throws -> Result {
-    try call({ try makeMap(text, shape) }, body)
-  }
-
-  @usableFromInline
-  func makeMap(_ text: String, _ shape: MapError.Shape) throws -> Map {
-    do {
-      return makeMap(try JSONDocument(text, options: parsing).root, toObject: false)
-    } catch {
-      throw MapError(.syntax(error, shape), .given(text))
-    }
+    try readRows(makeMap(boxed: JSONObject), .strict)
   }
 }

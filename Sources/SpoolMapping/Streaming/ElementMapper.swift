@@ -23,7 +23,7 @@ final class ElementMapper<Model: BaseMappable> {
   func model(of element: JSONElement) throws(JSONElementError) -> Model? {
     let map = lend(element)
     do throws(ReadFault) {
-      let model: Model = try map.rootModel()
+      let model: Model = try map.root { (map, slot) throws(ReadFault) in try map.rootModel(slot) }
       takeBack(consume map)
       return model
     } catch {
