@@ -30,13 +30,4 @@ extension BaseMappable {
   /// The members of the model, as JSONSerialization takes them. Properties that are nil are left out.
   @inlinable
   public func toJSON() -> [String: Any] { Mapper<Self>().toJSON(self) }
-
-  /// The text of the model.
-  ///
-  /// - Parameter prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
-  @inlinable
-  public func toJSONString(prettyPrint: Bool = false) -> String? {
-    Mapper<Self>().toJSONString(self, prettyPrint: prettyPrint)
-  }
 }

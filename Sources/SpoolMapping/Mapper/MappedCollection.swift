@@ -96,13 +96,4 @@ extension MappedCollection {
   /// The members of the models, as JSONSerialization takes them.
   @inlinable
   public func toJSON() -> [[String: Any]] { Mapper<Element>().toJSONArray(Array(self)) }
-
-  /// The text of an array of the models.
-  ///
-  /// - Parameter prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
-  @inlinable
-  public func toJSONString(prettyPrint: Bool = false) -> String? {
-    Mapper<Element>().toJSONString(Array(self), prettyPrint: prettyPrint)
-  }
 }
