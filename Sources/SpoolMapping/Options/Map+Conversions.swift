@@ -33,7 +33,7 @@ extension Map {
   /// A scalar that is converted, if the options say so.
   private func converted<Value: ScalarConvertible>(_ type: Value.Type, _ slot: Slot, _ notes: MapNotes) -> Value? {
     let isLenient = notes.policy.options.lenientScalars || slot.traits.contains(.lenient)
-    guard isLenient, let value = scalar(at: slot.node).flatMap({ Value($0) }) else { return nil }
+    guard isLenient, let value = scalar(at: slot.node).flatMap(Value.converted) else { return nil }
     note(.converted, type, at: slot.node)
     return value
   }
