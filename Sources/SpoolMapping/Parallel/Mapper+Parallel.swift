@@ -52,7 +52,7 @@ extension Mapper where N: Sendable {
       let array = try map.rootArray(at: path)
       let value = map.rootValue
       return try PartialArray.make(from: array, workers) { part, room in
-        configuration.makeMap(value, context).fill(room, part, rule)
+        Mapper(configuration, context).makeMap(of: value).fill(room, part, rule)
       } _: { notes in
         map.gather(notes)
       }
