@@ -1,6 +1,6 @@
 #!/usr/bin/env swift
-// Writes Sources/SpoolMapping/Mapper/Mapper+Reading.generated.swift, the methods of a mapper that read each shape of
-// models from each kind of source; with --check, only says whether it is up to date.
+// Writes Mapper+Reading.generated.swift, the methods of a mapper that read each shape of models from each kind of source,
+// and Mappable+Reading.generated.swift, the initializers over them; with --check, only says whether they are up to date.
 //   scripts/generate-reading.swift [--check]
 
 import Foundation
@@ -108,9 +108,14 @@ func comment(_ document: String) -> [String] {
   }
 }
 
-func method(_ document: String, isInlinable: Bool = true, _ head: String, _ body: String) -> String {
-  (comment(document) + (isInlinable ? ["  @inlinable"] : []) + ["  public func \(head) {", "    \(body)", "  }"])
+func member(_ document: String, isInlinable: Bool = true, _ head: String, _ body: String) -> String {
+  let lines = body.split(separator: "\n").map { "    \($0)" }
+  return (comment(document) + (isInlinable ? ["  @inlinable"] : []) + ["  public \(head) {"] + lines + ["  }"])
     .joined(separator: "\n")
+}
+
+func method(_ document: String, isInlinable: Bool = true, _ head: String, _ body: String) -> String {
+  member(document, isInlinable: isInlinable, "func \(head)", body)
 }
 
 func block(_ mark: String, _ head: String, _ methods: [String]) -> String {
@@ -252,9 +257,92 @@ func updateDictionary(_ source: Source) -> String {
     "(try? update(dictionary, \(source.map.dropLast()), toObject: true))) ?? dictionary")
 }
 
-// MARK: The file
+// MARK: Initializers
 
-let text = """
+/// What is made by an initializer: a model, or a collection of models.
+struct Made {
+  let model: String
+  let shape: Shape
+  let name: String
+  /// What becomes of models that cannot be made, if there may be others.
+  let omission: String
+  let failure: String
+  /// What the context is seen by.
+  let seers: String
+  /// The statement that makes it, of `$`.
+  let statement: String
+
+  func mapper(_ arguments: String) -> String { "Mapper<\(model)>(\(arguments)context: context)" }
+}
+
+let one = Made(
+  model: "Self", shape: model, name: "a model", omission: "",
+  failure: "there is no object, or the model cannot be made", seers: "model sees", statement: "self = $")
+let many = Made(
+  model: "Element", shape: array, name: "models", omission: "; those that cannot be made are left out",
+  failure: "there is no array of objects, or a model cannot be made",
+  seers: "models see", statement: "self.init(_models: $)")
+let contextParameter = "context: (any MapContext)? = nil"
+
+func initializers(_ made: Made) -> [String] {
+  let parameters = """
+    - Parameters:
+      - source: \(anySource)
+      - path: \(path(made.shape))
+      - context: The context that the \(made.seers) as `map.context`.
+      - options: The options for data that is not quite as expected.
+    """
+  let list =
+    "source: some MappingSource, at path: String? = nil, \(contextParameter), options: MappingOptions = MappingOptions()"
+  let mapper = made.mapper("options: options, ")
+  return [
+    member(
+      """
+      Creates \(made.name) from \(made.shape.value).
+
+      \(parameters)
+      - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if \(made.failure); what its initializer throws.
+      """, "init(decoding \(list)) throws",
+      made.statement.replacingOccurrences(of: "$", with: "try \(mapper).decode\(made.shape.suffix)(source, at: path)")),
+    member(
+      """
+      Creates \(made.name) from \(made.shape.value)\(made.omission).
+
+      \(parameters)
+      """, "init?(mapping \(list))",
+      """
+      guard let made = \(mapper).map\(made.shape.suffix)(source, at: path) else { return nil }
+      \(made.statement.replacingOccurrences(of: "$", with: "made"))
+      """),
+  ]
+}
+
+/// An initializer for one kind of source. With the text of an error, it throws it instead of returning nil.
+func initializer(_ made: Made, _ source: Source, of place: String, _ document: String, throwing: String?) -> String {
+  let call = "\(made.mapper("")).map\(made.shape.suffix)(\(source.name): \(source.name))"
+  return member(
+    """
+    Creates \(made.name) from \(place)\(throwing == nil ? made.omission : "").
+
+    - Parameters:
+      - \(source.name): \(document)
+      - context: The context that the \(made.seers) as `map.context`.
+    """ + (throwing.map { "\n- Throws: \($0)" } ?? ""),
+    "init\(throwing == nil ? "?" : "")(\(source.name): \(source.type == "Any?" ? "Any" : source.type), \(contextParameter))"
+      + (throwing == nil ? "" : " throws"),
+    throwing == nil
+      ? """
+      guard let made = \(call) else { return nil }
+      \(made.statement.replacingOccurrences(of: "$", with: "made"))
+      """ : made.statement.replacingOccurrences(of: "$", with: "try \(call)"))
+}
+
+let oneObject = "A text that holds one object."
+let members = "The members of an object."
+
+// MARK: The files
+
+let mapper = """
   // Written by scripts/generate-reading.swift. Do not edit.
   // swift-format-ignore-file
 
@@ -288,13 +376,50 @@ let text = """
         + [string, object, dictionary.boxed].map { throwing(dictionary, $0) }
         + [object, arrays.boxed].map { throwing(arrays, $0) } + [throwing(rows, object)]),
   ].joined(separator: "\n")
-let url = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-  .appendingPathComponent("../Sources/SpoolMapping/Mapper/Mapper+Reading.generated.swift").standardizedFileURL
-if CommandLine.arguments.contains("--check") {
+
+let initials = """
+  // Written by scripts/generate-reading.swift. Do not edit.
+  // swift-format-ignore-file
+
+
+  """
+  + [
+    block("Any source", "extension BaseMappable", initializers(one)),
+    block(
+      "Collections of models", "extension MappedCollection",
+      initializers(many) + [
+        initializer(
+          many, string, of: "a text", "A text that holds an array of objects, or one object.", throwing: nil)
+      ]),
+    block(
+      "One kind of source", "extension Mappable",
+      [
+        initializer(one, string, of: "a text", oneObject, throwing: nil),
+        initializer(one, model.boxed, of: "a dictionary", members, throwing: nil),
+      ]),
+    block(
+      "Models whose initializers throw", "extension ImmutableMappable",
+      [
+        initializer(
+          one, string, of: "a text", oneObject,
+          throwing: "A ``MapError`` if the text holds no object; what the model throws."),
+        initializer(one, model.boxed, of: "a dictionary", members, throwing: "What the model throws."),
+        initializer(
+          one, object, of: "an object", object.document,
+          throwing: "A ``MapError`` if it is no object; what the model throws."),
+      ]),
+  ].joined(separator: "\n")
+
+let directory = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  .appendingPathComponent("../Sources/SpoolMapping/Mapper").standardizedFileURL
+for (name, text) in [("Mapper+Reading.generated.swift", mapper), ("Mappable+Reading.generated.swift", initials)] {
+  let url = directory.appendingPathComponent(name)
+  guard CommandLine.arguments.contains("--check") else {
+    try text.write(to: url, atomically: true, encoding: .utf8)
+    continue
+  }
   if (try? String(contentsOf: url, encoding: .utf8)) != text {
-    print("\(url.lastPathComponent) is out of date: run scripts/generate-reading.swift")
+    print("\(name) is out of date: run scripts/generate-reading.swift")
     exit(1)
   }
-} else {
-  try text.write(to: url, atomically: true, encoding: .utf8)
 }
