@@ -8,7 +8,7 @@ final class MappingPolicy {
   /// Whether the options change nothing.
   let isDefault: Bool
   /// The notes for the report; nil if nobody wants one.
-  let report: ReportCollector?
+  var report: ReportNotes?
   /// The keys of the text that are known so far, including those that this call computes.
   private var keys: [String: String]
   private let knownCount: Int
@@ -20,7 +20,7 @@ final class MappingPolicy {
     isDefault = options.isDefault
     keys = memory?.all ?? [:]
     knownCount = keys.count
-    report = options.collectsReport ? ReportCollector(limit: options.reportLimit) : nil
+    report = options.collectsReport ? ReportNotes(limit: options.reportLimit) : nil
   }
 
   deinit {
