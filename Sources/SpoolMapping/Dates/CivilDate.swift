@@ -12,6 +12,7 @@ struct CivilDate: Equatable {
   private static let cycle = 146_097
   /// The days between 1 March of the year 0 and the start of 1970.
   private static let epoch = 719_468
+  private static let monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
   init(year: Int, month: Int, day: Int) {
     self.year = year
@@ -19,8 +20,14 @@ struct CivilDate: Equatable {
     self.day = day
   }
 
-  /// Whether there is such a day. A day that does not exist has the number of one in another month.
-  var isValid: Bool { CivilDate(daysSince1970: daysSince1970) == self }
+  /// Whether there is such a day.
+  var isValid: Bool {
+    guard 1...12 ~= month else { return false }
+    let leapDay = month == 2 && isLeapYear ? 1 : 0
+    return 1...CivilDate.monthLengths[month - 1] + leapDay ~= day
+  }
+
+  private var isLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
   /// The days since 1 January 1970.
   var daysSince1970: Int {

@@ -14,14 +14,16 @@ extension Mapper {
     return try body(map)
   }
 
-  /// A call that reads the value at a path. A fault becomes an error.
+  /// A call that reads the value at a path. A fault becomes an error, and so does what is fatal for the whole call.
   @inlinable
   func read<Result>(
-    _ makeMap: () throws -> Map, at path: String? = nil, _ read: (Map, Slot) throws(ReadFault) -> Result
+    _ makeMap: () throws -> Map, at path: String? = nil, _ read: (Map) throws(ReadFault) -> Result
   ) throws -> Result {
     try call(makeMap) { map in
       do throws(ReadFault) {
-        return try map.root(at: path, read)
+        let result = try read(map)
+        if map.notes != nil { try map.throwFatal() }
+        return result
       } catch {
         throw map.error(error, at: path)
       }

@@ -19,7 +19,9 @@ extension Mapper {
   ///   cannot be made; what its initializer throws.
   @inlinable
   public func decodeRoot(_ source: some MappingSource, at path: String? = nil) throws -> MappedRoot<N> {
-    try read({ try makeMap(source) }, at: path) { (map, slot) throws(ReadFault) in try map.mappedRoot(slot) }
+    try read({ try makeMap(source) }, at: path) { (map) throws(ReadFault) in
+      try map.mappedRoot(map.rootSlot(at: path))
+    }
   }
 
   /// The model or models in a value that is an object or an array. The first element of an array decides for all.
@@ -30,7 +32,7 @@ extension Mapper {
   ///   throws.
   @inlinable
   public func decodeRoot(JSONObject: Any?) throws -> MappedRoot<N> {
-    try read({ makeMap(boxed: JSONObject) }) { (map, slot) throws(ReadFault) in try map.mappedRoot(slot) }
+    try read({ makeMap(boxed: JSONObject) }) { (map) throws(ReadFault) in try map.mappedRoot(map.rootSlot(at: nil)) }
   }
 }
 

@@ -5,8 +5,8 @@ extension Mapper {
   func readModel(
     _ map: @autoclosure () throws -> Map, at path: String? = nil, _ shape: MapError.Shape = .object
   ) throws -> N {
-    try read(map, at: path) { (map, slot) throws(ReadFault) in
-      path?.isEmpty == false ? try map.model(slot, shape) : try map.rootModel(slot, shape)
+    try read(map, at: path) { (map) throws(ReadFault) in
+      path?.isEmpty == false ? try map.model(map.rootSlot(at: path), shape) : try map.rootModel(shape)
     }
   }
 
@@ -14,14 +14,14 @@ extension Mapper {
   func readModels(
     _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
   ) throws -> [N] {
-    try read(map, at: path) { (map, slot) throws(ReadFault) in try map.rootModels(slot, rule) }
+    try read(map, at: path) { (map) throws(ReadFault) in try map.rootModels(map.rootSlot(at: path), rule) }
   }
 
   /// The models in an array; an object counts as an array of one.
   @inlinable
   func readModelOrModels(_ map: @autoclosure () throws -> Map) throws -> [N] {
-    try read(map) { (map, slot) throws(ReadFault) in
-      map.isObject(slot.node) ? [try map.rootModel(slot)] : try map.rootModels(slot, .omitting)
+    try read(map) { (map) throws(ReadFault) in
+      map.isOverObject ? [try map.rootModel()] : try map.rootModels(map.rootSlot(at: nil), .omitting)
     }
   }
 
@@ -29,8 +29,8 @@ extension Mapper {
   func readRows(
     _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
   ) throws -> [[N]] {
-    try read(map, at: path) { (map, slot) throws(ReadFault) in
-      try map.modelRows(slot, rule, .objectRows, elements: .objectRows)
+    try read(map, at: path) { (map) throws(ReadFault) in
+      try map.modelRows(map.rootSlot(at: path), rule, .objectRows, elements: .objectRows)
     }
   }
 
@@ -38,23 +38,31 @@ extension Mapper {
   func readDictionary(
     _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
   ) throws -> [String: N] {
-    try read(map, at: path) { (map, slot) throws(ReadFault) in try map.modelDictionary(slot, rule, .dictionary) }
+    try read(map, at: path) { (map) throws(ReadFault) in
+      try map.modelDictionary(map.rootSlot(at: path), rule, .dictionary)
+    }
   }
 
   @inlinable
   func readArrays(
     _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
   ) throws -> [String: [N]] {
-    try read(map, at: path) { (map, slot) throws(ReadFault) in try map.modelArrays(slot, rule, .dictionary) }
+    try read(map, at: path) { (map) throws(ReadFault) in
+      try map.modelArrays(map.rootSlot(at: path), rule, .dictionary)
+    }
   }
 
   /// Updates a model from the value at a path. If that fails, a struct stays as it was, and an instance of a class
   /// keeps the values that it has been given so far.
   @inlinable
   func update(_ model: N, _ map: @autoclosure () throws -> Map, at path: String? = nil) throws -> N {
-    try read(map, at: path) { (map, slot) throws(ReadFault) in
+    try read(map, at: path) { (map) throws(ReadFault) in
       var model = model
-      if path?.isEmpty == false { try map.update(&model, slot) } else { try map.rootUpdate(&model, slot) }
+      if path?.isEmpty == false {
+        try map.update(&model, map.rootSlot(at: path))
+      } else {
+        try map.rootUpdate(&model)
+      }
       return model
     }
   }
@@ -62,30 +70,25 @@ extension Mapper {
   /// Updates models from the values of the root, and adds new ones.
   @inlinable
   func update(_ models: [String: N], _ map: @autoclosure () throws -> Map) throws -> [String: N] {
-    try read(map) { (map, slot) throws(ReadFault) in
+    try read(map) { (map) throws(ReadFault) in
       var models = models
-      try map.update(&models, slot)
+      try map.update(&models, map.rootSlot(at: nil))
       return models
     }
   }
 }
 
 extension Map {
-  @inlinable
-  func root<Result>(
-    at path: String? = nil, _ read: (Map, Slot) throws(ReadFault) -> Result
-  ) throws(ReadFault) -> Result {
-    let result = try read(self, rootSlot(at: path))
-    if notes != nil { try throwFatal() }
-    return result
-  }
+  /// Whether keys are looked up in an object.
+  @usableFromInline
+  var isOverObject: Bool { dictionary.map { $0.root is [String: Any] } ?? isObject(root) }
 
   /// The model in the object in which keys are looked up.
   @inlinable
-  func rootModel<M: BaseMappable>(_ slot: Slot, _ shape: MapError.Shape = .object) throws(ReadFault) -> M {
-    guard isObject(slot.node) else { throw ReadFault(.notModel(shape), slot.node) }
+  func rootModel<M: BaseMappable>(_ shape: MapError.Shape = .object) throws(ReadFault) -> M {
+    guard isOverObject else { throw ReadFault(.notModel(shape), startAtRoot()) }
     // A transform or an initializer may have begun this call, for a part of the document of another one.
-    if !hasStackInWalk() { throw tooDeep(at: slot.node) }
+    if !hasStackInWalk() { throw tooDeep(at: startAtRoot()) }
     return try make()
   }
 
@@ -96,8 +99,8 @@ extension Map {
   }
 
   @inlinable
-  func rootUpdate<M: BaseMappable>(_ model: inout M, _ slot: Slot) throws(ReadFault) {
-    guard isObject(slot.node) else { throw ReadFault(.notModel(.object), slot.node) }
+  func rootUpdate<M: BaseMappable>(_ model: inout M) throws(ReadFault) {
+    guard isOverObject else { throw ReadFault(.notModel(.object), startAtRoot()) }
     model.mapping(map: self)
     if notes != nil { try finishModel(M.self) }
   }

@@ -21,7 +21,8 @@ final class ElementMapper<Model: BaseMappable> {
   func model(of element: JSONElement) throws(JSONElementError) -> Model? {
     let map = lend(element)
     do throws(ReadFault) {
-      let model: Model = try map.root { (map, slot) throws(ReadFault) in try map.rootModel(slot) }
+      let model: Model = try map.rootModel()
+      if map.notes != nil { try map.throwFatal() }
       takeBack(consume map)
       return model
     } catch {
