@@ -85,7 +85,7 @@ extension JSONMapper {
   /// The value at a node; nil if it cannot be converted.
   @inline(__always)
   func scalar<Value: ScalarReadable>(at node: Int) -> Value? {
-    map.storage == nil ? Scalar(map.boxed(at: node)).flatMap { Value($0) } : Value.read(map.reader, node)
+    map.storage == nil ? Scalar(map.boxed(at: node)).flatMap(Value.converted) : Value.read(map.reader, node)
   }
 
   /// The elements of an array; nil if one of them cannot be converted, or if the value is not an array.

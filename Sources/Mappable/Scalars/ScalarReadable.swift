@@ -12,14 +12,14 @@ extension Int: ScalarReadable {
   @inline(__always)
   static func read(_ reader: TapeReader, _ node: Int) -> Int? {
     if reader.isNumber(at: node), let value = reader.exactInt64(node) { return Int(exactly: value) }
-    return Scalar(reader, node).flatMap { Int($0) }
+    return Scalar(reader, node).flatMap(Int.converted)
   }
 }
 
 extension Double: ScalarReadable {
   @inline(__always)
   static func read(_ reader: TapeReader, _ node: Int) -> Double? {
-    guard reader.isNumber(at: node) else { return Scalar(reader, node).flatMap { Double($0) } }
+    guard reader.isNumber(at: node) else { return Scalar(reader, node).flatMap(Double.converted) }
     let source = reader.source(at: node)
     // SAFETY: the source of a number is never empty.
     return NumberText.double(source.baseAddress.unsafelyUnwrapped, source.count)
@@ -29,13 +29,13 @@ extension Double: ScalarReadable {
 extension Bool: ScalarReadable {
   @inline(__always)
   static func read(_ reader: TapeReader, _ node: Int) -> Bool? {
-    reader.bool(at: node) ?? Scalar(reader, node).flatMap { Bool($0) }
+    reader.bool(at: node) ?? Scalar(reader, node).flatMap(Bool.converted)
   }
 }
 
 extension String: ScalarReadable {
   @inline(__always)
   static func read(_ reader: TapeReader, _ node: Int) -> String? {
-    reader.text(node) ?? Scalar(reader, node).flatMap { String($0) }
+    reader.text(node) ?? Scalar(reader, node).flatMap(String.converted)
   }
 }

@@ -14,7 +14,7 @@ extension Mapper {
     return value
   }
 
-  func converted<T: ScalarConvertible>() throws -> T { try require(scalar.flatMap { T($0) }) }
+  func converted<T: ScalarConvertible>() throws -> T { try require(scalar.flatMap(T.converted)) }
 }
 
 extension Mappable where Self: FixedWidthInteger {

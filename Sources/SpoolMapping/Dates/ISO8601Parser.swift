@@ -1,3 +1,5 @@
+import SpoolJSON
+
 /// Reads dates with a time of day as ISO 8601 writes them, without a formatter.
 ///
 /// The strict form is that of RFC 3339 without fractions: `2024-02-29T12:30:00Z`. It ends in `Z`, or in an
@@ -30,6 +32,14 @@ package struct ISO8601Parser {
   package static func parse(_ text: String, allowsAllForms: Bool) -> Instant? {
     var text = text
     return text.withUTF8 { parse($0, allowsAllForms: allowsAllForms) }
+  }
+
+  /// Reads a string of a tape; nil for any other value.
+  static func parse(_ reader: TapeReader, _ node: Int, allowsAllForms: Bool) -> Instant? {
+    guard reader[node].tag == .string else {
+      return reader.text(node).flatMap { parse($0, allowsAllForms: allowsAllForms) }
+    }
+    return parse(reader.source(at: node), allowsAllForms: allowsAllForms)
   }
 
   private init(next: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, allowsAllForms: Bool) {

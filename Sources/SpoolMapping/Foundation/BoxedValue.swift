@@ -27,15 +27,14 @@ package struct BoxedValue {
   }
 
   /// The value at an index. Linear in its size; nesting takes no stack.
-  package static func make(_ reader: TapeReader, _ index: Int) -> Any {
+  ///
+  /// - Parameter source: The object that is being written, if the text is of one: placeholders become the values that
+  ///   they stand for.
+  package static func make(
+    _ reader: TapeReader, _ index: Int, replacingPlaceholdersOf source: JSONText? = nil
+  ) -> Any {
     var builder = BoxedValue(reader, [])
-    return builder.build(index)
-  }
-
-  /// The same for the text of an object that is being written: placeholders become the values that they stand for.
-  static func make(_ reader: TapeReader, _ index: Int, replacingPlaceholdersOf source: JSONText) -> Any {
-    var builder = BoxedValue(reader, [])
-    builder.source = source.isValid ? nil : source
+    builder.source = source?.isValid == false ? source : nil
     return builder.build(index)
   }
 

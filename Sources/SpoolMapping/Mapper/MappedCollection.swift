@@ -18,54 +18,6 @@ extension Set: MappedCollection where Element: BaseMappable {
 
 // MARK: Reading
 
-extension MappedCollection {
-  /// Creates models from an array of objects.
-  ///
-  /// - Parameters:
-  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
-  ///   - context: The context that the models see as `map.context`.
-  ///   - options: The options for data that is not quite as expected.
-  /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no array
-  ///   of objects, or a model cannot be made; what its initializer throws.
-  @inlinable
-  public init(
-    decoding source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil,
-    options: MappingOptions = MappingOptions()
-  ) throws {
-    self.init(_models: try Mapper<Element>(options: options, context: context).decodeArray(source, at: path))
-  }
-
-  /// Creates models from an array of objects; those that cannot be made are left out.
-  ///
-  /// - Parameters:
-  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
-  ///   - context: The context that the models see as `map.context`.
-  ///   - options: The options for data that is not quite as expected.
-  @inlinable
-  public init?(
-    mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil,
-    options: MappingOptions = MappingOptions()
-  ) {
-    guard let models = Mapper<Element>(options: options, context: context).mapArray(source, at: path) else {
-      return nil
-    }
-    self.init(_models: models)
-  }
-
-  /// Creates models from a text; those that cannot be made are left out.
-  ///
-  /// - Parameters:
-  ///   - JSONString: A text that holds an array of objects, or one object.
-  ///   - context: The context that the models see as `map.context`.
-  @inlinable
-  public init?(JSONString: String, context: (any MapContext)? = nil) {
-    guard let models = Mapper<Element>(context: context).mapArrayOrObject(JSONString) else { return nil }
-    self.init(_models: models)
-  }
-}
-
 extension Array where Element: BaseMappable {
   /// Creates models from dictionaries; those that cannot be made are left out.
   ///
@@ -96,13 +48,4 @@ extension MappedCollection {
   /// The members of the models, as JSONSerialization takes them.
   @inlinable
   public func toJSON() -> [[String: Any]] { Mapper<Element>().toJSONArray(Array(self)) }
-
-  /// The text of an array of the models.
-  ///
-  /// - Parameter prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
-  @inlinable
-  public func toJSONString(prettyPrint: Bool = false) -> String? {
-    Mapper<Element>().toJSONString(Array(self), prettyPrint: prettyPrint)
-  }
 }

@@ -6,32 +6,36 @@ public import SpoolJSON
 extension Mapper {
   /// A call that reads: makes its map, passes it to a body, and keeps its report, even if one of these steps throws.
   @inlinable
-  func call<Result>(_ makeMap: () throws -> Map, _ body: (Map) throws -> Result) rethrows -> Result {
-    let map: Map
-    do {
-      map = try makeMap()
-    } catch {
-      end(nil)
-      throw error
-    }
-    defer { end(map) }
+  func call<Result>(_ makeMap: () throws -> Map, _ body: (Map) throws -> Result) throws -> Result {
+    var made: Map?
+    defer { end(made) }
+    let map = try makeMap()
+    made = map
     return try body(map)
   }
 
-  /// A call that reads a text, or a value of a parsed one.
+  /// A call that reads the value at a path. A fault becomes an error, and so does what is fatal for the whole call.
   @inlinable
   func read<Result>(
-    _ source: some MappingSource, toObject: Bool = false, concurrency: Int = 1, _ body: (Map) throws -> Result
+    _ makeMap: () throws -> Map, at path: String? = nil, _ read: (Map) throws(ReadFault) -> Result
   ) throws -> Result {
-    try call({ makeMap(try source._parsed(parsing(by: concurrency)), toObject: toObject) }, body)
+    try call(makeMap) { map in
+      do throws(ReadFault) {
+        let result = try read(map)
+        if map.notes != nil { try map.throwFatal() }
+        return result
+      } catch {
+        throw map.error(error, at: path)
+      }
+    }
   }
 
-  /// A call that reads a result of JSONSerialization; nil counts as null.
+  // MARK: Maps of calls
+
+  /// A map over a text, or over a value of a parsed one.
   @inlinable
-  func read<Result>(
-    boxed value: Any?, toObject: Bool = false, _ body: (Map) throws -> Result
-  ) rethrows -> Result {
-    try call({ makeMap(boxed: value, toObject: toObject) }, body)
+  func makeMap(_ source: some MappingSource, toObject: Bool = false, concurrency: Int = 1) throws -> Map {
+    makeMap(of: try source._parsed(parsing(by: concurrency)), toObject: toObject)
   }
 
   @usableFromInline
@@ -42,15 +46,24 @@ extension Mapper {
   }
 
   @usableFromInline
-  func makeMap(_ value: JSONValue, toObject: Bool) -> Map {
+  func makeMap(of value: JSONValue, toObject: Bool = false) -> Map {
     prepare(
       Map(
         storage: value.storage, root: value.index, toObject: toObject, context: context,
         shouldIncludeNilValues: shouldIncludeNilValues))
   }
 
+  /// A map over a text that is to hold what a shape says.
   @usableFromInline
-  func makeMap(boxed value: Any?, toObject: Bool) -> Map {
+  func makeMap(_ text: String, _ shape: MapError.Shape) throws -> Map {
+    do { return makeMap(of: try JSONDocument(text, options: parsing).root) } catch {
+      throw MapError(.syntax(error, shape), .given(text))
+    }
+  }
+
+  /// A map over a result of JSONSerialization; nil counts as null.
+  @usableFromInline
+  func makeMap(boxed value: Any?, toObject: Bool = false) -> Map {
     prepare(
       Map(
         value: value ?? NSNull(), toObject: toObject, context: context, shouldIncludeNilValues: shouldIncludeNilValues))

@@ -19,7 +19,9 @@ extension Mapper {
   ///   cannot be made; what its initializer throws.
   @inlinable
   public func decodeRoot(_ source: some MappingSource, at path: String? = nil) throws -> MappedRoot<N> {
-    try read(source) { try $0.result(at: path) { (map) throws(ReadFault) in try map.mappedRoot(at: path) } }
+    try read({ try makeMap(source) }, at: path) { (map) throws(ReadFault) in
+      try map.mappedRoot(map.rootSlot(at: path))
+    }
   }
 
   /// The model or models in a value that is an object or an array. The first element of an array decides for all.
@@ -30,20 +32,18 @@ extension Mapper {
   ///   throws.
   @inlinable
   public func decodeRoot(JSONObject: Any?) throws -> MappedRoot<N> {
-    try read(boxed: JSONObject) { try $0.result { (map) throws(ReadFault) in try map.mappedRoot(at: nil) } }
+    try read({ makeMap(boxed: JSONObject) }) { (map) throws(ReadFault) in try map.mappedRoot(map.rootSlot(at: nil)) }
   }
 }
 
 extension Map {
   @inlinable
-  func mappedRoot<M: BaseMappable>(at path: String?) throws(ReadFault) -> MappedRoot<M> {
-    try root(at: path) { (slot) throws(ReadFault) in
-      guard isArray(slot.node) else { return .object(try model(slot)) }
-      var cursor = beginElements(of: slot.node)
-      let isOfValues = advance(&cursor) && !isObject(cursor.node)
-      end(cursor)
-      if isOfValues { return .values(boxed(at: slot.node) as? [Any] ?? []) }
-      return .array(try models(slot, .strict))
-    }
+  func mappedRoot<M: BaseMappable>(_ slot: Slot) throws(ReadFault) -> MappedRoot<M> {
+    guard isArray(slot.node) else { return .object(try model(slot)) }
+    var cursor = beginElements(of: slot.node)
+    let isOfValues = advance(&cursor) && !isObject(cursor.node)
+    end(cursor)
+    if isOfValues { return .values(boxed(at: slot.node) as? [Any] ?? []) }
+    return .array(try models(slot, .strict))
   }
 }

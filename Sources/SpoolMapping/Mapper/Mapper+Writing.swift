@@ -1,7 +1,4 @@
-public import Foundation
-import SpoolJSON
-
-// MARK: Writing
+// What JSONSerialization takes. The methods that make texts are generated.
 
 extension Mapper {
   /// The members of a model.
@@ -42,56 +39,12 @@ extension Mapper {
     return dictionary.mapValues { map.dictionaries(of: $0) }
   }
 
-  /// The text of a model.
-  ///
-  /// - Parameters:
-  ///   - object: The model.
-  ///   - prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  /// The text that a body appends.
   @inlinable
-  public func toJSONString(_ object: N, prettyPrint: Bool = false) -> String? {
-    write { $0.append(object) }?.string(isPretty: prettyPrint)
-  }
-
-  /// The text of an array of models.
-  ///
-  /// - Parameters:
-  ///   - array: The models.
-  ///   - prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
-  @inlinable
-  public func toJSONString(_ array: [N], prettyPrint: Bool = false) -> String? {
-    write { $0.append(array) }?.string(isPretty: prettyPrint)
-  }
-
-  /// The text of a model, in UTF-8.
-  ///
-  /// - Parameters:
-  ///   - object: The model.
-  ///   - options: How the text is laid out; `sortedKeys` sorts by the UTF-8 of the keys.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
-  @inlinable
-  public func toJSONData(_ object: N, options: JSONSerialization.WritingOptions = []) -> Data? {
-    write { $0.append(object) }?.data(options)
-  }
-
-  /// The text of an array of models, in UTF-8.
-  ///
-  /// - Parameters:
-  ///   - array: The models.
-  ///   - options: How the text is laid out; `sortedKeys` sorts by the UTF-8 of the keys.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
-  @inlinable
-  public func toJSONData(_ array: [N], options: JSONSerialization.WritingOptions = []) -> Data? {
-    write { $0.append(array) }?.data(options)
-  }
-
-  /// The text that a body appends; nil if it has no form in JSON.
-  @inlinable
-  func write(_ body: (Map) -> Void) -> WrittenText? {
-    let text = WrittenText()
+  func write(into text: WrittenText, _ body: (Map) -> Void) throws -> WrittenText {
     body(makeMap(writer: text.writer))
-    return text.error == nil ? text : nil
+    if let error = text.error { throw error }
+    return text
   }
 
   @usableFromInline
@@ -106,16 +59,5 @@ extension Mapper where N: Hashable {
   @inlinable
   public func toJSONSet(_ set: Set<N>) -> [[String: Any]] {
     dictionaryMap().dictionaries(of: set)
-  }
-
-  /// The text of an array of the models of a set.
-  ///
-  /// - Parameters:
-  ///   - set: The models.
-  ///   - prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
-  @inlinable
-  public func toJSONString(_ set: Set<N>, prettyPrint: Bool = false) -> String? {
-    write { $0.append(set) }?.string(isPretty: prettyPrint)
   }
 }

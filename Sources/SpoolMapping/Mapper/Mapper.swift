@@ -38,6 +38,7 @@ public final class Mapper<N: BaseMappable> {
   /// The report of the call that ended last; nil unless the options collect reports.
   @exclusivity(unchecked) private var lastReport: Locked<ReportNotes>?
 
+  @usableFromInline
   init(_ configuration: consuming MapperConfiguration, _ context: (any MapContext)?) {
     lastReport = configuration.options.collectsReport ? Locked(ReportNotes()) : nil
     self.configuration = configuration

@@ -50,16 +50,6 @@ public struct MapperConfiguration: Sendable {
   /// The options of one call; nil if they change nothing.
   func makePolicy() -> MappingPolicy? { hasOptions ? MappingPolicy(options, keys) : nil }
 
-  /// A map for a part of a call, which a thread of its own reads.
-  @usableFromInline
-  func makeMap(_ value: JSONValue, _ context: (any MapContext)?) -> Map {
-    let map = Map(
-      storage: value.storage, root: value.index, toObject: false, context: context,
-      shouldIncludeNilValues: shouldIncludeNilValues)
-    if let policy = makePolicy() { map.apply(policy) }
-    return map
-  }
-
   /// The same with a report.
   func reporting() -> MapperConfiguration {
     var other = self

@@ -13,10 +13,6 @@ extension Map {
   /// Whether no option changes how values are read and written; single keys may ask for more.
   var isWithoutOptions: Bool { notes?.policy.isDefault ?? true }
 
-  func isLenient(_ slot: Slot, _ notes: MapNotes) -> Bool {
-    notes.policy.options.lenientScalars || slot.traits.contains(.lenient)
-  }
-
   /// A value that is not of its type, as the options have it: scalars are converted, collections are read part by part.
   @inline(never) @usableFromInline
   func readWithOptions<T>(_ slot: Slot) throws(ReadFault) -> T {
@@ -36,7 +32,8 @@ extension Map {
 
   /// A scalar that is converted, if the options say so.
   private func converted<Value: ScalarConvertible>(_ type: Value.Type, _ slot: Slot, _ notes: MapNotes) -> Value? {
-    guard isLenient(slot, notes), let value = scalar(at: slot.node).flatMap({ Value($0) }) else { return nil }
+    let isLenient = notes.policy.options.lenientScalars || slot.traits.contains(.lenient)
+    guard isLenient, let value = scalar(at: slot.node).flatMap(Value.converted) else { return nil }
     note(.converted, type, at: slot.node)
     return value
   }

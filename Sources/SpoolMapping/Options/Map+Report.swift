@@ -6,23 +6,23 @@ extension Map {
   /// - Parameter reason: Why.
   @inline(never) @usableFromInline
   func note(_ kind: MappingReport.Kind, _ type: Any.Type, at node: Int, because reason: MapError? = nil) {
-    guard let report = notes?.policy.report else { return }
+    guard let policy = notes?.policy, policy.report != nil else { return }
     var error = MapError(ReadFault(.kind(type), node), self)
     if kind == .unknownKey { error.cause = .unknownKey }
-    report.add(ReportNotes.Note(kind: kind, error: error, reason: reason))
+    policy.report?.add(ReportNotes.Note(kind: kind, error: error, reason: reason))
   }
 
   /// The same for the value of a slot, which may be missing.
   func note(_ kind: MappingReport.Kind, _ type: Any.Type, _ slot: Slot, because reason: MapError?) {
-    guard let report = notes?.policy.report else { return }
+    guard let policy = notes?.policy, policy.report != nil else { return }
     let read = lookups.memo.question(slot.lookup).map { KeyedRead($0) }
     let error = MapError(ReadFault(.kind(type), slot.node), self, read)
-    report.add(ReportNotes.Note(kind: kind, error: error, reason: reason))
+    policy.report?.add(ReportNotes.Note(kind: kind, error: error, reason: reason))
   }
 
   /// The notes for the report so far.
   @usableFromInline
-  var reportNotes: ReportNotes { notes?.policy.report?.notes ?? ReportNotes() }
+  var reportNotes: ReportNotes { notes?.policy.report ?? ReportNotes() }
 
   /// Adds the notes of a map of another thread.
   @usableFromInline

@@ -8,7 +8,7 @@ final class MappingPolicy {
   /// Whether the options change nothing.
   let isDefault: Bool
   /// The notes for the report; nil if nobody wants one.
-  let report: ReportCollector?
+  var report: ReportNotes?
   /// The keys of the text that are known so far, including those that this call computes.
   private var keys: [String: String]
   private let knownCount: Int
@@ -20,7 +20,7 @@ final class MappingPolicy {
     isDefault = options.isDefault
     keys = memory?.all ?? [:]
     knownCount = keys.count
-    report = options.collectsReport ? ReportCollector(limit: options.reportLimit) : nil
+    report = options.collectsReport ? ReportNotes(limit: options.reportLimit) : nil
   }
 
   deinit {
@@ -48,7 +48,7 @@ final class MappingPolicy {
   private func written(_ value: Any, _ dates: DateStrategy, depth: Int) -> Any {
     switch value {
     case _ where depth > 512: value
-    case let date as Date: dates.value(date) ?? value
+    case let date as Date where date.timeIntervalSince1970.isFinite: dates.transformToJSON(date) ?? value
     case let list as [Any]: list.map { written($0, dates, depth: depth + 1) }
     case let members as [String: Any]: members.mapValues { written($0, dates, depth: depth + 1) }
     case let set as Set<Date>: set.map { written($0, dates, depth: depth + 1) }

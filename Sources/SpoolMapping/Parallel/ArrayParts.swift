@@ -1,4 +1,3 @@
-import Foundation
 import SpoolJSON
 
 /// A part of an array on a tape: some consecutive elements.
@@ -15,9 +14,7 @@ struct ArrayPart: Sendable {
 ///
 /// Finding the end of a part takes a walk over its elements. The thread that takes the part makes this walk, so that it
 /// brings the tape into the cache of the core that needs it next.
-final class ArrayParts: @unchecked Sendable {
-  // SAFETY: `node` and `position` are read and written under the lock only; the tape never changes.
-  private let lock = NSLock()
+struct ArrayParts: Sendable {
   private let storage: TapeStorage
   private var node: Int
   private var position = 0
@@ -38,9 +35,7 @@ final class ArrayParts: @unchecked Sendable {
     elements = reader.count(at: array)
   }
 
-  func next() -> ArrayPart? {
-    lock.lock()
-    defer { lock.unlock() }
+  mutating func next() -> ArrayPart? {
     guard node < end else { return nil }
     let (first, start) = (node, position)
     if words == .max {

@@ -48,11 +48,11 @@ extension Mapper where N: Sendable {
   ) throws -> [N] {
     let configuration = configuration
     let context = context ?? configuration.context
-    return try self.read(source, concurrency: workers) { map in
-      let array = try map.result(at: path) { (map) throws(ReadFault) in try map.rootArray(at: path) }
+    return try call({ try makeMap(source, concurrency: workers) }) { map in
+      let array = try map.rootArray(at: path)
       let value = map.rootValue
       return try PartialArray.make(from: array, workers) { part, room in
-        configuration.makeMap(value, context).fill(room, part, rule)
+        Mapper(configuration, context).makeMap(of: value).fill(room, part, rule)
       } _: { notes in
         map.gather(notes)
       }
@@ -70,9 +70,11 @@ extension Map {
 
   /// The array at a path from the root of a tape.
   @usableFromInline
-  func rootArray(at path: String?) throws(ReadFault) -> JSONValue {
+  func rootArray(at path: String?) throws -> JSONValue {
     let node = rootSlot(at: path).node
-    guard isArray(node), let array = value(at: node) else { throw ReadFault(.notArray(.objects), node) }
+    guard isArray(node), let array = value(at: node) else {
+      throw error(ReadFault(.notArray(.objects), node), at: path)
+    }
     return array
   }
 

@@ -58,11 +58,11 @@ enum PartialArray {
   ) -> [(part: ArrayPart, filled: Filled)] {
     // More parts than threads, so that nobody waits long for the last one.
     let count = workers > 1 ? min(workers, 1 << 16) * 16 : 1
-    let parts = ArrayParts(array.storage, array: array.index, about: count)
+    let parts = Locked(ArrayParts(array.storage, array: array.index, about: count))
     let results = Locked<[(part: ArrayPart, filled: Filled)]>([])
     DispatchQueue.concurrentPerform(iterations: max(1, min(workers, 1 << 16))) { _ in
       gatherFreeMemory()
-      while let part = parts.next() {
+      while let part = parts.withLock({ $0.next() }) {
         let filled = fill(part)
         results.withLock { $0.append((part, filled)) }
       }

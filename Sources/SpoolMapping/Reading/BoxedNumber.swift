@@ -7,31 +7,25 @@ package enum BoxedNumber {
   /// What an `NSNumber` holds.
   private enum Kind { case signed, floating, other }
 
+  static func signed(_ value: Any) -> Int64? { integer(value, NumberText.truncatedInt64) }
+
+  static func unsigned(_ value: Any) -> UInt64? { integer(value, NumberText.truncatedUInt64) }
+
   /// The integer part; nil if it is out of range, and if the value is not a number. It never wraps.
-  static func signed(_ value: Any) -> Int64? {
+  @inline(__always)
+  private static func integer<T: FixedWidthInteger>(
+    _ value: Any, _ readText: (UnsafePointer<UInt8>, Int) -> T?
+  ) -> T? {
     switch plain(value) {
-    case (let number, .signed)?: return number.int64Value
+    case (let number, .signed)?: return T(exactly: number.int64Value)
     case (let number, .floating)?: return truncated(number)
     default: break
     }
     // One cast is enough but near the limits, where a cast of a decimal wraps.
-    if let value = value as? Int64, value.magnitude < 1 << 62 { return value }
+    if let value = value as? T, value.magnitude < 1 << 62 { return value }
     guard let number = value as? NSNumber else { return nil }
-    if let decimal = number as? NSDecimalNumber { return read(decimal, NumberText.truncatedInt64) }
-    return number as? Int64 ?? truncated(number)
-  }
-
-  /// The integer part; nil if it is out of range, and if the value is not a number. It never wraps.
-  static func unsigned(_ value: Any) -> UInt64? {
-    switch plain(value) {
-    case (let number, .signed)?: return UInt64(exactly: number.int64Value)
-    case (let number, .floating)?: return truncated(number)
-    default: break
-    }
-    if let value = value as? UInt64, value < 1 << 62 { return value }
-    guard let number = value as? NSNumber else { return nil }
-    if let decimal = number as? NSDecimalNumber { return read(decimal, NumberText.truncatedUInt64) }
-    return number as? UInt64 ?? truncated(number)
+    if let decimal = number as? NSDecimalNumber { return read(decimal, readText) }
+    return number as? T ?? truncated(number)
   }
 
   /// An integer as a cast gives it: exact, or nothing.

@@ -96,8 +96,8 @@ extension Map {
   @usableFromInline
   func date(_ slot: Slot) -> Date? {
     if isHandle(slot.node), let date = boxed(at: slot.node) as? Date { return date }
-    guard let notes, let strategy = notes.policy.options.dateStrategy, !isNull(slot.node) else { return nil }
-    return strategy.date(boxed(at: slot.node), isLenient: isLenient(slot, notes))
+    guard let strategy = notes?.policy.options.dateStrategy, !isNull(slot.node) else { return nil }
+    return strategy.read(from: self, slot)
   }
 }
 

@@ -84,17 +84,6 @@ extension TapeConvertible where Self: FixedWidthInteger & UnsignedInteger {
   func append(to text: JSONText) { text.append(unsigned: UInt64(self)) }
 }
 
-extension Int: TapeConvertible {}
-extension Int8: TapeConvertible {}
-extension Int16: TapeConvertible {}
-extension Int32: TapeConvertible {}
-extension Int64: TapeConvertible {}
-extension UInt: TapeConvertible {}
-extension UInt8: TapeConvertible {}
-extension UInt16: TapeConvertible {}
-extension UInt32: TapeConvertible {}
-extension UInt64: TapeConvertible {}
-
 extension Double: TapeConvertible {
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> Double? { reader.double(index) }

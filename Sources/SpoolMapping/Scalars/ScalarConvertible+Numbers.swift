@@ -27,48 +27,34 @@ extension Scalar {
 }
 
 extension Double: ScalarConvertible {
-  package init?(_ scalar: Scalar) {
-    guard let value = scalar.double else { return nil }
-    self = value
-  }
+  package static func converted(_ scalar: Scalar) -> Double? { scalar.double }
 }
 
 extension Float: ScalarConvertible {
   /// The rounded number; nil if it is too large.
-  package init?(_ scalar: Scalar) {
-    guard let value = scalar.double else { return nil }
-    self.init(value)
-    if isInfinite && value.isFinite { return nil }
+  package static func converted(_ scalar: Scalar) -> Float? {
+    scalar.double.flatMap { Float($0).isInfinite && $0.isFinite ? nil : Float($0) }
   }
 }
 
 extension CGFloat: ScalarConvertible {
-  package init?(_ scalar: Scalar) {
-    guard let value = scalar.double else { return nil }
-    self.init(value)
-  }
+  package static func converted(_ scalar: Scalar) -> CGFloat? { scalar.double.map { CGFloat($0) } }
 }
 
 extension Decimal: ScalarConvertible {
   /// Exact to the last digit, also for strings.
-  package init?(_ scalar: Scalar) {
-    let decimal: Decimal?
+  package static func converted(_ scalar: Scalar) -> Decimal? {
     switch scalar {
-    case .integer(let value): decimal = Decimal(value)
-    case .unsigned(let value): decimal = Decimal(value)
-    case .real(let value): decimal = Decimal(shortest: NSNumber(value: value))
-    case .decimal(let value): decimal = value.decimalValue
-    case .string(let text): decimal = (try? JSONDocument(text)).flatMap { Decimal(number: $0.root, text) }
+    case .integer(let value): Decimal(value)
+    case .unsigned(let value): Decimal(value)
+    case .real(let value): Decimal(shortest: NSNumber(value: value))
+    case .decimal(let value): value.decimalValue
+    case .string(let text): (try? JSONDocument(text)).flatMap { decimal(of: $0.root, text) }
     }
-    guard let decimal else { return nil }
-    self = decimal
   }
 
   /// A number that makes up the whole of a text.
-  private init?(number: JSONValue, _ text: String) {
-    guard number.numberText == text, let value = number.storage.withReader({ $0.decimal(number.index) }) else {
-      return nil
-    }
-    self = value
+  private static func decimal(of number: JSONValue, _ text: String) -> Decimal? {
+    number.numberText == text ? number.storage.withReader { $0.decimal(number.index) } : nil
   }
 }

@@ -1,23 +1,20 @@
-/// A type that a scalar is converted to. The initializers are the table of all conversions.
+/// A type that a scalar is converted to. The functions are the table of all conversions.
 package protocol ScalarConvertible {
   /// The value that a scalar stands for; nil if there is none.
-  init?(_ scalar: Scalar)
+  static func converted(_ scalar: Scalar) -> Self?
 }
 
 extension ScalarConvertible where Self: FixedWidthInteger {
-  package init?(_ scalar: Scalar) {
-    guard let value = scalar.integer(Self.self) else { return nil }
-    self = value
-  }
+  package static func converted(_ scalar: Scalar) -> Self? { scalar.integer() }
 }
 
-extension Int: ScalarConvertible {}
-extension Int8: ScalarConvertible {}
-extension Int16: ScalarConvertible {}
-extension Int32: ScalarConvertible {}
-extension Int64: ScalarConvertible {}
-extension UInt: ScalarConvertible {}
-extension UInt8: ScalarConvertible {}
-extension UInt16: ScalarConvertible {}
-extension UInt32: ScalarConvertible {}
-extension UInt64: ScalarConvertible {}
+extension Int: ScalarConvertible, TapeConvertible {}
+extension Int8: ScalarConvertible, TapeConvertible {}
+extension Int16: ScalarConvertible, TapeConvertible {}
+extension Int32: ScalarConvertible, TapeConvertible {}
+extension Int64: ScalarConvertible, TapeConvertible {}
+extension UInt: ScalarConvertible, TapeConvertible {}
+extension UInt8: ScalarConvertible, TapeConvertible {}
+extension UInt16: ScalarConvertible, TapeConvertible {}
+extension UInt32: ScalarConvertible, TapeConvertible {}
+extension UInt64: ScalarConvertible, TapeConvertible {}

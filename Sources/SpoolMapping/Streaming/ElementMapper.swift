@@ -5,17 +5,15 @@ import SpoolJSON
 final class ElementMapper<Model: BaseMappable> {
   /// Nil while it is lent, and after a model has kept it.
   private var spare: Map?
-  private let context: (any MapContext)?
   private let onInvalid: InvalidElement
-  private var configuration: MapperConfiguration
+  private let mapper: Mapper<Model>
 
   @usableFromInline
   init(_ context: (any MapContext)?, _ onInvalid: InvalidElement, _ options: MappingOptions) {
-    self.context = context
     self.onInvalid = onInvalid
-    configuration = MapperConfiguration(options: options)
+    mapper = Mapper(options: options, context: context)
     // Nobody could ask for it, and it would grow with the stream.
-    configuration.options.collectsReport = false
+    mapper.options.collectsReport = false
   }
 
   /// The model of an element; nil if it is to be skipped.
@@ -24,6 +22,7 @@ final class ElementMapper<Model: BaseMappable> {
     let map = lend(element)
     do throws(ReadFault) {
       let model: Model = try map.rootModel()
+      if map.notes != nil { try map.throwFatal() }
       takeBack(consume map)
       return model
     } catch {
@@ -38,12 +37,12 @@ final class ElementMapper<Model: BaseMappable> {
   func lend(_ element: JSONElement) -> Map {
     let value = element.value
     guard let map = spare else {
-      let map = configuration.makeMap(value, context)
+      let map = mapper.makeMap(of: value)
       map.willChangeTapes()
       return map
     }
     spare = nil
-    map.context = context
+    map.context = mapper.context
     map.open(value.storage, at: value.index)
     return map
   }

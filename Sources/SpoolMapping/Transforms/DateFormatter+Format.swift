@@ -12,3 +12,22 @@ extension DateFormatter {
     dateFormat = format
   }
 }
+
+/// A formatter that threads share.
+struct SharedFormatter: @unchecked Sendable {
+  // SAFETY: formatters are documented as thread-safe, though not every SDK declares it.
+  let formatter: DateFormatter
+
+  init(_ format: String, _ locale: String) { formatter = DateFormatter(withFormat: format, locale: locale) }
+
+  /// One formatter for each format and locale: making one is slow.
+  private static let known = Locked<[[String]: SharedFormatter]>([:])
+
+  static func of(_ format: String, _ locale: String) -> DateFormatter {
+    known.withLock { known in
+      let shared = known[[format, locale]] ?? SharedFormatter(format, locale)
+      known[[format, locale]] = shared
+      return shared.formatter
+    }
+  }
+}

@@ -24,28 +24,11 @@ open class DateTransform: TransformType {
   public init(unit: Unit = .seconds) { self.unit = unit }
 
   /// The date; nil unless the value is a number, or a string that as a whole is one.
-  open func transformFromJSON(_ value: Any?) -> Date? {
-    guard let value else { return nil }
-    if let text = value as? String { return date(text) }
-    return date(Double.unbox(value))
-  }
+  open func transformFromJSON(_ value: Any?) -> Date? { DateStrategy(unit).transformFromJSON(value) }
 
   /// The time, with its fraction.
   open func transformToJSON(_ value: Date?) -> Double? {
     value.map { $0.timeIntervalSince1970 * unit.rawValue }
-  }
-
-  /// The date that a string stands for. White space around the number is ignored.
-  private func date(_ text: String) -> Date? {
-    var text = text[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return date(Double(text))
-  }
-
-  private func date(_ time: Double?) -> Date? {
-    guard let time, time.isFinite else { return nil }
-    return Date(timeIntervalSince1970: time / unit.rawValue)
   }
 }
 
@@ -54,8 +37,5 @@ extension DateTransform: TapeTransform {
   var isBuiltIn: Bool { type(of: self) == DateTransform.self }
 
   @usableFromInline
-  func read(from map: Map, _ slot: Slot) -> Date? {
-    if let text = map.reader.text(slot.node) { return date(text) }
-    return date(map.reader.double(slot.node))
-  }
+  func read(from map: Map, _ slot: Slot) -> Date? { DateStrategy(unit).read(from: map, slot) }
 }

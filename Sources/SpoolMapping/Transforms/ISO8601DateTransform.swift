@@ -10,11 +10,7 @@ import SpoolJSON
 /// which counts as the second that follows. The calendar is always the Gregorian one. No formatter is used.
 open class ISO8601DateTransform: DateFormatterTransform {
   /// As in ObjectMapper, all instances share a formatter. Only its time zone has an effect here.
-  private static let shared = Shared(
-    formatter: DateFormatter(withFormat: "yyyy-MM-dd'T'HH:mm:ssZZZZZ", locale: "en_US_POSIX"))
-
-  /// SAFETY: formatters are documented as thread-safe, though not every SDK declares it.
-  private struct Shared: @unchecked Sendable { let formatter: DateFormatter }
+  private static let shared = SharedFormatter("yyyy-MM-dd'T'HH:mm:ssZZZZZ", "en_US_POSIX")
 
   private let allowsAllForms: Bool
   private let fractionDigits: Int
@@ -60,8 +56,6 @@ extension ISO8601DateTransform: TapeTransform {
 
   @usableFromInline
   func read(from map: Map, _ slot: Slot) -> Date? {
-    let reader = map.reader
-    guard reader[slot.node].tag == .string else { return transformFromJSON(reader.text(slot.node)) }
-    return ISO8601Parser.parse(reader.source(at: slot.node), allowsAllForms: allowsAllForms)?.date
+    ISO8601Parser.parse(map.reader, slot.node, allowsAllForms: allowsAllForms)?.date
   }
 }

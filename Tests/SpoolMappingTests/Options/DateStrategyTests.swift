@@ -29,8 +29,10 @@ import Testing
     Row(strategy: .iso8601, text: "1709209800", date: nil),
     Row(strategy: .secondsSince1970, text: "1709209800", date: moment),
     Row(strategy: .secondsSince1970, text: "1709209800.5", date: moment + 0.5),
-    Row(strategy: .secondsSince1970, text: #""1709209800""#, date: nil),
+    Row(strategy: .secondsSince1970, text: #"" 1709209800 ""#, date: moment),
     Row(strategy: .secondsSince1970, text: #""1709209800""#, date: moment, lenient: true),
+    Row(strategy: .secondsSince1970, text: #""2024-02-29""#, date: nil),
+    Row(strategy: .secondsSince1970, text: #""inf""#, date: nil),
     Row(strategy: .millisecondsSince1970, text: "1709209800250", date: moment + 0.25),
     Row(strategy: .millisecondsSince1970, text: #""x""#, date: nil, lenient: true),
     Row(strategy: .dotNET, text: #""/Date(1709209800000)/""#, date: moment),
@@ -42,6 +44,15 @@ import Testing
     Row(strategy: .dotNET, text: #""/Date(1+00100)/""#, date: nil),
     Row(strategy: .dotNET, text: #""/Date(1""#, date: nil),
     Row(strategy: .dotNET, text: "1", date: nil),
+    Row(strategy: .automatic, text: "1709209800.5", date: moment + 0.5),
+    Row(strategy: .automatic, text: #""2024-02-29T12:30:00.250Z""#, date: moment + 0.25),
+    Row(strategy: .automatic, text: #""2024-02-29T12:30:00\u005A""#, date: moment),
+    Row(strategy: .automatic, text: #""1709209800""#, date: nil),
+    Row(strategy: .automatic, text: "[]", date: nil),
+    Row(strategy: .iso8601(fractionDigits: 0), text: #""2024-02-29T12:30:00.250Z""#, date: moment + 0.25),
+    Row(strategy: .format("yyyy/MM/dd HH:mm XXX"), text: #""2024/02/29 13:30 +01:00""#, date: moment),
+    Row(strategy: .format("yyyy/MM/dd HH:mm XXX"), text: #""2024/02/29""#, date: nil),
+    Row(strategy: .format("yyyy"), text: "2024", date: nil),
     Row(strategy: .custom(read: { $0 as? Int == 1 ? moment : nil }, write: { _ in 1 }), text: "1", date: moment),
     Row(strategy: .custom(read: { $0 as? Int == 1 ? moment : nil }, write: { _ in 1 }), text: "2", date: nil),
   ]
@@ -73,6 +84,8 @@ import Testing
     (.secondsSince1970, "1709209800", "1709209800.25"),
     (.millisecondsSince1970, "1709209800000", "1709209800250"),
     (.dotNET, #""\/Date(1709209800000)\/""#, #""\/Date(1709209800250)\/""#),
+    (.automatic, "1709209800", "1709209800.25"),
+    (.iso8601(fractionDigits: 2), #""2024-02-29T12:30:00.00Z""#, #""2024-02-29T12:30:00.25Z""#),
   ])
   func writes(_ strategy: DateStrategy, _ first: String, _ second: String) throws {
     let mapper = Mapper<Dated>(options: Self.options(strategy))

@@ -1,6 +1,10 @@
+// Written by scripts/generate-encoding.swift. Do not edit.
+// swift-format-ignore-file
+
+public import Foundation
 public import SpoolJSON
 
-// The methods that write or throw: they say what cannot be written, and where it is.
+// The methods that write and throw: they say what cannot be written, and where it is.
 
 extension Mapper {
   /// The text of a model, in UTF-8.
@@ -45,9 +49,11 @@ extension Mapper {
     try encode(dictionary, into: &bytes, layout: layout)
     return bytes
   }
+}
 
-  // MARK: Into memory of the caller
+// MARK: Into memory of the caller
 
+extension Mapper {
   /// Appends the text of a model to some bytes.
   ///
   /// - Parameters:
@@ -57,7 +63,7 @@ extension Mapper {
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
   @inlinable
   public func encode(_ object: N, into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws {
-    try encoded(layout) { $0.append(object) }.append(to: &bytes, layout)
+    try write(into: WrittenText(strict: layout)) { $0.append(object) }.append(to: &bytes, layout)
   }
 
   /// Appends the text of an array of models to some bytes.
@@ -69,7 +75,7 @@ extension Mapper {
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
   @inlinable
   public func encode(_ array: [N], into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws {
-    try encoded(layout) { $0.append(array) }.append(to: &bytes, layout)
+    try write(into: WrittenText(strict: layout)) { $0.append(array) }.append(to: &bytes, layout)
   }
 
   /// Appends the text of an object whose values are models to some bytes.
@@ -80,14 +86,14 @@ extension Mapper {
   ///   - layout: How the text is laid out; compact by default.
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
   @inlinable
-  public func encode(
-    _ dictionary: [String: N], into bytes: inout [UInt8], layout: JSONWriter.Options = .init()
-  ) throws {
-    try encoded(layout) { $0.append(members: dictionary) }.append(to: &bytes, layout)
+  public func encode(_ dictionary: [String: N], into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws {
+    try write(into: WrittenText(strict: layout)) { map in map.appendMembers(dictionary) { map.append($0) } }.append(to: &bytes, layout)
   }
+}
 
-  // MARK: As a string
+// MARK: As a string
 
+extension Mapper {
   /// The text of a model.
   ///
   /// - Parameters:
@@ -97,7 +103,7 @@ extension Mapper {
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
   @inlinable
   public func encodeText(_ object: N, layout: JSONWriter.Options = .init()) throws -> String {
-    try encoded(layout) { $0.append(object) }.string(layout)
+    try write(into: WrittenText(strict: layout)) { $0.append(object) }.string(layout)
   }
 
   /// The text of an array of models.
@@ -109,7 +115,7 @@ extension Mapper {
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
   @inlinable
   public func encodeText(_ array: [N], layout: JSONWriter.Options = .init()) throws -> String {
-    try encoded(layout) { $0.append(array) }.string(layout)
+    try write(into: WrittenText(strict: layout)) { $0.append(array) }.string(layout)
   }
 
   /// The text of an object whose values are models.
@@ -121,21 +127,67 @@ extension Mapper {
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
   @inlinable
   public func encodeText(_ dictionary: [String: N], layout: JSONWriter.Options = .init()) throws -> String {
-    try encoded(layout) { $0.append(members: dictionary) }.string(layout)
-  }
-
-  /// The text that a body appends.
-  @inlinable
-  func encoded(_ layout: JSONWriter.Options, _ body: (Map) -> Void) throws -> WrittenText {
-    let text = WrittenText(strict: layout)
-    body(makeMap(writer: text.writer))
-    if let error = text.error { throw error }
-    return text
+    try write(into: WrittenText(strict: layout)) { map in map.appendMembers(dictionary) { map.append($0) } }.string(layout)
   }
 }
 
-extension Map {
-  /// Appends models by key.
+// MARK: Without an error
+
+extension Mapper {
+  /// The text of a model.
+  ///
+  /// - Parameters:
+  ///   - object: The model.
+  ///   - prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
+  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
   @inlinable
-  func append<M: BaseMappable>(members: [String: M]) { appendMembers(members) { append($0) } }
+  public func toJSONString(_ object: N, prettyPrint: Bool = false) -> String? {
+    try? write(into: WrittenText()) { $0.append(object) }.string(isPretty: prettyPrint)
+  }
+
+  /// The text of an array of models.
+  ///
+  /// - Parameters:
+  ///   - array: The models.
+  ///   - prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
+  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  @inlinable
+  public func toJSONString(_ array: [N], prettyPrint: Bool = false) -> String? {
+    try? write(into: WrittenText()) { $0.append(array) }.string(isPretty: prettyPrint)
+  }
+
+  /// The text of a model, in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - object: The model.
+  ///   - options: How the text is laid out; `sortedKeys` sorts by the UTF-8 of the keys.
+  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  @inlinable
+  public func toJSONData(_ object: N, options: JSONSerialization.WritingOptions = []) -> Data? {
+    try? write(into: WrittenText()) { $0.append(object) }.data(options)
+  }
+
+  /// The text of an array of models, in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - array: The models.
+  ///   - options: How the text is laid out; `sortedKeys` sorts by the UTF-8 of the keys.
+  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  @inlinable
+  public func toJSONData(_ array: [N], options: JSONSerialization.WritingOptions = []) -> Data? {
+    try? write(into: WrittenText()) { $0.append(array) }.data(options)
+  }
+}
+
+extension Mapper where N: Hashable {
+  /// The text of an array of the models of a set.
+  ///
+  /// - Parameters:
+  ///   - set: The models.
+  ///   - prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
+  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  @inlinable
+  public func toJSONString(_ set: Set<N>, prettyPrint: Bool = false) -> String? {
+    try? write(into: WrittenText()) { $0.append(set) }.string(isPretty: prettyPrint)
+  }
 }

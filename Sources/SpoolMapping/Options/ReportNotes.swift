@@ -1,6 +1,6 @@
 import SpoolJSON
 
-/// The notes from which a report is made.
+/// The notes from which a report is made. Paths on a tape are computed when the report is asked for, all in one walk.
 @usableFromInline
 struct ReportNotes: Sendable {
   struct Note: Sendable {
@@ -10,28 +10,23 @@ struct ReportNotes: Sendable {
     let reason: MapError?
   }
 
-  fileprivate(set) var all: [Note] = []
-  fileprivate(set) var omittedCount = 0
+  private var all: [Note] = []
+  private var omittedCount = 0
+  private var limit = 0
 
   @usableFromInline
   init() {}
-}
 
-/// Gathers the entries of a call's report. Paths on a tape are computed when the report is asked for, all in one walk.
-final class ReportCollector {
-  private let limit: Int
-  private(set) var notes = ReportNotes()
+  init(limit: Int) { self.limit = limit }
 
-  init(limit: Int) { self.limit = max(0, limit) }
-
-  /// Adds what another one has gathered.
-  func add(_ others: ReportNotes) {
-    others.all.forEach { add($0) }
-    notes.omittedCount += others.omittedCount
+  mutating func add(_ note: Note) {
+    if all.count < limit { all.append(note) } else { omittedCount += 1 }
   }
 
-  func add(_ note: ReportNotes.Note) {
-    if notes.all.count < limit { notes.all.append(note) } else { notes.omittedCount += 1 }
+  /// Adds the notes of a part of the call.
+  mutating func add(_ others: ReportNotes) {
+    others.all.forEach { add($0) }
+    omittedCount += others.omittedCount
   }
 }
 

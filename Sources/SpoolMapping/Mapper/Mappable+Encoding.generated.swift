@@ -1,12 +1,15 @@
+// Written by scripts/generate-encoding.swift. Do not edit.
+// swift-format-ignore-file
+
 public import SpoolJSON
 
-// Shorthand for a mapper that is used once. If an app has functions of these names for its models, these are preferred.
+// Shorthand for a mapper that is used once. If an app has functions named `encoded` or `encodedText` for its models,
+// these are preferred.
 
 extension BaseMappable {
   /// The text of the model, in UTF-8.
   ///
-  /// - Parameter layout: How the text is laid out: compact, in the order of mapping, and `/` as it is, if nothing else
-  ///   is said.
+  /// - Parameter layout: How the text is laid out; compact by default.
   /// - Returns: The text.
   /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
   @inlinable @_disfavoredOverload
@@ -23,31 +26,18 @@ extension BaseMappable {
   public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
     try Mapper<Self>().encodeText(self, layout: layout)
   }
-}
 
-extension Array where Element: BaseMappable {
-  /// The text of an array of the models, in UTF-8.
+  /// The text of the model.
   ///
-  /// - Parameter layout: How the text is laid out; compact by default.
-  /// - Returns: The text.
-  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
-  @inlinable @_disfavoredOverload
-  public func encoded(layout: JSONWriter.Options = .init()) throws -> [UInt8] {
-    try Mapper<Element>().encode(self, layout: layout)
-  }
-
-  /// The text of an array of the models.
-  ///
-  /// - Parameter layout: How the text is laid out; compact by default.
-  /// - Returns: The text.
-  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
-  @inlinable @_disfavoredOverload
-  public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
-    try Mapper<Element>().encodeText(self, layout: layout)
+  /// - Parameter prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
+  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  @inlinable
+  public func toJSONString(prettyPrint: Bool = false) -> String? {
+    Mapper<Self>().toJSONString(self, prettyPrint: prettyPrint)
   }
 }
 
-extension Set where Element: BaseMappable {
+extension MappedCollection {
   /// The text of an array of the models, in UTF-8.
   ///
   /// - Parameter layout: How the text is laid out; compact by default.
@@ -66,6 +56,15 @@ extension Set where Element: BaseMappable {
   @inlinable @_disfavoredOverload
   public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
     try Mapper<Element>().encodeText(Array(self), layout: layout)
+  }
+
+  /// The text of an array of the models.
+  ///
+  /// - Parameter prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
+  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  @inlinable
+  public func toJSONString(prettyPrint: Bool = false) -> String? {
+    Mapper<Element>().toJSONString(Array(self), prettyPrint: prettyPrint)
   }
 }
 

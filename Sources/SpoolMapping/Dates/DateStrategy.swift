@@ -1,0 +1,150 @@
+public import Foundation
+import SpoolJSON
+
+/// A form of dates in JSON, for ``MappingOptions/dateStrategy`` and `@DateFormat`.
+public struct DateStrategy: TransformType, Sendable {
+  /// The type of the property.
+  public typealias Object = Date
+  /// The type of the value in JSON.
+  public typealias JSON = Any
+
+  fileprivate enum Form: Sendable {
+    case automatic, dotNET
+    case time(DateTransform.Unit)
+    case iso8601(fractionDigits: Int?)
+    case format(String, locale: String)
+    case custom(read: @Sendable (Any) -> Date?, write: @Sendable (Date) -> Any?)
+  }
+
+  fileprivate let form: Form
+
+  /// Numbers are seconds since the start of 1970 (UTC), strings are ISO 8601 in any form. Seconds are written.
+  public static let automatic = DateStrategy(form: .automatic)
+  /// Strings in any form of ISO 8601 that ``ISO8601DateTransform`` knows; written in UTC, with milliseconds if there are
+  /// any.
+  public static let iso8601 = DateStrategy(form: .iso8601(fractionDigits: nil))
+  /// Numbers: the seconds since the start of 1970 (UTC). A string that holds such a number is read, too.
+  public static let secondsSince1970 = DateStrategy(.seconds)
+  /// Numbers: the milliseconds since the start of 1970 (UTC). A string that holds such a number is read, too.
+  public static let millisecondsSince1970 = DateStrategy(.milliseconds)
+  /// Strings as .NET writes them, `/Date(1700000000000+0100)/`: milliseconds since the start of 1970 (UTC). The offset
+  /// tells where the clock stood, and does not change the moment.
+  public static let dotNET = DateStrategy(form: .dotNET)
+
+  /// Strings in any form of ISO 8601 that ``ISO8601DateTransform`` knows; written in UTC.
+  ///
+  /// - Parameter fractionDigits: How many digits of the fraction of a second are written, 0 to 9.
+  public static func iso8601(fractionDigits: Int) -> DateStrategy {
+    DateStrategy(form: .iso8601(fractionDigits: min(max(fractionDigits, 0), 9)))
+  }
+
+  /// Strings of a `DateFormatter`, in the time zone of the system if the format names none.
+  ///
+  /// - Parameters:
+  ///   - format: The format (Unicode Technical Standard 35).
+  ///   - locale: The identifier of the locale.
+  public static func format(_ format: String, locale: String = "en_US_POSIX") -> DateStrategy {
+    DateStrategy(form: .format(format, locale: locale))
+  }
+
+  /// Any values, by two functions.
+  ///
+  /// - Parameters:
+  ///   - read: The date of a value as JSONSerialization would have made it; nil if it is none.
+  ///   - write: The value of a date, as JSONSerialization takes it; nil if there is none.
+  public static func custom(
+    read: @escaping @Sendable (Any) -> Date?, write: @escaping @Sendable (Date) -> Any?
+  ) -> DateStrategy {
+    DateStrategy(form: .custom(read: read, write: write))
+  }
+}
+
+extension DateStrategy {
+  /// Numbers: the time since the start of 1970 (UTC).
+  init(_ unit: DateTransform.Unit) { form = .time(unit) }
+}
+
+// MARK: Reading
+
+extension DateStrategy {
+  /// The date; nil unless the value has the form.
+  public func transformFromJSON(_ value: Any?) -> Date? {
+    guard let value else { return nil }
+    if case .custom(let read, write: _) = form { return read(value) }
+    if let text = value as? String { return date(text) }
+    return Double.unbox(value).flatMap { date($0) }
+  }
+
+  private func date(_ text: String) -> Date? {
+    switch form {
+    case .automatic, .iso8601: ISO8601Parser.parse(text, allowsAllForms: true)?.date
+    case .time: Double(text.trimmingCharacters(in: .whitespacesAndNewlines)).flatMap { date($0) }
+    case .dotNET: DotNETDate(text)?.date
+    case .format(let format, let locale): SharedFormatter.of(format, locale).date(from: text)
+    case .custom: nil
+    }
+  }
+
+  private func date(_ time: Double) -> Date? {
+    guard time.isFinite else { return nil }
+    return switch form {
+    case .automatic: Date(timeIntervalSince1970: time)
+    case .time(let unit): Date(timeIntervalSince1970: time / unit.rawValue)
+    case .iso8601, .dotNET, .format, .custom: nil
+    }
+  }
+}
+
+extension DateStrategy: TapeTransform {
+  @usableFromInline
+  static var readsDictionaries: Bool { true }
+
+  @usableFromInline
+  var isBuiltIn: Bool { true }
+
+  @usableFromInline
+  func read(from map: Map, _ slot: Slot) -> Date? {
+    if isCustom || map.isHandle(slot.node) { return transformFromJSON(map.boxed(at: slot.node)) }
+    let reader = map.reader
+    if isISO8601 {
+      if let instant = ISO8601Parser.parse(reader, slot.node, allowsAllForms: true) { return instant.date }
+    } else if let text = reader.text(slot.node) {
+      return date(text)
+    }
+    return reader.double(slot.node).flatMap { date($0) }
+  }
+
+  private var isCustom: Bool { if case .custom = form { true } else { false } }
+
+  /// Whether strings are ISO 8601.
+  private var isISO8601: Bool {
+    switch form {
+    case .automatic, .iso8601: true
+    case .time, .dotNET, .format, .custom: false
+    }
+  }
+}
+
+// MARK: Writing
+
+extension DateStrategy {
+  /// The value of the date; nil if it has none in this form.
+  public func transformToJSON(_ value: Date?) -> Any? {
+    guard let value else { return nil }
+    switch form {
+    case .automatic: return value.timeIntervalSince1970
+    case .time(let unit): return value.timeIntervalSince1970 * unit.rawValue
+    case .iso8601(let digits):
+      let isWhole = value.timeIntervalSince1970.rounded() == value.timeIntervalSince1970
+      return ISO8601Writer.text(value, timeZone: nil, fractionDigits: digits ?? (isWhole ? 0 : 3))
+    case .dotNET: return DotNETDate.text(value)
+    case .format(let format, let locale): return SharedFormatter.of(format, locale).string(from: value)
+    case .custom(read: _, let write): return write(value)
+    }
+  }
+}
+
+extension Map {
+  /// The form of dates that name none: as the options of the mapper have it, or any.
+  public var _dateForm: DateStrategy { notes?.policy.options.dateStrategy ?? .automatic }
+}

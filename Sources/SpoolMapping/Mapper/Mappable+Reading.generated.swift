@@ -1,0 +1,138 @@
+// Written by scripts/generate-reading.swift. Do not edit.
+// swift-format-ignore-file
+
+// MARK: Any source
+
+extension BaseMappable {
+  /// Creates a model from an object.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - context: The context that the model sees as `map.context`.
+  ///   - options: The options for data that is not quite as expected.
+  /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no object,
+  ///   or the model cannot be made; what its initializer throws.
+  @inlinable
+  public init(decoding source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) throws {
+    self = try Mapper<Self>(options: options, context: context).decode(source, at: path)
+  }
+
+  /// Creates a model from an object.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - context: The context that the model sees as `map.context`.
+  ///   - options: The options for data that is not quite as expected.
+  @inlinable
+  public init?(mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) {
+    guard let made = Mapper<Self>(options: options, context: context).map(source, at: path) else { return nil }
+    self = made
+  }
+}
+
+// MARK: Collections of models
+
+extension MappedCollection {
+  /// Creates models from an array of objects.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - context: The context that the models see as `map.context`.
+  ///   - options: The options for data that is not quite as expected.
+  /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no array
+  ///   of objects, or a model cannot be made; what its initializer throws.
+  @inlinable
+  public init(decoding source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) throws {
+    self.init(_models: try Mapper<Element>(options: options, context: context).decodeArray(source, at: path))
+  }
+
+  /// Creates models from an array of objects; those that cannot be made are left out.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - context: The context that the models see as `map.context`.
+  ///   - options: The options for data that is not quite as expected.
+  @inlinable
+  public init?(mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) {
+    guard let made = Mapper<Element>(options: options, context: context).mapArray(source, at: path) else { return nil }
+    self.init(_models: made)
+  }
+
+  /// Creates models from a text; those that cannot be made are left out.
+  ///
+  /// - Parameters:
+  ///   - JSONString: A text that holds an array of objects, or one object.
+  ///   - context: The context that the models see as `map.context`.
+  @inlinable
+  public init?(JSONString: String, context: (any MapContext)? = nil) {
+    guard let made = Mapper<Element>(context: context).mapArray(JSONString: JSONString) else { return nil }
+    self.init(_models: made)
+  }
+}
+
+// MARK: One kind of source
+
+extension Mappable {
+  /// Creates a model from a text.
+  ///
+  /// - Parameters:
+  ///   - JSONString: A text that holds one object.
+  ///   - context: The context that the model sees as `map.context`.
+  @inlinable
+  public init?(JSONString: String, context: (any MapContext)? = nil) {
+    guard let made = Mapper<Self>(context: context).map(JSONString: JSONString) else { return nil }
+    self = made
+  }
+
+  /// Creates a model from a dictionary.
+  ///
+  /// - Parameters:
+  ///   - JSON: The members of an object.
+  ///   - context: The context that the model sees as `map.context`.
+  @inlinable
+  public init?(JSON: [String: Any], context: (any MapContext)? = nil) {
+    guard let made = Mapper<Self>(context: context).map(JSON: JSON) else { return nil }
+    self = made
+  }
+}
+
+// MARK: Models whose initializers throw
+
+extension ImmutableMappable {
+  /// Creates a model from a text.
+  ///
+  /// - Parameters:
+  ///   - JSONString: A text that holds one object.
+  ///   - context: The context that the model sees as `map.context`.
+  /// - Throws: A ``MapError`` if the text holds no object; what the model throws.
+  @inlinable
+  public init(JSONString: String, context: (any MapContext)? = nil) throws {
+    self = try Mapper<Self>(context: context).map(JSONString: JSONString)
+  }
+
+  /// Creates a model from a dictionary.
+  ///
+  /// - Parameters:
+  ///   - JSON: The members of an object.
+  ///   - context: The context that the model sees as `map.context`.
+  /// - Throws: What the model throws.
+  @inlinable
+  public init(JSON: [String: Any], context: (any MapContext)? = nil) throws {
+    self = try Mapper<Self>(context: context).map(JSON: JSON)
+  }
+
+  /// Creates a model from an object.
+  ///
+  /// - Parameters:
+  ///   - JSONObject: A result of JSONSerialization.
+  ///   - context: The context that the model sees as `map.context`.
+  /// - Throws: A ``MapError`` if it is no object; what the model throws.
+  @inlinable
+  public init(JSONObject: Any, context: (any MapContext)? = nil) throws {
+    self = try Mapper<Self>(context: context).map(JSONObject: JSONObject)
+  }
+}

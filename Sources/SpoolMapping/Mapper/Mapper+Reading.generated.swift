@@ -1,0 +1,496 @@
+// Written by scripts/generate-reading.swift. Do not edit.
+// swift-format-ignore-file
+
+public import Foundation
+
+// MARK: Any source, with errors
+
+extension Mapper {
+  /// The model in an object.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  /// - Returns: The model.
+  /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no object,
+  ///   or the model cannot be made; what its initializer throws.
+  @inlinable
+  public func decode(_ source: some MappingSource, at path: String? = nil) throws -> N {
+    try readModel(makeMap(source), at: path)
+  }
+
+  /// The models in an array of objects.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  /// - Returns: The models.
+  /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no array
+  ///   of objects; for the first model that cannot be made as ``decode(_:at:)`` does.
+  @inlinable
+  public func decodeArray(_ source: some MappingSource, at path: String? = nil) throws -> [N] {
+    try readModels(makeMap(source), at: path, .strict)
+  }
+
+  /// The models in the values of an object.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  /// - Returns: The models by key.
+  /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no object
+  ///   of objects; for the first model that cannot be made as ``decode(_:at:)`` does.
+  @inlinable
+  public func decodeDictionary(_ source: some MappingSource, at path: String? = nil) throws -> [String: N] {
+    try readDictionary(makeMap(source), at: path, .strict)
+  }
+}
+
+// MARK: With a report
+
+extension Mapper {
+  /// The model in an object, and a report.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - report: What the call has noticed, also if it throws.
+  /// - Returns: The model.
+  /// - Throws: As ``decode(_:at:)`` does.
+  public func decode(_ source: some MappingSource, at path: String? = nil, report: inout MappingReport) throws -> N {
+    try reporting(into: &report) { try $0.decode(source, at: path) }
+  }
+
+  /// The models in an array of objects, and a report.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - report: What the call has noticed, also if it throws.
+  /// - Returns: The models.
+  /// - Throws: As ``decodeArray(_:at:)`` does.
+  public func decodeArray(_ source: some MappingSource, at path: String? = nil, report: inout MappingReport) throws -> [N] {
+    try reporting(into: &report) { try $0.decodeArray(source, at: path) }
+  }
+
+  /// The models in the values of an object, and a report.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - report: What the call has noticed, also if it throws.
+  /// - Returns: The models by key.
+  /// - Throws: As ``decodeDictionary(_:at:)`` does.
+  public func decodeDictionary(_ source: some MappingSource, at path: String? = nil, report: inout MappingReport) throws -> [String: N] {
+    try reporting(into: &report) { try $0.decodeDictionary(source, at: path) }
+  }
+}
+
+// MARK: Any source
+
+extension Mapper {
+  /// The model in an object.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  /// - Returns: The model; nil if there is no object, or the model cannot be made.
+  @inlinable
+  public func map(_ source: some MappingSource, at path: String? = nil) -> N? {
+    try? readModel(makeMap(source), at: path)
+  }
+
+  /// The models in an array of objects.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
+  @inlinable
+  public func mapArray(_ source: some MappingSource, at path: String? = nil) -> [N]? {
+    try? readModels(makeMap(source), at: path, .omitting)
+  }
+
+  /// The models in an array of arrays of objects.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  /// - Returns: The models; nil unless there is an array of arrays of objects that is not empty.
+  @inlinable
+  public func mapArrayOfArrays(_ source: some MappingSource, at path: String? = nil) -> [[N]]? {
+    try? readRows(makeMap(source), at: path, .omitting)
+  }
+
+  /// The models in the values of an object.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
+  @inlinable
+  public func mapDictionary(_ source: some MappingSource, at path: String? = nil) -> [String: N]? {
+    try? readDictionary(makeMap(source), at: path, .omitting)
+  }
+
+  /// The models in the arrays of an object.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
+  @inlinable
+  public func mapDictionaryOfArrays(_ source: some MappingSource, at path: String? = nil) -> [String: [N]]? {
+    try? readArrays(makeMap(source), at: path, .omitting)
+  }
+}
+
+// MARK: One kind of source
+
+extension Mapper {
+  /// The model in the object of a text.
+  ///
+  /// - Parameter JSONString: A text.
+  /// - Returns: The model; nil if there is no object, or the model cannot be made.
+  @inlinable
+  public func map(JSONString: String) -> N? {
+    try? readModel(makeMap(JSONString))
+  }
+
+  /// The model in the object of a text.
+  ///
+  /// - Parameter JSONData: A text in UTF-8.
+  /// - Returns: The model; nil if there is no object, or the model cannot be made.
+  @inlinable
+  public func map(JSONData: Data) -> N? {
+    try? readModel(makeMap(JSONData))
+  }
+
+  /// The model in the object of a file.
+  ///
+  /// - Parameter JSONfile: The name of a file in the main bundle, with its extension.
+  /// - Returns: The model; nil if there is no object, or the model cannot be made.
+  @inlinable
+  public func map(JSONfile: String) -> N? {
+    try? readModel(makeMap(BundleFile(JSONfile)))
+  }
+
+  /// The model in an object.
+  ///
+  /// - Parameter JSONObject: A result of JSONSerialization.
+  /// - Returns: The model; nil if there is no object, or the model cannot be made.
+  @inlinable
+  public func map(JSONObject: Any?) -> N? {
+    try? readModel(makeMap(boxed: JSONObject))
+  }
+
+  /// The model in an object.
+  ///
+  /// - Parameter JSON: The members of the object.
+  /// - Returns: The model; nil if there is no object, or the model cannot be made.
+  @inlinable
+  public func map(JSON: [String: Any]) -> N? {
+    try? readModel(makeMap(boxed: JSON))
+  }
+
+  /// The models in the array of a text. A single object counts as an array of one.
+  ///
+  /// - Parameter JSONString: A text.
+  /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object
+  ///   that can be made.
+  @inlinable
+  public func mapArray(JSONString: String) -> [N]? {
+    try? readModelOrModels(makeMap(JSONString))
+  }
+
+  /// The models in the array of a text. A single object counts as an array of one.
+  ///
+  /// - Parameter JSONData: A text in UTF-8.
+  /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object
+  ///   that can be made.
+  @inlinable
+  public func mapArray(JSONData: Data) -> [N]? {
+    try? readModelOrModels(makeMap(JSONData))
+  }
+
+  /// The models in the array of a file. A single object counts as an array of one.
+  ///
+  /// - Parameter JSONfile: The name of a file in the main bundle, with its extension.
+  /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object
+  ///   that can be made.
+  @inlinable
+  public func mapArray(JSONfile: String) -> [N]? {
+    try? readModelOrModels(makeMap(BundleFile(JSONfile)))
+  }
+
+  /// The models in an array of objects.
+  ///
+  /// - Parameter JSONObject: A result of JSONSerialization.
+  /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
+  @inlinable
+  public func mapArray(JSONObject: Any?) -> [N]? {
+    try? readModels(makeMap(boxed: JSONObject), .omitting)
+  }
+
+  /// The models in an array of arrays of objects.
+  ///
+  /// - Parameter JSONObject: A result of JSONSerialization.
+  /// - Returns: The models; nil unless there is an array of arrays of objects that is not empty.
+  @inlinable
+  public func mapArrayOfArrays(JSONObject: Any?) -> [[N]]? {
+    try? readRows(makeMap(boxed: JSONObject), .omitting)
+  }
+
+  /// The models in the values of the object of a text.
+  ///
+  /// - Parameter JSONString: A text.
+  /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
+  @inlinable
+  public func mapDictionary(JSONString: String) -> [String: N]? {
+    try? readDictionary(makeMap(JSONString), .omitting)
+  }
+
+  /// The models in the values of an object.
+  ///
+  /// - Parameter JSONObject: A result of JSONSerialization.
+  /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
+  @inlinable
+  public func mapDictionary(JSONObject: Any?) -> [String: N]? {
+    try? readDictionary(makeMap(boxed: JSONObject), .omitting)
+  }
+
+  /// The models in the values of an object.
+  ///
+  /// - Parameter JSON: The members of the objects, by key.
+  /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
+  @inlinable
+  public func mapDictionary(JSON: [String: [String: Any]]) -> [String: N]? {
+    try? readDictionary(makeMap(boxed: JSON), .omitting)
+  }
+
+  /// The models in the arrays of an object.
+  ///
+  /// - Parameter JSONObject: A result of JSONSerialization.
+  /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
+  @inlinable
+  public func mapDictionaryOfArrays(JSONObject: Any?) -> [String: [N]]? {
+    try? readArrays(makeMap(boxed: JSONObject), .omitting)
+  }
+
+  /// The models in the arrays of an object.
+  ///
+  /// - Parameter JSON: The arrays of the members of the objects, by key.
+  /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
+  @inlinable
+  public func mapDictionaryOfArrays(JSON: [String: [[String: Any]]]) -> [String: [N]]? {
+    try? readArrays(makeMap(boxed: JSON), .omitting)
+  }
+}
+
+// MARK: Updating
+
+extension Mapper {
+  /// Updates a model from an object.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - object: The model to update.
+  /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
+  @inlinable
+  public func map(_ source: some MappingSource, toObject object: N) -> N {
+    (try? update(object, makeMap(source, toObject: true))) ?? object
+  }
+
+  /// Updates a model from the object of a text.
+  ///
+  /// - Parameters:
+  ///   - JSONString: A text.
+  ///   - object: The model to update.
+  /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
+  @inlinable
+  public func map(JSONString: String, toObject object: N) -> N {
+    (try? update(object, makeMap(JSONString, toObject: true))) ?? object
+  }
+
+  /// Updates a model from the object of a text.
+  ///
+  /// - Parameters:
+  ///   - JSONData: A text in UTF-8.
+  ///   - object: The model to update.
+  /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
+  @inlinable
+  public func map(JSONData: Data, toObject object: N) -> N {
+    (try? update(object, makeMap(JSONData, toObject: true))) ?? object
+  }
+
+  /// Updates a model from an object.
+  ///
+  /// - Parameters:
+  ///   - JSONObject: A result of JSONSerialization.
+  ///   - object: The model to update.
+  /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
+  @inlinable
+  public func map(JSONObject: Any?, toObject object: N) -> N {
+    (try? update(object, makeMap(boxed: JSONObject, toObject: true))) ?? object
+  }
+
+  /// Updates a model from an object.
+  ///
+  /// - Parameters:
+  ///   - JSON: The members of the object.
+  ///   - object: The model to update.
+  /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
+  @inlinable
+  public func map(JSON: [String: Any], toObject object: N) -> N {
+    (try? update(object, makeMap(boxed: JSON, toObject: true))) ?? object
+  }
+
+  /// Updates the models of a dictionary from the values of an object, and adds new ones.
+  ///
+  /// - Parameters:
+  ///   - JSONObject: A result of JSONSerialization.
+  ///   - dictionary: The models to update.
+  /// - Returns: The updated dictionary; unchanged unless all values are objects.
+  @inlinable
+  public func mapDictionary(JSONObject: Any?, toDictionary dictionary: [String: N]) -> [String: N] {
+    (try? update(dictionary, makeMap(boxed: JSONObject, toObject: true))) ?? dictionary
+  }
+
+  /// Updates the models of a dictionary from the values of an object, and adds new ones.
+  ///
+  /// - Parameters:
+  ///   - JSON: The members of the objects, by key.
+  ///   - dictionary: The models to update.
+  /// - Returns: The updated dictionary; unchanged unless all values are objects.
+  @inlinable
+  public func mapDictionary(JSON: [String: [String: Any]], toDictionary dictionary: [String: N]) -> [String: N] {
+    (try? update(dictionary, makeMap(boxed: JSON, toObject: true))) ?? dictionary
+  }
+}
+
+// MARK: Models whose initializers throw
+
+// If the type of the result leaves a choice, as in `mapper.map(JSON: members) as User?`, an optional result selects
+// the methods that return nil.
+
+extension Mapper where N: ImmutableMappable {
+  /// The model in an object.
+  ///
+  /// - Parameter JSON: The members of the object.
+  /// - Returns: The model.
+  /// - Throws: What the model throws.
+  @inlinable
+  public func map(JSON: [String: Any]) throws -> N {
+    try readModel(makeMap(boxed: JSON))
+  }
+
+  /// The model in the object of a text.
+  ///
+  /// - Parameter JSONString: A text.
+  /// - Returns: The model.
+  /// - Throws: A ``MapError`` if the text holds no object; what the model throws.
+  @inlinable
+  public func map(JSONString: String) throws -> N {
+    try readModel(makeMap(JSONString, .objectInText), .objectInText)
+  }
+
+  /// The model in an object.
+  ///
+  /// - Parameter JSONObject: A result of JSONSerialization.
+  /// - Returns: The model.
+  /// - Throws: A ``MapError`` if it is no object; what the model throws.
+  @inlinable
+  public func map(JSONObject: Any) throws -> N {
+    try readModel(makeMap(boxed: JSONObject))
+  }
+
+  /// The models in an array of objects.
+  ///
+  /// - Parameter JSONArray: The members of the objects.
+  /// - Returns: The models.
+  /// - Throws: What the first model that cannot be made throws.
+  @inlinable
+  public func mapArray(JSONArray: [[String: Any]]) throws -> [N] {
+    try readModels(makeMap(boxed: JSONArray), .strict)
+  }
+
+  /// The models in the array of a text. A single object is an error here.
+  ///
+  /// - Parameter JSONString: A text.
+  /// - Returns: The models.
+  /// - Throws: A ``MapError`` if the text holds no array of objects; what the first model that cannot be made throws.
+  @inlinable
+  public func mapArray(JSONString: String) throws -> [N] {
+    try readModels(makeMap(JSONString, .objects), .strict)
+  }
+
+  /// The models in an array of objects.
+  ///
+  /// - Parameter JSONObject: A result of JSONSerialization.
+  /// - Returns: The models.
+  /// - Throws: A ``MapError`` if it is no array of objects; what the first model that cannot be made throws.
+  @inlinable
+  public func mapArray(JSONObject: Any) throws -> [N] {
+    try readModels(makeMap(boxed: JSONObject), .strict)
+  }
+
+  /// The models in the values of the object of a text.
+  ///
+  /// - Parameter JSONString: A text.
+  /// - Returns: The models by key.
+  /// - Throws: A ``MapError`` if the text holds no object of objects; what a model that cannot be made throws.
+  @inlinable
+  public func mapDictionary(JSONString: String) throws -> [String: N] {
+    try readDictionary(makeMap(JSONString, .dictionary), .strict)
+  }
+
+  /// The models in the values of an object.
+  ///
+  /// - Parameter JSONObject: A result of JSONSerialization.
+  /// - Returns: The models by key.
+  /// - Throws: A ``MapError`` if it is no object of objects; what a model that cannot be made throws.
+  @inlinable
+  public func mapDictionary(JSONObject: Any?) throws -> [String: N] {
+    try readDictionary(makeMap(boxed: JSONObject), .strict)
+  }
+
+  /// The models in the values of an object.
+  ///
+  /// - Parameter JSON: The members of the objects, by key.
+  /// - Returns: The models by key.
+  /// - Throws: What a model that cannot be made throws.
+  @inlinable
+  public func mapDictionary(JSON: [String: [String: Any]]) throws -> [String: N] {
+    try readDictionary(makeMap(boxed: JSON), .strict)
+  }
+
+  /// The models in the arrays of an object.
+  ///
+  /// - Parameter JSONObject: A result of JSONSerialization.
+  /// - Returns: The models by key.
+  /// - Throws: A ``MapError`` if it is no object of arrays of objects; what a model that cannot be made throws.
+  @inlinable
+  public func mapDictionaryOfArrays(JSONObject: Any?) throws -> [String: [N]] {
+    try readArrays(makeMap(boxed: JSONObject), .strict)
+  }
+
+  /// The models in the arrays of an object.
+  ///
+  /// - Parameter JSON: The arrays of the members of the objects, by key.
+  /// - Returns: The models by key.
+  /// - Throws: What a model that cannot be made throws.
+  @inlinable
+  public func mapDictionaryOfArrays(JSON: [String: [[String: Any]]]) throws -> [String: [N]] {
+    try readArrays(makeMap(boxed: JSON), .strict)
+  }
+
+  /// The models in an array of arrays of objects.
+  ///
+  /// - Parameter JSONObject: A result of JSONSerialization.
+  /// - Returns: The models.
+  /// - Throws: A ``MapError`` if it is no array of arrays of objects; what the first model that cannot be made throws.
+  @inlinable
+  public func mapArrayOfArrays(JSONObject: Any?) throws -> [[N]] {
+    try readRows(makeMap(boxed: JSONObject), .strict)
+  }
+}

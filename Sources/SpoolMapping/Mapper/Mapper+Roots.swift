@@ -1,0 +1,107 @@
+// What calls read, at a path from the root. The methods that throw and those that return nil share it.
+
+extension Mapper {
+  @inlinable
+  func readModel(
+    _ map: @autoclosure () throws -> Map, at path: String? = nil, _ shape: MapError.Shape = .object
+  ) throws -> N {
+    try read(map, at: path) { (map) throws(ReadFault) in
+      path?.isEmpty == false ? try map.model(map.rootSlot(at: path), shape) : try map.rootModel(shape)
+    }
+  }
+
+  @inlinable
+  func readModels(
+    _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
+  ) throws -> [N] {
+    try read(map, at: path) { (map) throws(ReadFault) in try map.rootModels(map.rootSlot(at: path), rule) }
+  }
+
+  /// The models in an array; an object counts as an array of one.
+  @inlinable
+  func readModelOrModels(_ map: @autoclosure () throws -> Map) throws -> [N] {
+    try read(map) { (map) throws(ReadFault) in
+      map.isOverObject ? [try map.rootModel()] : try map.rootModels(map.rootSlot(at: nil), .omitting)
+    }
+  }
+
+  @inlinable
+  func readRows(
+    _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
+  ) throws -> [[N]] {
+    try read(map, at: path) { (map) throws(ReadFault) in
+      try map.modelRows(map.rootSlot(at: path), rule, .objectRows, elements: .objectRows)
+    }
+  }
+
+  @inlinable
+  func readDictionary(
+    _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
+  ) throws -> [String: N] {
+    try read(map, at: path) { (map) throws(ReadFault) in
+      try map.modelDictionary(map.rootSlot(at: path), rule, .dictionary)
+    }
+  }
+
+  @inlinable
+  func readArrays(
+    _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
+  ) throws -> [String: [N]] {
+    try read(map, at: path) { (map) throws(ReadFault) in
+      try map.modelArrays(map.rootSlot(at: path), rule, .dictionary)
+    }
+  }
+
+  /// Updates a model from the value at a path. If that fails, a struct stays as it was, and an instance of a class
+  /// keeps the values that it has been given so far.
+  @inlinable
+  func update(_ model: N, _ map: @autoclosure () throws -> Map, at path: String? = nil) throws -> N {
+    try read(map, at: path) { (map) throws(ReadFault) in
+      var model = model
+      if path?.isEmpty == false {
+        try map.update(&model, map.rootSlot(at: path))
+      } else {
+        try map.rootUpdate(&model)
+      }
+      return model
+    }
+  }
+
+  /// Updates models from the values of the root, and adds new ones.
+  @inlinable
+  func update(_ models: [String: N], _ map: @autoclosure () throws -> Map) throws -> [String: N] {
+    try read(map) { (map) throws(ReadFault) in
+      var models = models
+      try map.update(&models, map.rootSlot(at: nil))
+      return models
+    }
+  }
+}
+
+extension Map {
+  /// Whether keys are looked up in an object.
+  @usableFromInline
+  var isOverObject: Bool { dictionary.map { $0.root is [String: Any] } ?? isObject(root) }
+
+  /// The model in the object in which keys are looked up.
+  @inlinable
+  func rootModel<M: BaseMappable>(_ shape: MapError.Shape = .object) throws(ReadFault) -> M {
+    guard isOverObject else { throw ReadFault(.notModel(shape), startAtRoot()) }
+    // A transform or an initializer may have begun this call, for a part of the document of another one.
+    if !hasStackInWalk() { throw tooDeep(at: startAtRoot()) }
+    return try make()
+  }
+
+  @inlinable
+  func rootModels<M: BaseMappable>(_ slot: Slot, _ rule: ElementRule) throws(ReadFault) -> [M] {
+    walkRoot(of: M.self)
+    return try models(slot, rule, .objects, elements: .objects)
+  }
+
+  @inlinable
+  func rootUpdate<M: BaseMappable>(_ model: inout M) throws(ReadFault) {
+    guard isOverObject else { throw ReadFault(.notModel(.object), startAtRoot()) }
+    model.mapping(map: self)
+    if notes != nil { try finishModel(M.self) }
+  }
+}
