@@ -34,8 +34,8 @@
       body.block(
         "static func found(by map: SpoolMapping.Map, at node: Swift.Int) -> Self?",
         Code(["var members = Self()", "return members.find(by: map, at: node) ? members : nil"]))
-      let parameters = "_ start: SpoolMapping._MemberWalk, from place: Swift.Int"
-      body.block("private mutating func search(\(parameters)) -> SpoolMapping._MemberPlace", search)
+      let parameters = "_ start: \(generated).MemberWalk, from place: Swift.Int"
+      body.block("private mutating func search(\(parameters)) -> (index: Swift.Int, place: Swift.Int)", search)
       var code = Code()
       code.block("private struct _MappableMembers", body)
       return code
@@ -45,7 +45,9 @@
     /// walk. If another member is there, a search finds out which one. The search takes the walk by value, so that the
     /// original stays in registers.
     private var inOrder: Code {
-      var code = Code(["if node < 0 { return false }", "var members = map._walk(at: node)", "var place = 0"])
+      var code = Code([
+        "if node < 0 { return false }", "var members = \(generated).walk(map, at: node)", "var place = 0",
+      ])
       for (position, key) in keys.enumerated() {
         let take = "self.\(name(key)) = members.take()"
         code.line("if \(test(key, with: "members.form == \(form(key))")) {")
@@ -129,7 +131,7 @@
 
     private func node(at components: [String]) -> String {
       components.dropFirst().reduce("members.\(name(components[0]))") { node, component in
-        "map._node(\(Literal.string(component)), in: \(node))"
+        "\(generated).node(\(Literal.string(component)), in: \(node), of: map)"
       }
     }
   }

@@ -177,7 +177,7 @@
       }
       guard let expression = attribute.unlabeled.first else { return nil }
       if expression.is(ClosureExprSyntax.self) {
-        return "SpoolMapping._ReadingTransform(\(expression.trimmedDescription))"
+        return "\(generated).reading(\(expression.trimmedDescription))"
       }
       return expression.trimmedDescription
     }
