@@ -46,7 +46,7 @@
     /// original stays in registers.
     private var inOrder: Code {
       var code = Code([
-        "if node < 0 { return false }", "var members = \(generated).walk(map, at: node)", "var place = 0",
+        "if node < 0 { return false }", "var members = \(generated).MemberWalk(map, at: node)", "var place = 0",
       ])
       for (position, key) in keys.enumerated() {
         let take = "self.\(name(key)) = members.take()"
@@ -105,11 +105,10 @@
       case 0: if first == nil { conditions.append("members.form == \(form(key))") }
       case ..<8:
         let mask = "0x" + String(repeating: "FF", count: bytes.count)
-        let head = bytes.count < 4 ? "shortHead" : "head"
+        let head = bytes.count < 4 ? "shortHead" : "word(at: 0)"
         conditions.append("members.\(head) & \(mask) == \(Literal.word(bytes[...]))")
       default:
-        conditions.append("members.head == \(Literal.word(bytes[...]))")
-        for start in stride(from: 8, to: bytes.count, by: 8) {
+        for start in stride(from: 0, to: bytes.count, by: 8) {
           let from = min(start, bytes.count - 8)
           conditions.append("members.word(at: \(from)) == \(Literal.word(bytes[from...]))")
         }

@@ -23,7 +23,7 @@
       var members: [Code] = []
       if !model.declaresMapping { members.append(mapping) }
       if let discriminator = model.discriminator { members += discriminated(discriminator) }
-      if !traits.isEmpty { members.append(witness(of: traits)) }
+      if let traits { members.append(traits) }
       if isMadeInOneWalk { members += walkedMake }
       if needsReader { members.append(reader) }
       if isWritten { members.append(memberWriter) }
@@ -40,16 +40,11 @@
     /// True if there is a witness that writes the members.
     private var isWritten: Bool { writesAll && !model.declaresMapping }
 
-    /// What is known about the instances in advance.
-    private var traits: [String] {
-      (isWalked ? ["isWalked: true"] : []) + (isComplete ? ["isComplete: true"] : [])
-        + (isWritten ? ["isWritten: \(areModels)"] : [])
-    }
-
-    private func witness(of traits: [String]) -> Code {
-      let type = "\(generated).Traits"
-      return Code(
-        "\(model.access)static var _generated: \(type)", Code(["\(type)(\(traits.joined(separator: ", ")))"]))
+    /// What is known about the instances in advance; nil if nothing is.
+    private var traits: Code? {
+      guard isWalked || isWritten else { return nil }
+      let facts = "(isWalked: \(isWalked), isComplete: \(isComplete), isWritten: \(isWritten ? areModels : "false"))"
+      return Code("\(model.access)static var _generated: \(generated).Traits", Code([facts]))
     }
 
     var map: String { "map: SpoolMapping.Map" }

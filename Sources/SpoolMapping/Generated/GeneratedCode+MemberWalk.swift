@@ -10,12 +10,17 @@ extension GeneratedCode {
     /// The word of the key; zero after the last member. No key has this word.
     @usableFromInline var key: UInt64
 
-    /// A walk that stands at the first member. SAFETY: the index is that of an object on the tape.
+    /// A walk that stands at the first member.
+    ///
+    /// - Parameters:
+    ///   - map: The map that walks.
+    ///   - node: The node of an object, which `startWalk` has given, or which lies in that object.
     @inlinable @inline(__always)
-    init(_ reader: TapeReader, objectAt object: Int) {
-      self.reader = reader
-      end = reader[object].offset
-      index = object &+ 1
+    public init(_ map: Map, at node: Int) {
+      // SAFETY: the map has given the node, so it is on its tape.
+      reader = map.reader
+      end = reader[node].offset
+      index = node &+ 1
       key = index < end ? reader[index].bits : 0
     }
 
@@ -36,11 +41,9 @@ extension GeneratedCode {
     @inlinable @inline(__always)
     public var shortHead: UInt64 { UInt64(UInt32(littleEndian: source.loadUnaligned(as: UInt32.self))) }
 
-    /// The first eight bytes of what begins with the key. SAFETY: as above, if the key has four bytes at least.
-    @inlinable @inline(__always)
-    public var head: UInt64 { word(at: 0) }
-
-    /// Eight bytes of the key from one of them on. SAFETY: the key is eight bytes longer than that, at least.
+    /// Eight bytes of what begins with the key, from one of them on.
+    ///
+    /// SAFETY: the key is eight bytes longer than that, or the byte is the first of a key that has four, at least.
     @inlinable @inline(__always)
     public func word(at byte: Int) -> UInt64 {
       UInt64(littleEndian: (source + byte).loadUnaligned(as: UInt64.self))
@@ -53,16 +56,15 @@ extension GeneratedCode {
     /// Moves past a member whose key is known, and returns the node of its value.
     @inlinable @inline(__always)
     public mutating func take() -> Int {
-      let value = value
-      advance(past: value)
+      defer { move(to: reader.next(after: value)) }
       return value
     }
 
     /// Moves past a member whose key is not looked for; false if that cannot be told from the bytes of the key.
     @inlinable @inline(__always)
     public mutating func pass() -> Bool {
-      guard form &- MemberWalk.shortestForm < UInt64(TapeWord.longLength) else { return false }
-      advance(past: value)
+      guard form &- UInt64(TapeWord.Tag.key.rawValue) &<< 24 < UInt64(TapeWord.longLength) else { return false }
+      move(to: reader.next(after: value))
       return true
     }
 
@@ -83,13 +85,6 @@ extension GeneratedCode {
       return stop.place
     }
 
-    /// The form of an empty key.
-    @inlinable @inline(__always)
-    static var shortestForm: UInt64 { UInt64(TapeWord.Tag.key.rawValue) &<< 24 }
-
-    @inlinable @inline(__always)
-    mutating func advance(past value: Int) { move(to: reader.next(after: value)) }
-
     @inlinable @inline(__always)
     mutating func move(to index: Int) {
       self.index = index
@@ -106,10 +101,6 @@ extension GeneratedCode {
     map.isWalking = true
     return map.root
   }
-
-  /// A walk through the object at a node, which `startWalk` has given, or which lies in that object.
-  @inlinable @inline(__always)
-  public static func walk(_ map: Map, at node: Int) -> MemberWalk { MemberWalk(map.reader, objectAt: node) }
 }
 
 extension Map {
@@ -117,9 +108,6 @@ extension Map {
   fileprivate var canWalk: Bool { storage != nil && !toObject && isWithoutOptions }
 
   /// Lets the models of an array be read by the map of that array, if their mapping is generated.
-  @inlinable
-  func walkRoot<M: BaseMappable>(of type: M.Type) { if M._generated.isComplete { walkRoot() } }
-
   @usableFromInline
-  func walkRoot() { isWalking = canWalk }
+  func walkRoot<M: BaseMappable>(of type: M.Type) { if M._generated.isComplete { isWalking = canWalk } }
 }

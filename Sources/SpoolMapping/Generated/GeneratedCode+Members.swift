@@ -7,9 +7,8 @@ import SpoolJSON
 extension GeneratedCode {
   /// Begins to write members so; false unless the map writes an object as text, and nothing of it is written yet.
   public static func beginMembers(_ map: Map) -> Bool {
-    guard map.isWithoutOptions else { return false }
     var isFresh = false
-    map.withTextWriter { isFresh = $0.isFresh }
+    if map.isWithoutOptions { map.withTextWriter { isFresh = $0.isFresh } }
     return isFresh
   }
 
@@ -22,9 +21,7 @@ extension Map {
   func appendKey(_ key: StaticString) { withTextWriter { $0.text.append(member: key) } }
 
   @usableFromInline
-  func writeNil(_ key: StaticString) {
-    if shouldIncludeNilValues { append(key) { $0.append("null") } }
-  }
+  func writeNil(_ key: StaticString) { if shouldIncludeNilValues { append(key) { $0.append("null") } } }
 
   @inline(__always)
   func append(_ key: StaticString, _ value: (JSONText) -> Void) {
@@ -45,14 +42,11 @@ extension Map {
 
   @usableFromInline
   func beginInside() -> TextWriter.Outer? {
-    guard isWithoutOptions else { return nil }
     var outer: TextWriter.Outer?
-    withTextWriter { outer = $0.beginInside() }
+    if isWithoutOptions { withTextWriter { outer = $0.beginInside() } }
     return outer
   }
 
   @usableFromInline
-  func endInside(_ outer: TextWriter.Outer, _ isWritten: Bool) {
-    withTextWriter { $0.endInside(outer, isWritten) }
-  }
+  func endInside(_ outer: TextWriter.Outer, _ isWritten: Bool) { withTextWriter { $0.endInside(outer, isWritten) } }
 }

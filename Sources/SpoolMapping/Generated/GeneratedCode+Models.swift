@@ -16,10 +16,6 @@ extension GeneratedCode {
 }
 
 extension Map {
-  /// Whether the models in a model are read in the walk of this map, with nothing to note.
-  @inlinable @inline(__always)
-  func walks<M: BaseMappable>(_ type: M.Type) -> Bool { M._generated.isWalked && isWalking && notes == nil }
-
   /// Whether a value is of a kind, and the stack has room for a model in it. A model that is a property of its own type
   /// is an optional or in an array, so no other values have to be asked about.
   @inlinable @inline(__always)
@@ -42,15 +38,9 @@ extension Map {
     }
   }
 
-  /// The model in an object; nil if it cannot be made.
-  @inlinable @inline(__always)
-  func walked<M: BaseMappable>(at node: Int) -> M? {
-    mayWalk(.object, at: node) ? GeneratedCode.made(M.self, by: self, at: node) : nil
-  }
-
   /// The models in an array; nil unless all its elements are objects. Those that cannot be made are left out.
   @inlinable @inline(__always)
-  func walkedArray<M: BaseMappable>(at node: Int) -> [M]? {
+  func walkedModels<M: BaseMappable>(at node: Int) -> [M]? {
     guard mayWalk(.array, at: node) else { return nil }
     let (models, end): ([M], Int) = walkedModels(of: node)
     return end == reader[node].offset ? models : nil
@@ -59,19 +49,54 @@ extension Map {
   /// The models in an array, each made in its place, and where they end: at the first element that is not an object.
   @inlinable
   func walkedModels<M: BaseMappable>(of array: Int) -> (models: [M], end: Int) {
-    let end = reader[array].offset
+    var models: [M] = []
     var node = array &+ 1
-    let models = [M](unsafeUninitializedCapacity: reader.count(at: array)) { memory, count in
-      guard var address = memory.baseAddress else { return }
-      // SAFETY: there is memory for as many models as the array has elements.
-      while node < end, reader[node].is(.object) {
-        if M._make(into: GeneratedCode.ModelPlace(address, isEmpty: true), from: self, at: node) {
-          address += 1
-          count &+= 1
-        }
-        node = reader[node].offset
-      }
+    let end = reader[array].offset
+    guard node < end else { return (models, end) }
+    models.reserveCapacity(reader.count(at: array))
+    withUnsafeMutablePointer(to: &node) { node in
+      models.append(contentsOf: WalkedModels(map: self, node: node, end: end))
     }
     return (models, node)
+  }
+}
+
+/// The models in an array, up to the first element that is not an object.
+///
+/// `Array.append(contentsOf:)` passes its memory to `_copyContents(initializing:)`, so no model is moved.
+@usableFromInline
+struct WalkedModels<Model: BaseMappable>: Sequence, IteratorProtocol {
+  @usableFromInline let map: Map
+  /// The element that comes next, for whoever wants to know where this has ended.
+  @usableFromInline let node: UnsafeMutablePointer<Int>
+  @usableFromInline let end: Int
+
+  @inlinable
+  init(map: Map, node: UnsafeMutablePointer<Int>, end: Int) {
+    (self.map, self.node, self.end) = (map, node, end)
+  }
+
+  @inlinable
+  func next() -> Model? {
+    var model: Model?
+    while model == nil, node.pointee < end, map.reader[node.pointee].is(.object) {
+      model = GeneratedCode.made(Model.self, by: map, at: node.pointee)
+      node.pointee = map.reader[node.pointee].offset
+    }
+    return model
+  }
+
+  /// Makes the models in their places, as far as there is room.
+  @inlinable @inline(__always)
+  func _copyContents(initializing buffer: UnsafeMutableBufferPointer<Model>) -> (WalkedModels, Int) {
+    guard let start = buffer.baseAddress else { return (self, 0) }
+    var (address, element) = (start, node.pointee)
+    while element < end, map.reader[element].is(.object), address < start + buffer.count {
+      let place = GeneratedCode.ModelPlace(address, isEmpty: true)
+      if Model._make(into: place, from: map, at: element) { address += 1 }
+      element = map.reader[element].offset
+    }
+    node.pointee = element
+    return (self, address - start)
   }
 }

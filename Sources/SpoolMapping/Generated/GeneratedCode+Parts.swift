@@ -4,28 +4,24 @@ extension GeneratedCode {
   /// Maps such a collection.
   public static func mapParts<T>(_ property: inout T, _ map: Map) {
     if map.mappingType == .toJSON { return property >>> map }
-    let slot = map.slot
-    do throws(ReadFault) {
-      if slot.hasValue { property = try map.readPart(slot) } else { map.resolve(slot, T.self) }
-    } catch {
-      map.resolve(slot, T.self, error)
-    }
+    if let value: T? = parts(map, isOptional: false), let value { property = value }
   }
 
   /// Maps such a collection that is optional, or an optional of an optional.
   public static func mapParts<T>(_ property: inout T?, _ map: Map) {
     if map.mappingType == .toJSON { return property >>> map }
+    if let value: T? = parts(map, isOptional: true) { property = value }
+  }
+
+  /// What a property becomes: a value, or nil if it can; nothing if it stays as it is.
+  private static func parts<T>(_ map: Map, isOptional: Bool) -> T?? {
     let slot = map.slot
     do throws(ReadFault) {
-      if slot.hasValue {
-        let value: T = try map.readPart(slot)
-        property = value
-      } else if map.resolve(slot, T.self, isOptional: true) {
-        property = nil
-      }
+      if slot.hasValue { return try map.readPart(slot) as T }
+      return map.resolve(slot, T.self, isOptional: isOptional) ? .some(nil) : .none
     } catch {
-      map.resolve(slot, T.self, isOptional: true, error)
-      property = nil
+      map.resolve(slot, T.self, isOptional: isOptional, error)
+      return .some(nil)
     }
   }
 }

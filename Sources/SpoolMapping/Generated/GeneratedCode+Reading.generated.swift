@@ -163,19 +163,19 @@ extension GeneratedCode {
   /// Reads an optional model.
   @inlinable @inline(__always)
   public static func readModel<M: BaseMappable>(_ property: inout M?, _ map: Map, at node: Int) {
-    if node >= 0 { property = map.walked(at: node) }
+    if node >= 0 { property = map.mayWalk(.object, at: node) ? made(M.self, by: map, at: node) : nil }
   }
 
   /// Reads an array of models.
   @inlinable @inline(__always)
   public static func readModel<M: BaseMappable>(_ property: inout [M], _ map: Map, at node: Int) {
-    if node >= 0, let value: [M] = map.walkedArray(at: node) { property = value }
+    if node >= 0, let value: [M] = map.walkedModels(at: node) { property = value }
   }
 
   /// Reads an optional array of models.
   @inlinable @inline(__always)
   public static func readModel<M: BaseMappable>(_ property: inout [M]?, _ map: Map, at node: Int) {
-    if node >= 0 { property = map.walkedArray(at: node) }
+    if node >= 0 { property = map.walkedModels(at: node) }
   }
 
   /// Does nothing: a property of any other type is not read in this way.
@@ -185,23 +185,29 @@ extension GeneratedCode {
   /// Whether a model is read in the walk of a map, with nothing to note; if not, an operator must read it.
   /// The function that is passed in is not called: to touch the property would call those who observe it.
   @inlinable @inline(__always)
-  public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> M) -> Bool { map.walks(M.self) }
+  public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> M) -> Bool {
+    M._generated.isWalked && map.isWalking && map.notes == nil
+  }
 
   /// Whether an optional model is read in the walk of a map, with nothing to note; if not, an operator must read it.
   /// The function that is passed in is not called: to touch the property would call those who observe it.
   @inlinable @inline(__always)
-  public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> M?) -> Bool { map.walks(M.self) }
+  public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> M?) -> Bool {
+    M._generated.isWalked && map.isWalking && map.notes == nil
+  }
 
   /// Whether an array of models is read in the walk of a map, with nothing to note; if not, an operator must read it.
   /// The function that is passed in is not called: to touch the property would call those who observe it.
   @inlinable @inline(__always)
-  public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> [M]) -> Bool { map.walks(M.self) }
+  public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> [M]) -> Bool {
+    M._generated.isWalked && map.isWalking && map.notes == nil
+  }
 
   /// Whether an optional array of models is read in the walk of a map, with nothing to note; if not, an operator must read it.
   /// The function that is passed in is not called: to touch the property would call those who observe it.
   @inlinable @inline(__always)
   public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> [M]?) -> Bool {
-    map.walks(M.self)
+    M._generated.isWalked && map.isWalking && map.notes == nil
   }
 
   /// Never for a property of another type.

@@ -18,47 +18,33 @@ extension GeneratedCode {
 
   /// A transform of the elements of an array; those that cannot be read are left out.
   public static func array<T: TransformType>(of element: T) -> ValueTransform<[T.Object], [Any]> {
-    ValueTransform {
-      ($0 as? [Any])?.compactMap { element.transformFromJSON($0 is NSNull ? nil : $0) }
-    } write: {
-      $0?.compactMap { element.transformToJSON($0) }
-    }
+    ValueTransform(
+      read: { ($0 as? [Any])?.compactMap { element.transformFromJSON($0 is NSNull ? nil : $0) } },
+      write: { $0?.compactMap { element.transformToJSON($0) } })
   }
 
   /// A transform of the elements of a set; those that cannot be read are left out.
   public static func set<T: TransformType>(of element: T) -> ValueTransform<Set<T.Object>, [Any]> {
-    let elements = array(of: element)
-    return ValueTransform {
-      elements.read($0).map { Set($0) }
-    } write: {
-      elements.write($0.map { Array($0) })
-    }
+    let array = array(of: element)
+    return ValueTransform(read: { array.read($0).map { Set($0) } }, write: { array.write($0.map { Array($0) }) })
   }
 
   /// A transform of the values of a dictionary; those that cannot be read are left out.
   public static func dictionary<T: TransformType>(of value: T) -> ValueTransform<[String: T.Object], [String: Any]> {
-    ValueTransform {
-      ($0 as? [String: Any])?.compactMapValues { value.transformFromJSON($0 is NSNull ? nil : $0) }
-    } write: {
-      $0?.compactMapValues { value.transformToJSON($0) }
-    }
+    ValueTransform(
+      read: { ($0 as? [String: Any])?.compactMapValues { value.transformFromJSON($0 is NSNull ? nil : $0) } },
+      write: { $0?.compactMapValues { value.transformToJSON($0) } })
   }
 
   /// A transform of values that may be nil: null, and what cannot be read. Null is written for nil.
   public static func optional<T: TransformType>(of wrapped: T) -> ValueTransform<T.Object?, Any> {
-    ValueTransform {
-      .some(wrapped.transformFromJSON($0))
-    } write: {
-      $0.map { wrapped.transformToJSON($0).map { $0 as Any } ?? NSNull() }
-    }
+    ValueTransform(
+      read: { .some(wrapped.transformFromJSON($0)) },
+      write: { $0.map { wrapped.transformToJSON($0).map { $0 as Any } ?? NSNull() } })
   }
 
   /// A transform that only reads, by a function that is given nil for values of another type.
   public static func reading<JSON, Object>(_ read: @escaping (JSON?) -> Object?) -> ValueTransform<Object, JSON> {
-    ValueTransform {
-      read(Unboxed.value($0))
-    } write: { _ in
-      nil
-    }
+    ValueTransform(read: { read(Unboxed.value($0)) }, write: { _ in nil })
   }
 }

@@ -3,7 +3,7 @@
 /// This is public only because that code is part of other modules. Nothing else should use it, and it may change with
 /// every version. The functions and types for
 ///
-/// - the members of an object, found in one walk: ``MemberWalk``, `startWalk`, `walk`, `node`
+/// - the members of an object, found in one walk: ``MemberWalk``, `startWalk`, `node`
 /// - values at the nodes of a walk: `read`, `readModel` and `walks`, with one overload for each type of property
 /// - values at keys: `at`, `first`, `mapParts`, `flatten`, `writeFlat`
 /// - making models: ``ModelPlace``, ``RequiredMembers``, `made`, `makeByKeys`, `makeOrThrowByKeys`, `model`, `absent`
@@ -11,23 +11,12 @@
 /// - writing members under prepared keys: `beginMembers`, `write`, `endMembers`, `isModel`
 /// - transforms: ``ValueTransform``, `array`, `set`, `dictionary`, `optional`, `reading`
 public enum GeneratedCode {
-  /// What is known about the models of a type in advance. Nothing is, of a type whose mapping is written by hand.
-  public struct Traits {
-    /// Whether instances can be made by `_make(into:from:at:)`.
-    public let isWalked: Bool
-    /// Whether making such an instance never fails, because no member is required.
-    public let isComplete: Bool
-    /// Whether instances may write themselves by `_writeMembers(to:)`.
-    public let isWritten: Bool
-
-    /// The traits of a type: those that are not named do not hold.
-    @inlinable @inline(__always)
-    public init(isWalked: Bool = false, isComplete: Bool = false, isWritten: Bool = false) {
-      self.isWalked = isWalked
-      self.isComplete = isComplete
-      self.isWritten = isWritten
-    }
-  }
+  /// What is known about the models of a type in advance. All is false of a type whose mapping is written by hand.
+  ///
+  /// - `isWalked`: whether instances can be made by `_make(into:from:at:)`
+  /// - `isComplete`: whether making such an instance never fails, because no member is required
+  /// - `isWritten`: whether instances may write themselves by `_writeMembers(to:)`
+  public typealias Traits = (isWalked: Bool, isComplete: Bool, isWritten: Bool)
 }
 
 // MARK: Making models
@@ -56,11 +45,7 @@ extension GeneratedCode {
   ///   - make: Makes the model, gives nil, or throws.
   @inlinable
   public static func model<Model>(_ map: Map, _ make: () throws -> Model?) throws(ReadFault) -> Model {
-    do {
-      if let model = try make() { return model }
-    } catch {
-      throw map.refusal(of: Model.self, error)
-    }
+    do { if let model = try make() { return model } } catch { throw map.refusal(of: Model.self, error) }
     throw map.refusal(of: Model.self)
   }
 
@@ -90,18 +75,11 @@ extension GeneratedCode {
     }
   }
 
-  /// Writes a constant model.
-  @inlinable
-  public static func writeFlat<Model: BaseMappable>(_ model: Model, _ map: Map) {
-    guard map.mappingType == .toJSON else { return }
-    var model = model
-    model.mapping(map: map)
-  }
-
-  /// Writes a constant optional model.
+  /// Writes a constant model, unless it is nil.
   @inlinable
   public static func writeFlat<Model: BaseMappable>(_ model: Model?, _ map: Map) {
-    if let model { writeFlat(model, map) }
+    guard map.mappingType == .toJSON, var model else { return }
+    model.mapping(map: map)
   }
 }
 
@@ -127,8 +105,7 @@ extension GeneratedCode {
 
   /// Calls what the superclass of a model does when it is read.
   public static func finishNow(_ map: Map) {
-    guard let body = map.finisher else { return }
-    map.finisher = nil
-    body()
+    let body = map.finisher.take()
+    body?()
   }
 }

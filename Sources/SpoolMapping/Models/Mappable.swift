@@ -63,7 +63,7 @@ public enum MappingType: Sendable {
 extension BaseMappable {
   /// Nothing, for a handwritten mapping: it may reject any object, and its keys are not known.
   @inlinable
-  public static var _generated: GeneratedCode.Traits { GeneratedCode.Traits() }
+  public static var _generated: GeneratedCode.Traits { (false, false, false) }
 
   /// Makes the instance by a map of its own.
   @inlinable
