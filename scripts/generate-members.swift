@@ -156,7 +156,7 @@ let notCalled = """
 func walks(_ row: Models) -> String {
   function(
     """
-    Whether \(row.name) is read in the walk of a map, with nothing to note; if not, an operator must read it.
+    Whether \(row.name) is read in the walk of a map, with nothing to note; an operator must read any other.
     \(notCalled)
     """, inlined,
     "public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> \(row.type)) -> Bool",
@@ -206,7 +206,7 @@ let writeOther = function(
 
 func isModel(_ row: Models) -> String {
   function(
-    "True: the property is \(row.name). The function is not called; it gives a type where it has no name.", inlined,
+    "True: the property is \(row.name).\nThe function is not called; it gives a type where it has no name.", inlined,
     "public static func isModel<Model, M: BaseMappable>(_ property: (Model) -> \(row.type)) -> Bool", ["true"])
 }
 
@@ -245,17 +245,18 @@ let files = [
   File(
     name: "GeneratedCode+Reading",
     comment: """
-      // Reads values that a walk has found, as the operators `<-` do: nothing changes where there is no node, a null makes an
-      // optional nil and an integer 0. What most texts hold is read where it is called; the rest, not in the user's module.
-      // SAFETY of all of them: a walk finds nodes only on the tape of the map, and the source of a word lies in the text.
+      // Reads values that a walk has found, as the operators `<-` do: nothing changes where there is no node, a null
+      // makes an optional nil and an integer 0. What most texts hold is read where it is called; the rest, not in the
+      // user's module. SAFETY of all of them: a walk finds nodes only on the tape of the map, and the source of a word
+      // lies in the text.
       """,
     functions: scalars.flatMap { [read($0, isOptional: false), read($0, isOptional: true)] } + scalars.compactMap(other)
       + models.map(read) + [readOther] + models.map(walks) + [walksOther]),
   File(
     name: "GeneratedCode+Writing",
     comment: """
-      // Writes values under keys that are escaped already: a comma, the key in quotes, a colon. Methods of the map do the
-      // work, because the map stays in the register of `self` between calls: as an argument, it cost 1 to 2 % more.
+      // Writes values under keys that are escaped already: a comma, the key in quotes, a colon. Methods of the map do
+      // the work, because the map stays in the register of `self` between calls: as an argument, it cost 1 to 2 % more.
       """,
     functions: scalars.flatMap { [write($0, isOptional: false), write($0, isOptional: true)] } + models.map(write)
       + [writeOther] + models.map(isModel) + [isModelOther],

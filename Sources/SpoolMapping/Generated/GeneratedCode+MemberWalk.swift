@@ -56,7 +56,8 @@ extension GeneratedCode {
     /// Moves past a member whose key is known, and returns the node of its value.
     @inlinable @inline(__always)
     public mutating func take() -> Int {
-      defer { move(to: reader.next(after: value)) }
+      let value = value
+      move(to: reader.next(after: value))
       return value
     }
 
@@ -74,7 +75,8 @@ extension GeneratedCode {
     @inlinable @inline(__always)
     public func stopped(at place: Int) -> (index: Int, place: Int) { (place == unclear ? end : index, place) }
 
-    /// The place of a member whose key has escapes, or is too long for one word. The object must be read key by key then.
+    /// The place of a member whose key has escapes, or is too long for one word. Then the object must be read key by
+    /// key.
     @inlinable @inline(__always)
     public var unclear: Int { Int.max &- 1 }
 

@@ -1,7 +1,7 @@
 import SpoolJSON
 
-// Writes the members of a generated model into a text, under keys that are escaped already: a comma, the key in quotes, a
-// colon. Generated models inside the text of another object are written by the same map: they need none of their own,
+// Writes the members of a generated model into a text, under keys that are escaped already: a comma, the key in quotes,
+// a colon. Generated models inside the text of another object are written by the same map: they need none of their own,
 // and are not copied.
 
 extension GeneratedCode {

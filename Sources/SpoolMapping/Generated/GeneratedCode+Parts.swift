@@ -1,4 +1,5 @@
-// Collections with optionals in them, which no operator maps: nil keeps the place of a null, and of what cannot be read.
+// Collections with optionals in them, which no operator maps: nil keeps the place of a null, and of what cannot be
+// read.
 
 extension GeneratedCode {
   /// Maps such a collection.

@@ -3,9 +3,10 @@
 
 import SpoolJSON
 
-// Reads values that a walk has found, as the operators `<-` do: nothing changes where there is no node, a null makes an
-// optional nil and an integer 0. What most texts hold is read where it is called; the rest, not in the user's module.
-// SAFETY of all of them: a walk finds nodes only on the tape of the map, and the source of a word lies in the text.
+// Reads values that a walk has found, as the operators `<-` do: nothing changes where there is no node, a null
+// makes an optional nil and an integer 0. What most texts hold is read where it is called; the rest, not in the
+// user's module. SAFETY of all of them: a walk finds nodes only on the tape of the map, and the source of a word
+// lies in the text.
 
 extension GeneratedCode {
   /// Reads a string.
@@ -182,28 +183,28 @@ extension GeneratedCode {
   @inlinable @inline(__always)
   public static func readModel<Value>(_ property: inout Value, _ map: Map, at node: Int) {}
 
-  /// Whether a model is read in the walk of a map, with nothing to note; if not, an operator must read it.
+  /// Whether a model is read in the walk of a map, with nothing to note; an operator must read any other.
   /// The function that is passed in is not called: to touch the property would call those who observe it.
   @inlinable @inline(__always)
   public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> M) -> Bool {
     M._generated.isWalked && map.isWalking && map.notes == nil
   }
 
-  /// Whether an optional model is read in the walk of a map, with nothing to note; if not, an operator must read it.
+  /// Whether an optional model is read in the walk of a map, with nothing to note; an operator must read any other.
   /// The function that is passed in is not called: to touch the property would call those who observe it.
   @inlinable @inline(__always)
   public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> M?) -> Bool {
     M._generated.isWalked && map.isWalking && map.notes == nil
   }
 
-  /// Whether an array of models is read in the walk of a map, with nothing to note; if not, an operator must read it.
+  /// Whether an array of models is read in the walk of a map, with nothing to note; an operator must read any other.
   /// The function that is passed in is not called: to touch the property would call those who observe it.
   @inlinable @inline(__always)
   public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> [M]) -> Bool {
     M._generated.isWalked && map.isWalking && map.notes == nil
   }
 
-  /// Whether an optional array of models is read in the walk of a map, with nothing to note; if not, an operator must read it.
+  /// Whether an optional array of models is read in the walk of a map, with nothing to note; an operator must read any other.
   /// The function that is passed in is not called: to touch the property would call those who observe it.
   @inlinable @inline(__always)
   public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> [M]?) -> Bool {

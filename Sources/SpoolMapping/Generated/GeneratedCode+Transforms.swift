@@ -1,7 +1,7 @@
 import Foundation
 
-// Transforms that are made of others or of a function: for the shapes of which the operators do not know that they consist
-// of values to transform. They compose: an array of sets of dates is read by a transform of three parts.
+// Transforms that are made of others or of a function: for the shapes of which the operators do not know that they
+// consist of values to transform. They compose: an array of sets of dates is read by a transform of three parts.
 
 extension GeneratedCode {
   /// A transform made of two functions, which are given what JSONSerialization would have made of the value.

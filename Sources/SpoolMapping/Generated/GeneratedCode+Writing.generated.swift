@@ -3,8 +3,8 @@
 
 import SpoolJSON
 
-// Writes values under keys that are escaped already: a comma, the key in quotes, a colon. Methods of the map do the
-// work, because the map stays in the register of `self` between calls: as an argument, it cost 1 to 2 % more.
+// Writes values under keys that are escaped already: a comma, the key in quotes, a colon. Methods of the map do
+// the work, because the map stays in the register of `self` between calls: as an argument, it cost 1 to 2 % more.
 
 extension GeneratedCode {
   /// Writes a string.
@@ -91,19 +91,23 @@ extension GeneratedCode {
   @inlinable @_disfavoredOverload
   public static func write<Value>(_ value: Value, _ map: Map, under key: StaticString) {}
 
-  /// True: the property is a model. The function is not called; it gives a type where it has no name.
+  /// True: the property is a model.
+  /// The function is not called; it gives a type where it has no name.
   @inlinable @inline(__always)
   public static func isModel<Model, M: BaseMappable>(_ property: (Model) -> M) -> Bool { true }
 
-  /// True: the property is an optional model. The function is not called; it gives a type where it has no name.
+  /// True: the property is an optional model.
+  /// The function is not called; it gives a type where it has no name.
   @inlinable @inline(__always)
   public static func isModel<Model, M: BaseMappable>(_ property: (Model) -> M?) -> Bool { true }
 
-  /// True: the property is an array of models. The function is not called; it gives a type where it has no name.
+  /// True: the property is an array of models.
+  /// The function is not called; it gives a type where it has no name.
   @inlinable @inline(__always)
   public static func isModel<Model, M: BaseMappable>(_ property: (Model) -> [M]) -> Bool { true }
 
-  /// True: the property is an optional array of models. The function is not called; it gives a type where it has no name.
+  /// True: the property is an optional array of models.
+  /// The function is not called; it gives a type where it has no name.
   @inlinable @inline(__always)
   public static func isModel<Model, M: BaseMappable>(_ property: (Model) -> [M]?) -> Bool { true }
 

@@ -1,7 +1,7 @@
 /// What the code that `@Mappable` generates calls.
 ///
 /// This is public only because that code is part of other modules. Nothing else should use it, and it may change with
-/// every version. The functions and types for
+/// every version. It has functions and types for
 ///
 /// - the members of an object, found in one walk: ``MemberWalk``, `startWalk`, `node`
 /// - values at the nodes of a walk: `read`, `readModel` and `walks`, with one overload for each type of property
