@@ -156,7 +156,7 @@ let notCalled = """
 func walks(_ row: Models) -> String {
   function(
     """
-    Whether \(row.name) is read in the walk of a map, with nothing to note; an operator must read any other.
+    Whether \(row.name) is read in the walk of a map, with nothing to note. An operator reads others.
     \(notCalled)
     """, inlined,
     "public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> \(row.type)) -> Bool",

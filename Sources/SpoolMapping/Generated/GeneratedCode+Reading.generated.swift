@@ -183,28 +183,28 @@ extension GeneratedCode {
   @inlinable @inline(__always)
   public static func readModel<Value>(_ property: inout Value, _ map: Map, at node: Int) {}
 
-  /// Whether a model is read in the walk of a map, with nothing to note; an operator must read any other.
+  /// Whether a model is read in the walk of a map, with nothing to note. An operator reads others.
   /// The function that is passed in is not called: to touch the property would call those who observe it.
   @inlinable @inline(__always)
   public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> M) -> Bool {
     M._generated.isWalked && map.isWalking && map.notes == nil
   }
 
-  /// Whether an optional model is read in the walk of a map, with nothing to note; an operator must read any other.
+  /// Whether an optional model is read in the walk of a map, with nothing to note. An operator reads others.
   /// The function that is passed in is not called: to touch the property would call those who observe it.
   @inlinable @inline(__always)
   public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> M?) -> Bool {
     M._generated.isWalked && map.isWalking && map.notes == nil
   }
 
-  /// Whether an array of models is read in the walk of a map, with nothing to note; an operator must read any other.
+  /// Whether an array of models is read in the walk of a map, with nothing to note. An operator reads others.
   /// The function that is passed in is not called: to touch the property would call those who observe it.
   @inlinable @inline(__always)
   public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> [M]) -> Bool {
     M._generated.isWalked && map.isWalking && map.notes == nil
   }
 
-  /// Whether an optional array of models is read in the walk of a map, with nothing to note; an operator must read any other.
+  /// Whether an optional array of models is read in the walk of a map, with nothing to note. An operator reads others.
   /// The function that is passed in is not called: to touch the property would call those who observe it.
   @inlinable @inline(__always)
   public static func walks<Model, M: BaseMappable>(_ map: Map, _ property: (Model) -> [M]?) -> Bool {
