@@ -13,8 +13,8 @@
   @attached(
     member, conformances: SpoolMapping.Mappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
-    named(_make(from:)), named(_make(into:from:at:)), named(_isWalked), named(_made(by:_:)), named(_isComplete),
-    named(_MappableTransforms), named(_isWritten), named(_writeMembers(to:)),
+    named(_make(from:)), named(_make(into:from:at:)), named(_made(by:_:)), named(_generated),
+    named(_MappableTransforms), named(_writeMembers(to:)),
     named(objectForMapping(map:)), named(_mappableKind))
   @attached(extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(map:members:)))
   public macro Mappable(keys: KeyStrategy = .unchanged) =
@@ -29,8 +29,8 @@
   @attached(
     member, conformances: SpoolMapping.ImmutableMappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
-    named(_make(from:)), named(_make(into:from:at:)), named(_isWalked), named(_made(by:_:)),
-    named(_MappableTransforms), named(_isWritten), named(_writeMembers(to:)), named(objectForMapping(map:)),
+    named(_make(from:)), named(_make(into:from:at:)), named(_made(by:_:)), named(_generated),
+    named(_MappableTransforms), named(_writeMembers(to:)), named(objectForMapping(map:)),
     named(_mappableKind))
   @attached(
     extension, conformances: SpoolMapping.ImmutableMappable, names: named(init(map:)), named(init(map:members:)))

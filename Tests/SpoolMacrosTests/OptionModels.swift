@@ -118,7 +118,7 @@
         colorList <- map["colorList"]
         born <- map["born"]
         // A transform leaves out what it cannot read.
-        bornDays <- (map["bornDays"], map._dateForm)
+        bornDays <- (map["bornDays"], GeneratedCode.dates(of: map))
         child <- map["child"]
         maybeChild <- map["maybeChild"]
         childList <- map["childList"]

@@ -23,6 +23,9 @@
     }
   }
 
+  /// What the generated code calls.
+  let generated = "SpoolMapping.GeneratedCode"
+
   /// Spells values as they appear in the generated code.
   enum Literal {
     /// A string literal.

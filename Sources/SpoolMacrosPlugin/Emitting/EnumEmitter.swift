@@ -77,7 +77,7 @@
       case .model where item.name == model.fallback && isUnknown(item):
         return Code(["case .\(item.name)(let kind):", "  kind >>> map[\(key)]"])
       case .model:
-        return Code(["case .\(item.name)(let payload):", "  \(kind)", "  SpoolMapping._writeFlat(payload, map)"])
+        return Code(["case .\(item.name)(let payload):", "  \(kind)", "  \(generated).writeFlat(payload, map)"])
       case .members(let members):
         let locals = members.map { "let \($0.local)" }.joined(separator: ", ")
         let lines = members.map { "  \($0.mapped(into: $0.local, isConstant: true))" }

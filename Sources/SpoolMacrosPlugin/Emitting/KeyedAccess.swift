@@ -15,7 +15,7 @@
       switch keys {
       case .one(let key): "map[\(subscripted(key))]"
       case .underscored(let exact, let stripped):
-        "map._first(\(([Literal.string(exact.text), "or: \(Literal.string(stripped.text))"] + traits).joined(separator: ", ")))"
+        "\(generated).first(\((["map", Literal.string(exact.text), "or: \(Literal.string(stripped.text))"] + traits).joined(separator: ", ")))"
       case .several(let keys):
         "map[\(subscripted(keys[0]))]"
           + keys.dropFirst().map { ".or(\(([Literal.string($0.text)] + $0.form).joined(separator: ", ")))" }.joined()
@@ -40,14 +40,14 @@
     /// The statement that maps the property in both directions.
     func mapped(into target: String, isConstant: Bool) -> String {
       if isFlat {
-        return isConstant ? "SpoolMapping._writeFlat(\(target), map)" : "SpoolMapping._flatten(&\(target), map)"
+        return isConstant ? "\(generated).writeFlat(\(target), map)" : "\(generated).flatten(&\(target), map)"
       }
       return isConstant ? "\(target) >>> \(byKey)" : mapped(into: target, from: mapAtKey)
     }
 
     /// The same with a map that is already at the value when it reads.
     func mapped(into target: String, from map: String) -> String {
-      holdsOptionals ? "SpoolMapping._mapParts(&\(target), \(map))" : "\(target) <- \(operand(map))"
+      holdsOptionals ? "\(generated).mapParts(&\(target), \(map))" : "\(target) <- \(operand(map))"
     }
 
     var mapped: String { mapped(into: "self.\(name)", isConstant: isConstant) }

@@ -34,8 +34,8 @@
       body.block(
         "static func found(by map: SpoolMapping.Map, at node: Swift.Int) -> Self?",
         Code(["var members = Self()", "return members.find(by: map, at: node) ? members : nil"]))
-      let parameters = "_ start: SpoolMapping._MemberWalk, from place: Swift.Int"
-      body.block("private mutating func search(\(parameters)) -> SpoolMapping._MemberPlace", search)
+      let parameters = "_ start: \(generated).MemberWalk, from place: Swift.Int"
+      body.block("private mutating func search(\(parameters)) -> (index: Swift.Int, place: Swift.Int)", search)
       var code = Code()
       code.block("private struct _MappableMembers", body)
       return code
@@ -45,7 +45,9 @@
     /// walk. If another member is there, a search finds out which one. The search takes the walk by value, so that the
     /// original stays in registers.
     private var inOrder: Code {
-      var code = Code(["if node < 0 { return false }", "var members = map._walk(at: node)", "var place = 0"])
+      var code = Code([
+        "if node < 0 { return false }", "var members = \(generated).MemberWalk(map, at: node)", "var place = 0",
+      ])
       for (position, key) in keys.enumerated() {
         let take = "self.\(name(key)) = members.take()"
         code.line("if \(test(key, with: "members.form == \(form(key))")) {")
@@ -103,11 +105,10 @@
       case 0: if first == nil { conditions.append("members.form == \(form(key))") }
       case ..<8:
         let mask = "0x" + String(repeating: "FF", count: bytes.count)
-        let head = bytes.count < 4 ? "shortHead" : "head"
+        let head = bytes.count < 4 ? "shortHead" : "word(at: 0)"
         conditions.append("members.\(head) & \(mask) == \(Literal.word(bytes[...]))")
       default:
-        conditions.append("members.head == \(Literal.word(bytes[...]))")
-        for start in stride(from: 8, to: bytes.count, by: 8) {
+        for start in stride(from: 0, to: bytes.count, by: 8) {
           let from = min(start, bytes.count - 8)
           conditions.append("members.word(at: \(from)) == \(Literal.word(bytes[from...]))")
         }
@@ -129,7 +130,7 @@
 
     private func node(at components: [String]) -> String {
       components.dropFirst().reduce("members.\(name(components[0]))") { node, component in
-        "map._node(\(Literal.string(component)), in: \(node))"
+        "\(generated).node(\(Literal.string(component)), in: \(node), of: map)"
       }
     }
   }

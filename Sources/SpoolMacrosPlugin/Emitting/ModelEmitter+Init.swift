@@ -6,7 +6,7 @@
     var keyedInit: Code {
       var body = readInitialized(isWalked: false)
       if model.hasSuper { body.line(model.isImmutable ? "try super.init(map: map)" : "super.init(map: map)") }
-      if readsTwice { body.line("map._didInitialize(\(ownType))") }
+      if readsTwice { body.line("\(generated).didInitialize(\(ownType), map)") }
       var code = Code()
       let required = model.isClass ? "required " : ""
       code.block("\(model.access)\(required)\(model.isImmutable ? "init(\(map)) throws" : "init?(\(map))")", body)
@@ -62,15 +62,15 @@
     /// The declaration of a local variable that holds the value of a property, or nil.
     private func absent(_ property: Property) -> String {
       if model.isClass { return property.localDeclaration }
-      let function = property.isOptional ? "_absentOptional" : "_absent"
-      return "var \(property.local) = SpoolMapping.\(function) { (model: Self) in model.\(property.name) }"
+      let function = property.isOptional ? "absentOptional" : "absent"
+      return "var \(property.local) = \(generated).\(function) { (model: Self) in model.\(property.name) }"
     }
 
     /// Unwraps the values, or returns if one is missing.
     private func check(_ required: [Property]) -> Code {
       var failure = Code(["return nil"])
       if model.isImmutable {
-        failure = Code(["var missing = SpoolMapping._RequiredMembers()"])
+        failure = Code(["var missing = \(generated).RequiredMembers()"])
         for property in required {
           failure.line(note(property))
         }
@@ -93,38 +93,35 @@
   extension ModelEmitter {
     /// The witnesses of `BaseMappable`, and the functions that they share.
     var walkedMake: [Code] {
-      guard model.properties.allSatisfy(\.isWalked) else { return [make, made] }
-      // Nothing is read by its key, so the map may be that of another object.
-      let facts = [fact("_isWalked")] + (isComplete ? [fact("_isComplete")] : [])
-      return isComplete ? facts + [makeComplete, makeInPlace] : facts + [make, made, makeInPlace]
+      guard isWalked else { return [make, made] }
+      return isComplete ? [makeComplete, makeInPlace] : [make, made, makeInPlace]
     }
+
+    /// True if nothing is read by its key, so that the map may be that of another object.
+    var isWalked: Bool { isMadeInOneWalk && model.properties.allSatisfy(\.isWalked) }
 
     /// True if an instance can be made from any object.
-    private var isComplete: Bool { !model.isImmutable && model.initialized.isEmpty }
-
-    private func fact(_ name: String) -> Code {
-      Code("\(model.access)static var \(name): Swift.Bool", Code(["true"]))
-    }
+    var isComplete: Bool { isWalked && !model.isImmutable && model.initialized.isEmpty }
 
     private var attempt: String { model.isImmutable ? "try " : "" }
 
     /// Creates an instance from an object that has its own map.
     private var make: Code {
-      let byKeys = model.isImmutable ? "_makeOrThrowByKeys" : "_makeByKeys"
+      let byKeys = model.isImmutable ? "makeOrThrowByKeys" : "makeByKeys"
       var body = Code()
       body.block(
-        "guard let members = \(found("map._startWalk()")) else",
-        Code(["return try map._model { \(attempt)SpoolMapping.\(byKeys)(map) }"]))
-      body.line("return try map._model { \(attempt)_made(by: map, members) }")
+        "guard let members = \(found("\(generated).startWalk(map)")) else",
+        Code(["return try \(generated).model(map) { \(attempt)\(generated).\(byKeys)(map) }"]))
+      body.line("return try \(generated).model(map) { \(attempt)_made(by: map, members) }")
       return witness(body)
     }
 
     /// The same for an instance that is created in its final place.
     private var makeComplete: Code {
-      var body = Code(["let node = map._startWalk()"])
+      var body = Code(["let node = \(generated).startWalk(map)"])
       body.block(
-        "return try map._model",
-        Code(["node < 0 ? SpoolMapping._makeByKeys(map) : SpoolMapping._made(Self.self, by: map, at: node)"]))
+        "return try \(generated).model(map)",
+        Code(["node < 0 ? \(generated).makeByKeys(map) : \(generated).made(Self.self, by: map, at: node)"]))
       return witness(body)
     }
 
@@ -137,7 +134,7 @@
       var body = Code(["var members = _MappableMembers()"])
       body.block(
         "guard members.find(by: map, at: node) else",
-        Code(["return place.\(isComplete ? "_makeByKeys" : "_makeApart")(Self.self, from: map, at: node)"]))
+        Code(["return place.\(isComplete ? "makeByKeys" : "makeApart")(Self.self, from: map, at: node)"]))
       if isComplete {
         body.block("guard var object = Self(map: map) else", Code(["return false"]))
         body.append(read)
@@ -146,8 +143,8 @@
         body.block("guard let object = \(attempt)_made(by: map, members) else", Code(["return false"]))
       }
       // If all properties are plain bits, there is nothing to gain, and the compiler warns.
-      body.line("return place._put(\(model.holdsReferences ? "consume " : "")object)")
-      let parameters = "into place: SpoolMapping._ModelPlace, from map: SpoolMapping.Map, at node: Swift.Int"
+      body.line("return place.put(\(model.holdsReferences ? "consume " : "")object)")
+      let parameters = "into place: \(generated).ModelPlace, from map: SpoolMapping.Map, at node: Swift.Int"
       return Code("\(model.access)static func _make(\(parameters)) -> Swift.Bool", body)
     }
 

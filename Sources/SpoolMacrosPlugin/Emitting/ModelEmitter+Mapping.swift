@@ -8,7 +8,9 @@
       if let discriminator = model.discriminator, !writesKey(discriminator.key) {
         body.line("if let kind = self._mappableKind { kind >>> map[\(Literal.string(discriminator.key))] }")
       }
-      if readsTwice && !model.declaresInit { body.line("let isInitialized = map._takeInitialized(\(ownType))") }
+      if readsTwice && !model.declaresInit {
+        body.line("let isInitialized = \(generated).takeInitialized(\(ownType), map)")
+      }
       body.append(branches)
       body.append(finish)
       var code = Code()
@@ -25,7 +27,7 @@
       let byKeys = Code(model.properties.map { unlessInitialized($0, $0.mapped) })
       var branches: [(condition: String, body: Code)] = []
       if !model.assigned.filter(\.isWalked).isEmpty {
-        branches.append(("map.mappingType == .fromJSON, let members = \(found("map._startWalk()"))", walked))
+        branches.append(("map.mappingType == .fromJSON, let members = \(found("\(generated).startWalk(map)"))", walked))
       }
       if writesAll { branches.append(("self._writeMembers(to: map)", Code())) }
       if let mixedWriter { branches.append(mixedWriter) }
@@ -83,15 +85,16 @@
     private var finish: Code {
       var code = Code()
       if model.hasHook && !model.overridesHook {
-        let later = model.kind == .openClass ? ", isLater: Swift.type(of: self) != \(model.name).self" : ""
+        let later = model.kind == .openClass ? "isLater: Swift.type(of: self) != \(model.name).self" : ""
         let isReading = "map.mappingType == .fromJSON"
         if later.isEmpty {
           code.line("if \(isReading) { self.didFinishMapping() }")
         } else {
-          code.line("map._finish(\(later.dropFirst(2))) { self.didFinishMapping() }")
+          code.line("\(generated).finish(map, \(later)) { self.didFinishMapping() }")
         }
       } else if model.hasSuper {
-        code.line(model.kind == .openClass ? "if \(isOwn) { map._finishNow() }" : "map._finishNow()")
+        let call = "\(generated).finishNow(map)"
+        code.line(model.kind == .openClass ? "if \(isOwn) { \(call) }" : call)
       }
       return code
     }

@@ -26,31 +26,31 @@
 
     private func ready(_ property: Property) -> String {
       let key = Literal.string(",\(Literal.json(property.keys.written.text)):")
-      return "map._write(\(key), self.\(property.name))"
+      return "\(generated).write(self.\(property.name), map, under: \(key))"
     }
 
     // MARK: All members
 
-    /// The witnesses of `BaseMappable`.
-    var memberWriter: [Code] {
-      let own = model.isClass ? model.name : "Self"
-      let models = others.map { "SpoolMapping._isModel({ (model: \(own)) in model.\($0.name) })" }
-      var isWritten = Code()
-      isWritten.block(
-        "\(model.access)static var _isWritten: Swift.Bool",
-        Code([models.isEmpty ? "true" : models.joined(separator: " && ")]))
-      var writer = Code()
-      writer.block("\(model.access)func _writeMembers(to map: SpoolMapping.Map) -> Swift.Bool", allMembers)
-      return [isWritten, writer]
+    /// The condition that all properties that are no scalars are models.
+    var areModels: String {
+      let models = others.map { "\(generated).isModel({ (model: \(own)) in model.\($0.name) })" }
+      return models.isEmpty ? "true" : models.joined(separator: " && ")
+    }
+
+    private var own: String { model.isClass ? model.name : "Self" }
+
+    /// The witness of `BaseMappable`.
+    var memberWriter: Code {
+      Code("\(model.access)func _writeMembers(to map: SpoolMapping.Map) -> Swift.Bool", allMembers)
     }
 
     private var allMembers: Code {
-      let areModels = others.isEmpty ? nil : "\(model.isClass ? model.name : "Self")._isWritten"
-      let conditions = [ownCheck, areModels, "map._beginMembers()"].compactMap { $0 }
+      let areModels = others.isEmpty ? nil : "\(own)._generated.isWritten"
+      let conditions = [ownCheck, areModels, "\(generated).beginMembers(map)"].compactMap { $0 }
       var body = Code()
       body.block("guard \(conditions.joined(separator: ", ")) else", Code(["return false"]))
       for property in model.properties { body.line(ready(property)) }
-      body.line("map._endMembers()")
+      body.line("\(generated).endMembers(map)")
       body.line("return true")
       return body
     }
@@ -65,8 +65,8 @@
       for property in model.properties {
         body.line(property.scalar != nil && !property.isLenient ? ready(property) : property.mapped)
       }
-      body.line("map._endMembers()")
-      return ([ownCheck, "map._beginMembers()"].compactMap { $0 }.joined(separator: ", "), body)
+      body.line("\(generated).endMembers(map)")
+      return ([ownCheck, "\(generated).beginMembers(map)"].compactMap { $0 }.joined(separator: ", "), body)
     }
   }
 #endif

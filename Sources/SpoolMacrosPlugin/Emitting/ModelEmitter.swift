@@ -23,9 +23,10 @@
       var members: [Code] = []
       if !model.declaresMapping { members.append(mapping) }
       if let discriminator = model.discriminator { members += discriminated(discriminator) }
+      if let traits { members.append(traits) }
       if isMadeInOneWalk { members += walkedMake }
       if needsReader { members.append(reader) }
-      if writesAll, !model.declaresMapping { members += memberWriter }
+      if isWritten { members.append(memberWriter) }
       if !nodes.keys.isEmpty, !model.declaresMapping { members.append(nodes.declaration) }
       if !model.declaresInit, !model.transformed.isEmpty { members.append(transforms) }
       return members
@@ -36,24 +37,34 @@
       !model.isClass && !model.declaresInit && !model.declaresMapping && !nodes.keys.isEmpty
     }
 
+    /// True if there is a witness that writes the members.
+    private var isWritten: Bool { writesAll && !model.declaresMapping }
+
+    /// What is known about the instances in advance; nil if nothing is.
+    private var traits: Code? {
+      guard isWalked || isWritten else { return nil }
+      let facts = "(isWalked: \(isWalked), isComplete: \(isComplete), isWritten: \(isWritten ? areModels : "false"))"
+      return Code("\(model.access)static var _generated: \(generated).Traits", Code([facts]))
+    }
+
     var map: String { "map: SpoolMapping.Map" }
 
     /// The statement that reads a property into a variable: from its node if a walk has found one, otherwise by its
     /// key.
     func read(_ property: Property, into target: String, _ isWalked: Bool) -> String {
       guard isWalked, property.isWalked else { return property.mapped(into: target, isConstant: false) }
-      if property.scalar != nil { return "map._read(&\(target), at: \(nodes.node(of: property)))" }
+      if property.scalar != nil { return "\(generated).read(&\(target), map, at: \(nodes.node(of: property)))" }
       let mapped = property.mapped(into: target, from: map(at: property, isWalked))
       guard property.mayBeModel, !model.isClass else { return mapped }
-      let read = "map._readModel(&\(target), at: \(nodes.node(of: property)))"
-      return "if map._walks({ (model: Self) in model.\(property.name) }) { \(read) } else { \(mapped) }"
+      let read = "\(generated).readModel(&\(target), map, at: \(nodes.node(of: property)))"
+      return "if \(generated).walks(map, { (model: Self) in model.\(property.name) }) { \(read) } else { \(mapped) }"
     }
 
     /// The map at the value of a property.
     func map(at property: Property, _ isWalked: Bool) -> String {
       guard isWalked, property.isWalked else { return property.mapAtKey }
       let slot = model.properties.firstIndex { $0.name == property.name } ?? 0
-      return "map._at(\(nodes.node(of: property)), \(slot))"
+      return "\(generated).at(map, \(nodes.node(of: property)), \(slot))"
     }
   }
 #endif

@@ -177,7 +177,7 @@
       }
       guard let expression = attribute.unlabeled.first else { return nil }
       if expression.is(ClosureExprSyntax.self) {
-        return "SpoolMapping._ReadingTransform(\(expression.trimmedDescription))"
+        return "\(generated).reading(\(expression.trimmedDescription))"
       }
       return expression.trimmedDescription
     }
@@ -191,7 +191,7 @@
 
     /// The default transform for dates and bytes, and for collections of them, if there is no attribute.
     func transform(for shape: TypeShape?) -> String? {
-      shape?.transform("map._dateForm", of: "Date") ?? shape?.transform("SpoolMapping.DataTransform()", of: "Data")
+      shape?.transform("SpoolMapping.GeneratedCode.dates(of: map)", of: "Date") ?? shape?.transform("SpoolMapping.DataTransform()", of: "Data")
     }
   }
 

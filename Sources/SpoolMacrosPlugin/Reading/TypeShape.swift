@@ -96,11 +96,11 @@
     private func lifted(_ transform: String, of name: String) -> String? {
       switch self {
       case .named(let own): own == name ? transform : nil
-      case .optional(let inner): inner.lifted(transform, of: name).map { "SpoolMapping._OptionalTransform(\($0))" }
-      case .array(let inner): inner.lifted(transform, of: name).map { "SpoolMapping._ArrayTransform(\($0))" }
-      case .set(let inner): inner.lifted(transform, of: name).map { "SpoolMapping._SetTransform(\($0))" }
+      case .optional(let inner): inner.lifted(transform, of: name).map { "\(generated).optional(of: \($0))" }
+      case .array(let inner): inner.lifted(transform, of: name).map { "\(generated).array(of: \($0))" }
+      case .set(let inner): inner.lifted(transform, of: name).map { "\(generated).set(of: \($0))" }
       case .dictionary(_, let value):
-        value.lifted(transform, of: name).map { "SpoolMapping._DictionaryTransform(\($0))" }
+        value.lifted(transform, of: name).map { "\(generated).dictionary(of: \($0))" }
       case .unsupported: nil
       }
     }

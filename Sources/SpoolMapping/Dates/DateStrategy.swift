@@ -146,5 +146,5 @@ extension DateStrategy {
 
 extension Map {
   /// The form of dates that name none: as the options of the mapper have it, or any.
-  public var _dateForm: DateStrategy { notes?.policy.options.dateStrategy ?? .automatic }
+  var dates: DateStrategy { notes?.policy.options.dateStrategy ?? .automatic }
 }

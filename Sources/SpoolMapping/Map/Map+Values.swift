@@ -73,7 +73,7 @@ extension Map {
 
   private func readDate(_ slot: Slot) throws(ReadFault) -> Date {
     if let date = date(slot) { return date }
-    return try transformedPart(_dateForm, slot)
+    return try transformedPart(dates, slot)
   }
 
   private func readOptional<Other: AnyOptional, T>(_ type: Other.Type, _ slot: Slot) throws(ReadFault) -> T {

@@ -12,12 +12,8 @@ public protocol BaseMappable {
   /// - Throws: A fault if the instance cannot be made, with what its initializer has thrown.
   static func _make(from map: Map) throws(ReadFault) -> Self
 
-  /// Whether instances can be made by `_make(into:from:at:)`, because their mapping is generated. Not to be
-  /// implemented.
-  static var _isWalked: Bool { get }
-
-  /// Whether making such an instance never fails, because no member is required. Not to be implemented.
-  static var _isComplete: Bool { get }
+  /// What is known about the instances in advance, because their mapping is generated. Not to be implemented.
+  static var _generated: GeneratedCode.Traits { get }
 
   /// Makes an instance, in its place, from an object of the map of another generated model. Not to be implemented.
   ///
@@ -26,11 +22,7 @@ public protocol BaseMappable {
   ///   - map: Where the values come from.
   ///   - node: The node of the object.
   /// - Returns: Whether there is an instance. If not, the place is as before.
-  static func _make(into place: _ModelPlace, from map: Map, at node: Int) -> Bool
-
-  /// Whether instances may write themselves by `_writeMembers(to:)`, because their mapping is generated. Not to be
-  /// implemented.
-  static var _isWritten: Bool { get }
+  static func _make(into place: GeneratedCode.ModelPlace, from map: Map, at node: Int) -> Bool
 
   /// Writes all members into an object that has just been begun, under prepared keys, without changing this instance.
   /// Not to be implemented.
@@ -69,23 +61,15 @@ public enum MappingType: Sendable {
 }
 
 extension BaseMappable {
-  /// False for a handwritten mapping.
+  /// Nothing, for a handwritten mapping: it may reject any object, and its keys are not known.
   @inlinable
-  public static var _isWalked: Bool { false }
-
-  /// False for a handwritten mapping, which may reject any object.
-  @inlinable
-  public static var _isComplete: Bool { false }
+  public static var _generated: GeneratedCode.Traits { (false, false, false) }
 
   /// Makes the instance by a map of its own.
   @inlinable
-  public static func _make(into place: _ModelPlace, from map: Map, at node: Int) -> Bool {
-    place._makeApart(Self.self, from: map, at: node)
+  public static func _make(into place: GeneratedCode.ModelPlace, from map: Map, at node: Int) -> Bool {
+    place.makeApart(Self.self, from: map, at: node)
   }
-
-  /// False for a handwritten mapping, whose keys are not known in advance.
-  @inlinable
-  public static var _isWritten: Bool { false }
 
   /// Writes nothing.
   @inlinable

@@ -5,9 +5,9 @@ extension Map {
   @inlinable
   func model<M: BaseMappable>(_ slot: Slot, _ shape: MapError.Shape = .object) throws(ReadFault) -> M {
     guard isObject(slot.node) else { throw ReadFault(.notModel(shape), slot.node) }
-    guard M._isWalked, isWalking else { return try madeApart(slot) }
+    guard M._generated.isWalked, isWalking else { return try madeApart(slot) }
     if !hasStackInWalk() { throw tooDeep(at: slot.node) }
-    if let model = _made(M.self, by: self, at: slot.node) { return model }
+    if let model = GeneratedCode.made(M.self, by: self, at: slot.node) { return model }
     throw ReadFault(.refused(M.self), slot.node)
   }
 
@@ -63,10 +63,10 @@ extension Map {
   func models<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .array, elements: MapError.Shape = .object
   ) throws(ReadFault) -> [M] {
-    if M._isWalked, isWalking, rule == .omitting || M._isComplete, isArray(slot.node) {
-      let models: [M] = walkedModels(of: slot.node)
-      if models.count == reader.count(at: slot.node) || areAllObjects(in: slot.node) { return models }
-      throw ReadFault(.notModel(elements), firstElementThatIsNoObject(in: slot.node))
+    if M._generated.isWalked, isWalking, rule == .omitting || M._generated.isComplete, isArray(slot.node) {
+      let (models, end): ([M], Int) = walkedModels(of: slot.node)
+      if end == reader[slot.node].offset { return models }
+      throw ReadFault(.notModel(elements), end)
     }
     // The map itself stands for none yet: an optional would be retained for each element.
     var child = self
@@ -194,16 +194,12 @@ extension Map {
     end(cursor)
   }
 
-  @usableFromInline
-  func areAllObjects(in array: Int) -> Bool { firstElementThatIsNoObject(in: array) < 0 }
-
-  @usableFromInline
-  func firstElementThatIsNoObject(in array: Int) -> Int {
+  func areAllObjects(in array: Int) -> Bool {
     var node = array + 1
     while node < reader[array].offset {
-      guard reader[node].is(.object) else { return node }
+      guard reader[node].is(.object) else { return false }
       node = reader.next(after: node)
     }
-    return Map.absent
+    return true
   }
 }

@@ -154,7 +154,9 @@ extension Map {
   /// Appends models: generated ones as they are, others copied once each, with one map for all of them.
   @inlinable
   func append<Models: Sequence>(_ models: Models) where Models.Element: BaseMappable {
-    if Models.Element._isWritten, models.withContiguousStorageIfAvailable({ appendEach($0) }) != nil { return }
+    if Models.Element._generated.isWritten, models.withContiguousStorageIfAvailable({ appendEach($0) }) != nil {
+      return
+    }
     appendByte(UInt8(ascii: "["))
     var models = models.makeIterator()
     let slot = slot

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func severalErrors() {
-    var lacking = _RequiredMembers()
+    var lacking = GeneratedCode.RequiredMembers()
     let map = Map(mappingType: .fromJSON, JSON: [:])
     for key in ["a", "b.c"] { lacking.note(map[key], nil as Int?) }
     #expect(

@@ -1,0 +1,50 @@
+import Foundation
+
+// Transforms that are made of others or of a function: for the shapes of which the operators do not know that they
+// consist of values to transform. They compose: an array of sets of dates is read by a transform of three parts.
+
+extension GeneratedCode {
+  /// A transform made of two functions, which are given what JSONSerialization would have made of the value.
+  public struct ValueTransform<Object, JSON>: TransformType {
+    let read: (Any?) -> Object?
+    let write: (Object?) -> JSON?
+
+    /// The object that a value stands for.
+    public func transformFromJSON(_ value: Any?) -> Object? { read(value) }
+
+    /// What stands for the object.
+    public func transformToJSON(_ value: Object?) -> JSON? { write(value) }
+  }
+
+  /// A transform of the elements of an array; those that cannot be read are left out.
+  public static func array<T: TransformType>(of element: T) -> ValueTransform<[T.Object], [Any]> {
+    ValueTransform(
+      read: { ($0 as? [Any])?.compactMap { element.transformFromJSON($0 is NSNull ? nil : $0) } },
+      write: { $0?.compactMap { element.transformToJSON($0) } })
+  }
+
+  /// A transform of the elements of a set; those that cannot be read are left out.
+  public static func set<T: TransformType>(of element: T) -> ValueTransform<Set<T.Object>, [Any]> {
+    let array = array(of: element)
+    return ValueTransform(read: { array.read($0).map { Set($0) } }, write: { array.write($0.map { Array($0) }) })
+  }
+
+  /// A transform of the values of a dictionary; those that cannot be read are left out.
+  public static func dictionary<T: TransformType>(of value: T) -> ValueTransform<[String: T.Object], [String: Any]> {
+    ValueTransform(
+      read: { ($0 as? [String: Any])?.compactMapValues { value.transformFromJSON($0 is NSNull ? nil : $0) } },
+      write: { $0?.compactMapValues { value.transformToJSON($0) } })
+  }
+
+  /// A transform of values that may be nil: null, and what cannot be read. Null is written for nil.
+  public static func optional<T: TransformType>(of wrapped: T) -> ValueTransform<T.Object?, Any> {
+    ValueTransform(
+      read: { .some(wrapped.transformFromJSON($0)) },
+      write: { $0.map { wrapped.transformToJSON($0).map { $0 as Any } ?? NSNull() } })
+  }
+
+  /// A transform that only reads, by a function that is given nil for values of another type.
+  public static func reading<JSON, Object>(_ read: @escaping (JSON?) -> Object?) -> ValueTransform<Object, JSON> {
+    ValueTransform(read: { read(Unboxed.value($0)) }, write: { _ in nil })
+  }
+}

@@ -1,0 +1,111 @@
+/// What the code that `@Mappable` generates calls.
+///
+/// This is public only because that code is part of other modules. Nothing else should use it, and it may change with
+/// every version. It has functions and types for
+///
+/// - the members of an object, found in one walk: ``MemberWalk``, `startWalk`, `node`
+/// - values at the nodes of a walk: `read`, `readModel` and `walks`, with one overload for each type of property
+/// - values at keys: `at`, `first`, `mapParts`, `flatten`, `writeFlat`
+/// - making models: ``ModelPlace``, ``RequiredMembers``, `made`, `makeByKeys`, `makeOrThrowByKeys`, `model`, `absent`
+/// - classes, which are mapped after they are made: `didInitialize`, `takeInitialized`, `finish`, `finishNow`
+/// - writing members under prepared keys: `beginMembers`, `write`, `endMembers`, `isModel`
+/// - transforms: ``ValueTransform``, `array`, `set`, `dictionary`, `optional`, `reading`
+public enum GeneratedCode {
+  /// What is known about the models of a type in advance. All is false of a type whose mapping is written by hand.
+  ///
+  /// - `isWalked`: whether instances can be made by `_make(into:from:at:)`
+  /// - `isComplete`: whether making such an instance never fails, because no member is required
+  /// - `isWritten`: whether instances may write themselves by `_writeMembers(to:)`
+  public typealias Traits = (isWalked: Bool, isComplete: Bool, isWritten: Bool)
+}
+
+// MARK: Making models
+
+extension GeneratedCode {
+  /// Makes a model as ``Mappable`` says, for an object that cannot be walked.
+  @inlinable
+  public static func makeByKeys<Model: Mappable>(_ map: Map) -> Model? {
+    guard var object = Model(map: map) else { return nil }
+    object.mapping(map: map)
+    return object
+  }
+
+  /// Makes a model as ``ImmutableMappable`` says, for an object that cannot be walked.
+  @inlinable
+  public static func makeOrThrowByKeys<Model: ImmutableMappable>(_ map: Map) throws -> Model {
+    var object = try Model(map: map)
+    object.mapping(map: map)
+    return object
+  }
+
+  /// A generated model, or the fault that there is none.
+  ///
+  /// - Parameters:
+  ///   - map: The map of the object.
+  ///   - make: Makes the model, gives nil, or throws.
+  @inlinable
+  public static func model<Model>(_ map: Map, _ make: () throws -> Model?) throws(ReadFault) -> Model {
+    do { if let model = try make() { return model } } catch { throw map.refusal(of: Model.self, error) }
+    throw map.refusal(of: Model.self)
+  }
+
+  /// Nil, of the type of a property. The function passed in is never called; it only supplies the type.
+  @inlinable @inline(__always)
+  public static func absent<Model, Value>(_ property: (Model) -> Value) -> Value? { nil }
+
+  /// Nil, of the type of an optional property.
+  @inlinable @inline(__always)
+  public static func absentOptional<Model, Value>(_ property: (Model) -> Value?) -> Value? { nil }
+}
+
+// MARK: Members of a nested model that stand in the object itself
+
+extension GeneratedCode {
+  /// Maps a model.
+  @inlinable
+  public static func flatten<Model: BaseMappable>(_ model: inout Model, _ map: Map) { model.mapping(map: map) }
+
+  /// Maps an optional model. When reading, it is nil if it cannot be made.
+  @inlinable
+  public static func flatten<Model: BaseMappable>(_ model: inout Model?, _ map: Map) {
+    if map.mappingType == .toJSON || (map.toObject && model != nil) {
+      model?.mapping(map: map)
+    } else {
+      model = try? Model._make(from: map)
+    }
+  }
+
+  /// Writes a constant model, unless it is nil.
+  @inlinable
+  public static func writeFlat<Model: BaseMappable>(_ model: Model?, _ map: Map) {
+    guard map.mappingType == .toJSON, var model else { return }
+    model.mapping(map: map)
+  }
+}
+
+// MARK: Mapping after an initializer
+
+extension GeneratedCode {
+  /// Notes that an initializer has read the object, so that the mapping that follows does not read it again. Otherwise,
+  /// nested models would be read twice at each level, and so 2^n times at the n-th level.
+  public static func didInitialize(_ type: Any.Type, _ map: Map) { map.initialized.append(ObjectIdentifier(type)) }
+
+  /// Whether the initializer of a type has just read the object.
+  public static func takeInitialized(_ type: Any.Type, _ map: Map) -> Bool {
+    guard let index = map.initialized.lastIndex(of: ObjectIdentifier(type)) else { return false }
+    map.initialized.remove(at: index)
+    return true
+  }
+
+  /// Calls what a model does when it is read: later, if the object is of a subclass that has more to read.
+  public static func finish(_ map: Map, isLater: Bool, _ body: @escaping () -> Void) {
+    guard map.mappingType == .fromJSON else { return }
+    if isLater { map.finisher = body } else { body() }
+  }
+
+  /// Calls what the superclass of a model does when it is read.
+  public static func finishNow(_ map: Map) {
+    let body = map.finisher.take()
+    body?()
+  }
+}
