@@ -191,7 +191,8 @@
 
     /// The default transform for dates and bytes, and for collections of them, if there is no attribute.
     func transform(for shape: TypeShape?) -> String? {
-      shape?.transform("SpoolMapping.GeneratedCode.dates(of: map)", of: "Date") ?? shape?.transform("SpoolMapping.DataTransform()", of: "Data")
+      shape?.transform("SpoolMapping.GeneratedCode.dates(of: map)", of: "Date")
+        ?? shape?.transform("SpoolMapping.DataTransform()", of: "Data")
     }
   }
 
