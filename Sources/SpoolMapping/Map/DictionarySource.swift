@@ -16,6 +16,8 @@ final class DictionarySource {
   /// What keys are looked up in.
   @exclusivity(unchecked) private(set) var root: Any
   @exclusivity(unchecked) private var object: [String: Any]
+  /// Whether the root is an object.
+  @exclusivity(unchecked) private(set) var isObject: Bool
   /// What the handles stand for. The entries from `count` on are those of handles that were taken back.
   @exclusivity(unchecked) private var entries: [Entry] = []
   @exclusivity(unchecked) private var count = 0
@@ -50,7 +52,8 @@ final class DictionarySource {
   init(root: Any, base: JSONValue? = nil) {
     self.root = root
     self.base = base
-    object = root as? [String: Any] ?? [:]
+    let members = root as? [String: Any]
+    (object, isObject) = (members ?? [:], members != nil)
   }
 
   /// Starts over with a value of another source as root.
@@ -58,7 +61,8 @@ final class DictionarySource {
     origin = (source, node)
     base = source.base
     root = source[node]
-    object = source.members(of: node) ?? [:]
+    let members = source.members(of: node)
+    (object, isObject) = (members ?? [:], members != nil)
     marks = 0
     truncate(to: 0)
   }

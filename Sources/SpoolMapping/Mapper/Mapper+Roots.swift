@@ -81,7 +81,7 @@ extension Mapper {
 extension Map {
   /// Whether keys are looked up in an object.
   @usableFromInline
-  var isOverObject: Bool { dictionary.map { $0.root is [String: Any] } ?? isObject(root) }
+  var isOverObject: Bool { dictionary?.isObject ?? isObject(root) }
 
   /// The model in the object in which keys are looked up.
   @inlinable
