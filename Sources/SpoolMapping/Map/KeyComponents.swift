@@ -3,9 +3,14 @@ import SpoolJSON
 /// Splits dotted keys.
 enum KeyComponents {
   /// Whether a key holds the delimiter, a dot if it is nil. An empty one is in no key.
+  static func contains(_ key: String, _ delimiter: String?) -> Bool {
+    if let delimiter { return split(key, delimiter).count > 1 }
+    var key = key
+    return key.withUTF8(holdsDot)
+  }
+
   @inline(__always)
-  static func contains(_ key: UnsafeBufferPointer<UInt8>, _ delimiter: String?) -> Bool {
-    if let delimiter { return split(String(decoding: key, as: UTF8.self), delimiter).count > 1 }
+  static func holdsDot(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     for byte in key where byte == UInt8(ascii: ".") { return true }
     return false
   }

@@ -10,8 +10,8 @@
 struct LookupMemo: ~Copyable {
   /// One look-up.
   private struct Step {
+    /// Its key is the first field.
     let question: KeyQuestion
-    let bits: KeyBits
     var position: Int
     /// What follows the first component of a dotted key.
     var rest: String?
@@ -79,9 +79,15 @@ struct LookupMemo: ~Copyable {
   /// is used, `advance()` must follow, otherwise `record`.
   @inline(__always)
   func position(ofExpected key: String) -> Int {
-    // SAFETY: `next < count`, the number of steps initialised.
-    guard next < count, steps[next].bits == KeyBits(key) else { return LookupMemo.unknown }
-    return steps[next].position
+    next < count && bits(next) == KeyBits(key) ? steps[next].position : LookupMemo.unknown
+  }
+
+  /// The bits of the key of a step.
+  @inline(__always)
+  private func bits(_ step: Int) -> KeyBits {
+    // SAFETY: the callers have compared the number with `count`, and a step begins with its key. To read the key itself
+    // would count it.
+    UnsafeRawPointer(steps + step).loadUnaligned(as: KeyBits.self)
   }
 
   /// Goes on to the next look-up.
@@ -95,10 +101,9 @@ struct LookupMemo: ~Copyable {
 
   /// Notes a look-up, and the position of its key: `unknown` if it must be looked up every time.
   mutating func record(_ question: consuming KeyQuestion, position: Int, rest: String? = nil) {
-    let bits = KeyBits(question.key)
-    let isSame = next < count && steps[next].bits == bits
+    let isSame = next < count && bits(next) == KeyBits(question.key)
     let spare = isSame ? steps[next].spare.take() : nil
-    let step = Step(question: question, bits: bits, position: position, rest: rest, spare: spare)
+    let step = Step(question: question, position: position, rest: rest, spare: spare)
     if next < count {
       steps[next] = step
     } else {

@@ -20,7 +20,7 @@ extension Map {
     guard isHandle(node), let dictionary else { return Map(childOf: self, at: node, toObject: toObject) }
     let source = DictionarySource(root: [String: Any]())
     source.open(node, of: dictionary)
-    return Map(childOf: self, at: node, toObject: toObject, dictionary: source)
+    return Map(childOf: self, source, toObject: toObject)
   }
 
   /// Lends a map for the next element: the one before, unless a model has kept it.

@@ -38,7 +38,11 @@ extension Map {
       fillKeys()
       return move(to: key)
     }
-    if position == LookupMemo.unknown { search(KeyQuestion(key: key)) } else { settle(position, key, .none) }
+    if position != LookupMemo.unknown {
+      settle(position, key, .none)
+    } else if storage == nil || notes != nil || !searchMember(key) {
+      search(KeyQuestion(key: key))
+    }
   }
 
   /// Moves to a key as a subscript asks for it.
@@ -119,37 +123,53 @@ extension Map {
     return found
   }
 
+  /// Looks a key up on the tape; false if it is a path. The text of the key is asked for once.
+  @inline(__always)
+  private func searchMember(_ key: String) -> Bool {
+    var name = key
+    let node = name.withUTF8 { utf8 in
+      KeyComponents.holdsDot(utf8) ? nil : lookups.keys.value(reader, forKey: utf8) ?? Map.absent
+    }
+    guard let node else { return false }
+    lookups.memo.record(KeyQuestion(key: key), position: lookups.keys.lastPosition)
+    settleOnTape(at: node, lookups.memo.next &- 1, .none)
+    return true
+  }
+
+  /// Looks a key up, and remembers where it is.
   @inline(never)
   private func search(_ question: KeyQuestion) {
     if !lookups.hasKeys { fillKeys() }
     // The functions of key strategies belong to users, so they are called before anything is touched.
-    let path = question.isPath ? textPath(question.components, question.traits) : nil
-    let key = path == nil ? textKey(question.key, question.traits) : ""
-    if let writer {
-      return searchMember(writer.number(of: path.map { $0.filter { !$0.isEmpty } } ?? [key]), question)
-    }
-    guard storage != nil else { return searchDictionary(path, key, question) }
-    var (node, position, rest) = (Map.absent, LookupMemo.unknown, String?.none)
-    if let path {
-      (node, position, rest) = findOnTape(path, question)
-    } else {
-      node = nodeOfMember(key)
-      position = lookups.keys.lastPosition
-    }
-    let lookup = lookups.memo.next
-    lookups.memo.record(question, position: question.isRecallable ? position : LookupMemo.unknown, rest: rest)
-    settleOnTape(at: node, lookup, question.traits)
+    if question.isPath { return search(path: textPath(question.components, question.traits), question) }
+    let key = textKey(question.key, question.traits)
+    if let writer { return settle(atMember: writer.number(of: [key]), question) }
+    let isOnTape = storage != nil
+    let node = isOnTape ? nodeOfMember(key) : dictionary?.find(key: key) ?? Map.absent
+    remember(question, isOnTape ? lookups.keys.lastPosition : 0)
+    settle(at: node, question.traits)
   }
 
-  private func searchDictionary(_ path: [String]?, _ key: String, _ question: KeyQuestion) {
-    let isRecalled = path == nil && question.isRecallable
-    lookups.memo.record(question, position: isRecalled ? 0 : LookupMemo.unknown)
-    settle(at: (path.map { dictionary?.find(path: $0) } ?? dictionary?.find(key: key)) ?? Map.absent, question.traits)
+  private func search(path: [String], _ question: KeyQuestion) {
+    if let writer { return settle(atMember: writer.number(of: path.filter { !$0.isEmpty }), question) }
+    guard storage != nil else {
+      remember(question, LookupMemo.unknown)
+      return settle(at: dictionary?.find(path: path) ?? Map.absent, question.traits)
+    }
+    let (node, position, rest) = findOnTape(path, question)
+    remember(question, position, rest)
+    settle(at: node, question.traits)
   }
 
-  private func searchMember(_ member: Int, _ question: KeyQuestion) {
-    lookups.memo.record(question, position: question.isRecallable ? member : LookupMemo.unknown)
+  private func settle(atMember member: Int, _ question: KeyQuestion) {
+    remember(question, member)
     found = Slot(member: member, lookup: lookups.memo.next &- 1, traits: question.traits)
+  }
+
+  @inline(__always)
+  private func remember(_ question: consuming KeyQuestion, _ position: Int, _ rest: String? = nil) {
+    let isRecalled = question.isRecallable
+    lookups.memo.record(question, position: isRecalled ? position : LookupMemo.unknown, rest: rest)
   }
 
   /// The node at a path, and what is remembered about it: the first component, if it leads to an object.
@@ -220,7 +240,7 @@ extension Map {
   @usableFromInline
   func rootSlot(at path: String?) -> Slot {
     guard let path, !path.isEmpty else { return .root(startAtRoot()) }
-    find(KeyQuestion(key: path, isNested: true, traits: .verbatim))
+    find(KeyQuestion(key: path, isNested: true, delimiter: nil, traits: .verbatim))
     return slot
   }
 }
@@ -266,15 +286,11 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String? = nil, ignoreNil: Bool = false
   ) -> Map {
     guard mappingType == .fromJSON else { return self }
-    var question = KeyQuestion(key: key, isNested: nested, delimiter: delimiter, ignoresNull: ignoreNil)
-    if slot.state != .absent {
-      notes?.ask(textPath(question.components, .none))
-    } else {
-      let before = currentQuestion
-      question.traits = slot.traits
-      question.aliases = (before?.aliases ?? []) + [before?.key ?? ""]
-      find(question)
-    }
+    let before = found.state == .absent ? currentQuestion : nil
+    let question = KeyQuestion(
+      key: key, isNested: nested, delimiter: delimiter, ignoresNull: ignoreNil, traits: found.traits,
+      aliases: (before?.aliases ?? []) + (before.map { [$0.key] } ?? []))
+    if found.state == .absent { find(question) } else { notes?.ask(textPath(question.components, .none)) }
     return self
   }
 

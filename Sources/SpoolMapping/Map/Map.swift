@@ -81,9 +81,9 @@ public final class Map {
   }
 
   private init(
-    _ mappingType: MappingType, storage: TapeStorage? = nil, root: Int = Map.absent,
-    dictionary: DictionarySource? = nil,
-    writer: ObjectWriter? = nil, toObject: Bool = false, settings: Settings, parent: Map? = nil
+    _ mappingType: MappingType, storage: TapeStorage? = nil, reader: TapeReader = .none, root: Int = Map.absent,
+    dictionary: DictionarySource? = nil, writer: ObjectWriter? = nil, toObject: Bool = false, settings: Settings,
+    parent: Map? = nil
   ) {
     self.mappingType = mappingType
     self.toObject = toObject
@@ -91,7 +91,7 @@ public final class Map {
     hasContext = settings.context != nil
     shouldIncludeNilValues = settings.includesNil
     self.storage = storage
-    reader = storage?.reader ?? .none
+    self.reader = reader
     self.root = root
     self.dictionary = dictionary
     hasDictionary = dictionary != nil
@@ -115,13 +115,13 @@ public final class Map {
     storage: TapeStorage, root: Int, toObject: Bool, context: (any MapContext)?, shouldIncludeNilValues: Bool
   ) {
     self.init(
-      .fromJSON, storage: storage, root: root, toObject: toObject,
+      .fromJSON, storage: storage, reader: storage.reader, root: root, toObject: toObject,
       settings: Settings(context: context, includesNil: shouldIncludeNilValues))
   }
 
   /// A map that is only used to find keys.
   package convenience init(storage: TapeStorage?, root: Int) {
-    self.init(.fromJSON, storage: storage, root: root, settings: Settings())
+    self.init(.fromJSON, storage: storage, reader: storage?.reader ?? .none, root: root, settings: Settings())
   }
 
   /// A map that writes an object.
@@ -136,16 +136,31 @@ public final class Map {
       settings: Settings(context: context, includesNil: shouldIncludeNilValues))
   }
 
-  /// A map for an object inside the one that another map reads or writes.
-  convenience init(
-    childOf parent: Map, at node: Int = Map.absent, toObject: Bool = false, dictionary: DictionarySource? = nil,
-    writer: ObjectWriter? = nil
-  ) {
-    let isOnTape = dictionary == nil && writer == nil
+  /// A map for an object inside the one that another map reads, on the same tape.
+  convenience init(childOf parent: Map, at node: Int, toObject: Bool) {
     self.init(
-      parent.mappingType, storage: isOnTape ? parent.storage : nil, root: isOnTape ? node : Map.absent,
-      dictionary: dictionary, writer: writer, toObject: toObject,
-      settings: Settings(context: parent.context, includesNil: parent.shouldIncludeNilValues), parent: parent)
+      parent.mappingType, storage: parent.storage, reader: parent.reader, root: node, toObject: toObject,
+      settings: parent.settings, parent: parent)
+    inherit(from: parent)
+  }
+
+  /// The same for an object in a dictionary.
+  convenience init(childOf parent: Map, _ dictionary: DictionarySource, toObject: Bool) {
+    self.init(
+      parent.mappingType, dictionary: dictionary, toObject: toObject, settings: parent.settings, parent: parent)
+    inherit(from: parent)
+  }
+
+  /// A map for an object inside the one that another map writes.
+  convenience init(childOf parent: Map, _ writer: ObjectWriter) {
+    self.init(parent.mappingType, writer: writer, settings: parent.settings, parent: parent)
+    inherit(from: parent)
+  }
+
+  private var settings: Settings { Settings(context: context, includesNil: shouldIncludeNilValues) }
+
+  @inline(__always)
+  private func inherit(from parent: Map) {
     shareStack(of: parent)
     if let notes = parent.notes { take(notes.child()) }
     if parent.lookups.changesTapes { willChangeTapes() }

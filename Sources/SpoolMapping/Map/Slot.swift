@@ -126,26 +126,56 @@ struct KeyTraits: OptionSet {
 /// A key as a subscript asks for it.
 struct KeyQuestion {
   let key: String
-  /// Whether the key is a path; nil if the delimiter in it decides.
-  var isNested: Bool?
+  let traits: KeyTraits
+  /// What few look-ups ask for; nil for `map[key]`.
+  private let details: Details?
+
+  /// Apart, so that a question is small: many are remembered.
+  private final class Details {
+    let isNested: Bool?
+    let delimiter: String?
+    let ignoresNull: Bool
+    let aliases: [String]
+
+    init(_ isNested: Bool?, _ delimiter: String?, _ ignoresNull: Bool, _ aliases: [String]) {
+      self.isNested = isNested
+      self.delimiter = delimiter
+      self.ignoresNull = ignoresNull
+      self.aliases = aliases
+    }
+  }
+
+  @inline(__always)
+  init(key: String, traits: KeyTraits = .none) {
+    self.key = key
+    self.traits = traits
+    details = nil
+  }
+
+  init(
+    key: String, isNested: Bool?, delimiter: String?, ignoresNull: Bool = false, traits: KeyTraits = .none,
+    aliases: [String] = []
+  ) {
+    self.key = key
+    self.traits = traits
+    let isUsual = isNested == nil && delimiter == nil && !ignoresNull && aliases.isEmpty
+    details = isUsual ? nil : Details(isNested, delimiter, ignoresNull, aliases)
+  }
+}
+
+extension KeyQuestion {
   /// What stands between the components of a path; nil is the dot.
-  var delimiter: String?
+  var delimiter: String? { details?.delimiter }
   /// Whether a null counts as absent.
-  var ignoresNull = false
-  var traits: KeyTraits = .none
+  var ignoresNull: Bool { details?.ignoresNull == true }
   /// The keys that were asked for before this one, and are absent: `a` in `map["a"].or("b")`.
-  var aliases: [String] = []
+  var aliases: [String] { details?.aliases ?? [] }
 
   /// Whether the result is the same as that of `map[key]`, which a map remembers.
-  var isRecallable: Bool {
-    isNested == nil && delimiter == nil && !ignoresNull && !traits.contains(.verbatim) && aliases.isEmpty
-  }
+  var isRecallable: Bool { details == nil && !traits.contains(.verbatim) }
 
-  /// Whether the key is a path.
-  var isPath: Bool {
-    var name = key
-    return isNested ?? name.withUTF8 { KeyComponents.contains($0, delimiter) }
-  }
+  /// Whether the key is a path: if nothing else was said, the delimiter in it decides.
+  var isPath: Bool { details?.isNested ?? KeyComponents.contains(key, delimiter) }
 
   /// The components of the key.
   var components: [String] { isPath ? KeyComponents.split(key, delimiter ?? Map.dot) : [key] }

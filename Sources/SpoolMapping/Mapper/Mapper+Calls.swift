@@ -7,10 +7,14 @@ extension Mapper {
   /// A call that reads: makes its map, passes it to a body, and keeps its report, even if one of these steps throws.
   @inlinable
   func call<Result>(_ makeMap: () throws -> Map, _ body: (Map) throws -> Result) throws -> Result {
-    var made: Map?
-    defer { end(made) }
-    let map = try makeMap()
-    made = map
+    let map: Map
+    do {
+      map = try makeMap()
+    } catch {
+      end(nil)
+      throw error
+    }
+    defer { end(map) }
     return try body(map)
   }
 
@@ -47,10 +51,11 @@ extension Mapper {
 
   @usableFromInline
   func makeMap(of value: JSONValue, toObject: Bool = false) -> Map {
-    prepare(
-      Map(
-        storage: value.storage, root: value.index, toObject: toObject, context: context,
-        shouldIncludeNilValues: shouldIncludeNilValues))
+    let map = Map(
+      storage: value.storage, root: value.index, toObject: toObject, context: context,
+      shouldIncludeNilValues: shouldIncludeNilValues)
+    prepare(map)
+    return map
   }
 
   /// A map over a text that is to hold what a shape says.
@@ -64,21 +69,24 @@ extension Mapper {
   /// A map over a result of JSONSerialization; nil counts as null.
   @usableFromInline
   func makeMap(boxed value: Any?, toObject: Bool = false) -> Map {
-    prepare(
-      Map(
-        value: value ?? NSNull(), toObject: toObject, context: context, shouldIncludeNilValues: shouldIncludeNilValues))
+    let map = Map(
+      value: value ?? NSNull(), toObject: toObject, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+    prepare(map)
+    return map
   }
 
   /// The map that writes a call's models.
   @usableFromInline
   func makeMap(writer: ObjectWriter) -> Map {
-    prepare(Map(writer: writer, context: context, shouldIncludeNilValues: shouldIncludeNilValues))
+    let map = Map(writer: writer, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+    prepare(map)
+    return map
   }
 
   /// Gives the map of a call the options.
-  private func prepare(_ map: Map) -> Map {
+  @inline(__always)
+  private func prepare(_ map: Map) {
     // Checked first, because making a policy copies the configuration.
     if configuration.hasOptions, let policy = configuration.makePolicy() { map.apply(policy) }
-    return map
   }
 }

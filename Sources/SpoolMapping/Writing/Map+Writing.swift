@@ -269,12 +269,12 @@ extension Map {
       return child
     }
     let text = (writer as? TextWriter)?.text ?? JSONText(escapesSlashes: true)
-    return Map(childOf: self, writer: TextWriter(text: text))
+    return Map(childOf: self, TextWriter(text: text))
   }
 
   /// A map that writes a nested object into a dictionary; nil if the stack has no room for one more model.
   @usableFromInline
-  func makeDictionaryMap() -> Map? { hasStack ? Map(childOf: self, writer: DictionaryWriter()) : nil }
+  func makeDictionaryMap() -> Map? { hasStack ? Map(childOf: self, DictionaryWriter()) : nil }
 
   /// The map for the next object: the one lent before, unless a model has kept it.
   @inlinable @inline(__always)
