@@ -142,7 +142,7 @@ struct BoxedText {
     }
     switch UInt8(bitPattern: number.objCType.pointee) {
     case UInt8(ascii: "c"), UInt8(ascii: "B"):
-      if number === Self.true || number === Self.false { return text.append(bool: number.boolValue) }
+      if BoxedNumber.isBoolean(number) { return text.append(bool: number.boolValue) }
       text.append(integer: number.int64Value)
     case UInt8(ascii: "f"):
       guard number.floatValue.isFinite else { return fail(number, .number) }
@@ -154,9 +154,6 @@ struct BoxedText {
     default: text.append(integer: number.int64Value)
     }
   }
-
-  private static let `true` = NSNumber(value: true)
-  private static let `false` = NSNumber(value: false)
 
   // MARK: Errors
 

@@ -6,7 +6,7 @@ extension Map {
   /// Writes an enum, a model, or a compound of these.
   @usableFromInline
   func write<T>(part value: T, _ slot: Slot) {
-    if (value as? any Compound)?.isNil == true { return writeNil(slot) }
+    if (value as? any AnyOptional)?.isNil == true { return writeNil(slot) }
     write(slot, boxed(part: value)) { append(part: value) }
   }
 
