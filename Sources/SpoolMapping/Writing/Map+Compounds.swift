@@ -46,7 +46,8 @@ extension Map {
   private func boxed<T: RawRepresentable>(rawValueOf value: T) -> Any { boxed(part: value.rawValue) }
 }
 
-extension Array {
+// Of arrays and sets.
+extension Sequence where Self: Compound {
   @usableFromInline
   func append(by map: Map) { map.appendRows(self) { map.append(part: $0) } }
 
@@ -54,20 +55,11 @@ extension Array {
   func boxed(by map: Map) -> Any { self.map { map.boxed(part: $0) } }
 }
 
-extension Set {
-  @usableFromInline
-  func append(by map: Map) { Array(self).append(by: map) }
-
-  @usableFromInline
-  func boxed(by map: Map) -> Any { Array(self).boxed(by: map) }
-}
-
 extension Dictionary {
   @usableFromInline
   func append(by map: Map) {
-    let members = [String: Value](
-      uniqueKeysWithValues: compactMap { key, value in (key as? String).map { ($0, value) } })
-    map.appendMembers(members) { map.append(part: $0) }
+    // No other keys can be written.
+    map.appendMembers(self as? [String: Value] ?? [:]) { map.append(part: $0) }
   }
 
   @usableFromInline

@@ -193,7 +193,7 @@ extension Map {
   }
 
   @inlinable @inline(__always)
-  func appendRows<Row>(_ rows: [Row], _ append: (Row) -> Void) {
+  func appendRows<Rows: Sequence>(_ rows: Rows, _ append: (Rows.Element) -> Void) {
     var separator = UInt8(ascii: "[")
     for row in rows {
       appendByte(separator)
