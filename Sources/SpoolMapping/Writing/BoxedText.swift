@@ -72,13 +72,7 @@ struct BoxedText {
     case let string as String: text.append(string: string)
     case let array as [Any]: open(array)
     case let dictionary as [String: Any]: open(dictionary)
-    default: startUnbridged(value)
-    }
-  }
-
-  /// What does not bridge, but is taken where it stands in an array or dictionary.
-  private mutating func startUnbridged(_ value: Any) {
-    switch value {
+    // What does not bridge is taken where it stands in an array or dictionary.
     case Optional<Any>.none: text.append("null")
     case let string as Substring: text.append(string: String(string))
     case let dictionary as [AnyHashable: Any]:

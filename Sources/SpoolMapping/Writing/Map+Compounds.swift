@@ -12,14 +12,12 @@ extension Map {
 
   fileprivate func append<T>(part value: T) {
     switch value {
-    case let value as any BaseMappable where T.self is any BaseMappable.Type: append(anyModel: value)
+    case let value as any BaseMappable where T.self is any BaseMappable.Type: append(value)
     case let value as any RawRepresentable where T.self is any RawRepresentable.Type: append(rawValueOf: value)
     case let value as any Compound where T.self is any Compound.Type && Map.mustWrite(T.self): value.append(by: self)
     default: append(any: value)
     }
   }
-
-  private func append<M: BaseMappable>(anyModel model: M) { append(model) }
 
   private func append<T: RawRepresentable>(rawValueOf value: T) { append(part: value.rawValue) }
 
@@ -30,18 +28,14 @@ extension Map {
     }
   }
 
-  fileprivate func appendNull() { withTextWriter { $0.text.append("null") } }
-
   fileprivate func boxed<T>(part value: T) -> Any {
     switch value {
-    case let value as any BaseMappable where T.self is any BaseMappable.Type: dictionary(ofAny: value)
+    case let value as any BaseMappable where T.self is any BaseMappable.Type: dictionary(of: value)
     case let value as any RawRepresentable where T.self is any RawRepresentable.Type: boxed(rawValueOf: value)
     case let value as any Compound where T.self is any Compound.Type && Map.mustWrite(T.self): value.boxed(by: self)
     default: (value as? any TapeConvertible)?.boxed ?? value
     }
   }
-
-  private func dictionary<M: BaseMappable>(ofAny model: M) -> [String: Any] { dictionary(of: model) }
 
   private func boxed<T: RawRepresentable>(rawValueOf value: T) -> Any { boxed(part: value.rawValue) }
 }
@@ -69,7 +63,7 @@ extension Dictionary {
 extension Optional {
   @usableFromInline
   func append(by map: Map) {
-    if let value = self { map.append(part: value) } else { map.appendNull() }
+    if let value = self { map.append(part: value) } else { map.withTextWriter { $0.text.append("null") } }
   }
 
   @usableFromInline
