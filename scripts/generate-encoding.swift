@@ -84,7 +84,7 @@ func encodeInto(_ shape: Shape) -> String {
     - Throws: As ``encode(_:layout:)-(N,_)`` does.
     """,
     "encode(_ \(shape.parameter): \(shape.type), into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws",
-    "try write(into: WrittenText(strict: layout)) \(shape.append).append(to: &bytes, layout)")
+    "try write(into: WrittenText(layout, isStrict: true)) \(shape.append).append(to: &bytes)")
 }
 
 func encodeText(_ shape: Shape) -> String {
@@ -99,7 +99,7 @@ func encodeText(_ shape: Shape) -> String {
     - Throws: As ``encode(_:layout:)-(N,_)`` does.
     """,
     "encodeText(_ \(shape.parameter): \(shape.type), layout: JSONWriter.Options = .init()) throws -> String",
-    "try write(into: WrittenText(strict: layout)) \(shape.append).string(layout)")
+    "try write(into: WrittenText(layout, isStrict: true)) \(shape.append).string()")
 }
 
 func toJSONString(_ shape: Shape) -> String {
@@ -112,7 +112,7 @@ func toJSONString(_ shape: Shape) -> String {
       - prettyPrint: \(pretty)
     - Returns: \(nilIfUnwritable)
     """, "toJSONString(_ \(shape.parameter): \(shape.type), prettyPrint: Bool = false) -> String?",
-    "try? write(into: WrittenText()) \(shape.append).string(isPretty: prettyPrint)")
+    "try? write(into: WrittenText(prettyPrint ? .prettyPrinted : [])) \(shape.append).string()")
 }
 
 func toJSONData(_ shape: Shape) -> String {
@@ -125,7 +125,7 @@ func toJSONData(_ shape: Shape) -> String {
       - options: How the text is laid out; `sortedKeys` sorts by the UTF-8 of the keys.
     - Returns: \(nilIfUnwritable)
     """, "toJSONData(_ \(shape.parameter): \(shape.type), options: JSONSerialization.WritingOptions = []) -> Data?",
-    "try? write(into: WrittenText()) \(shape.append).data(options)")
+    "try? write(into: WrittenText(options)) \(shape.append).data()")
 }
 
 func block(_ head: String, _ methods: [String]) -> String {

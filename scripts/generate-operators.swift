@@ -74,7 +74,8 @@ let plain = [
     generics: "T: BaseMappable", type: "[[T]]", name: "array of arrays of models",
     read: "right.modelRows(slot, .omitting)", write: "right.write(rows: left, slot)", writesNil: false),
   Plain(
-    generics: "T: BaseMappable", type: "Set<T>", name: "set of models", read: "right.modelSet(slot, .omitting)",
+    generics: "T: BaseMappable", type: "Set<T>", name: "set of models",
+    read: "Set(right.models(slot, .omitting) as [T])",
     write: "right.write(models: left, slot)", writesNil: false),
 ]
 
@@ -128,7 +129,7 @@ let transformed = [
     write: "map.write(left.compactMap { transform.transformToJSON($0) }, slot)", clears: true),
   Transformed(
     type: "Set<\(object)>", constraint: "", name: "set",
-    read: "map.transformedSet(transform, slot, .omitting)",
+    read: "Set(map.transformedArray(transform, slot, .omitting))",
     write: "map.write(left.compactMap { transform.transformToJSON($0) }, slot)", clears: false, writesNil: false,
     isDisfavored: true),
 ]

@@ -12,22 +12,11 @@ struct CivilDate: Equatable {
   private static let cycle = 146_097
   /// The days between 1 March of the year 0 and the start of 1970.
   private static let epoch = 719_468
-  private static let monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-  init(year: Int, month: Int, day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
-  }
-
-  /// Whether there is such a day.
+  /// Whether there is such a day. All months have 28 days; any others are those that the conversions lead back to.
   var isValid: Bool {
-    guard 1...12 ~= month else { return false }
-    let leapDay = month == 2 && isLeapYear ? 1 : 0
-    return 1...CivilDate.monthLengths[month - 1] + leapDay ~= day
+    1...12 ~= month && (1...28 ~= day || CivilDate(daysSince1970: daysSince1970) == self)
   }
-
-  private var isLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
   /// The days since 1 January 1970.
   var daysSince1970: Int {
@@ -37,7 +26,9 @@ struct CivilDate: Equatable {
     let dayOfCycle = yearOfCycle * 365 + yearOfCycle / 4 - yearOfCycle / 100 + dayOfYear
     return cycles * CivilDate.cycle + dayOfCycle - CivilDate.epoch
   }
+}
 
+extension CivilDate {
   init(daysSince1970 days: Int) {
     let (cycles, dayOfCycle) = (days + CivilDate.epoch).flooredQuotientAndRemainder(CivilDate.cycle)
     // Leap days that have passed are taken off, so that 365 divides what is left.

@@ -22,9 +22,9 @@ struct DotNETDate {
   /// The moment.
   var date: Date { Date(timeIntervalSince1970: Double(time) / 1_000) }
 
-  /// The text of a date, to the millisecond; nil for one that is too far away.
-  static func text(_ date: Date) -> String? {
-    Int64(exactly: (date.timeIntervalSince1970 * 1_000).rounded()).map { "/Date(\($0))/" }
+  /// The text of a date, in milliseconds or as many units as make a second; nil for one that is too far away.
+  static func text(_ date: Date, unitsPerSecond: Double = 1_000) -> String? {
+    Int64(exactly: (date.timeIntervalSince1970 * unitsPerSecond).rounded()).map { "/Date(\($0))/" }
   }
 
   /// The seconds in `+0100`, `+01:00` or `+01`; 0 in nothing.

@@ -42,12 +42,6 @@ package struct ISO8601Parser {
     return parse(reader.source(at: node), allowsAllForms: allowsAllForms)
   }
 
-  private init(next: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, allowsAllForms: Bool) {
-    self.next = next
-    self.end = end
-    self.allowsAllForms = allowsAllForms
-  }
-
   private mutating func parse() -> Instant? {
     guard let (date, isWhole) = takeDate(), date.isValid else { return nil }
     let midnight = date.daysSince1970 * 86_400

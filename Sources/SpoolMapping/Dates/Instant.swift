@@ -5,22 +5,19 @@ package struct Instant: Equatable {
   /// The whole seconds since the start of 1970 (UTC), rounded down.
   var seconds: Int
   /// The nanoseconds since then, less than 10^9.
-  var nanoseconds: Int
+  var nanoseconds = 0
 
   /// The seconds between the starts of 1970 and 2001, from which `Date` counts.
   private static let secondsUntil2001 = 978_307_200
-
-  init(seconds: Int, nanoseconds: Int = 0) {
-    self.seconds = seconds
-    self.nanoseconds = nanoseconds
-  }
 
   /// The moment, rounded to what a `Date` can hold: about 0.1 microseconds in this century.
   package var date: Date {
     let whole = Double(seconds - Instant.secondsUntil2001)
     return Date(timeIntervalSinceReferenceDate: whole + Double(nanoseconds) / 1e9)
   }
+}
 
+extension Instant {
   /// The moment of a date, rounded to a number of decimal digits of a second; nil beyond the year 999 999.
   init?(_ date: Date, digits: Int) {
     let time = date.timeIntervalSinceReferenceDate

@@ -63,16 +63,16 @@ extension MapError {
     if case .syntax(let error, _) = cause {
       return Position(offset: error.offset, line: error.line, column: error.column)
     }
-    switch subject {
-    case .value(let value), .missing(in: let value?): return Position(of: value)
-    case .given, .boxed, .unwritable, .missing(in: nil): return nil
-    }
+    return textValue.map { Position(of: $0) }
   }
 
   /// The offset of `position`, for which the text is not read.
-  var byteOffset: Int? {
+  var byteOffset: Int? { textValue.map { $0.storage.textOffset(ofValueAt: $0.index) } }
+
+  /// The value of the text that `position` is the place of.
+  private var textValue: JSONValue? {
     switch subject {
-    case .value(let value), .missing(in: let value?): value.storage.textOffset(ofValueAt: value.index)
+    case .value(let value), .missing(in: let value?): value
     case .given, .boxed, .unwritable, .missing(in: nil): nil
     }
   }

@@ -127,7 +127,7 @@ extension MapError {
 
   fileprivate static func name(of type: Any.Type) -> String {
     switch type {
-    case let type as any AnyOptional.Type: "\(name(of: type.wrapped)) or null"
+    case let type as any AnyOptional.Type: "\(name(of: type.part)) or null"
     case is Bool.Type: "a boolean"
     case is String.Type: "a string"
     case is Int.Type: "an integer"
@@ -152,7 +152,7 @@ extension MapError {
     switch value {
     case is NSNull: "null"
     case let string as String: quoted("string", string, "\"")
-    case let number as NSNumber where number === yes || number === no: "\(number.boolValue)"
+    case let number as NSNumber where BoxedNumber.isBoolean(number): "\(number.boolValue)"
     case let number as NSNumber: quoted("number", "\(number)", "")
     case is [Any]: "an array"
     case is [String: Any]: "an object"
@@ -164,9 +164,6 @@ extension MapError {
   private static func quoted(_ kind: String, _ text: String, _ quote: String) -> String {
     text.utf8.count <= 32 ? "the \(kind) \(quote)\(text)\(quote)" : "a \(kind)"
   }
-
-  private static let yes = NSNumber(value: true)
-  private static let no = NSNumber(value: false)
 }
 
 extension UnwritableValue {

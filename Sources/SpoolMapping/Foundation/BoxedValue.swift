@@ -21,11 +21,6 @@ package struct BoxedValue {
     var members: [String: Any] = [:]
   }
 
-  private init(_ reader: TapeReader, _ options: JSONSerialization.ReadingOptions) {
-    self.reader = reader
-    self.options = options
-  }
-
   /// The value at an index. Linear in its size; nesting takes no stack.
   ///
   /// - Parameter source: The object that is being written, if the text is of one: placeholders become the values that
@@ -33,14 +28,13 @@ package struct BoxedValue {
   package static func make(
     _ reader: TapeReader, _ index: Int, replacingPlaceholdersOf source: JSONText? = nil
   ) -> Any {
-    var builder = BoxedValue(reader, [])
-    builder.source = source?.isValid == false ? source : nil
+    var builder = BoxedValue(reader: reader, options: [], source: source?.isValid == false ? source : nil)
     return builder.build(index)
   }
 
   /// The same; nil if there is a number in it that no `Double` can hold.
   static func finite(_ reader: TapeReader, _ index: Int) -> Any? {
-    var builder = BoxedValue(reader, [])
+    var builder = BoxedValue(reader: reader, options: [])
     let value = builder.build(index)
     return builder.excessive == nil ? value : nil
   }
@@ -50,7 +44,7 @@ package struct BoxedValue {
     _ value: JSONValue, _ options: JSONSerialization.ReadingOptions
   ) -> (value: Any, excessive: JSONValue?) {
     value.storage.withReader { reader in
-      var builder = BoxedValue(reader, options)
+      var builder = BoxedValue(reader: reader, options: options)
       let boxed = builder.build(value.index)
       return (boxed, builder.excessive.map { JSONValue(storage: value.storage, index: $0) })
     }
@@ -146,6 +140,6 @@ package struct BoxedValue {
   /// Nil beyond what a decimal can hold: 39 digits and 127 zeros, after a sign.
   private func decimal(_ source: UnsafeBufferPointer<UInt8>) -> NSDecimalNumber? {
     guard source.count <= 167 else { return nil }
-    return Decimal(string: String(decoding: source, as: UTF8.self)).map { NSDecimalNumber(decimal: $0) }
+    return Decimal(digits: String(decoding: source, as: UTF8.self)).map { NSDecimalNumber(decimal: $0) }
   }
 }

@@ -39,7 +39,5 @@ extension JSONValue {
   /// The value of a number as a `Decimal`, from its source text; nil for anything else, or beyond what it can hold.
   ///
   /// A `Decimal` has 38 digits; further ones are rounded.
-  public var decimal: Decimal? {
-    numberText.flatMap { Decimal(string: $0, locale: Locale(identifier: "en_US_POSIX")) }
-  }
+  public var decimal: Decimal? { numberText.flatMap { Decimal(digits: $0) } }
 }

@@ -11,13 +11,9 @@ extension SpoolSerialization {
 
   /// A text that is JSON, but holds a value that is not allowed there.
   static func corrupt(_ fault: String, at value: JSONValue) -> any Error {
-    let offset = value.storage.textOffset(ofValueAt: value.index)
-    let place = value.storage.withReader { reader in
-      // SAFETY: the value has a first byte, at `offset`.
-      TextPlace(offset: offset, in: UnsafeBufferPointer(start: reader.text, count: offset + 1))
-    }
-    return cocoaError(
-      "line \(place.line), column \(place.column) (byte \(offset)): the value \(fault)", [errorIndex: offset])
+    let place = MapError.Position(of: value)
+    let text = "line \(place.line), column \(place.column) (byte \(place.offset)): the value \(fault)"
+    return cocoaError(text, [errorIndex: place.offset])
   }
 
   /// A text that cannot be read at all.

@@ -63,7 +63,7 @@ extension Mapper {
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
   @inlinable
   public func encode(_ object: N, into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws {
-    try write(into: WrittenText(strict: layout)) { $0.append(object) }.append(to: &bytes, layout)
+    try write(into: WrittenText(layout, isStrict: true)) { $0.append(object) }.append(to: &bytes)
   }
 
   /// Appends the text of an array of models to some bytes.
@@ -75,7 +75,7 @@ extension Mapper {
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
   @inlinable
   public func encode(_ array: [N], into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws {
-    try write(into: WrittenText(strict: layout)) { $0.append(array) }.append(to: &bytes, layout)
+    try write(into: WrittenText(layout, isStrict: true)) { $0.append(array) }.append(to: &bytes)
   }
 
   /// Appends the text of an object whose values are models to some bytes.
@@ -87,7 +87,7 @@ extension Mapper {
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
   @inlinable
   public func encode(_ dictionary: [String: N], into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws {
-    try write(into: WrittenText(strict: layout)) { map in map.appendMembers(dictionary) { map.append($0) } }.append(to: &bytes, layout)
+    try write(into: WrittenText(layout, isStrict: true)) { map in map.appendMembers(dictionary) { map.append($0) } }.append(to: &bytes)
   }
 }
 
@@ -103,7 +103,7 @@ extension Mapper {
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
   @inlinable
   public func encodeText(_ object: N, layout: JSONWriter.Options = .init()) throws -> String {
-    try write(into: WrittenText(strict: layout)) { $0.append(object) }.string(layout)
+    try write(into: WrittenText(layout, isStrict: true)) { $0.append(object) }.string()
   }
 
   /// The text of an array of models.
@@ -115,7 +115,7 @@ extension Mapper {
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
   @inlinable
   public func encodeText(_ array: [N], layout: JSONWriter.Options = .init()) throws -> String {
-    try write(into: WrittenText(strict: layout)) { $0.append(array) }.string(layout)
+    try write(into: WrittenText(layout, isStrict: true)) { $0.append(array) }.string()
   }
 
   /// The text of an object whose values are models.
@@ -127,7 +127,7 @@ extension Mapper {
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
   @inlinable
   public func encodeText(_ dictionary: [String: N], layout: JSONWriter.Options = .init()) throws -> String {
-    try write(into: WrittenText(strict: layout)) { map in map.appendMembers(dictionary) { map.append($0) } }.string(layout)
+    try write(into: WrittenText(layout, isStrict: true)) { map in map.appendMembers(dictionary) { map.append($0) } }.string()
   }
 }
 
@@ -142,7 +142,7 @@ extension Mapper {
   /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
   @inlinable
   public func toJSONString(_ object: N, prettyPrint: Bool = false) -> String? {
-    try? write(into: WrittenText()) { $0.append(object) }.string(isPretty: prettyPrint)
+    try? write(into: WrittenText(prettyPrint ? .prettyPrinted : [])) { $0.append(object) }.string()
   }
 
   /// The text of an array of models.
@@ -153,7 +153,7 @@ extension Mapper {
   /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
   @inlinable
   public func toJSONString(_ array: [N], prettyPrint: Bool = false) -> String? {
-    try? write(into: WrittenText()) { $0.append(array) }.string(isPretty: prettyPrint)
+    try? write(into: WrittenText(prettyPrint ? .prettyPrinted : [])) { $0.append(array) }.string()
   }
 
   /// The text of a model, in UTF-8.
@@ -164,7 +164,7 @@ extension Mapper {
   /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
   @inlinable
   public func toJSONData(_ object: N, options: JSONSerialization.WritingOptions = []) -> Data? {
-    try? write(into: WrittenText()) { $0.append(object) }.data(options)
+    try? write(into: WrittenText(options)) { $0.append(object) }.data()
   }
 
   /// The text of an array of models, in UTF-8.
@@ -175,7 +175,7 @@ extension Mapper {
   /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
   @inlinable
   public func toJSONData(_ array: [N], options: JSONSerialization.WritingOptions = []) -> Data? {
-    try? write(into: WrittenText()) { $0.append(array) }.data(options)
+    try? write(into: WrittenText(options)) { $0.append(array) }.data()
   }
 }
 
@@ -188,6 +188,6 @@ extension Mapper where N: Hashable {
   /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
   @inlinable
   public func toJSONString(_ set: Set<N>, prettyPrint: Bool = false) -> String? {
-    try? write(into: WrittenText()) { $0.append(set) }.string(isPretty: prettyPrint)
+    try? write(into: WrittenText(prettyPrint ? .prettyPrinted : [])) { $0.append(set) }.string()
   }
 }

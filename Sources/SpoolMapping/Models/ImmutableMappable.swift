@@ -19,13 +19,7 @@ extension ImmutableMappable {
 
   @inlinable
   static func _makeImmutable(from map: Map) throws(ReadFault) -> Self {
-    do {
-      var object = try Self(map: map)
-      object.mapping(map: map)
-      return object
-    } catch {
-      throw map.refusal(of: Self.self, error)
-    }
+    do { return try GeneratedCode.makeOrThrowByKeys(map) } catch { throw map.refusal(of: Self.self, error) }
   }
 }
 

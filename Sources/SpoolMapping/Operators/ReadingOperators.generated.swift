@@ -383,7 +383,7 @@ public func <- <T: BaseMappable>(left: inout Set<T>, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
   let slot = right.slot
   do throws(ReadFault) {
-    if slot.hasValue { let value: Set<T> = try right.modelSet(slot, .omitting); left = value } else { right.resolve(slot, Set<T>.self) }
+    if slot.hasValue { let value: Set<T> = try Set(right.models(slot, .omitting) as [T]); left = value } else { right.resolve(slot, Set<T>.self) }
   } catch {
     right.resolve(slot, Set<T>.self, error)
   }
@@ -395,7 +395,7 @@ public func <- <T: BaseMappable>(left: inout Set<T>?, right: Map) {
   if right.mappingType == .toJSON { return left >>> right }
   let slot = right.slot
   do throws(ReadFault) {
-    if slot.hasValue { let value: Set<T> = try right.modelSet(slot, .omitting); left = value } else if right.resolve(slot, Set<T>.self, isOptional: true) { left = nil }
+    if slot.hasValue { let value: Set<T> = try Set(right.models(slot, .omitting) as [T]); left = value } else if right.resolve(slot, Set<T>.self, isOptional: true) { left = nil }
   } catch {
     right.resolve(slot, Set<T>.self, isOptional: true, error)
     left = nil

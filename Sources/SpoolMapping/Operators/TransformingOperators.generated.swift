@@ -365,7 +365,7 @@ public func <- <Transform: TransformType>(left: inout Set<Transform.Object>, rig
   let (map, transform) = right
   let slot = map.slot
   do throws(ReadFault) {
-    if slot.hasValue { let value: Set<Transform.Object> = try map.transformedSet(transform, slot, .omitting); left = value } else { map.resolve(slot, Set<Transform.Object>.self) }
+    if slot.hasValue { let value: Set<Transform.Object> = try Set(map.transformedArray(transform, slot, .omitting)); left = value } else { map.resolve(slot, Set<Transform.Object>.self) }
   } catch {
     map.resolve(slot, Set<Transform.Object>.self, error)
   }
@@ -378,7 +378,7 @@ public func <- <Transform: TransformType>(left: inout Set<Transform.Object>?, ri
   let (map, transform) = right
   let slot = map.slot
   do throws(ReadFault) {
-    if slot.hasValue { let value: Set<Transform.Object> = try map.transformedSet(transform, slot, .omitting); left = value } else { map.resolve(slot, Set<Transform.Object>.self, isOptional: true) }
+    if slot.hasValue { let value: Set<Transform.Object> = try Set(map.transformedArray(transform, slot, .omitting)); left = value } else { map.resolve(slot, Set<Transform.Object>.self, isOptional: true) }
   } catch {
     map.resolve(slot, Set<Transform.Object>.self, isOptional: true, error)
   }

@@ -12,12 +12,10 @@ struct ReportNotes: Sendable {
 
   private var all: [Note] = []
   private var omittedCount = 0
-  private var limit = 0
+  private let limit: Int
 
   @usableFromInline
-  init() {}
-
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int = 0) { self.limit = limit }
 
   mutating func add(_ note: Note) {
     if all.count < limit { all.append(note) } else { omittedCount += 1 }

@@ -57,6 +57,12 @@ package enum BoxedNumber {
     return (value as? NSNumber).map(\.floatValue).flatMap { $0.isFinite ? $0 : nil }
   }
 
+  /// Whether a number is one of the two that are booleans.
+  static func isBoolean(_ number: NSNumber) -> Bool { number === yes || number === no }
+
+  private static let yes = NSNumber(value: true)
+  private static let no = NSNumber(value: false)
+
   /// A decimal, of Foundation's or of Swift's. Looked for by its type, since a cast of anything else would be slow.
   @inline(__always)
   private static func decimal(_ value: Any) -> NSDecimalNumber? {

@@ -9,17 +9,10 @@ protocol Compound {
   static var part: Any.Type { get }
   /// Reads a value part by part.
   static func read(_ map: Map, _ slot: Slot) throws(ReadFault) -> Self
-  /// Whether this is an optional that is nil.
-  var isNil: Bool { get }
   /// Appends the value to the text of a map.
   func append(by map: Map)
   /// The value as JSONSerialization takes it.
   func boxed(by map: Map) -> Any
-}
-
-extension Compound {
-  @usableFromInline
-  var isNil: Bool { false }
 }
 
 extension Map {
@@ -51,9 +44,9 @@ extension Map {
   func readPart<T>(_ slot: Slot) throws(ReadFault) -> T {
     // A dictionary that a caller has may hold the value itself.
     if isHandle(slot.node), Map.mustRead(T.self), let value = boxed(at: slot.node) as? T { return value }
-    if let type = T.self as? any BaseMappable.Type { return try cast(anyModel(type, slot), slot) }
+    if let type = T.self as? any BaseMappable.Type { return try anyModel(type, slot) }
     if let type = T.self as? any RawRepresentable.Type, !(type is any TapeConvertible.Type) {
-      return try cast(anyEnumeration(type, slot), slot)
+      return try anyEnumeration(type, slot)
     }
     if let type = T.self as? any Compound.Type, !(type is any TapeConvertible.Type) || notes != nil {
       return try compound(type, slot)
@@ -67,28 +60,25 @@ extension Map {
     do throws(ReadFault) {
       return try readPart(slot)
     } catch {
-      guard let type = T.self as? any AnyOptional.Type, drops(element: slot.node, type.wrapped, error, .omitting),
+      guard let type = T.self as? any AnyOptional.Type, drops(element: slot.node, type.part, error, .omitting),
         let nothing = type.nothing as? T
       else { throw error }
       return nothing
     }
   }
 
-  private func cast<T>(_ value: Any, _ slot: Slot) throws(ReadFault) -> T {
-    guard let value = value as? T else { throw ReadFault(.kind(T.self), slot.node) }
-    return value
+  // SAFETY of these: `Other` is `T`, in which the callers have found it. A cast would treat nil in an optional as no
+  // value.
+
+  private func anyModel<Other: BaseMappable, T>(_ type: Other.Type, _ slot: Slot) throws(ReadFault) -> T {
+    unsafeBitCast(try model(slot) as Other, to: T.self)
   }
 
-  private func anyModel<M: BaseMappable>(_ type: M.Type, _ slot: Slot) throws(ReadFault) -> Any {
-    try model(slot) as M
-  }
-
-  private func anyEnumeration<T: RawRepresentable>(_ type: T.Type, _ slot: Slot) throws(ReadFault) -> Any {
-    try enumeration(slot) as T
+  private func anyEnumeration<Other: RawRepresentable, T>(_ type: Other.Type, _ slot: Slot) throws(ReadFault) -> T {
+    unsafeBitCast(try enumeration(slot) as Other, to: T.self)
   }
 
   func compound<Other: Compound, T>(_ type: Other.Type, _ slot: Slot) throws(ReadFault) -> T {
-    // SAFETY: `Other` is `T`, in which the callers have found it. A cast would treat nil in an optional as no value.
     unsafeBitCast(try type.read(self, slot), to: T.self)
   }
 }
@@ -136,7 +126,4 @@ extension Optional: Compound {
   static func read(_ map: Map, _ slot: Slot) throws(ReadFault) -> Wrapped? {
     map.isNothing(slot.node) ? nil : try map.readPart(slot) as Wrapped
   }
-
-  @usableFromInline
-  var isNil: Bool { if case .none = self { true } else { false } }
 }

@@ -23,7 +23,8 @@ extension Decimal {
     }
   }
 
-  private init?(digits: String) { self.init(string: digits, locale: Decimal.locale) }
+  /// The same, from a string; nil for a zero with a large exponent.
+  init?(digits: String) { self.init(string: digits, locale: Decimal.locale) }
 
   /// The decimal of up to 18 bytes without an exponent, as nearly all numbers are; nil for any other text.
   ///

@@ -68,10 +68,4 @@ extension Map {
   /// Whether the options let collections drop all elements that cannot be read.
   @usableFromInline
   var isLossy: Bool { notes?.policy.options.lossyCollections == true }
-
-  /// Throws if a collection is empty, for properties that treat an empty collection as no value.
-  @inlinable
-  func requireFilled(_ slot: Slot) throws(ReadFault) {
-    if (isArray(slot.node) || isObject(slot.node)) && count(of: slot.node) == 0 { throw ReadFault(.empty, slot.node) }
-  }
 }

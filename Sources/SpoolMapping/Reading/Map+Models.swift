@@ -96,10 +96,7 @@ extension Map {
   func modelRows<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .rows, elements: MapError.Shape = .object
   ) throws(ReadFault) -> [[M]] {
-    if rule == .omitting {
-      try requireFilled(slot)
-      try requireParts(slot) { self.isArray($0) && areObjects(in: $0) }
-    }
+    try requireParts(slot, rule, areFilled: true) { self.isArray($0) && areObjects(in: $0) }
     return try self.elements(slot, shape, rule) { (row) throws(ReadFault) in
       try models(row, rule, shape, elements: elements)
     }
@@ -110,10 +107,7 @@ extension Map {
   func modelDictionary<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .object
   ) throws(ReadFault) -> [String: M] {
-    if rule == .omitting {
-      try requireFilled(slot)
-      try requireParts(slot) { isObject($0) }
-    }
+    try requireParts(slot, rule, areFilled: true) { isObject($0) }
     let models: [String: M] = try members(slot, shape, rule) { (member) throws(ReadFault) in
       try model(member, shape)
     }
@@ -126,26 +120,17 @@ extension Map {
   func modelArrays<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .object
   ) throws(ReadFault) -> [String: [M]] {
-    if rule == .omitting {
-      try requireFilled(slot)
-      try requireParts(slot) { self.isArray($0) && areObjects(in: $0) }
-    }
+    try requireParts(slot, rule, areFilled: true) { self.isArray($0) && areObjects(in: $0) }
     return try members(slot, shape, rule) { (member) throws(ReadFault) in
       try models(member, rule, shape, elements: shape)
     }
-  }
-
-  /// The set of the models in an array.
-  @inlinable
-  func modelSet<M: BaseMappable & Hashable>(_ slot: Slot, _ rule: ElementRule) throws(ReadFault) -> Set<M> {
-    Set(try models(slot, rule) as [M])
   }
 
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
   @inlinable
   func update<M: BaseMappable>(_ models: inout [String: M], _ slot: Slot) throws(ReadFault) {
     guard isObject(slot.node) else { throw ReadFault(.notObject(.object), slot.node) }
-    try requireParts(slot) { isObject($0) }
+    try requireParts(slot, .omitting) { isObject($0) }
     var updated = models
     try forEachMember(of: slot.node) { (key, node) throws(ReadFault) in
       do throws(ReadFault) {
@@ -163,9 +148,17 @@ extension Map {
   }
 
   /// Throws if a part of a collection is of another kind, before any model is made. Does nothing if the options let the
-  /// collection drop such parts.
+  /// collection drop such parts, or if no rule has it drop other parts.
+  ///
+  /// - Parameter areFilled: Whether it also throws if the collection is empty.
   @usableFromInline
-  func requireParts(_ slot: Slot, _ isRight: (Int) -> Bool) throws(ReadFault) {
+  func requireParts(
+    _ slot: Slot, _ rule: ElementRule, areFilled: Bool = false, _ isRight: (Int) -> Bool
+  ) throws(ReadFault) {
+    guard rule == .omitting else { return }
+    if areFilled, isArray(slot.node) || isObject(slot.node), count(of: slot.node) == 0 {
+      throw ReadFault(.empty, slot.node)
+    }
     if isLossy { return }
     try forEachPart(of: slot.node) { (node) throws(ReadFault) in
       // The collection is at fault, as the members of a dictionary come in any order.
@@ -192,14 +185,5 @@ extension Map {
       throw error
     }
     end(cursor)
-  }
-
-  func areAllObjects(in array: Int) -> Bool {
-    var node = array + 1
-    while node < reader[array].offset {
-      guard reader[node].is(.object) else { return false }
-      node = reader.next(after: node)
-    }
-    return true
   }
 }

@@ -138,10 +138,10 @@ extension Map {
 
 /// What all optionals have in common, so that a generic reader can tell them from other types.
 @usableFromInline
-protocol AnyOptional {
-  static var wrapped: Any.Type { get }
+protocol AnyOptional: Compound {
   /// Nil.
   static var nothing: Self { get }
+  var isNil: Bool { get }
   /// A value as an optional, which is nil for nothing and for null.
   static func cast(_ map: Map, _ slot: Slot) throws(ReadFault) -> Self
   /// The same, by `readAny`.
@@ -150,10 +150,10 @@ protocol AnyOptional {
 
 extension Optional: AnyOptional {
   @usableFromInline
-  static var wrapped: Any.Type { Wrapped.self }
+  static var nothing: Wrapped? { nil }
 
   @usableFromInline
-  static var nothing: Wrapped? { nil }
+  var isNil: Bool { self == nil }
 
   @usableFromInline
   static func cast(_ map: Map, _ slot: Slot) throws(ReadFault) -> Wrapped? {

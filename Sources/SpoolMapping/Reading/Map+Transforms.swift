@@ -47,14 +47,6 @@ extension Map {
     try elements(slot, shape, rule) { (element) throws(ReadFault) in try transformedPart(transform, element) }
   }
 
-  /// The set of the elements of an array, transformed.
-  @inlinable
-  func transformedSet<Transform: TransformType>(
-    _ transform: Transform, _ slot: Slot, _ rule: ElementRule
-  ) throws(ReadFault) -> Set<Transform.Object> where Transform.Object: Hashable {
-    Set(try transformedArray(transform, slot, rule))
-  }
-
   /// The values of an object, transformed.
   @inlinable
   func transformedDictionary<Transform: TransformType>(
@@ -68,7 +60,7 @@ extension Map {
   func transformedRows<Transform: TransformType>(
     _ transform: Transform, _ slot: Slot, _ rule: ElementRule
   ) throws(ReadFault) -> [[Transform.Object]] {
-    if rule == .omitting { try requireParts(slot) { isArray($0) } }
+    try requireParts(slot, rule) { isArray($0) }
     return try elements(slot, .rows, rule) { (row) throws(ReadFault) in
       try transformedArray(transform, row, rule, .rows)
     }
@@ -79,7 +71,7 @@ extension Map {
   func transformedLists<Transform: TransformType>(
     _ transform: Transform, _ slot: Slot, _ rule: ElementRule
   ) throws(ReadFault) -> [String: [Transform.Object]] {
-    if rule == .omitting { try requireParts(slot) { isArray($0) } }
+    try requireParts(slot, rule) { isArray($0) }
     return try members(slot, .object, rule) { (member) throws(ReadFault) in
       try transformedArray(transform, member, rule)
     }

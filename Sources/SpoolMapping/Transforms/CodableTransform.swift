@@ -33,7 +33,7 @@ extension CodableTransform: TapeTransform {
   @usableFromInline
   func read(from map: Map, _ slot: Slot) -> T? {
     guard let storage = map.storage,
-      map.isObject(slot.node) || (map.isArray(slot.node) && map.areAllObjects(in: slot.node))
+      map.isObject(slot.node) || (map.isArray(slot.node) && map.areObjects(in: slot.node))
     else { return nil }
     return decode(Data(JSONValue(storage: storage, index: slot.node).serialized()))
   }

@@ -5,11 +5,9 @@ struct HexColor: Equatable {
   var green: Double
   var blue: Double
   var alpha = 1.0
+}
 
-  init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
-  }
-
+extension HexColor {
   /// Reads 3 or 6 digits, or 4 or 8 of which the last are alpha, with or without `#` in front; nil for any
   /// other text.
   init?(_ text: String) {

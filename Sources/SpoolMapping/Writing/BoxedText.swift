@@ -72,13 +72,7 @@ struct BoxedText {
     case let string as String: text.append(string: string)
     case let array as [Any]: open(array)
     case let dictionary as [String: Any]: open(dictionary)
-    default: startUnbridged(value)
-    }
-  }
-
-  /// What does not bridge, but is taken where it stands in an array or dictionary.
-  private mutating func startUnbridged(_ value: Any) {
-    switch value {
+    // What does not bridge is taken where it stands in an array or dictionary.
     case Optional<Any>.none: text.append("null")
     case let string as Substring: text.append(string: String(string))
     case let dictionary as [AnyHashable: Any]:
@@ -142,7 +136,7 @@ struct BoxedText {
     }
     switch UInt8(bitPattern: number.objCType.pointee) {
     case UInt8(ascii: "c"), UInt8(ascii: "B"):
-      if number === Self.true || number === Self.false { return text.append(bool: number.boolValue) }
+      if BoxedNumber.isBoolean(number) { return text.append(bool: number.boolValue) }
       text.append(integer: number.int64Value)
     case UInt8(ascii: "f"):
       guard number.floatValue.isFinite else { return fail(number, .number) }
@@ -154,9 +148,6 @@ struct BoxedText {
     default: text.append(integer: number.int64Value)
     }
   }
-
-  private static let `true` = NSNumber(value: true)
-  private static let `false` = NSNumber(value: false)
 
   // MARK: Errors
 

@@ -6,20 +6,18 @@ extension Map {
   /// Writes an enum, a model, or a compound of these.
   @usableFromInline
   func write<T>(part value: T, _ slot: Slot) {
-    if (value as? any Compound)?.isNil == true { return writeNil(slot) }
+    if (value as? any AnyOptional)?.isNil == true { return writeNil(slot) }
     write(slot, boxed(part: value)) { append(part: value) }
   }
 
   fileprivate func append<T>(part value: T) {
     switch value {
-    case let value as any BaseMappable where T.self is any BaseMappable.Type: append(anyModel: value)
+    case let value as any BaseMappable where T.self is any BaseMappable.Type: append(value)
     case let value as any RawRepresentable where T.self is any RawRepresentable.Type: append(rawValueOf: value)
     case let value as any Compound where T.self is any Compound.Type && Map.mustWrite(T.self): value.append(by: self)
     default: append(any: value)
     }
   }
-
-  private func append<M: BaseMappable>(anyModel model: M) { append(model) }
 
   private func append<T: RawRepresentable>(rawValueOf value: T) { append(part: value.rawValue) }
 
@@ -30,23 +28,20 @@ extension Map {
     }
   }
 
-  fileprivate func appendNull() { withTextWriter { $0.text.append("null") } }
-
   fileprivate func boxed<T>(part value: T) -> Any {
     switch value {
-    case let value as any BaseMappable where T.self is any BaseMappable.Type: dictionary(ofAny: value)
+    case let value as any BaseMappable where T.self is any BaseMappable.Type: dictionary(of: value)
     case let value as any RawRepresentable where T.self is any RawRepresentable.Type: boxed(rawValueOf: value)
     case let value as any Compound where T.self is any Compound.Type && Map.mustWrite(T.self): value.boxed(by: self)
     default: (value as? any TapeConvertible)?.boxed ?? value
     }
   }
 
-  private func dictionary<M: BaseMappable>(ofAny model: M) -> [String: Any] { dictionary(of: model) }
-
   private func boxed<T: RawRepresentable>(rawValueOf value: T) -> Any { boxed(part: value.rawValue) }
 }
 
-extension Array {
+// Of arrays and sets.
+extension Sequence where Self: Compound {
   @usableFromInline
   func append(by map: Map) { map.appendRows(self) { map.append(part: $0) } }
 
@@ -54,20 +49,11 @@ extension Array {
   func boxed(by map: Map) -> Any { self.map { map.boxed(part: $0) } }
 }
 
-extension Set {
-  @usableFromInline
-  func append(by map: Map) { Array(self).append(by: map) }
-
-  @usableFromInline
-  func boxed(by map: Map) -> Any { Array(self).boxed(by: map) }
-}
-
 extension Dictionary {
   @usableFromInline
   func append(by map: Map) {
-    let members = [String: Value](
-      uniqueKeysWithValues: compactMap { key, value in (key as? String).map { ($0, value) } })
-    map.appendMembers(members) { map.append(part: $0) }
+    // No other keys can be written.
+    map.appendMembers(self as? [String: Value] ?? [:]) { map.append(part: $0) }
   }
 
   @usableFromInline
@@ -77,7 +63,7 @@ extension Dictionary {
 extension Optional {
   @usableFromInline
   func append(by map: Map) {
-    if let value = self { map.append(part: value) } else { map.appendNull() }
+    if let value = self { map.append(part: value) } else { map.withTextWriter { $0.text.append("null") } }
   }
 
   @usableFromInline

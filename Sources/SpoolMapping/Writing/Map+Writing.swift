@@ -76,7 +76,7 @@ extension Map {
 
   /// Leaves out a value of a type that has no form in JSON. A strict text fails instead.
   private func leaveOut(_ value: Any, _ slot: Slot) {
-    guard (writer as? TextWriter)?.text.isStrict == true, (value as? any Compound)?.isNil != true else { return }
+    guard (writer as? TextWriter)?.text.isStrict == true, (value as? any AnyOptional)?.isNil != true else { return }
     write(value, slot) { BoxedText.append(value, to: $0) }
   }
 
@@ -193,7 +193,7 @@ extension Map {
   }
 
   @inlinable @inline(__always)
-  func appendRows<Row>(_ rows: [Row], _ append: (Row) -> Void) {
+  func appendRows<Rows: Sequence>(_ rows: Rows, _ append: (Rows.Element) -> Void) {
     var separator = UInt8(ascii: "[")
     for row in rows {
       appendByte(separator)

@@ -3,7 +3,7 @@ import SpoolJSON
 /// The destination of a map that writes: one object, a member at a time.
 @usableFromInline
 class ObjectWriter {
-  /// Gives a path, mostly of one component, its number. Equal paths have equal numbers.
+  /// Gives a path, mostly of one component, a number.
   func number(of path: [String]) -> Int { 0 }
 
   /// What has been written, as dictionaries.
@@ -18,16 +18,13 @@ final class DictionaryWriter: ObjectWriter {
   private var members: [String: Any]
   /// The first path, the empty one, is that of no member.
   private var paths: [[String]] = [[]]
-  private var numbers: [[String]: Int] = [:]
 
   init(_ members: [String: Any] = [:]) { self.members = members }
 
   override var dictionary: [String: Any] { members }
 
   override func number(of path: [String]) -> Int {
-    if let number = numbers[path] { return number }
     paths.append(path)
-    numbers[path] = paths.count - 1
     return paths.count - 1
   }
 

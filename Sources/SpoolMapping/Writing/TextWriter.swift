@@ -61,10 +61,8 @@ final class TextWriter: ObjectWriter {
     if let object = reordered {
       reordered = nil
       object.write(to: text)
-    } else if group == WrittenKeys.sealed {
-      text.append(UInt8(ascii: "}"))
     } else {
-      while group != WrittenKeys.root { closeGroup() }
+      while group > WrittenKeys.root { closeGroup() }
       text.append(UInt8(ascii: "}"))
     }
   }

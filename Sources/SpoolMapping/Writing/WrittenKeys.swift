@@ -52,7 +52,7 @@ struct WrittenKeys: ~Copyable {
   @inline(__always)
   func mark(_ node: Int, writtenIn serial: Int) { nodes[node].serial = serial }
 
-  /// The number of a path from the root.
+  /// The number of a path from the root. Equal paths have equal numbers.
   mutating func number(of path: [String]) -> Int {
     var node = WrittenKeys.root
     for key in path { node = numbers[Edge(parent: node, key: key)] ?? add(parent: node, name: key) }

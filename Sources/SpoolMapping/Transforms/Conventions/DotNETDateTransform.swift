@@ -36,8 +36,7 @@ open class DotNETDateTransform: TransformType {
   open func transformToJSON(_ value: Date?) -> String? {
     switch reading {
     case .milliseconds: value.flatMap { DotNETDate.text($0) }
-    case .secondsPlusOffset:
-      value.flatMap { Int64(exactly: $0.timeIntervalSince1970.rounded()) }.map { "/Date(\($0))/" }
+    case .secondsPlusOffset: value.flatMap { DotNETDate.text($0, unitsPerSecond: 1) }
     }
   }
 }

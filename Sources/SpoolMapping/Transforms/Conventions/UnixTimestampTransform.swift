@@ -14,12 +14,8 @@ open class UnixTimestampTransform: TransformType {
   /// The date; nil unless the value is an integer, or a string that contains only an integer.
   open func transformFromJSON(_ value: Any?) -> Date? {
     guard let value else { return nil }
-    let seconds = (value as? String).map { Int($0) } ?? integer(value)
+    let seconds = (value as? String).map { Int($0) } ?? Scalar(value)?.double.flatMap { Int(exactly: $0) }
     return seconds.map { Date(timeIntervalSince1970: Double($0)) }
-  }
-
-  private func integer(_ value: Any) -> Int? {
-    Scalar(value)?.double.flatMap { Int(exactly: $0) }
   }
 
   /// The seconds, without a fraction; nil for a date that is too far away.
