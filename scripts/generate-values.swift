@@ -24,7 +24,9 @@ struct Row {
   var defaultThrows = true
   /// Whether the methods with one key or several are left out.
   var isDefaultOnly = false
-  var isInlined = false
+  /// The expression for what most texts hold, which is nil for anything else. The method is inlined, and calls one that is
+  /// not for the rest.
+  var quick: String?
 }
 
 let model = "try requiredModel(slot)"
@@ -34,7 +36,8 @@ let rows = [
     remarks: [
       "This is a cast of what JSONSerialization would have made of the value, except that numbers are read by value into",
       "`Double` and `Float`. If `T` is an optional, no value and null are nil; a value of another type is an error.",
-    ], read: "try cast(slot)", takesAliases: true, readDefault: "try readAny(slot)", isInlined: true),
+    ], read: "try cast(slot)", takesAliases: true, readDefault: "try readAny(slot)",
+    quick: "usual(found)"),
   Row(
     generics: "T: RawRepresentable", result: "T", summary: "The enum with the raw value of $",
     read: "try enumeration(slot)", hasOptionalTwin: true, takesAliases: true),
@@ -103,7 +106,7 @@ func method(
   if let throwing { document.append("- Throws: \(throwing)") }
   let constraint = row.isDefaultOnly ? " where T: TransformType" : ""
   let arguments = parameters.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
-  let inlined = "@inlinable" + (row.isInlined ? " @inline(__always)" : "")
+  let inlined = "@inlinable" + (row.quick == nil ? "" : " @inline(__always)")
   let head =
     "  public func value<\(row.generics)>(\(arguments))\(throwing == nil ? "" : " throws") -> \(result)\(constraint) {"
   return
@@ -157,15 +160,21 @@ func throwing(_ row: Row) -> String {
 
 func keyed(_ row: Row, isOptional: Bool) -> String {
   let twin = "The result is optional for the sake of `try?`: without a value, this throws, too."
+  let asked = "KeyedRead(key, nested, delimiter, file, function, line)"
+  let lines =
+    row.quick.map {
+      [
+        "look(up: key, nested, delimiter)", "if found.hasValue, let value: \(row.result) = \($0) { return value }",
+        "return try rest(of: \(asked))",
+      ]
+    } ?? [
+      "let slot = slot(key, nested, delimiter)", "do throws(ReadFault) {", "  return \(row.read)", "} catch {",
+      "  throw self.error(error, \(asked)\(row.usesTransform ? ", by: transform" : ""))", "}",
+    ]
   return method(
     row, row.summary.replacingOccurrences(of: "$", with: "a key"), remarks: isOptional ? [twin] : row.remarks,
     parameters: [keyParameter] + pathParameters + transformParameter(row) + locationParameters, returns: returned(row),
-    throwing: throwing(row), result: row.result + (isOptional ? "?" : ""),
-    lines: [
-      "let slot = slot(key, nested, delimiter)", "do throws(ReadFault) {", "  return \(row.read)", "} catch {",
-      "  throw self.error(error, KeyedRead(key, nested, delimiter, file, function, line)\(row.usesTransform ? ", by: transform" : ""))",
-      "}",
-    ])
+    throwing: throwing(row), result: row.result + (isOptional ? "?" : ""), lines: lines)
 }
 
 func aliased(_ row: Row) -> String {

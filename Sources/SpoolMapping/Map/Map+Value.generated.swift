@@ -21,12 +21,9 @@ extension Map {
   /// - Throws: A ``MapError`` if the value is of another type, or there is none and `T` is no optional.
   @inlinable @inline(__always)
   public func value<T>(_ key: String, nested: Bool? = nil, delimiter: String = ".", file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> T {
-    let slot = slot(key, nested, delimiter)
-    do throws(ReadFault) {
-      return try cast(slot)
-    } catch {
-      throw self.error(error, KeyedRead(key, nested, delimiter, file, function, line))
-    }
+    look(up: key, nested, delimiter)
+    if found.hasValue, let value: T = usual(found) { return value }
+    return try rest(of: KeyedRead(key, nested, delimiter, file, function, line))
   }
 
   /// The value of the first of several keys that is present as any type.

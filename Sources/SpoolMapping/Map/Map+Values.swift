@@ -32,15 +32,27 @@ extension Map {
 // What the methods have in common that read one value or throw.
 
 extension Map {
-  /// Moves to a key and takes what has been found.
+  /// Moves to a key.
   @inlinable @inline(__always)
-  func slot(_ key: String, _ nested: Bool?, _ delimiter: String) -> Slot {
+  func look(up key: String, _ nested: Bool?, _ delimiter: String) {
     if nested == nil, delimiter == "." {
       move(to: key)
     } else {
       find(key, isNested: nested, delimiter: delimiter, ignoresNull: false)
     }
+  }
+
+  /// Moves to a key and takes what has been found.
+  @inlinable @inline(__always)
+  func slot(_ key: String, _ nested: Bool?, _ delimiter: String) -> Slot {
+    look(up: key, nested, delimiter)
     return slot
+  }
+
+  /// The current value, if it is of no usual type.
+  @inlinable @inline(never)
+  func rest<T>(of read: KeyedRead) throws -> T {
+    do throws(ReadFault) { return try cast(slot) } catch { throw self.error(error, read) }
   }
 
   /// The same for the first of several keys that is present.

@@ -271,6 +271,7 @@ extension Map {
     reader = .none
     dictionary = nil
     found = .none
+    lookups.positions = .various
     for object in lookups.nested { object.map.releaseTape() }
   }
 
