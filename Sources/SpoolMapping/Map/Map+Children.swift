@@ -62,6 +62,8 @@ extension Map {
       child.withTextWriter { $0.keep() }
       return
     }
+    // A context may hold the map around it, which holds this one.
+    if child.hasContext { child.context = nil }
     if lookups.changesTapes {
       // What reads what a converter has made is not used again, as its dictionary goes with the tape.
       guard child.isOnTape else { return }
