@@ -97,10 +97,17 @@ extension MapError {
     let isMissing = fault.node < 0
     let components = map.textPath(read?.components ?? [], traits)
     let place = isMissing ? map.place(ofMissing: components) : map.place(of: fault.node)
-    self.init(.fault(fault.cause, by: transform), map.subject(at: fault.node, in: place.base), place)
+    let cause = Cause.fault(fault.cause, by: fault.isUntransformed ? transform.map { MapError.named($0) } : nil)
+    self.init(cause, map.subject(at: fault.node, in: place.base), place)
     guard let read, fault.namesKey else { return }
     key = read.key
     (file, function, line) = (read.file, read.function, read.line)
+  }
+
+  /// What stands for a transform in an error: its type, if that is all that its description says. A function that the
+  /// transform calls may hold a map, which holds the report that holds the error.
+  private static func named(_ transform: Any) -> Any {
+    type(of: transform) is AnyClass && !(transform is any CustomStringConvertible) ? type(of: transform) : transform
   }
 
   /// The error about a member that no property asks for.
@@ -119,6 +126,8 @@ extension Map {
 }
 
 extension ReadFault {
+  fileprivate var isUntransformed: Bool { if case .untransformed = cause { true } else { false } }
+
   /// Whether an error names the key that was read. It does not if there is an object, but no model can be made from it.
   fileprivate var namesKey: Bool {
     switch cause {

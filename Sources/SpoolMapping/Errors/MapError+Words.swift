@@ -4,7 +4,11 @@ import SpoolJSON
 extension MapError: CustomStringConvertible {
   /// Five lines: that it went wrong, the reason, the call that failed, the key and the value.
   public var description: String {
-    func text(_ value: Any?) -> String { value.map { "\($0)" } ?? "nil" }
+    func text(_ value: Any?) -> String {
+      // Foundation does not describe a date that is not finite: it traps.
+      if let date = value as? Date, !date.timeIntervalSince1970.isFinite { return "\(date.timeIntervalSince1970)" }
+      return value.map { "\($0)" } ?? "nil"
+    }
     return """
       Got an error while mapping.
       - reason: \(text(reason))

@@ -24,9 +24,9 @@ final class DictionarySource {
   /// The containers that were asked for last, as what they were cast to: casts are the largest cost here.
   @exclusivity(unchecked) private var lastObject: [String: Any] = [:]
   @exclusivity(unchecked) private var lastArray: [Any] = []
-  /// The handles of these containers; negative if there are none.
-  @exclusivity(unchecked) private var lastObjectNode = Map.absent
-  @exclusivity(unchecked) private var lastArrayNode = Map.absent
+  /// The handles of these containers; `none` if there are none.
+  @exclusivity(unchecked) private var lastObjectNode = DictionarySource.none
+  @exclusivity(unchecked) private var lastArrayNode = DictionarySource.none
   /// The number of marks that have been set and not yet released.
   @exclusivity(unchecked) private var marks = 0
   /// The source of the root, and its handle there. There are no references in the other direction, so there are no
@@ -48,6 +48,8 @@ final class DictionarySource {
   private static let inRoot = -1
   /// The container of the root.
   private static let nowhere = -2
+  /// A number that is no node.
+  private static let none = Int.min
 
   init(root: Any, base: JSONValue? = nil) {
     self.root = root
@@ -118,10 +120,10 @@ extension DictionarySource {
   /// Takes back the handles that were given out since a mark, without ending the mark.
   @inline(__always)
   func truncate(to mark: Int) {
-    count = mark
+    count = min(count, mark)
     let node = DictionarySource.firstHandle + mark
-    if lastObjectNode >= node { lastObjectNode = Map.absent }
-    if lastArrayNode >= node { lastArrayNode = Map.absent }
+    if lastObjectNode >= node { lastObjectNode = DictionarySource.none }
+    if lastArrayNode >= node { lastArrayNode = DictionarySource.none }
   }
 
   /// Gives out a handle.

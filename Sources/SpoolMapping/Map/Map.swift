@@ -271,7 +271,8 @@ extension Map {
     reader = .none
     dictionary = nil
     found = .none
-    lookups.positions = .various
+    // No key is looked for in the tape any more.
+    (lookups.hasKeys, lookups.positions) = (true, .various)
     for object in lookups.nested { object.map.releaseTape() }
   }
 

@@ -17,6 +17,8 @@ import Testing
       description { _ = try Mapper<Person>().decode("[]") }
         == "expected an object at the root but found an array (line 1, column 1)")
     #expect(description { _ = try Writer { Double.nan >>> $0["v"] }.encoded() } == "cannot write NaN at v")
+    let date = Date(timeIntervalSince1970: .nan)
+    #expect("\(MapError(key: "d", currentValue: date, reason: "no"))".hasSuffix("currentValue: nan"))
     #expect(description { throw MapError(key: "a.b", currentValue: 1, reason: "no") } == "no at a.b")
   }
 

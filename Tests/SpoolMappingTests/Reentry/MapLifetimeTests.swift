@@ -54,6 +54,61 @@ import Testing
     }
   }
 
+  /// Asks the map of a part, which is released by then.
+  private final class Asking: Mappable {
+    var part: Watcher?
+    var seen: Any?
+    init?(map: Map) {}
+
+    func mapping(map: Map) {
+      part <- map["part"]
+      seen = part?.map?["name"].currentValue ?? part?.map?["else"].currentValue
+    }
+  }
+
+  @Test func weakMapsOfPartsInStreams() throws {
+    let models = try stream(Asking.self, #"[{"part": {"name": "a"}}, {"part": {"name": "b"}}, {"part": {}}]"#)
+    var names: [String?] = []
+    while let model = try models.next() {
+      #expect(model.seen == nil)
+      names.append(model.part?.name)
+    }
+    #expect(names == ["a", "b", ""])
+  }
+
+  /// Looks at its map while it is transformed.
+  private struct Looking: ImmutableMappable {
+    final class Seen: MapContext { weak var map: Map? }
+    let values: [String]
+
+    init(map: Map) throws {
+      (map.context as? Seen)?.map = map
+      let transform = TransformOf<String, Int>(
+        fromJSON: { $0.flatMap { $0 < 0 ? nil : "\($0) \(map["unit"].isKeyPresent)" } }, toJSON: { _ in nil })
+      values = try map.value("v", using: transform)
+    }
+  }
+
+  private struct Around: Mappable {
+    var inner: Looking?
+    init?(map: Map) {}
+    mutating func mapping(map: Map) { inner <- map["inner"] }
+  }
+
+  /// The notes of a report keep errors, but not what the functions of transforms hold.
+  @Test(arguments: ["{}", #"{"v": 5}"#, #"{"v": ["x"]}"#, #"{"v": [-1]}"#, #"{"v": [1]}"#])
+  func reportsKeepNoMaps(text: String) throws {
+    var options = MappingOptions()
+    options.collectsReport = true
+    let seen = Looking.Seen()
+    do {
+      let mapper = Mapper<Around>(options: options, context: seen)
+      #expect(mapper.map(JSONString: #"{"inner": \#(text)}"#) != nil)
+      #expect(mapper.report.entries.isEmpty == (text == #"{"v": [1]}"#))
+    }
+    #expect(seen.map == nil)
+  }
+
   private struct Inner: Mappable, Equatable {
     var x = 0
     init?(map: Map) {}
