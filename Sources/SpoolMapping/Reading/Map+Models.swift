@@ -96,7 +96,7 @@ extension Map {
   func modelRows<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .rows, elements: MapError.Shape = .object
   ) throws(ReadFault) -> [[M]] {
-    try requireParts(slot, rule, areFilled: true) { self.isArray($0) && areObjects(in: $0) }
+    try requireParts(slot, rule, mustBeFilled: isArray(slot.node)) { self.isArray($0) && areObjects(in: $0) }
     return try self.elements(slot, shape, rule) { (row) throws(ReadFault) in
       try models(row, rule, shape, elements: elements)
     }
@@ -107,7 +107,7 @@ extension Map {
   func modelDictionary<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .object
   ) throws(ReadFault) -> [String: M] {
-    try requireParts(slot, rule, areFilled: true) { isObject($0) }
+    try requireParts(slot, rule, mustBeFilled: isObject(slot.node)) { isObject($0) }
     let models: [String: M] = try members(slot, shape, rule) { (member) throws(ReadFault) in
       try model(member, shape)
     }
@@ -120,7 +120,7 @@ extension Map {
   func modelArrays<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .object
   ) throws(ReadFault) -> [String: [M]] {
-    try requireParts(slot, rule, areFilled: true) { self.isArray($0) && areObjects(in: $0) }
+    try requireParts(slot, rule, mustBeFilled: isObject(slot.node)) { self.isArray($0) && areObjects(in: $0) }
     return try members(slot, shape, rule) { (member) throws(ReadFault) in
       try models(member, rule, shape, elements: shape)
     }
@@ -150,15 +150,13 @@ extension Map {
   /// Throws if a part of a collection is of another kind, before any model is made. Does nothing if the options let the
   /// collection drop such parts, or if no rule has it drop other parts.
   ///
-  /// - Parameter areFilled: Whether it also throws if the collection is empty.
+  /// - Parameter mustBeFilled: Whether it also throws if the collection is empty.
   @usableFromInline
   func requireParts(
-    _ slot: Slot, _ rule: ElementRule, areFilled: Bool = false, _ isRight: (Int) -> Bool
+    _ slot: Slot, _ rule: ElementRule, mustBeFilled: Bool = false, _ isRight: (Int) -> Bool
   ) throws(ReadFault) {
     guard rule == .omitting else { return }
-    if areFilled, isArray(slot.node) || isObject(slot.node), count(of: slot.node) == 0 {
-      throw ReadFault(.empty, slot.node)
-    }
+    if mustBeFilled, count(of: slot.node) == 0 { throw ReadFault(.empty, slot.node) }
     if isLossy { return }
     try forEachPart(of: slot.node) { (node) throws(ReadFault) in
       // The collection is at fault, as the members of a dictionary come in any order.

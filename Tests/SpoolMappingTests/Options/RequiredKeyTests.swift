@@ -34,6 +34,26 @@ import Testing
     #expect(try Source.mapArray(User.self, "[\(text), {\"id\": 7}, \(text)]")?.count == (isMade ? 3 : 1))
   }
 
+  /// Collections of models treat an empty one as no value, but another kind of value is not empty.
+  private struct Collections: Mappable {
+    var lists = [String: [Address]](), byName = [String: Address](), rows = [[Address]]()
+    init?(map: Map) {}
+    mutating func mapping(map: Map) {
+      lists <- map["lists", required: true]
+      byName <- map["byName", required: true]
+      rows <- map["rows", required: true]
+    }
+  }
+
+  @Test(arguments: [
+    ("{}", "{}", "[]", true), (#"{"a": []}"#, "{}", "[[]]", true), ("[]", "{}", "[]", false), ("{}", "[]", "[]", false),
+    ("{}", "{}", "{}", false), ("5", "{}", "[]", false), ("{}", "{}", #""""#, false),
+  ])
+  func emptyCollections(_ lists: String, _ byName: String, _ rows: String, _ isMade: Bool) throws {
+    let text = #"{"lists": \#(lists), "byName": \#(byName), "rows": \#(rows)}"#
+    #expect(try (Source.map(Collections.self, text) != nil) == isMade)
+  }
+
   @Test func nestedObjectsFailByThemselves() throws {
     let user = try #require(try Source.map(User.self, #"{"id": 1, "address": {"city": 5}}"#))
     #expect(user.address == Address())

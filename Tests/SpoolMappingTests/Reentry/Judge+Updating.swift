@@ -24,16 +24,23 @@ extension Reentry.Judge {
       map.miss(cursor, field.form)
       return old
     }
-    if field.form == .one { return update(old, from: value, cursor, map) }
-    return members.reduce(into: old) { models, member in
-      let model = models[member.key].map { update($0, from: member.value, cursor, map) } ?? make(member.value)
-      if let model { models.set(model, at: [member.key][...]) }
+    if field.form == .one { return update(old, from: value, map) ?? old }
+    var models = old
+    for member in members {
+      guard let there = models[member.key] else {
+        if let made = make(member.value) { models.set(made, at: [member.key][...]) }
+        continue
+      }
+      // The first that fails ends the update.
+      guard let model = update(there, from: member.value, map) else { return old }
+      models.set(model, at: [member.key][...])
     }
+    return models
   }
 
-  private func update(_ old: Tree, from object: Tree, _ cursor: Cursor, _ map: Reentry.JudgedMap) -> Tree {
+  private func update(_ old: Tree, from object: Tree, _ map: Reentry.JudgedMap) -> Tree? {
     let (model, isWhole) = updated(old, from: object)
     if !isWhole { map.hasFailed = true }
-    return isWhole ? model : old
+    return isWhole ? model : nil
   }
 }
