@@ -5,7 +5,7 @@ extension JSONMapper {
   /// The node at a key path; negative if there is none.
   @inline(__always)
   func find(_ keyPath: String, _ isNested: Bool) -> Int {
-    if isNested, map.moves(toExpected: keyPath) { return map.slot.node }
+    if isNested, map.moves(toExpected: keyPath) { return map.found.node }
     return lookUp(keyPath, isNested)
   }
 
@@ -15,7 +15,7 @@ extension JSONMapper {
       return map.storage == nil ? boxedNode(at: components) : tapeNode(at: components)
     }
     map.find(keyPath, isNested: isNested ? nil : false, delimiter: nil, ignoresNull: false)
-    return map.slot.node
+    return map.found.node
   }
 
   private func tapeNode(at components: [String]) -> Int {
@@ -47,6 +47,6 @@ extension JSONMapper {
       value = next
     }
     map.move(toBox: value)
-    return map.slot.node
+    return map.found.node
   }
 }

@@ -26,7 +26,7 @@ extension GeneratedCode {
     @inline(never)
     public func makeApart<Model: BaseMappable>(_ type: Model.Type, from map: Map, at node: Int) -> Bool {
       do throws(ReadFault) {
-        return put(try map.madeApart(map.slot.at(node)) as Model)
+        return put(try map.madeApart(map.found.at(node)) as Model)
       } catch {
         if error.isFatal { map.spoil(error) }
         return false

@@ -3,13 +3,13 @@
 extension Map {
   /// The number of look-ups since the map was opened, including the current one. So a look-up has the same number in
   /// all objects of the same shape.
-  package var lookupCount: Int { Int(slot.lookup) + 1 }
+  package var lookupCount: Int { Int(found.lookup) + 1 }
 
   /// Moves to a value that was found by other means in the dictionary that is read.
   package func move(toBox value: Any) { settle(at: dictionary?.find(value, at: []) ?? Map.absent, .none) }
 
   /// The value of a node as any type: a cast, but for numbers, which are read by value; nil if it is of another type.
-  package func value<T>(ofType type: T.Type, at node: Int) -> T? { try? read(slot.at(node)) as T }
+  package func value<T>(ofType type: T.Type, at node: Int) -> T? { try? read(found.at(node)) as T }
 
   /// A map for a value of this source.
   package func makeChild(at node: Int) -> Map {

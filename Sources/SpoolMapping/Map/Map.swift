@@ -302,5 +302,5 @@ extension Map {
   @inlinable
   public var isKeyPresent: Bool { found.state != .absent }
 
-  var currentQuestion: KeyQuestion? { lookups.memo.question(slot.lookup) }
+  var currentQuestion: KeyQuestion? { lookups.memo.question(found.lookup) }
 }
