@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Spool",
-  platforms: [.macOS(.v13), .iOS(.v16)],
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Spool", targets: ["Spool"]),
     .library(name: "SpoolJSON", targets: ["SpoolJSON"]),
@@ -19,7 +19,9 @@ let package = Package(
       name: "CLI", description: "The spool command-line tool; brings swift-argument-parser, and zlib of the system."),
     .trait(
       name: "Macros", description: "@Mappable, which writes the mapping of a model; brings swift-syntax."),
-    .default(enabledTraits: []),
+    .trait(
+      name: "Yajl", description: "The tokenizer over libyajl, on macOS and Linux; brings libyajl of the system."),
+    .default(enabledTraits: ["Yajl"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -29,7 +31,13 @@ let package = Package(
     .systemLibrary(name: "CYajl", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CByteScan"),
-    .target(name: "SpoolJSON", dependencies: ["CByteScan", "CYajl"]),
+    // The static Linux SDK is Linux, too, but has no libyajl: there the trait must be switched off.
+    .target(
+      name: "SpoolJSON",
+      dependencies: [
+        "CByteScan",
+        .target(name: "CYajl", condition: .when(platforms: [.macOS, .linux], traits: ["Yajl"])),
+      ]),
     .target(name: "SpoolMapping", dependencies: ["CByteScan", "SpoolJSON"]),
     .target(name: "ObjectMapper", dependencies: ["SpoolMapping"]),
     .target(name: "Mappable", dependencies: ["SpoolJSON", "SpoolMapping"]),

@@ -8,6 +8,10 @@ swift_sources=(
   Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources scripts
 )
 
+# The build with the macros, in debug. It does without the default traits, so that two builds run the tests both with
+# libyajl and without it.
+macros_build=(--package-path "$root" --traits CLI,Macros --scratch-path "$root/.build-macros")
+
 # Public data that is not part of the repository.
 export SPOOL_CORPUS=${SPOOL_CORPUS:-$(dirname "$root")/shared/corpus}
 export SPOOL_CONFORMANCE=${SPOOL_CONFORMANCE:-$(dirname "$root")/shared/conformance/test_parsing}
@@ -47,9 +51,8 @@ build_bench() {
 # Builds the compiler plugin for the macros, in the directory that the tests of the macros use, and prints its path.
 # Prints a message if the plugin cannot be built, for instance without a network.
 build_macros_plugin() {
-  local scratch=$root/.build-macros
-  if swift build --package-path "$root" --traits CLI,Macros --scratch-path "$scratch" --target SpoolMacros; then
-    export SPOOL_MACROS_PLUGIN=$scratch/debug/SpoolMacrosPlugin-tool
+  if swift build "${macros_build[@]}" --target SpoolMacros; then
+    export SPOOL_MACROS_PLUGIN=$root/.build-macros/debug/SpoolMacrosPlugin-tool
   else
     echo "$(basename "$0"): the macros cannot be built; their tasks are left out" >&2
   fi

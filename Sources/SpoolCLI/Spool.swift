@@ -1,5 +1,6 @@
 #if CLI
   import ArgumentParser
+  import Spool
 
   /// The tool itself. It chooses a command, and turns a failure into a message and an exit code.
   @main
@@ -8,10 +9,14 @@
       commandName: "spool",
       abstract: "Checks, queries, formats and splits JSON files.",
       discussion: ExitStatus.help,
+      version: "spool, not released yet; engines: \(engines.joined(separator: ", "))",
       subcommands: [
         Validate.self, Get.self, Format.self, Lines.self, Gather.self, Pick.self, Count.self, Stats.self, Tape.self,
         Model.self,
       ])
+
+    /// The tokenizers of this build.
+    private static var engines: [String] { ["buffer"] + (JSONParser.Engine.isYajlAvailable ? ["yajl"] : []) }
 
     static func main() {
       Descriptor.ignoreClosedPipes()
@@ -32,7 +37,7 @@
     static func main() {
       print("This is the spool command-line tool, built without its commands.")
       print("To include them, build with the trait CLI, which adds swift-argument-parser:")
-      print("  swift build -c release --traits CLI --product spool")
+      print("  swift build -c release --traits default,CLI --product spool")
     }
   }
 #endif

@@ -1,4 +1,5 @@
 #if CLI
+  import Spool
   import Testing
 
   @Suite struct UsageTests {
@@ -11,6 +12,13 @@
       #expect(outcome.status == 64)
       #expect(outcome.output.isEmpty)
       #expect(outcome.errors.hasPrefix("Error: "))
+    }
+
+    @Test func versionNamesTheEngines() throws {
+      let outcome = try Tool.run(["--version"])
+      #expect(outcome.status == 0)
+      let engines = JSONParser.Engine.isYajlAvailable ? "buffer, yajl" : "buffer"
+      #expect(outcome.output == "spool, not released yet; engines: \(engines)\n")
     }
 
     @Test(arguments: [

@@ -2,7 +2,8 @@ import SpoolJSON
 import Testing
 
 /// Both tokenizers on texts with small errors: the same tape, or the same error at the same place.
-@Suite("Engines") struct EngineTests {
+@Suite("Engines", .enabled(if: JSONParser.Engine.isYajlAvailable, "There is only one engine without libyajl."))
+struct EngineTests {
   private static let suite = DataDirectory.conformance
   private static let absent: Comment =
     "There is no JSONTestSuite; SPOOL_CONFORMANCE names its test_parsing directory."

@@ -99,15 +99,22 @@ import Testing
   @Test("after an error, every call throws the same error") func afterAnError() throws {
     var parser = JSONParser()
     let start = repeated(" ", 5000) + utf8("[x")
-    let first = #expect(throws: JSONError.self) { try parser.feed(start) }
-    let second = #expect(throws: JSONError.self) { try parser.feed(repeated(" ", 5000)) }
-    #expect(first?.offset == 5001)
-    #expect(first == second)
+    let right = #expect(throws: JSONError.self) { try JSONDocument(start) }
+    #expect(right?.offset == 5001)
+    for piece in [start, repeated(" ", 5000)] {
+      do throws(JSONError) {
+        try parser.feed(piece)
+        // Only libyajl reads a text that is not complete.
+        #expect(!JSONParser.Engine.isYajlAvailable)
+      } catch {
+        #expect(error == right)
+      }
+    }
     do {
       _ = try parser.finish()
       Issue.record("a broken text is accepted")
     } catch {
-      #expect(error == first)
+      #expect(error == right)
     }
   }
 }

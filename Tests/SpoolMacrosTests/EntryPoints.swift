@@ -6,7 +6,7 @@
   /// The code paths by which a text is mapped to a generated model.
   enum EntryPoint: CaseIterable {
     /// In one walk, over the tape of either tokenizer.
-    case buffer, yajl
+    case buffer, reference
     /// Key by key over the tape: a key with an escape ends the walk.
     case keys
     /// Key by key over a dictionary.
@@ -16,7 +16,7 @@
       let mapper = Mapper<Model>()
       switch self {
       case .buffer: return mapper.map(try Self.document(text, .buffer).root)
-      case .yajl: return mapper.map(try Self.document(text, .yajl).root)
+      case .reference: return mapper.map(try Self.document(text, .reference).root)
       case .keys: return mapper.map(try Self.document(Self.escaped(text), .buffer).root)
       case .dictionary:
         return mapper.map(

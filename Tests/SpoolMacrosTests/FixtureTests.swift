@@ -72,11 +72,11 @@
 
   /// The entry points for bytes that may not be JSON.
   private enum ByteEntryPoint: CaseIterable {
-    case buffer, yajl, dictionary
+    case buffer, reference, dictionary
 
     func decode<Model: BaseMappable>(_ type: Model.Type, _ bytes: [UInt8]) throws -> Model {
       var options = JSONParser.Options()
-      options.engine = self == .yajl ? .yajl : .buffer
+      options.engine = self == .reference ? .reference : .buffer
       let root = try JSONDocument(bytes, options: options).root
       guard self == .dictionary else { return try Mapper<Model>().decode(root) }
       let object = try JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)

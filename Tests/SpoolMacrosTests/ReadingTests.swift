@@ -67,7 +67,7 @@
     @Test func nothingButObjects() throws {
       for text in ["[]", "1", "null", #""a""#, "[{}]"] {
         #expect(Mapper<Plain>().map(JSONString: text) == nil || text == "[{}]")
-        #expect(try EntryPoint.yajl.map(Plain.self, text) == nil)
+        #expect(try EntryPoint.reference.map(Plain.self, text) == nil)
       }
     }
 
@@ -89,7 +89,7 @@
       expected.dotted = 4
       expected.odd = "odd"
       #expect(try EntryPoint.dictionary.map(Located.self, text) == expected)
-      #expect(try EntryPoint.yajl.map(Located.self, text) == expected)
+      #expect(try EntryPoint.reference.map(Located.self, text) == expected)
       #expect(
         try EntryPoint.buffer.map(Located.self, text.replacingOccurrences(of: "\\\"", with: "\\u0022")) == expected)
       for text in [#"{"at": 1, "tags": {}, "a": null}"#, #"{"at": {"lng": null}, "tags": [null]}"#] {

@@ -1,7 +1,7 @@
 extension JSONError: CustomStringConvertible {
   /// The place and the message: `line 3, column 7 (byte 41): unexpected "x", expected a value`.
   public var description: String {
-    category == .file ? message : "line \(line), column \(column) (byte \(offset)): \(message)"
+    category == .file || category == .build ? message : "line \(line), column \(column) (byte \(offset)): \(message)"
   }
 
   /// One sentence that says what is wrong, without the place.
@@ -23,6 +23,7 @@ extension JSONError: CustomStringConvertible {
     case .pathNotFound: "found \(found.words), expected \(expected.words)"
     case .fileUnreadable: "cannot read \(found.words)"
     case .fileUnwritable: "cannot write \(found.words)"
+    case .engineUnavailable: "the engine yajl is not available: this build has no libyajl"
     }
   }
 }

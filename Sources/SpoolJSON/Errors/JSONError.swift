@@ -27,6 +27,8 @@ public struct JSONError: Error, Sendable, Equatable {
     case data
     /// A file could not be read or written.
     case file
+    /// The options ask for something that this build of Spool does not have. The text has not been read.
+    case build
   }
 
   /// The broad category of the error.
@@ -36,6 +38,7 @@ public struct JSONError: Error, Sendable, Equatable {
     case .depthLimit, .inputLimit, .tokenLimit, .elementLimit, .bufferLimit: .limit
     case .pathNotFound: .data
     case .fileUnreadable, .fileUnwritable: .file
+    case .engineUnavailable: .build
     default: .syntax
     }
   }
@@ -45,7 +48,7 @@ public struct JSONError: Error, Sendable, Equatable {
     enum Kind: String, Sendable {
       case unexpectedByte, unexpectedEnd, trailingText, controlCharacter, invalidEscape, loneSurrogate
       case invalidUTF8, unsupportedEncoding, depthLimit, inputLimit, tokenLimit, fileUnreadable
-      case elementLimit, bufferLimit, pathNotFound, fileUnwritable
+      case elementLimit, bufferLimit, pathNotFound, fileUnwritable, engineUnavailable
     }
     let kind: Kind
 
@@ -81,6 +84,8 @@ public struct JSONError: Error, Sendable, Equatable {
     public static let fileUnreadable = Code(kind: .fileUnreadable)
     /// The file cannot be written.
     public static let fileUnwritable = Code(kind: .fileUnwritable)
+    /// Spool has been built without the engine that the options name.
+    public static let engineUnavailable = Code(kind: .engineUnavailable)
 
     /// The name of the code.
     public var description: String { kind.rawValue }
@@ -124,6 +129,11 @@ public struct JSONError: Error, Sendable, Equatable {
   static func unreadable(path: String, reason: String) -> JSONError {
     JSONError(
       .fileUnreadable, at: 0, line: 1, column: 1, expected: .nothing, found: .file(path: path, reason: reason))
+  }
+
+  /// The error of a parse with libyajl where it is not available.
+  static var unavailableEngine: JSONError {
+    JSONError(.engineUnavailable, at: 0, line: 1, column: 1, expected: .nothing, found: .end)
   }
 
   static func unwritable(path: String, reason: String) -> JSONError {

@@ -2,13 +2,26 @@ extension JSONParser {
   /// The tokenizer that turns a JSON text into a tape. All engines accept the same texts, report the same errors and
   /// write the same tape.
   public enum Engine: Sendable, Hashable {
-    /// The faster engine for each case: ``buffer`` for a complete text, ``yajl`` for a text that arrives in pieces.
+    /// The best engine for each case: ``buffer`` for a complete text; for a text that arrives in pieces ``yajl`` if it is
+    /// available, otherwise ``buffer``.
     case automatic
 
     /// libyajl, which takes pieces of any size. This is the reference engine.
+    ///
+    /// It is not available everywhere (``isYajlAvailable``). Where it is not, a parse with it throws a ``JSONError`` with
+    /// the code ``JSONError/Code/engineUnavailable``.
     case yajl
 
     /// A single pass over the complete text. Pieces are gathered first, so errors are noticed only at the end.
     case buffer
+
+    /// True if Spool has been built with libyajl: on macOS or Linux, with the trait `Yajl`, which is on by default, and
+    /// not with the static Linux SDK.
+    public static var isYajlAvailable: Bool { YajlHandle.isAvailable }
+
+    /// The engine that the tests compare others with: libyajl, or where it is not available the buffer tokenizer.
+    package static var reference: Engine { isYajlAvailable ? .yajl : .buffer }
+
+    var isAvailable: Bool { self != .yajl || Engine.isYajlAvailable }
   }
 }

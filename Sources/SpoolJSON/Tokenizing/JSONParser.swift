@@ -28,6 +28,7 @@ public struct JSONParser: ~Copyable {
   ///   also be thrown later, at the latest by ``finish()``, but always with the same place.
   /// - Complexity: Linear in the number of bytes, amortised.
   public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
+    guard options.engine.isAvailable else { throw .unavailableEngine }
     text.append(bytes)
     guard let base = text.base else { return }
     guard text.count <= options.maximumInputBytes,
@@ -64,7 +65,8 @@ public struct JSONParser: ~Copyable {
   /// The tape of a complete text.
   static func tape(of text: SourceText, options: Options) throws(JSONError) -> TapeStorage {
     if options.engine == .yajl {
-      return try tape(of: text, with: YajlTokenizer(textBytes: text.count, options: options), options: options)
+      guard let tokenizer = YajlTokenizer(textBytes: text.count, options: options) else { throw .unavailableEngine }
+      return try tape(of: text, with: tokenizer, options: options)
     }
     if let tape = BufferTokenizer.tape(of: text, options: options) { return tape }
     throw diagnosis(of: text.bytes, options: options, isWhole: true) ?? .unexplained(text.count)

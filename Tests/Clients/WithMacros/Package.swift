@@ -6,11 +6,11 @@ let products: [Target.Dependency] = [
   .product(name: "Mappable", package: "spool"),
 ]
 
-// With the trait, the module Spool includes the macros.
+// With the trait, which is added to the default ones, the module Spool includes the macros.
 let package = Package(
   name: "WithMacros",
   platforms: [.macOS(.v13), .iOS(.v16)],
-  dependencies: [.package(path: "../spool", traits: ["Macros"])],
+  dependencies: [.package(path: "../spool", traits: [.defaults, "Macros"])],
   targets: [
     .executableTarget(
       name: "Swift5", dependencies: products,

@@ -35,6 +35,21 @@ private struct Fixed: ImmutableMappable {
 
 /// What a configuration says holds for all calls of its mappers.
 @Suite struct ConfigurationTests {
+  @Test func engines() throws {
+    let mapper = Mapper<Guest>()
+    mapper.parsing.engine = .yajl
+    let map = { try mapper.decode(#"{"fullName": "a"}"#).fullName }
+    if JSONParser.Engine.isYajlAvailable {
+      #expect(try map() == "a")
+    } else {
+      let error = #expect(throws: JSONError.self) { try map() }
+      #expect(error?.code == .engineUnavailable)
+      #expect(mapper.map(#"{"fullName": "a"}"#) == nil)
+    }
+    mapper.parsing.engine = .automatic
+    #expect(try map() == "a")
+  }
+
   @Test func properties() {
     let mapper = Mapper<Guest>(.api)
     #expect(mapper.shouldIncludeNilValues && mapper.parsing.allowsTrailingCommas && mapper.context is Greeting)

@@ -21,8 +21,8 @@ extension Input {
 }
 
 extension JSONParser.Options {
-  /// Chooses the tokenizer.
+  /// Chooses the tokenizer. Without libyajl the target still compares whole texts with pieces.
   fileprivate mutating func chooseEngine(usesBuffer: Bool) {
-    engine = usesBuffer ? .buffer : .yajl
+    engine = usesBuffer || !JSONParser.Engine.isYajlAvailable ? .buffer : .yajl
   }
 }

@@ -1,9 +1,7 @@
-internal import CYajl
-
 /// What yajl's callbacks see: the tape under construction and the chunk that is being parsed.
 struct YajlContext {
   var builder: TapeBuilder
-  var handle: yajl_handle?
+  private let handle: YajlHandle
   /// The start of the whole text, and the number of bytes that have been passed to yajl.
   private var text: UnsafePointer<UInt8>
   private var textLength: UInt = 0
@@ -19,8 +17,9 @@ struct YajlContext {
   /// For tokens below this length, no check is needed: the length fits in a word, and does not exceed the limit.
   private let longTokenBytes: Int
 
-  init(builder: TapeBuilder, options: JSONParser.Options) {
+  init(builder: TapeBuilder, handle: YajlHandle, options: JSONParser.Options) {
     self.builder = builder
+    self.handle = handle
     // SAFETY: never read: the tokenizer sets it before yajl runs.
     text = UnsafePointer(UnsafeRawPointer(builder.words).assumingMemoryBound(to: UInt8.self))
     rootDepth = builder.depth
@@ -38,7 +37,7 @@ struct YajlContext {
 
   /// The offset after the token of this callback. This takes 2.5 ns, so it is used only if there is no cheaper way.
   var tokenEnd: Int {
-    finalOffset >= 0 ? finalOffset : chunkOffset &+ Int(yajl_get_bytes_consumed(handle))
+    finalOffset >= 0 ? finalOffset : chunkOffset &+ handle.bytesConsumed
   }
 }
 

@@ -1,5 +1,3 @@
-internal import CYajl
-
 /// Turns a JSON text into a tape with libyajl.
 ///
 /// The text may still be growing: `advance` takes the bytes that have been gathered so far, which may have moved in
@@ -11,8 +9,8 @@ struct YajlTokenizer: ~Copyable {
   private let options: JSONParser.Options
   /// Methods copy this to a local variable first, because with the thread sanitizer the compiler (6.3.1) fails on
   /// `self.context.pointee`.
-  private let context: UnsafeMutablePointer<YajlContext>
-  private let handle: yajl_handle
+  private let context: YajlContext.Pointer
+  private let handle: YajlHandle
   private var check = TextCheck()
   /// The search for trailing commas; nil if they are not allowed.
   private var commas: TrailingCommas?
@@ -25,27 +23,25 @@ struct YajlTokenizer: ~Copyable {
   private static let largestChunk = 1 << 26
   private static let smallestChunk = 1 << 12
 
-  /// A tokenizer for a text of about `textBytes` bytes.
-  init(textBytes: Int, options: JSONParser.Options) {
-    self.options = options
-    commas = options.allowsTrailingCommas ? TrailingCommas(allowsComments: options.allowsComments) : nil
+  /// A tokenizer for a text of about `textBytes` bytes; nil if libyajl is not available.
+  init?(textBytes: Int, options: JSONParser.Options) {
+    let context = YajlContext.Pointer.allocate(capacity: 1)
+    // SAFETY: the context outlives the handle, which `deinit` frees first.
+    guard let handle = YajlHandle(context: context, options: options) else {
+      context.deallocate()
+      return nil
+    }
     var builder = TapeBuilder(textBytes: textBytes)
     if options.allowsMultipleValues { builder.openUnchecked(.array) }
-    context = .allocate(capacity: 1)
-    context.initialize(to: YajlContext(builder: builder, options: options))
-    var allocator = YajlCallbacks.allocator()
-    // SAFETY: the context outlives the handle, which `deinit` frees first; yajl copies the allocator, which never
-    // returns null, so neither does `yajl_alloc`.
-    handle = yajl_alloc(YajlCallbacks.table, &allocator, context)
-    context.pointee.handle = handle
-    // TextCheck validates more strictly than yajl does, and faster.
-    _ = cyajl_enable(handle, yajl_dont_validate_strings)
-    if options.allowsComments { _ = cyajl_enable(handle, yajl_allow_comments) }
-    if options.allowsMultipleValues { _ = cyajl_enable(handle, yajl_allow_multiple_values) }
+    context.initialize(to: YajlContext(builder: builder, handle: handle, options: options))
+    self.context = context
+    self.handle = handle
+    self.options = options
+    commas = options.allowsTrailingCommas ? TrailingCommas(allowsComments: options.allowsComments) : nil
   }
 
   deinit {
-    yajl_free(handle)
+    handle.free()
     context.pointee.builder.deallocate()
     context.deinitialize(count: 1)
     context.deallocate()
@@ -87,9 +83,8 @@ struct YajlTokenizer: ~Copyable {
     context.pointee.finalOffset = count
     context.pointee.setChunk(of: text, offset: count, length: 0)
     // A comment at the end of the text ends here.
-    if options.allowsComments, yajl_parse(handle, [UInt8(ascii: "\n")], 1) != yajl_status_ok { return false }
-    let status = yajl_complete_parse(handle)
-    if status == yajl_status_ok { return true }
+    if options.allowsComments, !handle.parse([UInt8(ascii: "\n")], 1) { return false }
+    if handle.complete() { return true }
     return options.allowsMultipleValues && context.pointee.builder.count == 1
   }
 
@@ -129,7 +124,7 @@ struct YajlTokenizer: ~Copyable {
     let context = context
     guard check.accepts(text + consumed, 1) else { return false }
     context.pointee.setChunk(of: text, offset: consumed, length: 1)
-    guard yajl_parse(handle, [UInt8(ascii: " ")], 1) == yajl_status_ok else { return false }
+    guard handle.parse([UInt8(ascii: " ")], 1) else { return false }
     consumed += 1
     return true
   }
@@ -139,7 +134,7 @@ struct YajlTokenizer: ~Copyable {
     let chunk = text + consumed
     guard check.accepts(chunk, length) else { return false }
     context.pointee.setChunk(of: text, offset: consumed, length: length)
-    guard yajl_parse(handle, chunk, length) == yajl_status_ok else { return false }
+    guard handle.parse(chunk, length) else { return false }
     consumed += length
     lastTokenEnd = context.pointee.builder.lastTokenEnd ?? lastTokenEnd
     return true

@@ -1,0 +1,105 @@
+// libyajl is there if the trait is on and the platform has the library. `canImport` alone would not do, because it does
+// not notice a missing header; and for the static Linux SDK the manifest takes Musl for Linux.
+#if Yajl && canImport(CYajl) && !canImport(Musl)
+  internal import CYajl
+
+  /// A parse by libyajl, which this file alone imports.
+  struct YajlHandle {
+    static let isAvailable = true
+
+    private let handle: yajl_handle
+
+    /// Starts a parse whose events go to a context, which yajl does not use before it is given text.
+    init?(context: YajlContext.Pointer, options: JSONParser.Options) {
+      var allocator = YajlCallbacks.allocator()
+      // yajl copies the allocator. As the allocator never returns null, neither does `yajl_alloc`.
+      guard let handle = yajl_alloc(YajlCallbacks.table, &allocator, context) else { return nil }
+      self.handle = handle
+      // TextCheck validates more strictly than yajl does, and faster.
+      _ = cyajl_enable(handle, yajl_dont_validate_strings)
+      if options.allowsComments { _ = cyajl_enable(handle, yajl_allow_comments) }
+      if options.allowsMultipleValues { _ = cyajl_enable(handle, yajl_allow_multiple_values) }
+    }
+
+    func free() { yajl_free(handle) }
+
+    /// Passes the next bytes of the text; returns false if yajl or a callback rejects them.
+    func parse(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+      yajl_parse(handle, bytes, count) == yajl_status_ok
+    }
+
+    /// Ends the text; returns false if it is incomplete.
+    func complete() -> Bool { yajl_complete_parse(handle) == yajl_status_ok }
+
+    /// How many bytes of the chunk yajl has read. Inside a callback, this is the end of the token.
+    var bytesConsumed: Int { Int(yajl_get_bytes_consumed(handle)) }
+  }
+
+  /// The context that yajl's untyped pointer points to.
+  ///
+  /// SAFETY: yajl passes the pointer that `YajlTokenizer` has given it, which is valid while the handle lives.
+  @inline(__always)
+  private func context(_ pointer: UnsafeMutableRawPointer?) -> YajlContext.Pointer {
+    pointer.unsafelyUnwrapped.assumingMemoryBound(to: YajlContext.self)
+  }
+
+  /// SAFETY: yajl passes tokens as a pointer to `length` bytes that is never null, even for empty strings.
+  @inline(__always)
+  private func token(_ pointer: UnsafePointer<UInt8>?) -> UnsafePointer<UInt8> {
+    pointer.unsafelyUnwrapped
+  }
+
+  /// The tables of C functions that yajl calls.
+  private enum YajlCallbacks {
+    /// The callbacks for the events of a parse, which append to the tape of the context. yajl keeps the pointer to this
+    /// table, so it is never freed.
+    ///
+    /// SAFETY: written once, before anybody can read it.
+    nonisolated(unsafe) static let table: UnsafePointer<yajl_callbacks> = {
+      let table = UnsafeMutablePointer<yajl_callbacks>.allocate(capacity: 1)
+      table.initialize(to: make())
+      return UnsafePointer(table)
+    }()
+
+    private static func make() -> yajl_callbacks {
+      var table = yajl_callbacks()
+      table.yajl_null = { YajlContext.append(context($0), .null) }
+      table.yajl_boolean = { YajlContext.append(context($0), $1 != 0 ? .true : .false) }
+      table.yajl_number = { pointer, text, length in
+        // SAFETY: the same bytes; C's `char` is `Int8` here, a byte of text is `UInt8`.
+        let text = UnsafeRawPointer(text.unsafelyUnwrapped).assumingMemoryBound(to: UInt8.self)
+        return YajlContext.append(context(pointer), .number, text, length)
+      }
+      table.yajl_string = { YajlContext.append(context($0), .string, token($1), $2) }
+      table.yajl_map_key = { YajlContext.append(context($0), .key, token($1), $2) }
+      table.yajl_start_map = { YajlContext.open(context($0), .object) }
+      table.yajl_start_array = { YajlContext.open(context($0), .array) }
+      table.yajl_end_map = { YajlContext.close(context($0)) }
+      table.yajl_end_array = table.yajl_end_map
+      return table
+    }
+
+    /// Memory functions that stop the process if there is no memory, because yajl would write through the null pointer.
+    static func allocator() -> yajl_alloc_funcs {
+      var table = yajl_alloc_funcs()
+      table.malloc = { _, size in HeapMemory.reallocate(nil, max(size, 1)) }
+      table.realloc = { _, memory, size in HeapMemory.reallocate(memory, max(size, 1)) }
+      table.free = { _, memory in
+        if let memory { HeapMemory.release(memory) }
+      }
+      return table
+    }
+  }
+#else
+  /// Stands for libyajl where it is not available: nobody can make one.
+  struct YajlHandle {
+    static let isAvailable = false
+
+    init?(context: YajlContext.Pointer, options: JSONParser.Options) { return nil }
+
+    func free() {}
+    func parse(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool { false }
+    func complete() -> Bool { false }
+    var bytesConsumed: Int { 0 }
+  }
+#endif
