@@ -1,11 +1,5 @@
 #if CLI
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Darwin
-  #endif
+  import Foundation
 
   /// An open file descriptor, and the few system calls that the tool needs.
   struct Descriptor {

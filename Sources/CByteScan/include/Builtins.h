@@ -14,4 +14,9 @@ static inline __attribute__((always_inline)) uintptr_t frame_address(void) {
   return (uintptr_t)__builtin_frame_address(0);
 }
 
+/// Writes a pointer to a place that threads share, and returns what was there.
+static inline __attribute__((always_inline)) void *atomic_exchange_pointer(void **place, void *pointer) {
+  return __atomic_exchange_n(place, pointer, __ATOMIC_ACQ_REL);
+}
+
 #endif

@@ -1,11 +1,5 @@
 #if CLI
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #else
-    import Darwin
-  #endif
+  import Foundation
   import Spool
 
   /// Writes each element on one line: unchanged if possible, otherwise without white space.

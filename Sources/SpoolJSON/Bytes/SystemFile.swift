@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// A file descriptor, and the system calls that use it.
 struct SystemFile {
   let descriptor: CInt
@@ -23,25 +13,24 @@ struct SystemFile {
   /// Opens a file for reading.
   init(path: String) throws(JSONError) {
     name = path
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path: name, reason: Self.reason) }
+    descriptor = CLibrary.openForReading(path)
+    guard descriptor >= 0 else { throw unreadable }
   }
 
-  func shut() { _ = close(descriptor) }
+  func shut() { CLibrary.shut(descriptor) }
+
+  /// The size of a regular file; nil for anything else.
+  var regularSize: Int? { CLibrary.regularSize(descriptor) }
 
   /// How many bytes of a regular file are left to read; nil for anything else.
-  var remainingBytes: Int? {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & mode_t(S_IFMT) == mode_t(S_IFREG) else { return nil }
-    return max(0, Int(status.st_size) - max(0, Int(lseek(descriptor, 0, SEEK_CUR))))
-  }
+  var remainingBytes: Int? { regularSize.map { max(0, $0 - max(0, CLibrary.place(descriptor))) } }
 
   /// Reads the bytes that are available, up to the size of the buffer; returns 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(JSONError) -> Int {
     while true {
-      let count = Self.read(descriptor, buffer)
+      let count = CLibrary.receive(descriptor, buffer)
       if count >= 0 { return count }
-      guard shallRepeat(waitingFor: POLLIN) else { throw .unreadable(path: name, reason: Self.reason) }
+      guard CLibrary.shallRepeat(descriptor, isReading: true) else { throw unreadable }
     }
   }
 
@@ -49,49 +38,15 @@ struct SystemFile {
   func write(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = Self.write(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+      let count = CLibrary.send(descriptor, UnsafeRawBufferPointer(rebasing: rest))
       if count >= 0 {
         rest = rest.dropFirst(count)
-      } else if !shallRepeat(waitingFor: POLLOUT) {
-        throw .unwritable(path: name, reason: Self.reason)
+      } else if !CLibrary.shallRepeat(descriptor, isReading: false) {
+        throw .unwritable(path: name, reason: CLibrary.reason)
       }
     }
   }
 
-  /// Returns true if the call that has failed should be repeated, because a signal interrupted it, or because the
-  /// descriptor was not ready and now is, after waiting.
-  private func shallRepeat(waitingFor events: CInt) -> Bool {
-    if errno == EINTR { return true }
-    guard errno == EAGAIN else { return false }
-    var state = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    return poll(&state, 1, -1) >= 0 || errno == EINTR
-  }
-
-  private static var reason: String { String(cString: strerror(errno)) }
-
-  // The system calls by their full names, because methods hide the short ones.
-
-  private static func read(_ descriptor: CInt, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Glibc)
-      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Android)
-      Android.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
-  }
-
-  private static func write(_ descriptor: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Glibc)
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Android)
-      Android.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
-  }
+  /// The error for the call that has just failed.
+  var unreadable: JSONError { .unreadable(path: name, reason: CLibrary.reason) }
 }

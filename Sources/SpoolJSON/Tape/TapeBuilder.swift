@@ -12,7 +12,7 @@ struct TapeBuilder {
   private var members = 0
   private(set) var depth = 0
 
-  private static let outside = Int(TapeWord.maximumOffset)
+  private static let outside = Int(clamping: TapeWord.maximumOffset)
 
   /// A builder with room for a tape that takes as many bytes as the text. The owner must call `finish` or `deallocate`.
   init(textBytes: Int) {

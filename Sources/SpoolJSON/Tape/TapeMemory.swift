@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
+internal import CByteScan
 
 /// Memory for the words of tapes.
 ///
@@ -19,14 +11,13 @@ enum TapeMemory {
   /// memory.
   private static let keptCapacities = 1 << 13...1 << 22
 
-  // SAFETY: read and written under the lock only.
-  nonisolated(unsafe) private static var spare: (words: Words, capacity: Int)?
-
-  /// SAFETY: initialised once and never destroyed, at an address that never moves.
-  nonisolated(unsafe) private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
-    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
-    return lock
+  /// The memory that is kept, whose first word is its capacity; nil if there is none.
+  ///
+  /// SAFETY: initialised once and never destroyed; read and written by atomic exchange only, so a block has one owner.
+  nonisolated(unsafe) private static let spare: UnsafeMutablePointer<UnsafeMutableRawPointer?> = {
+    let spare = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+    spare.initialize(to: nil)
+    return spare
   }()
 
   /// Memory for about as many words as requested. The number is a first estimate, which may turn out too small or too
@@ -43,18 +34,14 @@ enum TapeMemory {
   /// Returns memory that is no longer used.
   static func free(_ words: Words, capacity: Int) {
     guard keptCapacities.contains(capacity) else { return HeapMemory.release(words) }
-    pthread_mutex_lock(lock)
-    let other = spare
-    spare = (words, capacity)
-    pthread_mutex_unlock(lock)
-    if let other { HeapMemory.release(other.words) }
+    words[0] = UInt64(capacity)
+    if let other = atomic_exchange_pointer(spare, words) { HeapMemory.release(other) }
   }
 
   private static func takeSpare() -> (words: Words, capacity: Int)? {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    defer { spare = nil }
-    return spare
+    // SAFETY: the block holds words, of which at least the first one is initialised.
+    guard let words = atomic_exchange_pointer(spare, nil)?.assumingMemoryBound(to: UInt64.self) else { return nil }
+    return (words, Int(words[0]))
   }
 
   /// Changes the capacity of a block; the words that fit are kept.

@@ -37,6 +37,6 @@ extension JSONParser {
     /// Creates the default options: RFC 8259 and nothing else.
     public init() {}
 
-    static let addressableBytes = Int(TapeWord.maximumOffset)
+    static let addressableBytes = Int(clamping: TapeWord.maximumOffset)
   }
 }

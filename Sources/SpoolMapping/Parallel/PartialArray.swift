@@ -1,4 +1,3 @@
-import Dispatch
 import SpoolJSON
 
 /// An array whose parts are filled by several threads, each in a place of its own.
@@ -60,7 +59,7 @@ enum PartialArray {
     let count = workers > 1 ? min(workers, 1 << 16) * 16 : 1
     let parts = Locked(ArrayParts(array.storage, array: array.index, about: count))
     let results = Locked<[(part: ArrayPart, filled: Filled)]>([])
-    DispatchQueue.concurrentPerform(iterations: max(1, min(workers, 1 << 16))) { _ in
+    Threads.perform(max(1, min(workers, 1 << 16))) { _ in
       gatherFreeMemory()
       while let part = parts.withLock({ $0.next() }) {
         let filled = fill(part)

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// The text of an array, divided into parts of several elements, which several threads tokenize.
 ///
 /// Where the parts begin is a guess: at a comma. The guess is right if the part before begins at the right place, and
@@ -77,9 +75,9 @@ package struct DividedArray {
   private func tokenized(_ options: JSONParser.Options) -> [TapeBuilder?] {
     [TapeBuilder?](unsafeUninitializedCapacity: parts.count) { room, count in
       // SAFETY: each part is tokenized once, and its builder is written to its own place; all builders have been
-      // written when `concurrentPerform` returns.
+      // written when `perform` returns.
       nonisolated(unsafe) let builders = room.baseAddress.unsafelyUnwrapped
-      DispatchQueue.concurrentPerform(iterations: parts.count) { part in
+      Threads.perform(parts.count) { part in
         // The first builder takes the elements of all others.
         let builder = TapeBuilder(textBytes: part == 0 ? text.count : parts[part].count)
         (builders + part).initialize(

@@ -1,5 +1,3 @@
-import Dispatch
-
 extension TapeBuilder {
   /// Appends the elements that other builders have gathered, on as many threads as there are builders.
   mutating func append(elementsOf others: ArraySlice<TapeBuilder>) {
@@ -12,7 +10,7 @@ extension TapeBuilder {
     // SAFETY: the ranges do not overlap; there is room for all of them, and all are copied when this returns.
     nonisolated(unsafe) let words = words
     let workers = others.count + 1
-    DispatchQueue.concurrentPerform(iterations: workers) { [stretches] worker in
+    Threads.perform(workers) { [stretches] worker in
       for index in stride(from: worker, to: stretches.count, by: workers) { stretches[index].copy(to: words) }
     }
   }
