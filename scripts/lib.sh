@@ -22,6 +22,18 @@ fail() {
   exit "${2:-1}"
 }
 
+# check_no_yajl FILE: fails if a program calls libyajl or is linked with it.
+check_no_yajl() {
+  local found
+  found=$(nm -u "$1" | grep -E '\b_?yajl_' || true)
+  [[ -z $found ]] || fail "$1 calls libyajl: $found"
+  case $(uname) in
+    Darwin) found=$(otool -L "$1" | grep libyajl || true) ;;
+    *) found=$(ldd "$1" | grep libyajl || true) ;;
+  esac
+  [[ -z $found ]] || fail "$1 is linked with libyajl: $found"
+}
+
 # Succeeds if the C++ parser that the benchmark uses for comparison is installed.
 has_simdjson() {
   [[ -e /usr/include/simdjson.h || -e /usr/local/include/simdjson.h ]]

@@ -43,7 +43,7 @@ yajl_status yajl_parse(yajl_handle handle, const unsigned char *text, size_t len
 yajl_status yajl_complete_parse(yajl_handle handle);
 size_t yajl_get_bytes_consumed(yajl_handle handle);
 #else
-#error "libyajl was not found. Install it with: apt-get install libyajl-dev (Debian, Ubuntu) or brew install yajl (macOS)"
+#error "libyajl was not found. Install it with: apt-get install libyajl-dev (Debian, Ubuntu) or brew install yajl (macOS), or switch the trait Yajl of Spool off"
 #endif
 
 /* Swift does not import variadic functions. */
