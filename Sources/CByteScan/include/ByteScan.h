@@ -41,6 +41,37 @@ static inline __attribute__((always_inline)) byte_scan_pair byte_scan_few(const 
   return pair;
 }
 
+/// How many bytes are a line feed, and how many are a carriage return.
+typedef struct {
+  intptr_t feeds, returns;
+} byte_ends;
+
+/// The sum of eight bytes, each below 0x80.
+static inline __attribute__((always_inline)) intptr_t byte_sum(uint64_t bytes) {
+  return (intptr_t)(((bytes & 0x00FF00FF00FF00FF) + (bytes >> 8 & 0x00FF00FF00FF00FF)) * 0x0001000100010001 >> 48);
+}
+
+static inline byte_ends byte_count_ends(const uint8_t *p, intptr_t count) {
+  typedef uint8_t lanes __attribute__((vector_size(16)));
+  byte_ends ends = {0, 0};
+  while (count >= 32) {
+    // Each lane counts in a byte, up to 126. A lane of a comparison is -1 if it is true.
+    intptr_t blocks = count / 32 < 63 ? count / 32 : 63;
+    lanes feeds = {0}, returns = {0};
+    for (const uint8_t *end = p + blocks * 32; p < end; p += 32) {
+      lanes a, b;
+      __builtin_memcpy(&a, p, 16), __builtin_memcpy(&b, p + 16, 16);
+      feeds -= (lanes)(a == '\n') + (lanes)(b == '\n'), returns -= (lanes)(a == '\r') + (lanes)(b == '\r');
+    }
+    uint64_t sums[4];
+    __builtin_memcpy(sums, &feeds, 16), __builtin_memcpy(sums + 2, &returns, 16);
+    ends.feeds += byte_sum(sums[0]) + byte_sum(sums[1]), ends.returns += byte_sum(sums[2]) + byte_sum(sums[3]);
+    count -= blocks * 32;
+  }
+  for (; count > 0; count--, p++) ends.feeds += *p == '\n', ends.returns += *p == '\r';
+  return ends;
+}
+
 #if defined(__SSE2__)
 
 #include <emmintrin.h>

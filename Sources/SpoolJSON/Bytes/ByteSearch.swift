@@ -7,6 +7,43 @@ enum ByteSearch {
     search(bytes, from: start, byte_scan_line_32) { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
+  /// How many lines end at an index or after it, and the indices of the last two ends. CRLF is one end, at its LF.
+  static func lineEnds(
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (count: Int, last: Int?, lastButOne: Int?) {
+    guard let base = bytes.baseAddress, start < bytes.count else { return (0, nil, nil) }
+    let feeds = byte_count_ends(base + start, bytes.count - start)
+    guard feeds.returns == 0 else { return lineEndsWithReturns(in: bytes, from: start) }
+    return (feeds.feeds, feeds.feeds > 0 ? lastLineEnd(base, start, bytes.count) : nil, nil)
+  }
+
+  /// The index of the last LF or CR, of which there must be one at an index or after it.
+  private static func lastLineEnd(_ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int) -> Int {
+    var index = count
+    // SAFETY: thirty-two bytes before the index are readable.
+    while index - 32 >= start && byte_scan_line_32(base + index - 32) == 32 { index -= 32 }
+    repeat { index -= 1 } while index > start && base[index] != UInt8(ascii: "\n") && base[index] != UInt8(ascii: "\r")
+    return index
+  }
+
+  private static func lineEndsWithReturns(
+    in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (count: Int, last: Int?, lastButOne: Int?) {
+    var count = 0
+    var last: Int?
+    var lastButOne: Int?
+    var index = lineEnd(in: bytes, from: start)
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\r"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "\n") {
+        index += 1
+      }
+      count += 1
+      (last, lastButOne) = (index, last)
+      index = lineEnd(in: bytes, from: index + 1)
+    }
+    return (count, last, lastButOne)
+  }
+
   /// The index of the first byte of a value; the count if there is none.
   static func first(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     search(bytes, from: 0, { byte_scan_unlike_32($0, byte) }, { $0 == byte })

@@ -47,12 +47,13 @@ struct ElementPaths {
 
   /// What to do with the next value.
   var action: Action {
-    let paths = matchingPaths
-    if paths.contains(where: { path($0).count == levels.count && $0 == 0 }) { return .elements }
-    if let exact = paths.first(where: { path($0).count == levels.count }), !paths.contains(0) {
-      return .keep(exact - 1)
+    var action = Action.skip
+    for number in candidates where matches(number) {
+      let isEnd = path(number).count == levels.count
+      if isEnd && number == 0 { return .elements }
+      if !isEnd { action = .enter } else if action == .skip { action = .keep(number - 1) }
     }
-    return paths.contains { path($0).count > levels.count } ? .enter : .skip
+    return action
   }
 
   /// Opens the container that is the next value.
@@ -66,13 +67,17 @@ struct ElementPaths {
     number == 0 ? elements.components : kept[number - 1].components
   }
 
+  /// The paths that lead to the innermost container, and perhaps to the next value.
+  private var candidates: [Int] { levels.last?.paths ?? Array(0...kept.count) }
+
   /// The paths on which the next value lies.
-  private var matchingPaths: [Int] {
-    guard let level = levels.last else { return Array(0...kept.count) }
-    return level.paths.filter { number in
-      guard path(number).count >= levels.count else { return false }
-      let component = path(number)[levels.count - 1]
-      return level.isArray ? component.position == level.position : component.key.utf8.elementsEqual(level.key.utf8)
-    }
+  private var matchingPaths: [Int] { candidates.filter(matches) }
+
+  /// Returns true if the next value lies on one of the candidates.
+  private func matches(_ number: Int) -> Bool {
+    guard let level = levels.last else { return true }
+    guard path(number).count >= levels.count else { return false }
+    let component = path(number)[levels.count - 1]
+    return level.isArray ? component.position == level.position : component.key.utf8.elementsEqual(level.key.utf8)
   }
 }

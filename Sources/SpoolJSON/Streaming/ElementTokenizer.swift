@@ -1,35 +1,51 @@
 /// Makes a document from each element, and reuses its working memory.
-final class ElementTokenizer {
-  private var builder = TapeBuilder(textBytes: 1 << 12)
-  private var options: JSONParser.Options
+struct ElementTokenizer: ~Copyable {
+  private var run: PieceRun<TapeBuilder>
+  private let options: JSONParser.Options
 
   init(_ options: JSONParser.Options) {
     self.options = options
-    self.options.allowsMultipleValues = false
-    self.options.maximumInputBytes = .max
+    run = PieceRun(TapeBuilder(textBytes: 1 << 12), .root, Rules(options))
   }
 
-  deinit { builder.deallocate() }
+  deinit { run.sink.deallocate() }
 
-  /// Returns the document of the value at the start of some bytes, and the length of the value in bytes.
+  /// Begins with an element.
+  ///
+  /// - Parameter depth: The number of containers that are open around the element.
+  mutating func start(depth: Int) {
+    run.sink.restart()
+    run.restart(inside: depth)
+  }
+
+  /// Tokenizes the new part of the element.
   ///
   /// - Parameters:
-  ///   - bytes: The value and the bytes after it, as far as they have arrived.
-  ///   - depth: The number of containers that are open around the value.
-  ///   - isAll: True if no more bytes can follow.
-  /// - Returns: Nil if the value is not valid, or not known to be complete.
-  func document(
-    atStartOf bytes: UnsafeBufferPointer<UInt8>, depth: Int = 0, isAll: Bool
-  ) -> (document: JSONDocument, length: Int)? {
-    guard let base = bytes.baseAddress else { return nil }
-    var inner = options
-    inner.maximumDepth -= depth
-    builder.restart()
-    let (tokenizer, isValid) = BufferTokenizer(base, bytes.count, builder, inner).run(.value)
-    builder = tokenizer.builder
-    let length = tokenizer.cursor.index
-    // A number may continue in bytes that have not arrived.
-    guard isValid, isAll || length < bytes.count || !builder.isNumber else { return nil }
-    return (builder.document(over: UnsafeBufferPointer(start: base, count: length), options: options), length)
+  ///   - bytes: The element from its start, as far as it has arrived, and the bytes after it.
+  ///   - isAll: True if no more bytes follow.
+  /// - Returns: The length of the element in bytes; nil if it goes on.
+  /// - Throws: A fault at the first byte that no valid text can have there.
+  mutating func advance(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) throws(TokenFault) -> Int? {
+    if isAll {
+      try run.finishTape(bytes, .value)
+      return run.index
+    }
+    return try run.advance(bytes, .value) ? run.index : nil
+  }
+
+  /// Tokenizes a text that consists of one element.
+  ///
+  /// - Parameter bytes: The whole text.
+  /// - Throws: A fault if the text is not valid.
+  mutating func tokenize(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
+    start(depth: 0)
+    try run.finishTape(bytes, .text)
+  }
+
+  /// The document of an element that has ended.
+  ///
+  /// - Parameter bytes: The bytes of the element.
+  func document(over bytes: UnsafeBufferPointer<UInt8>) -> JSONDocument {
+    run.sink.document(over: bytes, options: options)
   }
 }

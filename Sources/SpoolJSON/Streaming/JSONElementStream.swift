@@ -88,8 +88,11 @@ public struct JSONElementStream: ~Copyable {
   ///
   /// - Parameter path: The path as it was given to the layout.
   public func kept(_ path: JSONKeyPath) -> JSONDocument? {
-    guard case .elements(_, let paths) = layout else { return nil }
-    return paths.firstIndex(of: path).flatMap { nested?.kept[$0] }
+    guard case .elements(_, let paths) = layout, let number = paths.firstIndex(of: path) else { return nil }
+    switch nested {
+    case .some(let nested): return nested.kept[number]
+    case nil: return nil
+    }
   }
 
   /// The number of bytes of the stream that have been processed.

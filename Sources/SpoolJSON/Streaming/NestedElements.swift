@@ -1,155 +1,208 @@
 /// The elements of a container somewhere in a stream, or values one after another.
 ///
-/// A validator follows the stream. Where an element starts, the buffer tokenizer tokenizes it at once if all of it has
-/// arrived, and the validator skips it. If not, the validator continues byte by byte until the element ends.
-struct NestedElements {
-  /// A value that has not arrived completely.
-  private struct OpenValue {
-    let purpose: Purpose
-    let start: Int
-    let line: Int
-    let column: Int
-    let depth: Int
-  }
-
+/// One run of the tokenizer follows the containers along the path. At a value that is an element, that is kept or that
+/// lies on no path, another run takes over up to the end of the value: to a tape, or without one. Each run goes on where
+/// the end of a piece has stopped it, so each byte is tokenized once, and only the bytes of an element, of a kept value
+/// or of a key on the path stay in memory.
+struct NestedElements: ~Copyable {
+  /// What is done with a value that is not followed.
   private enum Purpose: Equatable { case skip, element, keep(Int) }
 
+  /// A value that has not ended, at the place where the structure is.
+  private struct OpenValue {
+    let purpose: Purpose
+    /// The offset in the stream, and the line.
+    let start: Int
+    let line: Int
+    /// True if the value is a number or literal.
+    let isBare: Bool
+  }
+
   private let options: JSONElementStream.Options
-  private let tokenizer: ElementTokenizer
-  private var validator: JSONValidator
+  private let rules: Rules
+  private var tokenizer: ElementTokenizer
+  private var structure: PieceRun<CheckSink>
+  /// The run over a value that is skipped.
+  private var skipping: PieceRun<CheckSink>
   /// The paths; nil if the elements are the values outside all containers.
   private var paths: ElementPaths?
   /// The depth of the elements; nil while the stream is outside their container.
   private var elementsDepth: Int?
   private var hasMetElements = false
   private var open: OpenValue?
-  /// The offset of the text of the current key.
-  private var keyStart: Int?
   private var key: String?
   private var count = 0
   private var failure: JSONError?
   private(set) var kept: [JSONDocument?]
 
   init(_ paths: ElementPaths?, keeping keptCount: Int, _ options: JSONElementStream.Options) {
-    self.options = options
-    self.paths = paths
-    kept = Array(repeating: nil, count: keptCount)
-    tokenizer = ElementTokenizer(options.parsing)
     var parsing = options.parsing
     parsing.allowsMultipleValues = paths == nil
-    validator = JSONValidator(options: parsing)
+    self.options = options
+    self.paths = paths
+    rules = Rules(parsing)
+    kept = Array(repeating: nil, count: keptCount)
+    tokenizer = ElementTokenizer(parsing)
+    structure = PieceRun(.start, rules, keepsKeys: true)
+    skipping = PieceRun(.root, rules)
     if paths == nil { elementsDepth = 0 }
   }
 
   mutating func next(_ window: inout StreamWindow, isFinished: Bool) throws(JSONError) -> JSONElement? {
     if let failure { throw failure }
-    do throws(JSONError) {
+    do throws(TokenFault) {
       return try advance(&window, isFinished)
     } catch {
+      let error = JSONError(error, in: window.bytes, at: window.start, window.lines)
       failure = error
       throw error
     }
   }
 
-  private mutating func advance(_ window: inout StreamWindow, _ isFinished: Bool) throws(JSONError) -> JSONElement? {
+  private mutating func advance(_ window: inout StreamWindow, _ isFinished: Bool) throws(TokenFault) -> JSONElement? {
     while true {
       if let open {
-        guard let document = try finish(open, &window, isFinished) else { return nil }
-        if let element = use(document, of: open, &window) { return element }
-      } else if validator.offset == window.end {
-        if isFinished { try end() }
+        guard try finish(open, window, isFinished) else {
+          discard(open.purpose == .skip ? skipping.needed : structure.index, &window)
+          try checkLimit(window)
+          return nil
+        }
+        if let element = use(open, &window) { return element }
+      }
+      let bytes = visible(window)
+      switch try structure.follow(bytes) {
+      case .key(let range): setKey(EscapedText.string(UnsafeBufferPointer(rebasing: bytes[range])))
+      case .closed: leave()
+      case .value:
+        discard(structure.index, &window)
+        try startValue(window)
+      case nil:
+        discard(structure.needed, &window)
+        try checkLimit(window)
+        if isFinished { try end(window) }
         return nil
-      } else if validator.awaitsValue && validator.startsValue(window[validator.offset]) {
-        if let element = try startValue(&window, isFinished) { return element }
-      } else {
-        try takeStructure(&window)
       }
     }
   }
 
+  /// The bytes at hand up to the limit of the whole stream.
+  private func visible(_ window: borrowing StreamWindow) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: window.bytes.prefix(max(options.parsing.maximumInputBytes - window.start, 0)))
+  }
+
+  /// Throws a fault if bytes have arrived beyond the limit of the whole stream.
+  private func checkLimit(_ window: borrowing StreamWindow) throws(TokenFault) {
+    let end = visible(window).count
+    guard end < window.bytes.count else { return }
+    let limit = options.parsing.maximumInputBytes
+    throw TokenFault(.inputLimit, at: end, .limit(limit), found: .byte(window.bytes[end]))
+  }
+
   /// Checks that the stream is complete at its end.
-  private mutating func end() throws(JSONError) {
-    try validator.finish()
+  private mutating func end(_ window: borrowing StreamWindow) throws(TokenFault) {
+    let end = window.bytes.count
+    try structure.finish(at: end)
     guard let paths, !hasMetElements else { return }
-    throw validator.pathError(paths.description, found: .end)
+    throw TokenFault(.pathNotFound, at: end, .elements(at: paths.description), found: .end)
+  }
+
+  /// Releases bytes that are not needed any more.
+  private mutating func discard(_ count: Int, _ window: inout StreamWindow) {
+    window.discard(count)
+    structure.discard(count)
+    skipping.discard(count)
   }
 
   // MARK: Values
 
-  /// Decides what to do with the value that starts here.
-  private mutating func startValue(_ window: inout StreamWindow, _ isFinished: Bool) throws(JSONError) -> JSONElement? {
-    if elementsDepth == validator.depth { return take(.element, &window, isFinished) }
-    guard var paths else { return nil }
+  /// Decides what to do with the value that starts where the structure is.
+  private mutating func startValue(_ window: borrowing StreamWindow) throws(TokenFault) {
+    let depth = structure.sink.depth
+    if elementsDepth == depth { return try start(.element, window) }
+    guard var paths else { return }
     if paths.isInArray { paths.countElement() }
-    let byte = window[validator.offset]
+    let byte = window.bytes[structure.index]
     let isContainer = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
     let action = paths.action
     if action == .enter && isContainer { paths.enter(isArray: byte == UInt8(ascii: "[")) }
     self.paths = paths
     switch action {
-    case .keep(let number): return take(.keep(number), &window, isFinished)
+    case .keep(let number): try start(.keep(number), window)
     case .elements:
-      guard isContainer else { throw validator.pathError(paths.description, found: .byte(byte)) }
-      try validator.take(byte)
-      elementsDepth = validator.depth
+      guard isContainer else {
+        try structure.checkValue(byte)
+        throw TokenFault(
+          .pathNotFound, at: structure.index, .elements(at: paths.description), found: .byte(byte))
+      }
+      try structure.enter(window.bytes)
+      elementsDepth = structure.sink.depth
       hasMetElements = true
-    case .enter where isContainer: try validator.take(byte)
-    case .enter, .skip: return take(.skip, &window, isFinished)
+    case .enter where isContainer: try structure.enter(window.bytes)
+    case .enter, .skip: try start(.skip, window)
     }
-    return nil
   }
 
-  /// Takes a value at once if all of it has arrived; otherwise the value stays open.
-  private mutating func take(_ purpose: Purpose, _ window: inout StreamWindow, _ isFinished: Bool) -> JSONElement? {
-    let value = OpenValue(
-      purpose: purpose, start: validator.offset, line: validator.line,
-      column: validator.offset - validator.lineStart + 1, depth: validator.depth)
-    let bytes = window.bytes(from: value.start)
-    guard purpose != .skip, !validator.mustNotTouch,
-      let (document, length) = tokenizer.document(atStartOf: bytes, depth: value.depth, isAll: isFinished),
-      length <= options.maximumElementBytes, length <= options.parsing.maximumInputBytes - value.start
-    else {
-      open = value
-      return nil
+  private mutating func start(_ purpose: Purpose, _ window: borrowing StreamWindow) throws(TokenFault) {
+    let byte = window.bytes[structure.index]
+    try structure.checkValue(byte)
+    let place = window.lines.place(of: structure.index, in: window.bytes)
+    let isBare = byte != UInt8(ascii: "\"") && byte | 0x20 != UInt8(ascii: "{")
+    open = OpenValue(purpose: purpose, start: window.start + structure.index, line: place.line, isBare: isBare)
+    let depth = structure.sink.depth
+    if purpose == .skip {
+      skipping = PieceRun(.root, rules.inside(depth), at: structure.index)
+    } else {
+      tokenizer.start(depth: depth)
     }
-    validator.pass(UnsafeBufferPointer(rebasing: bytes[..<length]))
-    return use(document, of: value, &window)
   }
 
-  /// Continues with an open value. Returns nil if its end has not arrived, and an empty document if the value is
-  /// skipped.
+  /// Goes on with an open value; returns false if its end has not arrived.
   private mutating func finish(
-    _ value: OpenValue, _ window: inout StreamWindow, _ isFinished: Bool
-  ) throws(JSONError) -> JSONDocument?? {
-    var (_, hasEnded) = try validator.takeValue(window.bytes(from: validator.offset), at: value.depth)
-    if !hasEnded && isFinished {
-      // Only a number outside all containers can end with the stream.
-      try validator.finish()
-      hasEnded = true
+    _ value: OpenValue, _ window: borrowing StreamWindow, _ isFinished: Bool
+  ) throws(TokenFault) -> Bool {
+    let bytes = visible(window)
+    let isAll = isFinished && bytes.count == window.bytes.count
+    let end = try value.purpose == .skip ? skip(bytes, isAll) : tokenize(bytes, isAll)
+    guard let end else { return false }
+    structure.passValue(endingAt: end, isBare: value.isBare)
+    return true
+  }
+
+  /// Goes on in a value that is skipped; returns its end, or nil if that has not arrived.
+  private mutating func skip(_ bytes: UnsafeBufferPointer<UInt8>, _ isAll: Bool) throws(TokenFault) -> Int? {
+    if try skipping.advance(bytes, .value) { return skipping.index }
+    guard isAll else { return nil }
+    try skipping.finish(at: bytes.count)
+    return bytes.count
+  }
+
+  /// Goes on in a value of which a document is made; returns its end, or nil if that has not arrived.
+  private mutating func tokenize(_ bytes: UnsafeBufferPointer<UInt8>, _ isAll: Bool) throws(TokenFault) -> Int? {
+    let start = structure.index
+    let limit = min(options.maximumElementBytes, JSONParser.Options.addressableBytes)
+    // With one more byte, a number that is as long as the limit is known to have ended.
+    let seen = bytes[start...].prefix(limit + 1)
+    do throws(TokenFault) {
+      let isAll = isAll && seen.endIndex == bytes.count
+      let length = try tokenizer.advance(UnsafeBufferPointer(rebasing: seen), isAll: isAll)
+      guard length ?? seen.count <= limit else {
+        throw TokenFault(.elementLimit, at: 0, .limit(options.maximumElementBytes), found: .end)
+      }
+      return length.map { start + $0 }
+    } catch {
+      var fault = error
+      fault.index += start
+      throw fault
     }
-    let length = validator.offset - value.start
-    guard value.purpose != .skip else {
-      window.discard(before: validator.offset)
-      return hasEnded ? .some(nil) : nil
-    }
-    guard length <= options.maximumElementBytes else {
-      throw .elementLimit(options.maximumElementBytes, at: value.start, line: value.line, column: value.column)
-    }
-    guard hasEnded else { return nil }
-    let bytes = UnsafeBufferPointer(rebasing: window.bytes(from: value.start)[..<length])
-    guard let (document, _) = tokenizer.document(atStartOf: bytes, depth: value.depth, isAll: true) else {
-      throw .unexplained(value.start)
-    }
-    return document
   }
 
   /// Delivers or keeps a value that has ended.
-  private mutating func use(
-    _ document: JSONDocument?, of value: OpenValue, _ window: inout StreamWindow
-  ) -> JSONElement? {
+  private mutating func use(_ value: OpenValue, _ window: inout StreamWindow) -> JSONElement? {
     open = nil
-    window.discard(before: validator.offset)
-    guard let document else { return nil }
+    defer { discard(structure.index, &window) }
+    guard value.purpose != .skip else { return nil }
+    let range = value.start - window.start..<structure.index
+    let document = tokenizer.document(over: UnsafeBufferPointer(rebasing: window.bytes[range]))
     if case .keep(let number) = value.purpose {
       kept[number] = document
       return nil
@@ -160,32 +213,21 @@ struct NestedElements {
 
   // MARK: Between values
 
-  /// Takes a byte between the values that are followed: brackets, commas, colons, keys, white space.
-  private mutating func takeStructure(_ window: inout StreamWindow) throws(JSONError) {
-    let byte = window[validator.offset]
-    let depth = validator.depth
-    if keyStart == nil && byte == UInt8(ascii: "\"") && validator.awaitsKey { keyStart = validator.offset + 1 }
-    try validator.take(byte)
-    if let start = keyStart, !validator.isInKey {
-      setKey(UnsafeBufferPointer(rebasing: window.bytes(from: start)[..<(validator.offset - 1 - start)]))
-    }
-    if validator.depth < depth {
-      if elementsDepth == depth {
-        (elementsDepth, key) = (nil, nil)
-      } else {
-        paths?.leave()
-      }
-    }
-    window.discard(before: keyStart ?? validator.offset)
-  }
-
-  private mutating func setKey(_ source: UnsafeBufferPointer<UInt8>) {
-    keyStart = nil
-    let text = EscapedText.string(source)
-    if elementsDepth == validator.depth {
+  /// Records the key of the next value.
+  private mutating func setKey(_ text: String) {
+    if elementsDepth == structure.sink.depth {
       key = text
     } else {
       paths?.setKey(text)
+    }
+  }
+
+  /// Leaves a container that has been closed.
+  private mutating func leave() {
+    if elementsDepth == structure.sink.depth + 1 {
+      (elementsDepth, key) = (nil, nil)
+    } else {
+      paths?.leave()
     }
   }
 }

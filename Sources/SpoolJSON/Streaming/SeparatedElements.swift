@@ -1,11 +1,10 @@
 /// Values with a separator between them: lines, or the records of a JSON text sequence.
-struct SeparatedElements {
+struct SeparatedElements: ~Copyable {
   private let separator: UInt8
   private let options: JSONElementStream.Options
-  private let tokenizer: ElementTokenizer
+  private var tokenizer: ElementTokenizer
   /// The offset up to which the separator has been searched.
   private var scanned = 0
-  private var line = 1
   private var count = 0
   /// The error that has ended the stream for good.
   private var failure: JSONError?
@@ -27,24 +26,21 @@ struct SeparatedElements {
     if let failure { throw failure }
     while let end = recordEnd(window, isFinished) {
       let start = window.start
-      try checkInput(from: start, to: end)
-      let bytes = UnsafeBufferPointer(rebasing: window.bytes(from: start)[..<(end - start)])
+      try checkInput(window, to: end)
+      let bytes = UnsafeBufferPointer(rebasing: window.bytes[..<(end - start)])
       let wasAfterSeparator = isAfterSeparator
       isAfterSeparator = true
       // The bytes do not move until the next piece arrives.
-      window.discard(before: min(end + 1, window.end))
+      let lines = window.lines
+      window.discard(min(end + 1, window.end) - start)
       scanned = window.start
       if isSkipping {
         isSkipping = false
-        countLines(bytes)
         continue
       }
       do throws(JSONError) {
-        let element = try element(bytes, at: start, wasAfterSeparator)
-        countLines(bytes)
-        if let element { return element }
+        if let element = try element(bytes, lines, wasAfterSeparator) { return element }
       } catch {
-        countLines(bytes)
         try refuse(error)
       }
     }
@@ -52,15 +48,10 @@ struct SeparatedElements {
     return nil
   }
 
-  /// Counts the line by the separator that ends it.
-  private mutating func countLines(_ bytes: UnsafeBufferPointer<UInt8>) {
-    line += separator == Self.lineFeed ? 1 : bytes.reduce(0) { $0 + ($1 == Self.lineFeed ? 1 : 0) }
-  }
-
   /// The offset of the separator after the next record, or of the end of the stream.
   private mutating func recordEnd(_ window: borrowing StreamWindow, _ isFinished: Bool) -> Int? {
     let from = max(scanned, window.start)
-    let rest = window.bytes(from: from)
+    let rest = UnsafeBufferPointer(rebasing: window.bytes[(from - window.start)...])
     let index = ByteSearch.first(separator, in: rest)
     if index < rest.count { return from + index }
     scanned = window.end
@@ -68,20 +59,27 @@ struct SeparatedElements {
   }
 
   /// Ends the stream with an error at a record that exceeds the limit of the whole stream.
-  private mutating func checkInput(from start: Int, to end: Int) throws(JSONError) {
-    guard end > options.parsing.maximumInputBytes else { return }
-    let error = JSONError.inputLimit(options.parsing.maximumInputBytes, line: line, lineStart: start)
+  private mutating func checkInput(_ window: borrowing StreamWindow, to end: Int) throws(JSONError) {
+    let limit = options.parsing.maximumInputBytes
+    guard end > limit else { return }
+    let index = max(limit - window.start, 0)
+    let fault = TokenFault(.inputLimit, at: index, .limit(limit), found: .byte(window.bytes[index]))
+    let error = JSONError(fault, in: window.bytes, at: window.start, window.lines)
     failure = error
     throw error
   }
 
   private mutating func checkLength(_ window: inout StreamWindow) throws(JSONError) {
     guard window.heldBytes > options.maximumElementBytes else { return }
-    let start = window.start
-    window.discard(before: window.end)
+    let error = JSONError(limitFault, in: window.bytes, at: window.start, window.lines)
+    window.discard(window.heldBytes)
     if isSkipping { return }
     isSkipping = true
-    try refuse(.elementLimit(options.maximumElementBytes, at: start, line: line, column: 1))
+    try refuse(error)
+  }
+
+  private var limitFault: TokenFault {
+    TokenFault(.elementLimit, at: 0, .limit(options.maximumElementBytes), found: .end)
   }
 
   private func refuse(_ error: JSONError) throws(JSONError) {
@@ -90,39 +88,40 @@ struct SeparatedElements {
   }
 
   /// The element in a record; nil if the record is blank.
+  ///
+  /// - Parameter lines: The lines before the record.
   private mutating func element(
-    _ record: UnsafeBufferPointer<UInt8>, at start: Int, _ isAfterSeparator: Bool
+    _ record: UnsafeBufferPointer<UInt8>, _ lines: TextLines, _ isAfterSeparator: Bool
   ) throws(JSONError) -> JSONElement? {
     let first = record.firstIndex { !Bytes.isBlank($0) } ?? record.count
-    let markLength = start == 0 && record.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let text = UnsafeBufferPointer(rebasing: record[max(first, markLength)...])
+    let markLength = lines.offset == 0 && record.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = max(first, markLength)
+    let text = UnsafeBufferPointer(rebasing: record[start...])
     guard let end = text.lastIndex(where: { !Bytes.isBlank($0) }) else { return nil }
-    let offset = start + max(first, markLength)
-    if separator == Self.recordSeparator, !isAfterSeparator || (end + 1 == text.count && Self.isBare(text[end])) {
-      throw .brokenRecord(
-        at: isAfterSeparator ? offset + end + 1 : offset, line: line, found: text[0], isAfterSeparator)
+    do throws(TokenFault) {
+      try checkRecord(text, end, isAfterSeparator)
+      guard end < options.maximumElementBytes else { throw limitFault }
+      let value = UnsafeBufferPointer(rebasing: text[...end])
+      try tokenizer.tokenize(value)
+      defer { count += 1 }
+      let place = lines.place(of: start, in: record)
+      return JSONElement(
+        document: tokenizer.document(over: value), index: count, key: nil, offset: lines.offset + start,
+        line: place.line)
+    } catch {
+      var fault = error
+      fault.index += start
+      throw JSONError(fault, in: record, at: lines.offset, lines)
     }
-    let document = try document(UnsafeBufferPointer(rebasing: text[...end]), at: offset, column: offset - start)
-    defer { count += 1 }
-    return JSONElement(document: document, index: count, key: nil, offset: offset, line: line)
   }
 
-  private func document(
-    _ text: UnsafeBufferPointer<UInt8>, at offset: Int, column: Int
-  ) throws(JSONError) -> JSONDocument {
-    guard text.count <= options.maximumElementBytes else {
-      throw .elementLimit(options.maximumElementBytes, at: offset, line: line, column: column + 1)
-    }
-    if let (document, length) = tokenizer.document(atStartOf: text, isAll: true), length == text.count {
-      return document
-    }
-    do throws(JSONError) {
-      var parsing = options.parsing
-      parsing.allowsMultipleValues = false
-      return try JSONDocument(copying: UnsafeRawBufferPointer(text), options: parsing)
-    } catch {
-      throw error.moved(by: offset, line: line, column: column)
-    }
+  /// Throws a fault if there is no separator before a record, or if the number or literal that ends it may be cut.
+  private func checkRecord(
+    _ text: UnsafeBufferPointer<UInt8>, _ last: Int, _ isAfterSeparator: Bool
+  ) throws(TokenFault) {
+    guard separator == Self.recordSeparator else { return }
+    if !isAfterSeparator { throw TokenFault(.unexpectedByte, at: 0, .recordSeparator, found: .byte(text[0])) }
+    if last + 1 == text.count && Self.isBare(text[last]) { throw .end(.separator, at: last + 1) }
   }
 
   /// Returns true if a byte can be the last one of a number or literal.

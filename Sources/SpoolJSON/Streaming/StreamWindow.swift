@@ -10,6 +10,8 @@ struct StreamWindow: ~Copyable {
   private var base = 0
   /// The offset of the first byte that is still needed.
   private(set) var start = 0
+  /// The lines of all bytes before `start`.
+  private(set) var lines = TextLines()
 
   init() {
     capacity = 1 << 12
@@ -24,15 +26,17 @@ struct StreamWindow: ~Copyable {
   /// The number of bytes in memory that are still needed.
   var heldBytes: Int { end - start }
 
-  /// The bytes from an offset on, which must not be less than `start`. Valid until the next `append`.
-  func bytes(from offset: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: memory + (offset - base), count: end - offset)
+  /// The bytes from `start` on. Valid until the next `append`.
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: memory + (start - base), count: heldBytes)
   }
 
-  subscript(offset: Int) -> UInt8 { memory[offset - base] }
-
-  /// Releases the bytes before an offset, which are no longer needed.
-  mutating func discard(before offset: Int) { start = max(start, offset) }
+  /// Releases bytes at the start, which are no longer needed, and counts their lines.
+  mutating func discard(_ count: Int) {
+    guard count > 0 else { return }
+    lines.count(UnsafeBufferPointer(rebasing: bytes[..<count]))
+    start += count
+  }
 
   /// Appends a piece. Amortised linear, because the needed bytes move only when the capacity is used up.
   mutating func append(_ piece: UnsafeRawBufferPointer) {

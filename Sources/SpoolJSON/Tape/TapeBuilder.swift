@@ -73,6 +73,23 @@ struct TapeBuilder {
     if tag != .key && tag != .escapedKey { members &+= 1 }
   }
 
+  /// True if no container is open.
+  @inline(__always)
+  var isAtRoot: Bool { open == TapeBuilder.outside }
+
+  /// Keeps the first word for the array of several values outside all containers. The builder must be empty.
+  mutating func openRoots() { appendUnchecked(TapeWord(.array, offset: 0, length: 0)) }
+
+  /// Ends the array of several values outside all containers.
+  mutating func closeRoots() { words[0] = TapeWord(.array, offset: count, length: members).bits }
+
+  /// Appends an array or object without contents.
+  @inline(__always)
+  mutating func appendEmptyUnchecked(_ tag: TapeWord.Tag) {
+    appendUnchecked(TapeWord(tag, offset: count &+ 1, shortLength: 0))
+    members &+= 1
+  }
+
   @inline(__always)
   mutating func openUnchecked(_ tag: TapeWord.Tag) {
     let index = count
@@ -108,11 +125,13 @@ struct TapeBuilder {
     return builder
   }
 
-  /// Grows so that a word fits.
-  @inline(__always)
-  mutating func makeRoom() {
+  /// Grows so that a word fits; returns false if one fits already.
+  @inline(__always) @discardableResult
+  mutating func makeRoom() -> Bool {
     // `grown` takes and returns the builder by value, so that one in a local variable keeps its fields in registers.
-    if !hasRoom { self = grown() }
+    if hasRoom { return false }
+    self = grown()
+    return true
   }
 
   @inline(never)
@@ -128,6 +147,9 @@ struct TapeBuilder {
   /// SAFETY: `open` is the index of a word below `count` while a container is open.
   @inline(__always)
   var isInObject: Bool { TapeWord(bits: words[open]).is(.object) }
+
+  /// True if the innermost open container has no values so far.
+  var isAtFirst: Bool { members == 0 }
 
   /// Closes the innermost open container, which must exist.
   @inline(__always)

@@ -10,15 +10,17 @@
 public struct JSONParser: ~Copyable {
   private let options: Options
   private var text = GatheredText()
-  /// The tokenizer; nil if the text is gathered first.
-  private var tokenizer: YajlTokenizer?
+  // One of these is not nil, which one depends on the engine; none of them if the engine is not available.
+  private var yajl: YajlTokenizer?
+  private var buffer: GrowingTape?
 
   /// Creates a parser at the start of a text.
   ///
   /// - Parameter options: What the text may contain, and how large it may be.
   public init(options: Options = .init()) {
     self.options = options
-    tokenizer = options.engine == .buffer ? nil : YajlTokenizer(textBytes: 0, options: options)
+    if options.engine != .buffer { yajl = YajlTokenizer(textBytes: 0, options: options) }
+    if yajl == nil && options.engine != .yajl { buffer = GrowingTape(Rules(options)) }
   }
 
   /// Takes the next piece of the text.
@@ -31,9 +33,10 @@ public struct JSONParser: ~Copyable {
     guard options.engine.isAvailable else { throw .unavailableEngine }
     text.append(bytes)
     guard let base = text.base else { return }
-    guard text.count <= options.maximumInputBytes,
-      tokenizer?.advance(text: base, available: text.count, isWhole: false) ?? true
+    guard text.count <= Rules(options).maximumInputBytes,
+      yajl?.advance(text: base, available: text.count, isWhole: false) ?? true
     else { throw diagnose() }
+    try buffer?.advance(UnsafeBufferPointer(start: base, count: text.count))
   }
 
   /// Takes the next piece of the text.
@@ -58,50 +61,54 @@ public struct JSONParser: ~Copyable {
   /// - Throws: A ``JSONError`` if the text is not valid or is incomplete.
   public consuming func finish() throws(JSONError) -> JSONDocument {
     let source = text.take()
-    if let tokenizer { return JSONDocument(try JSONParser.tape(of: source, with: tokenizer, options: options)) }
-    return JSONDocument(try JSONParser.tape(of: source, options: options))
+    if let yajl { return JSONDocument(try JSONParser.tape(of: source, with: yajl, options: options)) }
+    guard var buffer else { throw .unavailableEngine }
+    return JSONDocument(try buffer.finish(over: source, options: options))
   }
 
   /// The tape of a complete text.
   static func tape(of text: SourceText, options: Options) throws(JSONError) -> TapeStorage {
-    if options.engine == .yajl {
-      guard let tokenizer = YajlTokenizer(textBytes: text.count, options: options) else { throw .unavailableEngine }
-      return try tape(of: text, with: tokenizer, options: options)
+    guard options.engine == .yajl else {
+      return try Tokenizer<WholeText, TapeBuilder>.tape(of: text, options: options)
     }
-    if let tape = BufferTokenizer.tape(of: text, options: options) { return tape }
-    throw diagnosis(of: text.bytes, options: options, isWhole: true) ?? .unexplained(text.count)
+    guard let tokenizer = YajlTokenizer(textBytes: text.count, options: options) else { throw .unavailableEngine }
+    return try tape(of: text, with: tokenizer, options: options)
   }
 
   private static func tape(
     of text: SourceText, with tokenizer: consuming YajlTokenizer, options: Options
   ) throws(JSONError) -> TapeStorage {
-    guard text.count <= options.maximumInputBytes,
+    guard text.count <= Rules(options).maximumInputBytes,
       tokenizer.advance(text: text.base, available: text.count, isWhole: true),
       tokenizer.finish(text: text.base, count: text.count)
-    else { throw diagnosis(of: text.bytes, options: options, isWhole: true) ?? .unexplained(text.count) }
-    if !tokenizer.endsWell(text: text.base, count: text.count),
-      let error = diagnosis(of: text.bytes, options: options, isWhole: true)
-    {
-      throw error
-    }
+    else { throw diagnosis(of: text.bytes, options: options) }
+    if !tokenizer.endsWell(text: text.base, count: text.count) { try check(text.bytes, options) }
     return tokenizer.takeTape(over: text)
   }
 
   private func diagnose() -> JSONError {
     let bytes = UnsafeRawBufferPointer(start: text.base, count: text.count)
-    return JSONParser.diagnosis(of: bytes, options: options, isWhole: false) ?? .unexplained(text.count)
+    return JSONParser.diagnosis(of: bytes, options: options, isWhole: false)
   }
 
-  /// Finds the place of an error that a tokenizer has noticed; nil if there is none.
+  /// Finds the place of an error that yajl has noticed, or the byte with which the text becomes too long.
   @inline(never)
-  static func diagnosis(of text: UnsafeRawBufferPointer, options: Options, isWhole: Bool) -> JSONError? {
-    var validator = JSONValidator(options: options)
+  static func diagnosis(
+    of text: UnsafeRawBufferPointer, options: Options, isWhole: Bool = true
+  ) -> JSONError {
     do throws(JSONError) {
-      try validator.feed(text)
-      if isWhole { try validator.finish() }
-      return nil
+      try check(text, options, isWhole: isWhole)
+      return .unexplained(text.count)
     } catch {
       return error
     }
+  }
+
+  private static func check(
+    _ text: UnsafeRawBufferPointer, _ options: Options, isWhole: Bool = true
+  ) throws(JSONError) {
+    var validator = JSONValidator(options: options)
+    try validator.feed(text)
+    if isWhole { try validator.finish() }
   }
 }

@@ -47,8 +47,8 @@ package struct DividedArray {
 
   /// The range between the first and the last bracket; nil if one of them is missing.
   private static func elements(of text: SourceText) -> Range<Int>? {
-    var cursor = BufferCursor(text.base, text.count, allowsComments: false)
-    cursor.skipMark()
+    var cursor = TextCursor<WholeText>(text.base, text.count, allowsComments: false)
+    if cursor.isAtMark { cursor.index = 3 }
     cursor.skipSpace()
     guard cursor.byte == UInt8(ascii: "[") else { return nil }
     var end = text.count - 1
@@ -81,7 +81,7 @@ package struct DividedArray {
         // The first builder takes the elements of all others.
         let builder = TapeBuilder(textBytes: part == 0 ? text.count : parts[part].count)
         (builders + part).initialize(
-          to: BufferTokenizer.tape(ofElements: parts[part], in: text, builder, options))
+          to: Tokenizer<WholeText, TapeBuilder>.tape(ofElements: parts[part], in: text, builder, options))
       }
       count = parts.count
     }

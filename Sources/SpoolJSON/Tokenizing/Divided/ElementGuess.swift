@@ -8,13 +8,13 @@ struct ElementGuess {
   private let text: UnsafePointer<UInt8>
   private let start: Int
   /// A cursor over the text up to the end of the stretch, so that no run is followed beyond the end.
-  private let cursor: BufferCursor
+  private let cursor: TextCursor<WholeText>
 
   /// A guess from a stretch of bytes inside the text. SAFETY: the bytes must stay valid while the guess is in use.
   init(_ text: UnsafePointer<UInt8>, _ stretch: Range<Int>) {
     self.text = text
     start = stretch.lowerBound
-    cursor = BufferCursor(text, stretch.upperBound, allowsComments: false)
+    cursor = TextCursor<WholeText>(text, stretch.upperBound, allowsComments: false)
   }
 
   /// The index of a comma between two elements; nil if there is no plausible one.

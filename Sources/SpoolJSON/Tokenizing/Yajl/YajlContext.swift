@@ -11,7 +11,6 @@ struct YajlContext {
   var finalOffset = -1
   /// The offset after the last container outside all others.
   private(set) var rootEnd = 0
-  private let rootDepth: Int
   private let maximumDepth: Int
   private let maximumTokenBytes: Int
   /// For tokens below this length, no check is needed: the length fits in a word, and does not exceed the limit.
@@ -22,10 +21,10 @@ struct YajlContext {
     self.handle = handle
     // SAFETY: never read: the tokenizer sets it before yajl runs.
     text = UnsafePointer(UnsafeRawPointer(builder.words).assumingMemoryBound(to: UInt8.self))
-    rootDepth = builder.depth
-    maximumDepth = min(max(options.maximumDepth, 0), .max - 1) + builder.depth
-    maximumTokenBytes = options.maximumTokenBytes
-    longTokenBytes = min(max(options.maximumTokenBytes, 0), TapeWord.longLength - 1) + 1
+    let rules = Rules(options)
+    maximumDepth = rules.maximumDepth
+    maximumTokenBytes = rules.maximumTokenBytes
+    longTokenBytes = rules.longTokenBytes
   }
 
   /// Sets the part of the text that yajl reads next.
@@ -96,7 +95,7 @@ extension YajlContext {
   @inline(__always)
   static func close(_ context: Pointer) -> CInt {
     context.pointee.builder.closeContainer()
-    return context.pointee.builder.depth == context.pointee.rootDepth ? endRoot(context) : goOn
+    return context.pointee.builder.isAtRoot ? endRoot(context) : goOn
   }
 
   @inline(never)

@@ -32,7 +32,7 @@ struct YajlTokenizer: ~Copyable {
       return nil
     }
     var builder = TapeBuilder(textBytes: textBytes)
-    if options.allowsMultipleValues { builder.openUnchecked(.array) }
+    if options.allowsMultipleValues { builder.openRoots() }
     context.initialize(to: YajlContext(builder: builder, handle: handle, options: options))
     self.context = context
     self.handle = handle
@@ -110,7 +110,7 @@ struct YajlTokenizer: ~Copyable {
   /// The tape of a text that was found valid. The tokenizer must not be called again.
   func takeTape(over text: SourceText) -> TapeStorage {
     let context = context
-    if options.allowsMultipleValues { context.pointee.builder.closeContainer() }
+    if options.allowsMultipleValues { context.pointee.builder.closeRoots() }
     return context.pointee.builder.finish(over: text, options: options)
   }
 

@@ -1,17 +1,34 @@
 internal import CByteScan
 
-/// A place in a complete JSON text, with methods to move on from there. Reading after the end gives NUL, which no token
-/// contains.
-struct BufferCursor {
+/// How much of a JSON text a cursor sees.
+protocol TextExtent {
+  /// True if more bytes may follow the ones that are there.
+  static var canGrow: Bool { get }
+}
+
+/// All bytes up to the end of the text.
+enum WholeText: TextExtent {
+  static var canGrow: Bool { false }
+}
+
+/// The bytes that have arrived so far.
+enum WindowText: TextExtent {
+  static var canGrow: Bool { true }
+}
+
+/// A place in a JSON text, with methods to move on from there. Reading after the end gives NUL, which no token contains,
+/// so a token that is cut is not taken.
+struct TextCursor<Extent: TextExtent> {
   let text: UnsafePointer<UInt8>
   let count: Int
-  var index = 0
+  var index: Int
   /// Only bytes up to this one can start white space: up to the slash if comments are allowed.
   private let lastOfSpace: UInt8
 
-  init(_ text: UnsafePointer<UInt8>, _ count: Int, allowsComments: Bool) {
+  init(_ text: UnsafePointer<UInt8>, _ count: Int, at index: Int = 0, allowsComments: Bool) {
     self.text = text
     self.count = count
+    self.index = index
     lastOfSpace = UInt8(ascii: allowsComments ? "/" : " ")
   }
 
@@ -25,10 +42,8 @@ struct BufferCursor {
   @inline(__always)
   func byte(at index: Int) -> UInt8 { index < count ? text[index] : 0 }
 
-  /// Skips a byte order mark.
-  mutating func skipMark() {
-    if count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF { index = 3 }
-  }
+  /// True if there is a byte order mark at the cursor.
+  var isAtMark: Bool { byte == 0xEF && byte(at: index &+ 1) == 0xBB && byte(at: index &+ 2) == 0xBF }
 
   /// Returns true if the next four bytes are those of a little-endian word.
   @inline(__always)
@@ -37,29 +52,40 @@ struct BufferCursor {
     index &+ 4 <= count && UInt32(littleEndian: UnsafeRawPointer(text + index).loadUnaligned(as: UInt32.self)) == word
   }
 
+  /// True if there is a comment at the cursor that has not been skipped, because its end is missing.
+  var isAtComment: Bool { byte == UInt8(ascii: "/") && lastOfSpace == UInt8(ascii: "/") }
+
   // MARK: White space
 
   /// Skips white space, and comments if they are allowed. A comment without an end is not skipped.
-  @inline(__always)
-  mutating func skipSpace() {
+  ///
+  /// - Returns: The byte at the cursor then.
+  @inline(__always) @discardableResult
+  mutating func skipSpace() -> UInt8 {
     let first = byte
-    if first > lastOfSpace { return }
+    if first > lastOfSpace { return first }
     // Most colons are followed by a single space.
-    if first == UInt8(ascii: " ") && byte(at: index &+ 1) > lastOfSpace {
-      index &+= 1
-    } else {
-      index = spaceEnd(from: index)
+    if first == UInt8(ascii: " ") {
+      let second = byte(at: index &+ 1)
+      if second > lastOfSpace {
+        index &+= 1
+        return second
+      }
     }
+    index = spaceEnd(from: index)
+    return byte
   }
 
   /// The same at places where lines usually end, after commas and brackets. One comparison of sixteen bytes is enough
   /// for most indentations.
-  @inline(__always)
-  mutating func skipLine() {
-    if byte > lastOfSpace { return }
+  @inline(__always) @discardableResult
+  mutating func skipLine() -> UInt8 {
+    let first = byte
+    if first > lastOfSpace { return first }
     // SAFETY: sixteen bytes are there.
     if index &+ 16 <= count { index &+= Int(byte_scan_space_16(text + index)) }
     if byte <= lastOfSpace { index = spaceEnd(from: index) }
+    return byte
   }
 
   @inline(never)
@@ -78,6 +104,7 @@ struct BufferCursor {
     switch byte(at: start &+ 1) {
     case UInt8(ascii: "/"):
       while end < count && text[end] != UInt8(ascii: "\n") { end &+= 1 }
+      if Extent.canGrow && end == count { return nil }
     case UInt8(ascii: "*"):
       while !(byte(at: end) == UInt8(ascii: "*") && byte(at: end &+ 1) == UInt8(ascii: "/")) {
         if end >= count { return nil }

@@ -1,4 +1,4 @@
-extension BufferCursor {
+extension TextCursor {
   /// The index of the closing quote of a string, and true if the string contains escapes. Nil if the string is not
   /// valid.
   ///
@@ -22,6 +22,19 @@ extension BufferCursor {
       index = plainEnd(from: index)
     }
     return nil
+  }
+
+  /// An index that is reached from the cursor on over whole characters of a string without escapes. There may be more
+  /// of them.
+  var wholeCharactersEnd: Int {
+    var end = plainEnd(from: index)
+    while byte(at: end) >= 0x80 {
+      var next = end
+      _ = TextCheck.skipSequences(UnsafeRawPointer(text), count, &next)
+      if next == end { break }
+      end = plainEnd(from: next)
+    }
+    return end
   }
 
   /// The end of the non-ASCII characters from an index on; nil if one is malformed.

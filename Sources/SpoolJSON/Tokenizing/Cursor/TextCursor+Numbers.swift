@@ -1,4 +1,4 @@
-extension BufferCursor {
+extension TextCursor {
   /// Skips a number; returns false if there is no valid number at the cursor (RFC 8259, 6). The bytes after the number
   /// are not checked.
   @inline(__always)

@@ -1,0 +1,89 @@
+/// A sink that keeps nothing but the kinds of the open containers, one bit for each.
+struct CheckSink: TokenSink, Sendable {
+  /// The kinds of the innermost containers, the innermost one lowest: 1 for an object. The highest bit that is set is
+  /// not a kind, but says how many there are: 0b1_01 stands for an object in an array.
+  private var kinds: UInt64 = 1
+  /// A container can be opened while `kinds` is below this number, which is not so if there is no bit for another kind,
+  /// or at the limit of the depth.
+  private var fullKinds: UInt64
+  /// The index of the contents of the container that was opened last.
+  private var contents = -1
+  /// The kinds of the containers around these. Half a word is moved at a time, so that a text cannot move kinds with
+  /// every token.
+  private var outer: [UInt32] = []
+  private let maximumDepth: Int
+
+  static var keepsBytes: Bool { false }
+  static var movesKinds: Bool { true }
+
+  private static let half = UInt32.bitWidth
+  private static let most = UInt64.bitWidth - 1
+
+  /// A sink that never has more than so many open containers.
+  init(maximumDepth: Int) {
+    self.maximumDepth = maximumDepth
+    fullKinds = 0
+    setFull()
+  }
+
+  private mutating func setFull() {
+    let room = max(maximumDepth - outer.count * Self.half, 0)
+    fullKinds = 1 << min(room, Self.most)
+  }
+
+  private var levels: Int { Self.most - kinds.leadingZeroBitCount }
+
+  var depth: Int { outer.count * Self.half + levels }
+
+  var isAtRoot: Bool { kinds == 1 && outer.isEmpty }
+
+  @inline(__always)
+  var hasKind: Bool { kinds != 1 }
+
+  @inline(__always)
+  var isInObject: Bool { kinds & 1 != 0 }
+
+  @inline(__always)
+  var hasRoom: Bool { true }
+
+  @inline(__always)
+  func canOpen(upTo maximumDepth: Int) -> Bool { kinds < fullKinds }
+
+  mutating func makeRoom() -> Bool {
+    if levels == Self.most {
+      let inner = Self.most - Self.half
+      outer.append(UInt32(truncatingIfNeeded: kinds >> inner))
+      kinds = kinds & (1 << inner - 1) | 1 << inner
+    } else if kinds == 1, let last = outer.popLast() {
+      kinds = UInt64(last) | 1 << Self.half
+    } else {
+      return false
+    }
+    setFull()
+    return true
+  }
+
+  @inline(__always)
+  mutating func takeLiteral(_ tag: TapeWord.Tag) {}
+
+  @inline(__always)
+  mutating func take(_ tag: TapeWord.Tag, offset: Int, length: Int) {}
+
+  @inline(__always)
+  mutating func takeEmpty(_ tag: TapeWord.Tag) {}
+
+  func taking(_ tag: TapeWord.Tag, offset: Int, length: Int) -> CheckSink { self }
+
+  @inline(__always)
+  mutating func open(_ tag: TapeWord.Tag, contentsAt index: Int) {
+    contents = index
+    kinds = kinds &<< 1 | (tag == .object ? 1 : 0)
+  }
+
+  @inline(__always)
+  mutating func close() { kinds &>>= 1 }
+
+  mutating func moveContents(to index: Int) { contents = index }
+
+  func isAtFirst(_ index: Int) -> Bool { index == contents }
+}

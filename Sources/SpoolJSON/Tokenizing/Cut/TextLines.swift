@@ -1,0 +1,42 @@
+/// Counts the lines of a text that arrives in pieces. LF, CRLF and CR end a line.
+struct TextLines: Sendable {
+  /// The number of bytes that have been counted.
+  private(set) var offset = 0
+  /// The line of the next byte, counted from 1.
+  private(set) var line = 1
+  /// The offset of the start of that line.
+  private(set) var lineStart = 0
+  /// The start of the line before if the last byte was a CR, because an LF after it still belongs to that line.
+  private var returnedLineStart: Int?
+
+  /// Counts the next bytes. Linear in their number, but much faster than any look at single bytes.
+  mutating func count(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = bytes.first else { return }
+    let isRestOfEnd = returnedLineStart != nil && first == UInt8(ascii: "\n")
+    returnedLineStart = nil
+    if isRestOfEnd { lineStart = offset + 1 }
+    let ends = ByteSearch.lineEnds(in: bytes, from: isRestOfEnd ? 1 : 0)
+    if let last = ends.last {
+      if last == bytes.count - 1, bytes[last] == UInt8(ascii: "\r") {
+        returnedLineStart = ends.lastButOne.map { offset + $0 + 1 } ?? lineStart
+      }
+      line += ends.count
+      lineStart = offset + last + 1
+    }
+    offset += bytes.count
+  }
+
+  /// The line and column of a byte, both counted from 1.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the byte, which may be less than 0 if there is no end of a line since that byte.
+  ///   - bytes: The bytes that follow those that have been counted.
+  func place(of index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (line: Int, column: Int) {
+    var lines = self
+    if index > 0 { lines.count(UnsafeBufferPointer(rebasing: bytes[..<index])) }
+    if let start = lines.returnedLineStart, index >= 0, index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
+      return (lines.line - 1, lines.offset - start + 1)
+    }
+    return (lines.line, offset + index - lines.lineStart + 1)
+  }
+}

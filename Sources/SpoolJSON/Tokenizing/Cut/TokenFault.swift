@@ -1,0 +1,52 @@
+/// What is wrong with a text, without the place in lines, which only the owner of the text can count.
+struct TokenFault: Error {
+  var kind: JSONError.Code.Kind
+  /// The index of the byte, counted from the start of the bytes at hand; less than 0 for the start of a token that
+  /// began in an earlier piece.
+  var index: Int
+  var expected: JSONError.Expected
+  var found: JSONError.Found
+
+  init(_ kind: JSONError.Code.Kind, at index: Int, _ expected: JSONError.Expected, found: JSONError.Found) {
+    self.kind = kind
+    self.index = index
+    self.expected = expected
+    self.found = found
+  }
+
+  /// The fault at the end of a text that is incomplete.
+  static func end(_ expected: JSONError.Expected, at index: Int) -> TokenFault {
+    TokenFault(.unexpectedEnd, at: index, expected, found: .end)
+  }
+
+  /// The fault of a text that a tokenizer does not take although nothing is wrong with it. The tests look for such a
+  /// text; none is known.
+  static func unexplained(_ index: Int) -> TokenFault {
+    TokenFault(.unexpectedByte, at: index, .endOfText, found: .end)
+  }
+}
+
+extension JSONError {
+  /// The error of a fault, with its place in a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes from which the fault counts.
+  ///   - offset: The offset of these bytes in the text.
+  ///   - lines: The lines of the text before these bytes.
+  init(_ fault: TokenFault, in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ lines: TextLines) {
+    let place = lines.place(of: fault.index, in: bytes)
+    let isWide = fault.kind != .inputLimit && Self.looksLikeWideText(fault.found, offset + fault.index)
+    self.init(
+      isWide ? .unsupportedEncoding : fault.kind, at: offset + fault.index, line: place.line, column: place.column,
+      expected: fault.expected, found: fault.found)
+  }
+
+  /// The first two bytes of UTF-16 and UTF-32, with or without a byte order mark, contain a NUL, FE or FF (RFC 4627,
+  /// 3).
+  private static func looksLikeWideText(_ found: Found, _ offset: Int) -> Bool {
+    switch (offset, found) {
+    case (0, .byte(0x00)), (0, .byte(0xFE)), (0, .byte(0xFF)), (1, .byte(0x00)): true
+    default: false
+    }
+  }
+}

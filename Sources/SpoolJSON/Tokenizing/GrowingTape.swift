@@ -1,0 +1,37 @@
+/// The tape of a text that arrives in pieces, by the tokenizer of complete texts.
+struct GrowingTape: ~Copyable {
+  private var run: PieceRun<TapeBuilder>
+
+  init(_ rules: Rules) {
+    run = PieceRun(TapeBuilder(textBytes: 0), .start, rules)
+    if rules.allowsMultipleValues { run.sink.openRoots() }
+  }
+
+  deinit { run.sink.deallocate() }
+
+  /// Tokenizes the new part of the text.
+  ///
+  /// - Parameter text: The text from its start, as far as it has arrived.
+  /// - Throws: An error at the first byte that no valid text can have there.
+  mutating func advance(_ text: UnsafeBufferPointer<UInt8>) throws(JSONError) {
+    do throws(TokenFault) {
+      _ = try run.advance(text, .text)
+    } catch {
+      throw JSONError(error, in: text, at: 0, TextLines())
+    }
+  }
+
+  /// The tape of the whole text. After this, the value must not be used.
+  ///
+  /// - Throws: An error if the text is not valid or is incomplete.
+  mutating func finish(over text: SourceText, options: JSONParser.Options) throws(JSONError) -> TapeStorage {
+    let bytes = UnsafeBufferPointer(start: text.base, count: text.count)
+    do throws(TokenFault) {
+      try run.finishTape(bytes, .text)
+    } catch {
+      throw JSONError(error, in: bytes, at: 0, TextLines())
+    }
+    if options.allowsMultipleValues { run.sink.closeRoots() }
+    return run.sink.finish(over: text, options: options)
+  }
+}

@@ -1,0 +1,65 @@
+/// Checks a JSON text that arrives in pieces, without keeping it.
+///
+///     var validator = JSONValidator()
+///     while let piece = read() { try validator.feed(piece) }
+///     try validator.finish()
+///
+/// A validator accepts exactly what ``JSONParser`` accepts with the same options, and reports the same errors. It runs the
+/// same tokenizer without a tape, and goes on inside a token that the end of a piece has cut. So it needs the same small
+/// amount of memory for texts and tokens of any length, and one bit for each level of nesting.
+public struct JSONValidator: Sendable {
+  private var run: PieceRun<CheckSink>
+  /// The lines of all earlier pieces.
+  private var lines = TextLines()
+
+  /// The most bytes that are tokenized before their lines are counted, so that they are still in the cache then.
+  private static let blockBytes = 1 << 17
+
+  /// Creates a validator at the start of a text.
+  ///
+  /// - Parameter options: What the text may hold, and how large it may be. `engine` and `concurrency` have no effect.
+  public init(options: JSONParser.Options = .init()) {
+    run = PieceRun(.start, Rules(options))
+  }
+
+  /// Takes the next piece of the text.
+  ///
+  /// - Parameter bytes: Any number of bytes. A piece may end anywhere, even inside a token or character.
+  /// - Throws: A ``JSONError`` at the first byte that is not valid. After that, the validator must not be used.
+  /// - Complexity: Linear in the number of bytes.
+  public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
+    // SAFETY: bytes are read as bytes, whatever type they are bound to, and only during this call.
+    let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    let room = run.rules.maximumInputBytes - lines.offset
+    var rest = UnsafeBufferPointer(start: start, count: bytes.count)[...].prefix(room)
+    while !rest.isEmpty {
+      try check(UnsafeBufferPointer(rebasing: rest.prefix(Self.blockBytes)))
+      rest = rest.dropFirst(Self.blockBytes)
+    }
+    if bytes.count > room {
+      let fault = TokenFault(.inputLimit, at: 0, .limit(run.rules.maximumInputBytes), found: .byte(bytes[room]))
+      throw JSONError(fault, in: UnsafeBufferPointer(start: start.map { $0 + room }, count: 1), at: lines.offset, lines)
+    }
+  }
+
+  private mutating func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
+    do throws(TokenFault) {
+      _ = try run.advance(bytes, .text)
+    } catch {
+      throw JSONError(error, in: bytes, at: lines.offset, lines)
+    }
+    run.discard(bytes.count)
+    lines.count(bytes)
+  }
+
+  /// Ends the text.
+  ///
+  /// - Throws: A ``JSONError`` at the end of the input if the text is incomplete.
+  public mutating func finish() throws(JSONError) {
+    do throws(TokenFault) {
+      try run.finish(at: 0)
+    } catch {
+      throw JSONError(error, in: UnsafeBufferPointer(start: nil, count: 0), at: lines.offset, lines)
+    }
+  }
+}

@@ -1,0 +1,181 @@
+/// A run of the tokenizer over a text that arrives in pieces.
+///
+/// Between two pieces, it keeps what the tokenizer is about to do next, and the state inside the token that the end of
+/// the piece has cut. If the sink needs the bytes of a token, the tokenizer goes over a cut token a second time, once all
+/// of it is there; if not, the run goes on inside the token, whose first bytes need not be there any more. Either way,
+/// the work is linear, however the pieces fall, and an error is found in the piece that brings it.
+struct PieceRun<Sink: TokenSink> {
+  var sink: Sink
+  private(set) var due: Due
+  /// The index of the first byte that is not part of a token that has been taken. Counts from the start of the bytes at
+  /// hand.
+  private(set) var index: Int
+  /// The token that the end of the bytes has cut.
+  private(set) var cut: CutToken?
+  private(set) var rules: Rules
+  /// True if the bytes of keys are needed, whatever the sink needs.
+  private let keepsKeys: Bool
+
+  init(_ sink: Sink, _ due: Due, _ rules: Rules, at index: Int = 0, keepsKeys: Bool = false) {
+    self.sink = sink
+    self.due = due
+    self.index = index
+    self.rules = rules
+    self.keepsKeys = keepsKeys
+  }
+
+  /// Begins again with a value that a number of open containers surround. The sink must have no open container.
+  mutating func restart(inside depth: Int) {
+    (due, index, cut) = (.root, 0, nil)
+    rules = rules.inside(depth)
+  }
+
+  /// The byte that ends the innermost open container; 0 outside all containers.
+  var closer: UInt8 { Tokenizer<WindowText, Sink>.closer(in: sink) }
+
+  /// The index of the first byte that is still needed.
+  var needed: Int {
+    guard let cut, !keepsBytes(of: cut.kind) else { return index }
+    return cut.index
+  }
+
+  private func keepsBytes(of kind: CutToken.Kind) -> Bool {
+    if case .text(isKey: true) = kind { return Sink.keepsBytes || keepsKeys }
+    return Sink.keepsBytes
+  }
+
+  /// Tokenizes as many of the bytes at hand as possible.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes, which may have moved since the last call, with more bytes after them.
+  ///   - scope: How much of the text is tokenized: all of it, or one value.
+  /// - Returns: True if the value has ended, at `index`. A whole text does not end before ``finish(_:_:)``.
+  /// - Throws: A fault at the first byte that no valid text can have there.
+  mutating func advance(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ scope: Tokenizer<WindowText, Sink>.Scope
+  ) throws(TokenFault) -> Bool {
+    guard let base = bytes.baseAddress, try passCut(bytes) else { return false }
+    let cursor = TextCursor<WindowText>(base, bytes.count, at: index, allowsComments: rules.allowsComments)
+    let (tokenizer, isFinished) = Tokenizer(cursor, sink, due, rules).run(scope)
+    (sink, due, index) = (tokenizer.sink, tokenizer.due, tokenizer.cursor.index)
+    if !isFinished { try startCut(bytes) }
+    return isFinished
+  }
+
+  /// Tokenizes up to the next event of a text that is followed from value to value.
+  ///
+  /// - Parameter bytes: The bytes at hand.
+  /// - Returns: The event; nil if more bytes are needed.
+  /// - Throws: A fault at the first byte that no valid text can have there.
+  mutating func follow(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) -> Tokenizer<WindowText, Sink>.Event? {
+    guard let base = bytes.baseAddress, try passCut(bytes) else { return nil }
+    let cursor = TextCursor<WindowText>(base, bytes.count, at: index, allowsComments: rules.allowsComments)
+    var tokenizer = Tokenizer(cursor, sink, due, rules)
+    let event = tokenizer.follow()
+    (sink, due, index) = (tokenizer.sink, tokenizer.due, tokenizer.cursor.index)
+    if event == nil { try startCut(bytes) }
+    return event
+  }
+
+  /// Opens the container at which the run is.
+  mutating func enter(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
+    guard let base = bytes.baseAddress else { return }
+    let cursor = TextCursor<WindowText>(base, bytes.count, at: index, allowsComments: rules.allowsComments)
+    var tokenizer = Tokenizer(cursor, sink, due, rules)
+    guard tokenizer.enter() else { return try startCut(bytes) }
+    (sink, due, index) = (tokenizer.sink, tokenizer.due, tokenizer.cursor.index)
+  }
+
+  /// Throws a fault unless the byte at which the run is may start a value.
+  func checkValue(_ byte: UInt8) throws(TokenFault) {
+    if byte | 0x20 != UInt8(ascii: "{") { _ = try CutToken(byte, at: index, due, closer: closer, rules) }
+  }
+
+  /// Takes the value at which the run is, whose bytes have been tokenized elsewhere.
+  mutating func passValue(endingAt end: Int, isBare: Bool) {
+    index = end
+    passValue(isBare: isBare)
+  }
+
+  /// Looks into the token that stopped the tokenizer.
+  private mutating func startCut(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
+    guard index < bytes.count else { return }
+    cut = try CutToken(bytes[index], at: index, due, closer: closer, rules)
+    guard try cut?.take(bytes) == nil else { throw .unexplained(index) }
+  }
+
+  /// Goes on in the token that was cut; returns false if it is still cut.
+  private mutating func passCut(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) -> Bool {
+    guard let token = cut else { return true }
+    guard let end = try cut?.take(bytes) else { return false }
+    cut = nil
+    if !keepsBytes(of: token.kind) { pass(token.kind, endingAt: end) }
+    return true
+  }
+
+  /// Takes a token whose bytes are not all at hand.
+  private mutating func pass(_ kind: CutToken.Kind, endingAt end: Int) {
+    index = end
+    switch kind {
+    case .mark: due = rules.allowsMultipleValues ? .nextRoot : .root
+    case .comment: if due == .touchingRoot { due = .nextRoot }
+    case .text(isKey: true): due = .colon
+    case .text(isKey: false): passValue(isBare: false)
+    case .number, .literal: passValue(isBare: true)
+    }
+  }
+
+  private mutating func passValue(isBare: Bool) {
+    sink.takeLiteral(.null)
+    due = closer != 0 || !rules.allowsMultipleValues ? .afterValue : isBare ? .touchingRoot : .nextRoot
+  }
+
+  /// Counts from another byte, because the bytes before it are not at hand any more.
+  mutating func discard(_ count: Int) {
+    index -= count
+    cut?.discard(count)
+  }
+
+  /// Ends the text. All bytes at hand must have been tokenized.
+  ///
+  /// - Parameter end: The index of the end of the text.
+  /// - Throws: A fault if the text is incomplete.
+  mutating func finish(at end: Int) throws(TokenFault) {
+    if let token = cut {
+      guard token.isComplete else { throw .end(token.missing, at: end) }
+      cut = nil
+      pass(token.kind, endingAt: end)
+    }
+    if let missing = due.missing(closer: closer, rules) { throw .end(missing, at: end) }
+  }
+}
+
+extension PieceRun where Sink == TapeBuilder {
+  /// Tokenizes the rest of a text that has ended. All of its bytes must be at hand.
+  ///
+  /// - Throws: A fault at the first byte that no valid text can have there, or at the end if the text is incomplete.
+  mutating func finishTape(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ scope: Tokenizer<WholeText, Sink>.Scope
+  ) throws(TokenFault) {
+    guard let base = bytes.baseAddress else { return try finish(at: 0) }
+    let cursor = TextCursor<WholeText>(base, bytes.count, at: index, allowsComments: rules.allowsComments)
+    let (tokenizer, isFinished) = Tokenizer(cursor, sink, due, rules).run(scope)
+    (sink, due, index) = (tokenizer.sink, tokenizer.due, tokenizer.cursor.index)
+    if isFinished { return }
+    guard index < bytes.count else {
+      throw due.missing(closer: closer, rules).map { .end($0, at: index) } ?? .unexplained(index)
+    }
+    var token = try CutToken(bytes[index], at: index, due, closer: closer, rules)
+    throw try token.take(bytes) == nil ? .end(token.missing, at: bytes.count) : .unexplained(index)
+  }
+}
+
+extension PieceRun: Sendable where Sink: Sendable {}
+
+extension PieceRun where Sink == CheckSink {
+  /// A run that only checks the text.
+  init(_ due: Due, _ rules: Rules, at index: Int = 0, keepsKeys: Bool = false) {
+    let sink = CheckSink(maximumDepth: rules.maximumDepth - rules.outerDepth)
+    self.init(sink, due, rules, at: index, keepsKeys: keepsKeys)
+  }
+}

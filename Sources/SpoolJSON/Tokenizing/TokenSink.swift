@@ -1,0 +1,80 @@
+/// Takes the tokens that a tokenizer finds, and remembers which containers are open.
+///
+/// A tokenizer works on a copy of its sink in local variables. Methods that are too long to be inlined must therefore
+/// take and return the sink by value, or its fields would be moved to memory.
+protocol TokenSink {
+  /// True if the bytes of a token are needed after the token has been taken.
+  static var keepsBytes: Bool { get }
+
+  /// How many containers are open.
+  var depth: Int { get }
+  /// True if no container is open.
+  var isAtRoot: Bool { get }
+  /// True if the kind of an open container may have to be brought to hand.
+  static var movesKinds: Bool { get }
+  /// True if the kind of the innermost open container is at hand. If not, and a container is open, ``makeRoom()``
+  /// brings it.
+  var hasKind: Bool { get }
+  /// True if the innermost open container is an object; asked only if its kind is at hand.
+  var isInObject: Bool { get }
+
+  /// True if a token can be taken. The methods below may be called only if this is true.
+  var hasRoom: Bool { get }
+  /// Returns true if another container can be opened. With room for it, this is so if fewer than `maximumDepth` are open.
+  func canOpen(upTo maximumDepth: Int) -> Bool
+  /// Makes room for a token, or brings the kind of the innermost container to hand; returns false if neither is needed.
+  mutating func makeRoom() -> Bool
+
+  /// Takes one of the three literals.
+  mutating func takeLiteral(_ tag: TapeWord.Tag)
+  /// Takes a string, number or key whose length is known to be below `TapeWord.longLength`.
+  mutating func take(_ tag: TapeWord.Tag, offset: Int, length: Int)
+  /// The sink after a string, number or key of any length.
+  func taking(_ tag: TapeWord.Tag, offset: Int, length: Int) -> Self
+  /// Takes an array or object without contents.
+  mutating func takeEmpty(_ tag: TapeWord.Tag)
+  /// Opens an array or object, whose first element or key is expected at an index.
+  mutating func open(_ tag: TapeWord.Tag, contentsAt index: Int)
+  /// Records that the first element or key of the innermost open container is now expected at another index.
+  mutating func moveContents(to index: Int)
+  /// Returns true if the first element or key of the innermost open container is expected at an index.
+  func isAtFirst(_ index: Int) -> Bool
+  /// Closes the innermost open container, which must exist.
+  mutating func close()
+}
+
+extension TapeBuilder: TokenSink {
+  static var keepsBytes: Bool { true }
+  static var movesKinds: Bool { false }
+
+  @inline(__always)
+  var hasKind: Bool { !isAtRoot }
+
+  @inline(__always)
+  func canOpen(upTo maximumDepth: Int) -> Bool { depth < maximumDepth }
+
+  @inline(__always)
+  mutating func takeLiteral(_ tag: TapeWord.Tag) { appendUnchecked(tag) }
+
+  @inline(__always)
+  mutating func take(_ tag: TapeWord.Tag, offset: Int, length: Int) {
+    appendUnchecked(tag, offset: offset, length: length)
+  }
+
+  func taking(_ tag: TapeWord.Tag, offset: Int, length: Int) -> TapeBuilder {
+    appending(tag, offset: offset, length: length)
+  }
+
+  @inline(__always)
+  mutating func takeEmpty(_ tag: TapeWord.Tag) { appendEmptyUnchecked(tag) }
+
+  @inline(__always)
+  mutating func open(_ tag: TapeWord.Tag, contentsAt index: Int) { openUnchecked(tag) }
+
+  func moveContents(to index: Int) {}
+
+  func isAtFirst(_ index: Int) -> Bool { isAtFirst }
+
+  @inline(__always)
+  mutating func close() { closeContainer() }
+}

@@ -1,0 +1,150 @@
+extension Tokenizer {
+  /// Takes tokens from the cursor on until the loop can go on.
+  mutating func resume(_ scope: Scope) -> Next {
+    switch due {
+    case .start:
+      guard takeMark() else { return .stop }
+    case .touchingRoot:
+      guard separate() else { return cursor.isAtEnd && !Extent.canGrow ? .end : .stop }
+    case .afterValue: return afterValue().map { leave(at: $0, scope) } ?? .value
+    case .colon:
+      guard colon() else { return .stop }
+      due = .value
+    default: break
+    }
+    let byte = cursor.skipSpace()
+    switch due {
+    case .nextRoot where cursor.isAtEnd: return Extent.canGrow ? .stop : .end
+    case .elementOrEnd, .keyOrEnd:
+      sink.moveContents(to: cursor.index)
+      guard byte == closer else { return .value }
+      close()
+    case .value:
+      guard let isOpen = value() else { return .stop }
+      if isOpen { return .value }
+    default: return .value
+    }
+    return afterValue().map { leave(at: $0, scope) } ?? .value
+  }
+
+  /// Records what is expected at the cursor after the loop has ended.
+  mutating func leave(at exit: Exit, _ scope: Scope) -> Next {
+    switch exit {
+    case .key: due = sink.isAtFirst(cursor.index) || allowsTrailingCommas ? .keyOrEnd : .key
+    case .colon: due = .colon
+    case .value: due = dueOfValue
+    case .afterValue:
+      due = .afterValue
+      if scope == .elements && endsAfterElement { return .end }
+    case .root: return leaveRoot(scope)
+    }
+    return .stop
+  }
+
+  /// What is expected where a value should start.
+  private var dueOfValue: Due {
+    switch closer {
+    case 0: allowsMultipleValues ? .nextRoot : .root
+    case UInt8(ascii: "]"): sink.isAtFirst(cursor.index) || allowsTrailingCommas ? .elementOrEnd : .value
+    default: .value
+    }
+  }
+
+  /// True if the text has ended, and only the array that it started in is open.
+  private var endsAfterElement: Bool {
+    cursor.isAtEnd && sink.depth == 1 && closer == UInt8(ascii: "]")
+  }
+
+  /// Moves on after a value outside all containers. As long as the text may grow, it does not end.
+  private mutating func leaveRoot(_ scope: Scope) -> Next {
+    guard sink.isAtRoot, scope == .text else {
+      due = .afterValue
+      return sink.isAtRoot && scope == .value ? .end : .stop
+    }
+    let end = cursor.index
+    cursor.skipSpace()
+    guard allowsMultipleValues else {
+      due = .afterValue
+      return cursor.isAtEnd && !Extent.canGrow ? .end : .stop
+    }
+    let touches = cursor.index == end && isBare(cursor.byte(at: end - 1))
+    due = touches ? .touchingRoot : .nextRoot
+    if cursor.isAtEnd { return Extent.canGrow ? .stop : .end }
+    return touches && isBare(cursor.byte) ? .stop : .value
+  }
+
+  /// Returns true if a byte at the end or at the start of a value belongs to a number or literal.
+  func isBare(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): false
+    default: true
+    }
+  }
+
+  /// Takes a byte order mark, if there is one; returns false if only a part of one is there, or nothing yet.
+  mutating func takeMark() -> Bool {
+    if cursor.isAtEnd && Extent.canGrow { return false }
+    if cursor.byte == 0xEF {
+      guard cursor.isAtMark else { return false }
+      cursor.index &+= 3
+    }
+    due = allowsMultipleValues ? .nextRoot : .root
+    return true
+  }
+
+  /// Moves on from a number or literal outside all containers; returns false if it is not known to have ended, or if
+  /// another one touches it.
+  mutating func separate() -> Bool {
+    let start = cursor.index
+    cursor.skipSpace()
+    if cursor.index == start && (cursor.isAtEnd || isBare(cursor.byte)) { return false }
+    due = .nextRoot
+    return true
+  }
+}
+
+extension Tokenizer {
+  /// What is expected after a value that ends at the cursor.
+  ///
+  /// - Parameter isBare: True if the value is a number or literal.
+  func dueAfterValue(isBare: Bool) -> Due {
+    closer != 0 || !allowsMultipleValues ? .afterValue : isBare ? .touchingRoot : .nextRoot
+  }
+
+  /// Takes a string, key or number that is too long for the loop, but not for the options.
+  ///
+  /// - Returns: False if there is no such token at the cursor.
+  @inline(never)
+  mutating func takeLongToken(upTo maximumBytes: Int) -> Bool {
+    guard let token = longToken, token.range.count >= longTokenBytes, token.range.count <= maximumBytes else {
+      return false
+    }
+    sink = sink.taking(token.tag, offset: token.range.lowerBound, length: token.range.count)
+    let isKey = token.tag == .key || token.tag == .escapedKey
+    cursor.index = token.tag == .number ? token.range.upperBound : token.range.upperBound + 1
+    due = isKey ? .colon : dueAfterValue(isBare: token.tag == .number)
+    return true
+  }
+
+  private var longToken: (tag: TapeWord.Tag, range: Range<Int>)? {
+    let isText = cursor.byte == UInt8(ascii: "\"")
+    switch due {
+    case .colon, .afterValue, .start: return nil
+    case .key, .keyOrEnd: return isText ? longText(.key, .escapedKey) : nil
+    case .touchingRoot where !isText: return nil
+    default: return isText ? longText(.string, .escapedString) : longNumber
+    }
+  }
+
+  private func longText(_ plain: TapeWord.Tag, _ escaped: TapeWord.Tag) -> (TapeWord.Tag, Range<Int>)? {
+    let start = cursor.index + 1
+    guard let text = cursor.textEnd(from: cursor.plainEnd(from: start)) else { return nil }
+    return (text.isEscaped ? escaped : plain, start..<text.end)
+  }
+
+  private var longNumber: (TapeWord.Tag, Range<Int>)? {
+    var end = cursor
+    guard end.skipNumber(), !(Extent.canGrow && end.isAtEnd) else { return nil }
+    return (.number, cursor.index..<end.index)
+  }
+}

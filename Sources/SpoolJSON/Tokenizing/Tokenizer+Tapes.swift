@@ -1,0 +1,41 @@
+// The tape of a whole text, by one run of the tokenizer.
+
+extension Tokenizer where Extent == WholeText, Sink == TapeBuilder {
+  /// The tape of a text.
+  ///
+  /// - Throws: An error with the place of the first byte that no valid text can have there.
+  static func tape(of text: SourceText, options: JSONParser.Options) throws(JSONError) -> TapeStorage {
+    let rules = Rules(options)
+    guard text.count <= rules.maximumInputBytes else { throw JSONParser.diagnosis(of: text.bytes, options: options) }
+    if options.concurrency > 1, DividedArray.fits(options),
+      let tape = DividedArray(text, into: options.concurrency)?.tape(options: options)
+    {
+      return tape
+    }
+    var run = PieceRun(TapeBuilder(textBytes: text.count), .start, rules)
+    if rules.allowsMultipleValues { run.sink.openRoots() }
+    let bytes = UnsafeBufferPointer(start: text.base, count: text.count)
+    do throws(TokenFault) {
+      try run.finishTape(bytes, .text)
+    } catch {
+      run.sink.deallocate()
+      throw JSONError(error, in: bytes, at: 0, TextLines())
+    }
+    if rules.allowsMultipleValues { run.sink.closeRoots() }
+    return run.sink.finish(over: text, options: options)
+  }
+
+  /// The tape of some elements of an array, which stays open. If an element is not valid, frees the builder and returns
+  /// nil.
+  static func tape(
+    ofElements range: Range<Int>, in text: SourceText, _ builder: TapeBuilder, _ options: JSONParser.Options
+  ) -> TapeBuilder? {
+    let cursor = TextCursor<WholeText>(
+      text.base, range.upperBound, at: range.lowerBound, allowsComments: options.allowsComments)
+    var builder = builder
+    builder.openUnchecked(.array)
+    let (tokenizer, isValid) = Tokenizer(cursor, builder, .value, Rules(options)).run(.elements)
+    if !isValid { tokenizer.sink.deallocate() }
+    return isValid ? tokenizer.sink : nil
+  }
+}
