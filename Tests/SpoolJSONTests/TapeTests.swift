@@ -165,6 +165,31 @@ import Testing
     #expect(root.array?.count == count)
     #expect(root[count - 1]?.numberText == "0")
     #expect(root[count] == nil)
+    checkBeginning(root)
+  }
+
+  /// The first elements are found without a count of all of them, which takes a good part of a second each time.
+  private func checkBeginning(_ root: JSONValue) {
+    let elapsed = ContinuousClock().measure {
+      for position in 0..<1000 { #expect(root[position]?.numberText == "0") }
+      for _ in 0..<1000 { #expect(root.array?.prefix(2).map(\.numberText) == ["0", "0"]) }
+    }
+    #expect(elapsed < .seconds(60))
+  }
+
+  @Test("an element at every position, and none after the last")
+  func positions() throws {
+    let long = "\"" + String(repeating: "x", count: 1 << 24) + "\""
+    for text in [
+      "[]", "[1]", "[1,2,3]", "[[],{},1]", "[[[1,2],3],{\"a\":[4]},5]", "[\(long)]", "[1,\(long),[\(long)],2]",
+    ] {
+      let root = try JSONDocument(text).root
+      let elements = Array(try #require(root.array))
+      for position in -2..<elements.count + 5 {
+        #expect(root[position]?.index == (elements.indices.contains(position) ? elements[position].index : nil))
+      }
+      #expect(root[Int.max] == nil && root[Int.min] == nil)
+    }
   }
 
   // MARK: Real texts

@@ -15,14 +15,20 @@ extension TapeReader {
     }
   }
 
-  /// The index of an element of an array; nil if there are not that many.
+  /// The index of an element of an array; nil if there are not that many. Linear in the position at most, so the
+  /// elements after it are never counted.
   package func element(_ position: Int, ofArrayAt index: Int) -> Int? {
-    guard position >= 0 && position < count(at: index) else { return nil }
-    let end = self[index].offset
-    // If an array has as many words as elements, each element is a single word.
-    if end - index - 1 == self[index].length { return index + 1 + position }
+    let array = self[index]
+    let words = array.offset - index - 1
+    // Each element has at least one word. If an array has as many words as elements, each has exactly one. A saturated
+    // count is at most the number of elements, so this holds for it, too.
+    guard position >= 0 && position < words else { return nil }
+    if words == array.length { return index + 1 + position }
     var element = index &+ 1
-    for _ in 0..<position { element = next(after: element) }
+    for _ in 0..<position {
+      element = next(after: element)
+      if element == array.offset { return nil }
+    }
     return element
   }
 

@@ -33,6 +33,6 @@ public struct JSONArray: Sendable, Sequence {
     }
   }
 
-  /// The number of elements, which the standard library uses to reserve capacity.
-  public var underestimatedCount: Int { count }
+  /// The number of elements, or 2^24 - 1 if there are more, which the standard library uses to reserve capacity. O(1).
+  public var underestimatedCount: Int { withExtendedLifetime(storage) { storage.reader[index].length } }
 }

@@ -72,7 +72,8 @@ public struct JSONValue: Sendable {
 
   /// The element of an array at a position; nil if there is no such element, or if the value is not an array.
   ///
-  /// O(1) if all elements are scalars of fewer than 2^24 - 1 bytes; linear in the position otherwise.
+  /// O(1) if there are fewer than 2^24 elements, all of them scalars of fewer than 2^24 - 1 bytes; linear in the position
+  /// otherwise.
   public subscript(position: Int) -> JSONValue? {
     guard kind == .array else { return nil }
     return read { $0.element(position, ofArrayAt: index) }.map { JSONValue(storage: storage, index: $0) }
