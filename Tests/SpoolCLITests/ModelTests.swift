@@ -120,6 +120,15 @@
       #expect(output.contains("var node: Node2?") && output.contains("struct Node2"))
     }
 
+    /// Two keys that are equal as Swift strings.
+    @Test func equivalentKeys() throws {
+      let outcome = try Tool.run(["model"], input: "[{\"\u{e9}\": 1, \"e\u{301}\": \"x\"}, {\"\u{e9}\": 2}]")
+      let scalars = Array(outcome.output.unicodeScalars)
+      #expect(scalars.filter { $0 == "\u{e9}" }.count == 1)
+      #expect(scalars.filter { $0 == "\u{301}" }.count == 1)
+      #expect(outcome.output.contains(": Int\n") && outcome.output.contains(": String?\n"))
+    }
+
     @Test(arguments: ["1", "[1]", "[]", "null"])
     func noObject(_ text: String) throws {
       let outcome = try Tool.run(["model"], input: text)

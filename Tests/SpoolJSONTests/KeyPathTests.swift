@@ -69,6 +69,19 @@ import Testing
     #expect(Set([path, "a.b.0", "a.b.1"]).count == 2)
   }
 
+  /// Keys are compared by their bytes, and so are the paths that they make.
+  @Test("paths of equal meaning but other scalars are different", arguments: ["", "a."], ["", ".0"])
+  func canonicalEquivalence(_ head: String, _ tail: String) {
+    for (one, other) in [("\u{e9}", "e\u{301}"), ("\u{212b}", "\u{c5}")] {
+      let (left, right) = (head + one + tail, head + other + tail)
+      #expect(left == right)
+      #expect(JSONKeyPath(left) != JSONKeyPath(right))
+      #expect(JSONKeyPath(left) == JSONKeyPath(left) && JSONKeyPath(right) == JSONKeyPath(right))
+      #expect(Set([JSONKeyPath(left), JSONKeyPath(right), JSONKeyPath(left)]).count == 2)
+    }
+    #expect(JSONKeyPath("a\u{e9}b", delimiter: "\u{e9}") != JSONKeyPath("a\u{e9}b", delimiter: "b"))
+  }
+
   @Test("a position may have leading zeros only where keys may") func spellings() throws {
     let root = try JSONDocument(#"{"a": [1, 2], "b": {"01": 3}}"#).root
     #expect(root[path: "b.01"]?.numberText == "3")

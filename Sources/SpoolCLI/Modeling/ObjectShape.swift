@@ -5,7 +5,8 @@
   struct ObjectShape {
     /// The keys, in the order in which they first occur.
     private(set) var keys: [String] = []
-    private var members: [String: Member] = [:]
+    /// By the bytes of their keys: equal strings may be different keys.
+    private var members: [[UInt8]: Member] = [:]
     private var count = 0
 
     private struct Member {
@@ -17,9 +18,10 @@
       count += 1
       guard let object = value.object else { return }
       for (key, value) in object {
-        if members[key] == nil { keys.append(key) }
-        members[key, default: Member()].shape.add(value)
-        members[key, default: Member()].count += 1
+        let bytes = Array(key.utf8)
+        if members[bytes] == nil { keys.append(key) }
+        members[bytes, default: Member()].shape.add(value)
+        members[bytes, default: Member()].count += 1
       }
     }
 
@@ -27,17 +29,18 @@
       var merged = self
       merged.count += other.count
       for key in other.keys {
-        if merged.members[key] == nil { merged.keys.append(key) }
-        merged.members[key, default: Member()].shape.merge(other[key])
-        merged.members[key, default: Member()].count += other.members[key]?.count ?? 0
+        let bytes = Array(key.utf8)
+        if merged.members[bytes] == nil { merged.keys.append(key) }
+        merged.members[bytes, default: Member()].shape.merge(other[key])
+        merged.members[bytes, default: Member()].count += other.members[bytes]?.count ?? 0
       }
       return merged
     }
 
-    subscript(key: String) -> Shape { members[key]?.shape ?? Shape() }
+    subscript(key: String) -> Shape { members[Array(key.utf8)]?.shape ?? Shape() }
 
     /// True if an object lacks the key, or has null for it.
-    func isOptional(_ key: String) -> Bool { (members[key]?.count ?? 0) < count || self[key].isNull }
+    func isOptional(_ key: String) -> Bool { (members[Array(key.utf8)]?.count ?? 0) < count || self[key].isNull }
 
     /// True if the keys are data rather than names, because all of them start with a digit.
     var isDictionary: Bool { !keys.isEmpty && keys.allSatisfy { $0.first?.isNumber == true } }
@@ -51,7 +54,7 @@
 
     /// Returns true if two objects, whose types would have the same name, have half of their keys in common.
     func isLike(_ other: ObjectShape) -> Bool {
-      let common = keys.filter { other.members[$0] != nil }.count
+      let common = keys.filter { other.members[Array($0.utf8)] != nil }.count
       return 2 * common >= min(keys.count, other.keys.count)
     }
   }

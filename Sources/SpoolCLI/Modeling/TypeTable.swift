@@ -23,7 +23,11 @@
     /// A member of a type.
     private struct Place: Hashable {
       let type: String
-      let key: String
+      let key: [UInt8]
+
+      init(_ type: String, _ key: String) { (self.type, self.key) = (type, Array(key.utf8)) }
+
+      var name: String { String(decoding: key, as: UTF8.self) }
     }
 
     /// Names the type of an object and the types of the objects in it.
@@ -38,14 +42,14 @@
         names.append(name)
         shapes[name] = shape
       }
-      for key in shape.keys { addParts(shape[key], Place(type: name, key: key), isElement: false) }
+      for key in shape.keys { addParts(shape[key], Place(name, key), isElement: false) }
     }
 
     private mutating func addParts(_ shape: Shape, _ place: Place, isElement: Bool) {
       switch shape.form {
       case .object(let object):
         let name =
-          parts[place] ?? free(SwiftName.type(place.key, isElement: isElement), object, isElement ? nil : place)
+          parts[place] ?? free(SwiftName.type(place.name, isElement: isElement), object, isElement ? nil : place)
         parts[place] = name
         if !isElement { held[place.type, default: []].insert(name) }
         add(object, name)
@@ -83,7 +87,7 @@
       return shape.keys.map { key in
         var property = SwiftName.property(key)
         while !used.insert(property).inserted { property += "_" }
-        let (type, isKnown) = type(of: shape[key], Place(type: name, key: key))
+        let (type, isKnown) = type(of: shape[key], Place(name, key))
         let isOptional = shape.isOptional(key) || type == "Any"
         return Property(
           key: key, name: property, type: isOptional ? "\(type)?" : type, isOptional: isOptional, isKnown: isKnown)

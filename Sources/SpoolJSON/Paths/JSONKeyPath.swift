@@ -1,17 +1,27 @@
 /// A path into a document, such as `statuses.0.user.name`, which is split once and can be used many times.
 ///
-/// A component is the key of a member if the value is an object, and a position, counted from 0, if it is an array.
+/// A component is the key of a member if the value is an object, and a position, counted from 0, if it is an array. Paths
+/// are equal if they have the same bytes and the same components.
 public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// One step of a path.
   struct Component: Sendable, Hashable {
-    let key: String
+    private let name: ExactKey
     /// The position in an array that the component names; nil if the component is not a position.
     let position: Int?
+
+    var key: String { name.text }
+
+    init(_ key: String) {
+      name = ExactKey(key)
+      position = JSONKeyPath.position(key)
+    }
   }
 
-  /// The path as it was written.
-  public let description: String
+  private let text: ExactKey
   let components: [Component]
+
+  /// The path as it was written.
+  public var description: String { text.text }
 
   /// Splits a path.
   ///
@@ -19,18 +29,13 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Custo
   ///   - path: The components. The empty path is the value itself; an empty component is an empty key.
   ///   - delimiter: The separator between two components. If it is empty, the whole path is one component.
   public init(_ path: String, delimiter: String = ".") {
-    description = path
-    components =
-      path.isEmpty
-      ? []
-      : JSONKeyPath.split(path, delimiter).map {
-        Component(key: $0, position: JSONKeyPath.position($0))
-      }
+    text = ExactKey(path)
+    components = path.isEmpty ? [] : JSONKeyPath.split(path, delimiter).map { Component($0) }
   }
 
   /// The number that a component of decimal digits represents; nil for other components, and for numbers too large for
   /// `Int`.
-  private static func position(_ component: String) -> Int? {
+  fileprivate static func position(_ component: String) -> Int? {
     let isNumber = component.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     return isNumber ? Int(component) : nil
   }

@@ -35,9 +35,9 @@ extension Map {
   }
 
   private func checkKeys(of object: Int, _ asked: [ArraySlice<String>], _ notes: MapNotes) {
-    let known = Dictionary(grouping: asked) { $0.first ?? "" }
+    let known = Dictionary(grouping: asked) { ExactKey($0.first ?? "") }
     forEachMember(of: object) { key, node in
-      if let tails = known[key]?.map({ $0.dropFirst() }) {
+      if let tails = known[ExactKey(key)]?.map({ $0.dropFirst() }) {
         // The model has asked for something in the member, but not for the member as a whole.
         if tails.allSatisfy({ !$0.isEmpty }), isObject(node) { checkKeys(of: node, tails, notes) }
         return

@@ -1,3 +1,5 @@
+import SpoolJSON
+
 /// How a mapper treats data that is not quite as its models expect. By default, nothing differs from ObjectMapper.
 ///
 /// Options apply to all models of a call, including nested models. `map["age", lenient: true]` and
@@ -95,7 +97,16 @@ extension MappingOptions {
     switch requiredKeys {
     case .none: false
     case .nonOptional: !isOptional
-    case .named(let keys): keys.contains(key)
+    case .named(let keys): keys.firstIndex(of: key).map { ExactKey(keys[$0]) } == ExactKey(key)
     }
+  }
+
+  /// What changes the value at a path of the text; nil if nothing does.
+  func converter(of path: [String]) -> (@Sendable (Any?) -> Any?)? {
+    let path = path.joined(separator: Map.dot)
+    guard let index = converters.index(forKey: path), ExactKey(converters[index].key) == ExactKey(path) else {
+      return nil
+    }
+    return converters[index].value
   }
 }

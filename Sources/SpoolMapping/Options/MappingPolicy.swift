@@ -1,4 +1,5 @@
 import Foundation
+import SpoolJSON
 
 /// The options of a call, with values that are computed once for it. All maps of the call share it, and no other call
 /// does.
@@ -10,7 +11,7 @@ final class MappingPolicy {
   /// The notes for the report; nil if nobody wants one.
   var report: ReportNotes?
   /// The keys of the text that are known so far, including those that this call computes.
-  private var keys: [String: String]
+  private var keys: [ExactKey: String]
   private let knownCount: Int
   private let memory: TextKeys?
 
@@ -33,9 +34,9 @@ final class MappingPolicy {
   /// The key of the text for a key, or a component of a path, of a model.
   func textKey(_ key: String) -> String {
     guard changesKeys else { return key }
-    if let text = keys[key] { return text }
+    if let text = keys[ExactKey(key)] { return text }
     let text = options.keyStrategy.key(for: key)
-    keys[key] = text
+    keys[ExactKey(key)] = text
     return text
   }
 

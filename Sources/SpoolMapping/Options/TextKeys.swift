@@ -1,8 +1,10 @@
+import SpoolJSON
+
 /// The keys of texts that earlier calls have computed, by the keys of models.
 ///
 /// A call starts with a copy of all of them, and adds its own when it ends. So no look-up of a key takes a lock.
 final class TextKeys: Sendable {
-  private let known = Locked<[String: String]>([:])
+  private let known = Locked<[ExactKey: String]>([:])
   /// The most keys that are kept. More than that come only from models whose keys are different each time.
   private static let limit = 1 << 12
 
@@ -10,9 +12,9 @@ final class TextKeys: Sendable {
   static func make(for options: MappingOptions) -> TextKeys? { options.keyStrategy.isUnchanged ? nil : TextKeys() }
 
   /// What is known so far.
-  var all: [String: String] { known.withLock { $0 } }
+  var all: [ExactKey: String] { known.withLock { $0 } }
 
-  func add(_ keys: [String: String]) {
+  func add(_ keys: [ExactKey: String]) {
     known.withLock { known in
       if known.count < TextKeys.limit { known.merge(keys) { old, _ in old } }
     }

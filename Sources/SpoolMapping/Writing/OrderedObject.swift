@@ -2,8 +2,8 @@ import SpoolJSON
 
 /// An object whose members can still change: the texts of its values, in the order in which their keys first came.
 final class OrderedObject {
-  private var order: [String] = []
-  private var members: [String: Member] = [:]
+  private var order: [ExactKey] = []
+  private var members: [ExactKey: Member] = [:]
 
   private enum Member {
     case text([UInt8])
@@ -18,14 +18,14 @@ final class OrderedObject {
       return nil
     }
     for (key, value) in object {
-      order.append(key)
-      members[key] = .text(value.serialized())
+      order.append(ExactKey(key))
+      members[ExactKey(key)] = .text(value.serialized())
     }
   }
 
   /// Sets the text of the value at a path. A value on the way that is not an object is replaced.
   func set(_ text: [UInt8], at path: ArraySlice<String>) {
-    guard let key = path.first else { return }
+    guard let key = path.first.map(ExactKey.init) else { return }
     if members[key] == nil { order.append(key) }
     if path.count == 1 {
       members[key] = .text(text)
@@ -36,7 +36,7 @@ final class OrderedObject {
     }
   }
 
-  private func object(at key: String) -> OrderedObject {
+  private func object(at key: ExactKey) -> OrderedObject {
     switch members[key] {
     case .object(let object): object
     case .text(let text): OrderedObject(text: text) ?? OrderedObject()
@@ -49,7 +49,7 @@ final class OrderedObject {
     text.append(UInt8(ascii: "{"))
     for (position, key) in order.enumerated() {
       if position > 0 { text.append(UInt8(ascii: ",")) }
-      text.append(string: key)
+      text.append(string: key.text)
       text.append(UInt8(ascii: ":"))
       switch members[key] {
       case .text(let value): text.append(value)

@@ -15,7 +15,7 @@ struct WrittenKeys: ~Copyable {
 
   private struct Edge: Hashable {
     let parent: Int
-    let key: String
+    let key: ExactKey
   }
 
   /// The node of the object itself.
@@ -55,7 +55,7 @@ struct WrittenKeys: ~Copyable {
   /// The number of a path from the root. Equal paths have equal numbers.
   mutating func number(of path: [String]) -> Int {
     var node = WrittenKeys.root
-    for key in path { node = numbers[Edge(parent: node, key: key)] ?? add(parent: node, name: key) }
+    for key in path { node = numbers[Edge(parent: node, key: ExactKey(key))] ?? add(parent: node, name: key) }
     return node
   }
 
@@ -65,7 +65,7 @@ struct WrittenKeys: ~Copyable {
     if node == capacity { grow() }
     (nodes + node).initialize(to: Node(parent: parent, text: KeyText(name, escapesSlashes: escapesSlashes)))
     names.append(name)
-    numbers[Edge(parent: parent, key: name)] = node
+    numbers[Edge(parent: parent, key: ExactKey(name))] = node
     return node
   }
 

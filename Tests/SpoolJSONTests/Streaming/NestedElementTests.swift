@@ -57,6 +57,12 @@ import Testing
     #expect(streamed.kept == ["2", "[1,2]", "\"e\"", nil, nil])
   }
 
+  @Test("kept values are told apart by the bytes of their keys") func keptByBytes() {
+    let text = "{\"\u{e9}\":1,\"e\u{301}\":2,\"items\":[]}"
+    let layout = JSONElementStream.Layout.elements(at: "items", keeping: ["\u{e9}", "e\u{301}"])
+    #expect(Streamed.everyWay(utf8(text), layout).kept == ["1", "2"])
+  }
+
   @Test(
     "nothing at the path is an error",
     arguments: [("{}", "a", 2), (#"{"a":1}"#, "a", 5), ("1", "", 0), ("[]", "0", 2), (#"{"a":{"b":null}}"#, "a.b", 10)]
