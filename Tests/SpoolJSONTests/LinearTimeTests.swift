@@ -79,6 +79,35 @@ import Testing
     }
   }
 
+  /// Objects of as many keys as a narrow one can have. Equal fingerprints must not cost a comparison of each key with
+  /// every other, for which its escapes would be decoded each time.
+  @Test("narrow objects of keys with escapes that were made to collide") func collidingEscapedKeys() throws {
+    func root(_ key: (Int) -> String) throws -> JSONValue {
+      let members = (0..<64).map { "\"\(key($0 + 1000))\":\($0)" }
+      let object = "{" + members.joined(separator: ",") + "}"
+      return try JSONDocument("[" + Array(repeating: object, count: 100).joined(separator: ",") + "]").root
+    }
+    func time(_ root: JSONValue) -> Duration {
+      ContinuousClock().measure { root.array?.forEach { #expect($0.count == 64) } }
+    }
+    let crafted = try root { "\\u0061aaaaaaa\($0)bbbbbbbb" }
+    let usual = try root { "\\u0061\($0)aaaaaaabbbb\($0)" }
+    let times = (0..<3).map { _ in (crafted: time(crafted), usual: time(usual)) }
+    let (slowest, fastest) = (times.map(\.crafted).min() ?? .zero, times.map(\.usual).min() ?? .zero)
+    #expect(slowest < fastest * 12, "\(slowest) for crafted keys, \(fastest) for usual ones")
+    var index = ObjectIndex()
+    for element in try #require(crafted.array) {
+      element.storage.withReader { reader in
+        index.fill(reader, objectAt: element.index)
+        for number in [1000, 1063, 1030, 1031] {
+          var name = "aaaaaaaa\(number)bbbbbbbb"
+          let found = name.withUTF8 { index.value(reader, forKey: $0) }
+          #expect(found == reader.lastValue(forKey: name, inObjectAt: element.index))
+        }
+      }
+    }
+  }
+
   @Test("an object of one key again and again") func equalKeys() throws {
     let count = 100_000
     let text = "{" + (0..<count).map { "\"k\":\($0)" }.joined(separator: ",") + "}"

@@ -35,14 +35,14 @@ extension ObjectIndex {
   }
 
   /// True if the keys of earlier objects can be used for another object.
-  private var isOpen: Bool { count > 0 && !isWide && hidden.isEmpty }
+  private var isOpen: Bool { count > 0 && count <= ObjectIndex.widest && hidden.isEmpty }
 
   /// How many keys an object may lack: so few that skipping them costs no more than indexing the keys that the object
   /// has.
   private static func mostMissing(_ members: Int) -> Int { members &* 2 &+ 16 }
 
   /// Inserts the new keys of an object between the keys of earlier objects; returns false if the order differs, or if
-  /// there would be too many keys.
+  /// there would be too many keys, or too many with the same fingerprint.
   mutating func merge(_ reader: TapeReader, objectAt index: Int) -> Bool {
     let members = reader[index].length
     guard isOpen, members <= ObjectIndex.widest else { return false }
@@ -63,12 +63,14 @@ extension ObjectIndex {
       key = reader.next(after: value)
     }
     keep(position..<count)
-    guard merged.count <= ObjectIndex.widest, merged.count &- members <= ObjectIndex.mostMissing(members) else {
+    guard !hasCollisions, merged.count <= ObjectIndex.widest,
+      merged.count &- members <= ObjectIndex.mostMissing(members)
+    else {
       return false
     }
-    restart(members: merged.count)
+    restart(members: merged.count, isSeeded: isSeeded)
     for position in merged.indices { insert(reader, merged[position]) }
-    return true
+    return !hasCollisions
   }
 
   /// Adds entries for keys that the object does not have, marked as absent.
@@ -105,7 +107,8 @@ extension ObjectIndex {
   /// Stores the texts of keys without escapes. An object that has a key with an escape does not match any other object.
   mutating func keepTexts(_ reader: TapeReader) {
     texts.removeAll()
-    for position in 0..<count where !isWide {
+    guard count <= ObjectIndex.widest else { return }
+    for position in 0..<count {
       let key = entries[position].key
       guard reader[key].rawTag == TapeWord.Tag.key.rawValue else { return texts.removeAll() }
       texts.append(reader.source(at: key))

@@ -4,9 +4,9 @@
 /// has some of these keys, in the same order, is compared with them instead of being indexed again.
 ///
 /// Look-ups in document order find their key at the cursor; others search a hash table. Equal keys are found while the
-/// index is filled, and all but the last of them are hidden. For up to 64 keys, the hash is a cheap fingerprint, so
-/// crafted keys can cost at most 64 comparisons each. Wider objects are hashed with the standard library's seeded
-/// `Hasher`.
+/// index is filled, and all but the last of them are hidden. For up to 64 keys, the hash is a cheap fingerprint. Wider
+/// objects, and those in which several different keys have the same fingerprint, are hashed with the standard library's
+/// seeded `Hasher`, so keys that were crafted to collide cost no more than others.
 @usableFromInline
 package struct ObjectIndex: ~Copyable {
   @usableFromInline
@@ -28,7 +28,10 @@ package struct ObjectIndex: ~Copyable {
   private var slotMask = 0
   @usableFromInline var count = 0
   @usableFromInline var cursor = 0
-  @usableFromInline var isWide = false
+  /// True if keys are hashed with the seeded hasher.
+  private(set) var isSeeded = false
+  /// How many comparisons of different keys with equal fingerprints this object has cost so far.
+  private var collisions = 0
   /// The position of the key of the last look-up, in this object or an earlier one; `absent` if no object has had this
   /// key.
   package internal(set) var lastPosition = ObjectIndex.absent
@@ -46,6 +49,8 @@ package struct ObjectIndex: ~Copyable {
   static var mostMerges: Int { 8 }
   /// The most keys that are hashed by fingerprints.
   static var widest: Int { 64 }
+  /// The most collisions of an object whose keys are hashed by fingerprints. Keys that nobody has crafted have none.
+  private static var mostCollisions: Int { 4 }
 
   package init() {
     entries = .allocate(capacity: entryCapacity)
@@ -71,7 +76,18 @@ package struct ObjectIndex: ~Copyable {
       if refill(reader, objectAt: index) { return true }
       if mergesLeft > 0, merge(reader, objectAt: index) { return false }
     }
-    restart(members: reader.count(at: index))
+    let members = reader.count(at: index)
+    restart(members: members, isSeeded: members > ObjectIndex.widest)
+    insertMembers(reader, ofObjectAt: index)
+    if hasCollisions {
+      restart(members: members, isSeeded: true)
+      insertMembers(reader, ofObjectAt: index)
+    }
+    if keepsTexts { keepTexts(reader) }
+    return false
+  }
+
+  private mutating func insertMembers(_ reader: TapeReader, ofObjectAt index: Int) {
     let end = reader[index].offset
     var key = index &+ 1
     while key < end {
@@ -79,9 +95,11 @@ package struct ObjectIndex: ~Copyable {
       insert(reader, entry(reader, key, value, fingerprint(reader, key)))
       key = reader.next(after: value)
     }
-    if keepsTexts { keepTexts(reader) }
-    return false
   }
+
+  /// True if different keys of this object have the same fingerprint so often that they must have been crafted. They are
+  /// no longer compared then, and must be hashed again.
+  var hasCollisions: Bool { collisions > ObjectIndex.mostCollisions && !isSeeded }
 
   /// Forgets all keys.
   package mutating func clear() {
@@ -90,9 +108,10 @@ package struct ObjectIndex: ~Copyable {
   }
 
   /// Forgets all keys, and makes room for `members` keys.
-  mutating func restart(members: Int) {
+  mutating func restart(members: Int, isSeeded: Bool) {
     clear()
-    isWide = members > ObjectIndex.widest
+    collisions = 0
+    self.isSeeded = isSeeded
     if members > entryCapacity {
       entries.deallocate()
       entryCapacity = members
@@ -119,18 +138,27 @@ package struct ObjectIndex: ~Copyable {
 
   /// The slot of a key; a free slot if no key is equal. SAFETY of all subscripts here: there is room for all keys.
   @inline(__always)
-  private func slot(_ reader: TapeReader, _ fingerprint: UInt64, _ key: Int) -> Int {
+  private mutating func slot(_ reader: TapeReader, _ fingerprint: UInt64, _ key: Int) -> Int {
     var slot = Int(truncatingIfNeeded: fingerprint) & slotMask
     while slots[slot] != 0 {
       let other = entries[Int(slots[slot]) &- 1]
-      if other.fingerprint == fingerprint, reader.keysEqual(other.key, key) { break }
+      if other.fingerprint == fingerprint, isEqual(reader, other.key, key) { break }
       slot = (slot &+ 1) & slotMask
     }
     return slot
   }
 
+  /// Compares two keys with equal fingerprints.
+  @inline(never)
+  private mutating func isEqual(_ reader: TapeReader, _ other: Int, _ key: Int) -> Bool {
+    if hasCollisions { return false }
+    let isEqual = reader.keysEqual(other, key)
+    if !isEqual { collisions &+= 1 }
+    return isEqual
+  }
+
   /// The position of the key that is equal to a key on the tape; nil if there is none.
-  func position(_ reader: TapeReader, _ fingerprint: UInt64, _ key: Int) -> Int? {
+  mutating func position(_ reader: TapeReader, _ fingerprint: UInt64, _ key: Int) -> Int? {
     let number = slots[slot(reader, fingerprint, key)]
     return number == 0 ? nil : Int(number) &- 1
   }
@@ -154,7 +182,7 @@ package struct ObjectIndex: ~Copyable {
 
   @inline(__always)
   func fingerprint(_ reader: TapeReader, _ key: Int) -> UInt64 {
-    if isWide || reader[key].rawTag != TapeWord.Tag.key.rawValue { return slowFingerprint(reader, key) }
+    if isSeeded || reader[key].rawTag != TapeWord.Tag.key.rawValue { return slowFingerprint(reader, key) }
     return KeyFingerprint.of(reader.text + reader[key].offset, reader.length(at: key))
   }
 
@@ -167,7 +195,7 @@ package struct ObjectIndex: ~Copyable {
 
   @inline(__always)
   private func fingerprint(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    if isWide { return KeyFingerprint.seeded(name) }
+    if isSeeded { return KeyFingerprint.seeded(name) }
     guard let base = name.baseAddress else { return KeyFingerprint.empty }
     return KeyFingerprint.of(base, name.count)
   }

@@ -2,21 +2,51 @@ extension TapeStorage {
   /// The offset in the text of the value at an index, in bytes: its opening quote, bracket or first character.
   ///
   /// Literals and containers have no offset, so the text is scanned from the last token before them that has one. This
-  /// is meant for errors, and is linear in the distance to that token.
+  /// is meant for errors, and is linear in the distance to that token. ``TextOffsets`` finds many.
   package func textOffset(ofValueAt index: Int) -> Int {
-    let reader = reader
-    defer { withExtendedLifetime(self) {} }
+    var offsets = TextOffsets(self)
+    return offsets.offset(ofValueAt: index)
+  }
+}
+
+/// Finds the offsets of values in the text of a tape, best in the order of the tape: then finding all of them takes one
+/// scan of the text.
+package struct TextOffsets {
+  package let storage: TapeStorage
+  /// The literal or container that was found last.
+  private var last: (index: Int, offset: Int)?
+
+  package init(_ storage: TapeStorage) { self.storage = storage }
+
+  /// The offset of the value at an index. Linear in the distance to the last token before it that has an offset on the
+  /// tape, or to the value that was found last, if that is nearer.
+  package mutating func offset(ofValueAt index: Int) -> Int {
+    let reader = storage.reader
+    defer { withExtendedLifetime(storage) {} }
     if reader[index].isLocated { return start(reader, index) }
-    var located = index - 1
-    while located >= 0 && !reader[located].isLocated { located -= 1 }
-    guard located >= 0 else { return skip(index - firstTextWord, from: markLength) }
-    // A length word does not stand for a token.
-    let isLong = reader[located].length == TapeWord.longLength
-    return skip(index - located - (isLong ? 2 : 1), from: end(reader, located))
+    if let known = last, known.index > index { last = nil }
+    var before = index - 1
+    while before > last?.index ?? -1 && !reader[before].isLocated { before -= 1 }
+    let offset = scan(reader, to: index, from: before)
+    // Nothing in the text can be counted from an array that has no bracket.
+    if index >= firstTextWord { last = (index, offset) }
+    return offset
   }
 
+  /// The offset of the value at an index, if only literals and containers lie between it and another index: that of a
+  /// token with an offset, or the one before which the last value was found, or -1.
+  private func scan(_ reader: TapeReader, to index: Int, from before: Int) -> Int {
+    if let last, before <= last.index { return skip(index - last.index, from: last.offset) }
+    guard before >= 0 else { return skip(index - firstTextWord, from: markLength) }
+    // A length word does not stand for a token.
+    let isLong = reader[before].length == TapeWord.longLength
+    return skip(index - before - (isLong ? 2 : 1), from: end(reader, before))
+  }
+
+  private var text: SourceText { storage.text }
+
   /// Returns true for the array around several values, which has no bracket in the text.
-  private var firstTextWord: Int { options.allowsMultipleValues ? 1 : 0 }
+  private var firstTextWord: Int { storage.options.allowsMultipleValues ? 1 : 0 }
 
   private var markLength: Int { text.count >= 3 && text.base[0] == 0xEF ? 3 : 0 }
 

@@ -66,8 +66,19 @@ extension MapError {
     return textValue.map { Position(of: $0) }
   }
 
-  /// The offset of `position`, for which the text is not read.
-  var byteOffset: Int? { textValue.map { $0.storage.textOffset(ofValueAt: $0.index) } }
+  /// The offsets of the positions of errors. Linear in the size of the text, once for all errors about it.
+  static func byteOffsets(of errors: [MapError]) -> [Int?] {
+    let values = errors.map(\.textValue)
+    let order = values.indices.sorted { values[$0]?.index ?? -1 < values[$1]?.index ?? -1 }
+    var result: [Int?] = Array(repeating: nil, count: errors.count)
+    var offsets: TextOffsets?
+    for number in order {
+      guard let value = values[number] else { continue }
+      if offsets?.storage !== value.storage { offsets = TextOffsets(value.storage) }
+      result[number] = offsets?.offset(ofValueAt: value.index)
+    }
+    return result
+  }
 
   /// The value of the text that `position` is the place of.
   private var textValue: JSONValue? {

@@ -69,7 +69,15 @@ enum Judge {
 private struct TapeWalk {
   let storage: TapeStorage
   let count: Int
+  /// The places of all values, found one after another.
+  var offsets: TextOffsets
   var index = 0
+
+  init(storage: TapeStorage, count: Int) {
+    self.storage = storage
+    self.count = count
+    offsets = TextOffsets(storage)
+  }
 
   /// Compares the value at `index` and moves to the next one.
   mutating func compare(_ judged: JudgedValue, isPlaceless: Bool = false) -> String? {
@@ -77,6 +85,9 @@ private struct TapeWalk {
     let place = storage.textOffset(ofValueAt: start)
     if place != judged.offset && !isPlaceless {
       return "the place of word \(start) is byte \(place), not \(judged.offset)"
+    }
+    guard offsets.offset(ofValueAt: start) == place else {
+      return "word \(start) has another place if those before are known"
     }
     let word = storage.withReader { $0[start] }
     index = storage.withReader { word.isContainer ? start + 1 : $0.next(after: start) }

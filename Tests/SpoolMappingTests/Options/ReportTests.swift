@@ -98,6 +98,35 @@ import Testing
     #expect(mapper.report.entries.map(\.keyPath) == [#"["a.b"]"#])
   }
 
+  /// Literals have no place on the tape.
+  @Test(arguments: ["null", "null, {}", "[ [], [{}]], null"]) func linearInLiterals(_ elements: String) throws {
+    var options = reporting
+    options.reportLimit = .max
+    options.lossyCollections = true
+    let mapper = Mapper<Optioned>(options: options)
+    let count = 30_000
+    let text = #"{"ints": ["# + Array(repeating: elements, count: count).joined(separator: ",") + "]}"
+    let elapsed = try ContinuousClock().measure {
+      _ = try Source.map(text, with: mapper)
+      let entries = mapper.report.entries.filter { $0.keyPath.hasPrefix("ints[") }
+      #expect(entries.count >= count)
+      #expect(entries.map(\.keyPath) == entries.indices.map { "ints[\($0)]" })
+      guard Source.current == .text else { return }
+      let bytes = Array(text.utf8)
+      for entry in entries {
+        let first = try bytes[#require(entry.byteOffset)]
+        let expected: UInt8 =
+          switch entry.found {
+          case "an array": UInt8(ascii: "[")
+          case "an object": UInt8(ascii: "{")
+          default: entry.found.utf8.first ?? 0
+          }
+        if first != expected { Issue.record("\(entry)") }
+      }
+    }
+    #expect(elapsed < .seconds(60))
+  }
+
   @Test func linearInTheText() throws {
     var options = reporting
     options.reportLimit = 50_000
