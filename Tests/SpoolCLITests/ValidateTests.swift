@@ -9,6 +9,8 @@
       (["--multiple", "-"], ""),
       (["--comments", "-"], "[1 /* one */] // end"),
       (["--max-depth", "2", "-"], "[[1]]"),
+      (["-"], #"{"a": 1, "a": 2}"#),
+      (["--unique-keys", "-"], #"[{"a": 1}, {"a": 2}]"#),
     ])
     func valid(options: [String], input: String) throws {
       #expect(try Tool.run(["validate"] + options, input: input) == Outcome())
@@ -18,6 +20,8 @@
       (["-"], "", "1:1: the input ends too early, expected a value"),
       (["-"], "{\n  \"a\": 1,\n}", #"3:1: unexpected "}", expected a key"#),
       (["-"], "[\"é\" x]", #"1:7: unexpected "x", expected "," or "]""#),
+      (["--unique-keys", "-"], "{\"a\": 1,\n \"a\": 2}", "2:2: an earlier member of the object has the same key"),
+      (["--unique-keys", "-"], #"{"a": 1, "a": 2"#, #"1:16: the input ends too early, expected "," or "}""#),
       (["-"], "1 2", #"1:3: unexpected "2" after the value, expected the end of the input"#),
       (["-"], "[1] // end", #"1:5: unexpected "/" after the value, expected the end of the input"#),
       (

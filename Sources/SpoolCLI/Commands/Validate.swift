@@ -7,7 +7,7 @@
       abstract: "Check that files are valid JSON.",
       discussion: """
         Prints nothing for valid files. For each other file, prints "file:line:column: message" on standard error. Lines \
-        and columns count from 1, columns in bytes. Memory does not grow with the input.
+        and columns count from 1, columns in bytes. Memory does not grow with the input, except with --unique-keys.
 
         \(ExitStatus.help)
         """)
@@ -21,7 +21,7 @@
       var worst = ExitStatus.success
       for file in files {
         do {
-          try file.validate(parsing)
+          if parsing.uniqueKeys { _ = try file.document(parsing) } else { try file.validate(parsing) }
         } catch let failure as Failure {
           failure.report()
           if failure.status.rawValue > worst.rawValue { worst = failure.status }

@@ -9,11 +9,15 @@
     @Flag(help: "Accept any number of values, one after another, as in NDJSON.")
     var multiple = false
 
+    @Flag(help: "Do not accept an object with two equal keys; this takes as much memory as the whole input.")
+    var uniqueKeys = false
+
     @OptionGroup var progress: ProgressOptions
 
     var parserOptions: JSONParser.Options {
       var options = syntax.parserOptions
       options.allowsMultipleValues = multiple
+      if uniqueKeys { options.duplicateKeys = .error }
       return options
     }
   }

@@ -20,6 +20,7 @@ extension JSONError: CustomStringConvertible {
     case .tokenLimit: "a string, key or number is longer than the limit of \(expected.words) bytes"
     case .elementLimit: "an element is longer than the limit of \(expected.words) bytes"
     case .bufferLimit: "more than the limit of \(expected.words) bytes have arrived but have not been taken as elements"
+    case .duplicateKey: "an earlier member of the object has the same key"
     case .pathNotFound: "found \(found.words), expected \(expected.words)"
     case .fileUnreadable: "cannot read \(found.words)"
     case .fileUnwritable: "cannot write \(found.words)"

@@ -1,7 +1,8 @@
 /// An error that says why a JSON text is not accepted, and where.
 ///
 /// The offset is that of the first byte that no valid text can have there. This is the end of the input if the text is
-/// merely incomplete, the opening bracket if it is nested too deeply, and the first byte of a token that is too long.
+/// merely incomplete, the opening bracket if it is nested too deeply, and the first byte of a token that is too long, or
+/// of a key that is not allowed to occur twice.
 public struct JSONError: Error, Sendable, Equatable {
   /// What is wrong.
   public let code: Code
@@ -23,7 +24,8 @@ public struct JSONError: Error, Sendable, Equatable {
     case incomplete
     /// The text may be valid, but exceeds a limit of the options.
     case limit
-    /// The text is valid so far, but does not contain what was requested.
+    /// The text is valid so far, but not what was requested: nothing is at a path, or members have equal keys where that
+    /// is an error.
     case data
     /// A file could not be read or written.
     case file
@@ -36,7 +38,7 @@ public struct JSONError: Error, Sendable, Equatable {
     switch code.kind {
     case .unexpectedEnd: .incomplete
     case .depthLimit, .inputLimit, .tokenLimit, .elementLimit, .bufferLimit: .limit
-    case .pathNotFound: .data
+    case .pathNotFound, .duplicateKey: .data
     case .fileUnreadable, .fileUnwritable: .file
     case .engineUnavailable: .build
     default: .syntax
@@ -48,7 +50,7 @@ public struct JSONError: Error, Sendable, Equatable {
     enum Kind: String, Sendable {
       case unexpectedByte, unexpectedEnd, trailingText, controlCharacter, invalidEscape, loneSurrogate
       case invalidUTF8, unsupportedEncoding, depthLimit, inputLimit, tokenLimit, fileUnreadable
-      case elementLimit, bufferLimit, pathNotFound, fileUnwritable, engineUnavailable
+      case elementLimit, bufferLimit, pathNotFound, fileUnwritable, engineUnavailable, duplicateKey
     }
     let kind: Kind
 
@@ -80,6 +82,8 @@ public struct JSONError: Error, Sendable, Equatable {
     public static let bufferLimit = Code(kind: .bufferLimit)
     /// A stream does not contain an array or object at the path of its elements.
     public static let pathNotFound = Code(kind: .pathNotFound)
+    /// A member with the key of an earlier member of the same object, if the options say that this is an error.
+    public static let duplicateKey = Code(kind: .duplicateKey)
     /// The file cannot be opened or read.
     public static let fileUnreadable = Code(kind: .fileUnreadable)
     /// The file cannot be written.

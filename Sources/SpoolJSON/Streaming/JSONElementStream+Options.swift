@@ -27,6 +27,10 @@ extension JSONElementStream {
   public struct Options: Sendable {
     /// What the JSON text may contain. `maximumDepth` counts from the root of the stream; the length limits apply to
     /// the whole stream and to one token. `engine` and `allowsMultipleValues` have no effect.
+    ///
+    /// If `duplicateKeys` is `.error`, the elements and kept values are examined, and the keys of the containers around
+    /// them, which are kept for this as long as their container is open; values that are skipped are not examined.
+    /// Otherwise, all members with equal keys are elements.
     public var parsing = JSONParser.Options()
 
     /// The longest element, kept value or line, in bytes. 256 MiB by default.

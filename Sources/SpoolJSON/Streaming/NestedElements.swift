@@ -31,6 +31,8 @@ struct NestedElements: ~Copyable {
   private var hasMetElements = false
   private var open: OpenValue?
   private var key: String?
+  /// The keys of the containers that are open, if equal ones are an error.
+  private var keys = OpenKeys()
   private var count = 0
   private var failure: JSONError?
   private(set) var kept: [JSONDocument?]
@@ -67,11 +69,11 @@ struct NestedElements: ~Copyable {
           try checkLimit(window)
           return nil
         }
-        if let element = use(open, &window) { return element }
+        if let element = try use(open, &window) { return element }
       }
       let bytes = visible(window)
       switch try structure.follow(bytes) {
-      case .key(let range): setKey(EscapedText.string(UnsafeBufferPointer(rebasing: bytes[range])))
+      case .key(let range): try setKey(bytes, range)
       case .closed: leave()
       case .value:
         discard(structure.index, &window)
@@ -190,19 +192,25 @@ struct NestedElements: ~Copyable {
       }
       return length.map { start + $0 }
     } catch {
-      var fault = error
-      fault.index += start
-      throw fault
+      throw error.moved(by: start)
     }
   }
 
   /// Delivers or keeps a value that has ended.
-  private mutating func use(_ value: OpenValue, _ window: inout StreamWindow) -> JSONElement? {
+  private mutating func use(_ value: OpenValue, _ window: inout StreamWindow) throws(TokenFault) -> JSONElement? {
     open = nil
-    defer { discard(structure.index, &window) }
-    guard value.purpose != .skip else { return nil }
-    let range = value.start - window.start..<structure.index
-    let document = tokenizer.document(over: UnsafeBufferPointer(rebasing: window.bytes[range]))
+    guard value.purpose != .skip else {
+      discard(structure.index, &window)
+      return nil
+    }
+    let start = value.start - window.start
+    let document = tokenizer.document(over: UnsafeBufferPointer(rebasing: window.bytes[start..<structure.index]))
+    do throws(TokenFault) {
+      try document.storage.checkKeys()
+    } catch {
+      throw error.moved(by: start)
+    }
+    discard(structure.index, &window)
     if case .keep(let number) = value.purpose {
       kept[number] = document
       return nil
@@ -214,7 +222,11 @@ struct NestedElements: ~Copyable {
   // MARK: Between values
 
   /// Records the key of the next value.
-  private mutating func setKey(_ text: String) {
+  private mutating func setKey(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(TokenFault) {
+    let text = EscapedText.string(UnsafeBufferPointer(rebasing: bytes[range]))
+    if options.parsing.duplicateKeys == .error, !keys.insert(text, atDepth: structure.sink.depth) {
+      throw .duplicateKey(at: range.lowerBound - 1)
+    }
     if elementsDepth == structure.sink.depth {
       key = text
     } else {
@@ -224,6 +236,7 @@ struct NestedElements: ~Copyable {
 
   /// Leaves a container that has been closed.
   private mutating func leave() {
+    keys.leave(toDepth: structure.sink.depth)
     if elementsDepth == structure.sink.depth + 1 {
       (elementsDepth, key) = (nil, nil)
     } else {

@@ -103,15 +103,14 @@ struct SeparatedElements: ~Copyable {
       guard end < options.maximumElementBytes else { throw limitFault }
       let value = UnsafeBufferPointer(rebasing: text[...end])
       try tokenizer.tokenize(value)
+      let document = tokenizer.document(over: value)
+      try document.storage.checkKeys()
       defer { count += 1 }
       let place = lines.place(of: start, in: record)
       return JSONElement(
-        document: tokenizer.document(over: value), index: count, key: nil, offset: lines.offset + start,
-        line: place.line)
+        document: document, index: count, key: nil, offset: lines.offset + start, line: place.line)
     } catch {
-      var fault = error
-      fault.index += start
-      throw JSONError(fault, in: record, at: lines.offset, lines)
+      throw JSONError(error.moved(by: start), in: record, at: lines.offset, lines)
     }
   }
 

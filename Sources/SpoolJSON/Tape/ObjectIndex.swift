@@ -37,6 +37,8 @@ package struct ObjectIndex: ~Copyable {
   package internal(set) var lastPosition = ObjectIndex.absent
   /// The indices of keys that are followed by an equal key.
   package private(set) var hidden: [Int] = []
+  /// The index of the first key that an earlier member has, too; `absent` if all keys differ.
+  private(set) var firstRepeated = ObjectIndex.absent
   /// The texts of the keys, for a reader that moves from one tape to another.
   var texts = KeyTexts()
   /// Working memory for putting keys in order.
@@ -104,7 +106,7 @@ package struct ObjectIndex: ~Copyable {
   /// Forgets all keys.
   package mutating func clear() {
     (count, cursor, lastPosition) = (0, 0, ObjectIndex.absent)
-    if !hidden.isEmpty { hidden = [] }
+    if !hidden.isEmpty { (hidden, firstRepeated) = ([], ObjectIndex.absent) }
   }
 
   /// Forgets all keys, and makes room for `members` keys.
@@ -167,7 +169,7 @@ package struct ObjectIndex: ~Copyable {
   @inline(__always)
   mutating func insert(_ reader: TapeReader, _ entry: Entry) {
     let slot = slot(reader, entry.fingerprint, entry.key)
-    if slots[slot] != 0 { hide(Int(slots[slot]) &- 1) }
+    if slots[slot] != 0 { hide(Int(slots[slot]) &- 1, before: entry.key) }
     entries[count] = entry
     count &+= 1
     slots[slot] = UInt32(truncatingIfNeeded: count)
@@ -175,7 +177,8 @@ package struct ObjectIndex: ~Copyable {
 
   /// Makes sure that an entry is never found: no key has the complement of its own fingerprint.
   @inline(never)
-  private mutating func hide(_ position: Int) {
+  private mutating func hide(_ position: Int, before key: Int) {
+    if hidden.isEmpty { firstRepeated = key }
     hidden.append(entries[position].key)
     entries[position].fingerprint = ~entries[position].fingerprint
   }

@@ -16,6 +16,13 @@ extension JSONParser {
     /// both are numbers or literals.
     public var allowsMultipleValues = false
 
+    /// What happens if members of an object have equal keys. By default, the last one counts.
+    ///
+    /// Keys are equal if they have the same bytes after their escapes have been decoded. ``JSONValidator`` ignores this
+    /// option, because it keeps no keys. A ``JSONElementStream`` examines its elements, and the keys of the containers
+    /// around them.
+    public var duplicateKeys = DuplicateKeys.lastWins
+
     /// How deeply arrays and objects may be nested; at least 0. 512 by default, as in JSONSerialization.
     public var maximumDepth = 512
 
@@ -33,6 +40,15 @@ extension JSONParser {
     /// read twice, and so is a text whose elements are so large that the places between them cannot be guessed. The
     /// tapes of all threads except one are copied, so at the peak, the tape takes nearly twice as much memory.
     public var concurrency = 1
+
+    /// What happens if members of an object have equal keys.
+    public enum DuplicateKeys: Sendable, Hashable {
+      /// The last of them is the one that is found, counted, iterated over and mapped.
+      case lastWins
+      /// A ``JSONError`` with the code `duplicateKey`, at the opening quote of the first key that an earlier member of
+      /// its object has, too. An error in the syntax, anywhere in the text, comes first.
+      case error
+    }
 
     /// Creates the default options: RFC 8259 and nothing else.
     public init() {}

@@ -63,13 +63,13 @@ public struct JSONParser: ~Copyable {
     let source = text.take()
     if let yajl { return JSONDocument(try JSONParser.tape(of: source, with: yajl, options: options)) }
     guard var buffer else { throw .unavailableEngine }
-    return JSONDocument(try buffer.finish(over: source, options: options))
+    return JSONDocument(try buffer.finish(over: source, options: options).withCheckedKeys())
   }
 
   /// The tape of a complete text.
   static func tape(of text: SourceText, options: Options) throws(JSONError) -> TapeStorage {
     guard options.engine == .yajl else {
-      return try Tokenizer<WholeText, TapeBuilder>.tape(of: text, options: options)
+      return try Tokenizer<WholeText, TapeBuilder>.tape(of: text, options: options).withCheckedKeys()
     }
     guard let tokenizer = YajlTokenizer(textBytes: text.count, options: options) else { throw .unavailableEngine }
     return try tape(of: text, with: tokenizer, options: options)
@@ -83,7 +83,7 @@ public struct JSONParser: ~Copyable {
       tokenizer.finish(text: text.base, count: text.count)
     else { throw diagnosis(of: text.bytes, options: options) }
     if !tokenizer.endsWell(text: text.base, count: text.count) { try check(text.bytes, options) }
-    return tokenizer.takeTape(over: text)
+    return try tokenizer.takeTape(over: text).withCheckedKeys()
   }
 
   private func diagnose() -> JSONError {

@@ -4,8 +4,8 @@
 ///     while let piece = read() { try validator.feed(piece) }
 ///     try validator.finish()
 ///
-/// A validator accepts exactly what ``JSONParser`` accepts with the same options, and reports the same errors. It runs the
-/// same tokenizer without a tape, and goes on inside a token that the end of a piece has cut. So it needs the same small
+/// A validator accepts exactly what ``JSONParser`` accepts with the same options, and reports the same errors, except
+/// that it keeps no keys, and so ignores `duplicateKeys`. It runs the same tokenizer without a tape, and goes on inside a token that the end of a piece has cut. So it needs the same small
 /// amount of memory for texts and tokens of any length, and one bit for each level of nesting.
 public struct JSONValidator: Sendable {
   private var run: PieceRun<CheckSink>

@@ -64,6 +64,17 @@ private struct Fixed: ImmutableMappable {
     #expect(plain.report.entries.isEmpty)
   }
 
+  @Test func duplicateKeys() throws {
+    var configuration = MapperConfiguration()
+    configuration.parsing.duplicateKeys = .error
+    let mapper = Mapper<Guest>(configuration)
+    let text = #"[{"fullName": "a"}, {"fullName": "a", "fullName": "b"}]"#
+    #expect(mapper.mapArray(JSONString: text) == nil)
+    let error = #expect(throws: JSONError.self) { try mapper.decodeArray(text) }
+    #expect(error?.code == .duplicateKey && error?.offset == 38)
+    #expect(Mapper<Guest>().mapArray(JSONString: text)?.map(\.fullName) == ["a", "b"])
+  }
+
   @Test func options() {
     let guest = Mapper<Guest>(.api).map(#"{"full_name": "Ada"}"#)
     #expect(guest?.fullName == "Ada" && guest?.greeting == "hi")

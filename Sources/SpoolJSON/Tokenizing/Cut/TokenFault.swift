@@ -14,9 +14,21 @@ struct TokenFault: Error {
     self.found = found
   }
 
+  /// The same fault, with an index that counts from an earlier byte.
+  func moved(by count: Int) -> TokenFault {
+    var fault = self
+    fault.index += count
+    return fault
+  }
+
   /// The fault at the end of a text that is incomplete.
   static func end(_ expected: JSONError.Expected, at index: Int) -> TokenFault {
     TokenFault(.unexpectedEnd, at: index, expected, found: .end)
+  }
+
+  /// The fault of a key that an earlier member of the same object has, too.
+  static func duplicateKey(at index: Int) -> TokenFault {
+    TokenFault(.duplicateKey, at: index, .key, found: .byte(UInt8(ascii: "\"")))
   }
 
   /// The fault of a text that a tokenizer does not take although nothing is wrong with it. The tests look for such a
