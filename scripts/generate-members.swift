@@ -27,7 +27,7 @@ let scalars = [
     type: "String", name: "a string",
     quick: (
       "word.isShort(.string)",
-      "ValidText.string(UnsafeBufferPointer(start: map.reader.text + word.offset, count: word.length))"
+      "map.reader.plainText(UnsafeBufferPointer(start: map.reader.text + word.offset, count: word.length))"
     ),
     other: ("otherString", "map.reader.text(node)"), append: "$0.append(string: value)"),
   Scalar(

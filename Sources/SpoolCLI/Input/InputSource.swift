@@ -14,7 +14,7 @@
     var name: String { isStandardInput ? "<stdin>" : path }
     var defaultValueDescription: String { path }
 
-    /// Parses the whole input. A file is mapped into memory; standard input and gzip are parsed in pieces.
+    /// Parses the whole input. A large file is mapped into memory; standard input and gzip are parsed in pieces.
     func document(_ options: ParsingOptions) throws -> JSONDocument {
       do {
         if let document = try mappedDocument(options) { return document }

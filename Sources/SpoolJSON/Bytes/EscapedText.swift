@@ -1,16 +1,28 @@
 internal import CByteScan
 
 /// Decodes the escapes of a string that a tokenizer has accepted (RFC 8259, 7).
+///
+/// Other bytes, to which the source may have changed in a mapped file, give other bytes: at most as many, and never a
+/// trap or a read beyond the source.
 @usableFromInline
 package enum EscapedText {
   /// The decoded text of an escaped source.
   @usableFromInline
   package static func string(_ source: UnsafeBufferPointer<UInt8>) -> String {
-    guard source.count > 0 else { return "" }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count + spareBytes) { target in
-      // SAFETY: decoding never lengthens a text, so there is enough room; the result is valid UTF-8.
+    // SAFETY: the escapes have been checked, so the result is valid UTF-8.
+    withDecoded(source) { ValidText.string($0) }
+  }
+
+  /// Calls a closure with the decoded text of any bytes. If they are not a source that a tokenizer has accepted, the
+  /// text has no meaning.
+  @inline(__always)
+  static func withDecoded<Result>(
+    _ source: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count + spareBytes) { target in
+      // SAFETY: decoding never lengthens a text, so there is enough room.
       let base = target.baseAddress.unsafelyUnwrapped
-      return ValidText.string(UnsafeBufferPointer(start: base, count: decode(source, into: base)))
+      return body(UnsafeBufferPointer(start: base, count: decode(source, into: base)))
     }
   }
 
@@ -18,12 +30,7 @@ package enum EscapedText {
   @usableFromInline
   package static func equals(_ source: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard name.count < source.count else { return false }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count + spareBytes) { target in
-      // SAFETY: as above.
-      let base = target.baseAddress.unsafelyUnwrapped
-      let count = decode(source, into: base)
-      return count == name.count && Bytes.equal(UnsafePointer(base), name.baseAddress, count)
-    }
+    return withDecoded(source) { $0.count == name.count && Bytes.equal($0.baseAddress, name.baseAddress, name.count) }
   }
 
   /// Writes the decoded text, which is at most as long as the source; returns its length in bytes. There must be room

@@ -18,6 +18,18 @@ struct GatheredText: ~Copyable {
     count += bytes.count
   }
 
+  /// Appends what is left of a file, at most a given number of bytes.
+  mutating func append(_ file: SystemFile, atMost limit: Int) throws(JSONError) {
+    let end = count + limit
+    if end > capacity { grow(to: end) }
+    while count < end, let storage {
+      let room = UnsafeMutableRawBufferPointer(start: storage + count, count: end - count)
+      let length = try file.read(into: room)
+      if length == 0 { return }
+      count += length
+    }
+  }
+
   private mutating func grow(to needed: Int) {
     capacity = max(needed, capacity * 2, 1024)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)

@@ -1,16 +1,20 @@
 /// The bytes of a JSON text at a fixed address, and the object that keeps them alive.
 ///
-/// SAFETY: `base` stays valid, and its bytes do not change, for as long as `owner` lives, so the value may be shared.
+/// SAFETY: `base` stays valid for as long as `owner` lives, and its bytes do not change, unless `mayChange` says so, so the
+/// value may be shared.
 struct SourceText: @unchecked Sendable {
   let base: UnsafePointer<UInt8>
   let count: Int
+  /// True for a mapped file, which another process may change.
+  let mayChange: Bool
   private let owner: any Sendable
 
   /// A text of bytes at `base`, which `owner` keeps alive.
-  init(base: UnsafePointer<UInt8>, count: Int, owner: any Sendable) {
+  init(base: UnsafePointer<UInt8>, count: Int, owner: any Sendable, mayChange: Bool = false) {
     self.base = base
     self.count = count
     self.owner = owner
+    self.mayChange = mayChange
   }
 
   /// The elements of an array, not copied.

@@ -31,7 +31,7 @@ struct DecimalApproximation {
       digits &-= exponent
     }
     if next < end { exponent &+= DecimalParts.SignedDigits(exponent: next, end - next).saturatingValue }
-    if digits > DecimalApproximation.maximumDigits { checkLength(digits, text, count) }
+    if digits > DecimalApproximation.maximumDigits { checkLength(text, count) }
   }
 
   /// Appends the digits from `next` on one by one, which is best for the few digits before a point.
@@ -73,10 +73,10 @@ extension DecimalApproximation {
   ///
   /// If no more than that many remain without leading zeros, the digits read already are correct. Linear in `count`.
   @inline(never)
-  private mutating func checkLength(_ digits: Int, _ text: UnsafePointer<UInt8>, _ count: Int) {
+  private mutating func checkLength(_ text: UnsafePointer<UInt8>, _ count: Int) {
     let parts = DecimalParts(text, count)
     let first = parts.firstSignificantIndex ?? parts.digitCount
-    if digits &- first > DecimalApproximation.maximumDigits { truncate(parts, first) }
+    if parts.digitCount &- first > DecimalApproximation.maximumDigits { truncate(parts, first) }
   }
 
   /// Reads again, from the first significant digit on.

@@ -1,5 +1,5 @@
 extension BinaryFormat {
-  /// The bits of the nearest number, without its sign, from an estimate that is not too large.
+  /// The bits of the nearest number, without its sign, from an estimate that is not too large, and at most two too small.
   ///
   /// Compares the decimal number with the half-way point above the estimate, in integers. This is the method of last
   /// resort in W. Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990. Linear in the length of the
@@ -8,8 +8,10 @@ extension BinaryFormat {
   @inline(never)
   static func exactlyNearest(_ parts: DecimalParts, estimate: UInt64) -> UInt64 {
     let decimal = ExactDecimal(parts)
+    // The text of a file may have changed since the estimate; then any number will do, but soon.
+    guard decimal.isNearRange else { return estimate }
     var bits = estimate
-    while bits < infinityBits, roundsUp(decimal, from: bits) { bits &+= 1 }
+    while bits < infinityBits, bits &- estimate < 4, roundsUp(decimal, from: bits) { bits &+= 1 }
     return bits
   }
 
@@ -50,6 +52,9 @@ struct ExactDecimal {
     exponent = parts.pointIndex &- end
     hasMore = parts.firstSignificantIndex(from: end) != nil
   }
+
+  /// True if the number may be in the range of a format, so that the integers to be compared are bounded.
+  var isNearRange: Bool { exponent.magnitude < 2_000 }
 
   /// Compares with `significand * 2^binaryExponent`: the result is negative, zero or positive if this number is less,
   /// equal or greater.

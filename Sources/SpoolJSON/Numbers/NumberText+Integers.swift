@@ -99,8 +99,10 @@ extension NumberText {
     if !truncates, parts.firstSignificantIndex(from: max(point, first)) != nil { return nil }
     var value: UInt64 = 0
     var index = first
-    // The first digit is not zero, so if the point is far to the right, the value overflows after at most 20 steps.
+    // The first digit is not zero, so if the point is far to the right, the value overflows after at most 20 steps. It is
+    // zero only if the text has changed in the meantime.
     while index < point {
+      if value == 0, index >= parts.digitCount { break }
       let digit = index < parts.digitCount ? UInt64(parts[index]) : 0
       let (product, productOverflows) = value.multipliedReportingOverflow(by: 10)
       let (sum, sumOverflows) = product.addingReportingOverflow(digit)

@@ -41,6 +41,11 @@ extension NumberText {
     return estimate.isCertain && estimate.bits != Double.infinityBits ? Double(magnitudeBits: estimate.bits) : nil
   }
 
+  /// The bits of the nearest `Double`, from an estimate that is at most two too small. For tests.
+  package static func doubleBits(_ text: UnsafePointer<UInt8>, _ count: Int, from estimate: UInt64) -> UInt64 {
+    Double.exactlyNearest(DecimalParts(text, count), estimate: estimate)
+  }
+
   /// The nearest number of a format.
   @inline(__always)
   private static func nearest<Format: BinaryFormat>(

@@ -34,7 +34,7 @@ extension Tape {
     case .length: return head + "\(word.wideLength)"
     case .array, .object: return head + pad("count \(reader.count(at: index))", 16) + "end \(word.offset)"
     default:
-      let source = excerpt(reader.source(at: index))
+      let source = excerpt(reader, reader.source(at: index))
       let isText = word.tag != .number
       let quote = isText ? "\"" : ""
       return head + pad("offset \(word.offset)", 16) + pad("length \(reader.length(at: index))", 16)
@@ -43,10 +43,10 @@ extension Tape {
   }
 
   /// At most 60 bytes of a source text, ending with a whole character, and a mark if there is more.
-  private func excerpt(_ source: UnsafeBufferPointer<UInt8>) -> String {
-    guard source.count > 60 else { return String(decoding: source, as: UTF8.self) }
+  private func excerpt(_ reader: TapeReader, _ source: UnsafeBufferPointer<UInt8>) -> String {
+    guard source.count > 60 else { return reader.plainText(source) }
     let end = source[...60].lastIndex { $0 & 0xC0 != 0x80 } ?? 60
-    return String(decoding: source[..<end], as: UTF8.self) + "…"
+    return reader.plainText(UnsafeBufferPointer(rebasing: source[..<end])) + "…"
   }
 
   private func name(_ tag: TapeWord.Tag) -> String {

@@ -74,7 +74,8 @@ package struct TextOffsets {
       default: offset += 1
       }
     }
-    return offset
+    // A literal at the end may have been something else when the file was read.
+    return min(offset, text.count)
   }
 
   private func literalLength(_ byte: UInt8) -> Int {

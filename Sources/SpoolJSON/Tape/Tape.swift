@@ -34,5 +34,5 @@ package final class TapeStorage: @unchecked Sendable {
 
   /// A reader, valid while this object lives.
   @usableFromInline
-  package var reader: TapeReader { TapeReader(words: words, text: text.base) }
+  package var reader: TapeReader { TapeReader(words: words, text: text.base, mayChange: text.mayChange) }
 }

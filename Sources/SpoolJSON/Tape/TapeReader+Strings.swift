@@ -5,8 +5,19 @@ extension TapeReader {
     let tag = self[index].rawTag
     guard tag >= TapeWord.Tag.string.rawValue && tag <= TapeWord.Tag.escapedKey.rawValue else { return nil }
     // The tags of strings and keys with escapes are odd numbers.
-    if tag & 1 == 1 { return EscapedText.string(source(at: index)) }
-    return ValidText.string(source(at: index))
+    return tag & 1 == 1 ? escapedText(source(at: index)) : plainText(source(at: index))
+  }
+
+  /// The string for the source of a number, or of a string or key without escapes.
+  @inlinable @inline(__always)
+  package func plainText(_ source: UnsafeBufferPointer<UInt8>) -> String {
+    mayChange ? ChangingText.string(source) : ValidText.string(source)
+  }
+
+  /// The string for the source of a string or key with escapes.
+  @inlinable @inline(__always)
+  package func escapedText(_ source: UnsafeBufferPointer<UInt8>) -> String {
+    mayChange ? ChangingText.string(decoding: source) : EscapedText.string(source)
   }
 
   /// Returns true if a key decodes to the given UTF-8.

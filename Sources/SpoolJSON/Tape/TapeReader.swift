@@ -1,16 +1,20 @@
 /// Reads a tape without reference counting and bounds checks.
 ///
 /// SAFETY: a reader is valid while the `TapeStorage` it was made from lives, and every index given to it is that of a
-/// value or key word of that tape. It is made inside a scope that holds the storage and does not leave that scope.
+/// value or key word of that tape. It is made inside a scope that holds the storage and does not leave that scope. What
+/// the words say about the text holds even if the text changes: where tokens are, not what they are.
 @frozen @usableFromInline
 package struct TapeReader {
   @usableFromInline package let words: UnsafePointer<UInt64>
   @usableFromInline package let text: UnsafePointer<UInt8>
+  /// True if others may change the bytes of the text, so that they must be checked again before they become a string.
+  @usableFromInline package let mayChange: Bool
 
   @inlinable
-  package init(words: UnsafePointer<UInt64>, text: UnsafePointer<UInt8>) {
+  package init(words: UnsafePointer<UInt64>, text: UnsafePointer<UInt8>, mayChange: Bool = false) {
     self.words = words
     self.text = text
+    self.mayChange = mayChange
   }
 
   /// An empty reader, for values without a tape. SAFETY: no index is valid for it, so the address is never read.

@@ -41,6 +41,12 @@ extension JSONParser {
     /// tapes of all threads except one are copied, so at the peak, the tape takes nearly twice as much memory.
     public var concurrency = 1
 
+    /// Promises that nobody changes or cuts short a file while a document of it is alive. False by default.
+    ///
+    /// A file is then mapped into memory whatever its size, and the bytes of its strings are not checked again when they
+    /// become a `String`. If the promise is broken, the behaviour of the program is undefined.
+    public var assumesUnchangedFiles = false
+
     /// What happens if members of an object have equal keys.
     public enum DuplicateKeys: Sendable, Hashable {
       /// The last of them is the one that is found, counted, iterated over and mapped.

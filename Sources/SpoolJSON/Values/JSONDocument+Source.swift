@@ -1,6 +1,6 @@
 extension JSONDocument {
   /// Calls a closure with the text that the document was parsed from. For an element of a stream, the text consists of
-  /// the bytes of that element.
+  /// the bytes of that element. For a file that is mapped into memory, they are what the file holds now.
   ///
   /// - Parameter body: A closure that takes the bytes, which are valid only until it returns.
   /// - Returns: The result of `body`.

@@ -56,14 +56,26 @@ public struct JSONDocument: Sendable {
     self.init(try JSONParser.tape(of: text, options: options))
   }
 
-  /// Parses a file, which is mapped into memory; a pipe or device is read to its end.
+  /// Parses a file. From 16 MiB on, a file is mapped into memory; a smaller one is read, and a pipe or device is read to
+  /// its end.
+  ///
+  /// A mapped file must not be cut short while the document is alive: the system ends a process that reads beyond the end
+  /// of a mapped file. If its bytes are changed, the values change: strings stay valid, but what they and numbers hold
+  /// has no meaning. ``JSONParser/Options/assumesUnchangedFiles`` promises that neither happens.
   ///
   /// - Parameters:
-  ///   - path: The path of the file. The file must not be truncated while the document is alive.
+  ///   - path: The path of the file.
   ///   - options: What the text may contain, and how large it may be.
   /// - Throws: A ``JSONError`` with the place of the first error, or one of category `file` if the file cannot be read.
   public init(contentsOfFile path: String, options: JSONParser.Options = .init()) throws(JSONError) {
-    storage = try JSONParser.tape(of: try MappedFile.text(path: path), options: options)
+    let text = try MappedFile.text(path: path, isUnchanged: options.assumesUnchangedFiles)
+    storage = try JSONParser.tape(of: text, options: options)
+  }
+
+  /// Parses a file that is mapped if it has at least a given number of bytes, which may change. For tests.
+  package init(mappingFile path: String, from smallest: Int, options: JSONParser.Options = .init()) throws(JSONError) {
+    storage = try JSONParser.tape(
+      of: try MappedFile.text(path: path, isUnchanged: false, smallest: smallest), options: options)
   }
 
   /// The value of the document. With `allowsMultipleValues`, it is an array of all values in the text.

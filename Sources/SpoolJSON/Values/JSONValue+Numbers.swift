@@ -1,7 +1,7 @@
 extension JSONValue {
   /// The source text of a number, with every digit as it was written; nil for anything else.
   public var numberText: String? {
-    number { String(decoding: UnsafeBufferPointer(start: $0, count: $1), as: UTF8.self) }
+    read { $0.isNumber(at: index) ? $0.plainText($0.source(at: index)) : nil }
   }
 
   /// The value of a number that is an integer in the range of `Int`; nil for anything else. `1.0` and `1e2` are

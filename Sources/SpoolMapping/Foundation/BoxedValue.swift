@@ -140,6 +140,6 @@ package struct BoxedValue {
   /// Nil beyond what a decimal can hold: 39 digits and 127 zeros, after a sign.
   private func decimal(_ source: UnsafeBufferPointer<UInt8>) -> NSDecimalNumber? {
     guard source.count <= 167 else { return nil }
-    return Decimal(digits: String(decoding: source, as: UTF8.self)).map { NSDecimalNumber(decimal: $0) }
+    return Decimal(digits: reader.plainText(source)).map { NSDecimalNumber(decimal: $0) }
   }
 }

@@ -19,10 +19,10 @@ extension JSONDocument {
     try self.init(unsafeBytes: bytes, owner: data, options: options)
   }
 
-  /// Parses a file, which is mapped into memory; the contents of any other URL are loaded first.
+  /// Parses a file, which is mapped into memory if it is large; the contents of any other URL are loaded first.
   ///
   /// - Parameters:
-  ///   - url: Where the text is. A file must not be cut short while the document lives.
+  ///   - url: Where the text is. A file of 16 MiB or more must not be cut short while the document lives.
   ///   - options: What the text may hold, and how large it may be.
   /// - Throws: A `JSONError` with the place of the first error, or of category `file`; for other URLs what
   ///   `Data(contentsOf:)` throws.

@@ -15,7 +15,7 @@ extension GeneratedCode {
     guard node >= 0 else { return }
     let word = map.reader[node]
     if word.isShort(.string) {
-      property = ValidText.string(UnsafeBufferPointer(start: map.reader.text + word.offset, count: word.length))
+      property = map.reader.plainText(UnsafeBufferPointer(start: map.reader.text + word.offset, count: word.length))
     } else if let value = otherString(map, at: node) {
       property = value
     }
@@ -27,7 +27,7 @@ extension GeneratedCode {
     guard node >= 0 else { return }
     let word = map.reader[node]
     if word.isShort(.string) {
-      property = ValidText.string(UnsafeBufferPointer(start: map.reader.text + word.offset, count: word.length))
+      property = map.reader.plainText(UnsafeBufferPointer(start: map.reader.text + word.offset, count: word.length))
     } else {
       property = word.is(.null) ? nil : otherString(map, at: node)
     }

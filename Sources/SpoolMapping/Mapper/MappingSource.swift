@@ -33,7 +33,7 @@ extension String: MappingSource {
 }
 
 extension URL: MappingSource {
-  /// The value of the text in a file, which is mapped into memory; the contents of any other URL are loaded first.
+  /// The value of the text in a file, which is mapped into memory if it is large; the contents of any other URL are loaded first.
   public func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
     try JSONDocument(contentsOf: self, options: options).root
   }

@@ -14,7 +14,7 @@ extension Decimal {
   /// A decimal has 38 digits; further ones are cut off.
   init?(text: UnsafePointer<UInt8>, count: Int) {
     let source = UnsafeBufferPointer(start: text, count: count)
-    if let decimal = Decimal(short: source) ?? Decimal(digits: String(decoding: source, as: UTF8.self)) {
+    if let decimal = Decimal(short: source) ?? Decimal(digits: ChangingText.string(source)) {
       self = decimal
     } else {
       // Whatever the exponent of a zero is.

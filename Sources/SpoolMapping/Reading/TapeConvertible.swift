@@ -45,8 +45,8 @@ extension TapeReader {
   @inline(__always)
   package func text(_ index: Int) -> String? {
     let word = self[index]
-    if word.is(.string) { return ValidText.string(source(at: index)) }
-    return word.is(.escapedString) ? EscapedText.string(source(at: index)) : nil
+    if word.is(.string) { return plainText(source(at: index)) }
+    return word.is(.escapedString) ? escapedText(source(at: index)) : nil
   }
 }
 

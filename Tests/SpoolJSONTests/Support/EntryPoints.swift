@@ -95,6 +95,9 @@ struct EntryPoints {
     expect(
       expected, "file",
       Outcome { try withTemporaryFile(text) { try JSONDocument(contentsOfFile: $0, options: options) } })
+    expect(
+      expected, "mapped file",
+      Outcome { try withTemporaryFile(text) { try JSONDocument(mappingFile: $0, from: 0, options: options) } })
   }
 
   /// Parts of an array that several threads tokenize. If a guess was wrong, there is no outcome.
