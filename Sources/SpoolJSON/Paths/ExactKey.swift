@@ -16,3 +16,16 @@ package struct ExactKey: Sendable, Hashable {
     hasher.combine(0xFF as UInt8)
   }
 }
+
+extension ExactKey {
+  /// Returns true if a set of strings contains the key with these bytes.
+  package func isElement(of keys: Set<String>) -> Bool {
+    keys.firstIndex(of: text).map { ExactKey(keys[$0]) } == self
+  }
+
+  /// The value that a dictionary has for the key with these bytes.
+  package func value<Value>(in dictionary: [String: Value]) -> Value? {
+    guard let index = dictionary.index(forKey: text), ExactKey(dictionary[index].key) == self else { return nil }
+    return dictionary[index].value
+  }
+}

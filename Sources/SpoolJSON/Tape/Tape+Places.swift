@@ -12,11 +12,25 @@ extension TapeStorage {
 /// Finds the offsets of values in the text of a tape, best in the order of the tape: then finding all of them takes one
 /// scan of the text.
 package struct TextOffsets {
-  package let storage: TapeStorage
+  private let storage: TapeStorage
   /// The literal or container that was found last.
   private var last: (index: Int, offset: Int)?
 
   package init(_ storage: TapeStorage) { self.storage = storage }
+
+  /// The offsets of values, which are usually those of one document; nil for nil. Linear in the size of the text, once for
+  /// all of them.
+  package static func offsets(of values: [JSONValue?]) -> [Int?] {
+    let order = values.indices.sorted { values[$0]?.index ?? -1 < values[$1]?.index ?? -1 }
+    var result: [Int?] = Array(repeating: nil, count: values.count)
+    var offsets: TextOffsets?
+    for number in order {
+      guard let value = values[number] else { continue }
+      if offsets?.storage !== value.storage { offsets = TextOffsets(value.storage) }
+      result[number] = offsets?.offset(ofValueAt: value.index)
+    }
+    return result
+  }
 
   /// The offset of the value at an index. Linear in the distance to the last token before it that has an offset on the
   /// tape, or to the value that was found last, if that is nearer.

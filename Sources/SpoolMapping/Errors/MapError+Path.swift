@@ -67,18 +67,7 @@ extension MapError {
   }
 
   /// The offsets of the positions of errors. Linear in the size of the text, once for all errors about it.
-  static func byteOffsets(of errors: [MapError]) -> [Int?] {
-    let values = errors.map(\.textValue)
-    let order = values.indices.sorted { values[$0]?.index ?? -1 < values[$1]?.index ?? -1 }
-    var result: [Int?] = Array(repeating: nil, count: errors.count)
-    var offsets: TextOffsets?
-    for number in order {
-      guard let value = values[number] else { continue }
-      if offsets?.storage !== value.storage { offsets = TextOffsets(value.storage) }
-      result[number] = offsets?.offset(ofValueAt: value.index)
-    }
-    return result
-  }
+  static func byteOffsets(of errors: [MapError]) -> [Int?] { TextOffsets.offsets(of: errors.map(\.textValue)) }
 
   /// The value of the text that `position` is the place of.
   private var textValue: JSONValue? {

@@ -253,13 +253,14 @@ extension Map {
     guard let notes, mappingType == .fromJSON else { return }
     let path = textPath(question.components, question.traits)
     notes.ask(path)
-    if slot.state != .absent { convert(path, notes.policy.options) }
+    if slot.state != .absent { convert(path, notes.policy.options.converters) }
     if slot.isNull, notes.policy.options.nullReading == .ignore { settle(at: Map.absent, question.traits) }
   }
 
   /// Moves to the value that a converter makes from the current one.
-  private func convert(_ path: [String], _ options: MappingOptions) {
-    guard !options.converters.isEmpty, let converter = options.converter(of: path) else { return }
+  private func convert(_ path: [String], _ converters: [String: @Sendable (Any?) -> Any?]) {
+    guard !converters.isEmpty, let converter = ExactKey(path.joined(separator: Map.dot)).value(in: converters)
+    else { return }
     let found = slot
     let converted = converter(found.isNull ? nil : boxed(at: found.node)) ?? NSNull()
     let source = dictionary ?? DictionarySource(root: [String: Any](), base: self.value(at: root))

@@ -97,16 +97,7 @@ extension MappingOptions {
     switch requiredKeys {
     case .none: false
     case .nonOptional: !isOptional
-    case .named(let keys): keys.firstIndex(of: key).map { ExactKey(keys[$0]) } == ExactKey(key)
+    case .named(let keys): ExactKey(key).isElement(of: keys)
     }
-  }
-
-  /// What changes the value at a path of the text; nil if nothing does.
-  func converter(of path: [String]) -> (@Sendable (Any?) -> Any?)? {
-    let path = path.joined(separator: Map.dot)
-    guard let index = converters.index(forKey: path), ExactKey(converters[index].key) == ExactKey(path) else {
-      return nil
-    }
-    return converters[index].value
   }
 }
