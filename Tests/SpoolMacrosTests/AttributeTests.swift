@@ -3,6 +3,15 @@
   import Spool
   import Testing
 
+  /// Keys that are equal as Swift strings: the second has a combining accent. A combining accent after a dot does not hide
+  /// the dot.
+  @Mappable
+  struct Accents: Equatable {
+    @Key("é") var one = 0
+    @Key("é") var other = 0
+    @Key("a.́b") var afterDot = 0
+  }
+
   /// `@Lenient` and `@Required` with each form of `@Key`.
   @Mappable
   struct Combined: Equatable {
@@ -79,6 +88,13 @@
         (#"{"_class": "7"}"#, \._class), (#"{"i": {"j": 7}}"#, \.strictArrows), (#"{"k": {"l": 7}}"#, \.strictArrows),
         (#"{"m.n": 7}"#, \.strictDots), (#"{"o.p": 7}"#, \.strictDots),
       ]
+    }
+
+    @Test func equivalentKeys() throws {
+      let text = "{\"\u{e9}\":1,\"e\u{301}\":2,\"a\":{\"\u{301}b\":3}}"
+      let read = try #require(Mapper<Accents>().map(JSONString: text))
+      #expect(read.one == 1 && read.other == 2 && read.afterDot == 3)
+      #expect(Mapper<Accents>().toJSONString(read).map { Array($0.utf8) } == Array(text.utf8))
     }
 
     @Test func lenientKeys() throws {

@@ -2,7 +2,8 @@
   /// The members that a walk looks for: one for each different first component of the keys.
   struct MemberNodes {
     private(set) var keys: [String] = []
-    private var names: [String: String] = [:]
+    /// By the bytes of their keys: equal strings may be different keys.
+    private var names: [[UInt8]: String] = [:]
 
     init(_ properties: [Property]) {
       for property in properties where property.isWalked {
@@ -11,19 +12,19 @@
     }
 
     private mutating func add(_ key: String) {
-      guard names[key] == nil else { return }
+      guard names[Array(key.utf8)] == nil else { return }
       let plain = key.unicodeScalars.map {
         $0.isASCII && ($0.properties.isAlphabetic || isDigit($0)) ? Character($0) : "_"
       }
       var name = "_" + String(plain)
       while name == "_" || names.values.contains(name) { name += "_" }
-      names[key] = name
+      names[Array(key.utf8)] = name
       keys.append(key)
     }
 
     private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-    private func name(_ key: String) -> String { names[key] ?? "" }
+    private func name(_ key: String) -> String { names[Array(key.utf8)] ?? "" }
 
     // MARK: The struct that holds the nodes
 

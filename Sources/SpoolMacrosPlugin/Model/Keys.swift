@@ -15,22 +15,22 @@
       /// True if the text is a path; nil if it is a path when it contains the delimiter.
       var isNested: Bool? = nil
 
-      /// The components, as `Map` splits them when it reads.
+      /// The components, as `Map` splits them when it reads: by bytes.
       var components: [String] {
-        let delimiter = delimiter ?? "."
-        guard isNested ?? text.contains(delimiter), !delimiter.isEmpty else { return [text] }
-        var components: [String] = [""]
-        var rest = Substring(text)
-        while let character = rest.first {
-          if rest.hasPrefix(delimiter) {
-            components.append("")
+        let delimiter = Array((delimiter ?? ".").utf8)
+        guard isNested ?? true, !delimiter.isEmpty else { return [text] }
+        var components: [[UInt8]] = [[]]
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.first {
+          if rest.starts(with: delimiter) {
+            components.append([])
             rest = rest.dropFirst(delimiter.count)
           } else {
-            components[components.count - 1].append(character)
+            components[components.count - 1].append(byte)
             rest = rest.dropFirst()
           }
         }
-        return components
+        return components.map { String(decoding: $0, as: UTF8.self) }
       }
 
       var isPlain: Bool { components.count == 1 && isNested == nil && delimiter == nil }

@@ -131,13 +131,15 @@
     // MARK: All keys
 
     private mutating func checkKeys(_ properties: [Property], _ declaration: some DeclGroupSyntax) {
-      var owners: [[String]: String] = [:]
+      // By the bytes of the components: equal strings may be different keys.
+      var owners: [[[UInt8]]: String] = [:]
       for property in properties where !property.isFlat {
         for key in property.keys.all {
-          if let first = owners[key.components], first != property.bareName {
+          let path = key.components.map { Array($0.utf8) }
+          if let first = owners[path], first != property.bareName {
             note(.duplicateKey(key.text, first: first), at: binding(of: property, in: declaration))
           } else {
-            owners[key.components] = property.bareName
+            owners[path] = property.bareName
           }
         }
       }
