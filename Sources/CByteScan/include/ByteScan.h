@@ -72,6 +72,22 @@ static inline byte_ends byte_count_ends(const uint8_t *p, intptr_t count) {
   return ends;
 }
 
+/// Returns true if there is a line feed or carriage return.
+static inline int byte_has_line_end(const uint8_t *p, intptr_t count) {
+  typedef uint8_t lanes __attribute__((vector_size(16)));
+  lanes found = {0};
+  for (; count >= 32; count -= 32, p += 32) {
+    lanes a, b;
+    __builtin_memcpy(&a, p, 16), __builtin_memcpy(&b, p + 16, 16);
+    found |= (lanes)(a == '\n') | (lanes)(a == '\r') | (lanes)(b == '\n') | (lanes)(b == '\r');
+  }
+  uint64_t words[2];
+  __builtin_memcpy(words, &found, 16);
+  int rest = 0;
+  for (; count > 0; count--, p++) rest |= *p == '\n' || *p == '\r';
+  return rest || (words[0] | words[1]) != 0;
+}
+
 #if defined(__SSE2__)
 
 #include <emmintrin.h>

@@ -14,16 +14,21 @@ enum ByteSearch {
     guard let base = bytes.baseAddress, start < bytes.count else { return (0, nil, nil) }
     let feeds = byte_count_ends(base + start, bytes.count - start)
     guard feeds.returns == 0 else { return lineEndsWithReturns(in: bytes, from: start) }
-    return (feeds.feeds, feeds.feeds > 0 ? lastLineEnd(base, start, bytes.count) : nil, nil)
+    return (feeds.feeds, feeds.feeds > 0 ? lastLineEnd(in: bytes, from: start) : nil, nil)
   }
 
-  /// The index of the last LF or CR, of which there must be one at an index or after it.
-  private static func lastLineEnd(_ base: UnsafePointer<UInt8>, _ start: Int, _ count: Int) -> Int {
-    var index = count
+  /// The index of the last LF or CR at an index or after it; nil if there is none.
+  static func lastLineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    // SAFETY: the bytes from `start` on are readable.
+    guard let base = bytes.baseAddress, byte_has_line_end(base + start, bytes.count - start) != 0 else { return nil }
+    var index = bytes.count
     // SAFETY: thirty-two bytes before the index are readable.
     while index - 32 >= start && byte_scan_line_32(base + index - 32) == 32 { index -= 32 }
-    repeat { index -= 1 } while index > start && base[index] != UInt8(ascii: "\n") && base[index] != UInt8(ascii: "\r")
-    return index
+    while index > start {
+      index -= 1
+      if base[index] == UInt8(ascii: "\n") || base[index] == UInt8(ascii: "\r") { return index }
+    }
+    return nil
   }
 
   private static func lineEndsWithReturns(

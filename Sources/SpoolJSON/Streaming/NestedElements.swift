@@ -18,7 +18,10 @@ struct NestedElements: ~Copyable {
     let isBare: Bool
   }
 
-  private let options: JSONElementStream.Options
+  // Copied from the options, whose closure would have to be retained at each access.
+  private let maximumInputBytes: Int
+  private let maximumElementBytes: Int
+  private let checksKeys: Bool
   private let rules: Rules
   private var tokenizer: ElementTokenizer
   private var structure: PieceRun<CheckSink>
@@ -40,7 +43,9 @@ struct NestedElements: ~Copyable {
   init(_ paths: ElementPaths?, keeping keptCount: Int, _ options: JSONElementStream.Options) {
     var parsing = options.parsing
     parsing.allowsMultipleValues = paths == nil
-    self.options = options
+    maximumInputBytes = parsing.maximumInputBytes
+    maximumElementBytes = options.maximumElementBytes
+    checksKeys = parsing.duplicateKeys == .error
     self.paths = paths
     rules = Rules(parsing)
     kept = Array(repeating: nil, count: keptCount)
@@ -89,15 +94,16 @@ struct NestedElements: ~Copyable {
 
   /// The bytes at hand up to the limit of the whole stream.
   private func visible(_ window: borrowing StreamWindow) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: window.bytes.prefix(max(options.parsing.maximumInputBytes - window.start, 0)))
+    let bytes = window.bytes
+    return UnsafeBufferPointer(
+      start: bytes.baseAddress, count: max(min(bytes.count, maximumInputBytes - window.start), 0))
   }
 
   /// Throws a fault if bytes have arrived beyond the limit of the whole stream.
   private func checkLimit(_ window: borrowing StreamWindow) throws(TokenFault) {
     let end = visible(window).count
     guard end < window.bytes.count else { return }
-    let limit = options.parsing.maximumInputBytes
-    throw TokenFault(.inputLimit, at: end, .limit(limit), found: .byte(window.bytes[end]))
+    throw TokenFault(.inputLimit, at: end, .limit(maximumInputBytes), found: .byte(window.bytes[end]))
   }
 
   /// Checks that the stream is complete at its end.
@@ -117,24 +123,22 @@ struct NestedElements: ~Copyable {
 
   // MARK: Values
 
-  /// Decides what to do with the value that starts where the structure is.
+  /// Decides what to do with the value that starts where the structure and the window are.
   private mutating func startValue(_ window: borrowing StreamWindow) throws(TokenFault) {
     let depth = structure.sink.depth
     if elementsDepth == depth { return try start(.element, window) }
-    guard var paths else { return }
-    if paths.isInArray { paths.countElement() }
+    if paths?.isInArray == true { paths?.countElement() }
     let byte = window.bytes[structure.index]
     let isContainer = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
-    let action = paths.action
-    if action == .enter && isContainer { paths.enter(isArray: byte == UInt8(ascii: "[")) }
-    self.paths = paths
+    let action = paths?.action ?? .skip
+    if action == .enter && isContainer { paths?.enter(isArray: byte == UInt8(ascii: "[")) }
     switch action {
     case .keep(let number): try start(.keep(number), window)
     case .elements:
       guard isContainer else {
         try structure.checkValue(byte)
         throw TokenFault(
-          .pathNotFound, at: structure.index, .elements(at: paths.description), found: .byte(byte))
+          .pathNotFound, at: structure.index, .elements(at: paths?.description ?? ""), found: .byte(byte))
       }
       try structure.enter(window.bytes)
       elementsDepth = structure.sink.depth
@@ -147,9 +151,8 @@ struct NestedElements: ~Copyable {
   private mutating func start(_ purpose: Purpose, _ window: borrowing StreamWindow) throws(TokenFault) {
     let byte = window.bytes[structure.index]
     try structure.checkValue(byte)
-    let place = window.lines.place(of: structure.index, in: window.bytes)
     let isBare = byte != UInt8(ascii: "\"") && byte | 0x20 != UInt8(ascii: "{")
-    open = OpenValue(purpose: purpose, start: window.start + structure.index, line: place.line, isBare: isBare)
+    open = OpenValue(purpose: purpose, start: window.start + structure.index, line: window.lines.line, isBare: isBare)
     let depth = structure.sink.depth
     if purpose == .skip {
       skipping = PieceRun(.root, rules.inside(depth), at: structure.index)
@@ -181,14 +184,14 @@ struct NestedElements: ~Copyable {
   /// Goes on in a value of which a document is made; returns its end, or nil if that has not arrived.
   private mutating func tokenize(_ bytes: UnsafeBufferPointer<UInt8>, _ isAll: Bool) throws(TokenFault) -> Int? {
     let start = structure.index
-    let limit = min(options.maximumElementBytes, JSONParser.Options.addressableBytes)
+    let limit = min(maximumElementBytes, JSONParser.Options.addressableBytes)
     // With one more byte, a number that is as long as the limit is known to have ended.
     let seen = bytes[start...].prefix(limit + 1)
     do throws(TokenFault) {
       let isAll = isAll && seen.endIndex == bytes.count
       let length = try tokenizer.advance(UnsafeBufferPointer(rebasing: seen), isAll: isAll)
       guard length ?? seen.count <= limit else {
-        throw TokenFault(.elementLimit, at: 0, .limit(options.maximumElementBytes), found: .end)
+        throw TokenFault(.elementLimit, at: 0, .limit(maximumElementBytes), found: .end)
       }
       return length.map { start + $0 }
     } catch {
@@ -203,14 +206,8 @@ struct NestedElements: ~Copyable {
       discard(structure.index, &window)
       return nil
     }
-    let start = value.start - window.start
-    let document = tokenizer.document(over: UnsafeBufferPointer(rebasing: window.bytes[start..<structure.index]))
-    do throws(TokenFault) {
-      try document.storage.checkKeys()
-    } catch {
-      throw error.moved(by: start)
-    }
-    discard(structure.index, &window)
+    let range = value.start - window.start..<structure.index
+    let document = try document(range, &window)
     if case .keep(let number) = value.purpose {
       kept[number] = document
       return nil
@@ -219,12 +216,26 @@ struct NestedElements: ~Copyable {
     return JSONElement(document: document, index: count, key: key, offset: value.start, line: value.line)
   }
 
+  /// The document of a value that has ended, whose bytes are released.
+  private mutating func document(
+    _ range: Range<Int>, _ window: inout StreamWindow
+  ) throws(TokenFault) -> JSONDocument {
+    let document = tokenizer.document(over: UnsafeBufferPointer(rebasing: window.bytes[range]))
+    do throws(TokenFault) {
+      if checksKeys { try document.storage.checkKeys() }
+    } catch {
+      throw error.moved(by: range.lowerBound)
+    }
+    discard(range.upperBound, &window)
+    return document
+  }
+
   // MARK: Between values
 
   /// Records the key of the next value.
   private mutating func setKey(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(TokenFault) {
     let text = EscapedText.string(UnsafeBufferPointer(rebasing: bytes[range]))
-    if options.parsing.duplicateKeys == .error, !keys.insert(text, atDepth: structure.sink.depth) {
+    if checksKeys, !keys.insert(text, atDepth: structure.sink.depth) {
       throw .duplicateKey(at: range.lowerBound - 1)
     }
     if elementsDepth == structure.sink.depth {

@@ -2,9 +2,8 @@
 ///
 /// Offsets count from the start of the whole stream.
 struct StreamWindow: ~Copyable {
-  // SAFETY: `memory` has room for `capacity` bytes, of which the first `count` are initialised.
-  private var memory: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
+  // SAFETY: the first `count` bytes of the block are initialised.
+  private var block = TextMemory.allocate(1 << 12)
   private var count = 0
   /// The offset of the first byte in memory.
   private var base = 0
@@ -12,13 +11,10 @@ struct StreamWindow: ~Copyable {
   private(set) var start = 0
   /// The lines of all bytes before `start`.
   private(set) var lines = TextLines()
+  /// The offset of the last line end in memory; less than `start` if the bytes in memory are all of one line.
+  private var lastLineEnd = -1
 
-  init() {
-    capacity = 1 << 12
-    memory = .allocate(capacity: capacity)
-  }
-
-  deinit { memory.deallocate() }
+  deinit { TextMemory.free(block) }
 
   /// The offset after the last byte that has arrived.
   var end: Int { base + count }
@@ -28,37 +24,38 @@ struct StreamWindow: ~Copyable {
 
   /// The bytes from `start` on. Valid until the next `append`.
   var bytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: memory + (start - base), count: heldBytes)
+    let memory = UnsafePointer(block.memory.assumingMemoryBound(to: UInt8.self))
+    return UnsafeBufferPointer(start: memory + (start - base), count: heldBytes)
   }
 
   /// Releases bytes at the start, which are no longer needed, and counts their lines.
   mutating func discard(_ count: Int) {
     guard count > 0 else { return }
-    lines.count(UnsafeBufferPointer(rebasing: bytes[..<count]))
+    if lastLineEnd >= start {
+      lines.count(UnsafeBufferPointer(rebasing: bytes[..<count]))
+    } else {
+      lines.pass(count)
+    }
     start += count
   }
 
   /// Appends a piece. Amortised linear, because the needed bytes move only when the capacity is used up.
   mutating func append(_ piece: UnsafeRawBufferPointer) {
     guard let source = piece.baseAddress, piece.count > 0 else { return }
-    if count + piece.count > capacity { makeRoom(for: piece.count) }
-    UnsafeMutableRawPointer(memory + count).copyMemory(from: source, byteCount: piece.count)
+    if count + piece.count > block.capacity { makeRoom(for: piece.count) }
+    (block.memory + count).copyMemory(from: source, byteCount: piece.count)
+    let old = heldBytes
     count += piece.count
+    if let last = ByteSearch.lastLineEnd(in: bytes, from: old) { lastLineEnd = start + last }
   }
 
   private mutating func makeRoom(for length: Int) {
     let held = heldBytes
-    let needed = held + length
-    let first = memory + (start - base)
-    if needed <= capacity / 2 {
-      memory.update(from: first, count: held)
-    } else {
-      capacity = max(needed, capacity) * 2
-      let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-      larger.initialize(from: first, count: held)
-      memory.deallocate()
-      memory = larger
-    }
+    // The bytes that are needed move to the start, where they may overlap with themselves.
+    block.memory.copyMemory(from: block.memory + (start - base), byteCount: held)
     (base, count) = (start, held)
+    // Half of the memory is to stay free, so that bytes do not move again too soon.
+    guard held + length > block.capacity / 2 else { return }
+    block = TextMemory.grow(block, used: held, to: max(held + length, block.capacity) * 2)
   }
 }

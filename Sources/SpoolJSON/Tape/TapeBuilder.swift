@@ -14,9 +14,9 @@ struct TapeBuilder {
 
   private static let outside = Int(clamping: TapeWord.maximumOffset)
 
-  /// A builder with room for a tape that takes as many bytes as the text. The owner must call `finish` or `deallocate`.
+  /// A builder for the tape of a text of a given length. The owner must call `finish` or `deallocate`.
   init(textBytes: Int) {
-    (words, capacity) = TapeMemory.allocate(about: textBytes / 8 + 16)
+    (words, capacity) = TapeMemory.allocate(forTextOf: textBytes)
   }
 
   /// Frees the words, unless they have become part of a tape.
@@ -137,8 +137,7 @@ struct TapeBuilder {
   @inline(never)
   private func grown() -> TapeBuilder {
     var builder = self
-    builder.capacity *= 2
-    builder.words = TapeMemory.reallocate(words, builder.capacity)
+    (builder.words, builder.capacity) = TapeMemory.grow(words, capacity)
     return builder
   }
 
@@ -189,15 +188,14 @@ struct TapeBuilder {
 
   /// A document with a copy of a text and a copy of the words in one block of memory. The builder can still be used.
   func document(over text: UnsafeBufferPointer<UInt8>, options: JSONParser.Options) -> JSONDocument {
-    let capacity = count + (text.count + 7) / 8
-    let block = TapeMemory.reallocate(nil, max(capacity, 1))
+    let (block, capacity) = TapeMemory.allocate(exactly: count + (text.count + 7) / 8)
     block.update(from: words, count: count)
     // SAFETY: the text is in the same block as the words, which the storage frees, so it needs no owner.
     let copy = UnsafeMutableRawPointer(block + count).assumingMemoryBound(to: UInt8.self)
     if let base = text.baseAddress { copy.update(from: base, count: text.count) }
     return JSONDocument(
       TapeStorage(
-        words: block, capacity: max(capacity, 1), count: count,
+        words: block, capacity: capacity, count: count,
         text: SourceText(base: copy, count: text.count, owner: 0), options: options))
   }
 

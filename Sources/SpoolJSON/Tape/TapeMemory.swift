@@ -1,51 +1,48 @@
-internal import CByteScan
-
 /// Memory for the words of tapes.
-///
-/// Touching fresh pages of memory costs more than writing the words, so the memory of the last large tape that was
-/// released is kept for the next one.
 enum TapeMemory {
   typealias Words = UnsafeMutablePointer<UInt64>
 
-  /// The sizes of tapes whose memory is kept. The allocator is fast for smaller tapes; larger ones would take too much
-  /// memory.
-  private static let keptCapacities = 1 << 13...1 << 22
+  private static let spare = SpareMemory()
+  private static let wordBytes = MemoryLayout<UInt64>.stride
+  /// The most words that are reserved before it is known that they are needed.
+  private static let mostGuessed = 1 << 17
 
-  /// The memory that is kept, whose first word is its capacity; nil if there is none.
-  ///
-  /// SAFETY: initialised once and never destroyed; read and written by atomic exchange only, so a block has one owner.
-  nonisolated(unsafe) private static let spare: UnsafeMutablePointer<UnsafeMutableRawPointer?> = {
-    let spare = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
-    spare.initialize(to: nil)
-    return spare
-  }()
+  /// Memory for the first words of the tape of a text, which has between 0.02 and 8 bytes for each byte of the text. So
+  /// any guess is rough, and the memory has to grow if it turns out too small.
+  static func allocate(forTextOf byteCount: Int) -> (words: Words, capacity: Int) {
+    let guess = min(byteCount / wordBytes, mostGuessed) + 16
+    if guess * wordBytes >= SpareMemory.kept.lowerBound, let block = spare.take(guess) { return bound(block) }
+    return (reallocate(nil, guess), guess)
+  }
 
-  /// Memory for about as many words as requested. The number is a first estimate, which may turn out too small or too
-  /// large.
-  static func allocate(about capacity: Int) -> (words: Words, capacity: Int) {
-    if capacity >= keptCapacities.lowerBound, let spare = takeSpare() {
-      // A tape has between 0.02 and 8 bytes for each byte of its text, so the estimate is always rough.
-      if spare.capacity >= capacity / 8 { return spare }
-      HeapMemory.release(spare.words)
+  /// Memory for at least as many words as are needed, and not many more.
+  static func allocate(exactly count: Int) -> (words: Words, capacity: Int) {
+    let byteCount = count * wordBytes
+    if byteCount >= SpareMemory.kept.lowerBound, let block = spare.take(byteCount, atMost: byteCount / 4 * 5) {
+      return bound(block)
     }
-    return (reallocate(nil, capacity), capacity)
+    return (reallocate(nil, max(count, 1)), max(count, 1))
+  }
+
+  /// Doubles the capacity of a block that is full.
+  static func grow(_ words: Words, _ capacity: Int) -> (words: Words, capacity: Int) {
+    bound(spare.grow(block(words, capacity), used: capacity * wordBytes, to: 2 * capacity * wordBytes))
   }
 
   /// Returns memory that is no longer used.
-  static func free(_ words: Words, capacity: Int) {
-    guard keptCapacities.contains(capacity) else { return HeapMemory.release(words) }
-    words[0] = UInt64(capacity)
-    if let other = atomic_exchange_pointer(spare, words) { HeapMemory.release(other) }
-  }
-
-  private static func takeSpare() -> (words: Words, capacity: Int)? {
-    // SAFETY: the block holds words, of which at least the first one is initialised.
-    guard let words = atomic_exchange_pointer(spare, nil)?.assumingMemoryBound(to: UInt64.self) else { return nil }
-    return (words, Int(words[0]))
-  }
+  static func free(_ words: Words, capacity: Int) { spare.give(block(words, capacity)) }
 
   /// Changes the capacity of a block; the words that fit are kept.
   static func reallocate(_ words: Words?, _ capacity: Int) -> Words {
-    HeapMemory.reallocate(words, capacity * MemoryLayout<UInt64>.stride).assumingMemoryBound(to: UInt64.self)
+    HeapMemory.reallocate(words, capacity * wordBytes).assumingMemoryBound(to: UInt64.self)
+  }
+
+  private static func block(_ words: Words, _ capacity: Int) -> SpareMemory.Block {
+    SpareMemory.Block(memory: words, capacity: capacity * wordBytes)
+  }
+
+  private static func bound(_ block: SpareMemory.Block) -> (words: Words, capacity: Int) {
+    // SAFETY: blocks of tapes hold words only.
+    (block.memory.assumingMemoryBound(to: UInt64.self), block.capacity / wordBytes)
   }
 }

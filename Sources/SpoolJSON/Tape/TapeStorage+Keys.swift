@@ -10,7 +10,7 @@ extension TapeStorage {
   }
 
   /// The tape, if its keys are as the options require.
-  func withCheckedKeys() throws(JSONError) -> TapeStorage {
+  package func withCheckedKeys() throws(JSONError) -> TapeStorage {
     do throws(TokenFault) {
       try checkKeys()
     } catch {

@@ -83,7 +83,7 @@ struct CheckSink: TokenSink, Sendable {
   @inline(__always)
   mutating func close() { kinds &>>= 1 }
 
-  mutating func moveContents(to index: Int) { contents = index }
+  mutating func moveContents(to index: Int?) { contents = index ?? -1 }
 
   func isAtFirst(_ index: Int) -> Bool { index == contents }
 }

@@ -35,8 +35,9 @@ protocol TokenSink {
   mutating func takeEmpty(_ tag: TapeWord.Tag)
   /// Opens an array or object, whose first element or key is expected at an index.
   mutating func open(_ tag: TapeWord.Tag, contentsAt index: Int)
-  /// Records that the first element or key of the innermost open container is now expected at another index.
-  mutating func moveContents(to index: Int)
+  /// Records that the first element or key of the innermost open container is now expected at another index, or that
+  /// it is not at hand.
+  mutating func moveContents(to index: Int?)
   /// Returns true if the first element or key of the innermost open container is expected at an index.
   func isAtFirst(_ index: Int) -> Bool
   /// Closes the innermost open container, which must exist.
@@ -71,7 +72,7 @@ extension TapeBuilder: TokenSink {
   @inline(__always)
   mutating func open(_ tag: TapeWord.Tag, contentsAt index: Int) { openUnchecked(tag) }
 
-  func moveContents(to index: Int) {}
+  func moveContents(to index: Int?) {}
 
   func isAtFirst(_ index: Int) -> Bool { isAtFirst }
 

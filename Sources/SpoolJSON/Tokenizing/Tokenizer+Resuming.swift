@@ -1,6 +1,7 @@
 extension Tokenizer {
   /// Takes tokens from the cursor on until the loop can go on.
   mutating func resume(_ scope: Scope) -> Next {
+    sink.moveContents(to: nil)
     switch due {
     case .start:
       guard takeMark() else { return .stop }

@@ -26,6 +26,12 @@ struct TextLines: Sendable {
     offset += bytes.count
   }
 
+  /// Counts bytes that are known not to end a line.
+  mutating func pass(_ byteCount: Int) {
+    offset += byteCount
+    returnedLineStart = nil
+  }
+
   /// The line and column of a byte, both counted from 1.
   ///
   /// - Parameters:

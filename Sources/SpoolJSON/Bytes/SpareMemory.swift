@@ -1,0 +1,63 @@
+internal import CByteScan
+
+/// Keeps the last large block of memory that was released for the next one who needs it, because touching fresh pages
+/// of memory costs more than writing to them.
+struct SpareMemory: Sendable {
+  /// A block of memory of the C library.
+  struct Block {
+    var memory: UnsafeMutableRawPointer
+    /// The size in bytes.
+    var capacity: Int
+  }
+
+  /// The sizes of blocks that are kept, in bytes. The allocator is fast for smaller ones; larger ones would take too
+  /// much memory.
+  static let kept = 1 << 16...1 << 25
+
+  /// The block that is kept, whose first word is its size; nil if there is none.
+  ///
+  /// SAFETY: initialised once and never destroyed; read and written by atomic exchange only, so a block has one owner.
+  nonisolated(unsafe) private let place: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+
+  init() {
+    place = .allocate(capacity: 1)
+    place.initialize(to: nil)
+  }
+
+  /// The block that is kept; nil if there is none.
+  private func takeAny() -> Block? {
+    // SAFETY: a block that is kept begins with its size.
+    guard let memory = atomic_exchange_pointer(place, nil) else { return nil }
+    return Block(memory: memory, capacity: memory.load(as: Int.self))
+  }
+
+  /// The block that is kept, if it has a size within some limits; releases one that does not fit.
+  func take(_ byteCount: Int, atMost limit: Int = .max) -> Block? {
+    guard let block = takeAny() else { return nil }
+    if block.capacity >= byteCount && block.capacity <= limit { return block }
+    HeapMemory.release(block.memory)
+    return nil
+  }
+
+  /// Keeps or releases a block that is no longer used.
+  func give(_ block: Block) {
+    guard Self.kept.contains(block.capacity) else { return HeapMemory.release(block.memory) }
+    block.memory.storeBytes(of: block.capacity, as: Int.self)
+    if let other = atomic_exchange_pointer(place, block.memory) { HeapMemory.release(other) }
+  }
+
+  /// A block of at least another size with the same first bytes.
+  ///
+  /// - Parameters:
+  ///   - block: The block, which must not be used afterwards.
+  ///   - used: How many of its bytes are needed.
+  ///   - byteCount: The size.
+  func grow(_ block: Block, used: Int, to byteCount: Int) -> Block {
+    guard byteCount >= Self.kept.lowerBound, let spare = take(byteCount) else {
+      return Block(memory: HeapMemory.reallocate(block.memory, byteCount), capacity: byteCount)
+    }
+    spare.memory.copyMemory(from: block.memory, byteCount: used)
+    HeapMemory.release(block.memory)
+    return spare
+  }
+}
