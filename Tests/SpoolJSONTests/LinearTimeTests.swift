@@ -21,14 +21,32 @@ import Testing
   func tokenInPieces(_ name: String, _ size: Int) throws {
     let text = try #require(Self.texts.first { $0.name == name }?.text)
     let elapsed = ContinuousClock().measure {
-      let outcome = Outcome { try parse(text, size) }
-      #expect(outcome == Outcome { try JSONDocument(text) })
+      let expected = Outcome { try JSONDocument(text) }
+      for engine in Set([JSONParser.Engine.reference, .buffer]) {
+        #expect(Outcome { try parse(text, size, engine) } == expected)
+      }
+      #expect(validate(text, size) == expected.error)
     }
     #expect(elapsed < Self.bound)
   }
 
-  private func parse(_ text: [UInt8], _ size: Int) throws -> JSONDocument {
-    var parser = JSONParser()
+  private func validate(_ text: [UInt8], _ size: Int) -> JSONError? {
+    var validator = JSONValidator()
+    do {
+      for start in stride(from: 0, to: text.count, by: size) {
+        try text[start..<min(start + size, text.count)].withUnsafeBytes { try validator.feed($0) }
+      }
+      try validator.finish()
+      return nil
+    } catch {
+      return error as? JSONError
+    }
+  }
+
+  private func parse(_ text: [UInt8], _ size: Int, _ engine: JSONParser.Engine) throws -> JSONDocument {
+    var options = JSONParser.Options()
+    options.engine = engine
+    var parser = JSONParser(options: options)
     try text.withUnsafeBytes { bytes in
       var start = 0
       while start < bytes.count {
