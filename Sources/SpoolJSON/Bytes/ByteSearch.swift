@@ -17,10 +17,15 @@ enum ByteSearch {
     return (feeds.feeds, feeds.feeds > 0 ? lastLineEnd(in: bytes, from: start) : nil, nil)
   }
 
+  /// Returns true if there is an LF or CR at an index or after it.
+  static func hasLineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    // SAFETY: the bytes from `start` on are readable.
+    bytes.baseAddress.map { byte_has_line_end($0 + start, bytes.count - start) != 0 } ?? false
+  }
+
   /// The index of the last LF or CR at an index or after it; nil if there is none.
   static func lastLineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    // SAFETY: the bytes from `start` on are readable.
-    guard let base = bytes.baseAddress, byte_has_line_end(base + start, bytes.count - start) != 0 else { return nil }
+    guard let base = bytes.baseAddress else { return nil }
     var index = bytes.count
     // SAFETY: thirty-two bytes before the index are readable.
     while index - 32 >= start && byte_scan_line_32(base + index - 32) == 32 { index -= 32 }

@@ -94,7 +94,7 @@ struct SeparatedElements: ~Copyable {
     _ record: UnsafeBufferPointer<UInt8>, _ lines: TextLines, _ isAfterSeparator: Bool
   ) throws(JSONError) -> JSONElement? {
     let first = record.firstIndex { !Bytes.isBlank($0) } ?? record.count
-    let markLength = lines.offset == 0 && record.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let markLength = lines.offset == 0 ? ByteOrderMark.length(record) : 0
     let start = max(first, markLength)
     let text = UnsafeBufferPointer(rebasing: record[start...])
     guard let end = text.lastIndex(where: { !Bytes.isBlank($0) }) else { return nil }

@@ -11,8 +11,8 @@ struct StreamWindow: ~Copyable {
   private(set) var start = 0
   /// The lines of all bytes before `start`.
   private(set) var lines = TextLines()
-  /// The offset of the last line end in memory; less than `start` if the bytes in memory are all of one line.
-  private var lastLineEnd = -1
+  /// No line ends at this offset or after it.
+  private var lineEndsEnd = 0
 
   deinit { TextMemory.free(block) }
 
@@ -31,7 +31,7 @@ struct StreamWindow: ~Copyable {
   /// Releases bytes at the start, which are no longer needed, and counts their lines.
   mutating func discard(_ count: Int) {
     guard count > 0 else { return }
-    if lastLineEnd >= start {
+    if lineEndsEnd > start {
       lines.count(UnsafeBufferPointer(rebasing: bytes[..<count]))
     } else {
       lines.pass(count)
@@ -46,7 +46,7 @@ struct StreamWindow: ~Copyable {
     (block.memory + count).copyMemory(from: source, byteCount: piece.count)
     let old = heldBytes
     count += piece.count
-    if let last = ByteSearch.lastLineEnd(in: bytes, from: old) { lastLineEnd = start + last }
+    if ByteSearch.hasLineEnd(in: bytes, from: old) { lineEndsEnd = end }
   }
 
   private mutating func makeRoom(for length: Int) {

@@ -62,7 +62,9 @@ package struct TextOffsets {
   /// Returns true for the array around several values, which has no bracket in the text.
   private var firstTextWord: Int { storage.options.allowsMultipleValues ? 1 : 0 }
 
-  private var markLength: Int { text.count >= 3 && text.base[0] == 0xEF ? 3 : 0 }
+  private var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: text.base, count: text.count) }
+
+  private var markLength: Int { ByteOrderMark.length(bytes) }
 
   private func start(_ reader: TapeReader, _ index: Int) -> Int {
     reader[index].offset - (reader.isNumber(at: index) ? 0 : 1)
@@ -84,7 +86,7 @@ package struct TextOffsets {
         if remaining == 0 { return offset }
         remaining -= 1
         offset += literalLength(text.base[offset])
-      case UInt8(ascii: "/"): offset = endOfComment(offset)
+      case UInt8(ascii: "/"): offset = Comment.end(in: bytes, from: offset, endsWithText: true) ?? text.count
       default: offset += 1
       }
     }
@@ -99,21 +101,6 @@ package struct TextOffsets {
     default: 1
     }
   }
-
-  private func endOfComment(_ start: Int) -> Int {
-    let isLine = start + 1 < text.count && text.base[start + 1] == UInt8(ascii: "/")
-    var offset = start + 2
-    while offset < text.count {
-      if isLine && text.base[offset] == UInt8(ascii: "\n") { return offset + 1 }
-      if !isLine && text.base[offset] == UInt8(ascii: "/") && offset > start + 2
-        && text.base[offset - 1] == UInt8(ascii: "*") && offset - 1 > start + 1
-      {
-        return offset + 1
-      }
-      offset += 1
-    }
-    return offset
-  }
 }
 
 /// A place in a text, as line and column.
@@ -125,18 +112,6 @@ package struct TextPlace: Equatable, Sendable {
 
   /// The place of a byte. Linear in the offset, so use it only for errors.
   package init(offset: Int, in text: UnsafeBufferPointer<UInt8>) {
-    var line = 1
-    var start = 0
-    for index in 0..<min(offset, text.count) {
-      let isReturn = text[index] == UInt8(ascii: "\r")
-      if text[index] == UInt8(ascii: "\n")
-        || isReturn && !(index + 1 < text.count && text[index + 1] == UInt8(ascii: "\n"))
-      {
-        line += 1
-        start = index + 1
-      }
-    }
-    self.line = line
-    column = offset - start + 1
+    (line, column) = TextLines().place(of: min(offset, text.count), in: text)
   }
 }

@@ -85,9 +85,10 @@ extension Tokenizer {
   /// Takes a byte order mark, if there is one; returns false if only a part of one is there, or nothing yet.
   mutating func takeMark() -> Bool {
     if cursor.isAtEnd && Extent.canGrow { return false }
-    if cursor.byte == 0xEF {
-      guard cursor.isAtMark else { return false }
-      cursor.index &+= 3
+    if cursor.byte == ByteOrderMark.first {
+      let length = ByteOrderMark.length(UnsafeBufferPointer(start: cursor.text, count: cursor.count))
+      if length == 0 { return false }
+      cursor.index = length
     }
     due = allowsMultipleValues ? .nextRoot : .root
     return true

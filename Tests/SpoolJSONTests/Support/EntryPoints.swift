@@ -124,7 +124,8 @@ struct EntryPoints {
     for engine in Set([JSONParser.Engine.reference, .buffer]) {
       for size in small + (text.count > 4096 ? [4096, 65536] : []) {
         expect(
-          expected, "\(engine), pieces of \(size)", inPieces(text, stride(from: size, to: text.count, by: size), engine))
+          expected, "\(engine), pieces of \(size)", inPieces(text, stride(from: size, to: text.count, by: size), engine)
+        )
       }
       guard isThorough && text.count <= 512 else { continue }
       for cut in 0...text.count { expect(expected, "\(engine), cut at \(cut)", inPieces(text, [cut], engine)) }

@@ -42,9 +42,6 @@ struct TextCursor<Extent: TextExtent> {
   @inline(__always)
   func byte(at index: Int) -> UInt8 { index < count ? text[index] : 0 }
 
-  /// True if there is a byte order mark at the cursor.
-  var isAtMark: Bool { byte == 0xEF && byte(at: index &+ 1) == 0xBB && byte(at: index &+ 2) == 0xBF }
-
   /// Returns true if the next four bytes are those of a little-endian word.
   @inline(__always)
   func isAt(_ word: UInt32) -> Bool {
@@ -99,20 +96,8 @@ struct TextCursor<Extent: TextExtent> {
 
   /// The index after a comment; nil if there is no comment, or if the comment is not valid.
   private func commentEnd(from start: Int) -> Int? {
-    guard byte(at: start) == UInt8(ascii: "/") else { return nil }
-    var end = start &+ 2
-    switch byte(at: start &+ 1) {
-    case UInt8(ascii: "/"):
-      while end < count && text[end] != UInt8(ascii: "\n") { end &+= 1 }
-      if Extent.canGrow && end == count { return nil }
-    case UInt8(ascii: "*"):
-      while !(byte(at: end) == UInt8(ascii: "*") && byte(at: end &+ 1) == UInt8(ascii: "/")) {
-        if end >= count { return nil }
-        end &+= 1
-      }
-      end &+= 2
-    default: return nil
-    }
+    let bytes = UnsafeBufferPointer(start: text, count: count)
+    guard let end = Comment.end(in: bytes, from: start, endsWithText: !Extent.canGrow) else { return nil }
     var check = TextCheck()
     return check.accepts(text + start, end &- start) && check.isComplete ? end : nil
   }

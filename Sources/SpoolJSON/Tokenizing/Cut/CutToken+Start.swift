@@ -18,7 +18,7 @@ extension CutToken {
       return
     }
     switch due {
-    case .start where byte == 0xEF:
+    case .start where byte == ByteOrderMark.first:
       self.init(.mark, .mark(1), at: index, rules.maximumTokenBytes)
       return
     case .colon: throw wrong(.colon)

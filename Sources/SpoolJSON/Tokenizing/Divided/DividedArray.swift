@@ -48,7 +48,7 @@ package struct DividedArray {
   /// The range between the first and the last bracket; nil if one of them is missing.
   private static func elements(of text: SourceText) -> Range<Int>? {
     var cursor = TextCursor<WholeText>(text.base, text.count, allowsComments: false)
-    if cursor.isAtMark { cursor.index = 3 }
+    cursor.index = ByteOrderMark.length(UnsafeBufferPointer(start: text.base, count: text.count))
     cursor.skipSpace()
     guard cursor.byte == UInt8(ascii: "[") else { return nil }
     var end = text.count - 1

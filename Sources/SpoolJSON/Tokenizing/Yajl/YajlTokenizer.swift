@@ -57,7 +57,7 @@ struct YajlTokenizer: ~Copyable {
   mutating func advance(text: UnsafePointer<UInt8>, available: Int, isWhole: Bool) -> Bool {
     if consumed == 0 {
       guard isWhole || available >= 3 else { return true }
-      consumed = markLength(text, available)
+      consumed = ByteOrderMark.length(UnsafeBufferPointer(start: text, count: available))
     }
     while consumed < available {
       let open = consumed - lastTokenEnd
@@ -112,11 +112,6 @@ struct YajlTokenizer: ~Copyable {
     let context = context
     if options.allowsMultipleValues { context.pointee.builder.closeRoots() }
     return context.pointee.builder.finish(over: text, options: options)
-  }
-
-  /// The length of the byte order mark.
-  private func markLength(_ text: UnsafePointer<UInt8>, _ available: Int) -> Int {
-    available >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF ? 3 : 0
   }
 
   /// Passes a space to yajl in place of a comma. Without the space, numbers that end there would get a wrong offset.
