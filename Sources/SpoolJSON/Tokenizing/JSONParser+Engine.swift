@@ -12,7 +12,8 @@ extension JSONParser {
     /// the code ``JSONError/Code/engineUnavailable``.
     case yajl
 
-    /// A single pass over the complete text. Pieces are gathered first, so errors are noticed only at the end.
+    /// Spool's own tokenizer, which takes complete texts and pieces of any size, and throws an error with the piece that
+    /// brings the wrong byte. It takes about a quarter of the time of ``yajl``.
     case buffer
 
     /// True if Spool has been built with libyajl: on macOS or Linux, with the trait `Yajl`, which is on by default, and
