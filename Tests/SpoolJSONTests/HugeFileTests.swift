@@ -36,6 +36,39 @@ import Testing
     }
   }
 
+  // MARK: Beyond what a tape can address
+
+  private static let addressable = 1 << 36 - 1
+
+  /// A text of more than 64 GiB cannot be a document, so a validator refuses it, too, whatever the options say.
+  @Test("a text beyond 64 GiB", .enabled(if: isWanted, hint)) func tooLong() throws {
+    var options = JSONParser.Options()
+    options.maximumInputBytes = .max
+    var validator = JSONValidator(options: options)
+    let blanks = repeated(" ", 1 << 24)
+    let error = #expect(throws: JSONError.self) {
+      for _ in 0...Self.addressable >> 24 { try blanks.withUnsafeBytes { try validator.feed($0) } }
+    }
+    #expect(error?.code == .inputLimit)
+    #expect(error?.offset == Self.addressable)
+  }
+
+  /// A stream has no limit, because each element has a tape of its own.
+  @Test("elements beyond 64 GiB", .enabled(if: isWanted, hint)) func farElement() throws {
+    var stream = JSONElementStream(at: "")
+    try stream.feed(utf8("[1,"))
+    let blanks = repeated(" ", 1 << 24)
+    for _ in 0...Self.addressable >> 24 {
+      try stream.feed(blanks)
+      while let element = try stream.next() { #expect(element.index == 0) }
+    }
+    try stream.feed(utf8("\n{\"a\": [true, 2]}]"))
+    let element = try #require(try stream.next())
+    #expect(element.offset == (Self.addressable >> 24 + 1) << 24 + 4)
+    #expect(element.line == 2)
+    #expect(element.value.description == #"{"a":[true,2]}"#)
+  }
+
   /// `["first",`, spaces up to `start`, and the ending.
   private func withFile(ending: String, _ body: (String) throws -> Void) throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(
