@@ -117,28 +117,12 @@ struct TapeBuilder {
     if tag != .key && tag != .escapedKey { members &+= 1 }
   }
 
-  /// The same for a string, number or key of any length.
-  @inline(never)
-  func appending(_ tag: TapeWord.Tag, offset: Int, length: Int) -> TapeBuilder {
-    var builder = self
-    builder.append(tag, offset: offset, length: length)
-    return builder
-  }
-
   /// Grows so that a word fits; returns false if one fits already.
-  @inline(__always) @discardableResult
+  @discardableResult
   mutating func makeRoom() -> Bool {
-    // `grown` takes and returns the builder by value, so that one in a local variable keeps its fields in registers.
     if hasRoom { return false }
-    self = grown()
+    (words, capacity) = TapeMemory.grow(words, capacity)
     return true
-  }
-
-  @inline(never)
-  private func grown() -> TapeBuilder {
-    var builder = self
-    (builder.words, builder.capacity) = TapeMemory.grow(words, capacity)
-    return builder
   }
 
   /// True if the innermost open container, which must exist, is an object.

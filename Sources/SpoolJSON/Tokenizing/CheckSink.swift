@@ -72,7 +72,7 @@ struct CheckSink: TokenSink, Sendable {
   @inline(__always)
   mutating func takeEmpty(_ tag: TapeWord.Tag) {}
 
-  func taking(_ tag: TapeWord.Tag, offset: Int, length: Int) -> CheckSink { self }
+  func takeLong(_ tag: TapeWord.Tag, offset: Int, length: Int) {}
 
   @inline(__always)
   mutating func open(_ tag: TapeWord.Tag, contentsAt index: Int) {

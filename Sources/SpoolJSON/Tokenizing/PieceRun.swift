@@ -49,7 +49,7 @@ struct PieceRun<Sink: TokenSink> {
   /// - Parameters:
   ///   - bytes: The bytes, which may have moved since the last call, with more bytes after them.
   ///   - scope: How much of the text is tokenized: all of it, or one value.
-  /// - Returns: True if the value has ended, at `index`. A whole text does not end before ``finish(_:_:)``.
+  /// - Returns: True if the value has ended, at `index`. A whole text does not end before ``finish(at:)``.
   /// - Throws: A fault at the first byte that no valid text can have there.
   mutating func advance(
     _ bytes: UnsafeBufferPointer<UInt8>, _ scope: Tokenizer<WindowText, Sink>.Scope

@@ -1,7 +1,7 @@
 /// Takes the tokens that a tokenizer finds, and remembers which containers are open.
 ///
-/// A tokenizer works on a copy of its sink in local variables. Methods that are too long to be inlined must therefore
-/// take and return the sink by value, or its fields would be moved to memory.
+/// The loop of a tokenizer works on a copy of its sink in local variables. What it calls must be inlined, or the fields
+/// of the sink would be moved to memory; growth and long tokens are handled outside the loop.
 protocol TokenSink {
   /// True if the bytes of a token are needed after the token has been taken.
   static var keepsBytes: Bool { get }
@@ -29,8 +29,8 @@ protocol TokenSink {
   mutating func takeLiteral(_ tag: TapeWord.Tag)
   /// Takes a string, number or key whose length is known to be below `TapeWord.longLength`.
   mutating func take(_ tag: TapeWord.Tag, offset: Int, length: Int)
-  /// The sink after a string, number or key of any length.
-  func taking(_ tag: TapeWord.Tag, offset: Int, length: Int) -> Self
+  /// Takes a string, number or key of any length.
+  mutating func takeLong(_ tag: TapeWord.Tag, offset: Int, length: Int)
   /// Takes an array or object without contents.
   mutating func takeEmpty(_ tag: TapeWord.Tag)
   /// Opens an array or object, whose first element or key is expected at an index.
@@ -62,8 +62,8 @@ extension TapeBuilder: TokenSink {
     appendUnchecked(tag, offset: offset, length: length)
   }
 
-  func taking(_ tag: TapeWord.Tag, offset: Int, length: Int) -> TapeBuilder {
-    appending(tag, offset: offset, length: length)
+  mutating func takeLong(_ tag: TapeWord.Tag, offset: Int, length: Int) {
+    append(tag, offset: offset, length: length)
   }
 
   @inline(__always)

@@ -121,7 +121,7 @@ extension Tokenizer {
     guard let token = longToken, token.range.count >= longTokenBytes, token.range.count <= maximumBytes else {
       return false
     }
-    sink = sink.taking(token.tag, offset: token.range.lowerBound, length: token.range.count)
+    sink.takeLong(token.tag, offset: token.range.lowerBound, length: token.range.count)
     let isKey = token.tag == .key || token.tag == .escapedKey
     cursor.index = token.tag == .number ? token.range.upperBound : token.range.upperBound + 1
     due = isKey ? .colon : dueAfterValue(isBare: token.tag == .number)
