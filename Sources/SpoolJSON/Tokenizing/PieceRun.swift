@@ -56,7 +56,8 @@ struct PieceRun<Sink: TokenSink> {
   ) throws(TokenFault) -> Bool {
     guard let base = bytes.baseAddress, try passCut(bytes) else { return false }
     let cursor = TextCursor<WindowText>(base, bytes.count, at: index, allowsComments: rules.allowsComments)
-    let (tokenizer, isFinished) = Tokenizer(cursor, sink, due, rules).run(scope)
+    var tokenizer = Tokenizer(cursor, sink, due, rules)
+    let isFinished = tokenizer.run(scope)
     (sink, due, index) = (tokenizer.sink, tokenizer.due, tokenizer.cursor.index)
     if !isFinished { try startCut(bytes) }
     return isFinished
@@ -159,7 +160,8 @@ extension PieceRun where Sink == TapeBuilder {
   ) throws(TokenFault) {
     guard let base = bytes.baseAddress else { return try finish(at: 0) }
     let cursor = TextCursor<WholeText>(base, bytes.count, at: index, allowsComments: rules.allowsComments)
-    let (tokenizer, isFinished) = Tokenizer(cursor, sink, due, rules).run(scope)
+    var tokenizer = Tokenizer(cursor, sink, due, rules)
+    let isFinished = tokenizer.run(scope)
     (sink, due, index) = (tokenizer.sink, tokenizer.due, tokenizer.cursor.index)
     if isFinished { return }
     guard index < bytes.count else {

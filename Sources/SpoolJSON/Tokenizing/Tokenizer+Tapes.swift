@@ -34,7 +34,8 @@ extension Tokenizer where Extent == WholeText, Sink == TapeBuilder {
       text.base, range.upperBound, at: range.lowerBound, allowsComments: options.allowsComments)
     var builder = builder
     builder.openUnchecked(.array)
-    let (tokenizer, isValid) = Tokenizer(cursor, builder, .value, Rules(options)).run(.elements)
+    var tokenizer = Tokenizer(cursor, builder, .value, Rules(options))
+    let isValid = tokenizer.run(.elements)
     if !isValid { tokenizer.sink.deallocate() }
     return isValid ? tokenizer.sink : nil
   }

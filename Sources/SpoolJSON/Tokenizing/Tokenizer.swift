@@ -68,24 +68,23 @@ struct Tokenizer<Extent: TextExtent, Sink: TokenSink> {
 
   /// Tokenizes the text from the cursor on.
   ///
-  /// - Returns: The tokenizer after the run, and true if it has taken all that the scope asks for. With bytes that may
-  ///   still grow in number, a whole text never ends.
-  func run(_ scope: Scope) -> (Tokenizer, isFinished: Bool) {
-    var tokenizer = self
-    var next = tokenizer.resume(scope)
+  /// - Returns: True if it has taken all that the scope asks for. With bytes that may still grow in number, a whole text
+  ///   never ends.
+  mutating func run(_ scope: Scope) -> Bool {
+    var next = resume(scope)
     while next != .end {
       if next == .value {
-        next = tokenizer.leave(at: tokenizer.loop(), scope)
-      } else if tokenizer.sink.makeRoom() {
-        tokenizer.closer = Tokenizer.closer(in: tokenizer.sink)
-        next = tokenizer.resume(scope)
-      } else if tokenizer.takeLongToken(upTo: maximumTokenBytes) {
-        next = tokenizer.resume(scope)
+        next = leave(at: loop(), scope)
+      } else if sink.makeRoom() {
+        closer = Tokenizer.closer(in: sink)
+        next = resume(scope)
+      } else if takeLongToken(upTo: maximumTokenBytes) {
+        next = resume(scope)
       } else {
-        return (tokenizer, false)
+        return false
       }
     }
-    return (tokenizer, true)
+    return true
   }
 
   // MARK: The loop
