@@ -4,6 +4,9 @@ struct ElementTokenizer: ~Copyable {
   private let options: JSONParser.Options
 
   init(_ options: JSONParser.Options) {
+    var options = options
+    // An element is one value, whatever the stream consists of.
+    options.allowsMultipleValues = false
     self.options = options
     run = PieceRun(TapeBuilder(textBytes: 1 << 12), .root, Rules(options))
   }
@@ -13,9 +16,11 @@ struct ElementTokenizer: ~Copyable {
   /// Begins with an element.
   ///
   /// - Parameter depth: The number of containers that are open around the element.
-  mutating func start(depth: Int) {
+  mutating func start(depth: Int) { start(.root, depth: depth) }
+
+  private mutating func start(_ due: Due, depth: Int) {
     run.sink.restart()
-    run.restart(inside: depth)
+    run.restart(due, inside: depth)
   }
 
   /// Tokenizes the new part of the element.
@@ -35,10 +40,12 @@ struct ElementTokenizer: ~Copyable {
 
   /// Tokenizes a text that consists of one element.
   ///
-  /// - Parameter bytes: The whole text.
+  /// - Parameters:
+  ///   - bytes: The whole text.
+  ///   - due: What is expected at its start: a value, with or without a byte order mark.
   /// - Throws: A fault if the text is not valid.
-  mutating func tokenize(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
-    start(depth: 0)
+  mutating func tokenize(_ bytes: UnsafeBufferPointer<UInt8>, from due: Due) throws(TokenFault) {
+    start(due, depth: 0)
     try run.finishTape(bytes, .text)
   }
 

@@ -93,16 +93,16 @@ struct SeparatedElements: ~Copyable {
   private mutating func element(
     _ record: UnsafeBufferPointer<UInt8>, _ lines: TextLines, _ isAfterSeparator: Bool
   ) throws(JSONError) -> JSONElement? {
-    let first = record.firstIndex { !Bytes.isBlank($0) } ?? record.count
     let markLength = lines.offset == 0 ? ByteOrderMark.length(record) : 0
-    let start = max(first, markLength)
+    let start = record[markLength...].firstIndex { !Bytes.isBlank($0) } ?? record.count
     let text = UnsafeBufferPointer(rebasing: record[start...])
     guard let end = text.lastIndex(where: { !Bytes.isBlank($0) }) else { return nil }
     do throws(TokenFault) {
       try checkRecord(text, end, isAfterSeparator)
       guard end < options.maximumElementBytes else { throw limitFault }
       let value = UnsafeBufferPointer(rebasing: text[...end])
-      try tokenizer.tokenize(value)
+      // At the start of the stream, a part of a byte order mark is an error inside the mark.
+      try tokenizer.tokenize(value, from: lines.offset + start == 0 ? .start : .root)
       let document = tokenizer.document(over: value)
       try document.storage.checkKeys()
       defer { count += 1 }

@@ -24,9 +24,9 @@ struct PieceRun<Sink: TokenSink> {
     self.keepsKeys = keepsKeys
   }
 
-  /// Begins again with a value that a number of open containers surround. The sink must have no open container.
-  mutating func restart(inside depth: Int) {
-    (due, index, cut) = (.root, 0, nil)
+  /// Begins again with a text that a number of open containers surround. The sink must have no open container.
+  mutating func restart(_ due: Due, inside depth: Int) {
+    (self.due, index, cut) = (due, 0, nil)
     rules = rules.inside(depth)
   }
 

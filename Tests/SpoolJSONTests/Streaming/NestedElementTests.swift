@@ -168,4 +168,16 @@ extension NestedElementTests {
     #expect(sources == ["{\"b\" :\n [1 , \"\\u00e9\"]}", "-1.50", "\"x\""])
     #expect(try JSONDocument(" [1] ").withSource { $0.count } == 5)
   }
+
+  @Test("the places of values in an element of a stream of values") func innerPlaces() throws {
+    var options = JSONElementStream.Options()
+    options.parsing.allowsMultipleValues = true
+    for layout in [JSONElementStream.Layout.values, .lines] {
+      var stream = JSONElementStream(layout, options: options)
+      try stream.feed(utf8("[[1], true, {}]"))
+      stream.finish()
+      let storage = try #require(try stream.next()).document.storage
+      #expect((0..<5).map { storage.textOffset(ofValueAt: $0) } == [0, 1, 2, 6, 12], "\(layout)")
+    }
+  }
 }

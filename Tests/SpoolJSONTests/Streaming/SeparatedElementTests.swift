@@ -14,6 +14,20 @@ import Testing
     #expect(streamed.errors.isEmpty)
   }
 
+  @Test("a byte order mark before blanks") func markBeforeBlanks() {
+    let items = Streamed.everyWay(utf8("\u{FEFF} \t1\n2"), .lines).items
+    #expect(items.map(\.offset) == [5, 7])
+  }
+
+  /// The first line has the error of a text of its own.
+  @Test(
+    "a byte order mark that is not whole, or not at the start",
+    arguments: [#"\xEF"#, #"\xEF\xBB"#, #"\xEF\xBB{}"#, #" \xEF\xBB\xBF1"#, #"\xEF\xBB\xBF\xEF\xBB\xBF1"#])
+  func brokenMark(_ text: String) {
+    let error = Outcome { try JSONDocument(raw(text)) }.error
+    #expect(Streamed.everyWay(raw(text), .lines).errors == [error])
+  }
+
   @Test("an invalid line is reported with its place, and the others are read") func badLines() {
     let text = "1\n[2\n\n{\"a\" 3}\r\n4 5\n6\n\"\n7"
     let streamed = Streamed.everyWay(utf8(text), .lines)
