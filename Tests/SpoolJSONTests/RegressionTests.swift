@@ -22,16 +22,18 @@ import Testing
   }
 
   @Test("headers of the fuzzer are understood") func heads() throws {
-    let (text, options) = try #require(FuzzHead.split(raw(#"\xFF\x1F\x03\x05\x07\x20[1]"#)))
+    let (text, options) = try #require(FuzzHead.split(raw(#"\xFF\x1F\x73\x05\x07\x20[\xFE1]"#)))
     #expect(text == utf8("[1]"))
     #expect(options.allowsComments && options.allowsMultipleValues)
+    #expect(options.allowsTrailingCommas && options.duplicateKeys == .error)
     #expect(options.maximumDepth == 3 && options.maximumTokenBytes == 5 && options.maximumInputBytes == 7)
     #expect(FuzzHead.split(utf8("[1, 2, 3]")) == nil)
   }
 }
 
-/// The six bytes before a text, from which the targets `pieces` and `engines` read options: FF, flags, limits of depth,
-/// token and input, and sizes of pieces. They are the same as in `Fuzz/Sources/SpoolFuzz/Input.swift`.
+/// The six bytes before a text, from which the targets of the fuzzer read options: FF, flags, more flags and the limit
+/// of depth, limits of token and input, and sizes of pieces. They are the same as in
+/// `Fuzz/Sources/SpoolFuzz/Input.swift`.
 private enum FuzzHead {
   /// The text after the header, and its options; nil if there is no header.
   static func split(_ bytes: [UInt8]) -> (text: [UInt8], options: JSONParser.Options)? {
@@ -39,9 +41,12 @@ private enum FuzzHead {
     var options = JSONParser.Options()
     options.allowsComments = bytes[1] & 1 != 0
     options.allowsMultipleValues = bytes[1] & 2 != 0
+    options.allowsTrailingCommas = bytes[2] & 16 != 0
+    options.duplicateKeys = bytes[2] & 32 != 0 ? .error : .lastWins
     if bytes[1] & 4 != 0 { options.maximumDepth = Int(bytes[2] & 15) }
     if bytes[1] & 8 != 0 { options.maximumTokenBytes = Int(bytes[3] & 31) }
     if bytes[1] & 16 != 0 { options.maximumInputBytes = Int(bytes[4]) }
-    return (Array(bytes.dropFirst(6)), options)
+    // The entry points cut the text everywhere, so the marks of where pieces end say nothing.
+    return (bytes.dropFirst(6).filter { bytes[2] & 64 == 0 || $0 != 0xFE }, options)
   }
 }

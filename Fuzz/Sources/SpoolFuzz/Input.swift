@@ -3,45 +3,63 @@ import Spool
 /// A JSON text, with the options and the pieces that it is parsed with.
 ///
 /// Any text is an input, which is parsed with the default options. An input that starts with the byte FF, with which no
-/// valid text starts, has five more bytes before the text: flags, limits of depth, token and input, and sizes of
-/// pieces.
+/// valid text starts, has five more bytes before the text: flags, more flags and the limit of depth, the limits of
+/// token and input, and sizes of pieces. The tests of regressions read the same header.
 struct Input {
   let text: [UInt8]
   var options = JSONParser.Options()
-  /// The number of spaces before the text. After 4096 spaces, the tokenizer is affected by where small pieces end.
-  private(set) var blankCount = 0
+  /// The longest element of a stream; nil for the default.
+  private(set) var maximumElementBytes: Int?
+  /// The number of spaces before the text. After 4096 spaces, libyajl is affected by where small pieces end.
+  private var blankCount = 0
   /// The sizes of pieces, which are used in turn.
   private var sizes = (1, 3)
+  /// The places where pieces end, if the text says where.
+  private var cuts: [Int]?
 
   private static let mark: UInt8 = 0xFF
   private static let headerLength = 6
+  /// The byte that marks the end of a piece, which no valid text contains. A mark moves along with the text around it
+  /// when the fuzzer changes the input, other than a number.
+  private static let cutMark: UInt8 = 0xFE
 
   init(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.first == Self.mark, bytes.count >= Self.headerLength else {
       text = Array(bytes)
       return
     }
-    let flags = bytes[1]
+    let (flags, moreFlags) = (bytes[1], bytes[2])
     options.allowsComments = flags & 1 != 0
     options.allowsMultipleValues = flags & 2 != 0
-    options.allowsTrailingCommas = bytes[2] & 16 != 0
-    if flags & 4 != 0 { options.maximumDepth = Int(bytes[2] & 15) }
+    options.allowsTrailingCommas = moreFlags & 16 != 0
+    options.duplicateKeys = moreFlags & 32 != 0 ? .error : .lastWins
+    if flags & 4 != 0 { options.maximumDepth = Int(moreFlags & 15) }
     if flags & 8 != 0 { options.maximumTokenBytes = Int(bytes[3] & 31) }
     if flags & 16 != 0 { options.maximumInputBytes = Int(bytes[4]) }
+    if bytes[3] & 32 != 0 { maximumElementBytes = Int(bytes[4]) }
     blankCount = flags & 0xE0 == 0x20 ? 4096 : 0
     sizes = (Int(bytes[5] & 15) + 1, Int(bytes[5] >> 4) + 1)
-    text = Array(repeating: 0x20, count: blankCount) + bytes.dropFirst(Self.headerLength)
+    let parts = bytes.dropFirst(Self.headerLength)
+      .split(separator: Self.cutMark, maxSplits: moreFlags & 64 != 0 ? .max : 0, omittingEmptySubsequences: false)
+    text = Array(repeating: 0x20, count: blankCount) + parts.joined()
+    if moreFlags & 64 != 0 { cuts = parts.dropLast().map(\.count).sums(from: blankCount) }
   }
 
-  /// Passes the text in pieces to a closure.
-  func forEachPiece(_ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
-    var rest = text[...]
-    var (size, next) = (blankCount + sizes.0, sizes.1)
-    while !rest.isEmpty {
-      try body(rest.prefix(size))
-      rest = rest.dropFirst(size)
-      (size, next) = (next, blankCount == 0 ? size : sizes.0)
+  /// The text in pieces, which may be empty.
+  var pieces: [ArraySlice<UInt8>] {
+    let ends = (cuts ?? sizesEnds) + [text.count]
+    return zip([0] + ends, ends).map { text[$0..<$1] }
+  }
+
+  private var sizesEnds: [Int] {
+    var ends: [Int] = []
+    var (end, next, other) = (blankCount + sizes.0, sizes.1, sizes.0)
+    while end < text.count {
+      ends.append(end)
+      end += next
+      swap(&next, &other)
     }
+    return ends
   }
 
   /// The outcome of parsing the whole text.
@@ -51,8 +69,19 @@ struct Input {
   func inPieces() -> Outcome {
     Outcome {
       var parser = JSONParser(options: options)
-      try forEachPiece { try parser.feed(Array($0)) }
+      for piece in pieces { try parser.feed(Array(piece)) }
       return try parser.finish()
+    }
+  }
+}
+
+extension [Int] {
+  /// The sums of a number and the first elements, for each element.
+  fileprivate func sums(from start: Int) -> [Int] {
+    var sum = start
+    return map { length in
+      sum += length
+      return sum
     }
   }
 }

@@ -7,7 +7,9 @@ struct Target: Sendable {
   let run: @Sendable (UnsafeRawBufferPointer) -> Void
 
   static let all: [Target] = {
-    var targets: [Target] = [.pieces, .engines, .roundtrip, .numbers, .mapping]
+    var targets: [Target] = [
+      .pieces, .buffer, .engines, .streams, .divided, .paths, .roundtrip, .numbers, .mapping,
+    ]
     #if SIMDJSON
       targets.append(.simdjson)
     #endif

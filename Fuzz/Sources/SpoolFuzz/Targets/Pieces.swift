@@ -7,11 +7,9 @@ extension Target {
     let whole = input.whole()
     let pieces = input.inPieces()
     if pieces != whole { report("whole: \(whole)", "pieces: \(pieces)", "\(input.options)") }
-    // The spaces are left out: the validator's result for them is known, and it takes them one at a time.
-    if input.blankCount > 0 { return }
-    for inPieces in [false, true] {
-      let error = input.validationError(inPieces: inPieces)
-      if error != whole.error {
+    for pieces in [[input.text[...]], input.pieces] {
+      let (error, _) = input.validate(pieces)
+      if error != whole.syntaxError {
         report("whole: \(whole)", "validator: \(error.map { "\($0)" } ?? "valid")", "\(input.options)")
       }
     }
@@ -19,21 +17,27 @@ extension Target {
 }
 
 extension Input {
-  /// The error that the validator reports for the text.
-  fileprivate func validationError(inPieces: Bool) -> JSONError? {
+  /// The error that the validator reports for the text, and the number of pieces that it has taken before that.
+  func validate(_ pieces: [ArraySlice<UInt8>]) -> (error: JSONError?, taken: Int) {
     var validator = JSONValidator(options: options)
+    var taken = 0
     do {
-      if inPieces {
-        try forEachPiece { piece in try piece.withUnsafeBytes { try validator.feed($0) } }
-      } else {
-        try text.withUnsafeBytes { try validator.feed($0) }
+      for piece in pieces {
+        // Memory of its own, so that the address sanitizer notices a read after the piece.
+        try Array(piece).withUnsafeBytes { try validator.feed($0) }
+        taken += 1
       }
       try validator.finish()
-      return nil
+      return (nil, taken)
     } catch let error as JSONError {
-      return error
+      return (error, taken)
     } catch {
       report("not a JSONError: \(error)")
     }
   }
+}
+
+extension Outcome {
+  /// The error, unless it is one that the validator does not look for, because it keeps no keys.
+  var syntaxError: JSONError? { error?.code == .duplicateKey ? nil : error }
 }

@@ -1,0 +1,157 @@
+import Spool
+@testable import SpoolJSON
+
+extension Target {
+  /// Each value is found at its own path, in the document and by a stream, and each string of the text is a path that
+  /// leads where a slow look-up leads.
+  static let paths = Target(name: "paths", summary: "values at paths, by the document, a slow judge and a stream") {
+    bytes in
+    let input = Input(bytes)
+    guard let document = try? JSONDocument(input.text, options: input.options) else { return }
+    let test = PathTest(input, document)
+    for (value, path) in document.root.descendants(upTo: 24) { test.check(value, at: path) }
+    let strings = document.strings(upTo: 6)
+    for string in strings { test.checkLookup(string) }
+    for (text, delimiter) in zip(strings, strings.dropFirst() + ["."]) { checkParts(of: text, delimiter) }
+  }
+
+  /// The parts of a text are what is between the delimiters, of which the first one that fits counts.
+  private static func checkParts(of text: String, _ delimiter: String) {
+    let parts = JSONKeyPath.split(text, delimiter).map { Array($0.utf8) }
+    let separator = Array(delimiter.utf8)
+    func fail(_ what: String) -> Never { report(what, text, delimiter, "\(parts)") }
+    if Array(parts.joined(separator: separator)) != Array(text.utf8) { fail("the parts are not those of the text") }
+    guard !separator.isEmpty else { return }
+    for (number, part) in parts.enumerated() {
+      let isLast = number == parts.count - 1
+      let first = (part + (isLast ? [] : separator)).firstIndex(of: separator)
+      if first != (isLast ? nil : part.count) { fail("part \(number) has a delimiter in it") }
+    }
+    let path = JSONKeyPath(text, delimiter: delimiter)
+    if !text.isEmpty, path.components.map({ Array($0.key.utf8) }) != parts { fail("other components") }
+    if path != JSONKeyPath(text, delimiter: delimiter) { fail("not equal to itself") }
+  }
+}
+
+/// A document in which values are found in several ways.
+private struct PathTest {
+  private let document: JSONDocument
+  private let text: [UInt8]
+  private let options: JSONParser.Options
+  /// True if a stream can keep the values: it does not tell members with equal keys apart, and an array of several
+  /// values does not exist in a stream.
+  private let isStreamed: Bool
+
+  init(_ input: Input, _ document: JSONDocument) {
+    self.document = document
+    text = input.text
+    options = input.options
+    var strict = options
+    strict.duplicateKeys = .error
+    isStreamed = !options.allowsMultipleValues && (try? JSONDocument(text, options: strict)) != nil
+  }
+
+  private static let delimiter = "\u{E000}"
+
+  /// The components as a path; nil if no path has these components.
+  private func path(_ components: [String]) -> JSONKeyPath? {
+    let text = components.joined(separator: Self.delimiter)
+    let path = JSONKeyPath(text, delimiter: Self.delimiter)
+    return path.components.map(\.key) == components ? path : nil
+  }
+
+  /// A value is found at its own path.
+  func check(_ value: JSONValue, at components: [String]) {
+    guard let path = path(components) else { return }
+    let found = document.root[path: path]
+    if found?.index != value.index { report("another value at \(components)", "\(value)", "\(found as Any)") }
+    guard isStreamed, !components.isEmpty else { return }
+    let kept = kept(path)
+    if kept?.words != part(value)?.words { report("the stream keeps another value at \(components)", "\(kept as Any)") }
+  }
+
+  /// A path leads where a slow look-up leads.
+  func checkLookup(_ text: String) {
+    let path = JSONKeyPath(text)
+    let found = document.root[path: path]
+    let judged = slowLookup(path.components.map(\.key))
+    if found?.index != judged?.index { report("at \(text)", "found: \(found as Any)", "judge: \(judged as Any)") }
+    guard isStreamed, !path.components.isEmpty else { return }
+    let kept = kept(path)
+    if kept?.words != judged.flatMap(part)?.words {
+      report("the stream at \(text)", "\(kept as Any)", "\(judged as Any)")
+    }
+  }
+
+  private func slowLookup(_ components: [String]) -> JSONValue? {
+    var value: JSONValue? = document.root
+    for component in components {
+      let bytes = Array(component.utf8)
+      if let array = value?.array {
+        let isNumber = bytes.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+        value = isNumber ? Int(component).flatMap { Array(array).dropFirst($0).first } : nil
+      } else {
+        value = value?.object.flatMap { Array($0).last { Array($0.key.utf8) == bytes }?.value }
+      }
+    }
+    return value
+  }
+
+  /// The value that a stream keeps whose elements are nowhere.
+  private func kept(_ path: JSONKeyPath) -> JSONDocument? {
+    var streaming = JSONElementStream.Options()
+    streaming.parsing = options
+    let nowhere = JSONKeyPath("nowhere\u{E000}nowhere", delimiter: "")
+    var stream = JSONElementStream(.elements(at: nowhere, keeping: [path]), options: streaming)
+    do throws(JSONError) {
+      try stream.feed(text)
+      stream.finish()
+      if let element = try stream.next() { report("an element from nowhere: \(element.value)") }
+    } catch {
+      if error.code != .pathNotFound { report("the stream refuses a valid text: \(error)") }
+    }
+    return stream.kept(path)
+  }
+
+  /// The document of a part of the text.
+  private func part(_ value: JSONValue) -> JSONDocument? {
+    let range = JudgedText(text, document).range(of: value.index)
+    return try? JSONDocument(Array(text[range]), options: options.forPart)
+  }
+}
+
+extension JSONValue {
+  /// The value and values in it, with the components of their paths.
+  fileprivate func descendants(upTo count: Int) -> [(value: JSONValue, path: [String])] {
+    var found: [(value: JSONValue, path: [String])] = [(self, [])]
+    var next = 0
+    while next < found.count, found.count < count {
+      let (value, path) = found[next]
+      if let array = value.array { found += array.enumerated().map { ($1, path + ["\($0)"]) } }
+      if let object = value.object { found += object.map { ($1, path + [$0]) } }
+      next += 1
+    }
+    return Array(found.prefix(count))
+  }
+}
+
+extension JSONDocument {
+  /// The first strings and keys in the text.
+  fileprivate func strings(upTo count: Int) -> [String] {
+    storage.withReader { reader in
+      var (strings, index) = ([String](), 0)
+      while index < storage.count, strings.count < count {
+        if let string = reader.string(at: index) { strings.append(string) }
+        index = reader[index].isContainer ? index + 1 : reader.nextScalar(after: index)
+      }
+      return strings
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The first place where a run of bytes occurs.
+  fileprivate func firstIndex(of bytes: [UInt8]) -> Int? {
+    indices.first { self[$0...].starts(with: bytes) }
+  }
+}
