@@ -15,6 +15,35 @@ enum SpoolEngine {
     return try JSONDocument(bytes, options: options)
   }
 
+  /// Pieces of a text to the tape.
+  static func document(_ pieces: [[UInt8]], _ engine: JSONParser.Engine) throws(JSONError) -> JSONDocument {
+    var options = JSONParser.Options()
+    options.engine = engine
+    var parser = JSONParser(options: options)
+    for piece in pieces { try parser.feed(piece) }
+    return try parser.finish()
+  }
+
+  /// Checks a text in pieces.
+  static func validate(_ pieces: [[UInt8]]) throws {
+    var validator = JSONValidator()
+    for piece in pieces { try piece.withUnsafeBytes { try validator.feed($0) } }
+    try validator.finish()
+  }
+
+  /// Calls a closure with the elements of a stream in pieces, each as soon as it is there.
+  static func elements(
+    of pieces: [[UInt8]], at path: JSONKeyPath, _ body: (JSONElement) -> Void
+  ) throws(JSONError) {
+    var stream = JSONElementStream(at: path)
+    for piece in pieces {
+      try stream.feed(piece)
+      while let element = try stream.next() { body(element) }
+    }
+    stream.finish()
+    while let element = try stream.next() { body(element) }
+  }
+
   /// The error as `line:column: message` if a text is not JSON; otherwise nil.
   static func complaint(about bytes: [UInt8]) -> String? {
     do {

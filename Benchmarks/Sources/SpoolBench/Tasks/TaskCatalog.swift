@@ -12,7 +12,7 @@ struct TaskCatalog {
   }
 
   static func entries(corpora: [String]) -> [Entry] {
-    corpora.map { Entry(task: "tree/parse", corpus: $0, make: Comparison.tree) } + [
+    corpora.map { Entry(task: "tree/parse", corpus: $0, make: Comparison.tree) } + checking(corpora) + [
       typed("typed/map", "twitter", TwitterSearch.self),
       typed("typed/map", "citm_catalog", CitmCatalog.self),
       typed("typed/map", "canada", Canada.self),
@@ -31,6 +31,15 @@ struct TaskCatalog {
     ] + CorpusCatalog.names.map { Entry(task: "path/value", corpus: $0, make: probe) } + [
       typed("path/model", NestedTexts.corpusName, Shipments.self)
     ] + generated + scaling
+  }
+
+  /// Tasks that read any JSON without a tree of all of it.
+  private static func checking(_ corpora: [String]) -> [Entry] {
+    corpora.map { Entry(task: "validate/text", corpus: $0, make: Comparison.validated) }
+      + corpora.map { Entry(task: "pieces/parse", corpus: $0, make: Comparison.pieced) }
+      + ElementTexts.names.map { Entry(task: "stream/elements", corpus: $0, make: Comparison.elements) }
+      + corpora.map { Entry(task: "stream/skip", corpus: $0, make: Comparison.skipped) }
+      + [Entry(task: "stream/skip", corpus: ElementTexts.smallValues, make: Comparison.skippedValues)]
   }
 
   /// A task that needs models, on the corpus that the models describe.
