@@ -22,7 +22,7 @@ import Testing
     let text = try #require(Self.texts.first { $0.name == name }?.text)
     let elapsed = ContinuousClock().measure {
       let expected = Outcome { try JSONDocument(text) }
-      for engine in Set([JSONParser.Engine.reference, .buffer]) {
+      for engine in JSONParser.Engine.inPieces {
         #expect(Outcome { try parse(text, size, engine) } == expected)
       }
       #expect(validate(text, size) == expected.error)

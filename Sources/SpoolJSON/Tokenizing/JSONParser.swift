@@ -107,6 +107,8 @@ public struct JSONParser: ~Copyable {
   private static func check(
     _ text: UnsafeRawBufferPointer, _ options: Options, isWhole: Bool = true
   ) throws(JSONError) {
+    var options = options
+    options.engine = .buffer
     var validator = JSONValidator(options: options)
     try validator.feed(text)
     if isWhole { try validator.finish() }

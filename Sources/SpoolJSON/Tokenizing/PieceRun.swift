@@ -39,6 +39,9 @@ struct PieceRun<Sink: TokenSink> {
     return cut.index
   }
 
+  /// True if the bytes of the token that has been cut are still needed.
+  var keepsCut: Bool { cut.map { keepsBytes(of: $0.kind) } ?? true }
+
   private func keepsBytes(of kind: CutToken.Kind) -> Bool {
     if case .text(isKey: true) = kind { return Sink.keepsBytes || keepsKeys }
     return Sink.keepsBytes
@@ -91,6 +94,9 @@ struct PieceRun<Sink: TokenSink> {
   func checkValue(_ byte: UInt8) throws(TokenFault) {
     if byte | 0x20 != UInt8(ascii: "{") { _ = try CutToken(byte, at: index, due, closer: closer, rules) }
   }
+
+  /// Goes on at another place, up to which the text has been tokenized elsewhere.
+  mutating func move(to index: Int, _ due: Due) { (self.index, self.due, cut) = (index, due, nil) }
 
   /// Takes the value at which the run is, whose bytes have been tokenized elsewhere.
   mutating func passValue(endingAt end: Int, isBare: Bool) {

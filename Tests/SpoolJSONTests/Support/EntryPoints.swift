@@ -64,7 +64,7 @@ struct EntryPoints {
     }
     entryPoints.checkWhole(expected, isThorough)
     entryPoints.checkPieces(expected, isThorough)
-    entryPoints.checkValidator(expected, isThorough)
+    entryPoints.checkValidators(expected, isThorough)
     return expected
   }
 
@@ -77,7 +77,7 @@ struct EntryPoints {
   // MARK: Whole texts
 
   private func checkWhole(_ expected: Outcome, _ isThorough: Bool) {
-    for engine in Set([JSONParser.Engine.reference, .buffer]) {
+    for engine in JSONParser.Engine.inPieces {
       var options = options
       options.engine = engine
       expect(expected, "engine \(engine)", Outcome { try JSONDocument(text, options: options) })
@@ -121,7 +121,7 @@ struct EntryPoints {
 
   private func checkPieces(_ expected: Outcome, _ isThorough: Bool) {
     let small = isThorough ? Array(1...31) : [1, 3]
-    for engine in Set([JSONParser.Engine.reference, .buffer]) {
+    for engine in JSONParser.Engine.inPieces {
       for size in small + (text.count > 4096 ? [4096, 65536] : []) {
         expect(
           expected, "\(engine), pieces of \(size)", inPieces(text, stride(from: size, to: text.count, by: size), engine)
@@ -163,30 +163,40 @@ struct EntryPoints {
 
   // MARK: Validating
 
-  private func checkValidator(_ outcome: Outcome, _ isThorough: Bool) {
+  private func checkValidators(_ outcome: Outcome, _ isThorough: Bool) {
     // The validator keeps no keys.
     let isRepeated = outcome.error?.code == .duplicateKey
     let expected = isRepeated ? Outcome.tape([]) : outcome
-    for size in [max(text.count, 1), 1, 3, 7] {
-      compare(validate(stride(from: size, to: text.count, by: size)), expected, "in pieces of \(size)")
+    for engine in JSONParser.Engine.inPieces {
+      for size in [Int.max, 1, 2, 3, 7, 31, 4096] where size == .max || size < text.count {
+        check(expected, engine, "in pieces of \(size)") { start in start > Int.max - size ? Int.max : start + size }
+      }
+      guard isThorough && text.count <= 512 else { continue }
+      for cut in 0...text.count { check(expected, engine, "cut at \(cut)") { $0 < cut ? cut : Int.max } }
     }
-    guard isThorough && text.count <= 512 else { return }
-    for cut in 0...text.count { compare(validate([cut]), expected, "cut at \(cut)") }
   }
 
-  private func compare(_ error: JSONError?, _ expected: Outcome, _ pieces: @autoclosure () -> String) {
+  private func check(
+    _ expected: Outcome, _ engine: JSONParser.Engine, _ way: String, _ nextCut: (Int) -> Int
+  ) {
+    let error = validate(engine, nextCut)
     if error == expected.error && (error == nil) == expected.isAccepted { return }
     let verdict = error.map { "\($0.code): \($0)" } ?? "valid"
-    Issue.record("\(shown(text)): \(expected)\nvalidator \(pieces()): \(verdict)", sourceLocation: location)
+    Issue.record("\(shown(text)): \(expected)\nvalidator \(engine) \(way): \(verdict)", sourceLocation: location)
   }
 
-  private func validate(_ cuts: some Sequence<Int>) -> JSONError? {
+  private func validate(_ engine: JSONParser.Engine, _ nextCut: (Int) -> Int) -> JSONError? {
+    var options = options
+    options.engine = engine
     var validator = JSONValidator(options: options)
     do {
-      var start = 0
-      for cut in Array(cuts) + [text.count] {
-        try text[start..<cut].withUnsafeBytes { try validator.feed($0) }
-        start = cut
+      try text.withUnsafeBytes { bytes in
+        var start = 0
+        while start < bytes.count {
+          let end = min(nextCut(start), bytes.count)
+          try validator.feed(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+          start = end
+        }
       }
       try validator.finish()
       return nil
@@ -194,6 +204,11 @@ struct EntryPoints {
       return error as? JSONError
     }
   }
+}
+
+extension JSONParser.Engine {
+  /// The engines that take pieces here.
+  static var inPieces: [JSONParser.Engine] { isYajlAvailable ? [.buffer, .yajl] : [.buffer] }
 }
 
 /// Memory that has exactly the size of some bytes.

@@ -121,23 +121,9 @@ extension YajlContext {
   }
 
   /// Appends a string that yajl has copied because it contains escapes or was cut by the end of a chunk.
-  ///
-  /// The closing quote is the byte before the end of the token. The opening quote is the nearest quote before it
-  /// without a preceding backslash, because inside a string every quote has a backslash. Decoding never lengthens a
-  /// text, so the search can start as far back as the decoded length.
   private mutating func appendDistantText(_ tag: TapeWord.Tag, _ decodedLength: Int) -> Bool {
-    let end = tokenEnd - 1
-    var quote = end - decodedLength - 1
-    while quote > 0 && !(text[quote] == UInt8(ascii: "\"") && text[quote - 1] != UInt8(ascii: "\\")) {
-      quote -= 1
-    }
-    let offset = quote + 1
-    let length = end - offset
-    guard length != decodedLength else {
-      builder.append(tag, offset: offset, length: length)
-      return length <= maximumTokenBytes
-    }
-    builder.append(tag == .key ? .escapedKey : .escapedString, offset: offset, length: length)
-    return SurrogateCheck.accepts(text + offset, length) && length <= maximumTokenBytes
+    let source = SourceOfText(decodedLength, endingAt: tokenEnd - 1, in: text)
+    builder.append(tag.escaped(source.isEscaped), offset: source.range.lowerBound, length: source.range.count)
+    return source.isValid && source.range.count <= maximumTokenBytes
   }
 }
