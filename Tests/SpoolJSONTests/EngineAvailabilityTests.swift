@@ -34,6 +34,27 @@ import Testing
       try parser.feed(bytes)
     }
     check { try JSONParser(options: options).finish() }
+    check {
+      var validator = JSONValidator(options: options)
+      try bytes.withUnsafeBytes { try validator.feed($0) }
+    }
+    check {
+      var validator = JSONValidator(options: options)
+      try validator.finish()
+    }
+    var streaming = JSONElementStream.Options()
+    streaming.parsing = options
+    for layout in [JSONElementStream.Layout.elements(at: ""), .values, .lines, .sequence] {
+      check {
+        var stream = JSONElementStream(layout, options: streaming)
+        try stream.feed(bytes)
+      }
+      check {
+        var stream = JSONElementStream(layout, options: streaming)
+        stream.finish()
+        return try stream.next()
+      }
+    }
   }
 
   private func check<Result>(_ parse: () throws -> Result, location: SourceLocation = #_sourceLocation) {

@@ -1,6 +1,6 @@
 /// Makes a document from each element, and reuses its working memory.
 struct ElementTokenizer: ~Copyable {
-  private var run: PieceRun<TapeBuilder>
+  var run: PieceRun<TapeBuilder>
   private let options: JSONParser.Options
 
   init(_ options: JSONParser.Options) {
@@ -38,15 +38,40 @@ struct ElementTokenizer: ~Copyable {
     return try run.advance(bytes, .value) ? run.index : nil
   }
 
-  /// Tokenizes a text that consists of one element.
+  /// The document of a text that consists of one element.
   ///
   /// - Parameters:
   ///   - bytes: The whole text.
   ///   - due: What is expected at its start: a value, with or without a byte order mark.
   /// - Throws: A fault if the text is not valid.
-  mutating func tokenize(_ bytes: UnsafeBufferPointer<UInt8>, from due: Due) throws(TokenFault) {
+  mutating func document(
+    of bytes: UnsafeBufferPointer<UInt8>, from due: Due
+  ) throws(TokenFault) -> JSONDocument {
+    if options.engine == .yajl { return try documentByYajl(of: bytes, from: due) }
+    try tokenize(bytes, from: due)
+    return document(over: bytes)
+  }
+
+  private mutating func tokenize(_ bytes: UnsafeBufferPointer<UInt8>, from due: Due) throws(TokenFault) {
     start(due, depth: 0)
     try run.finishTape(bytes, .text)
+  }
+
+  /// The same with a parse by yajl. Only a text that it does not accept, or of which it does not say where its value
+  /// ends, is tokenized to check it.
+  private mutating func documentByYajl(
+    of bytes: UnsafeBufferPointer<UInt8>, from due: Due
+  ) throws(TokenFault) -> JSONDocument {
+    // A byte order mark at the start of the stream is not part of the bytes.
+    guard let base = bytes.baseAddress, base[0] != ByteOrderMark.first,
+      var yajl = YajlTokenizer(textBytes: bytes.count, options: options),
+      yajl.advance(text: base, available: bytes.count, isWhole: true), yajl.finish(text: base, count: bytes.count)
+    else {
+      try tokenize(bytes, from: due)
+      throw .unexplained(bytes.count)
+    }
+    if !yajl.endsWell(text: base, count: bytes.count) { try tokenize(bytes, from: due) }
+    return yajl.document(over: bytes, options: options)
   }
 
   /// The document of an element that has ended.

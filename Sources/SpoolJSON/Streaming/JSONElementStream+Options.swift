@@ -26,7 +26,10 @@ extension JSONElementStream {
   /// What a stream may contain, and how much of it may be in memory.
   public struct Options: Sendable {
     /// What the JSON text may contain. `maximumDepth` counts from the root of the stream; the length limits apply to
-    /// the whole stream and to one token. `engine` and `allowsMultipleValues` have no effect.
+    /// the whole stream and to one token. `allowsMultipleValues` has no effect.
+    ///
+    /// The engine `automatic` is `buffer` here. `yajl` gives the same elements and the same errors, each as soon as its
+    /// last byte has arrived, in as much memory, except that all elements of 64 KiB may be in memory at a time.
     ///
     /// If `duplicateKeys` is `.error`, the elements and kept values are examined, and the keys of the containers around
     /// them, which are kept for this as long as their container is open; values that are skipped are not examined.

@@ -6,39 +6,43 @@
 /// or of a key on the path stay in memory.
 struct NestedElements: ~Copyable {
   /// What is done with a value that is not followed.
-  private enum Purpose: Equatable { case skip, element, keep(Int) }
+  enum Purpose: Equatable { case skip, element, keep(Int) }
 
   /// A value that has not ended, at the place where the structure is.
-  private struct OpenValue {
+  struct OpenValue {
     let purpose: Purpose
     /// The offset in the stream, and the line.
     let start: Int
-    let line: Int
+    var line: Int
     /// True if the value is a number or literal.
     let isBare: Bool
   }
 
   // Copied from the options, whose closure would have to be retained at each access.
-  private let maximumInputBytes: Int
-  private let maximumElementBytes: Int
-  private let checksKeys: Bool
-  private let rules: Rules
-  private var tokenizer: ElementTokenizer
-  private var structure: PieceRun<CheckSink>
+  let maximumInputBytes: Int
+  let maximumElementBytes: Int
+  let checksKeys: Bool
+  let rules: Rules
+  var tokenizer: ElementTokenizer
+  var structure: PieceRun<CheckSink>
   /// The run over a value that is skipped.
-  private var skipping: PieceRun<CheckSink>
+  var skipping: PieceRun<CheckSink>
   /// The paths; nil if the elements are the values outside all containers.
-  private var paths: ElementPaths?
+  var paths: ElementPaths?
   /// The depth of the elements; nil while the stream is outside their container.
-  private var elementsDepth: Int?
-  private var hasMetElements = false
-  private var open: OpenValue?
-  private var key: String?
+  var elementsDepth: Int?
+  var hasMetElements = false
+  var open: OpenValue?
+  var key: String?
   /// The keys of the containers that are open, if equal ones are an error.
-  private var keys = OpenKeys()
-  private var count = 0
+  var keys = OpenKeys()
+  var count = 0
   private var failure: JSONError?
-  private(set) var kept: [JSONDocument?]
+  var kept: [JSONDocument?]
+  /// The engine yajl, if it is used. It is ahead of the runs, which do not go beyond the bytes that it has read.
+  var yajl: YajlElements?
+  /// The offset of the end of these bytes.
+  var horizon = Int.max
 
   init(_ paths: ElementPaths?, keeping keptCount: Int, _ options: JSONElementStream.Options) {
     var parsing = options.parsing
@@ -53,12 +57,13 @@ struct NestedElements: ~Copyable {
     structure = PieceRun(.start, rules, keepsKeys: true)
     skipping = PieceRun(.root, rules)
     if paths == nil { elementsDepth = 0 }
+    if parsing.engine == .yajl { startYajl(parsing) }
   }
 
   mutating func next(_ window: inout StreamWindow, isFinished: Bool) throws(JSONError) -> JSONElement? {
     if let failure { throw failure }
     do throws(TokenFault) {
-      return try advance(&window, isFinished)
+      return try yajl == nil ? advance(&window, isFinished) : nextByYajl(&window, isFinished)
     } catch {
       let error = JSONError(error, in: window.bytes, at: window.start, window.lines)
       failure = error
@@ -66,7 +71,7 @@ struct NestedElements: ~Copyable {
     }
   }
 
-  private mutating func advance(_ window: inout StreamWindow, _ isFinished: Bool) throws(TokenFault) -> JSONElement? {
+  mutating func advance(_ window: inout StreamWindow, _ isFinished: Bool) throws(TokenFault) -> JSONElement? {
     while true {
       if let open {
         guard try finish(open, window, isFinished) else {
@@ -92,17 +97,17 @@ struct NestedElements: ~Copyable {
     }
   }
 
-  /// The bytes at hand up to the limit of the whole stream.
-  private func visible(_ window: borrowing StreamWindow) -> UnsafeBufferPointer<UInt8> {
+  /// The bytes at hand up to the limit of the whole stream, and to the end of those that yajl has read.
+  func visible(_ window: borrowing StreamWindow) -> UnsafeBufferPointer<UInt8> {
     let bytes = window.bytes
     return UnsafeBufferPointer(
-      start: bytes.baseAddress, count: max(min(bytes.count, maximumInputBytes - window.start), 0))
+      start: bytes.baseAddress, count: max(min(bytes.count, min(maximumInputBytes, horizon) - window.start), 0))
   }
 
   /// Throws a fault if bytes have arrived beyond the limit of the whole stream.
   private func checkLimit(_ window: borrowing StreamWindow) throws(TokenFault) {
     let end = visible(window).count
-    guard end < window.bytes.count else { return }
+    guard end < window.bytes.count, maximumInputBytes <= horizon else { return }
     throw TokenFault(.inputLimit, at: end, .limit(maximumInputBytes), found: .byte(window.bytes[end]))
   }
 
@@ -115,7 +120,7 @@ struct NestedElements: ~Copyable {
   }
 
   /// Releases bytes that are not needed any more.
-  private mutating func discard(_ count: Int, _ window: inout StreamWindow) {
+  mutating func discard(_ count: Int, _ window: inout StreamWindow) {
     window.discard(count)
     structure.discard(count)
     skipping.discard(count)
@@ -124,7 +129,7 @@ struct NestedElements: ~Copyable {
   // MARK: Values
 
   /// Decides what to do with the value that starts where the structure and the window are.
-  private mutating func startValue(_ window: borrowing StreamWindow) throws(TokenFault) {
+  mutating func startValue(_ window: borrowing StreamWindow) throws(TokenFault) {
     let depth = structure.sink.depth
     if elementsDepth == depth { return try start(.element, window) }
     if paths?.isInArray == true { paths?.countElement() }
@@ -233,7 +238,7 @@ struct NestedElements: ~Copyable {
   // MARK: Between values
 
   /// Records the key of the next value.
-  private mutating func setKey(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(TokenFault) {
+  mutating func setKey(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(TokenFault) {
     let text = EscapedText.string(UnsafeBufferPointer(rebasing: bytes[range]))
     if checksKeys, !keys.insert(text, atDepth: structure.sink.depth) {
       throw .duplicateKey(at: range.lowerBound - 1)
@@ -246,7 +251,7 @@ struct NestedElements: ~Copyable {
   }
 
   /// Leaves a container that has been closed.
-  private mutating func leave() {
+  mutating func leave() {
     keys.leave(toDepth: structure.sink.depth)
     if elementsDepth == structure.sink.depth + 1 {
       (elementsDepth, key) = (nil, nil)

@@ -102,8 +102,7 @@ struct SeparatedElements: ~Copyable {
       guard end < options.maximumElementBytes else { throw limitFault }
       let value = UnsafeBufferPointer(rebasing: text[...end])
       // At the start of the stream, a part of a byte order mark is an error inside the mark.
-      try tokenizer.tokenize(value, from: lines.offset + start == 0 ? .start : .root)
-      let document = tokenizer.document(over: value)
+      let document = try tokenizer.document(of: value, from: lines.offset + start == 0 ? .start : .root)
       try document.storage.checkKeys()
       defer { count += 1 }
       let place = lines.place(of: start, in: record)

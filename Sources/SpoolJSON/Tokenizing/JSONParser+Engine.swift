@@ -2,14 +2,14 @@ extension JSONParser {
   /// The tokenizer that turns a JSON text into a tape. All engines accept the same texts, report the same errors and
   /// write the same tape.
   public enum Engine: Sendable, Hashable {
-    /// The best engine for each case: ``buffer`` for a complete text; for a text that arrives in pieces ``yajl`` if it is
-    /// available, otherwise ``buffer``.
+    /// ``yajl`` for a ``JSONParser``, if it is available; ``buffer`` for a complete text, a ``JSONElementStream`` with its
+    /// readers, and a ``JSONValidator``.
     case automatic
 
     /// libyajl, which takes pieces of any size. This is the reference engine.
     ///
     /// It is not available everywhere (``isYajlAvailable``). Where it is not, a parse with it throws a ``JSONError`` with
-    /// the code ``JSONError/Code/engineUnavailable``.
+    /// the code ``JSONError/Code/engineUnavailable``. <doc:Yajl> says what it does and what Spool adds.
     case yajl
 
     /// Spool's own tokenizer, which takes complete texts and pieces of any size, and throws an error with the piece that

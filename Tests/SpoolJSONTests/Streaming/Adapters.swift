@@ -55,7 +55,8 @@ extension Streamed {
 extension Streamed.Item {
   init(_ element: JSONElement) {
     self.init(
-      text: element.value.description, index: element.index, key: element.key, offset: element.offset,
+      text: element.value.description, words: element.document.words,
+      source: element.document.withSource { Array($0) }, index: element.index, key: element.key, offset: element.offset,
       line: element.line)
   }
 }

@@ -5,6 +5,8 @@ import Testing
 struct Streamed: Equatable, CustomStringConvertible {
   struct Item: Equatable {
     let text: String
+    let words: [UInt64]
+    let source: [UInt8]
     let index: Int
     let key: String?
     let offset: Int
@@ -15,9 +17,18 @@ struct Streamed: Equatable, CustomStringConvertible {
   var errors: [JSONError] = []
   var kept: [String?] = []
 
+  /// For each piece, the numbers of elements and errors that there were after it, and as long as there was no error, how
+  /// many bytes had been consumed.
+  private var progress: [[Int]] = []
+
+  static func == (one: Streamed, other: Streamed) -> Bool {
+    one.items == other.items && one.errors == other.errors && one.kept == other.kept
+  }
+
   var description: String { "\(items.map(\.text)) \(errors) \(kept)" }
 
-  /// Feeds a text in pieces of a given size, and takes the available elements after each piece.
+  /// Feeds a text in pieces of a given size, and takes the available elements after each piece. All engines must give
+  /// the same after each piece.
   init(
     _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options = .init(), size: Int
   ) {
@@ -30,6 +41,25 @@ struct Streamed: Equatable, CustomStringConvertible {
   private init(
     _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options, cuts: [Int]
   ) {
+    self.init(text, layout, options, .buffer, cuts)
+    for engine in JSONParser.Engine.inPieces where engine != .buffer {
+      let other = Streamed(text, layout, options, engine, cuts)
+      if other == self && other.progress == progress { continue }
+      Issue.record(
+        """
+        \(shown(text)) in pieces up to \(cuts)
+        buffer: \(self) \(progress)
+        \(engine): \(other) \(other.progress)
+        """)
+    }
+  }
+
+  private init(
+    _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options,
+    _ engine: JSONParser.Engine, _ cuts: [Int]
+  ) {
+    var options = options
+    options.parsing.engine = engine
     var stream = JSONElementStream(layout, options: options)
     for (start, end) in zip([0] + cuts, cuts + [text.count]) {
       do throws(JSONError) {
@@ -38,6 +68,7 @@ struct Streamed: Equatable, CustomStringConvertible {
         errors.append(error)
       }
       take(&stream, layout)
+      progress.append([items.count, errors.count, errors.isEmpty ? stream.bytesConsumed : 0])
     }
     stream.finish()
     take(&stream, layout)

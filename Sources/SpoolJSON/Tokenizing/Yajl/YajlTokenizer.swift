@@ -114,6 +114,12 @@ struct YajlTokenizer: ~Copyable {
     return context.pointee.builder.finish(over: text, options: options)
   }
 
+  /// A document with a copy of a text that was found valid, and of its tape.
+  func document(over text: UnsafeBufferPointer<UInt8>, options: JSONParser.Options) -> JSONDocument {
+    let context = context
+    return context.pointee.builder.document(over: text, options: options)
+  }
+
   /// Passes a space to yajl in place of a comma. Without the space, numbers that end there would get a wrong offset.
   private mutating func skipComma(_ text: UnsafePointer<UInt8>) -> Bool {
     let context = context
