@@ -9,6 +9,10 @@ extension Target {
     for outcome in [buffer.whole(), buffer.inPieces()] where outcome != expected {
       report("yajl: \(expected)", "buffer: \(outcome)", "\(buffer.options)")
     }
+    let (error, _) = yajl.validate(yajl.pieces)
+    if error != expected.syntaxError {
+      report("yajl: \(expected)", "validator by yajl: \(error.map { "\($0)" } ?? "valid")", "\(yajl.options)")
+    }
   }
 }
 

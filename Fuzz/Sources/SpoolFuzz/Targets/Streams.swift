@@ -24,7 +24,7 @@ extension Target {
   }
 
   /// The engines of streams, all of which must deliver the same.
-  private static let streamEngines: [JSONParser.Engine] = [.buffer].filter(\.isAvailable)
+  private static let streamEngines: [JSONParser.Engine] = [.buffer, .yajl].filter(\.isAvailable)
 }
 
 extension Input {
