@@ -6,12 +6,33 @@
     @Test(arguments: [
       ["no-such-command"], ["validate"], ["get"], ["format", "a", "b"], ["format", "--pretty", "--compact"],
       ["tape", "--max-depth", "x"], ["validate", "--max-depth=-1", "-"], ["format", "--no-such-option"],
+      ["validate", "--engine", "x", "-"],
     ])
     func wrongUsage(arguments: [String]) throws {
       let outcome = try Tool.run(arguments)
       #expect(outcome.status == 64)
       #expect(outcome.output.isEmpty)
       #expect(outcome.errors.hasPrefix("Error: "))
+    }
+
+    @Test(arguments: [
+      (["validate"], "[1, 2]"), (["get", "a.1", "-"], #"{"a": [1, "x"]}"#), (["format", "--compact"], "[1, 2 ]"),
+      (["lines"], "[1, {}]"), (["pick", "a"], #"[{"a": 1}]"#), (["count"], "1 2 3"), (["stats"], "[1]"),
+      (["validate"], "[1, 2"), (["lines"], "[1, x]"), (["tape"], "[true]"), (["count", "--at", "b"], #"{"a": 1}"#),
+      (["lines", "--skip-invalid"], "1\n[\n2\n"), (["lines", "--input", "sequence"], "\u{1E}1\n\u{1E}[2]"),
+    ])
+    func enginesAgree(arguments: [String], input: String) throws {
+      let arguments = arguments == ["validate"] ? ["validate", "-"] : arguments
+      let automatic = try Tool.run(arguments, input: input)
+      #expect(try Tool.run(arguments + ["--engine", "buffer"], input: input) == automatic)
+      #expect(try Tool.run(arguments + ["--engine", "automatic"], input: input) == automatic)
+      let byYajl = try Tool.run(arguments + ["--engine", "yajl"], input: input)
+      if JSONParser.Engine.isYajlAvailable {
+        #expect(byYajl == automatic)
+      } else {
+        #expect(byYajl.status == 64)
+        #expect(byYajl.errors.hasPrefix("Error: '--engine yajl' is not possible: this build has no libyajl.\n"))
+      }
     }
 
     @Test func versionNamesTheEngines() throws {
