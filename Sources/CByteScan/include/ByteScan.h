@@ -72,6 +72,20 @@ static inline byte_ends byte_count_ends(const uint8_t *p, intptr_t count) {
   return ends;
 }
 
+/// Returns true if all of 64 bytes are ASCII, and none is a vertical tab or form feed.
+static inline int byte_is_plain_text_64(const uint8_t *p) {
+  typedef uint8_t lanes __attribute__((vector_size(16)));
+  lanes found = {0};
+  for (int i = 0; i < 64; i += 16) {
+    lanes a;
+    __builtin_memcpy(&a, p + i, 16);
+    found |= a | (lanes)(a == 0x0B) | (lanes)(a == 0x0C);
+  }
+  uint64_t words[2];
+  __builtin_memcpy(words, &found, 16);
+  return ((words[0] | words[1]) & 0x8080808080808080) == 0;
+}
+
 /// Returns true if there is a line feed or carriage return.
 static inline int byte_has_line_end(const uint8_t *p, intptr_t count) {
   typedef uint8_t lanes __attribute__((vector_size(16)));

@@ -3,8 +3,8 @@ internal import CByteScan
 /// Checks a JSON text before yajl reads it: it must be strictly valid UTF-8, without vertical tab and form feed.
 ///
 /// yajl accepts overlong forms, surrogates and code points beyond U+10FFFF, and treats 0x0B and 0x0C as white space,
-/// although no valid text contains these two bytes. ASCII is checked in 64-bit words, 64 bytes per step, other text
-/// sequence by sequence. The end of a piece may cut a sequence.
+/// although no valid text contains these two bytes. ASCII is checked 64 bytes at a time, other text sequence by
+/// sequence. The end of a piece may cut a sequence.
 struct TextCheck {
   private var open = UTF8Sequence()
 
@@ -18,7 +18,7 @@ struct TextCheck {
     guard finishSequence(bytes, count, &index) else { return false }
     // SAFETY: every load below starts at `index` and is guarded by `index + width <= count`.
     while index + 8 <= count {
-      while index + 64 <= count, TextCheck.isPlain64(raw + index) { index += 64 }
+      while index + 64 <= count, byte_is_plain_text_64(bytes + index) != 0 { index += 64 }
       if index + 8 > count { break }
       let word = UInt64(littleEndian: (raw + index).loadUnaligned(as: UInt64.self))
       if TextCheck.controls(word) != 0 { return false }
@@ -51,19 +51,6 @@ struct TextCheck {
       }
     }
     return true
-  }
-
-  /// Returns true if 64 bytes are ASCII without VT and FF.
-  @inline(__always)
-  private static func isPlain64(_ raw: UnsafeRawPointer) -> Bool {
-    var found: UInt64 = 0
-    for offset in stride(from: 0, to: 64, by: 8) {
-      let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      // Carries from non-ASCII bytes can spoil the second half of the test, but the first half has rejected them
-      // already.
-      found |= word | carries(word)
-    }
-    return found & 0x8080_8080_8080_8080 == 0
   }
 
   /// Sets the high bit of each byte that is 0x0B or 0x0C, if all bytes are ASCII: adding 0x75 carries into the high bit

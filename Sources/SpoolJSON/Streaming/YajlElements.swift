@@ -16,8 +16,8 @@ struct YajlElements {
   }
 
   let pieces: YajlPieces
-  /// The elements and kept values of one piece, and how many of them have been delivered.
-  private var deliveries: [Delivery] = []
+  /// The elements and kept values of one piece, nil after they have been delivered, and how many of them have been.
+  private var deliveries: [Delivery?] = []
   private var deliveredCount = 0
   /// True if yajl has not accepted the last piece, which the tokenizer reads again to find the error.
   var hasRefused = false
@@ -42,7 +42,7 @@ struct YajlElements {
   mutating func next() -> Delivery? {
     guard deliveredCount < deliveries.count else { return nil }
     defer { deliveredCount += 1 }
-    return deliveries[deliveredCount]
+    return deliveries[deliveredCount].take()
   }
 
   /// Forgets all values.

@@ -25,17 +25,22 @@ enum SpoolEngine {
   }
 
   /// Checks a text in pieces.
-  static func validate(_ pieces: [[UInt8]]) throws {
-    var validator = JSONValidator()
+  static func validate(_ pieces: [[UInt8]], _ engine: JSONParser.Engine = .automatic) throws {
+    var options = JSONParser.Options()
+    options.engine = engine
+    var validator = JSONValidator(options: options)
     for piece in pieces { try piece.withUnsafeBytes { try validator.feed($0) } }
     try validator.finish()
   }
 
   /// Calls a closure with the elements of a stream in pieces, each as soon as it is there.
   static func elements(
-    of pieces: [[UInt8]], at path: JSONKeyPath, _ body: (JSONElement) -> Void
+    of pieces: [[UInt8]], at path: JSONKeyPath, _ engine: JSONParser.Engine = .automatic,
+    _ body: (JSONElement) -> Void
   ) throws(JSONError) {
-    var stream = JSONElementStream(at: path)
+    var options = JSONElementStream.Options()
+    options.parsing.engine = engine
+    var stream = JSONElementStream(at: path, options: options)
     for piece in pieces {
       try stream.feed(piece)
       while let element = try stream.next() { body(element) }

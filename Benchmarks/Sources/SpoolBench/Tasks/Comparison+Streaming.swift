@@ -10,10 +10,36 @@ extension Comparison {
       task: "stream/documents", corpus: corpus,
       contenders: [
         Contender(engine: "yajl") { try YajlEngine.parse(pieces) },
-        Contender(engine: "Spool") { try SpoolEngine.elements(of: pieces, at: "") { consume($0) } },
+        Contender(engine: "Spool by yajl") { try SpoolEngine.elements(of: pieces, at: "", .yajl) { consume($0) } },
+        Contender(engine: "Spool") { try SpoolEngine.elements(of: pieces, at: "", .buffer) { consume($0) } },
       ],
       baselines: ["yajl"],
-      difference: { try elementDifference(corpus, at: "") },
+      difference: { try elementDifference(corpus, at: "", .yajl) ?? elementDifference(corpus, at: "", .buffer) },
+      remark: { "pieces of \(Corpus.pieceBytes) bytes" })
+  }
+
+  /// A text in pieces of 64 KiB that is only checked, compared with yajl on the same pieces.
+  static func validatedPieces(_ corpus: Corpus) -> Comparison {
+    let pieces = corpus.pieces
+    return Comparison(
+      task: "stream/validate", corpus: corpus,
+      contenders: [
+        Contender(engine: "yajl") { try YajlEngine.parse(pieces) },
+        Contender(engine: "Spool by yajl") { try SpoolEngine.validate(pieces, .yajl) },
+        Contender(engine: "Spool") { try SpoolEngine.validate(pieces, .buffer) },
+      ],
+      baselines: ["yajl"],
+      difference: {
+        for engine in [JSONParser.Engine.yajl, .buffer] {
+          try SpoolEngine.validate(pieces, engine)
+          for damaged in corpus.damaged {
+            let expected = errorOf { try SpoolEngine.document(damaged.bytes, .buffer) }
+            let error = errorOf { try SpoolEngine.validate(damaged.pieces, engine) }
+            if expected == nil || error != expected { return "\(error as Any), not \(expected as Any)" }
+          }
+        }
+        return nil
+      },
       remark: { "pieces of \(Corpus.pieceBytes) bytes" })
   }
 

@@ -27,6 +27,7 @@ struct TaskCatalog {
       leavez(NestedTexts.corpusName, Shipments.self),
       Entry(task: "parallel/map", corpus: "records", make: Comparison.parallel),
       Entry(task: "stream/documents", corpus: "records", make: Comparison.streamed),
+      Entry(task: "stream/validate", corpus: "records", make: Comparison.validatedPieces),
       Entry(task: "stream/map", corpus: "records", make: Comparison.streamedModels),
     ] + CorpusCatalog.names.map { Entry(task: "path/value", corpus: $0, make: probe) } + [
       typed("path/model", NestedTexts.corpusName, Shipments.self)
