@@ -160,7 +160,9 @@ struct NestedElements: ~Copyable {
     open = OpenValue(purpose: purpose, start: window.start + structure.index, line: window.lines.line, isBare: isBare)
     let depth = structure.sink.depth
     if purpose == .skip {
-      skipping = PieceRun(.root, rules.inside(depth), at: structure.index)
+      // The limit of the sink depends on the depth.
+      if skipping.rules.outerDepth != depth { skipping = PieceRun(.root, rules.inside(depth)) }
+      skipping.restart(.root, inside: depth, at: structure.index)
     } else {
       tokenizer.start(depth: depth)
     }

@@ -25,8 +25,8 @@ struct PieceRun<Sink: TokenSink> {
   }
 
   /// Begins again with a text that a number of open containers surround. The sink must have no open container.
-  mutating func restart(_ due: Due, inside depth: Int) {
-    (self.due, index, cut) = (due, 0, nil)
+  mutating func restart(_ due: Due, inside depth: Int, at index: Int = 0) {
+    (self.due, self.index, cut) = (due, index, nil)
     rules = rules.inside(depth)
   }
 
