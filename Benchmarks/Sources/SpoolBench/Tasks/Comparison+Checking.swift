@@ -112,7 +112,7 @@ extension Corpus {
   }
 
   /// The text with a control character, which is wrong anywhere, in place of a byte near its start, middle and end.
-  fileprivate var damaged: [Corpus] {
+  var damaged: [Corpus] {
     [bytes.count / 100, bytes.count / 2, bytes.count - bytes.count / 100].map { index in
       var bytes = bytes
       bytes[index] = 1
@@ -122,7 +122,7 @@ extension Corpus {
 }
 
 /// The error of some work; nil if there is none.
-private func errorOf<Result>(_ work: () throws -> Result) -> JSONError? {
+func errorOf<Result>(_ work: () throws -> Result) -> JSONError? {
   do {
     _ = try work()
     return nil
