@@ -160,8 +160,10 @@ struct NestedElements: ~Copyable {
     open = OpenValue(purpose: purpose, start: window.start + structure.index, line: window.lines.line, isBare: isBare)
     let depth = structure.sink.depth
     if purpose == .skip {
-      // The limit of the sink depends on the depth.
-      if skipping.rules.outerDepth != depth { skipping = PieceRun(.root, rules.inside(depth)) }
+      // The limit of the sink depends on the depth, and yajl may have left containers open in it.
+      if skipping.rules.outerDepth != depth || !skipping.sink.isAtRoot {
+        skipping = PieceRun(.root, rules.inside(depth))
+      }
       skipping.restart(.root, inside: depth, at: structure.index)
     } else {
       tokenizer.start(depth: depth)
