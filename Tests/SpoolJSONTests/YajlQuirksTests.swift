@@ -7,6 +7,8 @@ import Testing
     #""\ud800""#, #""\ud800abc""#, #""\udbff💀""#, #""\udc00""#, #""\ud800\u0041""#, #""\ud800\ud800""#,
     #""\udd1e\ud834""#, #"{"\ud800": 1}"#, #"["\\\ud800"]"#, #""\ud83d\ude00\ud83d""#, #""\uDFFF""#,
     #""01234567\\u\ud800""#, #""\\\\\\u0041\udc00""#,
+    // CVE-2017-16516: a libyajl without the correction aborts.
+    #""\ud800\\ud8""#, #"["\ud800\\u", "\ud800\\"]"#, #"{"\udbff\\uZZZZ": "\ud800\\uD8"}"#,
   ]
 
   @Test("halves of surrogate pairs are rejected", arguments: surrogates)

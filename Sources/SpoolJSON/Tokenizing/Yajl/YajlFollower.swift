@@ -135,11 +135,13 @@ extension YajlFollower {
   static func take(_ follower: Pointer, _ tag: TapeWord.Tag, _ token: UnsafePointer<UInt8>, _ length: Int) -> CInt {
     let offset = token - follower.pointee.text
     // One comparison checks both ends, as in `YajlContext`.
-    guard UInt(bitPattern: offset) < follower.pointee.textLength, length < follower.pointee.longTokenBytes,
-      follower.pointee.place != .outside, follower.pointee.builder.hasRoom
-    else { return takeSlowly(follower, tag, token, length) }
-    if follower.pointee.place == .taped {
+    guard UInt(bitPattern: offset) < follower.pointee.textLength, length < follower.pointee.longTokenBytes else {
+      return takeSlowly(follower, tag, token, length)
+    }
+    if follower.pointee.place == .taped && follower.pointee.builder.hasRoom {
       follower.pointee.builder.appendUnchecked(tag, offset: offset, length: length)
+    } else if follower.pointee.place != .checked {
+      return takeSlowly(follower, tag, token, length)
     }
     follower.pointee.end = offset &+ length &+ (tag == .number ? 0 : 1)
     follower.pointee.due = tag == .key ? .colon : .afterValue
