@@ -86,19 +86,22 @@ static inline int byte_is_plain_text_64(const uint8_t *p) {
   return ((words[0] | words[1]) & 0x8080808080808080) == 0;
 }
 
-/// Returns true if there is a line feed or carriage return.
-static inline int byte_has_line_end(const uint8_t *p, intptr_t count) {
+/// Returns true if there is a byte below 0x20.
+static inline int byte_has_control(const uint8_t *p, intptr_t count) {
   typedef uint8_t lanes __attribute__((vector_size(16)));
-  lanes found = {0};
-  for (; count >= 32; count -= 32, p += 32) {
-    lanes a, b;
+  lanes least = ~(lanes){0};
+  for (; count >= 64; count -= 64, p += 64) {
+    lanes a, b, c, d;
     __builtin_memcpy(&a, p, 16), __builtin_memcpy(&b, p + 16, 16);
-    found |= (lanes)(a == '\n') | (lanes)(a == '\r') | (lanes)(b == '\n') | (lanes)(b == '\r');
+    __builtin_memcpy(&c, p + 32, 16), __builtin_memcpy(&d, p + 48, 16);
+    a = __builtin_elementwise_min(a, b), c = __builtin_elementwise_min(c, d);
+    least = __builtin_elementwise_min(least, __builtin_elementwise_min(a, c));
   }
+  lanes found = (lanes)(least < 0x20);
   uint64_t words[2];
   __builtin_memcpy(words, &found, 16);
   int rest = 0;
-  for (; count > 0; count--, p++) rest |= *p == '\n' || *p == '\r';
+  for (; count > 0; count--, p++) rest |= *p < 0x20;
   return rest || (words[0] | words[1]) != 0;
 }
 

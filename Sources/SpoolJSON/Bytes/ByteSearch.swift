@@ -17,10 +17,10 @@ enum ByteSearch {
     return (feeds.feeds, feeds.feeds > 0 ? lastLineEnd(in: bytes, from: start) : nil, nil)
   }
 
-  /// Returns true if there is an LF or CR at an index or after it.
-  static func hasLineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+  /// Returns true if there is a control character at an index or after it. Where there is none, no line ends.
+  static func hasControl(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     // SAFETY: the bytes from `start` on are readable.
-    bytes.baseAddress.map { byte_has_line_end($0 + start, bytes.count - start) != 0 } ?? false
+    bytes.baseAddress.map { byte_has_control($0 + start, bytes.count - start) != 0 } ?? false
   }
 
   /// The index of the last LF or CR at an index or after it; nil if there is none.

@@ -6,6 +6,14 @@ package enum Bytes {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
   }
 
+  /// Returns true if a byte at the end or at the start of a value belongs to a number or literal.
+  static func isBare(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): false
+    default: true
+    }
+  }
+
   /// Returns true if two runs of `count` bytes are equal. Both must contain at least that many bytes.
   @inlinable @inline(__always)
   package static func equal(_ a: UnsafePointer<UInt8>?, _ b: UnsafePointer<UInt8>?, _ count: Int) -> Bool {

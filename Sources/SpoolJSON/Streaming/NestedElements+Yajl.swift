@@ -160,7 +160,7 @@ extension NestedElements {
     case .close(let end):
       structure.sink.close()
       _ = structure.sink.makeRoom()
-      structure.passContainer(endingAt: end)
+      structure.passValue(endingAt: end, isBare: false)
       leave()
     case .end(let end):
       if open?.purpose != .skip { tokenizer.run.sink = follower.pointee.builder }
@@ -212,17 +212,10 @@ extension NestedElements {
     let start = value.start - window.pointee.start
     guard end - start <= maximumElementBytes else { return false }
     let document = tokenizer.document(over: UnsafeBufferPointer(rebasing: window.pointee.bytes[start..<end]))
-    if checksKeys { try document.storage.checkKeys() }
+    try document.storage.checkKeys()
     let key = value.purpose == .element ? key : nil
     let range = value.start..<window.pointee.start + end
     yajl?.append(YajlElements.Delivery(purpose: value.purpose, document: document, key: key, range: range))
     return true
-  }
-}
-
-extension PieceRun {
-  /// Takes the closing bracket of a container that the sink has closed.
-  fileprivate mutating func passContainer(endingAt end: Int) {
-    move(to: end, closer != 0 || !rules.allowsMultipleValues ? .afterValue : .nextRoot)
   }
 }

@@ -156,8 +156,8 @@ struct NestedElements: ~Copyable {
   private mutating func start(_ purpose: Purpose, _ window: borrowing StreamWindow) throws(TokenFault) {
     let byte = window.bytes[structure.index]
     try structure.checkValue(byte)
-    let isBare = byte != UInt8(ascii: "\"") && byte | 0x20 != UInt8(ascii: "{")
-    open = OpenValue(purpose: purpose, start: window.start + structure.index, line: window.lines.line, isBare: isBare)
+    open = OpenValue(
+      purpose: purpose, start: window.start + structure.index, line: window.lines.line, isBare: Bytes.isBare(byte))
     let depth = structure.sink.depth
     if purpose == .skip {
       // The limit of the sink depends on the depth, and yajl may have left containers open in it.
@@ -231,7 +231,7 @@ struct NestedElements: ~Copyable {
   ) throws(TokenFault) -> JSONDocument {
     let document = tokenizer.document(over: UnsafeBufferPointer(rebasing: window.bytes[range]))
     do throws(TokenFault) {
-      if checksKeys { try document.storage.checkKeys() }
+      try document.storage.checkKeys()
     } catch {
       throw error.moved(by: range.lowerBound)
     }

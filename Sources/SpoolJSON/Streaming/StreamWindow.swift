@@ -11,8 +11,8 @@ struct StreamWindow: ~Copyable {
   private(set) var start = 0
   /// The lines of all bytes before `start`.
   private(set) var lines = TextLines()
-  /// No line ends at this offset or after it.
-  private var lineEndsEnd = 0
+  /// There is no control character, and so no end of a line, at this offset or after it.
+  private var controlsEnd = 0
 
   deinit { TextMemory.free(block) }
 
@@ -31,7 +31,7 @@ struct StreamWindow: ~Copyable {
   /// Releases bytes at the start, which are no longer needed, and counts their lines.
   mutating func discard(_ count: Int) {
     guard count > 0 else { return }
-    if lineEndsEnd > start {
+    if controlsEnd > start {
       lines.count(UnsafeBufferPointer(rebasing: bytes[..<count]))
     } else {
       lines.pass(count)
@@ -46,7 +46,7 @@ struct StreamWindow: ~Copyable {
     (block.memory + count).copyMemory(from: source, byteCount: piece.count)
     let old = heldBytes
     count += piece.count
-    if ByteSearch.hasLineEnd(in: bytes, from: old) { lineEndsEnd = end }
+    if ByteSearch.hasControl(in: bytes, from: old) { controlsEnd = end }
   }
 
   private mutating func makeRoom(for length: Int) {

@@ -14,7 +14,7 @@ extension TapeStorage {
     do throws(TokenFault) {
       try checkKeys()
     } catch {
-      throw JSONError(error, in: UnsafeBufferPointer(start: text.base, count: text.count), at: 0, TextLines())
+      throw JSONError(error, in: UnsafeBufferPointer(start: text.base, count: text.count))
     }
     return self
   }

@@ -24,3 +24,17 @@ enum Due: Sendable {
   /// A comma or the end of the innermost container; outside all containers, the end of the text.
   case afterValue
 }
+
+extension Due {
+  /// What is expected outside all containers, before the first value.
+  static func first(allowsMultipleValues: Bool) -> Due { allowsMultipleValues ? .nextRoot : .root }
+
+  /// What is expected after a value.
+  ///
+  /// - Parameters:
+  ///   - isBare: True if the value is a number or literal.
+  ///   - closer: The byte that ends the innermost container; 0 outside all containers.
+  static func after(bareValue isBare: Bool, closer: UInt8, allowsMultipleValues: Bool) -> Due {
+    closer != 0 || !allowsMultipleValues ? .afterValue : isBare ? .touchingRoot : .nextRoot
+  }
+}

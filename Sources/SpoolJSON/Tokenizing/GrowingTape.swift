@@ -1,9 +1,10 @@
-/// The tape of a text that arrives in pieces, by the tokenizer of complete texts.
+/// The tape of a text, which may arrive in pieces, by the tokenizer.
 struct GrowingTape: ~Copyable {
   private var run: PieceRun<TapeBuilder>
 
-  init(_ rules: Rules) {
-    run = PieceRun(TapeBuilder(textBytes: 0), .start, rules)
+  /// - Parameter textBytes: The length of the text, or 0 if it is not known.
+  init(_ rules: Rules, textBytes: Int = 0) {
+    run = PieceRun(TapeBuilder(textBytes: textBytes), .start, rules)
     if rules.allowsMultipleValues { run.sink.openRoots() }
   }
 
@@ -17,7 +18,7 @@ struct GrowingTape: ~Copyable {
     do throws(TokenFault) {
       _ = try run.advance(text, .text)
     } catch {
-      throw JSONError(error, in: text, at: 0, TextLines())
+      throw JSONError(error, in: text)
     }
   }
 
@@ -29,9 +30,9 @@ struct GrowingTape: ~Copyable {
     do throws(TokenFault) {
       try run.finishTape(bytes, .text)
     } catch {
-      throw JSONError(error, in: bytes, at: 0, TextLines())
+      throw JSONError(error, in: bytes)
     }
-    if options.allowsMultipleValues { run.sink.closeRoots() }
+    if run.rules.allowsMultipleValues { run.sink.closeRoots() }
     return run.sink.finish(over: text, options: options)
   }
 }

@@ -15,13 +15,16 @@ extension YajlFollower {
     case .scalar(let tag, let range, let end):
       let isBare = tag != .string && tag != .escapedString
       if isBare, due == .touchingRoot, self.end == range?.lowerBound { return false }
-      setRoot(end, !rules.allowsMultipleValues ? .afterValue : isBare ? .touchingRoot : .nextRoot)
+      endRoot(end, isBare: isBare, rules)
     case .open(_, let index): enter(.checked, at: index, maximumDepth: rules.maximumDepth)
-    case .end(let end): setRoot(end, rules.allowsMultipleValues ? .nextRoot : .afterValue)
+    case .end(let end): endRoot(end, isBare: false, rules)
     case .key, .close: return false
     }
     return true
   }
 
-  private mutating func setRoot(_ end: Int, _ due: Due) { (self.end, self.due) = (end, due) }
+  private mutating func endRoot(_ end: Int, isBare: Bool, _ rules: Rules) {
+    self.end = end
+    due = .after(bareValue: isBare, closer: 0, allowsMultipleValues: rules.allowsMultipleValues)
+  }
 }

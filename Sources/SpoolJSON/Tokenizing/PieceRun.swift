@@ -35,7 +35,7 @@ struct PieceRun<Sink: TokenSink> {
 
   /// The index of the first byte that is still needed.
   var needed: Int {
-    guard let cut, !keepsBytes(of: cut.kind) else { return index }
+    guard let cut, !keepsCut else { return index }
     return cut.index
   }
 
@@ -45,6 +45,17 @@ struct PieceRun<Sink: TokenSink> {
   private func keepsBytes(of kind: CutToken.Kind) -> Bool {
     if case .text(isKey: true) = kind { return Sink.keepsBytes || keepsKeys }
     return Sink.keepsBytes
+  }
+
+  /// The tokenizer over the bytes at hand, where the run is. Afterwards, the run takes what it has become.
+  @inline(__always)
+  private func tokenizer<Extent>(_ base: UnsafePointer<UInt8>, _ count: Int) -> Tokenizer<Extent, Sink> {
+    Tokenizer(TextCursor(base, count, at: index, allowsComments: rules.allowsComments), sink, due, rules)
+  }
+
+  @inline(__always)
+  private mutating func take<Extent>(_ tokenizer: Tokenizer<Extent, Sink>) {
+    (sink, due, index) = (tokenizer.sink, tokenizer.due, tokenizer.cursor.index)
   }
 
   /// Tokenizes as many of the bytes at hand as possible.
@@ -58,10 +69,9 @@ struct PieceRun<Sink: TokenSink> {
     _ bytes: UnsafeBufferPointer<UInt8>, _ scope: Tokenizer<WindowText, Sink>.Scope
   ) throws(TokenFault) -> Bool {
     guard let base = bytes.baseAddress, try passCut(bytes) else { return false }
-    let cursor = TextCursor<WindowText>(base, bytes.count, at: index, allowsComments: rules.allowsComments)
-    var tokenizer = Tokenizer(cursor, sink, due, rules)
+    var tokenizer: Tokenizer<WindowText, Sink> = tokenizer(base, bytes.count)
     let isFinished = tokenizer.run(scope)
-    (sink, due, index) = (tokenizer.sink, tokenizer.due, tokenizer.cursor.index)
+    take(tokenizer)
     if !isFinished { try startCut(bytes) }
     return isFinished
   }
@@ -73,10 +83,9 @@ struct PieceRun<Sink: TokenSink> {
   /// - Throws: A fault at the first byte that no valid text can have there.
   mutating func follow(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) -> Tokenizer<WindowText, Sink>.Event? {
     guard let base = bytes.baseAddress, try passCut(bytes) else { return nil }
-    let cursor = TextCursor<WindowText>(base, bytes.count, at: index, allowsComments: rules.allowsComments)
-    var tokenizer = Tokenizer(cursor, sink, due, rules)
+    var tokenizer: Tokenizer<WindowText, Sink> = tokenizer(base, bytes.count)
     let event = tokenizer.follow()
-    (sink, due, index) = (tokenizer.sink, tokenizer.due, tokenizer.cursor.index)
+    take(tokenizer)
     if event == nil { try startCut(bytes) }
     return event
   }
@@ -84,10 +93,9 @@ struct PieceRun<Sink: TokenSink> {
   /// Opens the container at which the run is.
   mutating func enter(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
     guard let base = bytes.baseAddress else { return }
-    let cursor = TextCursor<WindowText>(base, bytes.count, at: index, allowsComments: rules.allowsComments)
-    var tokenizer = Tokenizer(cursor, sink, due, rules)
+    var tokenizer: Tokenizer<WindowText, Sink> = tokenizer(base, bytes.count)
     guard tokenizer.enter() else { return try startCut(bytes) }
-    (sink, due, index) = (tokenizer.sink, tokenizer.due, tokenizer.cursor.index)
+    take(tokenizer)
   }
 
   /// Throws a fault unless the byte at which the run is may start a value.
@@ -100,7 +108,7 @@ struct PieceRun<Sink: TokenSink> {
 
   /// Takes the value at which the run is, whose bytes have been tokenized elsewhere.
   mutating func passValue(endingAt end: Int, isBare: Bool) {
-    index = end
+    (index, cut) = (end, nil)
     passValue(isBare: isBare)
   }
 
@@ -124,7 +132,7 @@ struct PieceRun<Sink: TokenSink> {
   private mutating func pass(_ kind: CutToken.Kind, endingAt end: Int) {
     index = end
     switch kind {
-    case .mark: due = rules.allowsMultipleValues ? .nextRoot : .root
+    case .mark: due = .first(allowsMultipleValues: rules.allowsMultipleValues)
     case .comment: if due == .touchingRoot { due = .nextRoot }
     case .text(isKey: true): due = .colon
     case .text(isKey: false): passValue(isBare: false)
@@ -133,8 +141,7 @@ struct PieceRun<Sink: TokenSink> {
   }
 
   private mutating func passValue(isBare: Bool) {
-    sink.takeLiteral(.null)
-    due = closer != 0 || !rules.allowsMultipleValues ? .afterValue : isBare ? .touchingRoot : .nextRoot
+    due = .after(bareValue: isBare, closer: closer, allowsMultipleValues: rules.allowsMultipleValues)
   }
 
   /// Counts from another byte, because the bytes before it are not at hand any more.
@@ -165,10 +172,9 @@ extension PieceRun where Sink == TapeBuilder {
     _ bytes: UnsafeBufferPointer<UInt8>, _ scope: Tokenizer<WholeText, Sink>.Scope
   ) throws(TokenFault) {
     guard let base = bytes.baseAddress else { return try finish(at: 0) }
-    let cursor = TextCursor<WholeText>(base, bytes.count, at: index, allowsComments: rules.allowsComments)
-    var tokenizer = Tokenizer(cursor, sink, due, rules)
+    var tokenizer: Tokenizer<WholeText, Sink> = tokenizer(base, bytes.count)
     let isFinished = tokenizer.run(scope)
-    (sink, due, index) = (tokenizer.sink, tokenizer.due, tokenizer.cursor.index)
+    take(tokenizer)
     if isFinished { return }
     guard index < bytes.count else {
       throw due.missing(closer: closer, rules).map { .end($0, at: index) } ?? .unexplained(index)

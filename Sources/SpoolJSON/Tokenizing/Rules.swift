@@ -2,15 +2,15 @@
 struct Rules: Sendable {
   let allowsComments: Bool
   let allowsTrailingCommas: Bool
-  var allowsMultipleValues: Bool
+  private(set) var allowsMultipleValues: Bool
   /// The longest text, in bytes: never more than a tape can address.
-  var maximumInputBytes: Int
+  let maximumInputBytes: Int
   /// How deeply containers may be nested, those around the text included.
   let maximumDepth: Int
   /// The longest string, key or number, in bytes.
   let maximumTokenBytes: Int
   /// The number of containers around the text that count for the depth.
-  var outerDepth = 0
+  private(set) var outerDepth = 0
 
   init(_ options: JSONParser.Options) {
     allowsComments = options.allowsComments

@@ -25,7 +25,7 @@ extension Tokenizer {
       let byte = cursor.skipSpace()
       guard byte == UInt8(ascii: ","), closer != 0 else { return byte == closer && closer != 0 ? closed() : nil }
       cursor.index &+= 1
-      due = dueAfterComma
+      due = dueInside(isFirst: false)
     default: break
     }
     return followValue()
@@ -42,11 +42,6 @@ extension Tokenizer {
       return .key(start..<cursor.index &- 1)
     default: return cursor.isAtEnd || cursor.isAtComment ? nil : .value
     }
-  }
-
-  private var dueAfterComma: Due {
-    if closer == UInt8(ascii: "]") { return allowsTrailingCommas ? .elementOrEnd : .value }
-    return allowsTrailingCommas ? .keyOrEnd : .key
   }
 
   private mutating func closed() -> Event {

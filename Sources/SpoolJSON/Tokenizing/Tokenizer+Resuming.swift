@@ -31,7 +31,7 @@ extension Tokenizer {
   /// Records what is expected at the cursor after the loop has ended.
   mutating func leave(at exit: Exit, _ scope: Scope) -> Next {
     switch exit {
-    case .key: due = sink.isAtFirst(cursor.index) || allowsTrailingCommas ? .keyOrEnd : .key
+    case .key: due = dueInside(isFirst: sink.isAtFirst(cursor.index))
     case .colon: due = .colon
     case .value: due = dueOfValue
     case .afterValue:
@@ -45,10 +45,16 @@ extension Tokenizer {
   /// What is expected where a value should start.
   private var dueOfValue: Due {
     switch closer {
-    case 0: allowsMultipleValues ? .nextRoot : .root
-    case UInt8(ascii: "]"): sink.isAtFirst(cursor.index) || allowsTrailingCommas ? .elementOrEnd : .value
+    case 0: .first(allowsMultipleValues: allowsMultipleValues)
+    case UInt8(ascii: "]"): dueInside(isFirst: sink.isAtFirst(cursor.index))
     default: .value
     }
+  }
+
+  /// What is expected in the innermost container where an element or member may start.
+  func dueInside(isFirst: Bool) -> Due {
+    let mayEnd = isFirst || allowsTrailingCommas
+    return closer == UInt8(ascii: "]") ? mayEnd ? .elementOrEnd : .value : mayEnd ? .keyOrEnd : .key
   }
 
   /// True if the text has ended, and only the array that it started in is open.
@@ -68,18 +74,10 @@ extension Tokenizer {
       due = .afterValue
       return cursor.isAtEnd && !Extent.canGrow ? .end : .stop
     }
-    let touches = cursor.index == end && isBare(cursor.byte(at: end - 1))
+    let touches = cursor.index == end && Bytes.isBare(cursor.byte(at: end - 1))
     due = touches ? .touchingRoot : .nextRoot
     if cursor.isAtEnd { return Extent.canGrow ? .stop : .end }
-    return touches && isBare(cursor.byte) ? .stop : .value
-  }
-
-  /// Returns true if a byte at the end or at the start of a value belongs to a number or literal.
-  func isBare(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): false
-    default: true
-    }
+    return touches && Bytes.isBare(cursor.byte) ? .stop : .value
   }
 
   /// Takes a byte order mark, if there is one; returns false if only a part of one is there, or nothing yet.
@@ -90,7 +88,7 @@ extension Tokenizer {
       if length == 0 { return false }
       cursor.index = length
     }
-    due = allowsMultipleValues ? .nextRoot : .root
+    due = .first(allowsMultipleValues: allowsMultipleValues)
     return true
   }
 
@@ -99,7 +97,7 @@ extension Tokenizer {
   mutating func separate() -> Bool {
     let start = cursor.index
     cursor.skipSpace()
-    if cursor.index == start && (cursor.isAtEnd || isBare(cursor.byte)) { return false }
+    if cursor.index == start && (cursor.isAtEnd || Bytes.isBare(cursor.byte)) { return false }
     due = .nextRoot
     return true
   }
@@ -110,15 +108,15 @@ extension Tokenizer {
   ///
   /// - Parameter isBare: True if the value is a number or literal.
   func dueAfterValue(isBare: Bool) -> Due {
-    closer != 0 || !allowsMultipleValues ? .afterValue : isBare ? .touchingRoot : .nextRoot
+    .after(bareValue: isBare, closer: closer, allowsMultipleValues: allowsMultipleValues)
   }
 
   /// Takes a string, key or number that is too long for the loop, but not for the options.
   ///
   /// - Returns: False if there is no such token at the cursor.
   @inline(never)
-  mutating func takeLongToken(upTo maximumBytes: Int) -> Bool {
-    guard let token = longToken, token.range.count >= longTokenBytes, token.range.count <= maximumBytes else {
+  mutating func takeLongToken() -> Bool {
+    guard let token = longToken, token.range.count >= longTokenBytes, token.range.count <= maximumTokenBytes else {
       return false
     }
     sink.takeLong(token.tag, offset: token.range.lowerBound, length: token.range.count)

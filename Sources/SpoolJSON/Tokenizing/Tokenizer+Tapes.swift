@@ -12,17 +12,8 @@ extension Tokenizer where Extent == WholeText, Sink == TapeBuilder {
     {
       return tape
     }
-    var run = PieceRun(TapeBuilder(textBytes: text.count), .start, rules)
-    if rules.allowsMultipleValues { run.sink.openRoots() }
-    let bytes = UnsafeBufferPointer(start: text.base, count: text.count)
-    do throws(TokenFault) {
-      try run.finishTape(bytes, .text)
-    } catch {
-      run.sink.deallocate()
-      throw JSONError(error, in: bytes, at: 0, TextLines())
-    }
-    if rules.allowsMultipleValues { run.sink.closeRoots() }
-    return run.sink.finish(over: text, options: options)
+    var tape = GrowingTape(rules, textBytes: text.count)
+    return try tape.finish(over: text, options: options)
   }
 
   /// The tape of some elements of an array, which stays open. If an element is not valid, frees the builder and returns

@@ -22,7 +22,7 @@ struct Tokenizer<Extent: TextExtent, Sink: TokenSink> {
   /// The byte that ends the innermost open container; 0 outside all of them.
   var closer: UInt8
   let maximumDepth: Int
-  private let maximumTokenBytes: Int
+  let maximumTokenBytes: Int
   let longTokenBytes: Int
   let allowsMultipleValues: Bool
   let allowsTrailingCommas: Bool
@@ -78,7 +78,7 @@ struct Tokenizer<Extent: TextExtent, Sink: TokenSink> {
       } else if sink.makeRoom() {
         closer = Tokenizer.closer(in: sink)
         next = resume(scope)
-      } else if takeLongToken(upTo: maximumTokenBytes) {
+      } else if takeLongToken() {
         next = resume(scope)
       } else {
         return false

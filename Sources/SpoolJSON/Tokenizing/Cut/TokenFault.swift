@@ -45,7 +45,9 @@ extension JSONError {
   ///   - bytes: The bytes from which the fault counts.
   ///   - offset: The offset of these bytes in the text.
   ///   - lines: The lines of the text before these bytes.
-  init(_ fault: TokenFault, in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, _ lines: TextLines) {
+  init(
+    _ fault: TokenFault, in bytes: UnsafeBufferPointer<UInt8>, at offset: Int = 0, _ lines: TextLines = TextLines()
+  ) {
     let place = lines.place(of: fault.index, in: bytes)
     let isWide = fault.kind != .inputLimit && Self.looksLikeWideText(fault.found, offset + fault.index)
     self.init(

@@ -155,10 +155,11 @@ extension CutToken {
 extension PieceRun where Sink == CheckSink {
   /// Takes the byte order mark, if there may be one; returns false if it is not certain whether there is.
   mutating func passMark(_ bytes: UnsafeBufferPointer<UInt8>, _ pieces: YajlPieces) -> Bool {
-    guard due == .start, cut == nil, let first = bytes.first, first == 0xEF else { return true }
-    guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return false }
-    move(to: 3, rules.allowsMultipleValues ? .nextRoot : .root)
-    pieces.pass(to: 3)
+    guard due == .start, cut == nil, bytes.first == ByteOrderMark.first else { return true }
+    let length = ByteOrderMark.length(bytes)
+    guard length > 0 else { return false }
+    move(to: length, .first(allowsMultipleValues: rules.allowsMultipleValues))
+    pieces.pass(to: length)
     return true
   }
 }
