@@ -58,6 +58,29 @@ import Testing
     return try parser.finish()
   }
 
+  /// A validator keeps a bit for each level. Neither a copy of it nor its end may cost more the deeper the nesting is.
+  @Test("millions of open arrays", arguments: JSONParser.Engine.inPieces) func openArrays(_ engine: JSONParser.Engine)
+    throws
+  {
+    var options = JSONParser.Options()
+    options.engine = engine
+    options.maximumDepth = .max
+    let (open, close) = (repeated("[", 256)[...], repeated("]", 256)[...])
+    let count = 1 << 15
+    let elapsed = try ContinuousClock().measure {
+      var validator = JSONValidator(options: options)
+      var incomplete: [JSONValidator] = []
+      for number in 0..<count {
+        try validator.feed(open)
+        if number % (count / 8) == 0 { incomplete.append(validator) }
+      }
+      for _ in 0..<count { try validator.feed(close) }
+      try validator.finish()
+      incomplete = []
+    }
+    #expect(elapsed < Self.bound)
+  }
+
   @Test("a comment in small pieces") func comment() throws {
     var options = JSONParser.Options()
     options.allowsComments = true

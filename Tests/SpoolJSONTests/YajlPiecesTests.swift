@@ -54,17 +54,3 @@ import Testing
     try validator.finish()
   }
 }
-
-extension JSONValidator {
-  /// Takes a piece of an array.
-  fileprivate mutating func feed(_ bytes: ArraySlice<UInt8>) throws(JSONError) {
-    let result = bytes.withUnsafeBytes { bytes -> Result<Void, JSONError> in
-      do throws(JSONError) {
-        return .success(try feed(bytes))
-      } catch {
-        return .failure(error)
-      }
-    }
-    try result.get()
-  }
-}

@@ -29,14 +29,16 @@ extension JSONElementStream {
     /// the whole stream and to one token. `allowsMultipleValues` has no effect.
     ///
     /// The engine `automatic` is `buffer` here. `yajl` gives the same elements and the same errors, each as soon as its
-    /// last byte has arrived, in as much memory, except that all elements of 64 KiB may be in memory at a time.
+    /// last byte has arrived. It needs more memory: for all elements of 64 KiB of the stream, and for two copies of the
+    /// longest string, key or number of an element.
     ///
     /// If `duplicateKeys` is `.error`, the elements and kept values are examined, and the keys of the containers around
     /// them, which are kept for this as long as their container is open; values that are skipped are not examined.
     /// Otherwise, all members with equal keys are elements.
     public var parsing = JSONParser.Options()
 
-    /// The longest element, kept value or line, in bytes. 256 MiB by default.
+    /// The longest element or kept value, in bytes; for lines and sequences, the longest line or record, with its white
+    /// space. 256 MiB by default.
     public var maximumElementBytes = 1 << 28
 
     /// The most bytes that may have arrived without having been returned as elements. 512 MiB by default.

@@ -47,8 +47,8 @@ struct NestedElements: ~Copyable {
   init(_ paths: ElementPaths?, keeping keptCount: Int, _ options: JSONElementStream.Options) {
     var parsing = options.parsing
     parsing.allowsMultipleValues = paths == nil
-    maximumInputBytes = parsing.maximumInputBytes
-    maximumElementBytes = options.maximumElementBytes
+    maximumInputBytes = max(parsing.maximumInputBytes, 0)
+    maximumElementBytes = min(max(options.maximumElementBytes, 0), JSONParser.Options.addressableBytes)
     checksKeys = parsing.duplicateKeys == .error
     self.paths = paths
     rules = Rules(parsing)
@@ -193,13 +193,12 @@ struct NestedElements: ~Copyable {
   /// Goes on in a value of which a document is made; returns its end, or nil if that has not arrived.
   private mutating func tokenize(_ bytes: UnsafeBufferPointer<UInt8>, _ isAll: Bool) throws(TokenFault) -> Int? {
     let start = structure.index
-    let limit = min(maximumElementBytes, JSONParser.Options.addressableBytes)
     // With one more byte, a number that is as long as the limit is known to have ended.
-    let seen = bytes[start...].prefix(limit + 1)
+    let seen = bytes[start...].prefix(maximumElementBytes + 1)
     do throws(TokenFault) {
-      let isAll = isAll && seen.endIndex == bytes.count
+      let isAll = isAll && bytes.count - start <= maximumElementBytes
       let length = try tokenizer.advance(UnsafeBufferPointer(rebasing: seen), isAll: isAll)
-      guard length ?? seen.count <= limit else {
+      guard length ?? seen.count <= maximumElementBytes else {
         throw TokenFault(.elementLimit, at: 0, .limit(maximumElementBytes), found: .end)
       }
       return length.map { start + $0 }

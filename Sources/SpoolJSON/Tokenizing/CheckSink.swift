@@ -10,7 +10,7 @@ struct CheckSink: TokenSink, Sendable {
   private var contents = -1
   /// The kinds of the containers around these. Half a word is moved at a time, so that a text cannot move kinds with
   /// every token.
-  private var outer: [UInt32] = []
+  private var outer: OuterKinds?
   private let maximumDepth: Int
 
   static var keepsBytes: Bool { false }
@@ -27,15 +27,17 @@ struct CheckSink: TokenSink, Sendable {
   }
 
   private mutating func setFull() {
-    let room = max(maximumDepth - outer.count * Self.half, 0)
+    let room = max(maximumDepth - outerDepth, 0)
     fullKinds = 1 << min(room, Self.most)
   }
 
   private var levels: Int { Self.most - kinds.leadingZeroBitCount }
 
-  var depth: Int { outer.count * Self.half + levels }
+  private var outerDepth: Int { (outer?.count ?? 0) * Self.half }
 
-  var isAtRoot: Bool { kinds == 1 && outer.isEmpty }
+  var depth: Int { outerDepth + levels }
+
+  var isAtRoot: Bool { kinds == 1 && outer == nil }
 
   @inline(__always)
   var hasKind: Bool { kinds != 1 }
@@ -52,10 +54,11 @@ struct CheckSink: TokenSink, Sendable {
   mutating func makeRoom() -> Bool {
     if levels == Self.most {
       let inner = Self.most - Self.half
-      outer.append(UInt32(truncatingIfNeeded: kinds >> inner))
+      outer = OuterKinds(UInt32(truncatingIfNeeded: kinds >> inner), in: outer)
       kinds = kinds & (1 << inner - 1) | 1 << inner
-    } else if kinds == 1, let last = outer.popLast() {
-      kinds = UInt64(last) | 1 << Self.half
+    } else if kinds == 1, let last = outer {
+      kinds = UInt64(last.kinds) | 1 << Self.half
+      outer = last.outer
     } else {
       return false
     }
@@ -86,4 +89,26 @@ struct CheckSink: TokenSink, Sendable {
   mutating func moveContents(to index: Int?) { contents = index ?? -1 }
 
   func isAtFirst(_ index: Int) -> Bool { index == contents }
+}
+
+/// The kinds of thirty-two open containers, and of those around them. It never changes, so copies of a sink share it, and
+/// cost nothing however deep the nesting is.
+private final class OuterKinds: @unchecked Sendable {
+  let kinds: UInt32
+  // SAFETY: changed only while the object is freed.
+  private(set) var outer: OuterKinds?
+  /// The number of objects, with those around this one.
+  let count: Int
+
+  init(_ kinds: UInt32, in outer: OuterKinds?) {
+    self.kinds = kinds
+    self.outer = outer
+    count = (outer?.count ?? 0) + 1
+  }
+
+  deinit {
+    // One after another: otherwise, each would free the next one from inside its own `deinit`.
+    var next = outer.take()
+    while isKnownUniquelyReferenced(&next), let last = next { next = last.outer.take() }
+  }
 }

@@ -139,6 +139,49 @@ import Testing
     #expect(throws: JSONError.self) { try stream.feed(utf8("[1, 2, 3]")) }
   }
 
+  /// The same error, whether the end of the stream is known when the element is read or not.
+  @Test("an element that is incomplete and too long by a byte", arguments: ["[1,2", "[/*a*/", "\"abcd"])
+  func incompleteAtLimit(_ text: String) {
+    var options = JSONElementStream.Options()
+    options.parsing.allowsComments = true
+    for limit in [text.utf8.count - 1, text.utf8.count] {
+      options.maximumElementBytes = limit
+      for engine in JSONParser.Engine.inPieces {
+        options.parsing.engine = engine
+        let codes = [true, false].map { isFinishedFirst -> JSONError.Code? in
+          var stream = JSONElementStream(.values, options: options)
+          do throws(JSONError) {
+            try stream.feed(utf8(text))
+            if !isFinishedFirst { _ = try stream.next() }
+            stream.finish()
+            _ = try stream.next()
+            return nil
+          } catch {
+            return error.code
+          }
+        }
+        let expected = limit < text.utf8.count ? JSONError.Code.elementLimit : .unexpectedEnd
+        #expect(codes == [expected, expected], "\(text) \(limit) \(engine)")
+      }
+    }
+  }
+
+  @Test("limits below zero count as zero", arguments: [-1, -2, .min]) func negativeLimits(_ limit: Int) {
+    let layouts: [(JSONElementStream.Layout, String)] = [
+      (.elements(at: ""), "[1]\n"), (.values, "[1]\n"), (.lines, "[1]\n"), (.sequence, "\u{1E}[1]\n"),
+    ]
+    for (layout, text) in layouts {
+      var options = JSONElementStream.Options()
+      options.maximumElementBytes = limit
+      let streamed = Streamed.everyWay(utf8(text), layout, options)
+      #expect(streamed.errors.map(\.code) == [.elementLimit])
+      #expect(streamed.errors.allSatisfy { $0.message.contains("limit of 0 bytes") })
+      options = .init()
+      options.parsing.maximumInputBytes = limit
+      #expect(Streamed.everyWay(utf8(text), layout, options).errors.map(\.code) == [.inputLimit])
+    }
+  }
+
   @Test("an element outlives its stream, and others are not disturbed") func outliving() throws {
     var kept: [JSONDocument] = []
     do {

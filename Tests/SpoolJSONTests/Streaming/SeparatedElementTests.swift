@@ -55,6 +55,18 @@ import Testing
     }
   }
 
+  @Test("the limit of a line counts its white space, however the pieces fall") func paddedLines() {
+    var options = JSONElementStream.Options()
+    options.maximumElementBytes = 4
+    let mark = "\u{FEFF}"
+    for (text, count) in [("1   \n2", 2), ("1    \n2", 1), ("     \n2", 1), (mark + "1\n2", 2), (mark + "12\n2", 1)] {
+      let streamed = Streamed.everyWay(utf8(text), .lines, options)
+      #expect(streamed.items.count == count)
+      #expect(streamed.errors.map(\.code) == (count == 2 ? [] : [.elementLimit]))
+      #expect(streamed.errors.allSatisfy { $0.offset == 0 })
+    }
+  }
+
   private final class Reported: @unchecked Sendable { var errors: [JSONError] = [] }
 
   @Test(
