@@ -44,6 +44,9 @@ let throwing: (Shape) -> String = { shape in
     """
 }
 
+/// ObjectMapper does not have these methods, so they lose to a declaration of an app.
+let ours = "@inlinable @_disfavoredOverload"
+
 /// A method with its documentation, indented.
 func method(_ document: String, attributes: String = "@inlinable", _ head: String, _ body: String) -> String {
   let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
@@ -63,7 +66,7 @@ func encode(_ shape: Shape) -> String {
       - layout: \(shape.parameter == "object" ? layout : compact)
     - Returns: The text.
     \(throwing(shape))
-    """,
+    """, attributes: ours,
     "encode(_ \(shape.parameter): \(shape.type), layout: JSONWriter.Options = .init()) throws -> [UInt8]",
     """
     var bytes: [UInt8] = []
@@ -82,7 +85,7 @@ func encodeInto(_ shape: Shape) -> String {
       - bytes: What the text is appended to, in UTF-8. They stay as they are when this throws.
       - layout: \(compact)
     - Throws: As ``encode(_:layout:)-(N,_)`` does.
-    """,
+    """, attributes: ours,
     "encode(_ \(shape.parameter): \(shape.type), into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws",
     "try write(into: WrittenText(layout, isStrict: true)) \(shape.append).append(to: &bytes)")
 }
@@ -97,7 +100,7 @@ func encodeText(_ shape: Shape) -> String {
       - layout: \(compact)
     - Returns: The text.
     - Throws: As ``encode(_:layout:)-(N,_)`` does.
-    """,
+    """, attributes: ours,
     "encodeText(_ \(shape.parameter): \(shape.type), layout: JSONWriter.Options = .init()) throws -> String",
     "try write(into: WrittenText(layout, isStrict: true)) \(shape.append).string()")
 }
@@ -124,7 +127,8 @@ func toJSONData(_ shape: Shape) -> String {
       - \(shape.parameter): \(shape.document)
       - options: How the text is laid out; `sortedKeys` sorts by the UTF-8 of the keys.
     - Returns: \(nilIfUnwritable)
-    """, "toJSONData(_ \(shape.parameter): \(shape.type), options: JSONSerialization.WritingOptions = []) -> Data?",
+    """, attributes: ours,
+    "toJSONData(_ \(shape.parameter): \(shape.type), options: JSONSerialization.WritingOptions = []) -> Data?",
     "try? write(into: WrittenText(options)) \(shape.append).data()")
 }
 
@@ -168,8 +172,11 @@ let owners = [
     head: "extension BaseMappable", model: "Self", name: "the model", written: "self",
     layout: "How the text is laid out; compact by default."),
   Owner(
-    head: "extension MappedCollection", model: "Element", name: "an array of the models", written: "Array(self)",
-    layout: "How the text is laid out; compact by default."),
+    head: "extension Array where Element: BaseMappable", model: "Element", name: "an array of the models",
+    written: "self", layout: "How the text is laid out; compact by default."),
+  Owner(
+    head: "extension Set where Element: BaseMappable", model: "Element", name: "an array of the models",
+    written: "Array(self)", layout: "How the text is laid out; compact by default."),
   Owner(
     head: "extension Dictionary where Key == String, Value: BaseMappable", model: "Value",
     name: "an object whose values are the models", written: "self", layout: anyOrder),
@@ -183,7 +190,7 @@ func encoded(_ owner: Owner, _ name: String, _ call: String, _ result: String, _
     - Parameter layout: \(owner.layout)
     - Returns: The text.
     - Throws: \(unwritable), as NaN.
-    """, attributes: "@inlinable @_disfavoredOverload",
+    """, attributes: ours,
     "\(name)(layout: JSONWriter.Options = .init()) throws -> \(result)",
     "try Mapper<\(owner.model)>().\(call)(\(owner.written), layout: layout)")
 }

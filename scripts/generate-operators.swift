@@ -89,7 +89,8 @@ struct Transformed {
   /// Whether an optional becomes nil when the value is of another shape; it is left alone otherwise.
   let clears: Bool
   var writesNil = true
-  /// Whether another overload that takes the same property comes first, as that for the set as a whole does.
+  /// Whether any other overload that takes the same property comes first: that of an app, and that for the collection as
+  /// a whole.
   var isDisfavored = false
 
   var attributes: String { "@inlinable" + (isDisfavored ? " @_disfavoredOverload" : "") }
@@ -97,6 +98,25 @@ struct Transformed {
 
 let object = "Transform.Object"
 let models = " where Transform.Object: BaseMappable"
+
+// ObjectMapper has these for models only; those for anything else lose to an operator of an app.
+
+func lists(_ constraint: String, _ name: String, isDisfavored: Bool = false) -> Transformed {
+  Transformed(
+    type: "[String: [\(object)]]", constraint: constraint, name: name,
+    read: "map.transformedLists(transform, slot, .omitting)",
+    write: "map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }, slot)", clears: false,
+    isDisfavored: isDisfavored)
+}
+
+func set(_ constraint: String, _ name: String, isDisfavored: Bool = false) -> Transformed {
+  Transformed(
+    type: "Set<\(object)>", constraint: constraint, name: name,
+    read: "Set(map.transformedArray(transform, slot, .omitting))",
+    write: "map.write(left.compactMap { transform.transformToJSON($0) }, slot)", clears: false, writesNil: false,
+    isDisfavored: isDisfavored)
+}
+
 let transformed = [
   Transformed(
     type: object, constraint: "", name: "value", read: "map.transformed(transform, slot)",
@@ -119,19 +139,14 @@ let transformed = [
     type: "[String: \(object)]", constraint: models, name: "dictionary of models",
     read: "map.transformedDictionary(transform, slot, .omitting)",
     write: "map.write(left.compactMapValues { transform.transformToJSON($0) }, slot)", clears: false),
-  Transformed(
-    type: "[String: [\(object)]]", constraint: "", name: "dictionary of arrays",
-    read: "map.transformedLists(transform, slot, .omitting)",
-    write: "map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }, slot)", clears: false),
+  lists(models, "dictionary of arrays of models"),
+  lists("", "dictionary of arrays", isDisfavored: true),
   Transformed(
     type: "[\(object)]", constraint: models, name: "array of models",
     read: "map.transformedArray(transform, slot, .omitting)",
     write: "map.write(left.compactMap { transform.transformToJSON($0) }, slot)", clears: true),
-  Transformed(
-    type: "Set<\(object)>", constraint: "", name: "set",
-    read: "Set(map.transformedArray(transform, slot, .omitting))",
-    write: "map.write(left.compactMap { transform.transformToJSON($0) }, slot)", clears: false, writesNil: false,
-    isDisfavored: true),
+  set(models, "set of models"),
+  set("", "set", isDisfavored: true),
 ]
 
 // MARK: Text of the overloads

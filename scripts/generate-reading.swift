@@ -38,6 +38,7 @@ struct Source {
   var isText = false
   /// What the text is of, in documentation.
   var place = "a text"
+  var origin = Origin.objectMapper
 }
 
 let first = "what the first model that cannot be made throws"
@@ -81,7 +82,9 @@ let arrays = Shape(
     map: "makeMap(boxed: JSON)"))
 
 let string = Source(name: "JSONString", type: "String", document: "A text.", map: "makeMap(JSONString)", isText: true)
-let data = Source(name: "JSONData", type: "Data", document: "A text in UTF-8.", map: "makeMap(JSONData)", isText: true)
+let data = Source(
+  name: "JSONData", type: "Data", document: "A text in UTF-8.", map: "makeMap(JSONData)", isText: true,
+  origin: .spool)
 let file = Source(
   name: "JSONfile", type: "String", document: "The name of a file in the main bundle, with its extension.",
   map: "makeMap(BundleFile(JSONfile))", isText: true, place: "a file")
@@ -108,14 +111,21 @@ func comment(_ document: String) -> [String] {
   }
 }
 
-func member(_ document: String, isInlinable: Bool = true, _ head: String, _ body: String) -> String {
+/// Whose declaration a member is. What ObjectMapper does not have loses to a declaration of an app.
+enum Origin: String {
+  case objectMapper = "@inlinable"
+  case spool = "@inlinable @_disfavoredOverload"
+  case spoolOutOfLine = "@_disfavoredOverload"
+}
+
+func member(_ document: String, _ origin: Origin, _ head: String, _ body: String) -> String {
   let lines = body.split(separator: "\n").map { "    \($0)" }
-  return (comment(document) + (isInlinable ? ["  @inlinable"] : []) + ["  public \(head) {"] + lines + ["  }"])
+  return (comment(document) + ["  \(origin.rawValue)", "  public \(head) {"] + lines + ["  }"])
     .joined(separator: "\n")
 }
 
-func method(_ document: String, isInlinable: Bool = true, _ head: String, _ body: String) -> String {
-  member(document, isInlinable: isInlinable, "func \(head)", body)
+func method(_ document: String, _ origin: Origin, _ head: String, _ body: String) -> String {
+  member(document, origin, "func \(head)", body)
 }
 
 func block(_ mark: String, _ head: String, _ methods: [String]) -> String {
@@ -147,7 +157,8 @@ func decode(_ shape: Shape) -> String {
       - path: \(path(shape))
     - Returns: \(returned(shape)).
     - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if \(shape.failure).
-    """, "decode\(shape.suffix)(_ source: some MappingSource, at path: String? = nil) throws -> \(shape.result)",
+    """, .spool,
+    "decode\(shape.suffix)(_ source: some MappingSource, at path: String? = nil) throws -> \(shape.result)",
     "try \(shape.function)(makeMap(source), at: path\(shape.strict))")
 }
 
@@ -162,7 +173,7 @@ func reported(_ shape: Shape) -> String {
       - report: What the call has noticed, also if it throws.
     - Returns: \(returned(shape)).
     - Throws: As ``decode\(shape.suffix)(_:at:)`` does.
-    """, isInlinable: false,
+    """, .spoolOutOfLine,
     "decode\(shape.suffix)(_ source: some MappingSource, at path: String? = nil, report: inout MappingReport) throws"
       + " -> \(shape.result)",
     "try reporting(into: &report) { try $0.decode\(shape.suffix)(source, at: path) }")
@@ -177,7 +188,7 @@ func map(_ shape: Shape) -> String {
       - source: \(anySource)
       - path: \(path(shape))
     - Returns: \(shape.orNil)
-    """, "map\(shape.suffix)(_ source: some MappingSource, at path: String? = nil) -> \(shape.result)?",
+    """, .spool, "map\(shape.suffix)(_ source: some MappingSource, at path: String? = nil) -> \(shape.result)?",
     "try? \(shape.function)(makeMap(source), at: path\(shape.omitting))")
 }
 
@@ -194,7 +205,7 @@ func map(_ shape: Shape, _ source: Source) -> String {
 
     - Parameter \(source.name): \(source.document)
     - Returns: \(orNil)
-    """, "map\(shape.suffix)(\(source.name): \(source.type)) -> \(shape.result)?",
+    """, source.origin, "map\(shape.suffix)(\(source.name): \(source.type)) -> \(shape.result)?",
     isLoose
       ? "try? readModelOrModels(\(source.map))" : "try? \(shape.function)(\(source.map)\(shape.omitting))")
 }
@@ -222,7 +233,8 @@ func throwing(_ shape: Shape, _ source: Source) -> String {
     - Parameter \(source.name): \(source.document)
     - Returns: \(returned(shape)).
     - Throws: \(source.name == shape.boxed.name ? cause + "." : error)
-    """, "map\(shape.suffix)(\(source.name): \(type)) throws -> \(shape.result)", "try \(shape.function)(\(arguments))")
+    """, .objectMapper, "map\(shape.suffix)(\(source.name): \(type)) throws -> \(shape.result)",
+    "try \(shape.function)(\(arguments))")
 }
 
 // MARK: Updating
@@ -240,7 +252,8 @@ func update(_ source: Source?) -> String {
       - \(source?.name ?? "source"): \(source?.document ?? anySource)
       - object: The model to update.
     - Returns: \(sameInstance)
-    """, "map(\(source.map { "\($0.name): \($0.type)" } ?? "_ source: some MappingSource"), toObject object: N) -> N",
+    """, source?.origin ?? .spool,
+    "map(\(source.map { "\($0.name): \($0.type)" } ?? "_ source: some MappingSource"), toObject object: N) -> N",
     "(try? update(object, \(map))) ?? object")
 }
 
@@ -253,7 +266,8 @@ func updateDictionary(_ source: Source) -> String {
       - \(source.name): \(source.document)
       - dictionary: The models to update.
     - Returns: The updated dictionary; unchanged unless all values are objects.
-    """, "mapDictionary(\(source.name): \(source.type), toDictionary dictionary: [String: N]) -> [String: N]",
+    """, .objectMapper,
+    "mapDictionary(\(source.name): \(source.type), toDictionary dictionary: [String: N]) -> [String: N]",
     "(try? update(dictionary, \(source.map.dropLast()), toObject: true))) ?? dictionary")
 }
 
@@ -278,10 +292,11 @@ struct Made {
 let one = Made(
   model: "Self", shape: model, name: "a model", omission: "",
   failure: "there is no object, or the model cannot be made", seers: "model sees", statement: "self = $")
-let many = Made(
-  model: "Element", shape: array, name: "models", omission: "; those that cannot be made are left out",
-  failure: "there is no array of objects, or a model cannot be made",
-  seers: "models see", statement: "self.init(_models: $)")
+func many(_ statement: String) -> Made {
+  Made(
+    model: "Element", shape: array, name: "models", omission: "; those that cannot be made are left out",
+    failure: "there is no array of objects, or a model cannot be made", seers: "models see", statement: statement)
+}
 let contextParameter = "context: (any MapContext)? = nil"
 
 func initializers(_ made: Made) -> [String] {
@@ -302,14 +317,14 @@ func initializers(_ made: Made) -> [String] {
 
       \(parameters)
       - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if \(made.failure); what its initializer throws.
-      """, "init(decoding \(list)) throws",
+      """, .spool, "init(decoding \(list)) throws",
       made.statement.replacingOccurrences(of: "$", with: "try \(mapper).decode\(made.shape.suffix)(source, at: path)")),
     member(
       """
       Creates \(made.name) from \(made.shape.value)\(made.omission).
 
       \(parameters)
-      """, "init?(mapping \(list))",
+      """, .spool, "init?(mapping \(list))",
       """
       guard let made = \(mapper).map\(made.shape.suffix)(source, at: path) else { return nil }
       \(made.statement.replacingOccurrences(of: "$", with: "made"))
@@ -327,7 +342,7 @@ func initializer(_ made: Made, _ source: Source, of place: String, _ document: S
     - Parameters:
       - \(source.name): \(document)
       - context: The context that the \(made.seers) as `map.context`.
-    """ + (throwing.map { "\n- Throws: \($0)" } ?? ""),
+    """ + (throwing.map { "\n- Throws: \($0)" } ?? ""), .objectMapper,
     "init\(throwing == nil ? "?" : "")(\(source.name): \(source.type == "Any?" ? "Any" : source.type), \(contextParameter))"
       + (throwing == nil ? "" : " throws"),
     throwing == nil
@@ -335,6 +350,12 @@ func initializer(_ made: Made, _ source: Source, of place: String, _ document: S
       guard let made = \(call) else { return nil }
       \(made.statement.replacingOccurrences(of: "$", with: "made"))
       """ : made.statement.replacingOccurrences(of: "$", with: "try \(call)"))
+}
+
+func collection(_ mark: String, _ head: String, _ made: Made) -> String {
+  let text = "A text that holds an array of objects, or one object."
+  return block(
+    mark, head, initializers(made) + [initializer(made, string, of: "a text", text, throwing: nil)])
 }
 
 let oneObject = "A text that holds one object."
@@ -385,12 +406,8 @@ let initials = """
   """
   + [
     block("Any source", "extension BaseMappable", initializers(one)),
-    block(
-      "Collections of models", "extension MappedCollection",
-      initializers(many) + [
-        initializer(
-          many, string, of: "a text", "A text that holds an array of objects, or one object.", throwing: nil)
-      ]),
+    collection("Arrays of models", "extension Array where Element: BaseMappable", many("self = $")),
+    collection("Sets of models", "extension Set where Element: BaseMappable", many("self.init($)")),
     block(
       "One kind of source", "extension Mappable",
       [

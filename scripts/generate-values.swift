@@ -97,7 +97,7 @@ let location = "file: StaticString = #file, function: StaticString = #function, 
 /// A method with its documentation.
 func method(
   _ row: Row, _ summary: String, remarks: [String], parameters: [(name: String, label: String, text: String)],
-  returns: String, throwing: String?, result: String, lines: [String]
+  returns: String, throwing: String?, result: String, isDisfavored: Bool = false, lines: [String]
 ) -> String {
   var document = ["\(summary)."]
   if !remarks.isEmpty { document += [""] + remarks }
@@ -106,7 +106,8 @@ func method(
   if let throwing { document.append("- Throws: \(throwing)") }
   let constraint = row.isDefaultOnly ? " where T: TransformType" : ""
   let arguments = parameters.map(\.label).filter { !$0.isEmpty }.joined(separator: ", ")
-  let inlined = "@inlinable" + (row.quick == nil ? "" : " @inline(__always)")
+  let inlined =
+    "@inlinable" + (row.quick == nil ? "" : " @inline(__always)") + (isDisfavored ? " @_disfavoredOverload" : "")
   let head =
     "  public func value<\(row.generics)>(\(arguments))\(throwing == nil ? "" : " throws") -> \(result)\(constraint) {"
   return
@@ -125,7 +126,7 @@ let pathParameters = [
   (name: "delimiter", label: "delimiter: String = \".\"", text: "The delimiter between the components of a path."),
 ]
 let aliasParameters = [
-  (name: "other", label: "or other: String", text: "The key to read if the first one is absent."),
+  (name: "other", label: "orKey other: String", text: "The key to read if the first one is absent."),
   (name: "others", label: "_ others: String...", text: "Further keys, in order."),
 ]
 let locationParameters = [
@@ -177,12 +178,13 @@ func keyed(_ row: Row, isOptional: Bool) -> String {
     throwing: throwing(row), result: row.result + (isOptional ? "?" : ""), lines: lines)
 }
 
+/// ObjectMapper does not have these, so they lose to a declaration of an app.
 func aliased(_ row: Row) -> String {
   method(
     row, row.summary.replacingOccurrences(of: "$", with: "the first of several keys that is present"),
     remarks: ["If none of them is present, an error names the first."],
     parameters: [keyParameter] + aliasParameters + transformParameter(row) + locationParameters, returns: returned(row),
-    throwing: throwing(row), result: row.result,
+    throwing: throwing(row), result: row.result, isDisfavored: true,
     lines: [
       "let slot = slot(firstOf: key, [other] + others)", "do throws(ReadFault) {", "  return \(row.read)", "} catch {",
       "  throw self.error(error, KeyedRead(currentKey(of: slot), nil, \".\", file, function, line)\(row.usesTransform ? ", by: transform" : ""))",

@@ -39,7 +39,7 @@ extension MapError {
   /// A key that is empty, or contains a dot, a bracket or a quote, is written as `["a.b"]`.
   ///
   /// - Complexity: Linear in the size of the text before the value, each time.
-  public var keyPath: String? { MapError.text(place.path) }
+  @_disfavoredOverload public var keyPath: String? { MapError.text(place.path) }
 
   /// A path in words; nil if it is empty.
   static func text(_ path: [PathComponent]) -> String? {
@@ -59,7 +59,7 @@ extension MapError {
   /// JSON, the place of the error. Nil if the source was a dictionary, and for errors about writing.
   ///
   /// - Complexity: Linear in the offset, each time.
-  public var position: Position? {
+  @_disfavoredOverload public var position: Position? {
     if case .syntax(let error, _) = cause {
       return Position(offset: error.offset, line: error.line, column: error.column)
     }

@@ -21,7 +21,7 @@ extension MapError: CustomStringConvertible {
   /// One sentence: what was expected where, and what was found, with the place in the text if there is one.
   ///
   /// `expected an integer at statuses[3].user.id but found the string "x" (line 9, column 14)`
-  public var message: String {
+  @_disfavoredOverload public var message: String {
     sentence + (position.map { " (line \($0.line), column \($0.column))" } ?? "")
   }
 
@@ -55,7 +55,7 @@ extension MapError: CustomStringConvertible {
   }
 
   /// What would have been accepted, in a few words; nil for errors that a caller made and for texts that are not JSON.
-  public var expected: String? {
+  @_disfavoredOverload public var expected: String? {
     switch cause {
     case .given, .syntax, .unknownKey: nil
     case .fault(let cause, by: _): cause.expected
@@ -64,7 +64,7 @@ extension MapError: CustomStringConvertible {
   }
 
   /// What was there instead, in a few words: the kind of the value, with a number or a short string itself.
-  public var found: String? {
+  @_disfavoredOverload public var found: String? {
     if case .syntax = cause { return nil }
     switch subject {
     case .given: return nil

@@ -8,9 +8,18 @@ extension JSONError: LocalizedError {
   public var errorDescription: String? { message }
 }
 
-extension MapError: LocalizedError {
-  /// The ``message``.
-  public var errorDescription: String? { message }
+// `MapError` is no `LocalizedError`, because apps make it one, as they may in ObjectMapper.
+
+extension MapError: CustomNSError {
+  /// The ``message``; or what the app says about these errors, if it makes them `LocalizedError`.
+  public var errorUserInfo: [String: Any] {
+    guard let error = self as? any LocalizedError else { return [NSLocalizedDescriptionKey: message] }
+    let texts = [
+      NSLocalizedDescriptionKey: error.errorDescription, NSLocalizedFailureReasonErrorKey: error.failureReason,
+      NSLocalizedRecoverySuggestionErrorKey: error.recoverySuggestion, NSHelpAnchorErrorKey: error.helpAnchor,
+    ]
+    return texts.compactMapValues { $0 }
+  }
 }
 
 extension MapErrors: LocalizedError {

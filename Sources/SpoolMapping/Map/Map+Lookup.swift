@@ -283,7 +283,7 @@ extension Map {
   ///   - delimiter: What stands between the components of a path; nil is the dot.
   ///   - ignoreNil: Whether a null counts as absent.
   /// - Returns: This map.
-  public func or(
+  @_disfavoredOverload public func or(
     _ key: String, nested: Bool? = nil, delimiter: String? = nil, ignoreNil: Bool = false
   ) -> Map {
     guard mappingType == .fromJSON else { return self }
@@ -304,6 +304,7 @@ extension Map {
   ///   - lenient: Whether scalars are converted, as ``MappingOptions/lenientScalars`` has it.
   ///   - required: Whether there is no model without a value of the right type.
   /// - Returns: This map, at the value of the key.
+  @_disfavoredOverload
   public subscript(
     key: String, nested nested: Bool?, delimiter delimiter: String?, lenient lenient: Bool, required required: Bool
   ) -> Map {
@@ -320,15 +321,17 @@ extension Map {
   ///   - lenient: Whether scalars are converted, as ``MappingOptions/lenientScalars`` has it.
   ///   - required: Whether there is no model without a value of the right type.
   /// - Returns: This map, at the value of the key.
-  public subscript(key: String, lenient lenient: Bool, required required: Bool) -> Map {
+  @_disfavoredOverload public subscript(key: String, lenient lenient: Bool, required required: Bool) -> Map {
     self[key, nested: nil, delimiter: nil, lenient: lenient, required: required]
   }
 
   /// Moves to a key whose value is converted if it is a scalar of another type, whatever the mapper's options say.
+  @_disfavoredOverload
   public subscript(key: String, lenient lenient: Bool) -> Map { self[key, lenient: lenient, required: false] }
 
   /// Moves to a key that must have a value of the right type. Otherwise the model cannot be made: methods that return
   /// an optional return nil, and methods that throw name the key.
+  @_disfavoredOverload
   public subscript(key: String, required required: Bool) -> Map { self[key, lenient: false, required: required] }
 
   /// Prepares the map for keys with traits. It makes notes about them, so from now on nested models need maps of their

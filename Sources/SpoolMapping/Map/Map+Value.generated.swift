@@ -39,8 +39,8 @@ extension Map {
   ///   - line: The line that an error names.
   /// - Returns: The value.
   /// - Throws: A ``MapError`` if the value is of another type, or there is none and `T` is no optional.
-  @inlinable @inline(__always)
-  public func value<T>(_ key: String, or other: String, _ others: String..., file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> T {
+  @inlinable @inline(__always) @_disfavoredOverload
+  public func value<T>(_ key: String, orKey other: String, _ others: String..., file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> T {
     let slot = slot(firstOf: key, [other] + others)
     do throws(ReadFault) {
       return try cast(slot)
@@ -125,8 +125,8 @@ extension Map {
   ///   - line: The line that an error names.
   /// - Returns: The enum.
   /// - Throws: A ``MapError`` if there is no such value, even if the result is optional; any error that a model throws.
-  @inlinable
-  public func value<T: RawRepresentable>(_ key: String, or other: String, _ others: String..., file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> T {
+  @inlinable @_disfavoredOverload
+  public func value<T: RawRepresentable>(_ key: String, orKey other: String, _ others: String..., file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> T {
     let slot = slot(firstOf: key, [other] + others)
     do throws(ReadFault) {
       return try enumeration(slot)
@@ -236,8 +236,8 @@ extension Map {
   ///   - line: The line that an error names.
   /// - Returns: The model.
   /// - Throws: A ``MapError`` if there is no such value, even if the result is optional; any error that a model throws.
-  @inlinable
-  public func value<T: BaseMappable>(_ key: String, or other: String, _ others: String..., file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> T {
+  @inlinable @_disfavoredOverload
+  public func value<T: BaseMappable>(_ key: String, orKey other: String, _ others: String..., file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> T {
     let slot = slot(firstOf: key, [other] + others)
     do throws(ReadFault) {
       return try requiredModel(slot)
@@ -322,8 +322,8 @@ extension Map {
   ///   - line: The line that an error names.
   /// - Returns: The models.
   /// - Throws: A ``MapError`` if there is no such value, even if the result is optional; any error that a model throws.
-  @inlinable
-  public func value<T: BaseMappable>(_ key: String, or other: String, _ others: String..., file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> [T] {
+  @inlinable @_disfavoredOverload
+  public func value<T: BaseMappable>(_ key: String, orKey other: String, _ others: String..., file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> [T] {
     let slot = slot(firstOf: key, [other] + others)
     do throws(ReadFault) {
       return try models(slot, .strict)
@@ -407,8 +407,8 @@ extension Map {
   ///   - line: The line that an error names.
   /// - Returns: The models by key.
   /// - Throws: A ``MapError`` if there is no such value, even if the result is optional; any error that a model throws.
-  @inlinable
-  public func value<T: BaseMappable>(_ key: String, or other: String, _ others: String..., file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> [String: T] {
+  @inlinable @_disfavoredOverload
+  public func value<T: BaseMappable>(_ key: String, orKey other: String, _ others: String..., file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> [String: T] {
     let slot = slot(firstOf: key, [other] + others)
     do throws(ReadFault) {
       return try modelDictionary(slot, .strict)
@@ -474,8 +474,8 @@ extension Map {
   ///   - line: The line that an error names.
   /// - Returns: The models.
   /// - Throws: A ``MapError`` if there is no such value, even if the result is optional; any error that a model throws.
-  @inlinable
-  public func value<T: BaseMappable>(_ key: String, or other: String, _ others: String..., file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> [[T]] {
+  @inlinable @_disfavoredOverload
+  public func value<T: BaseMappable>(_ key: String, orKey other: String, _ others: String..., file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> [[T]] {
     let slot = slot(firstOf: key, [other] + others)
     do throws(ReadFault) {
       return try modelRows(slot, .strict)
@@ -614,8 +614,8 @@ extension Map {
   ///   - line: The line that an error names.
   /// - Returns: The object.
   /// - Throws: A ``MapError`` if the transform gives nil, or the value has another structure.
-  @inlinable
-  public func value<Transform: TransformType>(_ key: String, or other: String, _ others: String..., using transform: Transform, file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> Transform.Object {
+  @inlinable @_disfavoredOverload
+  public func value<Transform: TransformType>(_ key: String, orKey other: String, _ others: String..., using transform: Transform, file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> Transform.Object {
     let slot = slot(firstOf: key, [other] + others)
     do throws(ReadFault) {
       return try transformed(transform, slot)

@@ -37,7 +37,38 @@ extension BaseMappable {
   }
 }
 
-extension MappedCollection {
+extension Array where Element: BaseMappable {
+  /// The text of an array of the models, in UTF-8.
+  ///
+  /// - Parameter layout: How the text is laid out; compact by default.
+  /// - Returns: The text.
+  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  @inlinable @_disfavoredOverload
+  public func encoded(layout: JSONWriter.Options = .init()) throws -> [UInt8] {
+    try Mapper<Element>().encode(self, layout: layout)
+  }
+
+  /// The text of an array of the models.
+  ///
+  /// - Parameter layout: How the text is laid out; compact by default.
+  /// - Returns: The text.
+  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  @inlinable @_disfavoredOverload
+  public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
+    try Mapper<Element>().encodeText(self, layout: layout)
+  }
+
+  /// The text of an array of the models.
+  ///
+  /// - Parameter prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
+  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  @inlinable
+  public func toJSONString(prettyPrint: Bool = false) -> String? {
+    Mapper<Element>().toJSONString(self, prettyPrint: prettyPrint)
+  }
+}
+
+extension Set where Element: BaseMappable {
   /// The text of an array of the models, in UTF-8.
   ///
   /// - Parameter layout: How the text is laid out; compact by default.

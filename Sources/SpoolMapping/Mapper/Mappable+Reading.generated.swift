@@ -13,7 +13,7 @@ extension BaseMappable {
   ///   - options: The options for data that is not quite as expected.
   /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no object,
   ///   or the model cannot be made; what its initializer throws.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public init(decoding source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) throws {
     self = try Mapper<Self>(options: options, context: context).decode(source, at: path)
   }
@@ -25,16 +25,16 @@ extension BaseMappable {
   ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
   ///   - context: The context that the model sees as `map.context`.
   ///   - options: The options for data that is not quite as expected.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public init?(mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) {
     guard let made = Mapper<Self>(options: options, context: context).map(source, at: path) else { return nil }
     self = made
   }
 }
 
-// MARK: Collections of models
+// MARK: Arrays of models
 
-extension MappedCollection {
+extension Array where Element: BaseMappable {
   /// Creates models from an array of objects.
   ///
   /// - Parameters:
@@ -44,9 +44,9 @@ extension MappedCollection {
   ///   - options: The options for data that is not quite as expected.
   /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no array
   ///   of objects, or a model cannot be made; what its initializer throws.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public init(decoding source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) throws {
-    self.init(_models: try Mapper<Element>(options: options, context: context).decodeArray(source, at: path))
+    self = try Mapper<Element>(options: options, context: context).decodeArray(source, at: path)
   }
 
   /// Creates models from an array of objects; those that cannot be made are left out.
@@ -56,10 +56,10 @@ extension MappedCollection {
   ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
   ///   - context: The context that the models see as `map.context`.
   ///   - options: The options for data that is not quite as expected.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public init?(mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) {
     guard let made = Mapper<Element>(options: options, context: context).mapArray(source, at: path) else { return nil }
-    self.init(_models: made)
+    self = made
   }
 
   /// Creates models from a text; those that cannot be made are left out.
@@ -70,7 +70,49 @@ extension MappedCollection {
   @inlinable
   public init?(JSONString: String, context: (any MapContext)? = nil) {
     guard let made = Mapper<Element>(context: context).mapArray(JSONString: JSONString) else { return nil }
-    self.init(_models: made)
+    self = made
+  }
+}
+
+// MARK: Sets of models
+
+extension Set where Element: BaseMappable {
+  /// Creates models from an array of objects.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - context: The context that the models see as `map.context`.
+  ///   - options: The options for data that is not quite as expected.
+  /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no array
+  ///   of objects, or a model cannot be made; what its initializer throws.
+  @inlinable @_disfavoredOverload
+  public init(decoding source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) throws {
+    self.init(try Mapper<Element>(options: options, context: context).decodeArray(source, at: path))
+  }
+
+  /// Creates models from an array of objects; those that cannot be made are left out.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - context: The context that the models see as `map.context`.
+  ///   - options: The options for data that is not quite as expected.
+  @inlinable @_disfavoredOverload
+  public init?(mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) {
+    guard let made = Mapper<Element>(options: options, context: context).mapArray(source, at: path) else { return nil }
+    self.init(made)
+  }
+
+  /// Creates models from a text; those that cannot be made are left out.
+  ///
+  /// - Parameters:
+  ///   - JSONString: A text that holds an array of objects, or one object.
+  ///   - context: The context that the models see as `map.context`.
+  @inlinable
+  public init?(JSONString: String, context: (any MapContext)? = nil) {
+    guard let made = Mapper<Element>(context: context).mapArray(JSONString: JSONString) else { return nil }
+    self.init(made)
   }
 }
 

@@ -44,7 +44,7 @@ extension Mapper {
 
   @usableFromInline
   func parsing(by concurrency: Int) -> JSONParser.Options {
-    var options = parsing
+    var options = configuration.parsing
     options.concurrency = max(options.concurrency, concurrency)
     return options
   }

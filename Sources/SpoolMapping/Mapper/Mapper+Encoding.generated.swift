@@ -15,7 +15,7 @@ extension Mapper {
   /// - Returns: The text.
   /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON: NaN and the infinities, or
   ///   a value of a type that cannot be written, which `toJSONString` leaves out.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func encode(_ object: N, layout: JSONWriter.Options = .init()) throws -> [UInt8] {
     var bytes: [UInt8] = []
     try encode(object, into: &bytes, layout: layout)
@@ -29,7 +29,7 @@ extension Mapper {
   ///   - layout: How the text is laid out; compact by default.
   /// - Returns: The text.
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func encode(_ array: [N], layout: JSONWriter.Options = .init()) throws -> [UInt8] {
     var bytes: [UInt8] = []
     try encode(array, into: &bytes, layout: layout)
@@ -43,7 +43,7 @@ extension Mapper {
   ///   - layout: How the text is laid out; compact by default.
   /// - Returns: The text.
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func encode(_ dictionary: [String: N], layout: JSONWriter.Options = .init()) throws -> [UInt8] {
     var bytes: [UInt8] = []
     try encode(dictionary, into: &bytes, layout: layout)
@@ -61,7 +61,7 @@ extension Mapper {
   ///   - bytes: What the text is appended to, in UTF-8. They stay as they are when this throws.
   ///   - layout: How the text is laid out; compact by default.
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func encode(_ object: N, into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws {
     try write(into: WrittenText(layout, isStrict: true)) { $0.append(object) }.append(to: &bytes)
   }
@@ -73,7 +73,7 @@ extension Mapper {
   ///   - bytes: What the text is appended to, in UTF-8. They stay as they are when this throws.
   ///   - layout: How the text is laid out; compact by default.
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func encode(_ array: [N], into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws {
     try write(into: WrittenText(layout, isStrict: true)) { $0.append(array) }.append(to: &bytes)
   }
@@ -85,7 +85,7 @@ extension Mapper {
   ///   - bytes: What the text is appended to, in UTF-8. They stay as they are when this throws.
   ///   - layout: How the text is laid out; compact by default.
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func encode(_ dictionary: [String: N], into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws {
     try write(into: WrittenText(layout, isStrict: true)) { map in map.appendMembers(dictionary) { map.append($0) } }.append(to: &bytes)
   }
@@ -101,7 +101,7 @@ extension Mapper {
   ///   - layout: How the text is laid out; compact by default.
   /// - Returns: The text.
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func encodeText(_ object: N, layout: JSONWriter.Options = .init()) throws -> String {
     try write(into: WrittenText(layout, isStrict: true)) { $0.append(object) }.string()
   }
@@ -113,7 +113,7 @@ extension Mapper {
   ///   - layout: How the text is laid out; compact by default.
   /// - Returns: The text.
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func encodeText(_ array: [N], layout: JSONWriter.Options = .init()) throws -> String {
     try write(into: WrittenText(layout, isStrict: true)) { $0.append(array) }.string()
   }
@@ -125,7 +125,7 @@ extension Mapper {
   ///   - layout: How the text is laid out; compact by default.
   /// - Returns: The text.
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func encodeText(_ dictionary: [String: N], layout: JSONWriter.Options = .init()) throws -> String {
     try write(into: WrittenText(layout, isStrict: true)) { map in map.appendMembers(dictionary) { map.append($0) } }.string()
   }
@@ -162,7 +162,7 @@ extension Mapper {
   ///   - object: The model.
   ///   - options: How the text is laid out; `sortedKeys` sorts by the UTF-8 of the keys.
   /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func toJSONData(_ object: N, options: JSONSerialization.WritingOptions = []) -> Data? {
     try? write(into: WrittenText(options)) { $0.append(object) }.data()
   }
@@ -173,7 +173,7 @@ extension Mapper {
   ///   - array: The models.
   ///   - options: How the text is laid out; `sortedKeys` sorts by the UTF-8 of the keys.
   /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func toJSONData(_ array: [N], options: JSONSerialization.WritingOptions = []) -> Data? {
     try? write(into: WrittenText(options)) { $0.append(array) }.data()
   }

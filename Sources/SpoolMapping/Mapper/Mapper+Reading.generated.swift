@@ -14,7 +14,7 @@ extension Mapper {
   /// - Returns: The model.
   /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no object,
   ///   or the model cannot be made; what its initializer throws.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func decode(_ source: some MappingSource, at path: String? = nil) throws -> N {
     try readModel(makeMap(source), at: path)
   }
@@ -27,7 +27,7 @@ extension Mapper {
   /// - Returns: The models.
   /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no array
   ///   of objects; for the first model that cannot be made as ``decode(_:at:)`` does.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func decodeArray(_ source: some MappingSource, at path: String? = nil) throws -> [N] {
     try readModels(makeMap(source), at: path, .strict)
   }
@@ -40,7 +40,7 @@ extension Mapper {
   /// - Returns: The models by key.
   /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no object
   ///   of objects; for the first model that cannot be made as ``decode(_:at:)`` does.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func decodeDictionary(_ source: some MappingSource, at path: String? = nil) throws -> [String: N] {
     try readDictionary(makeMap(source), at: path, .strict)
   }
@@ -57,6 +57,7 @@ extension Mapper {
   ///   - report: What the call has noticed, also if it throws.
   /// - Returns: The model.
   /// - Throws: As ``decode(_:at:)`` does.
+  @_disfavoredOverload
   public func decode(_ source: some MappingSource, at path: String? = nil, report: inout MappingReport) throws -> N {
     try reporting(into: &report) { try $0.decode(source, at: path) }
   }
@@ -69,6 +70,7 @@ extension Mapper {
   ///   - report: What the call has noticed, also if it throws.
   /// - Returns: The models.
   /// - Throws: As ``decodeArray(_:at:)`` does.
+  @_disfavoredOverload
   public func decodeArray(_ source: some MappingSource, at path: String? = nil, report: inout MappingReport) throws -> [N] {
     try reporting(into: &report) { try $0.decodeArray(source, at: path) }
   }
@@ -81,6 +83,7 @@ extension Mapper {
   ///   - report: What the call has noticed, also if it throws.
   /// - Returns: The models by key.
   /// - Throws: As ``decodeDictionary(_:at:)`` does.
+  @_disfavoredOverload
   public func decodeDictionary(_ source: some MappingSource, at path: String? = nil, report: inout MappingReport) throws -> [String: N] {
     try reporting(into: &report) { try $0.decodeDictionary(source, at: path) }
   }
@@ -95,7 +98,7 @@ extension Mapper {
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
   ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func map(_ source: some MappingSource, at path: String? = nil) -> N? {
     try? readModel(makeMap(source), at: path)
   }
@@ -106,7 +109,7 @@ extension Mapper {
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
   ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func mapArray(_ source: some MappingSource, at path: String? = nil) -> [N]? {
     try? readModels(makeMap(source), at: path, .omitting)
   }
@@ -117,7 +120,7 @@ extension Mapper {
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
   ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
   /// - Returns: The models; nil unless there is an array of arrays of objects that is not empty.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func mapArrayOfArrays(_ source: some MappingSource, at path: String? = nil) -> [[N]]? {
     try? readRows(makeMap(source), at: path, .omitting)
   }
@@ -128,7 +131,7 @@ extension Mapper {
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
   ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func mapDictionary(_ source: some MappingSource, at path: String? = nil) -> [String: N]? {
     try? readDictionary(makeMap(source), at: path, .omitting)
   }
@@ -139,7 +142,7 @@ extension Mapper {
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
   ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
   /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func mapDictionaryOfArrays(_ source: some MappingSource, at path: String? = nil) -> [String: [N]]? {
     try? readArrays(makeMap(source), at: path, .omitting)
   }
@@ -161,7 +164,7 @@ extension Mapper {
   ///
   /// - Parameter JSONData: A text in UTF-8.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func map(JSONData: Data) -> N? {
     try? readModel(makeMap(JSONData))
   }
@@ -208,7 +211,7 @@ extension Mapper {
   /// - Parameter JSONData: A text in UTF-8.
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object
   ///   that can be made.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func mapArray(JSONData: Data) -> [N]? {
     try? readModelOrModels(makeMap(JSONData))
   }
@@ -296,7 +299,7 @@ extension Mapper {
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
   ///   - object: The model to update.
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func map(_ source: some MappingSource, toObject object: N) -> N {
     (try? update(object, makeMap(source, toObject: true))) ?? object
   }
@@ -318,7 +321,7 @@ extension Mapper {
   ///   - JSONData: A text in UTF-8.
   ///   - object: The model to update.
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func map(JSONData: Data, toObject object: N) -> N {
     (try? update(object, makeMap(JSONData, toObject: true))) ?? object
   }

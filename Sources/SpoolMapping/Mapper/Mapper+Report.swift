@@ -10,7 +10,7 @@ extension Mapper {
   ///   - body: Is given the mapper to call.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
-  public func reporting<Result>(
+  @_disfavoredOverload public func reporting<Result>(
     into report: inout MappingReport, _ body: (Mapper) throws -> Result
   ) rethrows -> Result {
     let mapper = Mapper(configuration.reporting(), context)

@@ -17,7 +17,7 @@ extension Mapper {
   /// - Returns: The model or the models.
   /// - Throws: A `JSONError` if the text is not JSON; a ``MapError`` if the value is a scalar or null, or a model
   ///   cannot be made; what its initializer throws.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func decodeRoot(_ source: some MappingSource, at path: String? = nil) throws -> MappedRoot<N> {
     try read({ try makeMap(source) }, at: path) { (map) throws(ReadFault) in
       try map.mappedRoot(map.rootSlot(at: path))
@@ -30,7 +30,7 @@ extension Mapper {
   /// - Returns: The model or the models.
   /// - Throws: A ``MapError`` if the value is a scalar, null or nil, or a model cannot be made; what its initializer
   ///   throws.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func decodeRoot(JSONObject: Any?) throws -> MappedRoot<N> {
     try read({ makeMap(boxed: JSONObject) }) { (map) throws(ReadFault) in try map.mappedRoot(map.rootSlot(at: nil)) }
   }

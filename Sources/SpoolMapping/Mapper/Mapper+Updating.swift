@@ -9,7 +9,7 @@ extension Mapper {
   /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no object,
   ///   or a required member is missing in it or in an object nested in it. A struct is unchanged then; an instance of a
   ///   class keeps the values that it has been given so far.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func decode(_ source: some MappingSource, at path: String? = nil, toObject object: N) throws -> N {
     try update(object, makeMap(source, toObject: true), at: path)
   }

@@ -18,7 +18,7 @@ public final class Mapper<N: BaseMappable> {
     set { configuration.shouldIncludeNilValues = newValue }
   }
   /// The options for data that is not quite as the models expect.
-  public var options: MappingOptions {
+  @_disfavoredOverload public var options: MappingOptions {
     get { configuration.options }
     set {
       configuration.options = newValue
@@ -26,7 +26,7 @@ public final class Mapper<N: BaseMappable> {
     }
   }
   /// How texts are parsed: which extensions of JSON they may use, and how large they may be.
-  public var parsing: JSONParser.Options {
+  @_disfavoredOverload public var parsing: JSONParser.Options {
     get { configuration.parsing }
     set { configuration.parsing = newValue }
   }
@@ -60,20 +60,21 @@ public final class Mapper<N: BaseMappable> {
   ///   - options: The options for data that is not quite as the models expect.
   ///   - context: The context that the models see as `map.context`.
   ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
-  public convenience init(
+  @_disfavoredOverload public convenience init(
     options: MappingOptions, context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false
   ) {
     self.init(MapperConfiguration(options: options, shouldIncludeNilValues: shouldIncludeNilValues), context)
   }
 
   /// Creates a mapper with a configuration: `Mapper<User>(.api)`.
+  @_disfavoredOverload
   public convenience init(_ configuration: MapperConfiguration) { self.init(configuration, configuration.context) }
 
   /// The report of the reading call that ended last, if the options collect reports; otherwise empty. If several
   /// threads use the mapper, this may be the report of any of them; with `reporting(into:_:)`, each gets its own.
   ///
   /// - Complexity: Linear in the length of the text, each time. The mapper keeps the text until the next call.
-  public var report: MappingReport { lastReport?.withLock { $0 }.report ?? MappingReport() }
+  @_disfavoredOverload public var report: MappingReport { lastReport?.withLock { $0 }.report ?? MappingReport() }
 
   /// Keeps the report of a call. It is empty if the call has failed before it had a map.
   @usableFromInline

@@ -269,8 +269,52 @@ public func >>> <Transform: TransformType>(left: [String: Transform.Object]?, ri
   if let left { map.write(left.compactMapValues { transform.transformToJSON($0) }, slot) } else { map.writeNil(slot) }
 }
 
-/// Maps a dictionary of arrays with a transform.
+/// Maps a dictionary of arrays of models with a transform.
 @inlinable
+public func <- <Transform: TransformType>(left: inout [String: [Transform.Object]], right: (Map, Transform)) where Transform.Object: BaseMappable {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [String: [Transform.Object]] = try map.transformedLists(transform, slot, .omitting); left = value } else { map.resolve(slot, [String: [Transform.Object]].self) }
+  } catch {
+    map.resolve(slot, [String: [Transform.Object]].self, error)
+  }
+}
+
+/// Maps an optional dictionary of arrays of models with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout [String: [Transform.Object]]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: [String: [Transform.Object]] = try map.transformedLists(transform, slot, .omitting); left = value } else { map.resolve(slot, [String: [Transform.Object]].self, isOptional: true) }
+  } catch {
+    map.resolve(slot, [String: [Transform.Object]].self, isOptional: true, error)
+  }
+}
+
+/// Writes a dictionary of arrays of models with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: [String: [Transform.Object]], right: (Map, Transform)) where Transform.Object: BaseMappable {
+  guard right.0.mappingType == .toJSON else { return }
+  let slot = right.0.found
+  let (map, transform) = right
+  map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }, slot)
+}
+
+/// Writes an optional dictionary of arrays of models with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: [String: [Transform.Object]]?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  guard right.0.mappingType == .toJSON else { return }
+  let slot = right.0.found
+  let (map, transform) = right
+  if let left { map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }, slot) } else { map.writeNil(slot) }
+}
+
+/// Maps a dictionary of arrays with a transform.
+@inlinable @_disfavoredOverload
 public func <- <Transform: TransformType>(left: inout [String: [Transform.Object]], right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
@@ -283,7 +327,7 @@ public func <- <Transform: TransformType>(left: inout [String: [Transform.Object
 }
 
 /// Maps an optional dictionary of arrays with a transform.
-@inlinable
+@inlinable @_disfavoredOverload
 public func <- <Transform: TransformType>(left: inout [String: [Transform.Object]]?, right: (Map, Transform)) {
   if right.0.mappingType == .toJSON { return left >>> right }
   let (map, transform) = right
@@ -296,7 +340,7 @@ public func <- <Transform: TransformType>(left: inout [String: [Transform.Object
 }
 
 /// Writes a dictionary of arrays with a transform.
-@inlinable
+@inlinable @_disfavoredOverload
 public func >>> <Transform: TransformType>(left: [String: [Transform.Object]], right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
@@ -305,7 +349,7 @@ public func >>> <Transform: TransformType>(left: [String: [Transform.Object]], r
 }
 
 /// Writes an optional dictionary of arrays with a transform.
-@inlinable
+@inlinable @_disfavoredOverload
 public func >>> <Transform: TransformType>(left: [String: [Transform.Object]]?, right: (Map, Transform)) {
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
@@ -356,6 +400,50 @@ public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Ma
   let slot = right.0.found
   let (map, transform) = right
   if let left { map.write(left.compactMap { transform.transformToJSON($0) }, slot) } else { map.writeNil(slot) }
+}
+
+/// Maps a set of models with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout Set<Transform.Object>, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: Set<Transform.Object> = try Set(map.transformedArray(transform, slot, .omitting)); left = value } else { map.resolve(slot, Set<Transform.Object>.self) }
+  } catch {
+    map.resolve(slot, Set<Transform.Object>.self, error)
+  }
+}
+
+/// Maps an optional set of models with a transform.
+@inlinable
+public func <- <Transform: TransformType>(left: inout Set<Transform.Object>?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  if right.0.mappingType == .toJSON { return left >>> right }
+  let (map, transform) = right
+  let slot = map.slot
+  do throws(ReadFault) {
+    if slot.hasValue { let value: Set<Transform.Object> = try Set(map.transformedArray(transform, slot, .omitting)); left = value } else { map.resolve(slot, Set<Transform.Object>.self, isOptional: true) }
+  } catch {
+    map.resolve(slot, Set<Transform.Object>.self, isOptional: true, error)
+  }
+}
+
+/// Writes a set of models with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: Set<Transform.Object>, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  guard right.0.mappingType == .toJSON else { return }
+  let slot = right.0.found
+  let (map, transform) = right
+  map.write(left.compactMap { transform.transformToJSON($0) }, slot)
+}
+
+/// Writes an optional set of models with a transform.
+@inlinable
+public func >>> <Transform: TransformType>(left: Set<Transform.Object>?, right: (Map, Transform)) where Transform.Object: BaseMappable {
+  guard right.0.mappingType == .toJSON else { return }
+  let slot = right.0.found
+  let (map, transform) = right
+  if let left { map.write(left.compactMap { transform.transformToJSON($0) }, slot) } else { map.writeNilCollection(slot) }
 }
 
 /// Maps a set with a transform.

@@ -14,7 +14,7 @@ extension Mapper where N: Sendable {
   ///   - concurrency: The most threads that map at the same time; the number of cores is another limit.
   ///   - context: What the models see as `map.context`; nil is that of the ``MapperConfiguration``.
   /// - Returns: The models in order, without those that cannot be made; nil unless there is an array of objects.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func mapArray(
     _ source: some MappingSource, at path: String? = nil, concurrency: Int,
     context: (any MapContext & Sendable)? = nil
@@ -32,7 +32,7 @@ extension Mapper where N: Sendable {
   ///   - context: What the models see as `map.context`; nil is that of the ``MapperConfiguration``.
   /// - Returns: The models in order.
   /// - Throws: As ``decodeArray(_:at:)`` does, for the same model.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public func decodeArray(
     _ source: some MappingSource, at path: String? = nil, concurrency: Int,
     context: (any MapContext & Sendable)? = nil

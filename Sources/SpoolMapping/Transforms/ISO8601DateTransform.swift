@@ -28,7 +28,7 @@ open class ISO8601DateTransform: DateFormatterTransform {
   ///   - allowsAllForms: Whether all forms are read.
   ///   - fractionDigits: How many digits of the fraction of a second are written, 0 to 9. They can only be
   ///     read where all forms are allowed.
-  public init(allowsAllForms: Bool, fractionDigits: Int = 0) {
+  @_disfavoredOverload public init(allowsAllForms: Bool, fractionDigits: Int = 0) {
     self.allowsAllForms = allowsAllForms
     self.fractionDigits = min(max(fractionDigits, 0), 9)
     super.init(dateFormatter: ISO8601DateTransform.shared.formatter)

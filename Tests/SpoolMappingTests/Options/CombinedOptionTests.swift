@@ -85,10 +85,10 @@ import Testing
     let fourth: Date
     enum Color: String { case red }
     init(map: Map) throws {
-      first = try map.value("a", or: "b")
-      second = try map.value("c", or: "d")
-      third = try map.value("e", or: "f")
-      fourth = try map.value("g", or: "h", using: DateTransform())
+      first = try map.value("a", orKey: "b")
+      second = try map.value("c", orKey: "d")
+      third = try map.value("e", orKey: "f")
+      fourth = try map.value("g", orKey: "h", using: DateTransform())
     }
   }
 

@@ -134,9 +134,9 @@ import Testing
     let town: Town?
     let towns: [Town]
     init(map: Map) throws {
-      id = try map.value("id", or: "ID", "meta.id")
-      town = try? map.value("town", or: "city") as Town
-      towns = try map.value("towns", or: "cities")
+      id = try map.value("id", orKey: "ID", "meta.id")
+      town = try? map.value("town", orKey: "city") as Town
+      towns = try map.value("towns", orKey: "cities")
     }
   }
 

@@ -23,7 +23,7 @@ extension Reentry.Run {
 
   private func plain<Value: ReentryShown & Hashable>(_ field: Field, _ other: Value, _ map: Map) throws -> Tree {
     let key = field.key.path
-    if let alias = field.key.others.first { return try (map.value(key, or: alias) as Value).tree }
+    if let alias = field.key.others.first { return try (map.value(key, orKey: alias) as Value).tree }
     if field.hasDefault { return try map.value(key, default: other).tree }
     switch (field.form, field.isOptional) {
     case (.list, false): return try (map.value(key) as [Value]).tree
@@ -37,7 +37,7 @@ extension Reentry.Run {
 
   private func word(_ field: Field, _ map: Map) throws -> Tree {
     let key = field.key.path
-    if let alias = field.key.others.first { return try (map.value(key, or: alias) as Word).tree }
+    if let alias = field.key.others.first { return try (map.value(key, orKey: alias) as Word).tree }
     switch (field.form, field.isOptional) {
     case (.list, false): return try (map.value(key) as [Word]).tree
     case (.list, true): return try (map.value(key) as [Word]?).tree
@@ -48,7 +48,7 @@ extension Reentry.Run {
 
   private func model<Model: Reentry.Node>(_ field: Field, _ type: Model.Type, _ map: Map) throws -> Tree {
     let key = field.key.path
-    if let alias = field.key.others.first { return try (map.value(key, or: alias) as Model).tree }
+    if let alias = field.key.others.first { return try (map.value(key, orKey: alias) as Model).tree }
     switch (field.form, field.isOptional, field.hasDefault) {
     case (.list, _, true): return map.value(key, default: [Model.blank]).tree
     case (_, _, true): return try map.value(key, default: Model.blank).tree
@@ -69,7 +69,7 @@ extension Reentry.Run {
     typealias Object = Transform.Object
     let key = field.key.path
     if let alias = field.key.others.first {
-      return try (map.value(key, or: alias, using: transform) as Object).tree
+      return try (map.value(key, orKey: alias, using: transform) as Object).tree
     }
     switch (field.form, field.hasDefault) {
     case (.list, false): return try (map.value(key, using: transform) as [Object]).tree

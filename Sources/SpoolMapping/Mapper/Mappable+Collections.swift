@@ -1,22 +1,4 @@
-/// An array or a set of models, which is made from an array of objects.
-public protocol MappedCollection: Collection where Element: BaseMappable {
-  /// Creates a collection of models that have been made. Not to be called.
-  init(_models: [Element])
-}
-
-extension Array: MappedCollection where Element: BaseMappable {
-  /// The array itself.
-  @inlinable
-  public init(_models: [Element]) { self = _models }
-}
-
-extension Set: MappedCollection where Element: BaseMappable {
-  /// The set of the models.
-  @inlinable
-  public init(_models: [Element]) { self.init(_models) }
-}
-
-// MARK: Reading
+// What ObjectMapper has for collections of models, besides what is generated.
 
 extension Array where Element: BaseMappable {
   /// Creates models from dictionaries; those that cannot be made are left out.
@@ -28,6 +10,10 @@ extension Array where Element: BaseMappable {
   public init(JSONArray: [[String: Any]], context: (any MapContext)? = nil) {
     self = Mapper<Element>(context: context).mapArray(JSONArray: JSONArray)
   }
+
+  /// The members of the models, as JSONSerialization takes them.
+  @inlinable
+  public func toJSON() -> [[String: Any]] { Mapper<Element>().toJSONArray(self) }
 }
 
 extension Set where Element: BaseMappable {
@@ -40,11 +26,7 @@ extension Set where Element: BaseMappable {
   public init?(JSONArray: [[String: Any]], context: (any MapContext)? = nil) {
     self.init([Element](JSONArray: JSONArray, context: context))
   }
-}
 
-// MARK: Writing
-
-extension MappedCollection {
   /// The members of the models, as JSONSerialization takes them.
   @inlinable
   public func toJSON() -> [[String: Any]] { Mapper<Element>().toJSONArray(Array(self)) }
