@@ -17,7 +17,7 @@
     named(_MappableTransforms), named(_writeMembers(to:)),
     named(objectForMapping(map:)), named(_mappableKind))
   @attached(extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(map:members:)))
-  public macro Mappable(keys: KeyStrategy = .unchanged) =
+  public macro Mappable(keys: MappingOptions.KeyStrategy = .unchanged) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
 
   /// Generates the mapping of a struct or class as an `ImmutableMappable`, whose properties may be constants. The
@@ -34,7 +34,7 @@
     named(_mappableKind))
   @attached(
     extension, conformances: SpoolMapping.ImmutableMappable, names: named(init(map:)), named(init(map:members:)))
-  public macro Mappable(_ kind: MappableKind, keys: KeyStrategy = .unchanged) =
+  public macro Mappable(_ kind: MappableKind, keys: MappingOptions.KeyStrategy = .unchanged) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
 
   /// The kind of a mapped type, if it is not `Mappable`.

@@ -30,7 +30,8 @@
 
   /// The format of a date.
   @attached(peer)
-  public macro DateFormat(_ form: DateStrategy) = #externalMacro(module: "SpoolMacrosPlugin", type: "PropertyMark")
+  public macro DateFormat(_ form: MappingOptions.DateStrategy) =
+    #externalMacro(module: "SpoolMacrosPlugin", type: "PropertyMark")
 
   /// Leaves a property out of the mapping.
   @attached(peer)

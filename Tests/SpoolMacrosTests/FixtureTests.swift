@@ -63,7 +63,7 @@
 
     /// Handwritten models stop at the first missing member.
     private static func words(_ error: any Error) -> String {
-      let error = (error as? MapErrors)?.errors.first ?? error
+      let error = (error as? MapError.Several)?.errors.first ?? error
       return ((error as? MapError)?.message ?? "\(error)").replacingOccurrences(of: "Twin", with: "")
     }
   }

@@ -16,7 +16,7 @@
       }
     }
 
-    private static func strategy(_ style: KeyStyle) -> KeyStrategy {
+    private static func strategy(_ style: KeyStyle) -> MappingOptions.KeyStrategy {
       switch style {
       case .unchanged: .unchanged
       case .snakeCase: .snakeCase

@@ -89,7 +89,7 @@
     }
 
     /// An object with most of the keys of the models, and few others.
-    mutating func object(_ strategy: KeyStrategy) -> String {
+    mutating func object(_ strategy: MappingOptions.KeyStrategy) -> String {
       var members: [String] = []
       for (key, values) in Self.members.sorted(by: { $0.key < $1.key }) where Int.random(in: 0..<8, using: &self) > 0 {
         let isOdd = !["id", "mustHave"].contains(key) && Int.random(in: 0..<6, using: &self) == 0
@@ -100,7 +100,7 @@
     }
 
     /// The keys as these strategies spell them.
-    private static func text(_ key: String, _ strategy: KeyStrategy) -> String {
+    private static func text(_ key: String, _ strategy: MappingOptions.KeyStrategy) -> String {
       switch strategy {
       case .unchanged: key
       case .snakeCase: key.map { $0.isUppercase ? "_\($0.lowercased())" : "\($0)" }.joined()

@@ -215,11 +215,11 @@
 
     @Test func allMissingAtOnce() throws {
       let text = #"{"list": [{"id": 1, "name": "n", "tags": []}, {"id": "1", "note": 5}]}"#
-      let error = #expect(throws: MapErrors.self) { try Mapper<Fixed>().decodeArray(text, at: "list") }
+      let error = #expect(throws: MapError.Several.self) { try Mapper<Fixed>().decodeArray(text, at: "list") }
       #expect(error?.errors.map(\.key) == ["id", "name", "tags"])
       let words = try #require(error).description
       #expect(words.contains("list[1].id") && words.contains("list[1].tags"), "\(words)")
-      let missing = #expect(throws: MapErrors.self) { try Mapper<Fixed>().decode(#"{"note": "n"}"#) }
+      let missing = #expect(throws: MapError.Several.self) { try Mapper<Fixed>().decode(#"{"note": "n"}"#) }
       #expect(
         missing?.description == """
           expected an integer at id but found nothing (line 1, column 1)

@@ -32,7 +32,7 @@ import Testing
       number <- map["number"]
       color <- map["color"]
       date <- (map["date"], ISO8601DateTransform(allowsAllForms: true))
-      local <- (map["date"], DotNETDateTransform())
+      local <- (map["date"], DateTransform.DotNET())
       data <- (map["data"], DataTransform())
       lenient <- map["id", lenient: true]
       any <- map["byName"]

@@ -43,7 +43,8 @@
       case .ignoredWithoutValue(let name): "'\(name)' is ignored, so it needs an initial value"
       case .notAString(let attribute): "'@\(attribute)' requires string literals"
       case .emptyKey: "a key must not be empty"
-      case .unknownKeys: "'keys' of '@Mappable' requires a case of 'KeyStrategy' by its name, other than '.custom'"
+      case .unknownKeys:
+        "'keys' of '@Mappable' requires a case of 'MappingOptions.KeyStrategy' by its name, other than '.custom'"
       case .notALiteral(let argument): "'\(argument)' of '@Key' requires a literal that is not empty"
       case .repeated(let attribute): "'@\(attribute)' occurs twice here"
       case .conditional(let name): "'@Mappable' does not look into '#if', so '\(name)' needs '@Ignore'"

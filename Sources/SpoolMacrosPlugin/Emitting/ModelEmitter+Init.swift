@@ -126,7 +126,9 @@
     }
 
     private func witness(_ body: Code) -> Code {
-      Code("\(model.access)static func _make(from map: SpoolMapping.Map) throws(SpoolMapping.ReadFault) -> Self", body)
+      Code(
+        "\(model.access)static func _make(from map: SpoolMapping.Map) throws(SpoolMapping.GeneratedCode.ReadFault) -> Self",
+        body)
     }
 
     /// Creates an instance from an object inside the object of another generated model.

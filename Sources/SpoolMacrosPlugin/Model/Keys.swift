@@ -60,7 +60,7 @@
     }
   }
 
-  /// How the names of properties become keys: the cases of `KeyStrategy` that need no function. This module imports
+  /// How the names of properties become keys: the cases of `MappingOptions.KeyStrategy` that need no function. This module imports
   /// none of the others, so what they do stands here once more; a test compares the two.
   enum KeyStyle: String, CaseIterable {
     case unchanged, snakeCase, kebabCase, pascalCase, upperSnakeCase

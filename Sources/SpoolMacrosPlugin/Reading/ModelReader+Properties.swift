@@ -185,7 +185,7 @@
     private func dateForm(_ attributes: Attributes, _ shape: TypeShape?) -> String? {
       guard let format = attributes["DateFormat"]?.unlabeled.first else { return nil }
       let text = format.trimmedDescription
-      let form = text.hasPrefix(".") ? "SpoolMapping.DateStrategy\(text)" : text
+      let form = text.hasPrefix(".") ? "SpoolMapping.MappingOptions.DateStrategy\(text)" : text
       return shape?.transform(form, of: "Date") ?? form
     }
 

@@ -1,72 +1,74 @@
 public import Foundation
 import SpoolJSON
 
-/// A form of dates in JSON, for ``MappingOptions/dateStrategy`` and `@DateFormat`.
-public struct DateStrategy: TransformType, Sendable {
-  /// The type of the property.
-  public typealias Object = Date
-  /// The type of the value in JSON.
-  public typealias JSON = Any
+extension MappingOptions {
+  /// A form of dates in JSON, for ``MappingOptions/dateStrategy`` and `@DateFormat`.
+  public struct DateStrategy: TransformType, Sendable {
+    /// The type of the property.
+    public typealias Object = Date
+    /// The type of the value in JSON.
+    public typealias JSON = Any
 
-  fileprivate enum Form: Sendable {
-    case automatic, dotNET
-    case time(DateTransform.Unit)
-    case iso8601(fractionDigits: Int?)
-    case format(String, locale: String)
-    case custom(read: @Sendable (Any) -> Date?, write: @Sendable (Date) -> Any?)
+    fileprivate enum Form: Sendable {
+      case automatic, dotNET
+      case time(DateTransform.Unit)
+      case iso8601(fractionDigits: Int?)
+      case format(String, locale: String)
+      case custom(read: @Sendable (Any) -> Date?, write: @Sendable (Date) -> Any?)
+    }
+
+    fileprivate let form: Form
+
+    /// Numbers are seconds since the start of 1970 (UTC), strings are ISO 8601 in any form. Seconds are written.
+    public static let automatic = DateStrategy(form: .automatic)
+    /// Strings in any form of ISO 8601 that ``ISO8601DateTransform`` knows; written in UTC, with milliseconds if there are
+    /// any.
+    public static let iso8601 = DateStrategy(form: .iso8601(fractionDigits: nil))
+    /// Numbers: the seconds since the start of 1970 (UTC). A string that holds such a number is read, too.
+    public static let secondsSince1970 = DateStrategy(.seconds)
+    /// Numbers: the milliseconds since the start of 1970 (UTC). A string that holds such a number is read, too.
+    public static let millisecondsSince1970 = DateStrategy(.milliseconds)
+    /// Strings as .NET writes them, `/Date(1700000000000+0100)/`: milliseconds since the start of 1970 (UTC). The offset
+    /// tells where the clock stood, and does not change the moment.
+    public static let dotNET = DateStrategy(form: .dotNET)
+
+    /// Strings in any form of ISO 8601 that ``ISO8601DateTransform`` knows; written in UTC.
+    ///
+    /// - Parameter fractionDigits: How many digits of the fraction of a second are written, 0 to 9.
+    public static func iso8601(fractionDigits: Int) -> DateStrategy {
+      DateStrategy(form: .iso8601(fractionDigits: min(max(fractionDigits, 0), 9)))
+    }
+
+    /// Strings of a `DateFormatter`, in the time zone of the system if the format names none.
+    ///
+    /// - Parameters:
+    ///   - format: The format (Unicode Technical Standard 35).
+    ///   - locale: The identifier of the locale.
+    public static func format(_ format: String, locale: String = "en_US_POSIX") -> DateStrategy {
+      DateStrategy(form: .format(format, locale: locale))
+    }
+
+    /// Any values, by two functions.
+    ///
+    /// - Parameters:
+    ///   - read: The date of a value as JSONSerialization would have made it; nil if it is none.
+    ///   - write: The value of a date, as JSONSerialization takes it; nil if there is none.
+    public static func custom(
+      read: @escaping @Sendable (Any) -> Date?, write: @escaping @Sendable (Date) -> Any?
+    ) -> DateStrategy {
+      DateStrategy(form: .custom(read: read, write: write))
+    }
+
+    private init(form: Form) { self.form = form }
+
+    /// Numbers: the time since the start of 1970 (UTC).
+    init(_ unit: DateTransform.Unit) { form = .time(unit) }
   }
-
-  fileprivate let form: Form
-
-  /// Numbers are seconds since the start of 1970 (UTC), strings are ISO 8601 in any form. Seconds are written.
-  public static let automatic = DateStrategy(form: .automatic)
-  /// Strings in any form of ISO 8601 that ``ISO8601DateTransform`` knows; written in UTC, with milliseconds if there are
-  /// any.
-  public static let iso8601 = DateStrategy(form: .iso8601(fractionDigits: nil))
-  /// Numbers: the seconds since the start of 1970 (UTC). A string that holds such a number is read, too.
-  public static let secondsSince1970 = DateStrategy(.seconds)
-  /// Numbers: the milliseconds since the start of 1970 (UTC). A string that holds such a number is read, too.
-  public static let millisecondsSince1970 = DateStrategy(.milliseconds)
-  /// Strings as .NET writes them, `/Date(1700000000000+0100)/`: milliseconds since the start of 1970 (UTC). The offset
-  /// tells where the clock stood, and does not change the moment.
-  public static let dotNET = DateStrategy(form: .dotNET)
-
-  /// Strings in any form of ISO 8601 that ``ISO8601DateTransform`` knows; written in UTC.
-  ///
-  /// - Parameter fractionDigits: How many digits of the fraction of a second are written, 0 to 9.
-  public static func iso8601(fractionDigits: Int) -> DateStrategy {
-    DateStrategy(form: .iso8601(fractionDigits: min(max(fractionDigits, 0), 9)))
-  }
-
-  /// Strings of a `DateFormatter`, in the time zone of the system if the format names none.
-  ///
-  /// - Parameters:
-  ///   - format: The format (Unicode Technical Standard 35).
-  ///   - locale: The identifier of the locale.
-  public static func format(_ format: String, locale: String = "en_US_POSIX") -> DateStrategy {
-    DateStrategy(form: .format(format, locale: locale))
-  }
-
-  /// Any values, by two functions.
-  ///
-  /// - Parameters:
-  ///   - read: The date of a value as JSONSerialization would have made it; nil if it is none.
-  ///   - write: The value of a date, as JSONSerialization takes it; nil if there is none.
-  public static func custom(
-    read: @escaping @Sendable (Any) -> Date?, write: @escaping @Sendable (Date) -> Any?
-  ) -> DateStrategy {
-    DateStrategy(form: .custom(read: read, write: write))
-  }
-}
-
-extension DateStrategy {
-  /// Numbers: the time since the start of 1970 (UTC).
-  init(_ unit: DateTransform.Unit) { form = .time(unit) }
 }
 
 // MARK: Reading
 
-extension DateStrategy {
+extension MappingOptions.DateStrategy {
   /// The date; nil unless the value has the form.
   public func transformFromJSON(_ value: Any?) -> Date? {
     guard let value else { return nil }
@@ -95,7 +97,7 @@ extension DateStrategy {
   }
 }
 
-extension DateStrategy: TapeTransform {
+extension MappingOptions.DateStrategy: TapeTransform {
   @usableFromInline
   static var readsDictionaries: Bool { true }
 
@@ -127,7 +129,7 @@ extension DateStrategy: TapeTransform {
 
 // MARK: Writing
 
-extension DateStrategy {
+extension MappingOptions.DateStrategy {
   /// The value of the date; nil if it has none in this form.
   public func transformToJSON(_ value: Date?) -> Any? {
     guard let value else { return nil }
@@ -146,5 +148,5 @@ extension DateStrategy {
 
 extension Map {
   /// The form of dates that name none: as the options of the mapper have it, or any.
-  var dates: DateStrategy { notes?.policy.options.dateStrategy ?? .automatic }
+  var dates: MappingOptions.DateStrategy { notes?.policy.options.dateStrategy ?? .automatic }
 }

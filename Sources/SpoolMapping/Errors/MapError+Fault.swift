@@ -53,7 +53,7 @@ extension Map {
   /// An error that user code has thrown while a model was made from the object at a node. If the path of the error does
   /// not start at the root of this call, the path of the object is put before it.
   func placed(_ reason: any Error, at node: Int) -> any Error {
-    if let errors = reason as? MapErrors { return errors.mapped { placed($0, at: node) } }
+    if let errors = reason as? MapError.Several { return errors.mapped { placed($0, at: node) } }
     guard var error = reason as? MapError, error.place.call != call else { return reason }
     let path = error.place.path
     error.place = place(of: node)

@@ -1,51 +1,55 @@
-/// Why a value cannot be read, in the smallest form. The readers of a map throw faults; a fault becomes a `MapError`
-/// only if it reaches the caller.
-///
-/// Most faults end at the next property or collection, which does without the value. So a fault has neither a path nor
-/// a key nor a message; `MapError+Fault.swift` adds them. For an operator, a value that is absent or null is not a
-/// fault: the slot says so before a reader is called.
-@frozen
-public struct ReadFault: Error, @unchecked Sendable {
-  // SAFETY of sharing: all of it is immutable, and types may be shared.
-  @usableFromInline let cause: Cause
-  /// The value that is at fault; negative if there is none.
-  @usableFromInline let node: Int
-  /// The error that user code has thrown, or one that says more than the cause.
-  @usableFromInline let reason: (any Error)?
+extension GeneratedCode {
+  /// Why a value cannot be read, in the smallest form. The readers of a map throw faults; a fault becomes a `MapError`
+  /// only if it reaches the caller.
+  ///
+  /// Most faults end at the next property or collection, which does without the value. So a fault has neither a path nor
+  /// a key nor a message; `MapError+Fault.swift` adds them. For an operator, a value that is absent or null is not a
+  /// fault: the slot says so before a reader is called.
+  @frozen
+  public struct ReadFault: Error, @unchecked Sendable {
+    // SAFETY of sharing: all of it is immutable, and types may be shared.
+    @usableFromInline let cause: Cause
+    /// The value that is at fault; negative if there is none.
+    @usableFromInline let node: Int
+    /// The error that user code has thrown, or one that says more than the cause.
+    @usableFromInline let reason: (any Error)?
 
-  @frozen @usableFromInline
-  enum Cause {
-    /// The value is not of this type.
-    case kind(Any.Type)
-    /// The value is not an array, although one of this shape was expected.
-    case notArray(MapError.Shape)
-    /// The value is not an object, although one of this shape was expected.
-    case notObject(MapError.Shape)
-    /// The same for a model. An error about it does not name a key, if there is a value.
-    case notModel(MapError.Shape)
-    /// There is no value, or null.
-    case nothing
-    /// The collection is empty, and the property treats an empty collection as no value.
-    case empty
-    /// The raw value does not belong to any case, or has another type.
-    case noCase(Any.Type)
-    /// A transform returned nil instead of an object of this type.
-    case untransformed(Any.Type)
-    /// The initializer of this type returned nil, or threw.
-    case refused(Any.Type)
-    /// A member is missing or unknown, and everything fails that the object is part of.
-    case fatal(Any.Type)
-    /// The stack has no room for one more model.
-    case tooDeep
-  }
+    @frozen @usableFromInline
+    enum Cause {
+      /// The value is not of this type.
+      case kind(Any.Type)
+      /// The value is not an array, although one of this shape was expected.
+      case notArray(MapError.Shape)
+      /// The value is not an object, although one of this shape was expected.
+      case notObject(MapError.Shape)
+      /// The same for a model. An error about it does not name a key, if there is a value.
+      case notModel(MapError.Shape)
+      /// There is no value, or null.
+      case nothing
+      /// The collection is empty, and the property treats an empty collection as no value.
+      case empty
+      /// The raw value does not belong to any case, or has another type.
+      case noCase(Any.Type)
+      /// A transform returned nil instead of an object of this type.
+      case untransformed(Any.Type)
+      /// The initializer of this type returned nil, or threw.
+      case refused(Any.Type)
+      /// A member is missing or unknown, and everything fails that the object is part of.
+      case fatal(Any.Type)
+      /// The stack has no room for one more model.
+      case tooDeep
+    }
 
-  @inlinable @inline(__always)
-  init(_ cause: Cause, _ node: Int, _ reason: (any Error)? = nil) {
-    self.cause = cause
-    self.node = node
-    self.reason = reason
+    @inlinable @inline(__always)
+    init(_ cause: Cause, _ node: Int, _ reason: (any Error)? = nil) {
+      self.cause = cause
+      self.node = node
+      self.reason = reason
+    }
   }
 }
+
+@usableFromInline typealias ReadFault = GeneratedCode.ReadFault
 
 extension ReadFault {
   /// The fault of an optional, from the fault of the type that it wraps.

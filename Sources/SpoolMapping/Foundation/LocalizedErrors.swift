@@ -22,7 +22,7 @@ extension MapError: CustomNSError {
   }
 }
 
-extension MapErrors: LocalizedError {
+extension MapError.Several: LocalizedError {
   /// The messages, one on each line.
   public var errorDescription: String? { description }
 }

@@ -19,6 +19,6 @@ extension GeneratedCode {
     }
 
     /// What to throw: the error, if it is only one.
-    public var error: any Error { errors.count == 1 ? errors[0] : MapErrors(errors: errors) }
+    public var error: any Error { errors.count == 1 ? errors[0] : MapError.Several(errors: errors) }
   }
 }

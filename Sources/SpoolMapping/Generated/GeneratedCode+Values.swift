@@ -16,7 +16,7 @@ extension GeneratedCode {
   }
 
   /// The form of dates that name none: as the options of the mapper have it, or any.
-  public static func dates(of map: Map) -> DateStrategy { map.dates }
+  public static func dates(of map: Map) -> MappingOptions.DateStrategy { map.dates }
 
   /// The node of a member, or of an element if it is a number; negative if there is none.
   public static func node(_ component: String, in node: Int, of map: Map) -> Int {

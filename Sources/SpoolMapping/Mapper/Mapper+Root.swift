@@ -1,14 +1,14 @@
-/// The models in a text whose root may be an object or an array.
-public enum MappedRoot<Model> {
-  /// The model of an object.
-  case object(Model)
-  /// The models of an array of objects; also for an empty array.
-  case array([Model])
-  /// An array whose first element is not an object, as JSONSerialization would have made it.
-  case values([Any])
-}
-
 extension Mapper {
+  /// The models in a text whose root may be an object or an array.
+  public enum Root {
+    /// The model of an object.
+    case object(N)
+    /// The models of an array of objects; also for an empty array.
+    case array([N])
+    /// An array whose first element is not an object, as JSONSerialization would have made it.
+    case values([Any])
+  }
+
   /// The model or models in a text that holds an object or an array. The first element of an array decides for all.
   ///
   /// - Parameters:
@@ -18,7 +18,7 @@ extension Mapper {
   /// - Throws: A `JSONError` if the text is not JSON; a ``MapError`` if the value is a scalar or null, or a model
   ///   cannot be made; what its initializer throws.
   @inlinable @_disfavoredOverload
-  public func decodeRoot(_ source: some MappingSource, at path: String? = nil) throws -> MappedRoot<N> {
+  public func decodeRoot(_ source: some MappingSource, at path: String? = nil) throws -> Root {
     try read({ try makeMap(source) }, at: path) { (map) throws(ReadFault) in
       try map.mappedRoot(map.rootSlot(at: path))
     }
@@ -31,14 +31,14 @@ extension Mapper {
   /// - Throws: A ``MapError`` if the value is a scalar, null or nil, or a model cannot be made; what its initializer
   ///   throws.
   @inlinable @_disfavoredOverload
-  public func decodeRoot(JSONObject: Any?) throws -> MappedRoot<N> {
+  public func decodeRoot(JSONObject: Any?) throws -> Root {
     try read({ makeMap(boxed: JSONObject) }) { (map) throws(ReadFault) in try map.mappedRoot(map.rootSlot(at: nil)) }
   }
 }
 
 extension Map {
   @inlinable
-  func mappedRoot<M: BaseMappable>(_ slot: Slot) throws(ReadFault) -> MappedRoot<M> {
+  func mappedRoot<M: BaseMappable>(_ slot: Slot) throws(ReadFault) -> Mapper<M>.Root {
     guard isArray(slot.node) else { return .object(try model(slot)) }
     var cursor = beginElements(of: slot.node)
     let isOfValues = advance(&cursor) && !isObject(cursor.node)

@@ -15,7 +15,7 @@ extension ImmutableMappable {
 
   /// Creates the instance, then maps it.
   @inlinable
-  public static func _make(from map: Map) throws(ReadFault) -> Self { try _makeImmutable(from: map) }
+  public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self { try _makeImmutable(from: map) }
 
   @inlinable
   static func _makeImmutable(from map: Map) throws(ReadFault) -> Self {
@@ -28,17 +28,17 @@ extension ImmutableMappable {
 extension ImmutableMappable where Self: Mappable {
   /// Creates the instance, then maps it.
   @inlinable
-  public static func _make(from map: Map) throws(ReadFault) -> Self { try _makeImmutable(from: map) }
+  public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self { try _makeImmutable(from: map) }
 }
 
 extension ImmutableMappable where Self: StaticMappable {
   /// Asks the type for the instance, then maps it.
   @inlinable
-  public static func _make(from map: Map) throws(ReadFault) -> Self { try _makeStatic(from: map) }
+  public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self { try _makeStatic(from: map) }
 }
 
 extension ImmutableMappable where Self: StaticMappable & Mappable {
   /// Asks the type for the instance, then maps it.
   @inlinable
-  public static func _make(from map: Map) throws(ReadFault) -> Self { try _makeStatic(from: map) }
+  public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self { try _makeStatic(from: map) }
 }

@@ -10,7 +10,7 @@ public protocol BaseMappable {
   /// - Parameter map: Where the values come from.
   /// - Returns: The mapped instance.
   /// - Throws: A fault if the instance cannot be made, with what its initializer has thrown.
-  static func _make(from map: Map) throws(ReadFault) -> Self
+  static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self
 
   /// What is known about the instances in advance, because their mapping is generated. Not to be implemented.
   static var _generated: GeneratedCode.Traits { get }
@@ -77,13 +77,13 @@ extension BaseMappable {
 
   /// A type that adopts none of the refining protocols cannot be created.
   @inlinable
-  public static func _make(from map: Map) throws(ReadFault) -> Self { throw map.refusal(of: Self.self) }
+  public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self { throw map.refusal(of: Self.self) }
 }
 
 extension Mappable {
   /// Creates the instance, then maps it.
   @inlinable
-  public static func _make(from map: Map) throws(ReadFault) -> Self {
+  public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self {
     guard var object = Self(map: map) else { throw map.refusal(of: Self.self) }
     object.mapping(map: map)
     return object
@@ -93,7 +93,7 @@ extension Mappable {
 extension StaticMappable {
   /// Asks the type for the instance, then maps it.
   @inlinable
-  public static func _make(from map: Map) throws(ReadFault) -> Self { try _makeStatic(from: map) }
+  public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self { try _makeStatic(from: map) }
 
   @inlinable
   static func _makeStatic(from map: Map) throws(ReadFault) -> Self {
@@ -106,5 +106,5 @@ extension StaticMappable {
 extension StaticMappable where Self: Mappable {
   /// A type that adopts both protocols is asked for an object first.
   @inlinable
-  public static func _make(from map: Map) throws(ReadFault) -> Self { try _makeStatic(from: map) }
+  public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self { try _makeStatic(from: map) }
 }

@@ -46,7 +46,7 @@ final class MappingPolicy {
   }
 
   /// Deeper levels than can be written are not looked at.
-  private func written(_ value: Any, _ dates: DateStrategy, depth: Int) -> Any {
+  private func written(_ value: Any, _ dates: MappingOptions.DateStrategy, depth: Int) -> Any {
     switch value {
     case _ where depth > 512: value
     case let date as Date where date.timeIntervalSince1970.isFinite: dates.transformToJSON(date) ?? value

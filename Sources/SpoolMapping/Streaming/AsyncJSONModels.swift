@@ -92,7 +92,7 @@ extension AsyncSequence where Element == JSONElement {
   /// - Returns: The models, each as soon as its element is there.
   @inlinable
   public func mapped<Model: BaseMappable>(
-    _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: InvalidElement = .fail,
+    _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: MappingOptions.InvalidElement = .fail,
     options: MappingOptions = MappingOptions()
   ) -> AsyncJSONModels<Self, Model> {
     AsyncJSONModels(self) { ElementMapper(context, onInvalid, options) }

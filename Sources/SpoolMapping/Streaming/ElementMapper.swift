@@ -5,11 +5,11 @@ import SpoolJSON
 final class ElementMapper<Model: BaseMappable> {
   /// Nil while it is lent, and after a model has kept it.
   private var spare: Map?
-  private let onInvalid: InvalidElement
+  private let onInvalid: MappingOptions.InvalidElement
   private let mapper: Mapper<Model>
 
   @usableFromInline
-  init(_ context: (any MapContext)?, _ onInvalid: InvalidElement, _ options: MappingOptions) {
+  init(_ context: (any MapContext)?, _ onInvalid: MappingOptions.InvalidElement, _ options: MappingOptions) {
     self.onInvalid = onInvalid
     mapper = Mapper(options: options, context: context)
     // Nobody could ask for it, and it would grow with the stream.

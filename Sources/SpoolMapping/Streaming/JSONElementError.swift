@@ -51,10 +51,12 @@ public struct JSONElementError: Error, CustomStringConvertible {
   }
 }
 
-/// What becomes of an element that cannot be mapped.
-public enum InvalidElement: Sendable {
-  /// It is an error.
-  case fail
-  /// It is reported and skipped.
-  case skip(report: @Sendable (JSONElementError) -> Void)
+extension MappingOptions {
+  /// What becomes of an element that cannot be mapped.
+  public enum InvalidElement: Sendable {
+    /// It is an error.
+    case fail
+    /// It is reported and skipped.
+    case skip(report: @Sendable (JSONElementError) -> Void)
+  }
 }

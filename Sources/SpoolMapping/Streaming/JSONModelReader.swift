@@ -62,7 +62,7 @@ extension JSONElementReader {
   /// - Returns: A reader of models, which shares the place of this one.
   @inlinable
   public func mapped<Model: BaseMappable>(
-    _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: InvalidElement = .fail,
+    _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: MappingOptions.InvalidElement = .fail,
     options: MappingOptions = MappingOptions()
   ) -> JSONModelReader<Model> {
     JSONModelReader(self, ElementMapper(context, onInvalid, options))

@@ -2,8 +2,24 @@ import Core
 import Foundation
 import ObjectMapper
 
+/// Types of another module, whose names Spool has inside of others.
+private var types: [Any] {
+  [
+    DateStrategy(), KeyStrategy(), InvalidElement(), MapErrors(), MappedRoot(), MappedCollection(), ReadFault(),
+    UnixTimestampTransform(), DotNETDateTransform(), LocalISO8601DateTransform(), Position(), RequiredKeys(),
+  ]
+}
+
+/// Types of this module come first, whatever Spool has.
+private struct MappingOptions {}
+private struct MappingReport {}
+private struct GeneratedCode {}
+
 /// The functions of another module of the app must be called, too.
 func checkGraph() throws {
+  expect(types.allSatisfy { String(reflecting: type(of: $0)).hasPrefix("Core.") }, true)
+  let inner: [Any] = [MappingOptions(), MappingReport(), GeneratedCode()]
+  expect(inner.contains { String(reflecting: type(of: $0)).hasPrefix("Spool") }, false)
   let mapper = Mapper<Track>()
   expect((try? mapper.map(JSONData: data)) == nil, true)
   expect(mapper.mapArray(data), [])

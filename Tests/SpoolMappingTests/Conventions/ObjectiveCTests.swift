@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  private func root(_ text: String) throws -> MappedRoot<Note> {
+  private func root(_ text: String) throws -> Mapper<Note>.Root {
     switch Source.current {
     case .text: try Mapper<Note>().decodeRoot(text)
     case .dictionary: try Mapper<Note>().decodeRoot(JSONObject: Source.boxed(text))
@@ -59,14 +59,14 @@ import Testing
     (1_325_767_000_000, Date(timeIntervalSince1970: 1_325_767_000_000)),
   ])
   func unixTimestamps(_ value: any Sendable, _ date: Date?) {
-    #expect(UnixTimestampTransform().transformFromJSON(value) == date)
+    #expect(DateTransform.UnixTimestamp().transformFromJSON(value) == date)
   }
 
   @Test func unixTimestampsOut() {
-    #expect(UnixTimestampTransform().transformToJSON(Self.moment + 0.5) == 1_325_767_000)
-    #expect(UnixTimestampTransform().transformToJSON(Date(timeIntervalSince1970: .infinity)) == nil)
-    #expect(UnixTimestampTransform().transformFromJSON(nil) == nil)
-    #expect(UnixTimestampTransform().transformToJSON(nil) == nil)
+    #expect(DateTransform.UnixTimestamp().transformToJSON(Self.moment + 0.5) == 1_325_767_000)
+    #expect(DateTransform.UnixTimestamp().transformToJSON(Date(timeIntervalSince1970: .infinity)) == nil)
+    #expect(DateTransform.UnixTimestamp().transformFromJSON(nil) == nil)
+    #expect(DateTransform.UnixTimestamp().transformToJSON(nil) == nil)
   }
 
   @Test(arguments: [
@@ -76,7 +76,7 @@ import Testing
   ])
   func localTimes(_ text: String, _ shift: Double?) throws {
     let athens = try #require(TimeZone(identifier: "Europe/Athens"))
-    #expect(LocalISO8601DateTransform(timeZone: athens).transformFromJSON(text) == shift.map { Self.moment + $0 })
+    #expect(DateTransform.LocalISO8601(timeZone: athens).transformFromJSON(text) == shift.map { Self.moment + $0 })
   }
 
   /// Around the hours that clocks skip and repeat.
@@ -86,7 +86,7 @@ import Testing
   ])
   func summerTime(_ local: String, _ universal: String) throws {
     let athens = try #require(TimeZone(identifier: "Europe/Athens"))
-    let transform = LocalISO8601DateTransform(timeZone: athens)
+    let transform = DateTransform.LocalISO8601(timeZone: athens)
     let date = try #require(transform.transformFromJSON(local))
     #expect(date == ISO8601DateTransform().transformFromJSON(universal))
     #expect(transform.transformFromJSON(transform.transformToJSON(date)) == date)
@@ -99,14 +99,14 @@ import Testing
       ("1325767000", nil, nil),
     ] as [(String, Double?, Double?)])
   func dotNETDates(_ text: String, _ shift: Double?, _ legacyShift: Double?) {
-    if let shift { #expect(DotNETDateTransform().transformFromJSON(text) == Self.moment + shift) }
+    if let shift { #expect(DateTransform.DotNET().transformFromJSON(text) == Self.moment + shift) }
     #expect(
-      DotNETDateTransform(.secondsPlusOffset).transformFromJSON(text) == legacyShift.map { Self.moment + $0 })
+      DateTransform.DotNET(.secondsPlusOffset).transformFromJSON(text) == legacyShift.map { Self.moment + $0 })
   }
 
   @Test func dotNETDatesOut() {
-    #expect(DotNETDateTransform().transformToJSON(Self.moment) == "/Date(1325767000000)/")
-    #expect(DotNETDateTransform(.secondsPlusOffset).transformToJSON(Self.moment) == "/Date(1325767000)/")
-    #expect(DotNETDateTransform().transformToJSON(Date(timeIntervalSince1970: .nan)) == nil)
+    #expect(DateTransform.DotNET().transformToJSON(Self.moment) == "/Date(1325767000000)/")
+    #expect(DateTransform.DotNET(.secondsPlusOffset).transformToJSON(Self.moment) == "/Date(1325767000)/")
+    #expect(DateTransform.DotNET().transformToJSON(Date(timeIntervalSince1970: .nan)) == nil)
   }
 }

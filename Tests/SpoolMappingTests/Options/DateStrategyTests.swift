@@ -5,7 +5,7 @@ import Testing
 @Suite(.throughBothSources) struct DateStrategyTests {
   private static let moment = Date(timeIntervalSince1970: 1_709_209_800)
 
-  private static func options(_ strategy: DateStrategy, lenient: Bool = false) -> MappingOptions {
+  private static func options(_ strategy: MappingOptions.DateStrategy, lenient: Bool = false) -> MappingOptions {
     .with {
       $0.dateStrategy = strategy
       $0.lenientScalars = lenient
@@ -13,7 +13,7 @@ import Testing
   }
 
   private struct Row: Sendable {
-    let strategy: DateStrategy
+    let strategy: MappingOptions.DateStrategy
     let text: String
     let date: Date?
     var lenient = false
@@ -80,14 +80,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (DateStrategy.iso8601, #""2024-02-29T12:30:00Z""#, #""2024-02-29T12:30:00.250Z""#),
+    (MappingOptions.DateStrategy.iso8601, #""2024-02-29T12:30:00Z""#, #""2024-02-29T12:30:00.250Z""#),
     (.secondsSince1970, "1709209800", "1709209800.25"),
     (.millisecondsSince1970, "1709209800000", "1709209800250"),
     (.dotNET, #""\/Date(1709209800000)\/""#, #""\/Date(1709209800250)\/""#),
     (.automatic, "1709209800", "1709209800.25"),
     (.iso8601(fractionDigits: 2), #""2024-02-29T12:30:00.00Z""#, #""2024-02-29T12:30:00.25Z""#),
   ])
-  func writes(_ strategy: DateStrategy, _ first: String, _ second: String) throws {
+  func writes(_ strategy: MappingOptions.DateStrategy, _ first: String, _ second: String) throws {
     let mapper = Mapper<Dated>(options: Self.options(strategy))
     let model = try #require(try Source.map("{}", with: mapper))
     let text = "{\"date\":\(first),\"list\":[\(first),\(second)],\"byName\":{\"a\":\(first)}}"

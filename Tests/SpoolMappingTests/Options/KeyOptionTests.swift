@@ -76,9 +76,13 @@ import Testing
     ("id", "id", "Id", "ID"), ("a_B", "a_b", "A_B", "A_B"), ("", "", "", ""),
   ])
   func otherStrategies(_ key: String, _ kebab: String, _ pascal: String, _ upperSnake: String) {
-    #expect(KeyStrategy.unchanged.key(for: key) == key && KeyStrategy.custom { $0 + "!" }.key(for: key) == key + "!")
-    #expect(KeyStrategy.kebabCase.key(for: key) == kebab && KeyStrategy.pascalCase.key(for: key) == pascal)
-    #expect(KeyStrategy.upperSnakeCase.key(for: key) == upperSnake)
+    #expect(
+      MappingOptions.KeyStrategy.unchanged.key(for: key) == key
+        && MappingOptions.KeyStrategy.custom { $0 + "!" }.key(for: key) == key + "!")
+    #expect(
+      MappingOptions.KeyStrategy.kebabCase.key(for: key) == kebab
+        && MappingOptions.KeyStrategy.pascalCase.key(for: key) == pascal)
+    #expect(MappingOptions.KeyStrategy.upperSnakeCase.key(for: key) == upperSnake)
   }
 
   @Test func customStrategy() throws {
