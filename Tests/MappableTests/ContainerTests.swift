@@ -78,6 +78,33 @@ import Testing
     }
   }
 
+  /// An optional in an optional is nil inside for a value that cannot be read, and outside for none at all.
+  @Test(arguments: Source.allCases) func readsOptionalsInOptionals(_ source: Source) throws {
+    for key in ["null", "items"] {
+      try source.read(Self.text) { same(try $0.from(key) as Int??, .some(nil)) }
+      try source.read(Self.text) { same(try $0.from(key) as Int???, .some(.some(nil))) }
+      try source.read(Self.text) { same(try $0.from(key) as NSString??, .some(nil)) }
+    }
+    try source.read(Self.text) { same(try $0.from("scalar") as Int??, 7) }
+    try source.read(Self.text) { same(try $0.from("none") as Int??, nil) }
+    #expect(try source.map("null", as: Int??.self) == .some(nil))
+    #expect(try source.map("[null, 1]", as: [Int??].self) == [.some(nil), 1])
+  }
+
+  /// Inside a function whose type parameter has no constraint, an optional is a type like any other.
+  @Test(arguments: Source.allCases) func anUnconstrainedTypeIsNeverMissing(_ source: Source) throws {
+    func read<T>(_ map: any Mapper, _ key: String) throws -> T { try map.from(key) }
+    try source.read(Self.text) { map in
+      try same(read(map, "scalar") as Int?, 7)
+      do {
+        _ = try read(map, "none") as Int?
+        throw Unexpected()
+      } catch ErrorType.valueNonExisted(let key) {
+        same(key, "none")
+      }
+    }
+  }
+
   // MARK: Types that are not Mappable
 
   @Test(arguments: Source.allCases) func castsOtherTypes(_ source: Source) throws {

@@ -10,6 +10,7 @@ import Testing
   }
 
   private enum Color: String, Mappable { case red }
+  private enum Size: Int, Mappable { case small = 1 }
 
   /// Types, texts and the expected errors.
   static var rows: [(any Mappable.Type, String, String)] {
@@ -25,15 +26,23 @@ import Testing
       (String.self, #"["x"]"#, #"[Error] Cannot cast to `String` from `["x"]`"#),
       (URL.self, #""""#, "[Error] Cannot cast to `URL` from ``"),
       (Date.self, #""soon""#, "[Error] Cannot cast to `Date` from `soon`"),
-      (Color.self, #""blue""#, "[Error] Cannot cast to `Color` from `blue`"),
-      (Color.self, "1", "[Error] Cannot cast to `Color` from `1`"),
+      (Color.self, #""blue""#, "[Error] Cannot cast to `String` from `blue`"),
+      (Color.self, "1", "[Error] Cannot cast to `String` from `1`"),
+      (Color.self, "null", "[Error] Cannot cast to `String` from `<null>`"),
+      (Size.self, "7", "[Error] Cannot cast to `Int` from `7`"),
+      (Size.self, "7.0", "[Error] Cannot cast to `Int` from `7`"),
+      (Size.self, "7.5", "[Error] Cannot cast to `Int` from `7.5`"),
       ([Int].self, #"[1, "x"]"#, "[Error] Cannot cast to `Int` from `x`"),
-      ([Int].self, "5", "[Error] Json structure cannot match desired type `[Any]`: 5"),
-      ([Model].self, #""x""#, "[Error] Json structure cannot match desired type `[Any]`: x"),
-      ([Int].self, "null", "[Error] Cannot cast to `[Any]` from `<null>`"),
-      ([String: Int].self, "[]", "[Error] Json structure cannot match desired type `[String: Any]`: []"),
+      ([Int].self, "5", "[Error] Cannot cast to `Array<Any>` from `5`"),
+      ([Int?].self, "{}", "[Error] Cannot cast to `Array<Any>` from `[:]`"),
+      ([Model].self, #""x""#, "[Error] Cannot cast to `Array<Any>` from `x`"),
+      ([Int].self, "null", "[Error] Cannot cast to `Array<Any>` from `<null>`"),
+      ([String: Int].self, "[]", "[Error] Cannot cast to `Dictionary<String, Any>` from `[]`"),
+      ([String: Int].self, "null", "[Error] Cannot cast to `Dictionary<String, Any>` from `<null>`"),
+      ([Int: Int].self, #"{"a": 1}"#, #"[Error] Cannot cast to `Dictionary<Int, Any>` from `["a": 1]`"#),
       ([String: Int].self, #"{"a": "x"}"#, "[Error] Cannot cast to `Int` from `x`"),
-      (Set<Int>.self, "{}", "[Error] Json structure cannot match desired type `[Any]`: [:]"),
+      (Set<Int>.self, "{}", "[Error] Cannot cast to `Array<Any>` from `[:]`"),
+      (Set<NSString>.self, "5", "[Error] Cannot cast to `Array<NSString>` from `5`"),
       (Set<Int>.self, "[null]", "[Error] Cannot cast to `Int` from `<null>`"),
       ([[Model]].self, "[[{}]]", "[Error] value doesn't exist for `o.a`"),
     ]
@@ -42,6 +51,25 @@ import Testing
   @Test(arguments: rows.indices, Source.allCases) func saysWhatIsWrong(_ row: Int, from source: Source) {
     let (type, text, expected) = Self.rows[row]
     same(message { _ = try source.map(text, as: type) }, expected)
+  }
+
+  /// The value in the error about a raw value is one of the raw type; about a value of another type, it is this value.
+  @Test(arguments: Source.allCases) func keepsTheCastValue(_ source: Source) throws {
+    func value<T: Mappable>(_ text: String, _ type: T.Type) throws -> (Any?, String) {
+      do {
+        _ = try source.map(text, as: type)
+      } catch ErrorType.cannotCast(let value, let type) {
+        return (value, type)
+      }
+      throw Unexpected()
+    }
+    let known = try value("7.0", Size.self)
+    #expect(type(of: try #require(known.0)) == Int.self)
+    #expect(known.1 == "Int")
+    #expect(try value("true", Color.self).0 as? Bool == true)
+    #expect(try value("5", [Int].self).0 as? Int == 5)
+    #expect(try value("null", [Int].self).0 is NSNull)
+    #expect(try value("null", [Int].self).1 == "Array<Any>")
   }
 
   static let plainRows: [(String, String)] = [

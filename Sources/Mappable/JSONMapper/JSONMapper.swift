@@ -6,11 +6,11 @@ internal import SpoolMapping
 /// A mapper belongs to one mapping call, and must not be used from several threads.
 public final class JSONMapper: Mapper, CustomStringConvertible {
   /// The map that finds values, on the tape or in the caller's object.
-  let map: Map
+  fileprivate let map: Map
   /// The options of this mapper. Mappers that it creates after a change inherit the changed options.
   @exclusivity(unchecked) public var options: MapperOptions
   /// Mappers for reuse, by the number of the look-up that they were used for.
-  @exclusivity(unchecked) var spares: [JSONMapper?] = []
+  @exclusivity(unchecked) fileprivate var spares: [JSONMapper?] = []
 
   init(_ map: Map, _ options: MapperOptions) {
     self.map = map
@@ -40,7 +40,7 @@ public final class JSONMapper: Mapper, CustomStringConvertible {
   /// - Complexity: Linear in the size of the value. Finding the value takes O(1) if keys are requested in the order of
   ///   the document or in the same order as for the previous object, and for other keys if the object has been indexed.
   public func getValue(keyPath: String, keyPathIsNested: Bool) -> Any? {
-    let node = find(keyPath, keyPathIsNested)
+    let node = JSONReader(self).find(keyPath, keyPathIsNested)
     return node < 0 ? nil : map.boxed(at: node)
   }
 
@@ -51,11 +51,38 @@ public final class JSONMapper: Mapper, CustomStringConvertible {
 
   /// The value as JSONSerialization would have made it, after the text `JSONMapper:`.
   public var description: String { "JSONMapper: \(getRootValue())" }
+}
 
-  /// A mapper as a `JSONMapper`; nil for another type of mapper.
+/// What this module does with a mapper of JSON.
+///
+/// The mapper itself has only its public members. Any other would hide the key of its name, as in `map.value()`, from
+/// tests that import this module as `@testable`.
+@usableFromInline
+struct JSONReader {
+  @usableFromInline let mapper: JSONMapper
+
   @inlinable @inline(__always)
-  static func cast(_ mapper: any Mapper) -> JSONMapper? {
+  init(_ mapper: JSONMapper) { self.mapper = mapper }
+
+  /// Nil for another type of mapper.
+  @inlinable @inline(__always)
+  init?(ifJSON mapper: any Mapper) {
+    guard type(of: mapper) == JSONMapper.self else { return nil }
     // SAFETY: the class is final, so it is enough to compare the types.
-    type(of: mapper) == JSONMapper.self ? unsafeDowncast(mapper, to: JSONMapper.self) : nil
+    self.init(unsafeDowncast(mapper, to: JSONMapper.self))
+  }
+
+  /// The map that finds values, on the tape or in the caller's object.
+  var map: Map { mapper.map }
+
+  /// Takes the mapper that was used for a look-up with this number; nil if there is none, or a model has kept it.
+  func takeSpare(_ number: Int) -> JSONMapper? {
+    number < mapper.spares.count ? mapper.spares[number].take() : nil
+  }
+
+  /// Keeps a mapper for the next look-up with this number.
+  func keepSpare(_ spare: consuming JSONMapper, _ number: Int) {
+    while mapper.spares.count <= number { mapper.spares.append(nil) }
+    mapper.spares[number] = spare
   }
 }

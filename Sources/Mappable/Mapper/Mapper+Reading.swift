@@ -14,14 +14,8 @@ extension Mapper {
   /// - Throws: An ``ErrorType`` if there is no value or it cannot be converted; any error of the type's initializer.
   @inlinable @inline(__always)
   public func from<T: Mappable>(_ keyPath: String, keyPathIsNested: Bool = true) throws -> T {
-    if let json = JSONMapper.cast(self) { return try json.value(keyPath, keyPathIsNested) }
-    return try make(keyPath, keyPathIsNested)
-  }
-
-  /// The value at a key path, with any type of mapper.
-  @usableFromInline
-  func make<T: Mappable>(_ keyPath: String, _ isNested: Bool) throws -> T {
-    guard let value = getValue(keyPath: keyPath, keyPathIsNested: isNested) else {
+    if let json = JSONReader(ifJSON: self) { return try json.value(keyPath, keyPathIsNested) }
+    guard let value = getValue(keyPath: keyPath, keyPathIsNested: keyPathIsNested) else {
       return try Missing.value(at: keyPath)
     }
     return try T(map: createMapper(with: value))
@@ -30,6 +24,9 @@ extension Mapper {
   /// The value at a key path as a type that is not ``Mappable``: a cast of the value that JSONSerialization would have
   /// made.
   ///
+  /// Inside a function whose type parameter has no constraint, an optional is such a type, too: a missing value is an
+  /// error there.
+  ///
   /// - Parameters:
   ///   - keyPath: A key or key path.
   ///   - keyPathIsNested: True if dots separate keys.
@@ -37,11 +34,8 @@ extension Mapper {
   /// - Throws: An ``ErrorType`` if there is no value or it is of another type.
   @inlinable
   public func from<T>(_ keyPath: String, keyPathIsNested: Bool = true) throws -> T {
-    if let json = JSONMapper.cast(self), let value: T = json.decimals(keyPath, keyPathIsNested) { return value }
-    guard let value = getValue(keyPath: keyPath, keyPathIsNested: keyPathIsNested) else {
-      return try Missing.value(at: keyPath)
-    }
-    return try PlainCast.required(value)
+    if let json = JSONReader(ifJSON: self), let value: T = json.decimals(keyPath, keyPathIsNested) { return value }
+    return try getValue(keyPath, keyPathIsNested: keyPathIsNested, as: T.self)
   }
 
   /// The value at a key path as JSONSerialization would have made it; a null is an `NSNull`.
@@ -78,7 +72,7 @@ extension Mapper {
   ///   - keyPathIsNested: True if dots separate keys.
   /// - Returns: The mapper; nil if there is no value.
   public func subMapper(keyPath: String, keyPathIsNested: Bool = true) -> Self? {
-    guard let json = JSONMapper.cast(self) else {
+    guard let json = JSONReader(ifJSON: self) else {
       return getValue(keyPath: keyPath, keyPathIsNested: keyPathIsNested).map { createMapper(with: $0) }
     }
     // SAFETY: this is a `JSONMapper`, a final class, so `Self` is that class.

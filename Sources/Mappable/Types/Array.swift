@@ -6,8 +6,8 @@ extension Array: Mappable where Element: Mappable {
   /// - Throws: An ``ErrorType`` if the value is not an array, or if an element cannot be made.
   @inlinable
   public init(map: Mapper) throws {
-    guard let json = JSONMapper.cast(map) else {
-      self = try map.requireArray().map { try Element(map: map.createMapper(with: $0)) }
+    guard let json = JSONReader(ifJSON: map) else {
+      self = try MapperRoot(map).array().map { try Element(map: map.createMapper(with: $0)) }
       return
     }
     if let scalars = Self.scalars(json) {
@@ -20,7 +20,7 @@ extension Array: Mappable where Element: Mappable {
 
   /// The elements, if their type is read without mappers and all of them are valid; otherwise nil.
   @inlinable @inline(__always)
-  static func scalars(_ json: JSONMapper) -> [Element]? {
+  static func scalars(_ json: JSONReader) -> [Element]? {
     // SAFETY: each bit cast is from `[X]?` to `[Element]?` where `Element` was found to be `X`.
     if Element.self == String.self { return unsafeBitCast(json.strings(), to: [Element]?.self) }
     if Element.self == Int.self { return unsafeBitCast(json.ints(), to: [Element]?.self) }
@@ -29,27 +29,9 @@ extension Array: Mappable where Element: Mappable {
   }
 
   @inlinable
-  mutating func append(elementsOf json: JSONMapper) throws {
-    guard let count = json.elementCount else { throw json.noArray() }
+  mutating func append(elementsOf json: JSONReader) throws {
+    guard let count = json.elementCount else { throw json.notArray }
     reserveCapacity(count)
     try json.forEachElement { append(try Element(map: $0)) }
-  }
-}
-
-extension Mapper {
-  /// The elements of an array.
-  @usableFromInline
-  func requireArray() throws -> [Any] {
-    guard let array = getRootValue() as? [Any] else { throw noArray() }
-    return array
-  }
-
-  @usableFromInline
-  func noArray() -> ErrorType { mismatch("[Any]") }
-
-  /// The error for a value that is not a container. A null is reported as a value that cannot be cast.
-  func mismatch(_ pattern: String) -> ErrorType {
-    let root = getRootValue()
-    return root is NSNull ? .cannotCast(root, pattern) : .JSONStructureNotMatchDesired(root, pattern)
   }
 }

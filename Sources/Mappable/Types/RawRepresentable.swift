@@ -6,10 +6,8 @@ extension RawRepresentable {
   ///
   /// - Throws: An ``ErrorType`` if the raw value has another type, or if there is no value with this raw value.
   public init(map: Mapper) throws {
-    let root = map.getRootValue()
-    guard let raw: RawValue = PlainCast.value(root), let value = Self(rawValue: raw) else {
-      throw ErrorType.cannotCast(root, "\(Self.self)")
-    }
+    let raw: RawValue = try PlainCast.required(map.getRootValue())
+    guard let value = Self(rawValue: raw) else { throw ErrorType.cannotCast(raw, "\(RawValue.self)") }
     self = value
   }
 }

@@ -1,27 +1,10 @@
 public import Foundation
-internal import SpoolMapping
-
-extension Mapper {
-  /// The value as a scalar; nil for anything else.
-  var scalar: Scalar? {
-    guard let json = JSONMapper.cast(self), json.map.storage != nil else { return Scalar(getRootValue()) }
-    return Scalar(json.map.reader, json.map.startAtRoot())
-  }
-
-  /// Returns the value that a scalar was converted to, or throws an error if there is none.
-  func require<T>(_ value: T?) throws -> T {
-    guard let value else { throw ErrorType.cannotCast(getRootValue(), "\(T.self)") }
-    return value
-  }
-
-  func converted<T: ScalarConvertible>() throws -> T { try require(scalar.flatMap(T.converted)) }
-}
 
 extension Mappable where Self: FixedWidthInteger {
   /// Creates an integer from a number, which is truncated, a boolean or a string of digits.
   ///
   /// - Throws: An ``ErrorType`` for anything else, and for a number out of the range of the type.
-  public init(map: Mapper) throws { self = try map.require(map.scalar?.integer(Self.self)) }
+  public init(map: Mapper) throws { self = try MapperRoot(map).integer() }
 }
 
 extension Int: Mappable {}
@@ -37,38 +20,38 @@ extension UInt64: Mappable {}
 
 extension Double: Mappable {
   /// Creates a number from a number, a boolean or the text of a number.
-  public init(map: Mapper) throws { self = try map.converted() }
+  public init(map: Mapper) throws { self = try MapperRoot(map).converted() }
 }
 
 extension Float: Mappable {
   /// Creates a number from a number, a boolean or the text of a number.
-  public init(map: Mapper) throws { self = try map.converted() }
+  public init(map: Mapper) throws { self = try MapperRoot(map).converted() }
 }
 
 extension CGFloat: Mappable {
   /// Creates a number from a number, a boolean or the text of a number.
-  public init(map: Mapper) throws { self = try map.converted() }
+  public init(map: Mapper) throws { self = try MapperRoot(map).converted() }
 }
 
 extension Bool: Mappable {
   /// Creates a boolean from a boolean, an integer, or one of the usual words.
-  public init(map: Mapper) throws { self = try map.converted() }
+  public init(map: Mapper) throws { self = try MapperRoot(map).converted() }
 }
 
 extension String: Mappable {
   /// Creates a string from a string, a number, or a boolean, which is `1` or `0`.
-  public init(map: Mapper) throws { self = try map.converted() }
+  public init(map: Mapper) throws { self = try MapperRoot(map).converted() }
 }
 
 extension URL: Mappable {
   /// Creates a URL from a string.
-  public init(map: Mapper) throws { self = try map.converted() }
+  public init(map: Mapper) throws { self = try MapperRoot(map).converted() }
 }
 
 extension Date: Mappable {
   /// Creates a date from a number or a string, as the options of the mapper say.
   public init(map: Mapper) throws {
     let strategy = map.options.dateDecodingStrategy
-    self = try map.require(map.scalar.flatMap { Date($0, strategy) })
+    self = try MapperRoot(map).converted { Date($0, strategy) }
   }
 }

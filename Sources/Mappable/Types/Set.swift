@@ -4,17 +4,14 @@ extension Set: Mappable {
   /// - Throws: An ``ErrorType`` if the value is not an array, or if an element cannot be made.
   public init(map: Mapper) throws {
     if let type = Element.self as? any Mappable.Type {
-      self = Set(try map.elements(type))
+      self = Set(try Self.elements(map, type))
     } else {
-      let elements: [Element] = try PlainCast.required(map.requireArray())
-      self = Set(elements)
+      self = Set(try PlainCast.required(map.getRootValue()) as [Element])
     }
   }
-}
 
-extension Mapper {
-  fileprivate func elements<Model: Mappable, Element>(_ type: Model.Type) throws -> [Element] {
+  private static func elements<Model: Mappable>(_ map: any Mapper, _ type: Model.Type) throws -> [Element] {
     // SAFETY: `Model` is `Element`, which the only caller has found to be mappable.
-    unsafeBitCast(try [Model](map: self), to: [Element].self)
+    unsafeBitCast(try [Model](map: map), to: [Element].self)
   }
 }

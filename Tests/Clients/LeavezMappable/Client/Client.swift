@@ -12,6 +12,7 @@ struct Client {
     try checkMembers()
     try checkErrors()
     try checkMappers()
+    try checkClaims()
     checkGraph()
   }
 }

@@ -10,7 +10,7 @@ extension NSDecimalNumber: DecimalBased {}
 extension Array: DecimalBased where Element: DecimalBased {}
 extension Dictionary: DecimalBased where Key == String, Value: DecimalBased {}
 
-extension JSONMapper {
+extension JSONReader {
   /// The decimal, or decimals, at a key path; nil for other types.
   @usableFromInline
   func decimals<T>(_ keyPath: String, _ isNested: Bool) -> T? {

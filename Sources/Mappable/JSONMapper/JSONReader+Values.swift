@@ -1,6 +1,6 @@
 internal import SpoolMapping
 
-extension JSONMapper {
+extension JSONReader {
   /// The value at a key path.
   @inlinable @inline(__always)
   func value<T: Mappable>(_ keyPath: String, _ isNested: Bool) throws -> T {
@@ -35,7 +35,7 @@ extension JSONMapper {
 
 // MARK: Scalars at a key path
 
-extension JSONMapper {
+extension JSONReader {
   @usableFromInline
   func string(_ keyPath: String, _ isNested: Bool) throws -> String { try required(keyPath, isNested) }
 
@@ -81,7 +81,7 @@ extension JSONMapper {
 
 // MARK: Scalars of this value
 
-extension JSONMapper {
+extension JSONReader {
   /// The value at a node; nil if it cannot be converted.
   @inline(__always)
   func scalar<Value: ScalarReadable>(at node: Int) -> Value? {

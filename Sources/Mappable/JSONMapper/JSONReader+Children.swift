@@ -3,14 +3,11 @@ internal import SpoolMapping
 // Mappers for parts of the value are reused. If nobody else holds a mapper when its part has been read, it is used for
 // the next part and keeps what it has learnt about the keys, so an array of objects needs only one mapper.
 
-extension JSONMapper {
+extension JSONReader {
   /// Returns a mapper for a node that the previous look-up has found. The mapper may be one that is reused.
   @usableFromInline
   func lend(at node: Int) -> JSONMapper {
-    let number = map.lookupCount
-    guard number < spares.count, let child = spares[number].take() else {
-      return JSONMapper(map.makeChild(at: node), options)
-    }
+    guard let child = takeSpare(map.lookupCount) else { return makeChild(at: node) }
     open(child, at: node)
     return child
   }
@@ -23,9 +20,7 @@ extension JSONMapper {
   func takeBack(_ child: consuming JSONMapper) {
     var child = child
     guard isKnownUniquelyReferenced(&child) else { return }
-    let number = map.lookupCount
-    while spares.count <= number { spares.append(nil) }
-    spares[number] = consume child
+    keepSpare(consume child, map.lookupCount)
   }
 
   /// The mapper for the next element: that of the previous element, unless a model has kept it.
@@ -34,18 +29,20 @@ extension JSONMapper {
     if isKnownUniquelyReferenced(&child) {
       open(child, at: node)
     } else {
-      child = JSONMapper(map.makeChild(at: node), options)
+      child = makeChild(at: node)
     }
   }
 
   private func open(_ child: JSONMapper, at node: Int) {
-    map.open(child.map, at: node)
-    child.options = options
+    map.open(JSONReader(child).map, at: node)
+    child.options = mapper.options
   }
 
   /// A mapper for the value at a key path, which is never reused, so the caller may keep it.
   func makeChild(_ keyPath: String, _ isNested: Bool) -> JSONMapper? {
     let node = find(keyPath, isNested)
-    return node < 0 ? nil : JSONMapper(map.makeChild(at: node), options)
+    return node < 0 ? nil : makeChild(at: node)
   }
+
+  private func makeChild(at node: Int) -> JSONMapper { JSONMapper(map.makeChild(at: node), mapper.options) }
 }

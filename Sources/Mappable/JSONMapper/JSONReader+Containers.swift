@@ -1,12 +1,16 @@
 internal import SpoolMapping
 
-extension JSONMapper {
+extension JSONReader {
   /// How many elements the array has; nil if this is none.
   @usableFromInline
   var elementCount: Int? {
     let root = map.startAtRoot()
     return map.isArray(root) ? map.count(of: root) : nil
   }
+
+  /// The error for a value that is none.
+  @usableFromInline
+  var notArray: ErrorType { .cannotCast(mapper.getRootValue(), "\([Any].self)") }
 
   /// Goes through mappers for the elements of an array.
   @usableFromInline
@@ -44,10 +48,10 @@ extension JSONMapper {
 
   /// A value of an object, made from the mapper of the previous value if there is one.
   private func member<Value: Mappable>(at node: Int, _ child: inout JSONMapper?) throws -> Value {
-    var mapper = child.take() ?? lend(at: node)
-    lendNext(&mapper, at: node)
-    defer { child = mapper }
-    return try Value(map: mapper)
+    var next = child.take() ?? lend(at: node)
+    lendNext(&next, at: node)
+    defer { child = next }
+    return try Value(map: next)
   }
 
   @usableFromInline

@@ -1,7 +1,7 @@
 internal import SpoolJSON
 internal import SpoolMapping
 
-extension JSONMapper {
+extension JSONReader {
   /// The node at a key path; negative if there is none.
   @inline(__always)
   func find(_ keyPath: String, _ isNested: Bool) -> Int {
@@ -11,7 +11,7 @@ extension JSONMapper {
 
   @inline(never)
   private func lookUp(_ keyPath: String, _ isNested: Bool) -> Int {
-    if isNested, let components = KeyPath.components(ofUnusual: keyPath) {
+    if isNested, let components = PathComponents.components(ofUnusual: keyPath) {
       return map.storage == nil ? boxedNode(at: components) : tapeNode(at: components)
     }
     map.find(keyPath, isNested: isNested ? nil : false, delimiter: nil, ignoresNull: false)
@@ -22,7 +22,7 @@ extension JSONMapper {
     var node = map.startAtRoot()
     for component in components {
       let next: Int?
-      if let position = KeyPath.position(component) {
+      if let position = PathComponents.position(component) {
         next = map.isArray(node) ? map.reader.element(position, ofArrayAt: node) : nil
       } else {
         next = map.isObject(node) ? map.reader.lastValue(forKey: component, inObjectAt: node) : nil
@@ -34,10 +34,10 @@ extension JSONMapper {
   }
 
   private func boxedNode(at components: [String]) -> Int {
-    var value = getRootValue()
+    var value = mapper.getRootValue()
     for component in components {
       let next: Any?
-      if let position = KeyPath.position(component) {
+      if let position = PathComponents.position(component) {
         let array = value as? [Any] ?? []
         next = array.indices.contains(position) ? array[position] : nil
       } else {

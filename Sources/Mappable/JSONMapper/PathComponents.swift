@@ -1,5 +1,5 @@
 /// Splits key paths that `Map` does not handle. Ordinary paths, keys separated by dots, are left to `Map`.
-enum KeyPath {
+enum PathComponents {
   /// The components of a path that contains a position, a component that `Map` would read as a position, or an empty
   /// component; nil for any other path, and for a key without dots.
   static func components(ofUnusual keyPath: String) -> [String]? {
