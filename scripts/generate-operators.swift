@@ -20,6 +20,8 @@ struct Plain {
   var write: String?
   /// What takes the place of a value that cannot be read, for a type that is not optional.
   var fallback: String?
+  /// What an optional becomes for a null, or a value that cannot be read.
+  var nothing = "nil"
   /// Whether what `left` holds is updated, while an existing object is.
   var isUpdated = false
   /// Whether a nil is written as null when the map includes those.
@@ -31,7 +33,7 @@ struct Plain {
 let plain = [
   Plain(
     generics: "T", type: "T", name: "value of any type", read: "right.readOther(slot, isProperty: true)",
-    quick: "right.usual(slot)", write: "right.write(left, slot)", isInlined: true),
+    quick: "right.usual(slot)", write: "right.write(left, slot)", nothing: "right.nothing(slot)", isInlined: true),
   Plain(
     generics: "T: SignedInteger", type: "T", name: "signed integer, cutting fractions off",
     read: "right.readTruncated(slot)", quick: "right.signed(slot)", fallback: "0", isInlined: true),
@@ -189,7 +191,7 @@ func reading(_ row: Plain, isOptional: Bool) -> [String] {
   }
   let statements = reading(
     "right", row.type, isOptional: isOptional, when: "slot.hasValue", read,
-    clear: isOptional ? "left = nil" : row.fallback.map { "left = \($0)" },
+    clear: isOptional ? "left = \(row.nothing)" : row.fallback.map { "left = \($0)" },
     clearsIf: isOptional && row.isUpdated ? "!right.toObject" : "")
   let quick = row.quick.map {
     """

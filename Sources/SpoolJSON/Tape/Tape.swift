@@ -32,6 +32,12 @@ package final class TapeStorage: @unchecked Sendable {
 
   deinit { TapeMemory.free(words, capacity: capacity) }
 
+  /// The text that was parsed. Linear in its size.
+  package var wholeText: String {
+    // SAFETY: this object holds the text.
+    String(decoding: UnsafeBufferPointer(start: text.base, count: text.count), as: UTF8.self)
+  }
+
   /// A reader, valid while this object lives.
   @usableFromInline
   package var reader: TapeReader { TapeReader(words: words, text: text.base, mayChange: text.mayChange) }

@@ -102,6 +102,7 @@ extension MapError {
     guard let read, fault.namesKey else { return }
     key = read.key
     (file, function, line) = (read.file, read.function, read.line)
+    isPart = fault.mayBeOfPart && map.isNull(fault.node) && !map.isNode(fault.node, at: components, place)
   }
 
   /// What stands for a transform in an error: its type, if that is all that its description says. A function that the
@@ -119,6 +120,12 @@ extension MapError {
 }
 
 extension Map {
+  /// Whether a node is the one at a path, rather than a part of it.
+  fileprivate func isNode(_ node: Int, at components: [String], _ place: MapError.Place) -> Bool {
+    if storage != nil { return isHandle(node) || node == self.node(atPath: components, from: root) }
+    return place.tail.count == (dictionary?.rootPath.count ?? 0) + components.count
+  }
+
   fileprivate func subject(at node: Int, in base: JSONValue?) -> MapError.Subject {
     if node < 0 { return .missing(in: base) }
     return value(at: node).map { .value($0) } ?? .boxed(boxed(at: node))
@@ -127,6 +134,14 @@ extension Map {
 
 extension ReadFault {
   fileprivate var isUntransformed: Bool { if case .untransformed = cause { true } else { false } }
+
+  /// Whether an error that names the key can be about an element or a member of the value of the key.
+  fileprivate var mayBeOfPart: Bool {
+    switch cause {
+    case .noCase, .untransformed, .notArray: node >= 0
+    default: false
+    }
+  }
 
   /// Whether an error names the key that was read. It does not if there is an object, but no model can be made from it.
   fileprivate var namesKey: Bool {

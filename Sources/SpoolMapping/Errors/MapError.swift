@@ -23,6 +23,8 @@ public struct MapError: Error, @unchecked Sendable {
   var subject: Subject
   /// Where the value stands.
   var place: Place
+  /// Whether the value is a part of the value of the key: an element or a member.
+  var isPart = false
 
   /// What is wrong. `MapError+Words.swift` puts it into words.
   @usableFromInline
@@ -99,18 +101,21 @@ public struct MapError: Error, @unchecked Sendable {
 }
 
 extension MapError {
-  /// The value as JSONSerialization would have made it. Nil if it is missing, or if it is a null that has a key. If the
-  /// error is about writing, the value that could not be written.
+  /// The value as JSONSerialization would have made it. Nil if it is missing, or if it is the null of a key. If the error
+  /// is about writing, the value that could not be written; if about a text that was to hold an object, the text.
   public var currentValue: Any? {
     get {
       switch subject {
       case .given(let value): value
-      case .boxed(let value): value is NSNull && key != nil ? nil : value
-      case .value(let value): value.isNull && key != nil ? nil : value.boxed
+      case .boxed(let value): value is NSNull && key != nil && !isPart ? nil : value
+      case .value(let value) where isAboutText: value.storage.wholeText
+      case .value(let value): value.isNull && key != nil && !isPart ? nil : value.boxed
       case .unwritable(let value): value.value
       case .missing: nil
       }
     }
     set { subject = .given(newValue) }
   }
+
+  private var isAboutText: Bool { if case .fault(.notModel(.objectInText), by: _) = cause { true } else { false } }
 }

@@ -31,10 +31,10 @@ public func <- <T>(left: inout T?, right: Map) {
 func readRest<T>(_ left: inout T?, _ right: Map) {
   let slot = right.slot
   do throws(ReadFault) {
-    if slot.hasValue { let value: T = try right.readOther(slot, isProperty: true); left = value } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
+    if slot.hasValue { let value: T = try right.readOther(slot, isProperty: true); left = value } else if right.resolve(slot, T.self, isOptional: true) { left = right.nothing(slot) }
   } catch {
     right.resolve(slot, T.self, isOptional: true, error)
-    left = nil
+    left = right.nothing(slot)
   }
 }
 

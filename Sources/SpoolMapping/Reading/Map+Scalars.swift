@@ -48,6 +48,13 @@ extension Map {
     return try readWithOptions(slot)
   }
 
+  /// What an optional becomes without a value: nil, but for `AnyObject?`, which keeps a null and writes it again.
+  @inlinable @inline(__always)
+  func nothing<T>(_ slot: Slot) -> T? { T.self == AnyObject.self && slot.isNull ? Map.null as? T : nil }
+
+  @usableFromInline
+  static var null: AnyObject { NSNull() }
+
   /// A value as `Any`; nil if there is none.
   @usableFromInline
   func anything(_ slot: Slot) -> Any? { slot.hasValue ? castBox(at: slot.node) as Any? : nil }

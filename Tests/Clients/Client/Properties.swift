@@ -107,6 +107,24 @@ func checkProperties() {
   expect(folder?.word, .rock)
   expect(folder?.words, [.folk])
   expect(folder?.number, 1)
+  // A null in a property of any type, as the page about migrating says.
+  let object = Drawer<AnyObject>(JSONString: #"{"value":null}"#)
+  expect([object?.value is NSNull, object?.toJSON()["value"] is NSNull], [true, true])
+  let any = Drawer<Any>(JSON: ["value": NSNull()])
+  expect([any?.value == nil, any?.toJSON().isEmpty], [true, true])
+  let written = any.flatMap { Mapper(shouldIncludeNilValues: true).toJSONString($0) }
+  expect(written, #"{"value":null,"values":null}"#)
+  expect(failedText("[1]"), "[1]")
+  expect("\(Map(mappingType: .fromJSON, JSON: [:]))", "SpoolMapping.Map")
   let models: [Mappable] = [Album(), Cabinet(JSON: ["word": "w"]) ?? Album()]
   expect(models.map { $0.toJSON().isEmpty }, [true, false])
+}
+
+/// The value of the error about a text that holds no object.
+private func failedText(_ text: String) -> String? {
+  do {
+    return try Boss(JSONString: text).name
+  } catch {
+    return (error as? MapError)?.currentValue as? String
+  }
 }

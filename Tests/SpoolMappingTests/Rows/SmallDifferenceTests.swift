@@ -36,6 +36,98 @@ import Testing
     #expect(member?.currentValue == nil && member?.key == "id")
   }
 
+  /// So does the error about an element that has no value of its type, whatever the key.
+  @Test(arguments: ["k", "a.b", "a->b", "0"]) func errorsAboutNullParts(_ key: String) throws {
+    func error<Value>(
+      _ part: String, _ read: @escaping (Map, String, String) throws -> Value, delimiter: String = "->"
+    ) throws -> MapError? {
+      let text = key.contains("->") ? #"{"a": {"b": \#(part)}}"# : #"{"\#(key)": \#(part)}"#
+      let context = Probing { map in _ = try read(map, key, delimiter) }
+      return #expect(throws: MapError.self) {
+        switch Source.current {
+        case .text: try Mapper<Probing.Model>(context: context).map(JSONString: text) as Probing.Model
+        case .dictionary:
+          try Mapper<Probing.Model>(context: context).map(JSONObject: Source.boxed(text)) as Probing.Model
+        }
+      }
+    }
+    let dates = DateTransform()
+    for error in [
+      try error("[null]") { try $0.value($1, delimiter: $2) as [Size] },
+      try error("[null]") { try $0.value($1, delimiter: $2, using: dates) as [Date] },
+      try error(#"{"k": null}"#) { try $0.value($1, delimiter: $2, using: dates) as [String: Date] },
+      try error("[[0], [null]]") { try $0.value($1, delimiter: $2, using: dates) as [[Date]] },
+      try error("[[], null]") { try $0.value($1, delimiter: $2, using: dates) as [[Date]] },
+      try error("[[], null]") { try $0.value($1, delimiter: $2) as [[Strict]] },
+    ] {
+      #expect(error?.key == key && error?.currentValue is NSNull)
+    }
+    for error in [
+      try error("null") { try $0.value($1, delimiter: $2) as Size },
+      try error("null") { try $0.value($1, delimiter: $2) as [Size] },
+      try error("null") { try $0.value($1, delimiter: $2) as [[Strict]] },
+      try error("null") { try $0.value($1, delimiter: $2, using: EnumTransform<Size>()) as Size },
+      try error("null") { try $0.value($1, delimiter: $2, using: dates) as [[Date]] },
+      try error("null") { try $0.value($1, delimiter: $2) as Int },
+    ] {
+      #expect(error?.key == key && error?.currentValue == nil)
+    }
+  }
+
+  private struct Probing: MapContext {
+    let body: (Map) throws -> Void
+
+    struct Model: ImmutableMappable {
+      init(map: Map) throws { try (map.context as? Probing)?.body(map) }
+    }
+  }
+
+  private enum Size: String { case small }
+
+  /// The error about a text that holds no object holds the text.
+  @Test(arguments: ["[1]", "1", "null", #"" x""#, " [ ] \n", "[", #"{"id": 1"#, ""])
+  func errorsAboutTexts(_ text: String) throws {
+    let first = #expect(throws: MapError.self) { try Strict(JSONString: text) }
+    let second = #expect(throws: MapError.self) { try Mapper<Strict>().map(JSONString: text) as Strict }
+    for error in [first, second] {
+      #expect(error?.currentValue as? String == text && error?.key == nil)
+      #expect(error?.reason == "Cannot parse into '[String: Any]'")
+    }
+    #expect((first?.position == nil) == false)
+  }
+
+  private final class Loose: Mappable {
+    var object: AnyObject?, any: Any?, name: String?
+    required init?(map: Map) {}
+
+    func mapping(map: Map) {
+      object <- map["object"]
+      any <- map["any"]
+      name <- map["name"]
+    }
+  }
+
+  /// A null is kept in a property of type `AnyObject?` and written again; in one of type `Any?`, it is nil.
+  @Test func nullsOfAnyType() throws {
+    let nulls = try #require(try Source.map(Loose.self, #"{"object": null, "any": null, "name": null}"#))
+    #expect(nulls.object is NSNull && nulls.any == nil && nulls.name == nil)
+    #expect(nulls.toJSONString() == #"{"object":null}"#)
+    #expect(nulls.toJSON()["object"] is NSNull && nulls.toJSON().count == 1)
+    #expect(Mapper(shouldIncludeNilValues: true).toJSONString(nulls) == #"{"object":null,"any":null,"name":null}"#)
+    let none = try #require(try Source.map(Loose.self, "{}"))
+    #expect(none.object == nil && none.toJSONString() == "{}")
+    let text = try #require(try Source.map(Loose.self, #"{"object": "x", "any": 5}"#))
+    #expect(text.object as? String == "x" && text.any as? Int == 5)
+    #expect(try Source.update(text, #"{"object": null, "any": null}"#).object is NSNull && text.any == nil)
+    let huge = try #require(Loose(JSONString: #"{"object": 1e400}"#))
+    #expect(huge.object == nil)
+  }
+
+  /// Types are named with the module that declares them.
+  @Test func mapsSayWhatTheyAre() throws {
+    #expect("\(Map(mappingType: .fromJSON, JSON: [:]))" == "SpoolMapping.Map")
+  }
+
   private struct Strict: ImmutableMappable {
     let id: Int
     init(map: Map) throws { id = try map.value("id") }
