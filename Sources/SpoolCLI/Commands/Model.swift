@@ -9,7 +9,8 @@
       discussion: """
         A property that is missing or null in some object of the sample is optional. Keys in snake case become names in \
         camel case. The type of the elements of an array, or of the values of an object whose keys are numbers, is named \
-        after the key of that array or object. An array at the root gives the type of its elements.
+        after the key of that array or object. An array at the root gives the type of its elements. Whatever '--max-depth' \
+        says, at most \(depthLimit) levels of nesting are read.
 
         Example: spool model --name Search twitter.json > Search.swift
 
@@ -28,7 +29,12 @@
 
     @OptionGroup var parsing: ParsingOptions
 
+    /// How deeply a sample may be nested. Its shape is made and printed level by level on the stack.
+    private static let depthLimit = 1_000
+
     func run() throws {
+      var parsing = parsing
+      parsing.syntax.maxDepth = min(parsing.syntax.maxDepth, Self.depthLimit)
       let document = try file.document(parsing)
       var shape = Shape()
       shape.add(document.root)

@@ -28,12 +28,12 @@
       case .objectMapper:
         lines = ["struct \(name): Mappable {"] + properties.map { "  \(variable($0))\(initial($0))" }
         lines += ["", "  init?(map: Map) {}", "", "  mutating func mapping(map: Map) {"]
-        lines += properties.map { "    \(SwiftName.quoted($0.name)) <- map[\(key($0))]" } + ["  }"]
+        lines += properties.map { "    \(mapped($0)) <- map[\(key($0))]" } + ["  }"]
       case .codable:
         let known = properties.filter(\.isKnown)
         lines =
           ["struct \(name): Codable {"]
-          + properties.map { $0.isKnown ? "  \(variable($0))" : "  // \($0.key): several types, or none" }
+          + properties.map { $0.isKnown ? "  \(variable($0))" : "  // \(comment($0.key)): several types, or none" }
         lines += codingKeys(known)
       }
       return (lines + ["}"]).map { $0.isEmpty ? $0 : indent + $0 }.joined(separator: "\n")
@@ -54,16 +54,30 @@
       literal(property.key) + (property.key.contains(".") ? ", nested: false" : "")
     }
 
+    /// The property in the function whose parameter is the map, with `self` where its name alone means something else.
+    private func mapped(_ property: TypeTable.Property) -> String {
+      let name = SwiftName.quoted(property.name)
+      return ["await", "map", "self"].contains(property.name) ? "self.\(name)" : name
+    }
+
+    /// A string literal, in which no character ends the literal or the line, or is shown at another place.
     private func literal(_ text: String) -> String {
       var literal = "\""
       for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\"", "\\": literal += "\\\(scalar)"
-        case _ where scalar.value < 0x20: literal += "\\u{\(String(scalar.value, radix: 16))}"
+        switch scalar.properties.generalCategory {
+        case _ where scalar == "\"" || scalar == "\\": literal += "\\\(scalar)"
+        case .control, .format, .lineSeparator, .paragraphSeparator:
+          literal += "\\u{\(String(scalar.value, radix: 16))}"
         default: literal.unicodeScalars.append(scalar)
         }
       }
       return literal + "\""
+    }
+
+    /// A key inside a comment: a literal, unless the key needs no escapes.
+    private func comment(_ key: String) -> String {
+      let literal = literal(key)
+      return literal.utf8.count == key.utf8.count + 2 ? key : literal
     }
 
     /// The initial value, for models that are created empty.

@@ -1,12 +1,12 @@
 #if CLI
   /// Makes Swift names from keys.
   enum SwiftName {
-    /// The name of a property: `createdAt` for `created_at`. It is not empty and does not start with a digit.
+    /// The name of a property: `createdAt` for `created_at`. It is not empty and does not start with a digit or a mark.
     static func property(_ key: String) -> String {
       let words = words(key)
       guard let first = words.first else { return "empty" }
       let name = lowercasedStart(first) + words.dropFirst().map(capitalized).joined()
-      return name.first?.isNumber == true ? "_\(name)" : name
+      return startsWithLetter(name) ? name : "_\(name)"
     }
 
     /// The name of a type: `SearchMetadata` for `search_metadata`. The elements of `statuses` have the type `Status`.
@@ -14,7 +14,7 @@
       var words = words(key)
       if isElement, let last = words.popLast() { words.append(singular(last)) }
       let name = words.map(capitalized).joined()
-      if name.isEmpty || name.first?.isNumber == true { return "Model\(name)" }
+      if !startsWithLetter(name) { return "Model\(name)" }
       return taken.contains(name) ? "\(name)Model" : name
     }
 
@@ -23,7 +23,28 @@
 
     /// The parts of a key between characters that cannot occur in a name.
     private static func words(_ key: String) -> [String] {
-      key.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
+      key.unicodeScalars.split { !(isLetter($0) || isDigitOrMark($0)) }.map { String($0) }
+    }
+
+    private static func startsWithLetter(_ name: String) -> Bool { name.unicodeScalars.first.map(isLetter) == true }
+
+    /// Whether a name can start with a character: any letter that is visible, of any script.
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber:
+        // The one letter that Swift does not allow in names.
+        scalar != "\u{2E2F}" && !scalar.properties.isDefaultIgnorableCodePoint
+      default: false
+      }
+    }
+
+    /// Whether a character can follow a letter of a name.
+    private static func isDigitOrMark(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.properties.generalCategory {
+      case .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark:
+        !scalar.properties.isDefaultIgnorableCodePoint
+      default: false
+      }
     }
 
     private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
@@ -45,7 +66,8 @@
 
     /// Names of types that a model must not hide.
     private static let taken: Set<String> = [
-      "Any", "Array", "Bool", "Data", "Date", "Decimal", "Dictionary", "Double", "Error", "Float", "Int", "Key", "Map",
+      "Any", "Array", "Bool", "Codable", "CodingKey", "CodingKeys", "Data", "Date", "Decimal", "Dictionary", "Double",
+      "Error", "Float", "Int", "Key", "Map",
       "Mappable", "Mapper", "Never", "Optional", "Protocol", "Result", "Self", "Set", "Spool", "SpoolMapping", "String",
       "Swift", "Transform", "Type", "UInt64", "URL", "UUID", "Void",
     ]

@@ -17,8 +17,8 @@
     private var shapes: [String: ObjectShape] = [:]
     /// The types of the objects in the members of a type.
     private var parts: [Place: String] = [:]
-    /// The types that a struct stores directly, so they must not store that struct in turn.
-    private var held: [String: Set<String>] = [:]
+    /// The structs that store a type directly, which must not store them in turn.
+    private var holders: [String: Set<String>] = [:]
 
     /// A member of a type.
     private struct Place: Hashable {
@@ -51,7 +51,7 @@
         let name =
           parts[place] ?? free(SwiftName.type(place.name, isElement: isElement), object, isElement ? nil : place)
         parts[place] = name
-        if !isElement { held[place.type, default: []].insert(name) }
+        if !isElement { holders[name, default: []].insert(place.type) }
         add(object, name)
       case .array(let element), .dictionary(let element): addParts(element, place, isElement: true)
       case .unknown, .mixed, .scalar: break
@@ -62,21 +62,21 @@
     /// type of the enclosing object.
     private func free(_ name: String, _ shape: ObjectShape, _ holder: Place?) -> String {
       var (number, candidate) = (1, name)
-      while let other = shapes[candidate], !other.isLike(shape) || holder.map({ holds(candidate, $0.type) }) == true {
+      let taboo = holder.map { allHolders(of: $0.type) } ?? []
+      while let other = shapes[candidate], taboo.contains(candidate) || !other.isLike(shape) {
         number += 1
         candidate = "\(name)\(number)"
       }
       return candidate
     }
 
-    /// Returns true if a struct contains another one or is the same.
-    private func holds(_ holder: String, _ name: String) -> Bool {
-      var (pending, seen) = ([holder], Set([holder]))
+    /// The structs that contain a type, directly or not, and the type itself.
+    private func allHolders(of name: String) -> Set<String> {
+      var (pending, seen) = ([name], Set([name]))
       while let next = pending.popLast() {
-        if next == name { return true }
-        for inner in held[next] ?? [] where seen.insert(inner).inserted { pending.append(inner) }
+        for outer in holders[next] ?? [] where seen.insert(outer).inserted { pending.append(outer) }
       }
-      return false
+      return seen
     }
 
     // MARK: Properties
