@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Spool", targets: ["Spool"]),
     .library(name: "SpoolJSON", targets: ["SpoolJSON"]),
+    .library(name: "SpoolCoding", targets: ["SpoolCoding"]),
     .library(name: "SpoolMapping", targets: ["SpoolMapping"]),
     .library(name: "SpoolMacros", targets: ["SpoolMacros"]),
     .library(name: "ObjectMapper", targets: ["ObjectMapper"]),
@@ -38,6 +39,7 @@ let package = Package(
         "CByteScan",
         .target(name: "CYajl", condition: .when(platforms: [.macOS, .linux], traits: ["Yajl"])),
       ]),
+    .target(name: "SpoolCoding", dependencies: ["SpoolJSON"]),
     .target(name: "SpoolMapping", dependencies: ["CByteScan", "SpoolJSON"]),
     .target(name: "ObjectMapper", dependencies: ["SpoolMapping"]),
     .target(name: "Mappable", dependencies: ["SpoolJSON", "SpoolMapping"]),
@@ -53,7 +55,7 @@ let package = Package(
     .target(
       name: "Spool",
       dependencies: [
-        "SpoolJSON", "SpoolMapping", .target(name: "SpoolMacros", condition: .when(traits: ["Macros"])),
+        "SpoolJSON", "SpoolCoding", "SpoolMapping", .target(name: "SpoolMacros", condition: .when(traits: ["Macros"])),
       ]),
     .executableTarget(
       name: "SpoolCLI",
@@ -63,6 +65,7 @@ let package = Package(
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
       ]),
+    .testTarget(name: "SpoolCodingTests", dependencies: ["SpoolCoding"]),
     .testTarget(name: "SpoolJSONTests", dependencies: ["SpoolJSON"]),
     // A separate target, because models for the module Mappable would add its initializers to the other tests.
     .testTarget(

@@ -21,6 +21,7 @@ extension JSONError: CustomStringConvertible {
     case .elementLimit: "an element is longer than the limit of \(expected.words) bytes"
     case .bufferLimit: "more than the limit of \(expected.words) bytes have arrived but have not been taken as elements"
     case .duplicateKey: "an earlier member of the object has the same key"
+    case .unexpectedValue: "unexpected \(found.words)"
     case .pathNotFound: "found \(found.words), expected \(expected.words)"
     case .fileUnreadable: "cannot read \(found.words)"
     case .fileUnwritable: "cannot write \(found.words)"
@@ -64,6 +65,7 @@ extension JSONError.Found {
     switch self {
     case .end: "the end of the input"
     case .file(let path, let reason): "\(path): \(reason)"
+    case .value(let text): text
     case .byte(UInt8(ascii: "\"")): "'\"'"
     case .byte(let byte) where byte > 0x20 && byte < 0x7F: "\"\(Character(Unicode.Scalar(byte)))\""
     case .byte(let byte): "byte 0x\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"

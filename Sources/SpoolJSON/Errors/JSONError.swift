@@ -38,7 +38,7 @@ public struct JSONError: Error, Sendable, Equatable {
     switch code.kind {
     case .unexpectedEnd: .incomplete
     case .depthLimit, .inputLimit, .tokenLimit, .elementLimit, .bufferLimit: .limit
-    case .pathNotFound, .duplicateKey: .data
+    case .pathNotFound, .duplicateKey, .unexpectedValue: .data
     case .fileUnreadable, .fileUnwritable: .file
     case .engineUnavailable: .build
     default: .syntax
@@ -50,7 +50,7 @@ public struct JSONError: Error, Sendable, Equatable {
     enum Kind: String, Sendable {
       case unexpectedByte, unexpectedEnd, trailingText, controlCharacter, invalidEscape, loneSurrogate
       case invalidUTF8, unsupportedEncoding, depthLimit, inputLimit, tokenLimit, fileUnreadable
-      case elementLimit, bufferLimit, pathNotFound, fileUnwritable, engineUnavailable, duplicateKey
+      case elementLimit, bufferLimit, pathNotFound, fileUnwritable, engineUnavailable, duplicateKey, unexpectedValue
     }
     let kind: Kind
 
@@ -84,6 +84,8 @@ public struct JSONError: Error, Sendable, Equatable {
     public static let pathNotFound = Code(kind: .pathNotFound)
     /// A member with the key of an earlier member of the same object, if the options say that this is an error.
     public static let duplicateKey = Code(kind: .duplicateKey)
+    /// A value that is not what a type needs: of another kind, or beyond what the type can hold.
+    public static let unexpectedValue = Code(kind: .unexpectedValue)
     /// The file cannot be opened or read.
     public static let fileUnreadable = Code(kind: .fileUnreadable)
     /// The file cannot be written.
@@ -113,6 +115,8 @@ public struct JSONError: Error, Sendable, Equatable {
     case byte(UInt8)
     case end
     case file(path: String, reason: String)
+    /// A value, by its text, which may be cut off.
+    case value(String)
   }
 
   /// The three literals of JSON.

@@ -7,6 +7,10 @@ extension NumberText {
     plainInteger(text, count) ?? signed(magnitude(text, count, truncates: false))
   }
 
+  /// The value of 1 to 18 digits after an optional minus sign; nil for any other text. Constant time.
+  @usableFromInline
+  package static func plainInt64(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? { plainInteger(text, count) }
+
   /// The value, if it is an integer in range; "-0" is 0. In all other respects like ``int64``.
   @usableFromInline
   package static func uint64(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {

@@ -27,16 +27,7 @@ public struct JSONValue: Sendable {
   }
 
   /// The kind of the value. O(1).
-  public var kind: Kind {
-    switch read({ $0[index].tag }) {
-    case .null, .length, .key, .escapedKey: .null
-    case .true, .false: .bool
-    case .number: .number
-    case .string, .escapedString: .string
-    case .array: .array
-    case .object: .object
-    }
-  }
+  public var kind: Kind { read { $0.kind(at: index) } }
 
   /// True if the value is `null`. O(1).
   public var isNull: Bool { kind == .null }

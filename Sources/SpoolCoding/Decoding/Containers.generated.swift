@@ -1,0 +1,102 @@
+// Written by scripts/generate-coding.swift; do not edit.
+
+// The methods for each scalar type that the protocols of containers require.
+
+extension ValueDecoder {
+  func decode(_ type: Bool.Type) throws -> Bool { try scalar(type) }
+  func decode(_ type: String.Type) throws -> String { try scalar(type) }
+  func decode(_ type: Double.Type) throws -> Double { try scalar(type) }
+  func decode(_ type: Float.Type) throws -> Float { try scalar(type) }
+  func decode(_ type: Int.Type) throws -> Int { try scalar(type) }
+  func decode(_ type: Int8.Type) throws -> Int8 { try scalar(type) }
+  func decode(_ type: Int16.Type) throws -> Int16 { try scalar(type) }
+  func decode(_ type: Int32.Type) throws -> Int32 { try scalar(type) }
+  func decode(_ type: Int64.Type) throws -> Int64 { try scalar(type) }
+  func decode(_ type: UInt.Type) throws -> UInt { try scalar(type) }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar(type) }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar(type) }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar(type) }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar(type) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
+}
+
+extension KeyedTapeContainer {
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try scalar(type, key) }
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try scalarIfPresent(type, key) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try scalar(type, key) }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try scalarIfPresent(type, key) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try scalar(type, key) }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try scalarIfPresent(type, key) }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try scalar(type, key) }
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try scalarIfPresent(type, key) }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try scalar(type, key) }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try scalarIfPresent(type, key) }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try scalar(type, key) }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try scalarIfPresent(type, key) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try scalar(type, key) }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try scalarIfPresent(type, key) }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(type, key) }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try scalarIfPresent(type, key) }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(type, key) }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try scalarIfPresent(type, key) }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try scalar(type, key) }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try scalarIfPresent(type, key) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalar(type, key) }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try scalarIfPresent(type, key) }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalar(type, key) }
+  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try scalarIfPresent(type, key) }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalar(type, key) }
+  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try scalarIfPresent(type, key) }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(type, key) }
+  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try scalarIfPresent(type, key) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try scalar(type, key) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try scalarIfPresent(type, key) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try scalar(type, key) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? { try scalarIfPresent(type, key) }
+}
+
+extension UnkeyedTapeContainer {
+  mutating func decode(_ type: Bool.Type) throws -> Bool { try scalar(type) }
+  mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool? { try scalarIfPresent(type) }
+  mutating func decode(_ type: String.Type) throws -> String { try scalar(type) }
+  mutating func decodeIfPresent(_ type: String.Type) throws -> String? { try scalarIfPresent(type) }
+  mutating func decode(_ type: Double.Type) throws -> Double { try scalar(type) }
+  mutating func decodeIfPresent(_ type: Double.Type) throws -> Double? { try scalarIfPresent(type) }
+  mutating func decode(_ type: Float.Type) throws -> Float { try scalar(type) }
+  mutating func decodeIfPresent(_ type: Float.Type) throws -> Float? { try scalarIfPresent(type) }
+  mutating func decode(_ type: Int.Type) throws -> Int { try scalar(type) }
+  mutating func decodeIfPresent(_ type: Int.Type) throws -> Int? { try scalarIfPresent(type) }
+  mutating func decode(_ type: Int8.Type) throws -> Int8 { try scalar(type) }
+  mutating func decodeIfPresent(_ type: Int8.Type) throws -> Int8? { try scalarIfPresent(type) }
+  mutating func decode(_ type: Int16.Type) throws -> Int16 { try scalar(type) }
+  mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { try scalarIfPresent(type) }
+  mutating func decode(_ type: Int32.Type) throws -> Int32 { try scalar(type) }
+  mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { try scalarIfPresent(type) }
+  mutating func decode(_ type: Int64.Type) throws -> Int64 { try scalar(type) }
+  mutating func decodeIfPresent(_ type: Int64.Type) throws -> Int64? { try scalarIfPresent(type) }
+  mutating func decode(_ type: UInt.Type) throws -> UInt { try scalar(type) }
+  mutating func decodeIfPresent(_ type: UInt.Type) throws -> UInt? { try scalarIfPresent(type) }
+  mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar(type) }
+  mutating func decodeIfPresent(_ type: UInt8.Type) throws -> UInt8? { try scalarIfPresent(type) }
+  mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar(type) }
+  mutating func decodeIfPresent(_ type: UInt16.Type) throws -> UInt16? { try scalarIfPresent(type) }
+  mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar(type) }
+  mutating func decodeIfPresent(_ type: UInt32.Type) throws -> UInt32? { try scalarIfPresent(type) }
+  mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar(type) }
+  mutating func decodeIfPresent(_ type: UInt64.Type) throws -> UInt64? { try scalarIfPresent(type) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  mutating func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  mutating func decodeIfPresent(_ type: Int128.Type) throws -> Int128? { try scalarIfPresent(type) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  mutating func decodeIfPresent(_ type: UInt128.Type) throws -> UInt128? { try scalarIfPresent(type) }
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+internal import SpoolJSON
+
+// The errors of JSONDecoder: their kinds, paths and texts.
+
+extension DecodingRun {
+  /// A scalar that is not of the common form, or the error of a value that is none.
+  @inline(never)
+  func scalar<T: TapeScalar>(
+    _ type: T.Type, at index: Int, in parent: Frame.Pointer?, _ step: Frame.Step
+  ) throws -> T {
+    var fault = ScalarFault.mismatch
+    if index >= 0 {
+      do throws(ScalarFault) {
+        return try T.readSlowly(self, at: index)
+      } catch {
+        fault = error
+      }
+    }
+    throw scalarError(type, fault, at: index, path(parent, step))
+  }
+
+  func scalarError(_ type: any Any.Type, _ fault: ScalarFault, at index: Int, _ path: [any CodingKey]) -> DecodingError
+  {
+    switch fault {
+    case .unrepresentable: return invalid(at: index)
+    case .mismatch where isNull(index) && type != Bool.self: return nullError(type, at: index, path)
+    case .mismatch: return mismatch(type, at: index, path)
+    }
+  }
+
+  /// The error of a null for something else.
+  func nullError(_ type: any Any.Type, at index: Int, _ path: [any CodingKey]) -> DecodingError {
+    .valueNotFound(type, context(path, "Cannot get value of type \(type) -- found null value instead", at: index))
+  }
+
+  /// The error of a value of another kind.
+  func mismatch(
+    _ type: any Any.Type, expected: (any Any.Type)? = nil, at index: Int, _ path: [any CodingKey]
+  ) -> DecodingError {
+    let text = "Expected to decode \(expected ?? type) but found \(words(at: index)) instead."
+    return .typeMismatch(type, context(path, text, at: index))
+  }
+
+  /// The error of a number that a type cannot hold: the text of the error of a text that is not JSON, without a path.
+  func invalid(at index: Int) -> DecodingError {
+    .dataCorrupted(context([], "The given data was not valid JSON.", at: index))
+  }
+
+  func corrupted(_ text: String, at index: Int, _ path: [any CodingKey]) -> DecodingError {
+    .dataCorrupted(context(path, text, at: index))
+  }
+
+  /// The error of a value for which somebody has asked for a container.
+  @inline(never)
+  func containerError(_ type: any Any.Type, _ name: String, at index: Int, _ path: [any CodingKey]) -> DecodingError {
+    guard isNull(index) else { return mismatch(type, at: index, path) }
+    let text = "Cannot get \(name) decoding container -- found null value instead"
+    return .valueNotFound(type, context(path, text, at: index))
+  }
+
+  /// The path of a value in a parent.
+  func path(_ parent: Frame.Pointer?, _ step: Frame.Step) -> [any CodingKey] {
+    var frame = Frame(self)
+    frame.aim(at: 0, in: parent, step)
+    return frame.path
+  }
+
+  func isNull(_ index: Int) -> Bool { index < 0 || reader.isNull(at: index) }
+
+  private func context(_ path: [any CodingKey], _ text: String, at index: Int) -> DecodingError.Context {
+    DecodingError.Context(codingPath: path, debugDescription: text, underlyingError: valueError(at: index))
+  }
+
+  /// Where a value is, and what it is.
+  private func valueError(at index: Int) -> JSONError? {
+    index < 0 ? nil : JSONError(unexpectedValueAt: index, of: storage)
+  }
+
+  private func words(at index: Int) -> String {
+    guard index >= 0 else { return "null" }
+    return switch reader.kind(at: index) {
+    case .null: "null"
+    case .bool: "bool"
+    case .number: "number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "a dictionary"
+    }
+  }
+}
+
+extension Frame {
+  /// The error of a key without a member.
+  @inline(never)
+  func missing(_ key: some CodingKey) -> DecodingError {
+    let text = "No value associated with key \(key) (\"\(key.stringValue)\")."
+    return .keyNotFound(key, DecodingError.Context(codingPath: path, debugDescription: text))
+  }
+}

@@ -1,0 +1,26 @@
+internal import Foundation
+
+/// The options of a decoder, as they are when a call begins. To change them during the call has no effect on it.
+struct DecodingOptions {
+  let dates: JSONDecoder.DateDecodingStrategy
+  let data: JSONDecoder.DataDecodingStrategy
+  let keys: JSONDecoder.KeyDecodingStrategy
+  let userInfo: [CodingUserInfoKey: any Sendable]
+  /// The strings that stand for numbers JSON does not have; nil if none do.
+  let nonConformingFloats: (positiveInfinity: String, negativeInfinity: String, nan: String)?
+  /// True if keys are found as they are spelt in the text.
+  let usesDefaultKeys: Bool
+
+  init(_ decoder: JSONDecoder) {
+    dates = decoder.dateDecodingStrategy
+    data = decoder.dataDecodingStrategy
+    keys = decoder.keyDecodingStrategy
+    userInfo = decoder.userInfo
+    if case .convertFromString(let positive, let negative, let nan) = decoder.nonConformingFloatDecodingStrategy {
+      nonConformingFloats = (positive, negative, nan)
+    } else {
+      nonConformingFloats = nil
+    }
+    if case .useDefaultKeys = keys { usesDefaultKeys = true } else { usesDefaultKeys = false }
+  }
+}

@@ -1,0 +1,248 @@
+internal import Foundation
+internal import SpoolJSON
+
+/// One call of `decode`: the tape, the options, and the frames of all values that are being decoded.
+///
+/// Each nesting of `init(from:)` has a decoder of its own, which is used again for the next value at the same depth. When
+/// an `init(from:)` has returned, nobody should have its decoder and containers any more, and reference counts tell. If
+/// somebody has, these are left alone: they get their path for good, and keep the run and so the tape alive.
+final class DecodingRun {
+  let storage: TapeStorage
+  let reader: TapeReader
+  let options: DecodingOptions
+  /// A decoder for each depth of nested calls. SAFETY: the first `decoderCount` are initialised.
+  private var decoders: UnsafeMutablePointer<ValueDecoder>
+  private var decoderCapacity = 16
+  @exclusivity(unchecked) private var decoderCount = 0
+  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) private var boxes = BoxPool()
+  @exclusivity(unchecked) private var arrays: [ArrayScope] = []
+  @exclusivity(unchecked) private var arrayCount = 0
+  /// All frames, to be freed in the end.
+  @exclusivity(unchecked) private var frames: [Frame.Pointer] = []
+  @exclusivity(unchecked) private var kinds = TypeKinds()
+  /// What keys of the text have become by the strategy.
+  @exclusivity(unchecked) private var convertedKeys: [String: String] = [:]
+
+  init(_ storage: TapeStorage, _ options: DecodingOptions) {
+    self.storage = storage
+    self.options = options
+    reader = storage.reader
+    decoders = .allocate(capacity: decoderCapacity)
+  }
+
+  deinit {
+    decoders.deinitialize(count: decoderCount)
+    decoders.deallocate()
+    for frame in frames {
+      frame.deinitialize(count: 1)
+      frame.deallocate()
+    }
+  }
+
+  /// A new frame.
+  func makeFrame(isDecoder: Bool = false) -> Frame.Pointer {
+    let frame = Frame.Pointer.allocate(capacity: 1)
+    frame.initialize(to: Frame(self, isDecoder: isDecoder))
+    frames.append(frame)
+    return frame
+  }
+
+  // MARK: Nested calls
+
+  /// Decodes the value at an index of the tape, at the top of the call.
+  func decode<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
+    try decode(type, at: index, in: nil, .same)
+  }
+
+  /// Calls a closure with a decoder for the value at an index of the tape, at the top of the call.
+  func withDecoder<T>(at index: Int, _ body: (ValueDecoder) throws -> T) rethrows -> T {
+    let mark = Mark(self)
+    let decoder = push(index, nil, .same)
+    defer { pop(mark) }
+    return try body(decoder)
+  }
+
+  /// Decodes a value that is somewhere in another one.
+  @inline(__always)
+  func decode<T: Decodable>(_ type: T.Type, at index: Int, in parent: Frame.Pointer?, _ step: Frame.Step) throws -> T {
+    let mark = Mark(self)
+    let decoder = push(index, parent, step)
+    defer { pop(mark) }
+    return try make(type, decoder)
+  }
+
+  /// What was in use when a nested call began.
+  private struct Mark {
+    let boxes: Int
+    let arrays: Int
+
+    @inline(__always)
+    init(_ run: DecodingRun) { (boxes, arrays) = (run.boxes.usedCount, run.arrayCount) }
+  }
+
+  @inline(__always)
+  private func push(_ index: Int, _ parent: Frame.Pointer?, _ step: Frame.Step) -> ValueDecoder {
+    if depth == decoderCount { addDecoder() }
+    let decoder = decoders[depth]
+    depth &+= 1
+    decoder.frame.pointee.aim(at: index, in: parent, step)
+    return decoder
+  }
+
+  @inline(never)
+  private func addDecoder() {
+    if decoderCount == decoderCapacity {
+      let larger = UnsafeMutablePointer<ValueDecoder>.allocate(capacity: decoderCapacity * 2)
+      larger.moveInitialize(from: decoders, count: decoderCount)
+      decoders.deallocate()
+      decoders = larger
+      decoderCapacity *= 2
+    }
+    (decoders + decoderCount).initialize(to: ValueDecoder(makeFrame(isDecoder: true)))
+    decoderCount += 1
+  }
+
+  @inline(__always)
+  private func pop(_ mark: Mark) {
+    depth &-= 1
+    if !isKnownUniquelyReferenced(&decoders[depth]) { release(decoders[depth]) }
+    if boxes.usedCount != mark.boxes { boxes.release(downTo: mark.boxes, self) }
+    while arrayCount > mark.arrays {
+      arrayCount &-= 1
+      if !isKnownUniquelyReferenced(&arrays[arrayCount]) {
+        arrays[arrayCount].outlive(self)
+        arrays[arrayCount] = ArrayScope(makeFrame())
+      }
+    }
+  }
+
+  /// Leaves a decoder to whoever has kept it.
+  @inline(never)
+  private func release(_ decoder: ValueDecoder) {
+    decoder.outlive(self)
+    decoders[depth] = ValueDecoder(makeFrame(isDecoder: true))
+  }
+
+  // MARK: Containers
+
+  /// A keyed container for the value of a decoder.
+  @inline(__always)
+  func keyedContainer<Key: CodingKey>(
+    _ type: Key.Type, at index: Int, in parent: Frame.Pointer, _ step: Frame.Step
+  ) throws -> KeyedDecodingContainer<Key> {
+    guard isObject(index) else { throw containerError([String: Any].self, "keyed", at: index, path(parent, step)) }
+    let (container, frame) = boxes.container(type, self)
+    frame.pointee.aim(at: index, in: parent, step)
+    open(frame)
+    return container
+  }
+
+  /// A keyed container for the value of a key.
+  func nestedContainer<Key: CodingKey>(
+    _ type: Key.Type, at index: Int, in parent: Frame.Pointer, _ key: any CodingKey
+  ) throws -> KeyedDecodingContainer<Key> {
+    guard isObject(index) else {
+      throw containerError([String: Any].self, "keyed", at: index, parent.pointee.path + [key])
+    }
+    let (container, frame) = boxes.container(type, self)
+    frame.pointee.aim(at: index, in: parent, key)
+    open(frame)
+    return container
+  }
+
+  @inline(__always)
+  private func isObject(_ index: Int) -> Bool { index >= 0 && reader.isObject(at: index) }
+
+  @inline(__always)
+  private func open(_ frame: Frame.Pointer) {
+    frame.pointee.openObject()
+    if !options.usesDefaultKeys { fillTable(frame) }
+  }
+
+  /// An unkeyed container for the value of a decoder or an element.
+  func unkeyedContainer(
+    at index: Int, in parent: Frame.Pointer, _ step: Frame.Step
+  ) throws -> any UnkeyedDecodingContainer {
+    guard index >= 0, reader.isArray(at: index) else {
+      throw containerError([Any].self, "unkeyed", at: index, path(parent, step))
+    }
+    let scope = nextArray()
+    scope.frame.pointee.aim(at: index, in: parent, step)
+    return UnkeyedTapeContainer(scope)
+  }
+
+  /// An unkeyed container for the value of a key.
+  func nestedUnkeyedContainer(
+    at index: Int, in parent: Frame.Pointer, _ key: any CodingKey
+  ) throws -> any UnkeyedDecodingContainer {
+    guard index >= 0, reader.isArray(at: index) else {
+      throw containerError([Any].self, "unkeyed", at: index, parent.pointee.path + [key])
+    }
+    let scope = nextArray()
+    scope.frame.pointee.aim(at: index, in: parent, key)
+    return UnkeyedTapeContainer(scope)
+  }
+
+  private func nextArray() -> ArrayScope {
+    if arrayCount == arrays.count { arrays.append(ArrayScope(makeFrame())) }
+    defer { arrayCount &+= 1 }
+    return arrays[arrayCount]
+  }
+
+  /// A decoder that lives as long as somebody has it.
+  func freeDecoder(at index: Int, in parent: Frame.Pointer, _ key: any CodingKey) -> ValueDecoder {
+    let decoder = ValueDecoder(makeFrame(isDecoder: true))
+    decoder.frame.pointee.aim(at: index, in: parent, key)
+    decoder.outlive(self)
+    return decoder
+  }
+
+  // MARK: Keys
+
+  /// Makes the table of an object, with the keys that the strategy makes.
+  @inline(never)
+  func fillTable(_ frame: Frame.Pointer) {
+    let index = frame.pointee.index
+    switch options.keys {
+    case .convertFromSnakeCase: frame.pointee.use(MemberTable(reader, objectAt: index, fromSnakeCase))
+    case .custom(let convert):
+      let path = frame.pointee.path
+      frame.pointee.use(
+        MemberTable(reader, objectAt: index) { convert(path + [TextKey(stringValue: $0)]).stringValue })
+    default: frame.pointee.use(MemberTable(reader, objectAt: index) { $0 })
+    }
+  }
+
+  private func fromSnakeCase(_ key: String) -> String {
+    if let converted = convertedKeys[key] { return converted }
+    let converted = SnakeCase.decoded(key)
+    convertedKeys[key] = converted
+    return converted
+  }
+
+  // MARK: Types
+
+  /// Makes a value, of a type that is handled here or by its own `init(from:)`.
+  @inline(__always)
+  private func make<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder) throws -> T {
+    let kind = kinds.kind(of: type, usesDefaultKeys: options.usesDefaultKeys)
+    if kind == .plain { return try T(from: decoder) }
+    return try makeSpecial(type, kind, decoder)
+  }
+
+  @inline(never)
+  private func makeSpecial<T: Decodable>(_ type: T.Type, _ kind: TypeKinds.Kind, _ decoder: ValueDecoder) throws -> T {
+    if let array = scalars(kind, at: decoder.frame.pointee.index) as? T { return array }
+    let value: Any? =
+      switch kind {
+      case .date: try date(decoder)
+      case .data: try data(decoder)
+      case .url: try url(decoder)
+      case .decimal: try decimal(decoder)
+      case .stringDictionary: try (type as? any StringDictionary.Type)?.decode(decoder, self)
+      default: nil
+      }
+    return try value as? T ?? T(from: decoder)
+  }
+}

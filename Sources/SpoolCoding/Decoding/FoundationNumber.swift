@@ -1,0 +1,55 @@
+internal import SpoolJSON
+
+/// Numbers by the rules of JSONDecoder.
+enum FoundationNumber {
+  /// The integer that a number stands for; nil if the type cannot hold it.
+  ///
+  /// Plain digits are exact. A number with a fraction or an exponent must be an integer as a `Double`, and from 2^53 on
+  /// its fraction is cut off, within 64 bits.
+  static func integer<T: FixedWidthInteger>(_ type: T.Type, _ text: UnsafePointer<UInt8>, _ count: Int) -> T? {
+    if let value: T = plain(text, count) { return value }
+    if NumberText.isInteger(text, count) && !isNegativeZero(text, count) { return nil }
+    guard let double = NumberText.double(text, count), let value = T(exactly: double) else { return nil }
+    if double.magnitude < 0x1p53 { return value }
+    let sign = double < 0 ? 1 : 0
+    guard let magnitude = NumberText.truncatedUInt64(text + sign, count - sign), let integer = T(exactly: magnitude)
+    else {
+      return nil
+    }
+    return double < 0 ? 0 - integer : integer
+  }
+
+  /// The value of digits after an optional minus sign; nil for any other text, or if the type cannot hold it.
+  private static func plain<T: FixedWidthInteger>(_ text: UnsafePointer<UInt8>, _ count: Int) -> T? {
+    let isNegative = count > 0 && text[0] == UInt8(ascii: "-")
+    guard count > (isNegative ? 1 : 0), T.isSigned || !isNegative else { return nil }
+    var value: T = 0
+    for index in (isNegative ? 1 : 0)..<count {
+      let digit = text[index] &- UInt8(ascii: "0")
+      guard digit < 10, let digit = T(exactly: digit) else { return nil }
+      let product = value.multipliedReportingOverflow(by: 10)
+      let sum =
+        isNegative
+        ? product.partialValue.subtractingReportingOverflow(digit) : product.partialValue.addingReportingOverflow(digit)
+      if product.overflow || sum.overflow { return nil }
+      value = sum.partialValue
+    }
+    return value
+  }
+
+  private static func isNegativeZero(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    count == 2 && text[0] == UInt8(ascii: "-") && text[1] == UInt8(ascii: "0")
+  }
+
+  /// Returns true if all digits before the exponent are zeros.
+  static func isZero(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    for index in 0..<count {
+      switch text[index] {
+      case UInt8(ascii: "1")...UInt8(ascii: "9"): return false
+      case UInt8(ascii: "e"), UInt8(ascii: "E"): return true
+      default: continue
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,137 @@
+internal import SpoolJSON
+
+/// The place of a value that is being decoded: where it is on the tape, and under which key or index in what.
+///
+/// Decoders and containers are pointers to frames, so they cost no reference count. A frame lives in memory of its run; it
+/// is used again when the call that it was made for has returned, unless somebody has kept a decoder or container.
+///
+/// The key of a value is not copied: the frame knows where it lies on the stack of the call that decodes the value, and of
+/// which type it is. A path is put together only when somebody asks for it.
+///
+/// What a decoder changes for each value is trivial, so that no reference is counted; the rest is touched only if a flag
+/// says that it is there.
+struct Frame {
+  typealias Pointer = UnsafeMutablePointer<Frame>
+
+  /// What leads from the parent to the value.
+  enum Step {
+    /// The value is that of the parent itself.
+    case same
+    case index(Int)
+    // SAFETY: the pointer is that of a key of this type, and valid until the frame is released.
+    case borrowedKey(UnsafeRawPointer, any CodingKey.Type)
+    /// The key is in `heldKey`.
+    case heldKey
+  }
+
+  // SAFETY: a run outlives its frames, as `DecodingRun` explains.
+  unowned(unsafe) let run: DecodingRun
+  /// The index of the value on the tape; less than 0 for a value that is missing and counts as null.
+  var index = 0
+  private(set) var parent: Pointer?
+  private var step = Step.same
+  /// The members, if the value is an object of which somebody has asked for a keyed container.
+  var members: MemberCursor
+  /// True if `table` is used in place of `members`.
+  private(set) var hasTable = false
+  private(set) var outlivesCall = false
+
+  /// The members by the keys that a strategy makes, or if there are too many for the cursor.
+  private(set) var table = MemberTable()
+  private var heldKey: (any CodingKey)?
+  /// The path of a frame that outlives its parent.
+  private var keptPath: [any CodingKey] = []
+
+  /// True for the frame of a decoder, false for that of a container.
+  private let isDecoder: Bool
+
+  init(_ run: DecodingRun, isDecoder: Bool = false) {
+    self.run = run
+    self.isDecoder = isDecoder
+    members = MemberCursor(run.reader, objectAt: 0)
+  }
+
+  /// Aims the frame at another value.
+  @inline(__always)
+  mutating func aim(at index: Int, in parent: Pointer?, _ step: Step) {
+    self.index = index
+    self.parent = parent
+    self.step = step
+  }
+
+  /// Aims the frame at another value, whose key it holds.
+  mutating func aim(at index: Int, in parent: Pointer?, _ key: any CodingKey) {
+    heldKey = key
+    aim(at: index, in: parent, .heldKey)
+  }
+
+  /// Begins with the members of the object at which the frame is aimed.
+  @inline(__always)
+  mutating func openObject() {
+    members = MemberCursor(run.reader, objectAt: index)
+    hasTable = false
+  }
+
+  /// Looks members up in a table from now on.
+  mutating func use(_ table: MemberTable) {
+    self.table = table
+    hasTable = true
+  }
+
+  /// The path of the value. Linear in its length.
+  var path: [any CodingKey] {
+    if outlivesCall { return keptPath }
+    var path = parent?.pointee.path ?? []
+    switch step {
+    case .same: break
+    case .index(let index): path.append(IndexKey(index))
+    case .borrowedKey(let pointer, let type): path.append(Self.load(pointer, type))
+    case .heldKey: if let heldKey { path.append(heldKey) }
+    }
+    return path
+  }
+
+  /// The path of the decoder in whose `init(from:)` the value is decoded, which Foundation reports for some errors.
+  var pathOfEnclosingDecoder: [any CodingKey] {
+    var frame = parent
+    while let next = frame, !next.pointee.isDecoder { frame = next.pointee.parent }
+    return frame?.pointee.path ?? []
+  }
+
+  private static func load<Key: CodingKey>(_ pointer: UnsafeRawPointer, _ type: Key.Type) -> any CodingKey {
+    // SAFETY: the pointer and the type belong together.
+    pointer.load(as: type)
+  }
+
+  /// Makes the frame independent of its parent and of keys on the stack, for good.
+  mutating func outliveCall() {
+    if outlivesCall { return }
+    keptPath = path
+    outlivesCall = true
+    (parent, step) = (nil, .same)
+  }
+}
+
+/// The key of an element of an array, as Foundation has it.
+struct IndexKey: CodingKey {
+  let index: Int
+
+  init(_ index: Int) { self.index = index }
+  init?(stringValue: String) { nil }
+  init?(intValue: Int) { self.init(intValue) }
+
+  var stringValue: String { "Index \(index)" }
+  var intValue: Int? { index }
+}
+
+/// A key that is no key of a model: one of the text, or of `super`.
+struct TextKey: CodingKey {
+  let stringValue: String
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+
+  var intValue: Int? { nil }
+
+  static var superKey: TextKey { TextKey(stringValue: "super") }
+}

@@ -1,0 +1,116 @@
+internal import SpoolJSON
+
+/// The members of an object.
+///
+/// The container is a pointer to its frame: the standard library copies it on each call, which therefore must cost
+/// nothing. `Owner` is empty for a container of the pool.
+struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol {
+  let frame: Frame.Pointer
+  let owner: Owner
+
+  var codingPath: [any CodingKey] { frame.pointee.path }
+
+  var allKeys: [Key] { frame.pointee.keys.compactMap { Key(stringValue: $0) } }
+
+  func contains(_ key: Key) -> Bool { index(of: key) >= 0 }
+
+  func decodeNil(forKey key: Key) throws -> Bool { frame.pointee.isNull(at: try presentIndex(of: key)) }
+
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    let index = try presentIndex(of: key)
+    return try withUnsafePointer(to: key) {
+      try frame.pointee.run.decode(type, at: index, in: frame, .borrowedKey(UnsafeRawPointer($0), Key.self))
+    }
+  }
+
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    let index = index(of: key)
+    if frame.pointee.isNull(at: index) { return nil }
+    return try withUnsafePointer(to: key) {
+      try frame.pointee.run.decode(type, at: index, in: frame, .borrowedKey(UnsafeRawPointer($0), Key.self))
+    }
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    let index = try presentIndex(of: key)
+    return try frame.pointee.run.nestedContainer(type, at: index, in: frame, key)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    let index = try presentIndex(of: key)
+    return try frame.pointee.run.nestedUnkeyedContainer(at: index, in: frame, key)
+  }
+
+  func superDecoder() throws -> any Decoder { superDecoder(TextKey.superKey) }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { superDecoder(key) }
+
+  /// A decoder for the value of a key; one of null if there is none.
+  private func superDecoder(_ key: any CodingKey) -> ValueDecoder {
+    frame.pointee.run.freeDecoder(at: frame.pointee.find(key.stringValue), in: frame, key)
+  }
+
+  // MARK: Members
+
+  /// The index of the value of a key; -1 if there is none.
+  @inline(__always)
+  private func index(of key: Key) -> Int { frame.pointee.find(key.stringValue) }
+
+  @inline(__always)
+  private func presentIndex(of key: Key) throws -> Int {
+    let index = index(of: key)
+    if index < 0 { throw frame.pointee.missing(key) }
+    return index
+  }
+
+  @inline(__always)
+  func scalar<T: TapeScalar>(_ type: T.Type, _ key: Key) throws -> T {
+    let index = index(of: key)
+    if index >= 0, let value = T.read(frame.pointee.run.reader, at: index) { return value }
+    return try slowScalar(type, index, key)
+  }
+
+  @inline(__always)
+  func scalarIfPresent<T: TapeScalar>(_ type: T.Type, _ key: Key) throws -> T? {
+    let index = index(of: key)
+    if index < 0 { return nil }
+    if let value = T.read(frame.pointee.run.reader, at: index) { return value }
+    return frame.pointee.isNull(at: index) ? nil : try slowScalar(type, index, key)
+  }
+
+  @inline(never)
+  private func slowScalar<T: TapeScalar>(_ type: T.Type, _ index: Int, _ key: Key) throws -> T {
+    if index < 0 { throw frame.pointee.missing(key) }
+    return try withUnsafePointer(to: key) {
+      try frame.pointee.run.scalar(type, at: index, in: frame, .borrowedKey(UnsafeRawPointer($0), Key.self))
+    }
+  }
+}
+
+extension Frame {
+  /// The index of the value of the first member with a key; -1 if there is none.
+  @inline(__always)
+  mutating func find(_ name: String) -> Int {
+    if hasTable { return table.value(forKey: name) ?? -1 }
+    var utf8 = name
+    let result = utf8.withUTF8 { members.value(forKey: $0, run.reader) }
+    switch result {
+    case .value(let index): return index
+    case .absent: return -1
+    case .exhausted: return findInNewTable(name)
+    }
+  }
+
+  @inline(never)
+  private mutating func findInNewTable(_ name: String) -> Int {
+    use(MemberTable(run.reader, objectAt: index) { $0 })
+    return table.value(forKey: name) ?? -1
+  }
+
+  /// The keys of the members, each once.
+  var keys: [String] {
+    (hasTable ? table : MemberTable(run.reader, objectAt: index) { $0 }).members.map(\.key)
+  }
+}

@@ -1,0 +1,31 @@
+internal import Foundation
+internal import SpoolJSON
+
+/// The members of an object by key. Of equal keys, the first one counts.
+struct MemberTable {
+  /// The keys in the order of the text, each once, with the indices of their values.
+  private(set) var members: [(key: String, value: Int)] = []
+  private var positions: [String: Int] = [:]
+
+  init() {}
+
+  /// The members of an object, with the keys that a strategy makes of those of the text.
+  ///
+  /// - Parameter convert: Takes each key of the text, in order.
+  init(_ reader: TapeReader, objectAt index: Int, _ convert: (String) throws -> String) rethrows {
+    let end = reader.end(ofContainerAt: index)
+    var member = index + 1
+    while member < end {
+      let value = reader.nextScalar(after: member)
+      let key = try convert(reader.string(at: member) ?? "")
+      if positions[key] == nil {
+        positions[key] = members.count
+        members.append((key, value))
+      }
+      member = reader.next(after: value)
+    }
+  }
+
+  /// The index of the value for a key; nil if there is none.
+  func value(forKey key: String) -> Int? { positions[key].map { members[$0].value } }
+}

@@ -1,0 +1,49 @@
+internal import SpoolJSON
+
+/// The decoder of one value, which is its single value container, too.
+final class ValueDecoder: Decoder {
+  let frame: Frame.Pointer
+  /// The run, if the decoder outlives the call. Otherwise the run owns the decoder.
+  private var owner: DecodingRun?
+
+  init(_ frame: Frame.Pointer) { self.frame = frame }
+
+  /// Keeps the run alive as long as the decoder lives, and the path of the decoder as it is.
+  func outlive(_ run: DecodingRun) {
+    frame.pointee.outliveCall()
+    owner = run
+  }
+
+  var codingPath: [any CodingKey] { frame.pointee.path }
+  var userInfo: [CodingUserInfoKey: Any] { frame.pointee.run.options.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    try frame.pointee.run.keyedContainer(type, at: frame.pointee.index, in: frame, .same)
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try frame.pointee.run.unkeyedContainer(at: frame.pointee.index, in: frame, .same)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+}
+
+extension ValueDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { frame.pointee.isNull(at: frame.pointee.index) }
+
+  func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    try frame.pointee.run.decode(type, at: frame.pointee.index, in: frame, .same)
+  }
+
+  @inline(__always)
+  func scalar<T: TapeScalar>(_ type: T.Type) throws -> T {
+    if let value = T.read(frame.pointee.run.reader, at: frame.pointee.index) { return value }
+    return try frame.pointee.run.scalar(type, at: frame.pointee.index, in: frame, .same)
+  }
+}
+
+extension Frame {
+  /// True if a value is null, or missing and counts as null.
+  @inline(__always)
+  func isNull(at index: Int) -> Bool { index < 0 || run.reader.isNull(at: index) }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+internal import SpoolJSON
+
+/// A `JSONDecoder` that decodes the same values several times as fast.
+///
+///     let user = try SpoolJSONDecoder().decode(User.self, from: data)
+///
+/// It has the options of `JSONDecoder`, gives the same values, and throws the same errors, with the place in the text as
+/// their underlying error where `JSONDecoder` has none. A text that is not strictly JSON (RFC 8259), and options that
+/// only Foundation has, are left to Foundation, before any `init(from:)` has run.
+open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
+  // SAFETY: used under the lock only.
+  private let lock = NSLock()
+  private var refusesOtherTexts = false
+
+  /// Whether a text that is not strictly JSON is an error, even if `JSONDecoder` accepts it: trailing commas, UTF-16,
+  /// invalid strings that nobody reads. False by default.
+  ///
+  /// The error is a `DecodingError` whose underlying error is a `JSONError` with line and column.
+  open var isStrict: Bool {
+    get { lock.withLock { refusesOtherTexts } }
+    set { lock.withLock { refusesOtherTexts = newValue } }
+  }
+
+  /// Creates a decoder with the default options of `JSONDecoder`.
+  public override init() { super.init() }
+
+  /// Decodes a value from a JSON text.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - data: The text.
+  /// - Throws: A `DecodingError`, or whatever an `init(from:)` throws.
+  /// - Complexity: Linear in the size of the text.
+  open override func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
+    guard let document = try document(of: data) else { return try super.decode(type, from: data) }
+    return try DecodingRun(document.storage, DecodingOptions(self)).decode(type, at: 0)
+  }
+
+  /// Decodes a value from a JSON text, with a configuration.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - data: The text.
+  ///   - configuration: What the value needs to know.
+  /// - Throws: A `DecodingError`, or whatever an `init(from:configuration:)` throws.
+  open override func decode<T: DecodableWithConfiguration>(
+    _ type: T.Type, from data: Data, configuration: T.DecodingConfiguration
+  ) throws -> T {
+    guard let document = try document(of: data) else {
+      return try super.decode(type, from: data, configuration: configuration)
+    }
+    return try DecodingRun(document.storage, DecodingOptions(self)).withDecoder(at: 0) {
+      try T(from: $0, configuration: configuration)
+    }
+  }
+
+  /// Decodes a value from a JSON text, with the configuration of a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - data: The text.
+  ///   - configuration: A type that has the configuration.
+  /// - Throws: A `DecodingError`, or whatever an `init(from:configuration:)` throws.
+  open override func decode<T: DecodableWithConfiguration, C: DecodingConfigurationProviding>(
+    _ type: T.Type, from data: Data, configuration: C.Type
+  ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {
+    try decode(type, from: data, configuration: C.decodingConfiguration)
+  }
+
+  /// The tape of a text; nil if the text or the options are left to Foundation.
+  private func document(of data: Data) throws -> JSONDocument? {
+    if allowsJSON5 || assumesTopLevelDictionary { return nil }
+    do throws(JSONError) {
+      return try JSONDocument(holding: data, options: Self.strictOptions)
+    } catch {
+      guard isStrict else { return nil }
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))
+    }
+  }
+
+  /// JSONDecoder refuses deeper nesting.
+  static let strictOptions: JSONParser.Options = {
+    var options = JSONParser.Options()
+    options.maximumDepth = 512
+    return options
+  }()
+}
+
+extension JSONDocument {
+  /// Parses data, which is retained, not copied; only data of less than 15 bytes is copied, because such bytes move.
+  init(holding data: Data, options: JSONParser.Options) throws(JSONError) {
+    guard data.count >= 15 else {
+      try self.init([UInt8](data), options: options)
+      return
+    }
+    // SAFETY: from 15 bytes on, `Data` keeps them in one heap object (or in memory that it owns), which does not move
+    // while a copy of the value is held and nobody mutates that copy: the document holds one and never does.
+    let bytes = data.withUnsafeBytes { $0 }
+    try self.init(unsafeBytes: bytes, owner: data, options: options)
+  }
+}

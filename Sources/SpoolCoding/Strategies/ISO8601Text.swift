@@ -1,0 +1,37 @@
+internal import Foundation
+
+/// Dates as `2023-11-14T22:13:20Z`.
+enum ISO8601Text {
+  /// The date of a text; nil if Foundation's parser does not accept the text, either.
+  static func date(_ text: String) -> Date? {
+    var text = text
+    return text.withUTF8(plainDate) ?? (try? Date.ISO8601FormatStyle().parse(text))
+  }
+
+  /// The date of the form with twenty characters; nil for any other form.
+  private static func plainDate(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
+    guard text.count == 20, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"), text[10] == UInt8(ascii: "T"),
+      text[13] == UInt8(ascii: ":"), text[16] == UInt8(ascii: ":"), text[19] == UInt8(ascii: "Z"),
+      let century = number(text, 0), let yearOfCentury = number(text, 2), let month = number(text, 5),
+      let day = number(text, 8), let hour = number(text, 11), let minute = number(text, 14),
+      let second = number(text, 17)
+    else { return nil }
+    let year = century * 100 + yearOfCentury
+    // Foundation's calendar was the Julian one until 1582.
+    guard year >= 1583, 1...12 ~= month, 1...28 ~= day, hour < 24, minute < 60, second < 60 else { return nil }
+    let seconds = days(year, month, day) * 86400 + hour * 3600 + minute * 60 + second
+    return Date(timeIntervalSince1970: Double(seconds))
+  }
+
+  private static func number(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {
+    let (tens, ones) = (text[index] &- UInt8(ascii: "0"), text[index + 1] &- UInt8(ascii: "0"))
+    return tens < 10 && ones < 10 ? Int(tens * 10 + ones) : nil
+  }
+
+  /// The days from 1970-01-01 in the Gregorian calendar. A year that begins in March has its leap day at its end.
+  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = month <= 2 ? year - 1 : year
+    let month = month <= 2 ? month + 9 : month - 3
+    return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1 - 719468
+  }
+}

@@ -1,0 +1,33 @@
+extension TapeReader {
+  /// True if a value is a string.
+  @inlinable @inline(__always)
+  package func isString(at index: Int) -> Bool { self[index].rawTag &>> 1 == TapeWord.Tag.string.rawValue &>> 1 }
+
+  @inlinable @inline(__always)
+  package func isObject(at index: Int) -> Bool { self[index].is(.object) }
+
+  @inlinable @inline(__always)
+  package func isArray(at index: Int) -> Bool { self[index].is(.array) }
+
+  /// The index after the last word of a container.
+  @inlinable @inline(__always)
+  package func end(ofContainerAt index: Int) -> Int { self[index].offset }
+
+  /// The text of a string without escapes; nil for anything else.
+  @inlinable @inline(__always)
+  package func plainSource(at index: Int) -> UnsafeBufferPointer<UInt8>? {
+    self[index].is(.string) ? source(at: index) : nil
+  }
+
+  /// The kind of a value.
+  package func kind(at index: Int) -> JSONValue.Kind {
+    switch self[index].tag {
+    case .null, .length, .key, .escapedKey: .null
+    case .true, .false: .bool
+    case .number: .number
+    case .string, .escapedString: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import SpoolCoding
+import Testing
+
+/// Scalars of section 3 of the checklist, each through every way into a decoder.
+@Suite("Decoding of scalars") struct ScalarDecodingTests {
+  static let values = [
+    "0", "-0", "1", "-1", "7", "127", "128", "-128", "-129", "255", "256", "65535", "65536", "2147483647", "2147483648",
+    "-2147483649", "4294967295", "4294967296", "9007199254740991", "9007199254740992", "9007199254740993",
+    "9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809",
+    "18446744073709551615", "18446744073709551616", "170141183460469231731687303715884105727",
+    "340282366920938463463374607431768211455", "340282366920938463463374607431768211456",
+    "1.0", "1e2", "100e-2", "2.55e2", "1.2e1", "0e999", "-0.0", "1.5", "1e-1", "1.0000000000000001",
+    "9007199254740993.5", "9007199254740993.0", "36028797018963969.0", "12345678901234567890e-1",
+    "9223372036854775807.0", "9223372036854775807e0", "-9223372036854775808.0", "18446744073709551615.0", "1e30",
+    "100000000000000000000.0", "1e19", "1e18", "1e400", "1e309", "1e-400", "4.9e-325", "5e-324", "0e-400", "1e308",
+    "3.4028235e38", "3.40282357e38", "1e-46", "1e-45", "65520", "1e-9", "0.1", "123456.789e-3", "1E5", "1e+5",
+    "12345678901234567890123456789012345678901234567890", "0.00000000000000000000000000000000000000012345",
+    "1e127", "1e128", "1e-128", "1e-129", "10e127", "12345678901234567890123456789012345678.9e90",
+    "null", "true", "false", "\"\"", "\"a\"", "\"1\"", "\"\\u0041\\n\"", "\"NaN\"", "\"N\\u0061N\"", "\"inf\"",
+    "\"-inf\"",
+    "\"\u{E9}t\u{E9} \u{1F600}\"", "\"a longer string than fits a register\"", "[]", "[1]", "{}", "{\"a\":1}", "01",
+    "+1", "nul",
+    "\"http://a.b/c\"", "\"http://[\"", "\"a b\"", "\"AQID\"", "\"AQID=\"", "\"AQ==\"", "\"A Q\"",
+    "\"2023-11-14T22:13:20Z\"", "\"2023-11-14T22:13:20.123Z\"", "\"2023-11-14T22:13:20+01:00\"", "\"2023-11-14\"",
+    "\"2024-02-29T23:59:59Z\"", "\"2023-02-30T00:00:00Z\"", "\"1582-10-14T00:00:00Z\"", "\"0001-01-01T00:00:00Z\"",
+    "\"2023-13-14T22:13:20Z\"", "\"9999-12-31T23:59:60Z\"", "\"x\"", "\"5B9C5E54-9D2F-4C43-9C39-5B9C5E549D2F\"",
+  ]
+
+  @Test("integers", arguments: values) func integers(_ value: String) {
+    expectSameEverywhere(Int.self, value)
+    expectSameEverywhere(Int8.self, value)
+    expectSameEverywhere(UInt8.self, value)
+    expectSameEverywhere(Int16.self, value)
+    expectSameEverywhere(UInt16.self, value)
+    expectSameEverywhere(Int32.self, value)
+    expectSameEverywhere(UInt32.self, value)
+    expectSameEverywhere(Int64.self, value)
+    expectSameEverywhere(UInt64.self, value)
+    expectSameEverywhere(UInt.self, value)
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      expectSameEverywhere(Int128.self, value)
+      expectSameEverywhere(UInt128.self, value)
+    }
+  }
+
+  @Test("other scalars", arguments: values) func others(_ value: String) {
+    expectSameEverywhere(Bool.self, value)
+    expectSameEverywhere(String.self, value)
+    expectSameEverywhere(Double.self, value)
+    expectSameEverywhere(Float.self, value)
+    expectSameEverywhere(Decimal.self, value)
+    expectSameEverywhere(URL.self, value)
+    expectSameEverywhere(UUID.self, value)
+    expectSameEverywhere(Double.self, value) {
+      $0.nonConformingFloatDecodingStrategy = .convertFromString(
+        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "NaN")
+    }
+    #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+      expectSameEverywhere(Float16.self, value)
+    #endif
+  }
+
+  @Test("dates", arguments: values) func dates(_ value: String) {
+    expectSameEverywhere(Date.self, value)
+    expectSameEverywhere(Date.self, value) { $0.dateDecodingStrategy = .secondsSince1970 }
+    expectSameEverywhere(Date.self, value) { $0.dateDecodingStrategy = .millisecondsSince1970 }
+    expectSameEverywhere(Date.self, value) { $0.dateDecodingStrategy = .iso8601 }
+    expectSameEverywhere(Date.self, value) {
+      let formatter = DateFormatter()
+      formatter.dateFormat = "yyyy-MM-dd"
+      formatter.timeZone = TimeZone(secondsFromGMT: 0)
+      $0.dateDecodingStrategy = .formatted(formatter)
+    }
+    expectSameEverywhere(Date.self, value) {
+      $0.dateDecodingStrategy = .custom { decoder in
+        Date(timeIntervalSince1970: Double(try decoder.singleValueContainer().decode(String.self).count))
+      }
+    }
+  }
+
+  @Test("data", arguments: values) func data(_ value: String) {
+    expectSameEverywhere(Data.self, value)
+    expectSameEverywhere(Data.self, value) { $0.dataDecodingStrategy = .deferredToData }
+    expectSameEverywhere(Data.self, value) {
+      $0.dataDecodingStrategy = .custom { Data(try $0.singleValueContainer().decode([String].self).joined().utf8) }
+    }
+  }
+}
