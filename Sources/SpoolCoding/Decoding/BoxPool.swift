@@ -7,23 +7,38 @@ internal import SpoolJSON
 /// allocate. So a run keeps one box for each type of keys (another one for each level of recursion), and hands it out
 /// again after aiming its frame at another object. That rests on `KeyedDecodingContainer` being one reference to its box.
 /// Where it is not, each container is a new one.
-struct BoxPool {
+struct BoxPool: ~Copyable {
   private struct Entry {
-    let type: UnsafeRawPointer
-    var box: AnyObject
+    /// The type of keys; nil if the box has been left to somebody else.
+    var type: UnsafeRawPointer?
+    var box: OpaqueBox?
     let frame: Frame.Pointer
     var isUsed: Bool
   }
 
-  private var entries: [Entry] = []
-  /// The positions of the entries that are used, in the order of their use.
-  private var used: [Int] = []
+  // SAFETY: the first `count` entries are initialised, and there is room for as many positions.
+  private var entries: UnsafeMutablePointer<Entry>
+  private var used: UnsafeMutablePointer<Int>
+  private var count = 0
+  private var capacity = 8
+  /// The number of entries that are used. Their positions are in `used`, in the order of their use.
   private(set) var usedCount = 0
   /// The entry that was used last for a type, by some bits of its address.
-  private var recent: [Int] = Array(repeating: -1, count: 64)
+  private var recent: SIMD32<Int16> = SIMD32(repeating: -1)
 
   /// True if the standard library has the layout.
   static let isPossible = BoxLayout.isKnown
+
+  init() {
+    entries = .allocate(capacity: capacity)
+    used = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    entries.deinitialize(count: count)
+    entries.deallocate()
+    used.deallocate()
+  }
 
   /// A container for a type of keys, and its frame, to be aimed.
   @inline(__always)
@@ -31,51 +46,63 @@ struct BoxPool {
     _ type: Key.Type, _ run: DecodingRun
   ) -> (KeyedDecodingContainer<Key>, Frame.Pointer) {
     let address = unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
-    let slot = Int(bitPattern: UInt(bitPattern: address) &>> 4 & 63)
-    var position = recent[slot]
+    let slot = Int(bitPattern: UInt(bitPattern: address) &>> 4 & 31)
+    var position = Int(recent[slot])
     if position < 0 || entries[position].isUsed || entries[position].type != address {
       guard BoxPool.isPossible else { return BoxPool.unpooled(type, run) }
       position = find(type, address, run)
-      recent[slot] = position
+      recent[slot] = Int16(truncatingIfNeeded: min(position, Int(Int16.max)))
     }
     entries[position].isUsed = true
-    if usedCount == used.count { used.append(position) } else { used[usedCount] = position }
+    used[usedCount] = position
     usedCount &+= 1
     // SAFETY: the box is that of a container for these keys, and `isPossible` says that the container is one reference.
-    return (unsafeBitCast(entries[position].box, to: KeyedDecodingContainer<Key>.self), entries[position].frame)
+    let box = entries[position].box.unsafelyUnwrapped
+    return (unsafeBitCast(box, to: KeyedDecodingContainer<Key>.self), entries[position].frame)
   }
 
   /// Finds or makes an entry that is not used.
   @inline(never)
   private mutating func find<Key: CodingKey>(_ type: Key.Type, _ address: UnsafeRawPointer, _ run: DecodingRun) -> Int {
-    if let position = entries.firstIndex(where: { $0.type == address && !$0.isUsed }) { return position }
+    for position in 0..<count where entries[position].type == address && !entries[position].isUsed { return position }
+    if count == capacity { grow() }
     let frame = run.makeFrame()
     let container = KeyedDecodingContainer(KeyedTapeContainer<Key, Nobody>(frame: frame, owner: Nobody()))
-    let box = unsafeBitCast(container, to: AnyObject.self)
-    entries.append(Entry(type: address, box: box, frame: frame, isUsed: false))
-    return entries.count - 1
+    let box = withUnsafeBytes(of: container) { $0.load(as: OpaqueBox.self) }
+    (entries + count).initialize(to: Entry(type: address, box: box, frame: frame, isUsed: false))
+    count += 1
+    return count - 1
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: entries, count: count)
+    entries.deallocate()
+    entries = larger
+    let positions = UnsafeMutablePointer<Int>.allocate(capacity: capacity * 2)
+    positions.update(from: used, count: usedCount)
+    used.deallocate()
+    used = positions
+    capacity *= 2
   }
 
   /// Releases the containers that have been used since another count of them.
+  @inline(__always)
   mutating func release(downTo count: Int, _ run: DecodingRun) {
     while usedCount > count {
       usedCount &-= 1
       let position = used[usedCount]
-      if isKnownUniquelyReferenced(&entries[position].box) {
-        entries[position].isUsed = false
-      } else {
-        leave(position, run)
-      }
+      entries[position].isUsed = false
+      if !isKnownUniquelyReferenced(&entries[position].box) { leave(position, run) }
     }
   }
 
-  /// Leaves a container to whoever has kept it. Its entry stays used, so it is never aimed again.
+  /// Leaves a container to whoever has kept it.
   @inline(never)
   private mutating func leave(_ position: Int, _ run: DecodingRun) {
     entries[position].frame.pointee.outliveCall()
-    KeptContainers.shared.keep(entries[position].box, run)
-    // Not the run, which would own itself.
-    entries[position].box = KeptContainers.shared
+    if let box = entries[position].box.take() { KeptContainers.shared.keep(box, run) }
+    entries[position].type = nil
   }
 
   /// A container without the pool, which keeps the run alive itself.
@@ -87,6 +114,10 @@ struct BoxPool {
   }
 }
 
+/// The class of boxes, which belongs to the standard library. Only its references are counted here: as `AnyObject`, a
+/// reference would be retained to ask whether there is another one.
+final class OpaqueBox {}
+
 /// The owner of a container that the run's pool owns.
 struct Nobody {}
 
@@ -97,11 +128,11 @@ final class KeptContainers: @unchecked Sendable {
   static let shared = KeptContainers()
 
   // SAFETY: used under the lock only.
-  private var kept: [(box: AnyObject, run: DecodingRun)] = []
+  private var kept: [(box: OpaqueBox, run: DecodingRun)] = []
   private var limit = 16
   private let lock = NSLock()
 
-  func keep(_ box: AnyObject, _ run: DecodingRun) {
+  func keep(_ box: OpaqueBox, _ run: DecodingRun) {
     lock.lock()
     defer { lock.unlock() }
     kept.append((box, run))
@@ -110,7 +141,7 @@ final class KeptContainers: @unchecked Sendable {
 
   /// Drops what nobody else has any more. The limit doubles with what stays, so the work is linear.
   private func sweep() {
-    var remaining: [(box: AnyObject, run: DecodingRun)] = []
+    var remaining: [(box: OpaqueBox, run: DecodingRun)] = []
     for index in kept.indices where !isKnownUniquelyReferenced(&kept[index].box) { remaining.append(kept[index]) }
     kept = remaining
     limit = max(16, remaining.count * 2)
@@ -123,19 +154,20 @@ enum BoxLayout {
 
   /// True if a keyed container is one counted reference to its box.
   static let isKnown: Bool = {
-    guard MemoryLayout<KeyedDecodingContainer<ProbeKey>>.size == MemoryLayout<AnyObject>.size else { return false }
-    let container = KeyedDecodingContainer(KeyedTapeContainer<ProbeKey, Nobody>(frame: probeFrame, owner: Nobody()))
-    var box = unsafeBitCast(container, to: AnyObject.self)
-    let isShared = withExtendedLifetime(container) { !isKnownUniquelyReferenced(&box) }
-    return isShared
-      && isUnique(KeyedDecodingContainer(KeyedTapeContainer<ProbeKey, Nobody>(frame: probeFrame, owner: Nobody())))
+    guard MemoryLayout<KeyedDecodingContainer<ProbeKey>>.size == MemoryLayout<OpaqueBox>.size else { return false }
+    var box = probe()
+    let isUnique = isKnownUniquelyReferenced(&box)
+    let copy = withUnsafeBytes(of: &box) { $0.load(as: KeyedDecodingContainer<ProbeKey>.self) }
+    let isShared = withExtendedLifetime(copy) { !isKnownUniquelyReferenced(&box) }
+    return isUnique && isShared
   }()
 
-  /// SAFETY: never read.
-  private static var probeFrame: Frame.Pointer { Frame.Pointer(bitPattern: 64).unsafelyUnwrapped }
-
-  private static func isUnique(_ container: consuming KeyedDecodingContainer<ProbeKey>) -> Bool {
-    var box = unsafeBitCast(consume container, to: AnyObject.self)
-    return isKnownUniquelyReferenced(&box)
+  /// The box of a container, which has gone.
+  @inline(never)
+  private static func probe() -> OpaqueBox {
+    // SAFETY: the address is never used.
+    let frame = Frame.Pointer(bitPattern: 64).unsafelyUnwrapped
+    let container = KeyedDecodingContainer(KeyedTapeContainer<ProbeKey, Nobody>(frame: frame, owner: Nobody()))
+    return withUnsafeBytes(of: container) { $0.load(as: OpaqueBox.self) }
   }
 }

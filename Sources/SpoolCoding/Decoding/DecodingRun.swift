@@ -60,7 +60,7 @@ final class DecodingRun {
     let mark = Mark(self)
     let decoder = push(index, nil, .same)
     defer { pop(mark) }
-    return try body(decoder)
+    return try decoder._withUnsafeGuaranteedRef(body)
   }
 
   /// Decodes a value that is somewhere in another one.
@@ -69,7 +69,7 @@ final class DecodingRun {
     let mark = Mark(self)
     let decoder = push(index, parent, step)
     defer { pop(mark) }
-    return try make(type, decoder)
+    return try decoder._withUnsafeGuaranteedRef { try make(type, $0) }
   }
 
   /// What was in use when a nested call began.
@@ -82,11 +82,12 @@ final class DecodingRun {
   }
 
   @inline(__always)
-  private func push(_ index: Int, _ parent: Frame.Pointer?, _ step: Frame.Step) -> ValueDecoder {
+  private func push(_ index: Int, _ parent: Frame.Pointer?, _ step: Frame.Step) -> Unmanaged<ValueDecoder> {
     if depth == decoderCount { addDecoder() }
-    let decoder = decoders[depth]
+    // Not retained, so that its count tells whether somebody else has it.
+    let decoder = Unmanaged.passUnretained(decoders[depth])
     depth &+= 1
-    decoder.frame.pointee.aim(at: index, in: parent, step)
+    decoder._withUnsafeGuaranteedRef { $0.frame.pointee.aim(at: index, in: parent, step) }
     return decoder
   }
 

@@ -25,7 +25,9 @@ struct Frame {
   }
 
   // SAFETY: a run outlives its frames, as `DecodingRun` explains.
-  unowned(unsafe) let run: DecodingRun
+  private let owner: Unmanaged<DecodingRun>
+  /// The tape of the run.
+  let reader: TapeReader
   /// The index of the value on the tape; less than 0 for a value that is missing and counts as null.
   var index = 0
   private(set) var parent: Pointer?
@@ -46,9 +48,18 @@ struct Frame {
   private let isDecoder: Bool
 
   init(_ run: DecodingRun, isDecoder: Bool = false) {
-    self.run = run
+    owner = .passUnretained(run)
+    reader = run.reader
     self.isDecoder = isDecoder
     members = MemberCursor(run.reader, objectAt: 0)
+  }
+
+  /// The run. Whoever uses it for every value should call `withRun`, which does not retain it.
+  var run: DecodingRun { owner.takeUnretainedValue() }
+
+  @inline(__always)
+  func withRun<Result>(_ body: (DecodingRun) throws -> Result) rethrows -> Result {
+    try owner._withUnsafeGuaranteedRef(body)
   }
 
   /// Aims the frame at another value.
@@ -68,7 +79,7 @@ struct Frame {
   /// Begins with the members of the object at which the frame is aimed.
   @inline(__always)
   mutating func openObject() {
-    members = MemberCursor(run.reader, objectAt: index)
+    members = MemberCursor(reader, objectAt: index)
     hasTable = false
   }
 

@@ -19,7 +19,7 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     let index = try presentIndex(of: key)
     return try withUnsafePointer(to: key) {
-      try frame.pointee.run.decode(type, at: index, in: frame, .borrowedKey(UnsafeRawPointer($0), Key.self))
+      try decode(type, at: index, UnsafeRawPointer($0))
     }
   }
 
@@ -27,8 +27,13 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
     let index = index(of: key)
     if frame.pointee.isNull(at: index) { return nil }
     return try withUnsafePointer(to: key) {
-      try frame.pointee.run.decode(type, at: index, in: frame, .borrowedKey(UnsafeRawPointer($0), Key.self))
+      try decode(type, at: index, UnsafeRawPointer($0))
     }
+  }
+
+  @inline(__always)
+  private func decode<T: Decodable>(_ type: T.Type, at index: Int, _ key: UnsafeRawPointer) throws -> T {
+    try frame.pointee.withRun { try $0.decode(type, at: index, in: frame, .borrowedKey(key, Key.self)) }
   }
 
   func nestedContainer<Nested: CodingKey>(
@@ -68,7 +73,7 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
   @inline(__always)
   func scalar<T: TapeScalar>(_ type: T.Type, _ key: Key) throws -> T {
     let index = index(of: key)
-    if index >= 0, let value = T.read(frame.pointee.run.reader, at: index) { return value }
+    if index >= 0, let value = T.read(frame.pointee.reader, at: index) { return value }
     return try slowScalar(type, index, key)
   }
 
@@ -76,7 +81,7 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
   func scalarIfPresent<T: TapeScalar>(_ type: T.Type, _ key: Key) throws -> T? {
     let index = index(of: key)
     if index < 0 { return nil }
-    if let value = T.read(frame.pointee.run.reader, at: index) { return value }
+    if let value = T.read(frame.pointee.reader, at: index) { return value }
     return frame.pointee.isNull(at: index) ? nil : try slowScalar(type, index, key)
   }
 
@@ -95,7 +100,7 @@ extension Frame {
   mutating func find(_ name: String) -> Int {
     if hasTable { return table.value(forKey: name) ?? -1 }
     var utf8 = name
-    let result = utf8.withUTF8 { members.value(forKey: $0, run.reader) }
+    let result = utf8.withUTF8 { members.value(forKey: $0, reader) }
     switch result {
     case .value(let index): return index
     case .absent: return -1
@@ -105,12 +110,12 @@ extension Frame {
 
   @inline(never)
   private mutating func findInNewTable(_ name: String) -> Int {
-    use(MemberTable(run.reader, objectAt: index) { $0 })
+    use(MemberTable(reader, objectAt: index) { $0 })
     return table.value(forKey: name) ?? -1
   }
 
   /// The keys of the members, each once.
   var keys: [String] {
-    (hasTable ? table : MemberTable(run.reader, objectAt: index) { $0 }).members.map(\.key)
+    (hasTable ? table : MemberTable(reader, objectAt: index) { $0 }).members.map(\.key)
   }
 }

@@ -91,12 +91,14 @@ extension Float: TapeFloat {
 }
 
 extension TapeFloat {
-  /// The nearest value; nil if that is infinite or zero, which may be wrong.
+  /// The nearest value; nil if that is infinite, or zero although the number is not.
   @inline(__always)
   static func read(_ reader: TapeReader, at index: Int) -> Self? {
     guard index >= 0, reader.isNumber(at: index) else { return nil }
     let source = reader.source(at: index)
-    guard let base = source.baseAddress, let value = nearest(base, source.count), value != 0 else { return nil }
+    guard let base = source.baseAddress, let value = nearest(base, source.count),
+      value != 0 || FoundationNumber.isZero(base, source.count)
+    else { return nil }
     return value
   }
 

@@ -12,17 +12,20 @@ struct TypeKinds {
   }
 
   /// The types that were met last, by some bits of their addresses.
-  private var recent: [(type: UnsafeRawPointer?, kind: Kind)] = Array(repeating: (nil, .plain), count: 64)
+  private var recentTypes = SIMD16<UInt>(repeating: 0)
+  private var recentKinds = SIMD16<UInt8>(repeating: 0)
 
   /// How a type is decoded. Constant time, mostly one comparison.
   @inline(__always)
   mutating func kind<T>(of type: T.Type, usesDefaultKeys: Bool) -> Kind {
     let address = unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
-    let slot = Int(bitPattern: UInt(bitPattern: address) &>> 4 & 63)
-    let known = recent[slot]
-    if known.type == address { return known.kind }
+    let slot = Int(bitPattern: UInt(bitPattern: address) &>> 4 & 15)
+    if recentTypes[slot] == UInt(bitPattern: address) {
+      return Kind(rawValue: recentKinds[slot]).unsafelyUnwrapped
+    }
     let kind = TypeKinds.find(type, usesDefaultKeys)
-    recent[slot] = (address, kind)
+    recentTypes[slot] = UInt(bitPattern: address)
+    recentKinds[slot] = kind.rawValue
     return kind
   }
 

@@ -28,22 +28,22 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
   }
 
   private var frame: Frame.Pointer { scope.frame }
-  private var run: DecodingRun { frame.pointee.run }
+  private var reader: TapeReader { frame.pointee.reader }
 
   var codingPath: [any CodingKey] { frame.pointee.path }
-  var count: Int? { run.reader.count(at: frame.pointee.index) }
-  var isAtEnd: Bool { next >= run.reader.end(ofContainerAt: frame.pointee.index) }
+  var count: Int? { reader.count(at: frame.pointee.index) }
+  var isAtEnd: Bool { next >= reader.end(ofContainerAt: frame.pointee.index) }
 
   mutating func decodeNil() throws -> Bool {
     try checkEnd(Never.self)
-    guard run.reader.isNull(at: next) else { return false }
+    guard reader.isNull(at: next) else { return false }
     advance()
     return true
   }
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
     try checkEnd(type)
-    let value = try run.decode(type, at: next, in: frame, .index(currentIndex))
+    let value = try frame.pointee.withRun { try $0.decode(type, at: next, in: frame, .index(currentIndex)) }
     advance()
     return value
   }
@@ -54,21 +54,21 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
 
   mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     try checkEnd(KeyedDecodingContainer<Key>.self)
-    let container = try run.keyedContainer(type, at: next, in: frame, .index(currentIndex))
+    let container = try frame.pointee.run.keyedContainer(type, at: next, in: frame, .index(currentIndex))
     advance()
     return container
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
     try checkEnd((any UnkeyedDecodingContainer).self)
-    let container = try run.unkeyedContainer(at: next, in: frame, .index(currentIndex))
+    let container = try frame.pointee.run.unkeyedContainer(at: next, in: frame, .index(currentIndex))
     advance()
     return container
   }
 
   mutating func superDecoder() throws -> any Decoder {
     try checkEnd((any Decoder).self, "Cannot get superDecoder() -- unkeyed container is at end.")
-    let decoder = run.freeDecoder(at: next, in: frame, IndexKey(currentIndex))
+    let decoder = frame.pointee.run.freeDecoder(at: next, in: frame, IndexKey(currentIndex))
     advance()
     return decoder
   }
@@ -78,7 +78,7 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
   @inline(__always)
   mutating func scalar<T: TapeScalar>(_ type: T.Type) throws -> T {
     try checkEnd(type)
-    let value = try T.read(run.reader, at: next) ?? run.scalar(type, at: next, in: frame, .index(currentIndex))
+    let value = try T.read(reader, at: next) ?? frame.pointee.run.scalar(type, at: next, in: frame, .index(currentIndex))
     advance()
     return value
   }
@@ -94,14 +94,14 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
       currentIndex &+= 1
       return true
     }
-    guard run.reader.isNull(at: next) else { return false }
+    guard reader.isNull(at: next) else { return false }
     advance()
     return true
   }
 
   @inline(__always)
   private mutating func advance() {
-    next = run.reader.next(after: next)
+    next = reader.next(after: next)
     currentIndex &+= 1
   }
 
