@@ -87,7 +87,7 @@ final class DecodingRun {
     // Not retained, so that its count tells whether somebody else has it.
     let decoder = Unmanaged.passUnretained(decoders[depth])
     depth &+= 1
-    decoder._withUnsafeGuaranteedRef { $0.frame.pointee.aim(at: index, in: parent, step) }
+    decoder._withUnsafeGuaranteedRef { $0.frame }.pointee.aim(at: index, in: parent, step)
     return decoder
   }
 

@@ -25,7 +25,7 @@ struct Frame {
   }
 
   // SAFETY: a run outlives its frames, as `DecodingRun` explains.
-  private let owner: Unmanaged<DecodingRun>
+  fileprivate let owner: Unmanaged<DecodingRun>
   /// The tape of the run.
   let reader: TapeReader
   /// The index of the value on the tape; less than 0 for a value that is missing and counts as null.
@@ -52,14 +52,6 @@ struct Frame {
     reader = run.reader
     self.isDecoder = isDecoder
     members = MemberCursor(run.reader, objectAt: 0)
-  }
-
-  /// The run. Whoever uses it for every value should call `withRun`, which does not retain it.
-  var run: DecodingRun { owner.takeUnretainedValue() }
-
-  @inline(__always)
-  func withRun<Result>(_ body: (DecodingRun) throws -> Result) rethrows -> Result {
-    try owner._withUnsafeGuaranteedRef(body)
   }
 
   /// Aims the frame at another value.
@@ -121,6 +113,22 @@ struct Frame {
     outlivesCall = true
     (parent, step) = (nil, .same)
   }
+}
+
+// What is asked for each value is asked of the pointer: a frame that is loaded is copied whole.
+extension UnsafeMutablePointer where Pointee == Frame {
+  /// The run. Whoever uses it for every value should call `withRun`, which does not retain it.
+  var run: DecodingRun { pointee.owner.takeUnretainedValue() }
+
+  @inline(__always)
+  func withRun<Result>(_ body: (DecodingRun) throws -> Result) rethrows -> Result {
+    let owner = pointee.owner
+    return try owner._withUnsafeGuaranteedRef(body)
+  }
+
+  /// True if a value is null, or missing and counts as null.
+  @inline(__always)
+  func isNull(at index: Int) -> Bool { index < 0 || pointee.reader.isNull(at: index) }
 }
 
 /// The key of an element of an array, as Foundation has it.

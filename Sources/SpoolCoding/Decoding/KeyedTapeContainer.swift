@@ -14,7 +14,7 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
 
   func contains(_ key: Key) -> Bool { index(of: key) >= 0 }
 
-  func decodeNil(forKey key: Key) throws -> Bool { frame.pointee.isNull(at: try presentIndex(of: key)) }
+  func decodeNil(forKey key: Key) throws -> Bool { frame.isNull(at: try presentIndex(of: key)) }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     let index = try presentIndex(of: key)
@@ -25,7 +25,7 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
     let index = index(of: key)
-    if frame.pointee.isNull(at: index) { return nil }
+    if frame.isNull(at: index) { return nil }
     return try withUnsafePointer(to: key) {
       try decode(type, at: index, UnsafeRawPointer($0))
     }
@@ -33,19 +33,19 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
 
   @inline(__always)
   private func decode<T: Decodable>(_ type: T.Type, at index: Int, _ key: UnsafeRawPointer) throws -> T {
-    try frame.pointee.withRun { try $0.decode(type, at: index, in: frame, .borrowedKey(key, Key.self)) }
+    try frame.withRun { try $0.decode(type, at: index, in: frame, .borrowedKey(key, Key.self)) }
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
     let index = try presentIndex(of: key)
-    return try frame.pointee.run.nestedContainer(type, at: index, in: frame, key)
+    return try frame.run.nestedContainer(type, at: index, in: frame, key)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
     let index = try presentIndex(of: key)
-    return try frame.pointee.run.nestedUnkeyedContainer(at: index, in: frame, key)
+    return try frame.run.nestedUnkeyedContainer(at: index, in: frame, key)
   }
 
   func superDecoder() throws -> any Decoder { superDecoder(TextKey.superKey) }
@@ -54,7 +54,7 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
 
   /// A decoder for the value of a key; one of null if there is none.
   private func superDecoder(_ key: any CodingKey) -> ValueDecoder {
-    frame.pointee.run.freeDecoder(at: frame.pointee.find(key.stringValue), in: frame, key)
+    frame.run.freeDecoder(at: frame.pointee.find(key.stringValue), in: frame, key)
   }
 
   // MARK: Members
@@ -82,14 +82,14 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
     let index = index(of: key)
     if index < 0 { return nil }
     if let value = T.read(frame.pointee.reader, at: index) { return value }
-    return frame.pointee.isNull(at: index) ? nil : try slowScalar(type, index, key)
+    return frame.isNull(at: index) ? nil : try slowScalar(type, index, key)
   }
 
   @inline(never)
   private func slowScalar<T: TapeScalar>(_ type: T.Type, _ index: Int, _ key: Key) throws -> T {
     if index < 0 { throw frame.pointee.missing(key) }
     return try withUnsafePointer(to: key) {
-      try frame.pointee.run.scalar(type, at: index, in: frame, .borrowedKey(UnsafeRawPointer($0), Key.self))
+      try frame.run.scalar(type, at: index, in: frame, .borrowedKey(UnsafeRawPointer($0), Key.self))
     }
   }
 }

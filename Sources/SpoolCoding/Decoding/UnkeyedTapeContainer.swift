@@ -43,7 +43,7 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
     try checkEnd(type)
-    let value = try frame.pointee.withRun { try $0.decode(type, at: next, in: frame, .index(currentIndex)) }
+    let value = try frame.withRun { try $0.decode(type, at: next, in: frame, .index(currentIndex)) }
     advance()
     return value
   }
@@ -54,21 +54,21 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
 
   mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     try checkEnd(KeyedDecodingContainer<Key>.self)
-    let container = try frame.pointee.run.keyedContainer(type, at: next, in: frame, .index(currentIndex))
+    let container = try frame.run.keyedContainer(type, at: next, in: frame, .index(currentIndex))
     advance()
     return container
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
     try checkEnd((any UnkeyedDecodingContainer).self)
-    let container = try frame.pointee.run.unkeyedContainer(at: next, in: frame, .index(currentIndex))
+    let container = try frame.run.unkeyedContainer(at: next, in: frame, .index(currentIndex))
     advance()
     return container
   }
 
   mutating func superDecoder() throws -> any Decoder {
     try checkEnd((any Decoder).self, "Cannot get superDecoder() -- unkeyed container is at end.")
-    let decoder = frame.pointee.run.freeDecoder(at: next, in: frame, IndexKey(currentIndex))
+    let decoder = frame.run.freeDecoder(at: next, in: frame, IndexKey(currentIndex))
     advance()
     return decoder
   }
@@ -78,7 +78,7 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
   @inline(__always)
   mutating func scalar<T: TapeScalar>(_ type: T.Type) throws -> T {
     try checkEnd(type)
-    let value = try T.read(reader, at: next) ?? frame.pointee.run.scalar(type, at: next, in: frame, .index(currentIndex))
+    let value = try T.read(reader, at: next) ?? frame.run.scalar(type, at: next, in: frame, .index(currentIndex))
     advance()
     return value
   }

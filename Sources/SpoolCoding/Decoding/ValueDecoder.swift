@@ -15,35 +15,29 @@ final class ValueDecoder: Decoder {
   }
 
   var codingPath: [any CodingKey] { frame.pointee.path }
-  var userInfo: [CodingUserInfoKey: Any] { frame.pointee.run.options.userInfo }
+  var userInfo: [CodingUserInfoKey: Any] { frame.run.options.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    try frame.pointee.withRun { try $0.keyedContainer(type, at: frame.pointee.index, in: frame, .same) }
+    try frame.withRun { try $0.keyedContainer(type, at: frame.pointee.index, in: frame, .same) }
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    try frame.pointee.withRun { try $0.unkeyedContainer(at: frame.pointee.index, in: frame, .same) }
+    try frame.withRun { try $0.unkeyedContainer(at: frame.pointee.index, in: frame, .same) }
   }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
 }
 
 extension ValueDecoder: SingleValueDecodingContainer {
-  func decodeNil() -> Bool { frame.pointee.isNull(at: frame.pointee.index) }
+  func decodeNil() -> Bool { frame.isNull(at: frame.pointee.index) }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    try frame.pointee.withRun { try $0.decode(type, at: frame.pointee.index, in: frame, .same) }
+    try frame.withRun { try $0.decode(type, at: frame.pointee.index, in: frame, .same) }
   }
 
   @inline(__always)
   func scalar<T: TapeScalar>(_ type: T.Type) throws -> T {
     if let value = T.read(frame.pointee.reader, at: frame.pointee.index) { return value }
-    return try frame.pointee.run.scalar(type, at: frame.pointee.index, in: frame, .same)
+    return try frame.run.scalar(type, at: frame.pointee.index, in: frame, .same)
   }
-}
-
-extension Frame {
-  /// True if a value is null, or missing and counts as null.
-  @inline(__always)
-  func isNull(at index: Int) -> Bool { index < 0 || reader.isNull(at: index) }
 }
