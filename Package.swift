@@ -65,7 +65,7 @@ let package = Package(
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
       ]),
-    .testTarget(name: "SpoolCodingTests", dependencies: ["SpoolCoding"]),
+    .testTarget(name: "SpoolCodingTests", dependencies: ["SpoolCoding", "SpoolJSON"]),
     .testTarget(name: "SpoolJSONTests", dependencies: ["SpoolJSON"]),
     // A separate target, because models for the module Mappable would add its initializers to the other tests.
     .testTarget(

@@ -70,11 +70,20 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
 
   /// The tape of a text; nil if the text or the options are left to Foundation.
   private func document(of data: Data) throws -> JSONDocument? {
-    if allowsJSON5 || assumesTopLevelDictionary { return nil }
+    try document { () throws(JSONError) in try JSONDocument(holding: data, options: Self.strictOptions) }
+  }
+
+  /// The tape of a text; nil if the text or the options are left to Foundation.
+  ///
+  /// - Parameter isNeeded: True if there is no other way to decode the text.
+  func document(
+    isNeeded: Bool = false, _ parse: () throws(JSONError) -> JSONDocument
+  ) throws -> JSONDocument? {
+    if !isNeeded, allowsJSON5 || assumesTopLevelDictionary { return nil }
     do throws(JSONError) {
-      return try JSONDocument(holding: data, options: Self.strictOptions)
+      return try parse()
     } catch {
-      guard isStrict else { return nil }
+      guard isNeeded || isStrict else { return nil }
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))

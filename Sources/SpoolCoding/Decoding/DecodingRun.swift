@@ -10,6 +10,8 @@ final class DecodingRun {
   let storage: TapeStorage
   let reader: TapeReader
   let options: DecodingOptions
+  /// The path of the value at the top of the call, if it is not the whole text.
+  private(set) var rootPath: [any CodingKey] = []
   /// A decoder for each depth of nested calls. SAFETY: the first `decoderCount` are initialised.
   private var decoders: UnsafeMutablePointer<ValueDecoder>
   private var decoderCapacity = 16
@@ -46,6 +48,30 @@ final class DecodingRun {
     frame.initialize(to: Frame(self, isDecoder: isDecoder))
     frames.append(frame)
     return frame
+  }
+
+  /// Finds the value at a path. Of equal keys, the first one counts, as everywhere in a run.
+  ///
+  /// - Throws: `keyNotFound` if a component is missing or leads into a scalar.
+  func find(_ path: JSONKeyPath, from root: Int) throws -> Int {
+    var index = root
+    for (key, position) in path.steps {
+      let isArray = reader.isArray(at: index)
+      let step: any CodingKey = isArray ? position.map { IndexKey($0) } ?? TextKey(stringValue: key) : TextKey(stringValue: key)
+      let next = isArray ? position.flatMap { reader.element($0, ofArrayAt: index) } : member(key, ofValueAt: index)
+      guard let next else {
+        let text = "No value associated with key \(step) (\"\(step.stringValue)\")."
+        throw DecodingError.keyNotFound(step, DecodingError.Context(codingPath: rootPath, debugDescription: text))
+      }
+      rootPath.append(step)
+      index = next
+    }
+    return index
+  }
+
+  private func member(_ key: String, ofValueAt index: Int) -> Int? {
+    guard reader.isObject(at: index) else { return nil }
+    return MemberTable(reader, objectAt: index) { $0 }.value(forKey: key)
   }
 
   // MARK: Nested calls

@@ -84,7 +84,7 @@ struct Frame {
   /// The path of the value. Linear in its length.
   var path: [any CodingKey] {
     if outlivesCall { return keptPath }
-    var path = parent?.pointee.path ?? []
+    var path = parent?.pointee.path ?? owner.takeUnretainedValue().rootPath
     switch step {
     case .same: break
     case .index(let index): path.append(IndexKey(index))

@@ -20,6 +20,9 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Custo
   private let text: ExactKey
   let components: [Component]
 
+  /// The components: each is a key, and a position if it can be one.
+  package var steps: [(key: String, position: Int?)] { components.map { ($0.key, $0.position) } }
+
   /// The path as it was written.
   public var description: String { text.text }
 
