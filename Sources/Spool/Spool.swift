@@ -1,3 +1,4 @@
+@_exported import SpoolCoding
 @_exported import SpoolJSON
 @_exported import SpoolMapping
 

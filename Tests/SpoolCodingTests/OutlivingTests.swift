@@ -76,7 +76,8 @@ import Testing
     }
     let objects = try SpoolJSONDecoder().decode(Under<[Either]>.self, from: text(5)).v
     #expect(objects.map(\.number) == [0, 1, 2, 3, 4])
-    #expect(try SpoolJSONDecoder().decode(Under<[Either]>.self, from: Data("{\"v\":[7,8]}".utf8)).v.map(\.number) == [7, 8])
+    #expect(
+      try SpoolJSONDecoder().decode(Under<[Either]>.self, from: Data("{\"v\":[7,8]}".utf8)).v.map(\.number) == [7, 8])
   }
 
   @Test("a decoder that decodes from inside, with other options later") func reentrant() throws {
@@ -135,9 +136,10 @@ import Testing
     try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let document = try JSONDocument(bytes)
-    let one = "a.1"  as JSONKeyPath
+    let one = "a.1" as JSONKeyPath
     let values = try [
-      decoder.decode(Under<Int>.self, from: Data(bytes), at: one), decoder.decode(Under<Int>.self, from: bytes, at: one),
+      decoder.decode(Under<Int>.self, from: Data(bytes), at: one),
+      decoder.decode(Under<Int>.self, from: bytes, at: one),
       bytes.withUnsafeBytes { try decoder.decode(Under<Int>.self, from: $0, at: one) },
       decoder.decode(Under<Int>.self, from: text, at: one), decoder.decode(Under<Int>.self, from: file, at: one),
       decoder.decode(Under<Int>.self, from: document, at: one),
@@ -147,9 +149,12 @@ import Testing
     #expect(try decoder.decode([String: [Under<Int>]].self, from: text)["a"]?.count == 2)
     #expect(try decoder.decode([Int].self, from: "[1,]") == [1])
     #expect(Decoded.words { try decoder.decode(Int.self, from: "[1,]", at: "0") }.hasPrefix("dataCorrupted []"))
-    #expect(Decoded.words { try decoder.decode(Int.self, from: text, at: "a.7") }.hasPrefix("keyNotFound Index 7 [\"a/-\"]"))
+    #expect(
+      Decoded.words { try decoder.decode(Int.self, from: text, at: "a.7") }.hasPrefix("keyNotFound Index 7 [\"a/-\"]"))
     #expect(Decoded.words { try decoder.decode(Int.self, from: text, at: "a.1.v.x") }.hasPrefix("keyNotFound x"))
-    #expect(Decoded.words { try decoder.decode(String.self, from: text, at: "a.1.v") }.contains("[\"a/-\", \"Index 1/1\", \"v/-\"]"))
+    #expect(
+      Decoded.words { try decoder.decode(String.self, from: text, at: "a.1.v") }.contains(
+        "[\"a/-\", \"Index 1/1\", \"v/-\"]"))
   }
 
   @Test("what is wrong, and where") func places() throws {

@@ -21,7 +21,8 @@ import Testing
   }
 
   private static let keys = [
-    "a", "b", "c", "a", "one_two", "oneTwo", "_x_y", "\u{E9}", "e\u{301}", "", "1", "2", "super", "key with spaces", "URL_list",
+    "a", "b", "c", "a", "one_two", "oneTwo", "_x_y", "\u{E9}", "e\u{301}", "", "1", "2", "super", "key with spaces",
+    "URL_list",
     "a_longer_key_than_fits", "K", "\u{212A}",
   ]
   private static let scalars = ScalarDecodingTests.values.filter { $0 != "nul" && $0 != "01" && $0 != "+1" }
@@ -41,7 +42,8 @@ import Testing
   }
 
   private static func escaped(_ key: String) -> String {
-    key.utf16.map { "\\u" + String(repeating: "0", count: 4 - String($0, radix: 16).count) + String($0, radix: 16) }.joined()
+    key.utf16.map { "\\u" + String(repeating: "0", count: 4 - String($0, radix: 16).count) + String($0, radix: 16) }
+      .joined()
   }
 
   /// A byte that may be wrong.
@@ -149,7 +151,8 @@ import Testing
           case 10: words += try single(container.superDecoder(forKey: key).singleValueContainer(), &random)
           case 11: words += "\(try container.superDecoder().codingPath.map(\.stringValue))"
           case 12: words += "\(try container.decode([Double].self, forKey: key))"
-          default: words += "\(try container.decode(Decimal.self, forKey: key)) \(try container.decode(URL.self, forKey: key))"
+          default:
+            words += "\(try container.decode(Decimal.self, forKey: key)) \(try container.decode(URL.self, forKey: key))"
           }
         } catch {
           words += Decoded.words(error)
@@ -177,7 +180,9 @@ import Testing
     var random = Random(state: seed)
     for number in 0..<count {
       var text = Self.text(&random, 0)
-      if random.below(3) > 0 { text = "{\"a\":\(text),\"b\":[\(Self.text(&random, 1))],\"\(random.one(of: Self.keys))\":1}" }
+      if random.below(3) > 0 {
+        text = "{\"a\":\(text),\"b\":[\(Self.text(&random, 1))],\"\(random.one(of: Self.keys))\":1}"
+      }
       let data = Self.mutated(text, &random)
       let (strategy, question) = (random.below(5), random.next())
       let (ours, theirs) = (SpoolJSONDecoder(), JSONDecoder())
@@ -185,7 +190,9 @@ import Testing
         decoder.userInfo[Explorer.seed] = question
         if strategy == 0 { decoder.keyDecodingStrategy = .convertFromSnakeCase }
         if strategy == 1 {
-          decoder.keyDecodingStrategy = .custom { Explorer.Key(($0.last?.stringValue ?? "").uppercased() + "\($0.count)") }
+          decoder.keyDecodingStrategy = .custom {
+            Explorer.Key(($0.last?.stringValue ?? "").uppercased() + "\($0.count)")
+          }
         }
         if strategy == 2 { decoder.dateDecodingStrategy = .iso8601 }
       }

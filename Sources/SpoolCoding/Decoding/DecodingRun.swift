@@ -57,7 +57,8 @@ final class DecodingRun {
     var index = root
     for (key, position) in path.steps {
       let isArray = reader.isArray(at: index)
-      let step: any CodingKey = isArray ? position.map { IndexKey($0) } ?? TextKey(stringValue: key) : TextKey(stringValue: key)
+      let step: any CodingKey =
+        isArray ? position.map { IndexKey($0) } ?? TextKey(stringValue: key) : TextKey(stringValue: key)
       let next = isArray ? position.flatMap { reader.element($0, ofArrayAt: index) } : member(key, ofValueAt: index)
       guard let next else {
         let text = "No value associated with key \(step) (\"\(step.stringValue)\")."

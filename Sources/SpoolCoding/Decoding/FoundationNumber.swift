@@ -40,16 +40,4 @@ enum FoundationNumber {
   private static func isNegativeZero(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     count == 2 && text[0] == UInt8(ascii: "-") && text[1] == UInt8(ascii: "0")
   }
-
-  /// Returns true if all digits before the exponent are zeros.
-  static func isZero(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    for index in 0..<count {
-      switch text[index] {
-      case UInt8(ascii: "1")...UInt8(ascii: "9"): return false
-      case UInt8(ascii: "e"), UInt8(ascii: "E"): return true
-      default: continue
-      }
-    }
-    return true
-  }
 }

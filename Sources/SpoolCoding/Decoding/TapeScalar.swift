@@ -97,7 +97,7 @@ extension TapeFloat {
     guard index >= 0, reader.isNumber(at: index) else { return nil }
     let source = reader.source(at: index)
     guard let base = source.baseAddress, let value = nearest(base, source.count),
-      value != 0 || FoundationNumber.isZero(base, source.count)
+      value != 0 || NumberText.isZero(base, source.count)
     else { return nil }
     return value
   }
@@ -113,7 +113,7 @@ extension TapeFloat {
     guard reader.isNumber(at: index) else { throw .mismatch }
     let source = reader.source(at: index)
     guard let base = source.baseAddress, let value = nearest(base, source.count),
-      value != 0 || FoundationNumber.isZero(base, source.count)
+      value != 0 || NumberText.isZero(base, source.count)
     else { throw .unrepresentable }
     return value
   }

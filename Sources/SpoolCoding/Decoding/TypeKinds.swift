@@ -80,9 +80,10 @@ extension DecodingRun {
   /// An array of scalars, read without containers; nil if an element is not of the common form, which the array itself
   /// finds again.
   func scalars(_ kind: TypeKinds.Kind, at index: Int) -> Any? {
-    switch kind {
-    case .ints: array(of: Int.self, at: index)
-    case .doubles: array(of: Double.self, at: index)
+    guard index >= 0, reader.isArray(at: index) else { return nil }
+    return switch kind {
+    case .ints: reader.integers(ofArrayAt: index)
+    case .doubles: reader.doubles(ofArrayAt: index)
     case .strings: array(of: String.self, at: index)
     case .bools: array(of: Bool.self, at: index)
     case .floats: array(of: Float.self, at: index)
@@ -96,7 +97,6 @@ extension DecodingRun {
 
   @inline(__always)
   private func array<T: TapeScalar>(of type: T.Type, at index: Int) -> [T]? {
-    guard index >= 0, reader.isArray(at: index) else { return nil }
     var result: [T] = []
     result.reserveCapacity(reader.count(at: index))
     let end = reader.end(ofContainerAt: index)

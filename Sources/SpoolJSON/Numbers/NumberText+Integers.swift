@@ -33,7 +33,7 @@ extension NumberText {
 extension NumberText {
   /// The value of a text of 1 to 18 digits after an optional minus sign; nil for any other text.
   @inline(__always)
-  private static func plainInteger(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? {
+  static func plainInteger(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? {
     let isNegative = count > 0 && text.pointee == NumberByte.minus
     let start = isNegative ? 1 : 0
     guard let magnitude = plainDigits(text + start, count &- start) else { return nil }

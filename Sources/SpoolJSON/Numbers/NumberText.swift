@@ -13,11 +13,24 @@ package enum NumberText {
     nearest(text, count)
   }
 
+  /// The same, inlined.
+  @inline(__always)
+  static func nearestDouble(_ text: UnsafePointer<UInt8>, _ count: Int) -> Double? { nearest(text, count) }
+
   /// The nearest `Float`, ties to even, rounded only once; nil if that would be infinite. In all other respects like
   /// ``double``.
   @usableFromInline
   package static func float(_ text: UnsafePointer<UInt8>, _ count: Int) -> Float? {
     nearest(text, count)
+  }
+
+  /// True if all digits before the exponent are zeros. Linear in `count`.
+  package static func isZero(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    for index in 0..<count {
+      if NumberByte.isExponentMark(text[index]) { return true }
+      if NumberByte.isDigit(text[index]) && text[index] != NumberByte.zero { return false }
+    }
+    return true
   }
 
   /// True if the text is written as an integer, without point and exponent. Linear in `count`.

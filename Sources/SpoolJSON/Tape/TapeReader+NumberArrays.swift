@@ -1,0 +1,41 @@
+extension TapeReader {
+  /// The elements of an array as integers; nil unless all of them are plain digits that fit.
+  ///
+  /// This is for large arrays: for a few bytes of digits, a call costs as much as to read them.
+  package func integers(ofArrayAt index: Int) -> [Int]? {
+    elements(ofArrayAt: index) { text, count in NumberText.plainInteger(text, count).flatMap { Int(exactly: $0) } }
+  }
+
+  /// The elements of an array as doubles; nil if one of them is no number, infinite, or zero with a digit that is not.
+  package func doubles(ofArrayAt index: Int) -> [Double]? {
+    elements(ofArrayAt: index) { text, count in
+      guard let value = NumberText.nearestDouble(text, count), value != 0 || NumberText.isZero(text, count) else {
+        return nil
+      }
+      return value
+    }
+  }
+
+  @inline(__always)
+  private func elements<Number>(
+    ofArrayAt index: Int, _ read: (UnsafePointer<UInt8>, Int) -> Number?
+  ) -> [Number]? {
+    let end = self[index].offset
+    var isValid = true
+    let numbers = [Number](unsafeUninitializedCapacity: count(at: index)) { target, initialized in
+      var element = index &+ 1
+      while element < end {
+        let word = self[element]
+        // SAFETY: the array has as many elements as there is room for.
+        guard word.isShort(.number), let number = read(text + word.offset, word.length) else {
+          isValid = false
+          return
+        }
+        (target.baseAddress.unsafelyUnwrapped + initialized).initialize(to: number)
+        initialized &+= 1
+        element &+= 1
+      }
+    }
+    return isValid ? numbers : nil
+  }
+}
