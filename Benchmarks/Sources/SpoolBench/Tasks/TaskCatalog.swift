@@ -18,6 +18,10 @@ struct TaskCatalog {
       typed("typed/map", "canada", Canada.self),
       typed("typed/map", "records", [Record].self),
       typed("typed/map-full", "twitter", FullTwitterSearch.self),
+      decoded("twitter", TwitterSearch.self),
+      decoded("citm_catalog", CitmCatalog.self),
+      decoded("canada", Canada.self),
+      decoded("records", [Record].self),
       encode("twitter", TwitterSearch.self),
       encode("citm_catalog", CitmCatalog.self),
       encode("canada", Canada.self),
@@ -48,6 +52,11 @@ struct TaskCatalog {
     _ task: String, _ corpus: String, _ type: Payload.Type
   ) -> Entry {
     Entry(task: task, corpus: corpus) { .typed(task, type, $0) }
+  }
+
+  /// Models by their `Codable` conformance.
+  private static func decoded<Payload: CorpusPayload>(_ corpus: String, _ type: Payload.Type) -> Entry {
+    Entry(task: "codable/decode", corpus: corpus) { .decoded(type, $0) }
   }
 
   /// Models to JSON text.
