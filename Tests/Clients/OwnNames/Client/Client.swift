@@ -14,6 +14,8 @@ struct Client {
     try checkSettings()
     try checkModelHelpers()
     checkErrorHelpers()
+    checkNamedTypes()
+    checkScopedImports()
     try checkOperators()
     try checkGraph()
     print("\(ownCalls) calls reached the app's own functions, \(failures) results are wrong")

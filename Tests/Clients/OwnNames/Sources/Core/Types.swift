@@ -12,3 +12,9 @@ package struct DotNETDateTransform { package init() {} }
 package struct LocalISO8601DateTransform { package init() {} }
 package struct Position { package init() {} }
 package struct RequiredKeys { package init() {} }
+
+// Types and a function whose names Spool has, too.
+
+package struct MapperConfiguration { package init() {} }
+package struct JSONElementError { package init() {} }
+package func encoded(_ number: Int) -> String { "\(number) of core" }

@@ -1,0 +1,14 @@
+import Core
+import ObjectMapper
+
+// What is ambiguous or hidden unless it is named with its module.
+
+extension Song {
+  /// Models have a method of that name.
+  fileprivate var coreText: String { Core.encoded(1) }
+}
+
+func checkNamedTypes() {
+  expect(String(reflecting: type(of: Core.MapperConfiguration())), "Core.MapperConfiguration")
+  expect(Song("s").coreText, "1 of core")
+}
