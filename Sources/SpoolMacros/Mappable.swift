@@ -4,8 +4,8 @@
   /// Generates the mapping of a struct, class or enum: `init?(map:)` and `mapping(map:)` as in ObjectMapper, a reader
   /// that visits the members of an object once, and a writer whose keys are escaped at compile time.
   ///
-  /// The name of a property is its key, without backticks and without an underscore before a reserved word. An initial
-  /// value is the default if the key is missing. A property that has no initial value and is not optional is required:
+  /// The name of a property is its key, without backticks; an underscore before a reserved word may be missing, and is
+  /// not written. An initial value is the default if the key is missing. A property that has no initial value and is not optional is required:
   /// without it, the model cannot be made. Unknown keys are ignored.
   ///
   /// - Parameter keys: The convention that turns names of properties into keys: a case by its name, other than `.custom`.

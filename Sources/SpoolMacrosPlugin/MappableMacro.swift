@@ -27,7 +27,7 @@
       var reader = ModelReader(node)
       let model = reader.model(declaration, isConforming: !protocols.names(reader.conformance))
       reader.diagnostics.forEach(context.diagnose)
-      guard reader.diagnostics.isEmpty else { return [] }
+      guard reader.isValid else { return [] }
       let emitter = ModelEmitter(model)
       return ((model.isClass ? emitter.initializers : []) + emitter.methods).map(\.declaration)
     }
@@ -47,7 +47,7 @@
       guard declaration.is(StructDeclSyntax.self) || declaration.is(ClassDeclSyntax.self) else { return [] }
       var reader = ModelReader(node)
       let model = reader.model(declaration, isConforming: !protocols.names(reader.conformance))
-      guard reader.diagnostics.isEmpty else { return [] }
+      guard reader.isValid else { return [] }
       let emitter = ModelEmitter(model)
       let conformances = protocols.names(reader.conformance) ? [reader.conformance] : []
       return try [made(type, conformances, model.isClass ? [] : emitter.initializers)].compactMap { $0 }

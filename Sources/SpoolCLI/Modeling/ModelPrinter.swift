@@ -45,8 +45,7 @@
 
     /// The `@Key` of a property whose name is not its key.
     private func attribute(_ property: TypeTable.Property) -> String {
-      let isNamed = property.name == property.key && !property.name.hasPrefix("_")
-      return isNamed ? "" : "@Key(\(key(property))) "
+      property.name == property.key ? "" : "@Key(\(key(property))) "
     }
 
     /// The key as an argument. A key that contains a dot is marked as not being a path.

@@ -13,6 +13,7 @@
     case ignoredWithoutValue(String)
     case notAString(attribute: String)
     case emptyKey
+    case twoKeys(String, written: String)
     case unknownKeys
     case notALiteral(argument: String)
     case repeated(String)
@@ -43,6 +44,8 @@
       case .ignoredWithoutValue(let name): "'\(name)' is ignored, so it needs an initial value"
       case .notAString(let attribute): "'@\(attribute)' requires string literals"
       case .emptyKey: "a key must not be empty"
+      case .twoKeys(let name, let written):
+        "'\(name)' is read from '\(name)' or '\(written)', and written as '\(written)'; '@Key' names one key"
       case .unknownKeys:
         "'keys' of '@Mappable' requires a case of 'MappingOptions.KeyStrategy' by its name, other than '.custom'"
       case .notALiteral(let argument): "'\(argument)' of '@Key' requires a literal that is not empty"
@@ -66,7 +69,9 @@
       }
     }
 
-    var severity: DiagnosticSeverity { .error }
+    var severity: DiagnosticSeverity {
+      if case .twoKeys = self { .warning } else { .error }
+    }
 
     var diagnosticID: MessageID { MessageID(domain: "SpoolMacros", id: name) }
 

@@ -2,7 +2,7 @@
   /// The keys of a property.
   enum Keys: Equatable {
     case one(KeyPath)
-    /// The name of a property with an underscore, which the key may lack.
+    /// The name of a property that is a reserved word after an underscore, which the key may lack.
     case underscored(KeyPath, KeyPath)
     /// Several keys that the property asks for. It is written to the first of them.
     case several([KeyPath])

@@ -1,4 +1,5 @@
 #if Macros
+  import SwiftParser
   import SwiftSyntax
 
   extension ModelReader {
@@ -71,7 +72,7 @@
       var property = Property(
         name: name, type: type.map { spelled($0) }, scalar: hasTransform ? nil : shape?.scalar, isOptional: isOptional,
         hasValue: value != nil || (type?.isNilAtFirst == true && !isConstant), isConstant: isConstant,
-        keys: keys(of: name, attributes))
+        keys: keys(of: name, variable, attributes))
       property.ownTransform = dateForm(attributes, shape) ?? transform(attributes)
       property.transform = property.ownTransform ?? transform(for: shape)
       property.holdsOptionals = property.transform == nil && shape?.holdsOptionals == true
@@ -134,16 +135,17 @@
 
     // MARK: Keys
 
-    private mutating func keys(of name: String, _ attributes: Attributes) -> Keys {
+    private mutating func keys(of name: String, _ variable: VariableDeclSyntax, _ attributes: Attributes) -> Keys {
       let name = name.filter { $0 != "`" }
       guard let attribute = attributes["Key"] else {
-        let key = Keys.KeyPath(text: style.key(for: name), delimiter: nil, isNested: nil)
-        guard name.hasPrefix("_"), name.count > 1 else { return .one(key) }
-        let stripped = Keys.KeyPath(text: style.key(for: String(name.dropFirst())), delimiter: nil, isNested: nil)
-        return .underscored(Keys.KeyPath(text: name, delimiter: nil, isNested: nil), stripped)
+        guard let word = name.reservedWord else { return .one(.init(text: style.key(for: name))) }
+        let key = style.key(for: word)
+        let fixIts = [key, name].map { Remedy.add("@Key(\(Literal.string($0)))", to: variable) }
+        note(.twoKeys(name, written: key), at: variable, variable.bindings.count == 1 ? fixIts : [])
+        return .underscored(.init(text: name), .init(text: key))
       }
       let keys = paths(attribute)
-      return keys.count > 1 ? .several(keys) : .one(keys.first ?? .init(text: name, delimiter: nil, isNested: nil))
+      return keys.count > 1 ? .several(keys) : .one(keys.first ?? .init(text: name))
     }
 
     private mutating func paths(_ attribute: AttributeSyntax) -> [Keys.KeyPath] {
@@ -193,6 +195,15 @@
     func transform(for shape: TypeShape?) -> String? {
       shape?.transform("SpoolMapping.GeneratedCode.dates(of: map)", of: "Date")
         ?? shape?.transform("SpoolMapping.DataTransform()", of: "Data")
+    }
+  }
+
+  extension String {
+    /// The word after an underscore that Swift reserves; nil if the string is something else.
+    fileprivate var reservedWord: String? {
+      let word = String(dropFirst())
+      let isWord = hasPrefix("_") && !word.isEmpty && word.allSatisfy(\.isLetter)
+      return isWord && !word.isValidSwiftIdentifier(for: .variableName) ? word : nil
     }
   }
 

@@ -16,6 +16,9 @@
       if let keys, style == nil { note(.unknownKeys, at: keys) }
     }
 
+    /// True if nothing is wrong, though there may be warnings.
+    var isValid: Bool { !diagnostics.contains { $0.diagMessage.severity == .error } }
+
     mutating func note(_ problem: Problem, at node: some SyntaxProtocol, _ fixIts: [FixIt] = []) {
       diagnostics.append(problem.at(node, fixIts))
     }

@@ -141,8 +141,8 @@ struct Keyed {
   @Key("⚓️") var anchor = 0
   @Lenient @Required @Key("deep.er", "deeper") var deep: Int
   var `class`: String?
-  var _private: Int?
-  var _self = 1
+  var _id: Int?
+  var _order = 1
 }
 
 /// A public struct, whose generated members are public, too.
@@ -305,7 +305,7 @@ struct FixedNames {
 // MARK: What they read
 
 private let library = #"""
-  {"status": "here", "items": [{"deep": {"er": "5"}, "user": {"name": "n", "roles": ["r"]}, "x": {"y": 1}, "_self": 2}],
+  {"status": "here", "items": [{"deep": {"er": "5"}, "user": {"name": "n", "roles": ["r"]}, "x": {"y": 1}, "_order": 2}],
   "about": {"total": 3}}
   """#
 private let book = #"""
@@ -320,7 +320,7 @@ private let readers = #"""
 func checkDeclarations() throws {
   let page = try Mapper<Library.Page<Keyed>>().decode(library)
   precondition(page.items[0].deep == 5 && page.items[0].role == "r" && page.items[0].pipe == 1)
-  precondition(page.items[0]._self == 2 && page.about?.total == 3 && page.first == nil)
+  precondition(page.items[0]._order == 2 && page.about?.total == 3 && page.first == nil)
   let read = try Mapper<Library.Book>().decode("{\(book)}")
   precondition(read.statuses == [.here, .lent] && read.history == [.here, nil] && read.price.amount == 2)
   precondition(read.title.text == "T" && read.lent == [Date(timeIntervalSince1970: 0)])
