@@ -13,7 +13,7 @@
       let name = node.plainName
       if let place = expectedPlace(of: name, declaration) {
         context.diagnose(Problem.misplaced(attribute: name, place: place).at(node, [Remedy.remove(node)]))
-      } else if !isInModel(declaration, context) {
+      } else if !isInModel(declaration, context), !isCopy(declaration) {
         context.diagnose(Problem.outsideOfModel(attribute: name).at(node, [Remedy.remove(node)]))
       }
       return []
@@ -30,6 +30,15 @@
         if declaration.is(EnumCaseDeclSyntax.self) || isStored(declaration) { return nil }
         return "a stored property or a case of an enum"
       default: return isStored(declaration) ? nil : "a stored property"
+      }
+    }
+
+    /// True if another macro has made the declaration: `@Observable` copies a property, with its attributes, to one that
+    /// is `@ObservationIgnored`, and its relatives do the same.
+    private static func isCopy(_ declaration: some DeclSyntaxProtocol) -> Bool {
+      guard let variable = declaration.as(VariableDeclSyntax.self) else { return false }
+      return variable.attributes.contains {
+        $0.as(AttributeSyntax.self)?.plainName.hasSuffix("Ignored") ?? false
       }
     }
 

@@ -4,7 +4,10 @@
   extension ModelEmitter {
     var mapping: Code {
       var body = Code()
-      if model.hasSuper { body.line("super.mapping(map: map)") }
+      if model.hasSuper {
+        body.line("let outer = \(generated).begin(self, map)")
+        body.line("super.mapping(map: map)")
+      }
       if let discriminator = model.discriminator, !writesKey(discriminator.key) {
         body.line("if let kind = self._mappableKind { kind >>> map[\(Literal.string(discriminator.key))] }")
       }
@@ -80,22 +83,18 @@
     /// The condition that an instance is not of a subclass.
     var isOwn: String { "Swift.type(of: self) == \(model.name).self" }
 
-    /// Calls the hook. A subclass cannot see whether its superclass has one, so the class of the instance calls the
-    /// hook when everything has been read.
+    /// Calls the hook, or leaves it to the last generated subclass that reads the object: a subclass cannot see whether
+    /// its superclass has a hook, and a superclass cannot see whether its subclass is generated.
     private var finish: Code {
       var code = Code()
       if model.hasHook && !model.overridesHook {
-        let later = model.kind == .openClass ? "isLater: Swift.type(of: self) != \(model.name).self" : ""
-        let isReading = "map.mappingType == .fromJSON"
-        if later.isEmpty {
-          code.line("if \(isReading) { self.didFinishMapping() }")
+        if model.kind == .openClass || model.hasSuper {
+          code.line("\(generated).finish(self, map) { self.didFinishMapping() }")
         } else {
-          code.line("\(generated).finish(map, \(later)) { self.didFinishMapping() }")
+          code.line("if map.mappingType == .fromJSON { self.didFinishMapping() }")
         }
-      } else if model.hasSuper {
-        let call = "\(generated).finishNow(map)"
-        code.line(model.kind == .openClass ? "if \(isOwn) { \(call) }" : call)
       }
+      if model.hasSuper { code.line("\(generated).end(self, map, outer)") }
       return code
     }
   }

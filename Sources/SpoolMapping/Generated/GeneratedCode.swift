@@ -7,7 +7,7 @@
 /// - values at the nodes of a walk: `read`, `readModel` and `walks`, with one overload for each type of property
 /// - values at keys: `at`, `first`, `mapParts`, `flatten`, `writeFlat`
 /// - making models: ``ModelPlace``, ``RequiredMembers``, `made`, `makeByKeys`, `makeOrThrowByKeys`, `model`, `absent`
-/// - classes, which are mapped after they are made: `didInitialize`, `takeInitialized`, `finish`, `finishNow`
+/// - classes, which are mapped after they are made: `didInitialize`, `takeInitialized`, `begin`, `finish`, `end`
 /// - writing members under prepared keys: `beginMembers`, `write`, `endMembers`, `isModel`
 /// - transforms: ``ValueTransform``, `array`, `set`, `dictionary`, `optional`, `reading`
 public enum GeneratedCode {
@@ -97,15 +97,30 @@ extension GeneratedCode {
     return true
   }
 
-  /// Calls what a model does when it is read: later, if the object is of a subclass that has more to read.
-  public static func finish(_ map: Map, isLater: Bool, _ body: @escaping () -> Void) {
-    guard map.mappingType == .fromJSON else { return }
-    if isLater { map.finisher = body } else { body() }
+  /// An object that a generated subclass reads, and what its superclass does when it has been read.
+  public struct Unfinished {
+    var object: ObjectIdentifier?
+    var body: (() -> Void)?
   }
 
-  /// Calls what the superclass of a model does when it is read.
-  public static func finishNow(_ map: Map) {
-    let body = map.finisher.take()
+  /// Notes that a generated subclass maps an object, and returns what was noted before.
+  public static func begin(_ object: AnyObject, _ map: Map) -> Unfinished {
+    let outer = map.unfinished
+    if outer.object != ObjectIdentifier(object) { map.unfinished = Unfinished(object: ObjectIdentifier(object)) }
+    return outer
+  }
+
+  /// Calls what a model does when it is read: later, if the object is of a generated subclass, which has more to read.
+  public static func finish(_ object: AnyObject, _ map: Map, _ body: @escaping () -> Void) {
+    guard map.mappingType == .fromJSON else { return }
+    if map.unfinished.object == ObjectIdentifier(object) { map.unfinished.body = body } else { body() }
+  }
+
+  /// Calls what the superclasses of a model do when it is read, if the subclass is the last one.
+  public static func end(_ object: AnyObject, _ map: Map, _ outer: Unfinished) {
+    guard outer.object != ObjectIdentifier(object) else { return }
+    let body = map.unfinished.body
+    map.unfinished = outer
     body?()
   }
 }

@@ -63,8 +63,8 @@ public final class Map {
   @exclusivity(unchecked) @usableFromInline var isWalking = false
   /// The generated types whose initializers have read the object already, but whose mappings have not.
   @exclusivity(unchecked) var initialized: [ObjectIdentifier] = []
-  /// What a generated superclass does after the object has been read.
-  @exclusivity(unchecked) var finisher: (() -> Void)?
+  /// The object whose class is generated as its superclass is, and what this does after the object has been read.
+  @exclusivity(unchecked) var unfinished = GeneratedCode.Unfinished()
 
   /// Whether there is a context: copying one, even to see that there is none, is slow.
   @exclusivity(unchecked) private(set) var hasContext: Bool
