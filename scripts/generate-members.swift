@@ -214,10 +214,51 @@ let isModelOther = function(
   "False: the property is anything else.", inlined + " @_disfavoredOverload",
   "public static func isModel<Model, Value>(_ property: (Model) -> Value) -> Bool", ["false"])
 
+// MARK: Values that have a transform
+
+/// The types whose operators take a transform of `V`.
+let transformed: [(type: String, name: String)] = [
+  ("V", "a value"), ("V?", "an optional value"), ("[V]", "an array"), ("[V]?", "an optional array"),
+  ("[String: V]", "a dictionary"), ("[String: V]?", "an optional dictionary"), ("[[V]]", "an array of arrays"),
+  ("[[V]]?", "an optional array of arrays"),
+]
+
+/// The functions of a type: with the form of dates that the map has, and with one that an attribute names.
+func transformed(_ type: String, _ name: String) -> [String] {
+  [
+    transformed("Maps \(name)", "mapValue(_ property: inout \(type)", "inout \(type)", "property <-"),
+    transformed("Writes \(name)", "writeValue(_ value: \(type)", type, "value >>>"),
+  ].flatMap { $0 }
+}
+
+func transformed(_ summary: String, _ start: String, _ argument: String, _ operation: String) -> [String] {
+  let head = "public static func " + start.replacingOccurrences(of: "(", with: "<V: Transformed>(") + ", _ map: Map"
+  return [
+    function(
+      summary + " that has a transform.", "@inlinable", head + ", _ operation: (\(argument), Map) -> Void)",
+      [operation + " (map, V._transform(dates: dates(of: map)))"]),
+    function(
+      summary + " that has a transform, whose dates have a form.", "@inlinable",
+      head + ", dates: DateStrategy) where V.Leaf == Date", [operation + " (map, V._transform(dates: dates))"]),
+  ]
+}
+
+let transformedOthers = [
+  function(
+    "Maps a property of any other type, by an operator.", inlined + " @_disfavoredOverload",
+    "public static func mapValue<T>(_ property: inout T, _ map: Map, _ operation: (inout T, Map) -> Void)",
+    ["operation(&property, map)"]),
+  function(
+    "Writes a value of any other type, by an operator.", inlined + " @_disfavoredOverload",
+    "public static func writeValue<T>(_ value: T, _ map: Map, _ operation: (T, Map) -> Void)",
+    ["operation(value, map)"]),
+]
+
 // MARK: The files
 
 struct File {
   let name: String
+  var imports = "import SpoolJSON"
   let comment: String
   let functions: [String]
   /// The methods of `Map` that they call.
@@ -228,7 +269,7 @@ struct File {
     // Written by scripts/generate-members.swift. Do not edit.
     // swift-format-ignore-file
 
-    import SpoolJSON
+    \(imports)
 
     \(comment)
 
@@ -241,7 +282,15 @@ func block(_ type: String, _ functions: [String]) -> String {
   "extension \(type) {\n\(functions.joined(separator: "\n\n"))\n}\n"
 }
 
-let files = [
+let readers =
+  scalars.flatMap { [read($0, isOptional: false), read($0, isOptional: true)] } + scalars.compactMap(other)
+  + models.map(read) + [readOther] + models.map(walks) + [walksOther]
+let writers =
+  scalars.flatMap { [write($0, isOptional: false), write($0, isOptional: true)] } + models.map(write)
+  + [writeOther] + models.map(isModel) + [isModelOther]
+let memberWriters =
+  scalars.flatMap { [writeMember($0, isOptional: false), writeMember($0, isOptional: true)] } + models.map(writeMember)
+let files: [File] = [
   File(
     name: "GeneratedCode+Reading",
     comment: """
@@ -250,18 +299,21 @@ let files = [
       // user's module. SAFETY of all of them: a walk finds nodes only on the tape of the map, and the source of a word
       // lies in the text.
       """,
-    functions: scalars.flatMap { [read($0, isOptional: false), read($0, isOptional: true)] } + scalars.compactMap(other)
-      + models.map(read) + [readOther] + models.map(walks) + [walksOther]),
+    functions: readers),
   File(
     name: "GeneratedCode+Writing",
     comment: """
       // Writes values under keys that are escaped already: a comma, the key in quotes, a colon. Methods of the map do
       // the work, because the map stays in the register of `self` between calls: as an argument, it cost 1 to 2 % more.
       """,
-    functions: scalars.flatMap { [write($0, isOptional: false), write($0, isOptional: true)] } + models.map(write)
-      + [writeOther] + models.map(isModel) + [isModelOther],
-    methods: scalars.flatMap { [writeMember($0, isOptional: false), writeMember($0, isOptional: true)] }
-      + models.map(writeMember)),
+    functions: writers, methods: memberWriters),
+  File(
+    name: "GeneratedCode+Transformed", imports: "public import Foundation",
+    comment: """
+      // Maps dates, bytes, and collections of these by the operators that take a transform, and all else by the operator
+      // that the caller passes.
+      """,
+    functions: transformed.flatMap { transformed($0, $1) } + transformedOthers),
 ]
 let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
   .appendingPathComponent("../Sources/SpoolMapping/Generated").standardizedFileURL

@@ -37,7 +37,7 @@
           code.line(member.localDeclaration)
           code.line(member.mapped(into: member.local, isConstant: false))
         }
-        let required = members.filter { !$0.isOptional }.map { "let \($0.local)" }
+        let required = members.filter { !$0.isOptional }.map(\.unwrapped)
         if !required.isEmpty { code.line("guard \(required.joined(separator: ", ")) else { return nil }") }
         code.line("self = .\(item.name)(\(members.map { "\($0.name): \($0.local)" }.joined(separator: ", ")))")
         return code

@@ -3,14 +3,7 @@
   // subscripts of `Map` is in this file.
 
   extension Property {
-    /// `map["key"]`, with the transform if there is one.
-    var byKey: String { operand(mapAtKey) }
-
-    /// An operand of `<-`.
-    func operand(_ map: String) -> String {
-      transform.map { "(\(map), \($0))" } ?? map
-    }
-
+    /// The map at the value.
     var mapAtKey: String {
       switch keys {
       case .one(let key): "map[\(subscripted(key))]"
@@ -42,12 +35,24 @@
       if isFlat {
         return isConstant ? "\(generated).writeFlat(\(target), map)" : "\(generated).flatten(&\(target), map)"
       }
-      return isConstant ? "\(target) >>> \(byKey)" : mapped(into: target, from: mapAtKey)
+      return isConstant ? written(target) : mapped(into: target, from: mapAtKey)
     }
 
     /// The same with a map that is already at the value when it reads.
     func mapped(into target: String, from map: String) -> String {
-      holdsOptionals ? "\(generated).mapParts(&\(target), \(map))" : "\(target) <- \(operand(map))"
+      if let transform { return "\(target) <- (\(map), \(transform))" }
+      if let dates { return "\(generated).mapValue(&\(target), \(map), dates: \(dates))" }
+      if scalar != nil { return "\(target) <- \(map)" }
+      let operation = holdsOptionals ? "\(generated).mapParts(&$0, $1)" : "$0 <- $1"
+      return "\(generated).mapValue(&\(target), \(map)) { \(operation) }"
+    }
+
+    /// The statement that writes a constant.
+    private func written(_ value: String) -> String {
+      if let transform { return "\(value) >>> (\(mapAtKey), \(transform))" }
+      if let dates { return "\(generated).writeValue(\(value), \(mapAtKey), dates: \(dates))" }
+      return scalar != nil
+        ? "\(value) >>> \(mapAtKey)" : "\(generated).writeValue(\(value), \(mapAtKey)) { $0 >>> $1 }"
     }
 
     var mapped: String { mapped(into: "self.\(name)", isConstant: isConstant) }

@@ -42,7 +42,7 @@
 
     /// The statement that reads a property into a local variable.
     private func readInitialized(_ property: Property, _ isWalked: Bool) -> String {
-      guard !model.isClass, property.ownTransform != nil else { return read(property, into: property.local, isWalked) }
+      guard !model.isClass, property.isTransformed else { return read(property, into: property.local, isWalked) }
       return "_MappableTransforms.\(property.name)(&\(property.local), \(map(at: property, isWalked)))"
     }
 
@@ -52,7 +52,7 @@
       var body = Code()
       for property in model.transformed {
         let parameters = "(_ property: inout \(property.localType), _ map: SpoolMapping.Map)"
-        body.block("static func \(property.name)\(parameters)", Code(["property <- \(property.operand("map"))"]))
+        body.block("static func \(property.name)\(parameters)", Code([property.mapped(into: "property", from: "map")]))
       }
       var code = Code()
       code.block("private enum _MappableTransforms", body)
@@ -77,13 +77,13 @@
         failure.line("throw missing.error")
       }
       var code = Code()
-      code.block("guard \(required.map { "let \($0.local)" }.joined(separator: ", ")) else", failure)
+      code.block("guard \(required.map(\.unwrapped).joined(separator: ", ")) else", failure)
       return code
     }
 
     private func note(_ property: Property) -> String {
       let map = property.isFlat ? "map" : property.mapAtKey
-      return "missing.note(\(map), \(property.local))"
+      return "missing.note(\(map), \(property.value))"
     }
 
   }

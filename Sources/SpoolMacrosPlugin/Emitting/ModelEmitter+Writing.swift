@@ -6,7 +6,7 @@
     /// models.
     var writesAll: Bool {
       isWrittenPlainly && model.discriminator == nil
-        && model.properties.allSatisfy { !$0.isLenient && ($0.scalar != nil || $0.transform == nil) }
+        && model.properties.allSatisfy { !$0.isLenient && !$0.isTransformed }
     }
 
     /// Whether all members that are scalars can be written so, beside others that are written by their keys. A ready key

@@ -31,7 +31,7 @@
     var initialized: [Property] { properties.filter { !$0.hasValue } }
 
     /// The properties among them, of a struct, whose transform is given by an attribute.
-    var transformed: [Property] { isClass ? [] : initialized.filter { $0.ownTransform != nil } }
+    var transformed: [Property] { isClass ? [] : initialized.filter(\.isTransformed) }
 
     /// True if instances certainly hold references: strings and collections are recognised by their spelling.
     var holdsReferences: Bool { properties.contains(where: \.holdsReference) }
@@ -59,10 +59,10 @@
     var hasValue: Bool
     var isConstant: Bool
     var keys: Keys
-    /// The expression of a transform.
-    var transform: String?
     /// The expression of a transform that is given by an attribute, which may use names of the enclosing scope.
-    var ownTransform: String?
+    var transform: String?
+    /// The same of a form of dates.
+    var dates: String?
     /// True if the type is a collection that contains optionals, which no operator maps.
     var holdsOptionals = false
     var isFlat = false
@@ -87,13 +87,22 @@
     }
 
     /// True if the value may be a model, or an array of models.
-    var mayBeModel: Bool { scalar == nil && transform == nil && !holdsOptionals }
+    var mayBeModel: Bool { scalar == nil && !isTransformed && !holdsOptionals }
+
+    /// True if an attribute says how the value is read.
+    var isTransformed: Bool { transform != nil || dates != nil }
 
     /// The name without backticks.
     var bareName: String { name.filter { $0 != "`" } }
 
     /// The local variable that holds the value while an initializer reads it.
     var local: String { "_\(bareName)" }
+
+    /// What has been read into that variable, unless it is nil. A type may be optional without its spelling saying so.
+    var value: String { scalar == nil ? "\(generated).present(\(local))" : local }
+
+    /// The condition that there is a value.
+    var unwrapped: String { scalar == nil ? "let \(local) = \(value)" : "let \(local)" }
 
     /// The type of that variable: optional, so that it starts as nil.
     var localType: String {

@@ -74,8 +74,7 @@
         var member = Property(
           name: label, type: parameter.type.trimmedDescription, scalar: nil, isOptional: shape.isOptional,
           hasValue: false, isConstant: false, keys: .one(.init(text: key)))
-        member.transform = models.transform(for: shape)
-        member.holdsOptionals = member.transform == nil && shape.holdsOptionals
+        member.holdsOptionals = shape.holdsOptionals
         members.append(member)
       }
       return .members(members)

@@ -17,7 +17,7 @@
           note(.manyNames(binding.pattern.trimmedDescription), at: binding)
           continue
         }
-        let type = variable.bindings.dropFirst(position).lazy.compactMap { $0.typeAnnotation?.type }.first
+        let type = variable.type(at: position)
         let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
         if attributes.contains("Ignore") {
           checkIgnored(binding, type, name, isConstant)
@@ -73,10 +73,9 @@
         name: name, type: type.map { spelled($0) }, scalar: hasTransform ? nil : shape?.scalar, isOptional: isOptional,
         hasValue: value != nil || (type?.isNilAtFirst == true && !isConstant), isConstant: isConstant,
         keys: keys(of: name, variable, attributes))
-      property.ownTransform = dateForm(attributes, shape) ?? transform(attributes)
-      property.transform = property.ownTransform ?? transform(for: shape)
-      property.holdsOptionals = property.transform == nil && shape?.holdsOptionals == true
-      if property.transform != nil { property.scalar = nil }
+      property.dates = dateForm(attributes)
+      property.transform = transform(attributes)
+      property.holdsOptionals = !property.isTransformed && shape?.holdsOptionals == true
       readMarks(attributes, &property)
       if let shape { checkType(of: name, shape, attributes) }
       return property
@@ -184,17 +183,8 @@
       return expression.trimmedDescription
     }
 
-    private func dateForm(_ attributes: Attributes, _ shape: TypeShape?) -> String? {
-      guard let format = attributes["DateFormat"]?.unlabeled.first else { return nil }
-      let text = format.trimmedDescription
-      let form = text.hasPrefix(".") ? "SpoolMapping.MappingOptions.DateStrategy\(text)" : text
-      return shape?.transform(form, of: "Date") ?? form
-    }
-
-    /// The default transform for dates and bytes, and for collections of them, if there is no attribute.
-    func transform(for shape: TypeShape?) -> String? {
-      shape?.transform("SpoolMapping.GeneratedCode.dates(of: map)", of: "Date")
-        ?? shape?.transform("SpoolMapping.DataTransform()", of: "Data")
+    private func dateForm(_ attributes: Attributes) -> String? {
+      attributes["DateFormat"]?.unlabeled.first?.trimmedDescription
     }
   }
 
@@ -223,6 +213,15 @@
     /// True if the declaration is `static` or `class`.
     var isOfType: Bool {
       modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
+    }
+
+    /// The type that is written for a name: `a` and `b` are optional in `a, b: Int?`, but `a` is not in `a = 1, b: Int?`.
+    func type(at position: Int) -> TypeSyntax? {
+      for binding in bindings.dropFirst(position) {
+        if let type = binding.typeAnnotation?.type { return type }
+        if binding.initializer != nil { return nil }
+      }
+      return nil
     }
 
     var isOverride: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.override) } }

@@ -76,35 +76,6 @@
       }
     }
 
-    /// The type that a transform produces, if the operators take a single transform: for the value itself, for the
-    /// elements of an array or of an array of arrays, or for the values of a dictionary.
-    var transformed: String? {
-      switch unwrapped {
-      case .named(let name): return name
-      case .array(.named(let name)), .array(.array(.named(let name))), .dictionary(_, .named(let name)): return name
-      default: return nil
-      }
-    }
-
-    /// The transform to use with the operators for values of an inner type, made from the transform of such a value;
-    /// nil if there are no such values.
-    func transform(_ transform: String, of name: String) -> String? {
-      transformed == name ? transform : unwrapped.lifted(transform, of: name)
-    }
-
-    /// A transform of the whole.
-    private func lifted(_ transform: String, of name: String) -> String? {
-      switch self {
-      case .named(let own): own == name ? transform : nil
-      case .optional(let inner): inner.lifted(transform, of: name).map { "\(generated).optional(of: \($0))" }
-      case .array(let inner): inner.lifted(transform, of: name).map { "\(generated).array(of: \($0))" }
-      case .set(let inner): inner.lifted(transform, of: name).map { "\(generated).set(of: \($0))" }
-      case .dictionary(_, let value):
-        value.lifted(transform, of: name).map { "\(generated).dictionary(of: \($0))" }
-      case .unsupported: nil
-      }
-    }
-
     /// True if the type contains optionals other than the outermost one.
     var holdsOptionals: Bool {
       switch unwrapped {

@@ -5,11 +5,12 @@
 ///
 /// - the members of an object, found in one walk: ``MemberWalk``, `startWalk`, `node`
 /// - values at the nodes of a walk: `read`, `readModel` and `walks`, with one overload for each type of property
-/// - values at keys: `at`, `first`, `mapParts`, `flatten`, `writeFlat`
-/// - making models: ``ModelPlace``, ``RequiredMembers``, `made`, `makeByKeys`, `makeOrThrowByKeys`, `model`, `absent`
+/// - values at keys: `at`, `first`, `mapValue`, `writeValue`, `mapParts`, `flatten`, `writeFlat`
+/// - making models: ``ModelPlace``, ``RequiredMembers``, `made`, `makeByKeys`, `makeOrThrowByKeys`, `model`, `absent`,
+///   `present`
 /// - classes, which are mapped after they are made: `didInitialize`, `takeInitialized`, `begin`, `finish`, `end`
 /// - writing members under prepared keys: `beginMembers`, `write`, `endMembers`, `isModel`
-/// - transforms: ``ValueTransform``, `array`, `set`, `dictionary`, `optional`, `reading`
+/// - transforms: ``Transformed``, ``ValueTransform``, `array`, `set`, `dictionary`, `optional`, `reading`
 public enum GeneratedCode {
   /// What is known about the models of a type in advance. All is false of a type whose mapping is written by hand.
   ///
@@ -56,6 +57,18 @@ extension GeneratedCode {
   /// Nil, of the type of an optional property.
   @inlinable @inline(__always)
   public static func absentOptional<Model, Value>(_ property: (Model) -> Value?) -> Value? { nil }
+}
+
+// MARK: What a required property has been read as
+
+extension GeneratedCode {
+  /// The value.
+  @inlinable @inline(__always)
+  public static func present<Value>(_ value: Value?) -> Value? { value }
+
+  /// The value, or nil as one: the property is optional, so it is not required.
+  @inlinable @inline(__always)
+  public static func present<Value>(_ value: Value??) -> Value?? { .some(value ?? nil) }
 }
 
 // MARK: Members of a nested model that stand in the object itself

@@ -103,7 +103,7 @@ struct Spelled {
   var j = Data()
   var k: (Int)? = nil
   var l, m: Int?
-  var n = 1, o = "two"
+  var n = 1, o = "two", ended: Date?
   var p: Int?
   var q: [String] = []
   var r: [String: Int]?

@@ -1,0 +1,76 @@
+public import Foundation
+
+// Types that only a transform maps: dates, bytes, and collections and optionals of these. Generated code calls
+// `mapValue` and `writeValue` for all properties but scalars, and their overloads choose by the type of the property,
+// not by its spelling. The overload for any other type is disfavoured, so that one for types that have something in
+// common can stand between the two; it calls an operator in the module of the model, which may have its own.
+
+extension GeneratedCode {
+  /// A type whose values are mapped by a transform.
+  public protocol Transformed {
+    /// The type of the innermost values.
+    associatedtype Leaf
+    /// The type of the transform.
+    associatedtype Transform: TransformType where Transform.Object == Self
+    /// The transform of a value.
+    ///
+    /// - Parameter dates: The form of dates.
+    static func _transform(dates: DateStrategy) -> Transform
+  }
+}
+
+extension Date: GeneratedCode.Transformed {
+  /// The innermost values.
+  public typealias Leaf = Date
+
+  /// The form of dates itself.
+  public static func _transform(dates: DateStrategy) -> DateStrategy { dates }
+}
+
+extension Data: GeneratedCode.Transformed {
+  /// The innermost values.
+  public typealias Leaf = Data
+
+  /// Base64.
+  public static func _transform(dates: DateStrategy) -> DataTransform { DataTransform() }
+}
+
+extension Optional: GeneratedCode.Transformed where Wrapped: GeneratedCode.Transformed {
+  /// The innermost values.
+  public typealias Leaf = Wrapped.Leaf
+
+  /// A transform that makes nil of what cannot be read.
+  public static func _transform(dates: DateStrategy) -> GeneratedCode.ValueTransform<Wrapped?, Any> {
+    GeneratedCode.optional(of: Wrapped._transform(dates: dates))
+  }
+}
+
+extension Array: GeneratedCode.Transformed where Element: GeneratedCode.Transformed {
+  /// The innermost values.
+  public typealias Leaf = Element.Leaf
+
+  /// A transform of the elements.
+  public static func _transform(dates: DateStrategy) -> GeneratedCode.ValueTransform<[Element], [Any]> {
+    GeneratedCode.array(of: Element._transform(dates: dates))
+  }
+}
+
+extension Set: GeneratedCode.Transformed where Element: GeneratedCode.Transformed {
+  /// The innermost values.
+  public typealias Leaf = Element.Leaf
+
+  /// A transform of the elements.
+  public static func _transform(dates: DateStrategy) -> GeneratedCode.ValueTransform<Set<Element>, [Any]> {
+    GeneratedCode.set(of: Element._transform(dates: dates))
+  }
+}
+
+extension Dictionary: GeneratedCode.Transformed where Key == String, Value: GeneratedCode.Transformed {
+  /// The innermost values.
+  public typealias Leaf = Value.Leaf
+
+  /// A transform of the values.
+  public static func _transform(dates: DateStrategy) -> GeneratedCode.ValueTransform<[String: Value], [String: Any]> {
+    GeneratedCode.dictionary(of: Value._transform(dates: dates))
+  }
+}
