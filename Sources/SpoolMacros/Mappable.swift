@@ -14,7 +14,7 @@
     member, conformances: SpoolMapping.Mappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
     named(_make(from:)), named(_make(into:from:at:)), named(_made(by:_:)), named(_generated),
-    named(_MappableTransforms), named(_writeMembers(to:)),
+    named(_MappableTransforms), named(_mapMembers(_:)), named(_MappableBody), named(_writeMembers(to:)),
     named(objectForMapping(map:)), named(_mappableKind))
   @attached(extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(map:members:)))
   public macro Mappable(keys: MappingOptions.KeyStrategy = .unchanged) =
@@ -30,7 +30,8 @@
     member, conformances: SpoolMapping.ImmutableMappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
     named(_make(from:)), named(_make(into:from:at:)), named(_made(by:_:)), named(_generated),
-    named(_MappableTransforms), named(_writeMembers(to:)), named(objectForMapping(map:)),
+    named(_MappableTransforms), named(_mapMembers(_:)), named(_MappableBody), named(_writeMembers(to:)),
+    named(objectForMapping(map:)),
     named(_mappableKind))
   @attached(
     extension, conformances: SpoolMapping.ImmutableMappable, names: named(init(map:)), named(init(map:members:)))

@@ -14,6 +14,9 @@
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
       // Both roles read the declaration; this one reports the problems.
+      let problems = Surroundings(declaration, context).problems(protocols)
+      problems.forEach(context.diagnose)
+      guard problems.isEmpty else { return [] }
       if let declaration = declaration.as(EnumDeclSyntax.self) {
         var reader = EnumReader(node)
         let model = reader.model(declaration)
@@ -39,10 +42,13 @@
       providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
+      let surroundings = Surroundings(declaration, context)
+      guard surroundings.problems(protocols).isEmpty else { return [] }
+      let repeated = surroundings.repeated
       if let declaration = declaration.as(EnumDeclSyntax.self) {
         var reader = EnumReader(node)
         guard reader.model(declaration) != nil else { return [] }
-        return try [made(type, protocols.names("Mappable") ? ["Mappable"] : [], [])].compactMap { $0 }
+        return try [made(type, protocols.names("Mappable") ? ["Mappable"] : [], repeated)].compactMap { $0 }
       }
       guard declaration.is(StructDeclSyntax.self) || declaration.is(ClassDeclSyntax.self) else { return [] }
       var reader = ModelReader(node)
@@ -50,15 +56,15 @@
       guard reader.isValid else { return [] }
       let emitter = ModelEmitter(model)
       let conformances = protocols.names(reader.conformance) ? [reader.conformance] : []
-      return try [made(type, conformances, model.isClass ? [] : emitter.initializers)].compactMap { $0 }
+      return try [made(type, conformances, repeated, model.isClass ? [] : emitter.initializers)].compactMap { $0 }
     }
 
     static func made(
-      _ type: some TypeSyntaxProtocol, _ conformances: [String], _ members: [Code]
+      _ type: some TypeSyntaxProtocol, _ conformances: [String], _ repeated: [String], _ members: [Code] = []
     ) throws -> ExtensionDeclSyntax? {
       if conformances.isEmpty && members.isEmpty { return nil }
       let clause = conformances.isEmpty ? "" : ": " + conformances.map { "SpoolMapping.\($0)" }.joined(separator: ", ")
-      var code = Code()
+      var code = Code(repeated)
       var body = Code()
       for (position, member) in members.enumerated() {
         if position > 0 { body.line("") }
@@ -84,7 +90,10 @@
       }
       var reader = ModelReader(mappable)
       guard reader.discriminator(declaration) != nil, protocols.names("StaticMappable") else { return [] }
-      return try [MappableMacro.made(type, ["StaticMappable"], [])].compactMap { $0 }
+      let surroundings = Surroundings(declaration, context)
+      guard surroundings.problems(protocols).isEmpty else { return [] }
+      let repeated = surroundings.repeated
+      return try [MappableMacro.made(type, ["StaticMappable"], repeated)].compactMap { $0 }
     }
   }
 

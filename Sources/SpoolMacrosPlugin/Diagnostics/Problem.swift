@@ -29,6 +29,8 @@
     case manyNames(String)
     case manyFallbacks(first: String)
     case immutableEnum
+    case isolated(String, to: String)
+    case privateType(String)
   }
 
   extension Problem: DiagnosticMessage {
@@ -65,6 +67,10 @@
       case .manyNames(let names): "the properties '\(names)' need separate declarations"
       case .manyFallbacks(let first): "'\(first)' is already the '@Fallback'"
       case .immutableEnum: "'.immutable' is for structs and classes; an enum is always read by its initializer"
+      case .isolated(let name, let actor):
+        "'\(name)' is isolated by '@\(actor)', but a map is read and written in the isolation of the caller"
+      case .privateType(let name):
+        "the extension that '@Mappable' adds cannot name '\(name)', which must be 'fileprivate'"
       case .missingClasses: "'@Discriminator' of a class requires the names of its subclasses: [\"circle\": \"Circle\"]"
       }
     }
@@ -112,6 +118,16 @@
         message: Remedy(message: "make it a variable", id: "variable"),
         changes: [
           .replace(oldNode: Syntax(keyword), newNode: Syntax(keyword.with(\.tokenKind, .keyword(.var))))
+        ])
+    }
+
+    /// Turns `private` into `fileprivate`.
+    static func makeFileprivate(_ modifier: DeclModifierSyntax) -> FixIt {
+      FixIt(
+        message: Remedy(message: "make it 'fileprivate'", id: "fileprivate"),
+        changes: [
+          .replace(
+            oldNode: Syntax(modifier.name), newNode: Syntax(modifier.name.with(\.tokenKind, .keyword(.fileprivate))))
         ])
     }
 

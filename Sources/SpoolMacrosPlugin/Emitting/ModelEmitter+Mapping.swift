@@ -2,7 +2,27 @@
   // `mapping(map:)`, which uses fast paths if possible: a walk to read, and escaped keys to write.
 
   extension ModelEmitter {
-    var mapping: Code {
+    var mapping: [Code] { model.usesDeprecated ? mappingOfDeprecated : [mapping(mappingBody)] }
+
+    /// Code that uses what is deprecated must be deprecated, or the compiler warns of it; but those who call
+    /// `mapping(map:)` must not be warned. They reach it through the requirement of a protocol.
+    private var mappingOfDeprecated: [Code] {
+      let own = Code("\(model.isClass ? "" : "mutating ")private func _mapMembers(_ \(map))", mappingBody).deprecated
+      let parameters = "(_ model: inout \(model.name), _ map: SpoolMapping.Map)"
+      let mapper = Code("static func map\(parameters)", Code(["model._mapMembers(map)"])).deprecated
+      let forward = "\(generated).mapMembers(&\(model.isClass ? "model" : "self"), map, by: _MappableBody.self)"
+      return [
+        mapping(Code((model.isClass ? ["var model: \(model.name) = self"] : []) + [forward])), own,
+        Code("private enum _MappableBody: \(generated).MemberMapping", mapper),
+      ]
+    }
+
+    private func mapping(_ body: Code) -> Code {
+      let modifier = model.isClass ? model.hasSuper ? "override " : "" : "mutating "
+      return Code("\(model.isClass ? model.overridableAccess : model.access)\(modifier)func mapping(\(map))", body)
+    }
+
+    private var mappingBody: Code {
       var body = Code()
       if model.hasSuper {
         body.line("let outer = \(generated).begin(self, map)")
@@ -16,10 +36,7 @@
       }
       body.append(branches)
       body.append(finish)
-      var code = Code()
-      let modifier = model.isClass ? model.hasSuper ? "override " : "" : "mutating "
-      code.block("\(model.isClass ? model.overridableAccess : model.access)\(modifier)func mapping(\(map))", body)
-      return code
+      return body
     }
 
     private func writesKey(_ key: String) -> Bool {
@@ -101,5 +118,8 @@
 
   extension Code {
     var indented: Code { Code(lines.map { "  \($0)" }) }
+
+    /// The declaration, deprecated.
+    var deprecated: Code { Code(["@available(*, deprecated)"] + lines) }
   }
 #endif

@@ -15,18 +15,19 @@
       var members: [Code] = []
       if !model.declaresInit { members.append(keyedInit) }
       if isMadeInOneWalk, !model.initialized.isEmpty { members.append(walkedInit) }
-      return members
+      return model.initialized.contains(where: \.isDeprecated) ? members.map(\.deprecated) : members
     }
 
     /// The other members.
     var methods: [Code] {
       var members: [Code] = []
-      if !model.declaresMapping { members.append(mapping) }
       if let discriminator = model.discriminator { members += discriminated(discriminator) }
       if let traits { members.append(traits) }
       if isMadeInOneWalk { members += walkedMake }
       if needsReader { members.append(reader) }
       if isWritten { members.append(memberWriter) }
+      if model.usesDeprecated { members = members.map(\.deprecated) }
+      if !model.declaresMapping { members = mapping + members }
       if !nodes.keys.isEmpty, !model.declaresMapping { members.append(nodes.declaration) }
       if !model.declaresInit, !model.transformed.isEmpty { members.append(transforms) }
       return members

@@ -36,6 +36,9 @@
     /// True if instances certainly hold references: strings and collections are recognised by their spelling.
     var holdsReferences: Bool { properties.contains(where: \.holdsReference) }
 
+    /// True if the compiler warns wherever a certain property is used.
+    var usesDeprecated: Bool { properties.contains(where: \.isDeprecated) }
+
     /// The properties that `mapping(map:)` reads.
     var assigned: [Property] { properties.filter { !$0.isConstant } }
   }
@@ -68,6 +71,8 @@
     var isFlat = false
     var isLenient = false
     var isRequired = false
+    /// True if the compiler warns wherever the property is used.
+    var isDeprecated = false
 
     /// The types that have their own readers.
     enum Scalar: String {

@@ -14,6 +14,14 @@
 
     func contains(_ name: String) -> Bool { self[name] != nil }
 
+    /// True if an attribute says that the declaration is deprecated, on any platform.
+    var sayDeprecated: Bool {
+      nodes.contains { node in
+        node.plainName == "available"
+          && node.tokens(viewMode: .sourceAccurate).contains { $0.text == "deprecated" }
+      }
+    }
+
     /// The marks of a property that occur a second time.
     var repeated: [AttributeSyntax] {
       let marks: Set = ["Key", "Transform", "DateFormat", "Ignore", "Required", "Flatten", "Lenient"]

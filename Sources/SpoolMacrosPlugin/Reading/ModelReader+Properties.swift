@@ -11,6 +11,12 @@
       for attribute in attributes.repeated {
         note(.repeated(attribute.plainName), at: attribute, [Remedy.remove(attribute)])
       }
+      if let attribute = variable.attributes.globalActor, !attributes.contains("Ignore"),
+        let binding = variable.bindings.first(where: { !$0.isComputed })
+      {
+        let name = binding.pattern.trimmedDescription
+        note(.isolated(name, to: attribute.plainName), at: attribute, [Remedy.remove(attribute)])
+      }
       var properties: [Property] = []
       for (position, binding) in variable.bindings.enumerated() where !binding.isComputed {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
@@ -118,6 +124,7 @@
       property.isFlat = attributes.contains("Flatten")
       property.isLenient = attributes.contains("Lenient")
       property.isRequired = attributes.contains("Required")
+      property.isDeprecated = attributes.sayDeprecated
       checkConflicts(
         attributes,
         [

@@ -9,6 +9,7 @@
 /// - making models: ``ModelPlace``, ``RequiredMembers``, `made`, `makeByKeys`, `makeOrThrowByKeys`, `model`, `absent`,
 ///   `present`
 /// - classes, which are mapped after they are made: `didInitialize`, `takeInitialized`, `begin`, `finish`, `end`
+/// - members that are deprecated: ``MemberMapping``, `mapMembers`
 /// - writing members under prepared keys: `beginMembers`, `write`, `endMembers`, `isModel`
 /// - transforms: ``Transformed``, ``ValueTransform``, `array`, `set`, `dictionary`, `optional`, `reading`
 public enum GeneratedCode {
@@ -69,6 +70,23 @@ extension GeneratedCode {
   /// The value, or nil as one: the property is optional, so it is not required.
   @inlinable @inline(__always)
   public static func present<Value>(_ value: Value??) -> Value?? { .some(value ?? nil) }
+}
+
+// MARK: Deprecated members
+
+extension GeneratedCode {
+  /// What maps a model that has deprecated members. It may be deprecated itself, without a warning for its caller.
+  public protocol MemberMapping {
+    /// The model.
+    associatedtype Model
+    /// Maps the model.
+    static func map(_ model: inout Model, _ map: Map)
+  }
+
+  /// Maps a model.
+  public static func mapMembers<M: MemberMapping>(_ model: inout M.Model, _ map: Map, by mapping: M.Type) {
+    mapping.map(&model, map)
+  }
 }
 
 // MARK: Members of a nested model that stand in the object itself

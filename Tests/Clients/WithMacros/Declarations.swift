@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Spool
 
 // Declarations of all kinds that must compile, in both language modes and without warnings.
@@ -302,6 +303,50 @@ struct FixedNames {
   let kind: String
 }
 
+/// Properties that the compiler warns of wherever they are used.
+@Mappable
+struct Outdated {
+  @available(*, deprecated) var old = 0
+  @available(*, deprecated, message: "no") var older: Date?
+  var new = 0
+}
+
+@Mappable
+class OutdatedBase {
+  @available(*, deprecated) var list: [Outdated] = []
+  @available(*, deprecated) var name: String?
+}
+
+@Mappable
+final class OutdatedLeaf: OutdatedBase {
+  @available(*, deprecated) var first: Outdated?
+  var last: Outdated
+}
+
+/// Types that are not isolated, wherever the code of the module is by default.
+nonisolated enum Loaded {
+  @Mappable
+  nonisolated struct Page: Sendable { var number: Int }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+@Observable @Mappable
+final class Watched {
+  @Key("title") var name = ""
+  @Ignore var isOpen = true
+}
+
+/// Types that only this file can see.
+struct Hidden {
+  fileprivate typealias When = Date
+  @Mappable
+  fileprivate struct Inside {
+    var at: When?
+    var bytes: [Data]?
+    private(set) var count = 0
+  }
+}
+
 // MARK: What they read
 
 private let library = #"""
@@ -363,7 +408,23 @@ private func checkOthers() throws {
   let table = try Mapper<Room.Corner.Table>().decode(#"{"chair": {}, "chairs": [null, {"legs": 3}]}"#)
   precondition(table.chairs.map { $0?.legs } == [nil, 3])
   precondition(Mapper<Loose<Int>>().map(JSONString: #"{"value": 1, "values": [2]}"#)?.values == [2])
+  try checkHidden()
   // A type parameter without a constraint is cast.
   precondition(Mapper<Loose<Library.Status>>().map(JSONString: #"{"value": "lent"}"#)?.value == nil)
   precondition(Mapper<Loose<Keyed>>().map(JSONString: #"{"values": [{"deeper": 1}]}"#)?.values.count == 1)
+}
+
+private func checkHidden() throws {
+  let outdated =
+    #"{"list":[{"old":1,"older":2,"new":3}],"name":"n","first":{"old":4,"new":5},"last":{"old":6,"new":7}}"#
+  let leaf = try Mapper<OutdatedLeaf>().decode(outdated)
+  precondition(leaf.toJSONString() == outdated)
+  let hidden = #"{"at":1,"bytes":["AQID"],"count":2}"#
+  let inside = try Mapper<Hidden.Inside>().decode(hidden)
+  precondition(inside.toJSONString() == hidden)
+  let page = try Mapper<Loaded.Page>().decode(#"{"number": 1}"#)
+  precondition(page.number == 1)
+  guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
+  let watched = try Mapper<Watched>().decode(#"{"title": "t", "isOpen": false}"#)
+  precondition(watched.name == "t" && watched.isOpen && watched.toJSONString() == #"{"title":"t"}"#)
 }
