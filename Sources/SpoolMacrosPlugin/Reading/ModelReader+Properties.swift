@@ -1,5 +1,4 @@
 #if Macros
-  import SwiftParser
   import SwiftSyntax
 
   extension ModelReader {
@@ -192,15 +191,6 @@
 
     private func dateForm(_ attributes: Attributes) -> String? {
       attributes["DateFormat"]?.unlabeled.first?.trimmedDescription
-    }
-  }
-
-  extension String {
-    /// The word after an underscore that Swift reserves; nil if the string is something else.
-    fileprivate var reservedWord: String? {
-      let word = String(dropFirst())
-      let isWord = hasPrefix("_") && !word.isEmpty && word.allSatisfy(\.isLetter)
-      return isWord && !word.isValidSwiftIdentifier(for: .variableName) ? word : nil
     }
   }
 
