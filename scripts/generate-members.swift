@@ -239,7 +239,8 @@ func transformed(_ summary: String, _ start: String, _ argument: String, _ opera
       [operation + " (map, V._transform(dates: dates(of: map)))"]),
     function(
       summary + " that has a transform, whose dates have a form.", "@inlinable",
-      head + ", dates: DateStrategy) where V.Leaf == Date", [operation + " (map, V._transform(dates: dates))"]),
+      head + ", dates: MappingOptions.DateStrategy) where V.Leaf == Date",
+      [operation + " (map, V._transform(dates: dates))"]),
   ]
 }
 

@@ -15,7 +15,7 @@ extension GeneratedCode {
     /// The transform of a value.
     ///
     /// - Parameter dates: The form of dates.
-    static func _transform(dates: DateStrategy) -> Transform
+    static func _transform(dates: MappingOptions.DateStrategy) -> Transform
   }
 }
 
@@ -24,7 +24,7 @@ extension Date: GeneratedCode.Transformed {
   public typealias Leaf = Date
 
   /// The form of dates itself.
-  public static func _transform(dates: DateStrategy) -> DateStrategy { dates }
+  public static func _transform(dates: MappingOptions.DateStrategy) -> MappingOptions.DateStrategy { dates }
 }
 
 extension Data: GeneratedCode.Transformed {
@@ -32,7 +32,7 @@ extension Data: GeneratedCode.Transformed {
   public typealias Leaf = Data
 
   /// Base64.
-  public static func _transform(dates: DateStrategy) -> DataTransform { DataTransform() }
+  public static func _transform(dates: MappingOptions.DateStrategy) -> DataTransform { DataTransform() }
 }
 
 extension Optional: GeneratedCode.Transformed where Wrapped: GeneratedCode.Transformed {
@@ -40,7 +40,7 @@ extension Optional: GeneratedCode.Transformed where Wrapped: GeneratedCode.Trans
   public typealias Leaf = Wrapped.Leaf
 
   /// A transform that makes nil of what cannot be read.
-  public static func _transform(dates: DateStrategy) -> GeneratedCode.ValueTransform<Wrapped?, Any> {
+  public static func _transform(dates: MappingOptions.DateStrategy) -> GeneratedCode.ValueTransform<Wrapped?, Any> {
     GeneratedCode.optional(of: Wrapped._transform(dates: dates))
   }
 }
@@ -50,7 +50,7 @@ extension Array: GeneratedCode.Transformed where Element: GeneratedCode.Transfor
   public typealias Leaf = Element.Leaf
 
   /// A transform of the elements.
-  public static func _transform(dates: DateStrategy) -> GeneratedCode.ValueTransform<[Element], [Any]> {
+  public static func _transform(dates: MappingOptions.DateStrategy) -> GeneratedCode.ValueTransform<[Element], [Any]> {
     GeneratedCode.array(of: Element._transform(dates: dates))
   }
 }
@@ -60,7 +60,8 @@ extension Set: GeneratedCode.Transformed where Element: GeneratedCode.Transforme
   public typealias Leaf = Element.Leaf
 
   /// A transform of the elements.
-  public static func _transform(dates: DateStrategy) -> GeneratedCode.ValueTransform<Set<Element>, [Any]> {
+  public static func _transform(dates: MappingOptions.DateStrategy) -> GeneratedCode.ValueTransform<Set<Element>, [Any]>
+  {
     GeneratedCode.set(of: Element._transform(dates: dates))
   }
 }
@@ -70,7 +71,9 @@ extension Dictionary: GeneratedCode.Transformed where Key == String, Value: Gene
   public typealias Leaf = Value.Leaf
 
   /// A transform of the values.
-  public static func _transform(dates: DateStrategy) -> GeneratedCode.ValueTransform<[String: Value], [String: Any]> {
+  public static func _transform(dates: MappingOptions.DateStrategy)
+    -> GeneratedCode.ValueTransform<[String: Value], [String: Any]>
+  {
     GeneratedCode.dictionary(of: Value._transform(dates: dates))
   }
 }
