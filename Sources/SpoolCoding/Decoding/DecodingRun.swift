@@ -12,8 +12,9 @@ final class DecodingRun {
   let options: DecodingOptions
   /// The path of the value at the top of the call, if it is not the whole text.
   private(set) var rootPath: [any CodingKey] = []
-  /// A decoder for each depth of nested calls. SAFETY: the first `decoderCount` are initialised.
-  private var decoders: UnsafeMutablePointer<ValueDecoder>
+  /// A decoder for each depth of nested calls. They are not retained while they are used, so that their counts tell
+  /// whether somebody else has them. SAFETY: the first `decoderCount` are initialised, each with a reference of the run.
+  private var decoders: UnsafeMutablePointer<Unmanaged<ValueDecoder>>
   private var decoderCapacity = 16
   @exclusivity(unchecked) private var decoderCount = 0
   @exclusivity(unchecked) private var depth = 0
@@ -34,7 +35,7 @@ final class DecodingRun {
   }
 
   deinit {
-    decoders.deinitialize(count: decoderCount)
+    for depth in 0..<decoderCount { decoders[depth].release() }
     decoders.deallocate()
     for frame in frames {
       frame.deinitialize(count: 1)
@@ -111,8 +112,7 @@ final class DecodingRun {
   @inline(__always)
   private func push(_ index: Int, _ parent: Frame.Pointer?, _ step: Frame.Step) -> Unmanaged<ValueDecoder> {
     if depth == decoderCount { addDecoder() }
-    // Not retained, so that its count tells whether somebody else has it.
-    let decoder = Unmanaged.passUnretained(decoders[depth])
+    let decoder = decoders[depth]
     depth &+= 1
     decoder._withUnsafeGuaranteedRef { $0.frame }.pointee.aim(at: index, in: parent, step)
     return decoder
@@ -121,20 +121,22 @@ final class DecodingRun {
   @inline(never)
   private func addDecoder() {
     if decoderCount == decoderCapacity {
-      let larger = UnsafeMutablePointer<ValueDecoder>.allocate(capacity: decoderCapacity * 2)
-      larger.moveInitialize(from: decoders, count: decoderCount)
+      let larger = UnsafeMutablePointer<Unmanaged<ValueDecoder>>.allocate(capacity: decoderCapacity * 2)
+      larger.update(from: decoders, count: decoderCount)
       decoders.deallocate()
       decoders = larger
       decoderCapacity *= 2
     }
-    (decoders + decoderCount).initialize(to: ValueDecoder(makeFrame(isDecoder: true)))
+    decoders[decoderCount] = .passRetained(ValueDecoder(makeFrame(isDecoder: true)))
     decoderCount += 1
   }
 
   @inline(__always)
   private func pop(_ mark: Mark) {
     depth &-= 1
-    if !isKnownUniquelyReferenced(&decoders[depth]) { release(decoders[depth]) }
+    // SAFETY: an unmanaged reference is a reference.
+    let decoder = UnsafeMutableRawPointer(decoders + depth).assumingMemoryBound(to: ValueDecoder.self)
+    if !isKnownUniquelyReferenced(&decoder.pointee) { releaseDecoder() }
     if boxes.usedCount != mark.boxes { boxes.release(downTo: mark.boxes, self) }
     while arrayCount > mark.arrays {
       arrayCount &-= 1
@@ -145,11 +147,11 @@ final class DecodingRun {
     }
   }
 
-  /// Leaves a decoder to whoever has kept it.
+  /// Leaves the decoder at the depth to whoever has kept it.
   @inline(never)
-  private func release(_ decoder: ValueDecoder) {
-    decoder.outlive(self)
-    decoders[depth] = ValueDecoder(makeFrame(isDecoder: true))
+  private func releaseDecoder() {
+    decoders[depth].takeRetainedValue().outlive(self)
+    decoders[depth] = .passRetained(ValueDecoder(makeFrame(isDecoder: true)))
   }
 
   // MARK: Containers
@@ -254,23 +256,27 @@ final class DecodingRun {
   /// Makes a value, of a type that is handled here or by its own `init(from:)`.
   @inline(__always)
   private func make<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder) throws -> T {
-    let kind = kinds.kind(of: type, usesDefaultKeys: options.usesDefaultKeys)
+    let kind = kinds.kind(of: type)
     if kind == .plain { return try T(from: decoder) }
     return try makeSpecial(type, kind, decoder)
   }
 
   @inline(never)
   private func makeSpecial<T: Decodable>(_ type: T.Type, _ kind: TypeKinds.Kind, _ decoder: ValueDecoder) throws -> T {
-    if let array = scalars(kind, at: decoder.frame.pointee.index) as? T { return array }
-    let value: Any? =
-      switch kind {
-      case .date: try date(decoder)
-      case .data: try data(decoder)
-      case .url: try url(decoder)
-      case .decimal: try decimal(decoder)
-      case .stringDictionary: try (type as? any StringDictionary.Type)?.decode(decoder, self)
-      default: nil
-      }
-    return try value as? T ?? T(from: decoder)
+    try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
+      let value = buffer.baseAddress.unsafelyUnwrapped
+      // SAFETY: the kind is that of exactly this type, so what is stored is a value of it.
+      let memory = UnsafeMutableRawPointer(value)
+      let isRead =
+        switch kind {
+        case .date: store(try date(decoder), memory)
+        case .data: store(try data(decoder), memory)
+        case .url: store(try url(decoder), memory)
+        case .decimal: store(try decimal(decoder), memory)
+        case .collection: try kinds.collection(of: type).decode(decoder, self, into: memory)
+        default: readScalars(kind, at: decoder.frame.pointee.index, into: memory)
+        }
+      return isRead ? value.move() : try T(from: decoder)
+    }
   }
 }

@@ -146,11 +146,13 @@ struct IndexKey: CodingKey {
 /// A key that is no key of a model: one of the text, or of `super`.
 struct TextKey: CodingKey {
   let stringValue: String
+  let intValue: Int?
 
-  init(stringValue: String) { self.stringValue = stringValue }
+  init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
   init?(intValue: Int) { nil }
 
-  var intValue: Int? { nil }
+  /// The key of a dictionary, which is a number, too, if it reads like one, as in the standard library.
+  init(ofDictionary key: String) { (stringValue, intValue) = (key, Int(key)) }
 
   static var superKey: TextKey { TextKey(stringValue: "super") }
 }
