@@ -1,0 +1,4 @@
+import SpoolCoding
+
+/// The one line that moves the app.
+typealias JSONDecoder = SpoolJSONDecoder
