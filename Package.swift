@@ -40,7 +40,7 @@ let package = Package(
         .target(name: "CYajl", condition: .when(platforms: [.macOS, .linux], traits: ["Yajl"])),
       ]),
     .target(name: "SpoolCoding", dependencies: ["SpoolJSON"]),
-    .target(name: "SpoolMapping", dependencies: ["CByteScan", "SpoolJSON"]),
+    .target(name: "SpoolMapping", dependencies: ["CByteScan", "SpoolCoding", "SpoolJSON"]),
     .target(name: "ObjectMapper", dependencies: ["SpoolMapping"]),
     .target(name: "Mappable", dependencies: ["SpoolJSON", "SpoolMapping"]),
     .macro(

@@ -1,4 +1,5 @@
 import Foundation
+import SpoolCoding
 import SpoolJSON
 
 /// Objects, and arrays of objects, by the `Codable` conformance of a type, with the standard strategies.
@@ -14,7 +15,8 @@ open class CodableTransform<T: Codable>: TransformType {
   /// The decoded value; nil unless the JSON value is an object or an array of objects that can be decoded.
   open func transformFromJSON(_ value: Any?) -> T? {
     guard let value, value is [String: Any] || value is [[String: Any]] else { return nil }
-    return decode(try? SpoolSerialization.data(withJSONObject: value))
+    guard let data = try? SpoolSerialization.data(withJSONObject: value) else { return nil }
+    return try? SpoolJSONDecoder().decode(T.self, from: data)
   }
 
   /// What JSONSerialization would make of the encoded value.
@@ -22,8 +24,6 @@ open class CodableTransform<T: Codable>: TransformType {
     guard let value, let data = try? JSONEncoder().encode(value) else { return nil }
     return (try? JSONDocument(data))?.root.boxed
   }
-
-  private func decode(_ data: Data?) -> T? { data.flatMap { try? JSONDecoder().decode(T.self, from: $0) } }
 }
 
 extension CodableTransform: TapeTransform {
@@ -35,6 +35,6 @@ extension CodableTransform: TapeTransform {
     guard let storage = map.storage,
       map.isObject(slot.node) || (map.isArray(slot.node) && map.areObjects(in: slot.node))
     else { return nil }
-    return decode(Data(JSONValue(storage: storage, index: slot.node).serialized()))
+    return try? SpoolJSONDecoder().decode(T.self, from: JSONValue(storage: storage, index: slot.node))
   }
 }
