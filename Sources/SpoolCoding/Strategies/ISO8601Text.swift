@@ -34,4 +34,7 @@ enum ISO8601Text {
     let month = month <= 2 ? month + 9 : month - 3
     return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1 - 719468
   }
+
+  /// The text of a date; fractions of a second are cut off towards the past.
+  static func text(_ date: Date) -> String { date.formatted(.iso8601) }
 }

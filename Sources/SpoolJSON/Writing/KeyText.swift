@@ -20,6 +20,15 @@ package struct KeyText {
     }
   }
 
+  /// A text in memory of somebody else, which must outlive the value.
+  ///
+  /// SAFETY: sixteen bytes after the text can be read.
+  @inlinable @inline(__always)
+  package init(bytes: UnsafeMutablePointer<UInt8>, count: Int) {
+    self.bytes = bytes
+    self.count = count
+  }
+
   package func deallocate() { bytes.deallocate() }
 }
 

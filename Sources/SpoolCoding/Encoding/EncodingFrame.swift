@@ -1,0 +1,145 @@
+internal import SpoolJSON
+
+/// The place of an encoder or container: under which key or index in what, and where in the text.
+///
+/// Encoders and containers are pointers to frames, so they cost no reference count. A frame lives in memory of its run; it
+/// is used again when the call that it was made for has returned, unless somebody has kept its encoder or container.
+struct EncodingFrame {
+  typealias Pointer = UnsafeMutablePointer<EncodingFrame>
+
+  /// What leads from the parent to the value.
+  enum Step {
+    /// The value is that of the parent itself.
+    case same
+    case index(Int)
+    // SAFETY: the pointer is that of a key of this type, and valid until the frame is released.
+    case borrowedKey(UnsafeRawPointer, any CodingKey.Type)
+    /// The key is in `heldKey`.
+    case heldKey
+  }
+
+  // SAFETY: a run outlives its frames, and its text, as `EncodingRun` explains.
+  unowned(unsafe) let run: EncodingRun
+  unowned(unsafe) let text: JSONText
+  private let textReference: Unmanaged<JSONText>
+  private var parent: Pointer?
+  private var step = Step.same
+  /// The number of the container; negative if there is none.
+  var scopeID = -1
+  /// The position of the container among those that are open, if it still is.
+  var scopeIndex = 0
+  /// The depth of the call to which a container belongs.
+  var level = 0
+  /// The depth of the call that an encoder is for; negative for a container, and after the call.
+  var depth = -1
+  /// Where the value begins in the text.
+  var start = 0
+  /// The number of containers that were open when the value of an encoder began.
+  var scopeBase = 0
+  /// True for the frame of an encoder, false for that of a container.
+  private let isEncoder: Bool
+  /// True if the value is a dictionary that is written without containers.
+  var isDictionary = false
+  /// True if the value of an encoder is kept in a tree.
+  var hasTree = false
+  /// The keys of the object. Several containers of one object share those of the first.
+  var keys: UnsafeMutablePointer<KeyTable>
+  /// The keys to use when the frame is aimed at a new object.
+  let ownKeys: UnsafeMutablePointer<KeyTable>
+  /// True if a closure makes each key.
+  let asksForEachKey: Bool
+
+  private var outlivesCall = false
+  private var heldKey: (any CodingKey)?
+  /// The path of a frame that outlives its parent.
+  private var keptPath: [any CodingKey] = []
+  private var keptStrategyPath: [any CodingKey] = []
+
+  init(_ run: EncodingRun, keys: UnsafeMutablePointer<KeyTable>, isEncoder: Bool) {
+    self.isEncoder = isEncoder
+    self.run = run
+    text = run.text
+    textReference = .passUnretained(run.text)
+    self.keys = keys
+    ownKeys = keys
+    asksForEachKey = run.options.asksForEachKey
+  }
+
+  /// Appends to the text, without counting a reference.
+  ///
+  /// The method is mutating only so that the frame is used in place, not copied.
+  @inline(__always)
+  mutating func append(_ body: (JSONText) -> Void) { textReference._withUnsafeGuaranteedRef(body) }
+
+  /// Aims the frame at another value.
+  @inline(__always)
+  mutating func aim(in parent: Pointer?, _ step: Step) {
+    self.parent = parent
+    self.step = step
+    scopeID = -1
+    isDictionary = false
+  }
+
+  /// Aims the frame at another value, whose key it holds.
+  mutating func aim(in parent: Pointer?, _ key: any CodingKey) {
+    heldKey = key
+    aim(in: parent, .heldKey)
+  }
+
+  /// The path of the value. Linear in its length, without recursion.
+  var path: [any CodingKey] { path(forStrategy: false) }
+
+  /// The path that Foundation shows to a closure that makes keys. It has the keys that lead to values, and those of nested
+  /// containers in the value itself, but neither those of nested containers around the value nor that of a dictionary, unless it is in another one.
+  var strategyPath: [any CodingKey] { path(forStrategy: true) }
+
+  /// The strategy path of the encoder of the value around a container.
+  var pathOfEncoder: [any CodingKey] {
+    var frame = self
+    while !frame.isEncoder, let parent = frame.parent { frame = parent.pointee }
+    return frame.isEncoder ? frame.strategyPath : run.strategyPrefix
+  }
+
+  private func path(forStrategy: Bool) -> [any CodingKey] {
+    var reversed: [any CodingKey] = []
+    var start = forStrategy ? run.strategyPrefix : run.prefix
+    var frame = self
+    var isInValue = true
+    while true {
+      if frame.outlivesCall {
+        start = forStrategy ? frame.keptStrategyPath : frame.keptPath
+        break
+      }
+      let isInDictionary = frame.parent?.pointee.isDictionary == true
+      let isShown = frame.isEncoder ? !frame.isDictionary || isInDictionary : isInValue
+      if !forStrategy || isShown, let key = frame.lastKey { reversed.append(key) }
+      if frame.isEncoder { isInValue = false }
+      guard let parent = frame.parent else { break }
+      frame = parent.pointee
+    }
+    return start + reversed.reversed()
+  }
+
+  /// The key that leads from the parent to the value; nil if the value is that of the parent.
+  private var lastKey: (any CodingKey)? {
+    switch step {
+    case .same: nil
+    case .index(let index): IndexKey(index)
+    case .borrowedKey(let pointer, let type): Self.load(pointer, type)
+    case .heldKey: heldKey
+    }
+  }
+
+  private static func load<Key: CodingKey>(_ pointer: UnsafeRawPointer, _ type: Key.Type) -> any CodingKey {
+    // SAFETY: the pointer and the type belong together.
+    pointer.load(as: type)
+  }
+
+  /// Makes the frame independent of its parent and of keys on the stack, for good.
+  mutating func outliveCall() {
+    if outlivesCall { return }
+    (keptPath, keptStrategyPath) = (path, strategyPath)
+    outlivesCall = true
+    (parent, step, depth) = (nil, .same, -1)
+  }
+}

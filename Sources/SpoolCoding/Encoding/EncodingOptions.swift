@@ -1,0 +1,36 @@
+internal import Foundation
+
+/// The options of an encoder, as they are when a call begins. To change them during the call has no effect on it.
+struct EncodingOptions {
+  let dates: JSONEncoder.DateEncodingStrategy
+  let data: JSONEncoder.DataEncodingStrategy
+  let keys: JSONEncoder.KeyEncodingStrategy
+  let userInfo: [CodingUserInfoKey: any Sendable]
+  /// The strings that stand for numbers JSON does not have; nil if none do.
+  let nonConformingFloats: (positiveInfinity: String, negativeInfinity: String, nan: String)?
+  let isPretty: Bool
+  let sortsKeys: Bool
+  let escapesSlashes: Bool
+  /// True if keys are written as models spell them.
+  let usesDefaultKeys: Bool
+  /// True if a closure has to be asked for each key, because its answer depends on the path.
+  let asksForEachKey: Bool
+
+  init(_ encoder: JSONEncoder) {
+    dates = encoder.dateEncodingStrategy
+    data = encoder.dataEncodingStrategy
+    keys = encoder.keyEncodingStrategy
+    userInfo = encoder.userInfo
+    let format = encoder.outputFormatting
+    isPretty = format.contains(.prettyPrinted)
+    sortsKeys = format.contains(.sortedKeys)
+    escapesSlashes = !format.contains(.withoutEscapingSlashes)
+    if case .convertToString(let positive, let negative, let nan) = encoder.nonConformingFloatEncodingStrategy {
+      nonConformingFloats = (positive, negative, nan)
+    } else {
+      nonConformingFloats = nil
+    }
+    if case .useDefaultKeys = keys { usesDefaultKeys = true } else { usesDefaultKeys = false }
+    if case .custom = keys { asksForEachKey = true } else { asksForEachKey = false }
+  }
+}

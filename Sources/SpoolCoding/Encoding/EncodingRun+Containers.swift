@@ -1,0 +1,37 @@
+internal import Foundation
+internal import SpoolJSON
+
+// Containers that are used again, and the spelling of keys.
+
+extension EncodingRun {
+  /// A keyed container, whose frame is to be aimed.
+  @inline(__always)
+  func keyedContainer<Key: CodingKey>(
+    _ type: Key.Type, _ owner: AnyObject?
+  ) -> (KeyedEncodingContainer<Key>, EncodingFrame.Pointer) {
+    if let owner { return EncodingBoxPool.unpooled(type, self, owner) }
+    return boxes.container(type, self)
+  }
+
+  /// The place of an array, whose frame is to be aimed.
+  func arrayPlace(_ owner: AnyObject?) -> ArrayPlace {
+    if let owner { return ArrayPlace(makeFrame(), owner: owner) }
+    if arrayCount == arrays.count { arrays.append(ArrayPlace(makeFrame())) }
+    defer { arrayCount &+= 1 }
+    return arrays[arrayCount]
+  }
+
+  // MARK: Keys
+
+  /// The key for the text. `KeyTable` remembers it.
+  func spelling(_ key: String) -> String {
+    if case .convertToSnakeCase = options.keys { return SnakeCase.encoded(key) }
+    return key
+  }
+
+  /// The key for the text, as a closure of the user makes it.
+  func customSpelling(_ key: some CodingKey, _ parent: EncodingFrame.Pointer) -> String {
+    guard case .custom(let convert) = options.keys else { return key.stringValue }
+    return convert(parent.pointee.strategyPath + [key]).stringValue
+  }
+}

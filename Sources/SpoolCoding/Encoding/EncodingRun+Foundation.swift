@@ -1,0 +1,108 @@
+internal import Foundation
+internal import SpoolJSON
+
+// What JSONEncoder encodes in its own way: some types of Foundation, arrays of scalars, numbers that JSON does not have.
+
+extension EncodingRun {
+  @inline(never)
+  func writeSpecial<T: Encodable>(_ value: T, _ kind: EncodedTypeKinds.Kind, _ encoder: ValueEncoder) throws {
+    switch kind {
+    case .date: if let date = value as? Date { return try write(date, encoder) }
+    case .data: if let data = value as? Data { return try write(data, encoder) }
+    case .url: if let url = value as? URL { return encoder.write { $0.append(string: url.absoluteString) } }
+    case .decimal:
+      if let decimal = value as? Decimal { return encoder.write { $0.append([UInt8](decimal.description.utf8)) } }
+    case .stringDictionary:
+      if let dictionary = value as? any EncodableStringDictionary { return try dictionary.writeMembers(to: encoder) }
+    default: if writeArray(value, kind, encoder) { return }
+    }
+    try value.encode(to: encoder)
+  }
+
+  private func write(_ date: Date, _ encoder: ValueEncoder) throws {
+    switch options.dates {
+    case .deferredToDate: try date.encode(to: encoder)
+    case .secondsSince1970: try write(seconds: date.timeIntervalSince1970, encoder)
+    case .millisecondsSince1970: try write(seconds: 1000 * date.timeIntervalSince1970, encoder)
+    case .iso8601: encoder.write { $0.append(string: ISO8601Text.text(date)) }
+    #if canImport(Darwin)
+      case .formatted(let formatter): encoder.write { $0.append(string: formatter.string(from: date)) }
+    #endif
+    case .custom(let encode):
+      try encode(date, encoder)
+      if encoder.isEmpty { encoder.write { $0.append("{}") } }
+    @unknown default: try date.encode(to: encoder)
+    }
+  }
+
+  /// Numbers for dates are never strings.
+  private func write(seconds: Double, _ encoder: ValueEncoder) throws {
+    guard seconds.isFinite else { throw nonConformingError(seconds, encoder.codingPath) }
+    try encoder.encode(seconds)
+  }
+
+  private func write(_ data: Data, _ encoder: ValueEncoder) throws {
+    switch options.data {
+    case .deferredToData: try data.encode(to: encoder)
+    case .base64: encoder.write { $0.append(string: data.base64EncodedString()) }
+    case .custom(let encode):
+      try encode(data, encoder)
+      if encoder.isEmpty { encoder.write { $0.append("{}") } }
+    @unknown default: try data.encode(to: encoder)
+    }
+  }
+
+  // MARK: Arrays
+
+  /// Writes an array of scalars without containers; false if it must be encoded in the ordinary way.
+  private func writeArray<T>(_ value: T, _ kind: EncodedTypeKinds.Kind, _ encoder: ValueEncoder) -> Bool {
+    switch kind {
+    case .ints: writeArray(value as? [Int], encoder)
+    case .doubles: writeArray(value as? [Double], encoder)
+    case .strings: writeArray(value as? [String], encoder)
+    case .bools: writeArray(value as? [Bool], encoder)
+    case .floats: writeArray(value as? [Float], encoder)
+    case .int64s: writeArray(value as? [Int64], encoder)
+    case .int32s: writeArray(value as? [Int32], encoder)
+    case .uints: writeArray(value as? [UInt], encoder)
+    case .uint64s: writeArray(value as? [UInt64], encoder)
+    default: false
+    }
+  }
+
+  @inline(__always)
+  private func writeArray<T: TextScalar>(_ array: [T]?, _ encoder: ValueEncoder) -> Bool {
+    guard let array, array.allSatisfy(\.isWritable) else { return false }
+    deepest = max(deepest, scopeCount + 1)
+    encoder.write { text in
+      text.append(UInt8(ascii: "["))
+      var isFirst = true
+      for element in array {
+        if !isFirst { text.append(UInt8(ascii: ",")) }
+        isFirst = false
+        element.write(to: text)
+      }
+      text.append(UInt8(ascii: "]"))
+    }
+    return true
+  }
+
+  // MARK: Numbers that JSON does not have
+
+  /// The string for a number that JSON does not have.
+  ///
+  /// - Throws: An `EncodingError` if the options have none.
+  @inline(never)
+  func nonConforming<T: TextScalar>(_ value: T, _ path: () -> [any CodingKey]) throws -> String {
+    let number = (value as? Double) ?? Double((value as? Float) ?? .nan)
+    guard let strings = options.nonConformingFloats else { throw nonConformingError(value, path()) }
+    if number.isNaN { return strings.nan }
+    return number > 0 ? strings.positiveInfinity : strings.negativeInfinity
+  }
+
+  private func nonConformingError<T: TextScalar>(_ value: T, _ path: [any CodingKey]) -> EncodingError {
+    let name = "\(value)" == "inf" || "\(value)" == "-inf" ? "\(value)" : "nan"
+    let text = "Unable to encode \(T.self).\(name) directly in JSON."
+    return .invalidValue(value, EncodingError.Context(codingPath: path, debugDescription: text))
+  }
+}

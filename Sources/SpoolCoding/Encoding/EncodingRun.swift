@@ -1,0 +1,226 @@
+internal import Foundation
+internal import SpoolJSON
+
+/// One call of `encode`: the text, the options, and the places of all values that are being encoded.
+///
+/// Values are appended to the text as they come, and models that write one member after another never do more. The
+/// containers that are open lie on a stack; the innermost one of the value in progress is `topID`, and only it can be
+/// written to directly. Whatever does not fit, as a repeated key, makes the value in question a tree
+/// (`EncodingRun+Tree`), which becomes text when the value ends.
+///
+/// Each nesting of `encode(to:)` has an encoder of its own, which is used again for the next value at the same depth,
+/// unless somebody has kept it. The same holds for containers.
+final class EncodingRun {
+  /// A container that is open in the text.
+  struct Scope {
+    let id: Int
+    /// The offset of its bracket.
+    let start: Int
+    let isObject: Bool
+    /// The number of elements of an array.
+    var count = 0
+    let frame: EncodingFrame.Pointer
+  }
+
+  let options: EncodingOptions
+  let text: JSONText
+  /// The path of the value at the top.
+  let prefix: [any CodingKey]
+  /// The same as Foundation shows it to closures that make keys.
+  let strategyPrefix: [any CodingKey]
+  /// The container that can be written to directly; 0 if there is none.
+  @exclusivity(unchecked) var topID = 0
+  @exclusivity(unchecked) var lastID = 0
+  // SAFETY: the first `scopeCount` are initialised, and trivial.
+  @exclusivity(unchecked) var scopes: UnsafeMutablePointer<Scope>
+  @exclusivity(unchecked) private var scopeCapacity = 32
+  @exclusivity(unchecked) var scopeCount = 0
+  /// The greatest number of containers in each other so far.
+  @exclusivity(unchecked) var deepest = 0
+  /// Containers of values in progress that are closed, but may be written to again, with the offsets of their brackets.
+  @exclusivity(unchecked) var closed: [(id: Int, start: Int, count: Int)] = []
+  /// An encoder for each depth of nested calls.
+  @exclusivity(unchecked) private(set) var encoders: [ValueEncoder] = []
+  @exclusivity(unchecked) private(set) var depth = 0
+  @exclusivity(unchecked) var boxes = EncodingBoxPool()
+  @exclusivity(unchecked) var arrays: [ArrayPlace] = []
+  @exclusivity(unchecked) var arrayCount = 0
+  @exclusivity(unchecked) private var frames: [EncodingFrame.Pointer] = []
+  @exclusivity(unchecked) private var tables: [UnsafeMutablePointer<KeyTable>] = []
+  @exclusivity(unchecked) private var kinds = EncodedTypeKinds()
+  /// The trees of values in progress, by their depths.
+  @exclusivity(unchecked) var trees: [EncodedTree] = []
+  /// True if nothing can be written any more.
+  @exclusivity(unchecked) var isFinished = false
+
+  init(_ options: EncodingOptions, prefix: [any CodingKey] = [], strategyPrefix: [any CodingKey] = []) {
+    self.options = options
+    self.prefix = prefix
+    self.strategyPrefix = strategyPrefix
+    text = JSONText(escapesSlashes: options.escapesSlashes)
+    scopes = .allocate(capacity: scopeCapacity)
+  }
+
+  deinit {
+    scopes.deallocate()
+    for frame in frames {
+      frame.deinitialize(count: 1)
+      frame.deallocate()
+    }
+    for table in tables {
+      table.pointee.deallocate()
+      table.deinitialize(count: 1)
+      table.deallocate()
+    }
+  }
+
+  /// A new frame. Only that of a keyed container needs a table.
+  func makeFrame(hasKeys: Bool = false, isEncoder: Bool = false) -> EncodingFrame.Pointer {
+    if hasKeys || tables.isEmpty {
+      let table = UnsafeMutablePointer<KeyTable>.allocate(capacity: 1)
+      table.initialize(to: KeyTable())
+      tables.append(table)
+    }
+    let frame = EncodingFrame.Pointer.allocate(capacity: 1)
+    frame.initialize(to: EncodingFrame(self, keys: tables[tables.count - 1], isEncoder: isEncoder))
+    frames.append(frame)
+    return frame
+  }
+
+  // MARK: Nested calls
+
+  /// What was in use when a nested call began.
+  struct Mark {
+    let topID: Int
+    let scopeCount: Int
+    let closedCount: Int
+    let boxCount: Int
+    let arrayCount: Int
+  }
+
+  /// Appends a value that is somewhere in another one. If it cannot be encoded, nothing of it stays.
+  @inline(__always)
+  func encode<T: Encodable>(_ value: T, in parent: EncodingFrame.Pointer?, _ step: EncodingFrame.Step) throws {
+    try encode(in: parent, step) { try write(value, $0) }
+  }
+
+  /// Appends what a closure writes to an encoder.
+  @inline(__always)
+  func encode(
+    in parent: EncodingFrame.Pointer?, _ step: EncodingFrame.Step, _ body: (ValueEncoder) throws -> Void
+  ) throws {
+    let (frame, mark) = push(parent, step)
+    do {
+      try body(encoders[depth &- 1])
+    } catch {
+      pop(frame, mark)
+      text.truncate(to: frame.pointee.start)
+      throw error
+    }
+    finish(frame, mark)
+  }
+
+  /// Writes a value to an encoder, as its type does or as the options say.
+  @inline(__always)
+  func write<T: Encodable>(_ value: T, _ encoder: ValueEncoder) throws {
+    let kind = kinds.kind(of: T.self)
+    if kind == .plain { return try value.encode(to: encoder) }
+    try writeSpecial(value, kind, encoder)
+  }
+
+  /// Begins with a value.
+  @inline(__always)
+  func push(_ parent: EncodingFrame.Pointer?, _ step: EncodingFrame.Step) -> (EncodingFrame.Pointer, Mark) {
+    if depth == encoders.count { encoders.append(ValueEncoder(makeFrame(isEncoder: true))) }
+    let frame = encoders[depth].frame
+    depth &+= 1
+    let mark = Mark(
+      topID: topID, scopeCount: scopeCount, closedCount: closed.count, boxCount: boxes.usedCount, arrayCount: arrayCount
+    )
+    frame.pointee.aim(in: parent, step)
+    frame.pointee.depth = depth
+    frame.pointee.start = text.count
+    frame.pointee.scopeBase = scopeCount
+    topID = 0
+    return (frame, mark)
+  }
+
+  /// Ends a value that has been written: closes its containers, and writes an empty object if there is nothing.
+  @inline(__always)
+  func finish(_ frame: EncodingFrame.Pointer, _ mark: Mark) {
+    if frame.pointee.hasTree { writeTree(frame) }
+    pop(frame, mark)
+    if text.count == frame.pointee.start { appendEmptyObject() }
+  }
+
+  @inline(never)
+  private func appendEmptyObject() {
+    text.append("{}")
+    deepest = max(deepest, scopeCount + 1)
+  }
+
+  /// Ends a value, whether it has been written or not.
+  @inline(__always)
+  private func pop(_ frame: EncodingFrame.Pointer, _ mark: Mark) {
+    depth &-= 1
+    frame.pointee.depth = -1
+    if boxes.usedCount != mark.boxCount { boxes.release(downTo: mark.boxCount, self) }
+    if arrayCount != mark.arrayCount { releaseArrays(mark) }
+    if closed.count != mark.closedCount { closed.removeSubrange(mark.closedCount...) }
+    if frame.pointee.hasTree { dropTree(frame, mark) }
+    while scopeCount > mark.scopeCount { closeScope() }
+    topID = depth > 0 && encoders[depth &- 1].frame.pointee.hasTree ? 0 : mark.topID
+    if !isKnownUniquelyReferenced(&encoders[depth]) { replaceEncoder() }
+  }
+
+  private func releaseArrays(_ mark: Mark) {
+    while arrayCount > mark.arrayCount {
+      arrayCount &-= 1
+      if !isKnownUniquelyReferenced(&arrays[arrayCount]) {
+        arrays[arrayCount].outlive(self)
+        arrays[arrayCount] = ArrayPlace(makeFrame())
+      }
+    }
+  }
+
+  /// Leaves an encoder to whoever has kept it.
+  @inline(never)
+  private func replaceEncoder() {
+    encoders[depth].outlive(self)
+    encoders[depth] = ValueEncoder(makeFrame(isEncoder: true))
+  }
+
+  // MARK: Scopes
+
+  /// Opens a container at the end of the text.
+  @inline(__always)
+  func openScope(_ frame: EncodingFrame.Pointer, isObject: Bool) {
+    if scopeCount == scopeCapacity { growScopes() }
+    lastID &+= 1
+    (scopes + scopeCount).initialize(
+      to: Scope(id: lastID, start: text.count, isObject: isObject, frame: frame))
+    frame.pointee.scopeID = lastID
+    frame.pointee.scopeIndex = scopeCount
+    frame.pointee.level = depth
+    scopeCount &+= 1
+    if scopeCount > deepest { deepest = scopeCount }
+    topID = lastID
+    text.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+  }
+
+  @inline(never)
+  private func growScopes() {
+    let larger = UnsafeMutablePointer<Scope>.allocate(capacity: scopeCapacity * 2)
+    larger.moveInitialize(from: scopes, count: scopeCount)
+    scopes.deallocate()
+    scopes = larger
+    scopeCapacity *= 2
+  }
+
+  /// Closes the innermost container.
+  @inline(__always)
+  func closeScope() {
+    scopeCount &-= 1
+    text.append(scopes[scopeCount].isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+  }
+}

@@ -1,0 +1,101 @@
+internal import SpoolJSON
+
+/// An array of which somebody has an unkeyed container.
+final class ArrayPlace {
+  let frame: EncodingFrame.Pointer
+  /// What must live as long as a container does. If it is nil, the run owns the place.
+  private(set) var owner: AnyObject?
+
+  init(_ frame: EncodingFrame.Pointer, owner: AnyObject? = nil) {
+    self.frame = frame
+    self.owner = owner
+  }
+
+  /// Keeps the run alive as long as a container lives, and the path as it is.
+  func outlive(_ run: EncodingRun) {
+    frame.pointee.outliveCall()
+    owner = run
+  }
+}
+
+/// The elements of an array that is being encoded.
+struct UnkeyedTextContainer: UnkeyedEncodingContainer {
+  let place: ArrayPlace
+
+  private var frame: EncodingFrame.Pointer { place.frame }
+  private var run: EncodingRun { frame.pointee.run }
+
+  var codingPath: [any CodingKey] { frame.pointee.path }
+  var count: Int { run.count(frame) }
+
+  func encodeNil() throws { run.write(frame, nil) { $0.append("null") } }
+
+  func encode<T: Encodable>(_ value: T) throws {
+    let start = frame.pointee.text.count
+    let index = frame.pointee.appendComma()
+    if index < 0 { return try run.encodeElement(value, frame) }
+    do {
+      try run.encode(value, in: frame, .index(index))
+    } catch {
+      run.cancelElement(frame, start)
+      throw error
+    }
+    if run.topID != frame.pointee.scopeID { run.attachPending(frame) }
+  }
+
+  func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    let index = IndexKey(count)
+    let position = run.beginElement(frame)
+    let (container, nested) = run.keyedContainer(type, ownerOfNested)
+    nested.pointee.aim(in: frame, index)
+    run.open(nested, isObject: true, at: position)
+    return container
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    let index = IndexKey(count)
+    let position = run.beginElement(frame)
+    let array = run.arrayPlace(ownerOfNested)
+    array.frame.pointee.aim(in: frame, index)
+    run.open(array.frame, isObject: false, at: position)
+    return UnkeyedTextContainer(place: array)
+  }
+
+  func superEncoder() -> any Encoder {
+    let index = count
+    return SuperEncoder(of: run, frame, .index(index), IndexKey(index))
+  }
+
+  private var ownerOfNested: AnyObject? { place.owner }
+
+  // MARK: Elements
+
+  @inline(__always)
+  func scalar<T: TextScalar>(_ value: T) throws {
+    if value.isWritable, frame.pointee.appendComma() >= 0 {
+      frame.pointee.append { value.write(to: $0) }
+    } else {
+      try scalarSlowly(value)
+    }
+  }
+
+  @inline(never)
+  private func scalarSlowly<T: TextScalar>(_ value: T) throws {
+    let text = value.isWritable ? nil : try run.nonConforming(value) { frame.pointee.path + [IndexKey(count)] }
+    run.write(frame, nil) { if let text { text.write(to: $0) } else { value.write(to: $0) } }
+  }
+}
+
+extension EncodingFrame {
+  /// Begins with an element, if the array can be written to directly; returns its index, or a negative number.
+  ///
+  /// The method is mutating only so that the frame is used in place, not copied.
+  @inline(__always)
+  mutating func appendComma() -> Int {
+    guard run.topID == scopeID else { return -1 }
+    let index = run.scopes[scopeIndex].count
+    if index > 0 { append { $0.append(UInt8(ascii: ",")) } }
+    run.scopes[scopeIndex].count = index &+ 1
+    return index
+  }
+}

@@ -1,0 +1,80 @@
+#!/usr/bin/env swift
+// Writes the methods for each scalar type that the protocols of coders require, of Sources/SpoolCoding:
+// Decoding/Containers.generated.swift and Encoding/TextContainers.generated.swift; with --check, only says whether they
+// are up to date.
+//   scripts/generate-coding.swift [--check]
+
+import Foundation
+
+let types = [
+  "Bool", "String", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+  "UInt64", "Int128", "UInt128",
+]
+
+/// A type that adopts the methods.
+struct Adopter {
+  let name: String
+  /// The methods, with `$` for the scalar type.
+  let methods: [String]
+
+  var text: String {
+    let lines = types.flatMap { type in
+      methods.flatMap { method in
+        let line = "  " + method.replacingOccurrences(of: "$", with: type)
+        return type.hasSuffix("128")
+          ? ["  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)", line] : [line]
+      }
+    }
+    return (["extension \(name) {"] + lines + ["}"]).joined(separator: "\n")
+  }
+}
+
+let decoding = [
+  Adopter(name: "ValueDecoder", methods: ["func decode(_ type: $.Type) throws -> $ { try scalar(type) }"]),
+  Adopter(
+    name: "KeyedTapeContainer",
+    methods: [
+      "func decode(_ type: $.Type, forKey key: Key) throws -> $ { try scalar(type, key) }",
+      "func decodeIfPresent(_ type: $.Type, forKey key: Key) throws -> $? { try scalarIfPresent(type, key) }",
+    ]),
+  Adopter(
+    name: "UnkeyedTapeContainer",
+    methods: [
+      "mutating func decode(_ type: $.Type) throws -> $ { try scalar(type) }",
+      "mutating func decodeIfPresent(_ type: $.Type) throws -> $? { try scalarIfPresent(type) }",
+    ]),
+]
+
+let encoding = [
+  Adopter(name: "ValueEncoder", methods: ["final func encode(_ value: $) throws { try scalar(value) }"]),
+  Adopter(
+    name: "KeyedTextContainer",
+    methods: [
+      "func encode(_ value: $, forKey key: Key) throws { try scalar(value, key) }",
+      "func encodeIfPresent(_ value: $?, forKey key: Key) throws { if let value { try scalar(value, key) } }",
+    ]),
+  Adopter(name: "UnkeyedTextContainer", methods: ["func encode(_ value: $) throws { try scalar(value) }"]),
+]
+
+let head = """
+  // Written by scripts/generate-coding.swift; do not edit.
+
+  // The methods for each scalar type that the protocols of containers require.
+  """
+
+let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .appendingPathComponent("../Sources/SpoolCoding").standardizedFileURL
+for (name, adopters) in [
+  ("Decoding/Containers.generated.swift", decoding), ("Encoding/TextContainers.generated.swift", encoding),
+] {
+  let text = ([head] + adopters.map(\.text)).joined(separator: "\n\n") + "\n"
+  let url = directory.appendingPathComponent(name)
+  guard CommandLine.arguments.contains("--check") else {
+    try text.write(to: url, atomically: true, encoding: .utf8)
+    continue
+  }
+  if (try? String(contentsOf: url, encoding: .utf8)) != text {
+    print("\(name) is out of date: run scripts/generate-coding.swift")
+    exit(1)
+  }
+}
