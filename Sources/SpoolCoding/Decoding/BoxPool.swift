@@ -11,7 +11,7 @@ struct BoxPool: ~Copyable {
   private struct Entry {
     /// The type of keys; nil if the box has been left to somebody else.
     var type: UnsafeRawPointer?
-    var box: OpaqueBox?
+    var box: KeyedBox?
     let frame: Frame.Pointer
     var isUsed: Bool
   }
@@ -68,7 +68,7 @@ struct BoxPool: ~Copyable {
     if count == capacity { grow() }
     let frame = run.makeFrame()
     let container = KeyedDecodingContainer(KeyedTapeContainer<Key, Nobody>(frame: frame, owner: Nobody()))
-    let box = withUnsafeBytes(of: container) { $0.load(as: OpaqueBox.self) }
+    let box = withUnsafeBytes(of: container) { $0.load(as: KeyedBox.self) }
     (entries + count).initialize(to: Entry(type: address, box: box, frame: frame, isUsed: false))
     count += 1
     return count - 1
@@ -114,12 +114,29 @@ struct BoxPool: ~Copyable {
   }
 }
 
-/// The class of boxes, which belongs to the standard library. Only its references are counted here: as `AnyObject`, a
-/// reference would be retained to ask whether there is another one.
-final class OpaqueBox {}
+/// Stands for the class of the standard library's boxes, whose references are only counted. As `AnyObject`, a reference
+/// would be retained to ask whether there is another one.
+final class KeyedBox: Sendable {
+  /// Takes the place of a box that somebody has kept.
+  static let none = KeyedBox()
+}
+
+/// Who keeps what a container points to alive.
+protocol ContainerOwner {
+  /// The owner; nil if the pool of the run owns the container.
+  var object: AnyObject? { get }
+}
 
 /// The owner of a container that the run's pool owns.
-struct Nobody {}
+struct Nobody: ContainerOwner {
+  var object: AnyObject? { nil }
+}
+
+/// The owner of a container that lives as long as somebody has it.
+struct Keeper: ContainerOwner {
+  let kept: AnyObject
+  var object: AnyObject? { kept }
+}
 
 /// What has been kept of runs that have ended: boxes of keyed containers cannot say when they are released, so the runs of
 /// those that still have another owner are kept alive here. Each call that leaves containers looks through them, so what
@@ -128,11 +145,11 @@ final class KeptContainers: @unchecked Sendable {
   static let shared = KeptContainers()
 
   // SAFETY: used under the lock only.
-  private var kept: [(box: OpaqueBox, run: DecodingRun)] = []
+  private var kept: [(box: KeyedBox, run: AnyObject)] = []
   private var limit = 16
   private let lock = NSLock()
 
-  func keep(_ box: OpaqueBox, _ run: DecodingRun) {
+  func keep(_ box: KeyedBox, _ run: AnyObject) {
     lock.lock()
     defer { lock.unlock() }
     kept.append((box, run))
@@ -141,7 +158,7 @@ final class KeptContainers: @unchecked Sendable {
 
   /// Drops what nobody else has any more. The limit doubles with what stays, so the work is linear.
   private func sweep() {
-    var remaining: [(box: OpaqueBox, run: DecodingRun)] = []
+    var remaining: [(box: KeyedBox, run: AnyObject)] = []
     for index in kept.indices where !isKnownUniquelyReferenced(&kept[index].box) { remaining.append(kept[index]) }
     kept = remaining
     limit = max(16, remaining.count * 2)
@@ -154,7 +171,7 @@ enum BoxLayout {
 
   /// True if a keyed container is one counted reference to its box.
   static let isKnown: Bool = {
-    guard MemoryLayout<KeyedDecodingContainer<ProbeKey>>.size == MemoryLayout<OpaqueBox>.size else { return false }
+    guard MemoryLayout<KeyedDecodingContainer<ProbeKey>>.size == MemoryLayout<KeyedBox>.size else { return false }
     var box = probe()
     let isUnique = isKnownUniquelyReferenced(&box)
     let copy = withUnsafeBytes(of: &box) { $0.load(as: KeyedDecodingContainer<ProbeKey>.self) }
@@ -164,10 +181,10 @@ enum BoxLayout {
 
   /// The box of a container, which has gone.
   @inline(never)
-  private static func probe() -> OpaqueBox {
+  private static func probe() -> KeyedBox {
     // SAFETY: the address is never used.
     let frame = Frame.Pointer(bitPattern: 64).unsafelyUnwrapped
     let container = KeyedDecodingContainer(KeyedTapeContainer<ProbeKey, Nobody>(frame: frame, owner: Nobody()))
-    return withUnsafeBytes(of: container) { $0.load(as: OpaqueBox.self) }
+    return withUnsafeBytes(of: container) { $0.load(as: KeyedBox.self) }
   }
 }
