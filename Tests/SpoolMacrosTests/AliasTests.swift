@@ -133,7 +133,7 @@
       #""stamps": ["\/Date(5000)\/", 1]"#,
     ]
     static let texts = members.flatMap { ["{\($0)}", #"{"needed": 1, "bytes": "AQID", \#($0)}"#] }
-    static let dates: [DateStrategy?] = [nil, .millisecondsSince1970, .iso8601]
+    static let dates: [MappingOptions.DateStrategy?] = [nil, .millisecondsSince1970, .iso8601]
 
     private func check<One: Mappable, Other: Mappable>(_ one: One.Type, _ other: Other.Type, _ text: String) throws {
       for strategy in Self.dates {

@@ -1,4 +1,5 @@
 import SpoolCoding
 
-/// The one line that moves the app.
+// What moves the app.
 typealias JSONDecoder = SpoolJSONDecoder
+typealias JSONEncoder = SpoolJSONEncoder

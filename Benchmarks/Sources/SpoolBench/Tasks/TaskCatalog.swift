@@ -22,6 +22,10 @@ struct TaskCatalog {
       decoded("citm_catalog", CitmCatalog.self),
       decoded("canada", Canada.self),
       decoded("records", [Record].self),
+      encoded("twitter", TwitterSearch.self),
+      encoded("citm_catalog", CitmCatalog.self),
+      encoded("canada", Canada.self),
+      encoded("records", [Record].self),
       encode("twitter", TwitterSearch.self),
       encode("citm_catalog", CitmCatalog.self),
       encode("canada", Canada.self),
@@ -57,6 +61,11 @@ struct TaskCatalog {
   /// Models by their `Codable` conformance.
   private static func decoded<Payload: CorpusPayload>(_ corpus: String, _ type: Payload.Type) -> Entry {
     Entry(task: "codable/decode", corpus: corpus) { .decoded(type, $0) }
+  }
+
+  /// The same, to bytes.
+  private static func encoded<Payload: CorpusPayload>(_ corpus: String, _ type: Payload.Type) -> Entry {
+    Entry(task: "codable/encode", corpus: corpus) { .encoded(type, $0) }
   }
 
   /// Models to JSON text.

@@ -29,6 +29,7 @@ enum Client {
     expect(try Foundation.JSONDecoder().decode([Station].self, from: data) == stations, "Foundation's values")
     expect(try load([Station].self, data) == stations, "a function that takes a JSONDecoder")
     try helpers(data, stations)
+    try encoding(stations)
     try strategies()
     errors()
   }
@@ -45,6 +46,17 @@ enum Client {
     try data.write(to: file)
     expect(try decoder.decode([Station].self, from: file) == stations && called == "file", "file")
     try FileManager.default.removeItem(at: file)
+  }
+
+  static func encoding(_ stations: [Station]) throws {
+    let encoders = [JSONEncoder(), Foundation.JSONEncoder()]
+    let texts = try encoders.map { encoder in
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+      encoder.dateEncodingStrategy = .iso8601
+      return try encoder.encode(stations)
+    }
+    expect(texts[0] == texts[1], "Foundation's text")
+    expect(try JSONEncoder().encode(stations, into: "app") == 2 && called == "into", "the app's own, into")
   }
 
   static func strategies() throws {

@@ -28,6 +28,15 @@ extension Foundation.JSONDecoder {
   func decode<T: Decodable>(from data: Data) throws -> T { try decode(T.self, from: data) }
 }
 
+extension Foundation.JSONEncoder {
+  func encode<T: Encodable>(_ values: [T], into name: String) throws -> Int {
+    called = "into"
+    return try values.map { try encode($0) }.count
+  }
+
+  func encodeText<T: Encodable>(_ value: T) throws -> String { String(decoding: try encode(value), as: UTF8.self) }
+}
+
 /// A function of a library that takes the decoder of an app.
 func load<T: Decodable>(_ type: T.Type, _ data: Data, with decoder: Foundation.JSONDecoder = JSONDecoder()) throws -> T
 {
