@@ -7,12 +7,10 @@ import Testing
 /// values that throw after they have asked for a container: Foundation gives that container to the next value.
 @Suite("Encoding by random scripts") struct EncodingScriptTests {
   @Test("random scripts") func scripts() {
-    let environment = ProcessInfo.processInfo.environment
-    let seed = environment["SPOOL_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1 << 32)
-    let count = environment["SPOOL_CASES"].flatMap(Int.init) ?? 10_000
+    let seed = SeededRandom.seed
     var failures: [(seed: UInt64, result: String, expected: String)] = []
-    print("random scripts: SPOOL_SEED=\(seed)")
-    for index in 0..<UInt64(count) {
+    print("random scripts: SPOOL_TEST_SEED=\(seed)")
+    for index in 0..<UInt64(SeededRandom.cases(10_000)) {
       let script = Script(seed: seed &+ index)
       let layout = layouts[Int((seed &+ index) % UInt64(layouts.count))]
       let (ours, theirs) = (SpoolJSONEncoder(), JSONEncoder())
@@ -33,23 +31,13 @@ import Testing
     }
     let shortest = failures.min { $0.expected.count < $1.expected.count }
     #expect(
-      failures.isEmpty, "\(shortest.map { "SPOOL_SEED=\($0.seed) SPOOL_CASES=1\n\($0.result)\n\($0.expected)" } ?? "")")
+      failures.isEmpty,
+      "\(shortest.map { "SPOOL_TEST_SEED=\($0.seed) SPOOL_TEST_SCALE=0\n\($0.result)\n\($0.expected)" } ?? "")")
   }
 }
 
 /// A value that is written by random calls. The same seed makes the same calls.
 struct Script: Encodable {
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var word = state
-      word = (word ^ (word &>> 30)) &* 0xBF58_476D_1CE4_E5B9
-      word = (word ^ (word &>> 27)) &* 0x94D0_49BB_1331_11EB
-      return word ^ (word &>> 31)
-    }
-  }
-
   /// What a script has to write to.
   enum Target {
     case keyed(KeyedEncodingContainer<AnyText>)
@@ -63,7 +51,7 @@ struct Script: Encodable {
   var kind: Int?
 
   func encode(to encoder: any Encoder) throws {
-    var random = Generator(state: seed)
+    var random = SeededRandom(state: seed)
     var run = ScriptRun(random: random, depth: depth)
     switch kind ?? Int.random(in: 0..<5, using: &random) {
     case 0, 1: run.targets.append(.keyed(encoder.container(keyedBy: AnyText.self)))
@@ -82,7 +70,7 @@ struct Script: Encodable {
 }
 
 struct ScriptRun {
-  var random: Script.Generator
+  var random: SeededRandom
   let depth: Int
   var targets: [Script.Target] = []
   var isObject: Bool { if case .keyed = targets.first { true } else { false } }

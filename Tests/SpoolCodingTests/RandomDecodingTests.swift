@@ -4,22 +4,6 @@ import Testing
 
 /// Random texts, decoded by a model that asks for anything, which both decoders must answer alike.
 @Suite("Random decoding") struct RandomDecodingTests {
-  /// SplitMix64 (Steele, Lea, Flood, 2014).
-  struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = state
-      bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-      return bits ^ bits >> 31
-    }
-
-    mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
-    mutating func one<T>(of values: [T]) -> T { values[below(values.count)] }
-  }
-
   private static let keys = [
     "a", "b", "c", "a", "one_two", "oneTwo", "_x_y", "\u{E9}", "e\u{301}", "", "1", "2", "super", "key with spaces",
     "URL_list",
@@ -27,7 +11,7 @@ import Testing
   ]
   private static let scalars = ScalarDecodingTests.values.filter { $0 != "nul" && $0 != "01" && $0 != "+1" }
 
-  private static func text(_ random: inout Random, _ depth: Int) -> String {
+  private static func text(_ random: inout SeededRandom, _ depth: Int) -> String {
     switch random.below(depth > 4 ? 6 : 10) {
     case 0..<6: return random.one(of: scalars)
     case 6, 7: return "[" + (0..<random.below(5)).map { _ in text(&random, depth + 1) }.joined(separator: ",") + "]"
@@ -47,7 +31,7 @@ import Testing
   }
 
   /// A byte that may be wrong.
-  private static func mutated(_ text: String, _ random: inout Random) -> Data {
+  private static func mutated(_ text: String, _ random: inout SeededRandom) -> Data {
     var data = Data(text.utf8)
     if random.below(4) == 0, !data.isEmpty {
       let index = random.below(data.count)
@@ -66,7 +50,7 @@ import Testing
     var log = ""
 
     init(from decoder: any Decoder) throws {
-      var random = Random(state: decoder.userInfo[Self.seed] as? UInt64 ?? 0)
+      var random = SeededRandom(state: decoder.userInfo[Self.seed] as? UInt64 ?? 0)
       for component in decoder.codingPath {
         for byte in component.stringValue.utf8 { random.state = random.state &* 31 &+ UInt64(byte) }
         _ = random.next()
@@ -92,7 +76,9 @@ import Testing
       }
     }
 
-    private static func single(_ container: any SingleValueDecodingContainer, _ random: inout Random) throws -> String {
+    private static func single(_ container: any SingleValueDecodingContainer, _ random: inout SeededRandom) throws
+      -> String
+    {
       switch random.below(10) {
       case 0: return "\(container.decodeNil())"
       case 1: return try "\(container.decode(Int.self))"
@@ -107,7 +93,9 @@ import Testing
       }
     }
 
-    private static func unkeyed(_ container: any UnkeyedDecodingContainer, _ random: inout Random) throws -> String {
+    private static func unkeyed(_ container: any UnkeyedDecodingContainer, _ random: inout SeededRandom) throws
+      -> String
+    {
       var container = container
       var words = "\(container.count ?? -1)"
       for _ in 0..<random.below(6) {
@@ -132,7 +120,7 @@ import Testing
       return words
     }
 
-    private static func keyed(_ container: KeyedDecodingContainer<Key>, _ random: inout Random) throws -> String {
+    private static func keyed(_ container: KeyedDecodingContainer<Key>, _ random: inout SeededRandom) throws -> String {
       var words = "\(container.codingPath.count) \(container.allKeys.map(\.stringValue).sorted())"
       for _ in 0..<random.below(8) {
         let key = Key(random.one(of: RandomDecodingTests.keys))
@@ -173,12 +161,9 @@ import Testing
   }
 
   @Test("random texts and questions") func texts() {
-    let environment = ProcessInfo.processInfo.environment
-    let seed = environment["SPOOL_TEST_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0 ... .max)
-    let count = Int(20_000 * (environment["SPOOL_TEST_SCALE"].flatMap { Double($0) } ?? 1))
-    print("random decoding: SPOOL_TEST_SEED=\(seed)")
-    var random = Random(state: seed)
-    for number in 0..<count {
+    print("random decoding: SPOOL_TEST_SEED=\(SeededRandom.seed)")
+    var random = SeededRandom(state: SeededRandom.seed)
+    for number in 0..<SeededRandom.cases(20_000) {
       var text = Self.text(&random, 0)
       if random.below(3) > 0 {
         text = "{\"a\":\(text),\"b\":[\(Self.text(&random, 1))],\"\(random.one(of: Self.keys))\":1}"
