@@ -239,7 +239,7 @@ func transformed(_ summary: String, _ start: String, _ argument: String, _ opera
       [operation + " (map, V._transform(dates: dates(of: map)))"]),
     function(
       summary + " that has a transform, whose dates have a form.", "@inlinable",
-      head + ", dates: MappingOptions.DateStrategy) where V.Leaf == Date",
+      head + ", dates: MappingOptions.DateStrategy) where V._Leaf == Date",
       [operation + " (map, V._transform(dates: dates))"]),
   ]
 }

@@ -15,7 +15,7 @@ extension GeneratedCode {
 
   /// Maps a value that has a transform, whose dates have a form.
   @inlinable
-  public static func mapValue<V: Transformed>(_ property: inout V, _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func mapValue<V: Transformed>(_ property: inout V, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     property <- (map, V._transform(dates: dates))
   }
 
@@ -27,7 +27,7 @@ extension GeneratedCode {
 
   /// Writes a value that has a transform, whose dates have a form.
   @inlinable
-  public static func writeValue<V: Transformed>(_ value: V, _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func writeValue<V: Transformed>(_ value: V, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     value >>> (map, V._transform(dates: dates))
   }
 
@@ -39,7 +39,7 @@ extension GeneratedCode {
 
   /// Maps an optional value that has a transform, whose dates have a form.
   @inlinable
-  public static func mapValue<V: Transformed>(_ property: inout V?, _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func mapValue<V: Transformed>(_ property: inout V?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     property <- (map, V._transform(dates: dates))
   }
 
@@ -51,7 +51,7 @@ extension GeneratedCode {
 
   /// Writes an optional value that has a transform, whose dates have a form.
   @inlinable
-  public static func writeValue<V: Transformed>(_ value: V?, _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func writeValue<V: Transformed>(_ value: V?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     value >>> (map, V._transform(dates: dates))
   }
 
@@ -63,7 +63,7 @@ extension GeneratedCode {
 
   /// Maps an array that has a transform, whose dates have a form.
   @inlinable
-  public static func mapValue<V: Transformed>(_ property: inout [V], _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func mapValue<V: Transformed>(_ property: inout [V], _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     property <- (map, V._transform(dates: dates))
   }
 
@@ -75,7 +75,7 @@ extension GeneratedCode {
 
   /// Writes an array that has a transform, whose dates have a form.
   @inlinable
-  public static func writeValue<V: Transformed>(_ value: [V], _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func writeValue<V: Transformed>(_ value: [V], _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     value >>> (map, V._transform(dates: dates))
   }
 
@@ -87,7 +87,7 @@ extension GeneratedCode {
 
   /// Maps an optional array that has a transform, whose dates have a form.
   @inlinable
-  public static func mapValue<V: Transformed>(_ property: inout [V]?, _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func mapValue<V: Transformed>(_ property: inout [V]?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     property <- (map, V._transform(dates: dates))
   }
 
@@ -99,7 +99,7 @@ extension GeneratedCode {
 
   /// Writes an optional array that has a transform, whose dates have a form.
   @inlinable
-  public static func writeValue<V: Transformed>(_ value: [V]?, _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func writeValue<V: Transformed>(_ value: [V]?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     value >>> (map, V._transform(dates: dates))
   }
 
@@ -111,7 +111,7 @@ extension GeneratedCode {
 
   /// Maps a dictionary that has a transform, whose dates have a form.
   @inlinable
-  public static func mapValue<V: Transformed>(_ property: inout [String: V], _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func mapValue<V: Transformed>(_ property: inout [String: V], _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     property <- (map, V._transform(dates: dates))
   }
 
@@ -123,7 +123,7 @@ extension GeneratedCode {
 
   /// Writes a dictionary that has a transform, whose dates have a form.
   @inlinable
-  public static func writeValue<V: Transformed>(_ value: [String: V], _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func writeValue<V: Transformed>(_ value: [String: V], _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     value >>> (map, V._transform(dates: dates))
   }
 
@@ -135,7 +135,7 @@ extension GeneratedCode {
 
   /// Maps an optional dictionary that has a transform, whose dates have a form.
   @inlinable
-  public static func mapValue<V: Transformed>(_ property: inout [String: V]?, _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func mapValue<V: Transformed>(_ property: inout [String: V]?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     property <- (map, V._transform(dates: dates))
   }
 
@@ -147,7 +147,7 @@ extension GeneratedCode {
 
   /// Writes an optional dictionary that has a transform, whose dates have a form.
   @inlinable
-  public static func writeValue<V: Transformed>(_ value: [String: V]?, _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func writeValue<V: Transformed>(_ value: [String: V]?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     value >>> (map, V._transform(dates: dates))
   }
 
@@ -159,7 +159,7 @@ extension GeneratedCode {
 
   /// Maps an array of arrays that has a transform, whose dates have a form.
   @inlinable
-  public static func mapValue<V: Transformed>(_ property: inout [[V]], _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func mapValue<V: Transformed>(_ property: inout [[V]], _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     property <- (map, V._transform(dates: dates))
   }
 
@@ -171,7 +171,7 @@ extension GeneratedCode {
 
   /// Writes an array of arrays that has a transform, whose dates have a form.
   @inlinable
-  public static func writeValue<V: Transformed>(_ value: [[V]], _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func writeValue<V: Transformed>(_ value: [[V]], _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     value >>> (map, V._transform(dates: dates))
   }
 
@@ -183,7 +183,7 @@ extension GeneratedCode {
 
   /// Maps an optional array of arrays that has a transform, whose dates have a form.
   @inlinable
-  public static func mapValue<V: Transformed>(_ property: inout [[V]]?, _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func mapValue<V: Transformed>(_ property: inout [[V]]?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     property <- (map, V._transform(dates: dates))
   }
 
@@ -195,7 +195,7 @@ extension GeneratedCode {
 
   /// Writes an optional array of arrays that has a transform, whose dates have a form.
   @inlinable
-  public static func writeValue<V: Transformed>(_ value: [[V]]?, _ map: Map, dates: MappingOptions.DateStrategy) where V.Leaf == Date {
+  public static func writeValue<V: Transformed>(_ value: [[V]]?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
     value >>> (map, V._transform(dates: dates))
   }
 

@@ -9,19 +9,19 @@ extension GeneratedCode {
   /// A type whose values are mapped by a transform.
   public protocol Transformed {
     /// The type of the innermost values.
-    associatedtype Leaf
+    associatedtype _Leaf
     /// The type of the transform.
-    associatedtype Transform: TransformType where Transform.Object == Self
+    associatedtype _Transform: TransformType where _Transform.Object == Self
     /// The transform of a value.
     ///
     /// - Parameter dates: The form of dates.
-    static func _transform(dates: MappingOptions.DateStrategy) -> Transform
+    static func _transform(dates: MappingOptions.DateStrategy) -> _Transform
   }
 }
 
 extension Date: GeneratedCode.Transformed {
   /// The innermost values.
-  public typealias Leaf = Date
+  public typealias _Leaf = Date
 
   /// The form of dates itself.
   public static func _transform(dates: MappingOptions.DateStrategy) -> MappingOptions.DateStrategy { dates }
@@ -29,7 +29,7 @@ extension Date: GeneratedCode.Transformed {
 
 extension Data: GeneratedCode.Transformed {
   /// The innermost values.
-  public typealias Leaf = Data
+  public typealias _Leaf = Data
 
   /// Base64.
   public static func _transform(dates: MappingOptions.DateStrategy) -> DataTransform { DataTransform() }
@@ -37,7 +37,7 @@ extension Data: GeneratedCode.Transformed {
 
 extension Optional: GeneratedCode.Transformed where Wrapped: GeneratedCode.Transformed {
   /// The innermost values.
-  public typealias Leaf = Wrapped.Leaf
+  public typealias _Leaf = Wrapped._Leaf
 
   /// A transform that makes nil of what cannot be read.
   public static func _transform(dates: MappingOptions.DateStrategy) -> GeneratedCode.ValueTransform<Wrapped?, Any> {
@@ -47,7 +47,7 @@ extension Optional: GeneratedCode.Transformed where Wrapped: GeneratedCode.Trans
 
 extension Array: GeneratedCode.Transformed where Element: GeneratedCode.Transformed {
   /// The innermost values.
-  public typealias Leaf = Element.Leaf
+  public typealias _Leaf = Element._Leaf
 
   /// A transform of the elements.
   public static func _transform(dates: MappingOptions.DateStrategy) -> GeneratedCode.ValueTransform<[Element], [Any]> {
@@ -57,7 +57,7 @@ extension Array: GeneratedCode.Transformed where Element: GeneratedCode.Transfor
 
 extension Set: GeneratedCode.Transformed where Element: GeneratedCode.Transformed {
   /// The innermost values.
-  public typealias Leaf = Element.Leaf
+  public typealias _Leaf = Element._Leaf
 
   /// A transform of the elements.
   public static func _transform(dates: MappingOptions.DateStrategy) -> GeneratedCode.ValueTransform<Set<Element>, [Any]>
@@ -68,7 +68,7 @@ extension Set: GeneratedCode.Transformed where Element: GeneratedCode.Transforme
 
 extension Dictionary: GeneratedCode.Transformed where Key == String, Value: GeneratedCode.Transformed {
   /// The innermost values.
-  public typealias Leaf = Value.Leaf
+  public typealias _Leaf = Value._Leaf
 
   /// A transform of the values.
   public static func _transform(dates: MappingOptions.DateStrategy)
