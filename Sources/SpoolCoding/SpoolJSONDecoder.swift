@@ -1,5 +1,5 @@
 public import Foundation
-internal import SpoolJSON
+package import SpoolJSON
 
 /// A `JSONDecoder` that decodes the same values several times as fast.
 ///
@@ -100,7 +100,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
 
 extension JSONDocument {
   /// Parses data, which is retained, not copied; only data of less than 15 bytes is copied, because such bytes move.
-  init(holding data: Data, options: JSONParser.Options) throws(JSONError) {
+  package init(holding data: Data, options: JSONParser.Options) throws(JSONError) {
     guard data.count >= 15 else {
       try self.init([UInt8](data), options: options)
       return

@@ -20,7 +20,8 @@ extension DecodingRun {
     throw scalarError(type, fault, at: index, path(parent, step))
   }
 
-  func scalarError(_ type: any Any.Type, _ fault: ScalarFault, at index: Int, _ path: [any CodingKey]) -> DecodingError
+  private func scalarError(_ type: any Any.Type, _ fault: ScalarFault, at index: Int, _ path: [any CodingKey])
+    -> DecodingError
   {
     switch fault {
     case .unrepresentable: return invalid(at: index)
@@ -36,9 +37,9 @@ extension DecodingRun {
 
   /// The error of a value of another kind.
   func mismatch(
-    _ type: any Any.Type, expected: (any Any.Type)? = nil, at index: Int, _ path: [any CodingKey]
+    _ type: any Any.Type, at index: Int, _ path: [any CodingKey]
   ) -> DecodingError {
-    let text = "Expected to decode \(expected ?? type) but found \(words(at: index)) instead."
+    let text = "Expected to decode \(type) but found \(words(at: index)) instead."
     return .typeMismatch(type, context(path, text, at: index))
   }
 
@@ -61,9 +62,7 @@ extension DecodingRun {
 
   /// The path of a value in a parent.
   func path(_ parent: Frame.Pointer?, _ step: Frame.Step) -> [any CodingKey] {
-    var frame = Frame(self)
-    frame.aim(at: 0, in: parent, step)
-    return frame.path
+    (parent?.pointee.path ?? rootPath) + (step.key(nil).map { [$0] } ?? [])
   }
 
   func isNull(_ index: Int) -> Bool { index < 0 || reader.isNull(at: index) }

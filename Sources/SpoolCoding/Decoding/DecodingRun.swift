@@ -18,7 +18,7 @@ final class DecodingRun {
   private var decoderCapacity = 16
   @exclusivity(unchecked) private var decoderCount = 0
   @exclusivity(unchecked) private var depth = 0
-  @exclusivity(unchecked) private var boxes = BoxPool()
+  @exclusivity(unchecked) private var boxes = BoxPool<Frame>()
   @exclusivity(unchecked) private var arrays: [ArrayScope] = []
   @exclusivity(unchecked) private var arrayCount = 0
   /// All frames, to be freed in the end.
@@ -26,6 +26,13 @@ final class DecodingRun {
   @exclusivity(unchecked) private var kinds = TypeKinds()
   /// What keys of the text have become by the strategy.
   @exclusivity(unchecked) private var convertedKeys: [String: String] = [:]
+
+  /// True if keyed containers are what `BoxPool` supposes.
+  let poolsContainers = DecodingRun.canPoolContainers
+
+  private static let canPoolContainers = KeyedBox.isKnown {
+    KeyedDecodingContainer(KeyedTapeContainer<ProbeKey, Nobody>(frame: .unused, owner: Nobody()))
+  }
 
   init(_ storage: TapeStorage, _ options: DecodingOptions) {
     self.storage = storage
@@ -72,8 +79,7 @@ final class DecodingRun {
   }
 
   private func member(_ key: String, ofValueAt index: Int) -> Int? {
-    guard reader.isObject(at: index) else { return nil }
-    return MemberTable(reader, objectAt: index) { $0 }.value(forKey: key)
+    reader.isObject(at: index) ? reader.firstValue(forKey: key, inObjectAt: index) : nil
   }
 
   // MARK: Nested calls
@@ -137,7 +143,7 @@ final class DecodingRun {
     // SAFETY: an unmanaged reference is a reference.
     let decoder = UnsafeMutableRawPointer(decoders + depth).assumingMemoryBound(to: ValueDecoder.self)
     if !isKnownUniquelyReferenced(&decoder.pointee) { releaseDecoder() }
-    if boxes.usedCount != mark.boxes { boxes.release(downTo: mark.boxes, self) }
+    if boxes.usedCount != mark.boxes { boxes.release(downTo: mark.boxes, self) { $0.outliveCall() } }
     while arrayCount > mark.arrays {
       arrayCount &-= 1
       if !isKnownUniquelyReferenced(&arrays[arrayCount]) {
@@ -240,7 +246,7 @@ final class DecodingRun {
       let path = frame.pointee.path
       frame.pointee.use(
         MemberTable(reader, objectAt: index) { convert(path + [TextKey(stringValue: $0)]).stringValue })
-    default: frame.pointee.use(MemberTable(reader, objectAt: index) { $0 })
+    default: frame.pointee.use(MemberTable(reader, objectAt: index))
     }
   }
 

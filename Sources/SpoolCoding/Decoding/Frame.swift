@@ -13,16 +13,7 @@ internal import SpoolJSON
 struct Frame {
   typealias Pointer = UnsafeMutablePointer<Frame>
 
-  /// What leads from the parent to the value.
-  enum Step {
-    /// The value is that of the parent itself.
-    case same
-    case index(Int)
-    // SAFETY: the pointer is that of a key of this type, and valid until the frame is released.
-    case borrowedKey(UnsafeRawPointer, any CodingKey.Type)
-    /// The key is in `heldKey`.
-    case heldKey
-  }
+  typealias Step = CodingStep
 
   // SAFETY: a run outlives its frames, as `DecodingRun` explains.
   fileprivate let owner: Unmanaged<DecodingRun>
@@ -84,14 +75,8 @@ struct Frame {
   /// The path of the value. Linear in its length.
   var path: [any CodingKey] {
     if outlivesCall { return keptPath }
-    var path = parent?.pointee.path ?? owner.takeUnretainedValue().rootPath
-    switch step {
-    case .same: break
-    case .index(let index): path.append(IndexKey(index))
-    case .borrowedKey(let pointer, let type): path.append(Self.load(pointer, type))
-    case .heldKey: if let heldKey { path.append(heldKey) }
-    }
-    return path
+    let path = parent?.pointee.path ?? owner.takeUnretainedValue().rootPath
+    return step.key(heldKey).map { path + [$0] } ?? path
   }
 
   /// The path of the decoder in whose `init(from:)` the value is decoded, which Foundation reports for some errors.
@@ -99,11 +84,6 @@ struct Frame {
     var frame = parent
     while let next = frame, !next.pointee.isDecoder { frame = next.pointee.parent }
     return frame?.pointee.path ?? []
-  }
-
-  private static func load<Key: CodingKey>(_ pointer: UnsafeRawPointer, _ type: Key.Type) -> any CodingKey {
-    // SAFETY: the pointer and the type belong together.
-    pointer.load(as: type)
   }
 
   /// Makes the frame independent of its parent and of keys on the stack, for good.
@@ -129,30 +109,4 @@ extension UnsafeMutablePointer where Pointee == Frame {
   /// True if a value is null, or missing and counts as null.
   @inline(__always)
   func isNull(at index: Int) -> Bool { index < 0 || pointee.reader.isNull(at: index) }
-}
-
-/// The key of an element of an array, as Foundation has it.
-struct IndexKey: CodingKey {
-  let index: Int
-
-  init(_ index: Int) { self.index = index }
-  init?(stringValue: String) { nil }
-  init?(intValue: Int) { self.init(intValue) }
-
-  var stringValue: String { "Index \(index)" }
-  var intValue: Int? { index }
-}
-
-/// A key that is no key of a model: one of the text, or of `super`.
-struct TextKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
-
-  init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
-  init?(intValue: Int) { nil }
-
-  /// The key of a dictionary, which is a number, too, if it reads like one, as in the standard library.
-  init(ofDictionary key: String) { (stringValue, intValue) = (key, Int(key)) }
-
-  static var superKey: TextKey { TextKey(stringValue: "super") }
 }

@@ -110,12 +110,12 @@ extension Frame {
 
   @inline(never)
   private mutating func findInNewTable(_ name: String) -> Int {
-    use(MemberTable(reader, objectAt: index) { $0 })
+    use(MemberTable(reader, objectAt: index))
     return table.value(forKey: name) ?? -1
   }
 
   /// The keys of the members, each once.
   var keys: [String] {
-    (hasTable ? table : MemberTable(reader, objectAt: index) { $0 }).members.map(\.key)
+    (hasTable ? table : MemberTable(reader, objectAt: index)).members.map(\.key)
   }
 }

@@ -12,12 +12,12 @@ struct MemberTable {
   /// The members of an object, with the keys that a strategy makes of those of the text.
   ///
   /// - Parameter convert: Takes each key of the text, in order.
-  init(_ reader: TapeReader, objectAt index: Int, _ convert: (String) throws -> String) rethrows {
+  init(_ reader: TapeReader, objectAt index: Int, _ convert: (String) -> String = { $0 }) {
     let end = reader.end(ofContainerAt: index)
     var member = index + 1
     while member < end {
       let value = reader.nextScalar(after: member)
-      let key = try convert(reader.string(at: member) ?? "")
+      let key = convert(reader.string(at: member) ?? "")
       if positions[key] == nil {
         positions[key] = members.count
         members.append((key, value))

@@ -30,14 +30,10 @@ extension Bool: TapeScalar {
 extension String: TapeScalar {
   @inline(__always)
   static func read(_ reader: TapeReader, at index: Int) -> String? {
-    guard index >= 0, let source = reader.plainSource(at: index) else { return nil }
-    return reader.plainText(source)
+    index >= 0 && reader.isString(at: index) ? reader.string(at: index) : nil
   }
 
-  static func readSlowly(_ run: DecodingRun, at index: Int) throws(ScalarFault) -> String {
-    guard run.reader.isString(at: index), let text = run.reader.string(at: index) else { throw .mismatch }
-    return text
-  }
+  static func readSlowly(_ run: DecodingRun, at index: Int) throws(ScalarFault) -> String { throw .mismatch }
 }
 
 extension TapeScalar where Self: FixedWidthInteger {

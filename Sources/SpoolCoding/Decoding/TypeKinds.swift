@@ -2,14 +2,7 @@ internal import Foundation
 
 /// Which types a run decodes in its own way, by exact type.
 struct TypeKinds: ~Copyable {
-  enum Kind: UInt8 {
-    /// By `init(from:)`.
-    case plain
-    case date, data, url, decimal
-    /// An array, or a dictionary with string keys.
-    case collection
-    case ints, doubles, strings, bools, floats, int64s, int32s, uints, uint64s
-  }
+  typealias Kind = CodedKind
 
   /// The types that were met last, by some bits of their addresses.
   private var recentTypes = SIMD16<UInt>(repeating: 0)
@@ -44,7 +37,7 @@ struct TypeKinds: ~Copyable {
 
   @inline(never)
   private mutating func find(_ type: any Any.Type, _ slot: Int) -> Kind {
-    if let kind = TypeKinds.kinds[ObjectIdentifier(type)] { return kind }
+    if let kind = CodedKind.listed(type) { return kind }
     guard let collection = type as? any DecodableCollection.Type else { return .plain }
     recentCollections[slot] = collection
     return .collection
@@ -56,15 +49,6 @@ struct TypeKinds: ~Copyable {
     // SAFETY: `kind` has set it.
     recentCollections[Self.slot(unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self))].unsafelyUnwrapped
   }
-
-  private static let kinds: [ObjectIdentifier: Kind] = [
-    ObjectIdentifier(Date.self): .date, ObjectIdentifier(Data.self): .data, ObjectIdentifier(URL.self): .url,
-    ObjectIdentifier(Decimal.self): .decimal, ObjectIdentifier([Int].self): .ints,
-    ObjectIdentifier([Double].self): .doubles, ObjectIdentifier([String].self): .strings,
-    ObjectIdentifier([Bool].self): .bools, ObjectIdentifier([Float].self): .floats,
-    ObjectIdentifier([Int64].self): .int64s, ObjectIdentifier([Int32].self): .int32s,
-    ObjectIdentifier([UInt].self): .uints, ObjectIdentifier([UInt64].self): .uint64s,
-  ]
 }
 
 /// A collection that is decoded without a container.
@@ -141,7 +125,7 @@ extension DecodingRun {
     return switch kind {
     case .ints: store(reader.integers(ofArrayAt: index), memory)
     case .doubles: store(reader.doubles(ofArrayAt: index), memory)
-    case .strings: store(strings(ofArrayAt: index), memory)
+    case .strings: store(array(of: String.self, at: index), memory)
     case .bools: store(array(of: Bool.self, at: index), memory)
     case .floats: store(array(of: Float.self, at: index), memory)
     case .int64s: store(array(of: Int64.self, at: index), memory)
@@ -158,19 +142,6 @@ extension DecodingRun {
     guard let value else { return false }
     memory.initializeMemory(as: Value.self, to: value)
     return true
-  }
-
-  private func strings(ofArrayAt index: Int) -> [String]? {
-    var result: [String] = []
-    result.reserveCapacity(reader.count(at: index))
-    let end = reader.end(ofContainerAt: index)
-    var element = index &+ 1
-    while element < end {
-      guard reader.isString(at: element), let value = reader.string(at: element) else { return nil }
-      result.append(value)
-      element = reader.nextScalar(after: element)
-    }
-    return result
   }
 
   @inline(__always)

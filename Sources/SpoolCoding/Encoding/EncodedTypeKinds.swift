@@ -2,14 +2,7 @@ internal import Foundation
 
 /// Which types a run encodes in its own way, by exact type.
 struct EncodedTypeKinds {
-  enum Kind: UInt8 {
-    /// By `encode(to:)`.
-    case plain
-    case date, data, url, decimal
-    /// A dictionary with string keys, which no strategy changes.
-    case stringDictionary
-    case ints, doubles, strings, bools, floats, int64s, int32s, uints, uint64s
-  }
+  typealias Kind = CodedKind
 
   /// The types that were met last, by some bits of their addresses.
   private var recent: [(type: UnsafeRawPointer?, kind: Kind)] = Array(repeating: (nil, .plain), count: 64)
@@ -28,17 +21,8 @@ struct EncodedTypeKinds {
 
   @inline(never)
   private static func find(_ type: any Any.Type) -> Kind {
-    kinds[ObjectIdentifier(type)] ?? (type is any EncodableStringDictionary.Type ? .stringDictionary : .plain)
+    CodedKind.listed(type) ?? (type is any EncodableStringDictionary.Type ? .collection : .plain)
   }
-
-  private static let kinds: [ObjectIdentifier: Kind] = [
-    ObjectIdentifier(Date.self): .date, ObjectIdentifier(Data.self): .data, ObjectIdentifier(URL.self): .url,
-    ObjectIdentifier(Decimal.self): .decimal, ObjectIdentifier([Int].self): .ints,
-    ObjectIdentifier([Double].self): .doubles, ObjectIdentifier([String].self): .strings,
-    ObjectIdentifier([Bool].self): .bools, ObjectIdentifier([Float].self): .floats,
-    ObjectIdentifier([Int64].self): .int64s, ObjectIdentifier([Int32].self): .int32s,
-    ObjectIdentifier([UInt].self): .uints, ObjectIdentifier([UInt64].self): .uint64s,
-  ]
 }
 
 /// A dictionary whose keys are strings.

@@ -7,16 +7,7 @@ internal import SpoolJSON
 struct EncodingFrame {
   typealias Pointer = UnsafeMutablePointer<EncodingFrame>
 
-  /// What leads from the parent to the value.
-  enum Step {
-    /// The value is that of the parent itself.
-    case same
-    case index(Int)
-    // SAFETY: the pointer is that of a key of this type, and valid until the frame is released.
-    case borrowedKey(UnsafeRawPointer, any CodingKey.Type)
-    /// The key is in `heldKey`.
-    case heldKey
-  }
+  typealias Step = CodingStep
 
   // SAFETY: a run outlives its frames, and its text, as `EncodingRun` explains.
   unowned(unsafe) let run: EncodingRun
@@ -112,27 +103,12 @@ struct EncodingFrame {
       }
       let isInDictionary = frame.parent?.pointee.isDictionary == true
       let isShown = frame.isEncoder ? !frame.isDictionary || isInDictionary : isInValue
-      if !forStrategy || isShown, let key = frame.lastKey { reversed.append(key) }
+      if !forStrategy || isShown, let key = frame.step.key(frame.heldKey) { reversed.append(key) }
       if frame.isEncoder { isInValue = false }
       guard let parent = frame.parent else { break }
       frame = parent.pointee
     }
     return start + reversed.reversed()
-  }
-
-  /// The key that leads from the parent to the value; nil if the value is that of the parent.
-  private var lastKey: (any CodingKey)? {
-    switch step {
-    case .same: nil
-    case .index(let index): IndexKey(index)
-    case .borrowedKey(let pointer, let type): Self.load(pointer, type)
-    case .heldKey: heldKey
-    }
-  }
-
-  private static func load<Key: CodingKey>(_ pointer: UnsafeRawPointer, _ type: Key.Type) -> any CodingKey {
-    // SAFETY: the pointer and the type belong together.
-    pointer.load(as: type)
   }
 
   /// Makes the frame independent of its parent and of keys on the stack, for good.

@@ -9,7 +9,7 @@ extension EncodingRun {
   func keyedContainer<Key: CodingKey>(
     _ type: Key.Type, _ owner: AnyObject?
   ) -> (KeyedEncodingContainer<Key>, EncodingFrame.Pointer) {
-    if let owner { return EncodingBoxPool.unpooled(type, self, owner) }
+    if let owner { return BoxPool.unpooled(type, self, owner) }
     return boxes.container(type, self)
   }
 

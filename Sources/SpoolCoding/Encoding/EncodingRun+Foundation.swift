@@ -12,7 +12,7 @@ extension EncodingRun {
     case .url: if let url = value as? URL { return encoder.write { $0.append(string: url.absoluteString) } }
     case .decimal:
       if let decimal = value as? Decimal { return encoder.write { $0.append([UInt8](decimal.description.utf8)) } }
-    case .stringDictionary:
+    case .collection:
       if let dictionary = value as? any EncodableStringDictionary { return try dictionary.writeMembers(to: encoder) }
     default: if writeArray(value, kind, encoder) { return }
     }

@@ -10,7 +10,7 @@ extension EncodingRun {
     /// Into a container of the tree of a value, under a key if that is an object.
     case tree(TreePlace, String?)
     /// Nobody will ever read it.
-    case nowhere
+    case dropped
   }
 
   /// Begins with a member: writes its key, unless it has been written before.
@@ -32,7 +32,7 @@ extension EncodingRun {
         return treePlace(frame, spelling(name))
       }
     case .tree: return treePlace(frame, spelling(name))
-    case .nowhere: return .nowhere
+    case .dropped: return .dropped
     }
   }
 
@@ -45,12 +45,12 @@ extension EncodingRun {
       _ = frame.pointee.appendComma()
       return .text(start: start, .unlisted)
     case .tree: return treePlace(frame, nil)
-    case .nowhere: return .nowhere
+    case .dropped: return .dropped
     }
   }
 
   private func treePlace(_ frame: EncodingFrame.Pointer, _ key: String?) -> Place {
-    guard case .tree(let place) = settle(frame) else { return .nowhere }
+    guard case .tree(let place) = settle(frame) else { return .dropped }
     return .tree(place, key)
   }
 
@@ -70,7 +70,7 @@ extension EncodingRun {
       let start = text.count
       token(text)
       insertEnd(from: start, in: place, key)
-    case .nowhere: break
+    case .dropped: break
     }
   }
 
@@ -118,7 +118,7 @@ extension EncodingRun {
       let start = text.count
       try encode(value, in: frame, step)
       insertEnd(from: start, in: place, key)
-    case .nowhere:
+    case .dropped:
       // The value may throw, and may have effects.
       try EncodingRun(options, prefix: frame.pointee.path).encode(value, in: nil, .same)
     }
@@ -146,7 +146,7 @@ extension EncodingRun {
     case .text where isOpen(frame): scopes[frame.pointee.scopeIndex].count
     case .text: closed.last { $0.id == frame.pointee.scopeID }?.count ?? 0
     case .tree(let place): trees[place.tree].count(place.node)
-    case .nowhere: 0
+    case .dropped: 0
     }
   }
 
@@ -158,7 +158,7 @@ extension EncodingRun {
       openScope(frame, isObject: isObject)
     case .tree(let place, let key):
       bind(frame, trees[place.tree].nested(in: place.node, key, isObject: isObject), of: place.tree)
-    case .nowhere: break
+    case .dropped: break
     }
   }
 }

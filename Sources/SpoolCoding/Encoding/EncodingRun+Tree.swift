@@ -18,18 +18,18 @@ extension EncodingRun {
     case text
     case tree(TreePlace)
     /// Its value has ended.
-    case nowhere
+    case dropped
   }
 
   /// Finds a container.
   func target(_ frame: EncodingFrame.Pointer) -> Target {
     let level = frame.pointee.level
-    guard !isFinished, frame.pointee.scopeID > 0, level <= depth else { return .nowhere }
+    guard !isFinished, frame.pointee.scopeID > 0, level <= depth else { return .dropped }
     if encoders[level - 1].frame.pointee.hasTree {
-      guard let node = trees[level - 1].nodesOfScopes[frame.pointee.scopeID] else { return .nowhere }
+      guard let node = trees[level - 1].nodesOfScopes[frame.pointee.scopeID] else { return .dropped }
       return .tree(TreePlace(tree: level - 1, node: node))
     }
-    return isOpen(frame) || closed.contains { $0.id == frame.pointee.scopeID } ? .text : .nowhere
+    return isOpen(frame) || closed.contains { $0.id == frame.pointee.scopeID } ? .text : .dropped
   }
 
   /// Finds a container, and makes it the innermost one that is open, if its text can still be appended to.

@@ -42,7 +42,7 @@ final class EncodingRun {
   /// An encoder for each depth of nested calls.
   @exclusivity(unchecked) private(set) var encoders: [ValueEncoder] = []
   @exclusivity(unchecked) private(set) var depth = 0
-  @exclusivity(unchecked) var boxes = EncodingBoxPool()
+  @exclusivity(unchecked) var boxes = BoxPool<EncodingFrame>()
   @exclusivity(unchecked) var arrays: [ArrayPlace] = []
   @exclusivity(unchecked) var arrayCount = 0
   @exclusivity(unchecked) private var frames: [EncodingFrame.Pointer] = []
@@ -52,6 +52,13 @@ final class EncodingRun {
   @exclusivity(unchecked) var trees: [EncodedTree] = []
   /// True if nothing can be written any more.
   @exclusivity(unchecked) var isFinished = false
+
+  /// True if keyed containers are what `BoxPool` supposes.
+  let poolsContainers = EncodingRun.canPoolContainers
+
+  private static let canPoolContainers = KeyedBox.isKnown {
+    KeyedEncodingContainer(KeyedTextContainer<ProbeKey, Nobody>(frame: .unused, owner: Nobody()))
+  }
 
   init(_ options: EncodingOptions, prefix: [any CodingKey] = [], strategyPrefix: [any CodingKey] = []) {
     self.options = options
@@ -164,7 +171,7 @@ final class EncodingRun {
   private func pop(_ frame: EncodingFrame.Pointer, _ mark: Mark) {
     depth &-= 1
     frame.pointee.depth = -1
-    if boxes.usedCount != mark.boxCount { boxes.release(downTo: mark.boxCount, self) }
+    if boxes.usedCount != mark.boxCount { boxes.release(downTo: mark.boxCount, self) { $0.outliveCall() } }
     if arrayCount != mark.arrayCount { releaseArrays(mark) }
     if closed.count != mark.closedCount { closed.removeSubrange(mark.closedCount...) }
     if frame.pointee.hasTree { dropTree(frame, mark) }

@@ -49,5 +49,13 @@ extension JSONElementStream {
 
     /// The defaults: strict JSON.
     public init() { parsing.maximumInputBytes = .max }
+
+    /// The options with limits that make sense: a limit below zero is zero, and an element fits a tape.
+    var clamped: Options {
+      var options = self
+      options.parsing.maximumInputBytes = max(parsing.maximumInputBytes, 0)
+      options.maximumElementBytes = min(max(maximumElementBytes, 0), JSONParser.Options.addressableBytes)
+      return options
+    }
   }
 }

@@ -28,6 +28,7 @@ public struct JSONElementStream: ~Copyable {
   ///   - layout: Which parts of the stream are elements.
   ///   - options: What the stream may contain, and its limits.
   public init(_ layout: Layout, options: Options = .init()) {
+    let options = options.clamped
     self.layout = layout
     self.options = options
     isAvailable = options.parsing.engine.isAvailable

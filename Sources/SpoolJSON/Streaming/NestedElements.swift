@@ -47,8 +47,8 @@ struct NestedElements: ~Copyable {
   init(_ paths: ElementPaths?, keeping keptCount: Int, _ options: JSONElementStream.Options) {
     var parsing = options.parsing
     parsing.allowsMultipleValues = paths == nil
-    maximumInputBytes = max(parsing.maximumInputBytes, 0)
-    maximumElementBytes = min(max(options.maximumElementBytes, 0), JSONParser.Options.addressableBytes)
+    maximumInputBytes = parsing.maximumInputBytes
+    maximumElementBytes = options.maximumElementBytes
     checksKeys = parsing.duplicateKeys == .error
     self.paths = paths
     rules = Rules(parsing)

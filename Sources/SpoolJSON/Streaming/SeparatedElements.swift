@@ -60,7 +60,7 @@ struct SeparatedElements: ~Copyable {
 
   /// Ends the stream with an error at a record that exceeds the limit of the whole stream.
   private mutating func checkInput(_ window: borrowing StreamWindow, to end: Int) throws(JSONError) {
-    let limit = max(options.parsing.maximumInputBytes, 0)
+    let limit = options.parsing.maximumInputBytes
     guard end > limit else { return }
     let index = max(limit - window.start, 0)
     let fault = TokenFault(.inputLimit, at: index, .limit(limit), found: .byte(window.bytes[index]))
@@ -70,7 +70,7 @@ struct SeparatedElements: ~Copyable {
   }
 
   private mutating func checkLength(_ window: inout StreamWindow) throws(JSONError) {
-    guard window.heldBytes > maximumElementBytes else { return }
+    guard window.heldBytes > options.maximumElementBytes else { return }
     let error = JSONError(limitFault, in: window.bytes, at: window.start, window.lines)
     window.discard(window.heldBytes)
     if isSkipping { return }
@@ -79,10 +79,8 @@ struct SeparatedElements: ~Copyable {
   }
 
   private var limitFault: TokenFault {
-    TokenFault(.elementLimit, at: 0, .limit(maximumElementBytes), found: .end)
+    TokenFault(.elementLimit, at: 0, .limit(options.maximumElementBytes), found: .end)
   }
-
-  private var maximumElementBytes: Int { max(options.maximumElementBytes, 0) }
 
   private func refuse(_ error: JSONError) throws(JSONError) {
     guard case .skip(let report) = options.invalidLine else { throw error }
@@ -95,7 +93,7 @@ struct SeparatedElements: ~Copyable {
   private mutating func element(
     _ record: UnsafeBufferPointer<UInt8>, _ lines: TextLines, _ isAfterSeparator: Bool
   ) throws(JSONError) -> JSONElement? {
-    if record.count > maximumElementBytes { throw JSONError(limitFault, in: record, at: lines.offset, lines) }
+    if record.count > options.maximumElementBytes { throw JSONError(limitFault, in: record, at: lines.offset, lines) }
     let markLength = lines.offset == 0 ? ByteOrderMark.length(record) : 0
     let start = record[markLength...].firstIndex { !Bytes.isBlank($0) } ?? record.count
     let text = UnsafeBufferPointer(rebasing: record[start...])

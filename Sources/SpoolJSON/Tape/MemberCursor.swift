@@ -121,6 +121,21 @@ package struct MemberCursor {
 }
 
 extension TapeReader {
+  /// The index of the value of the first member with an equivalent key; nil if there is none. Linear in the members.
+  package func firstValue(forKey key: String, inObjectAt index: Int) -> Int? {
+    var key = key
+    return key.withUTF8 { name in
+      let end = self[index].offset
+      var member = index &+ 1
+      while member < end {
+        let value = nextScalar(after: member)
+        if self.key(at: member, isEquivalentTo: name) { return value }
+        member = next(after: value)
+      }
+      return nil
+    }
+  }
+
   /// Returns true if a key and the given UTF-8 are canonically equivalent.
   @usableFromInline
   func key(at index: Int, isEquivalentTo name: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -110,11 +110,9 @@ extension JSONError {
     let text = UnsafeBufferPointer(start: storage.text.base, count: storage.text.count)
     let place = TextPlace(offset: offset, in: text)
     // Enough to recognise a value; the rest may be long.
-    let shown = String(decoding: text.dropFirst(offset).prefix(Self.shownBytes), as: UTF8.self)
-    let isShort = storage.reader.isScalar(at: index) && storage.reader.length(at: index) + 2 <= Self.shownBytes
-    let words =
-      isShort
-      ? String(decoding: text.dropFirst(offset).prefix(storage.scalarLength(at: index)), as: UTF8.self) : shown + "…"
+    let length = storage.scalarLength(at: index) ?? .max
+    let shown = String(decoding: text.dropFirst(offset).prefix(min(length, Self.shownBytes)), as: UTF8.self)
+    let words = length <= Self.shownBytes ? shown : shown + "…"
     self.init(
       .unexpectedValue, at: offset, line: place.line, column: place.column, expected: .nothing, found: .value(words))
     withExtendedLifetime(storage) {}
@@ -124,19 +122,16 @@ extension JSONError {
 }
 
 extension TapeStorage {
-  /// The length of the text of a scalar in bytes, with its quotes.
-  fileprivate func scalarLength(at index: Int) -> Int {
+  /// The length of the text of a scalar in bytes, with its quotes; nil for a container.
+  fileprivate func scalarLength(at index: Int) -> Int? {
     switch reader[index].tag {
     case .null, .true: 4
     case .false: 5
     case .number: reader.length(at: index)
+    case .array, .object: nil
     default: reader.length(at: index) + 2
     }
   }
-}
-
-extension TapeReader {
-  fileprivate func isScalar(at index: Int) -> Bool { !self[index].isContainer }
 }
 
 /// A place in a text, as line and column.

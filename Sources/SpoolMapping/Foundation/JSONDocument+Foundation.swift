@@ -1,4 +1,5 @@
 public import Foundation
+import SpoolCoding
 public import SpoolJSON
 
 extension JSONDocument {
@@ -9,14 +10,7 @@ extension JSONDocument {
   ///   - options: What the text may hold, and how large it may be.
   /// - Throws: A `JSONError` with the place of the first error.
   public init(_ data: Data, options: JSONParser.Options = .init()) throws(JSONError) {
-    guard data.count >= 15 else {
-      try self.init([UInt8](data), options: options)
-      return
-    }
-    // SAFETY: from 15 bytes on `Data` keeps them in one heap object (or in memory that it owns), which does not move
-    // while a copy of the value is held and nobody mutates that copy: the document holds one and never does.
-    let bytes = data.withUnsafeBytes { $0 }
-    try self.init(unsafeBytes: bytes, owner: data, options: options)
+    try self.init(holding: data, options: options)
   }
 
   /// Parses a file, which is mapped into memory if it is large; the contents of any other URL are loaded first.

@@ -1,0 +1,150 @@
+internal import Foundation
+
+/// The keyed containers of a run, to be used again.
+///
+/// The standard library puts each keyed container into a box, whose type it has to look up by hash, and that it has to
+/// allocate. So a run keeps one box for each type of keys (another one for each level of recursion), and hands it out
+/// again after aiming its frame at another object. That rests on a keyed container being one reference to its box. Where
+/// it is not, each container is a new one.
+struct BoxPool<Place>: ~Copyable {
+  private struct Entry {
+    /// The type of keys; nil if the box has been left to somebody else.
+    var type: UnsafeRawPointer?
+    var box: KeyedBox?
+    let frame: UnsafeMutablePointer<Place>
+    var isUsed: Bool
+  }
+
+  // SAFETY: the first `count` entries are initialised, and there is room for as many positions.
+  private var entries: UnsafeMutablePointer<Entry>
+  private var used: UnsafeMutablePointer<Int>
+  private var count = 0
+  private var capacity = 8
+  /// The number of entries that are used. Their positions are in `used`, in the order of their use.
+  private(set) var usedCount = 0
+  /// The entry that was used last for a type, by some bits of its address.
+  private var recent: SIMD32<Int16> = SIMD32(repeating: -1)
+
+  init() {
+    entries = .allocate(capacity: capacity)
+    used = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    entries.deinitialize(count: count)
+    entries.deallocate()
+    used.deallocate()
+  }
+
+  /// Takes a box for a type of keys.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - make: Makes a frame, and the box of a container for it, if there is none that is not used.
+  /// - Returns: The box, which the pool keeps, and its frame, to be aimed.
+  @inline(__always)
+  mutating func take(
+    _ type: any CodingKey.Type, _ make: () -> (KeyedBox, UnsafeMutablePointer<Place>)
+  ) -> (Unmanaged<KeyedBox>, UnsafeMutablePointer<Place>) {
+    let address = unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
+    let slot = Int(bitPattern: UInt(bitPattern: address) &>> 4 & 31)
+    var position = Int(recent[slot])
+    if position < 0 || entries[position].isUsed || entries[position].type != address {
+      position = find(address) ?? add(address, make())
+      recent[slot] = Int16(truncatingIfNeeded: min(position, Int(Int16.max)))
+    }
+    entries[position].isUsed = true
+    used[usedCount] = position
+    usedCount &+= 1
+    return (.passUnretained(entries[position].box.unsafelyUnwrapped), entries[position].frame)
+  }
+
+  /// Finds an entry that is not used.
+  @inline(never)
+  private func find(_ type: UnsafeRawPointer) -> Int? {
+    (0..<count).first { entries[$0].type == type && !entries[$0].isUsed }
+  }
+
+  @inline(never)
+  private mutating func add(_ type: UnsafeRawPointer, _ made: (KeyedBox, UnsafeMutablePointer<Place>)) -> Int {
+    if count == capacity { grow() }
+    (entries + count).initialize(to: Entry(type: type, box: made.0, frame: made.1, isUsed: false))
+    count += 1
+    return count - 1
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: entries, count: count)
+    entries.deallocate()
+    entries = larger
+    let positions = UnsafeMutablePointer<Int>.allocate(capacity: capacity * 2)
+    positions.update(from: used, count: usedCount)
+    used.deallocate()
+    used = positions
+    capacity *= 2
+  }
+
+  /// Releases the boxes that have been taken since another count of them.
+  ///
+  /// - Parameters:
+  ///   - count: The count.
+  ///   - run: What a box that somebody has kept keeps alive.
+  ///   - outliveCall: Makes the frame of such a box independent of the others. Neither is used again.
+  @inline(__always)
+  mutating func release(downTo count: Int, _ run: AnyObject, _ outliveCall: (inout Place) -> Void) {
+    while usedCount > count {
+      usedCount &-= 1
+      let position = used[usedCount]
+      entries[position].isUsed = false
+      if !isKnownUniquelyReferenced(&entries[position].box) {
+        outliveCall(&entries[position].frame.pointee)
+        leave(position, run)
+      }
+    }
+  }
+
+  @inline(never)
+  private mutating func leave(_ position: Int, _ run: AnyObject) {
+    if let box = entries[position].box.take() { KeptContainers.shared.keep(box, run) }
+    entries[position].type = nil
+  }
+}
+
+/// Stands for the class of the standard library's boxes, whose references are only counted. As `AnyObject`, a reference
+/// would be retained to ask whether there is another one.
+final class KeyedBox: Sendable {
+  /// The box of a container that is one reference to it.
+  ///
+  /// - Parameter container: The container.
+  static func of<Container>(_ container: Container) -> KeyedBox {
+    // SAFETY: only the references of the box are counted, and `isKnown` says that the container is one of them.
+    withUnsafeBytes(of: container) { $0.load(as: KeyedBox.self) }
+  }
+
+  /// Returns true if a keyed container is one counted reference to its box.
+  ///
+  /// - Parameter make: Makes a container, whose methods are not called.
+  static func isKnown<Container>(_ make: () -> Container) -> Bool {
+    guard MemoryLayout<Container>.size == MemoryLayout<KeyedBox>.size else { return false }
+    var box = released(make)
+    let isUnique = isKnownUniquelyReferenced(&box)
+    let copy = withUnsafeBytes(of: &box) { $0.load(as: Container.self) }
+    let isShared = withExtendedLifetime(copy) { !isKnownUniquelyReferenced(&box) }
+    return isUnique && isShared
+  }
+
+  /// The box of a container, which has gone.
+  @inline(never)
+  private static func released<Container>(_ make: () -> Container) -> KeyedBox { of(make()) }
+}
+
+/// A type of keys for containers that are only looked at.
+enum ProbeKey: CodingKey { case a }
+
+extension UnsafeMutablePointer {
+  /// An address for containers that are only looked at. SAFETY: never read.
+  static var unused: UnsafeMutablePointer<Pointee> {
+    UnsafeMutablePointer(bitPattern: 1 << 12).unsafelyUnwrapped
+  }
+}

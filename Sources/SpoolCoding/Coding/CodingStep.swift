@@ -1,0 +1,53 @@
+/// What leads from a value to one that is in it.
+enum CodingStep {
+  /// The value is that of the parent itself.
+  case same
+  case index(Int)
+  // SAFETY: the pointer is that of a key of this type, and valid until the frame is released.
+  case borrowedKey(UnsafeRawPointer, any CodingKey.Type)
+  /// The frame holds the key.
+  case heldKey
+
+  /// The key, as the last component of a path; nil if the value is that of the parent.
+  ///
+  /// - Parameter held: The key that the frame holds.
+  func key(_ held: (any CodingKey)?) -> (any CodingKey)? {
+    switch self {
+    case .same: nil
+    case .index(let index): IndexKey(index)
+    case .borrowedKey(let pointer, let type): Self.load(pointer, type)
+    case .heldKey: held
+    }
+  }
+
+  private static func load<Key: CodingKey>(_ pointer: UnsafeRawPointer, _ type: Key.Type) -> any CodingKey {
+    // SAFETY: the pointer and the type belong together.
+    pointer.load(as: type)
+  }
+}
+
+/// The key of an element of an array, as Foundation has it.
+struct IndexKey: CodingKey {
+  let index: Int
+
+  init(_ index: Int) { self.index = index }
+  init?(stringValue: String) { nil }
+  init?(intValue: Int) { self.init(intValue) }
+
+  var stringValue: String { "Index \(index)" }
+  var intValue: Int? { index }
+}
+
+/// A key that is no key of a model: one of the text, or of `super`.
+struct TextKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+
+  init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
+  init?(intValue: Int) { nil }
+
+  /// The key of a dictionary, which is a number, too, if it reads like one, as in the standard library.
+  init(ofDictionary key: String) { (stringValue, intValue) = (key, Int(key)) }
+
+  static var superKey: TextKey { TextKey(stringValue: "super") }
+}

@@ -1,0 +1,28 @@
+internal import Foundation
+
+/// What has been kept of runs that have ended: boxes of keyed containers cannot say when they are released, so the runs of
+/// those that still have another owner are kept alive here. Each call that leaves containers looks through them, so what
+/// has been released goes then.
+final class KeptContainers: @unchecked Sendable {
+  static let shared = KeptContainers()
+
+  // SAFETY: used under the lock only.
+  private var kept: [(box: KeyedBox, run: AnyObject)] = []
+  private var limit = 16
+  private let lock = NSLock()
+
+  func keep(_ box: KeyedBox, _ run: AnyObject) {
+    lock.lock()
+    defer { lock.unlock() }
+    kept.append((box, run))
+    if kept.count >= limit { sweep() }
+  }
+
+  /// Drops what nobody else has any more. The limit doubles with what stays, so the work is linear.
+  private func sweep() {
+    var remaining: [(box: KeyedBox, run: AnyObject)] = []
+    for index in kept.indices where !isKnownUniquelyReferenced(&kept[index].box) { remaining.append(kept[index]) }
+    kept = remaining
+    limit = max(16, remaining.count * 2)
+  }
+}
