@@ -9,6 +9,8 @@ enum CodedKind: UInt8 {
   case collection
   case ints, doubles, strings, bools, floats, int64s, int32s, uints, uint64s
 
+  var isScalarArray: Bool { rawValue >= CodedKind.ints.rawValue }
+
   /// The kind of a type that is in the table; nil for any other type.
   static func listed(_ type: any Any.Type) -> CodedKind? { kinds[ObjectIdentifier(type)] }
 

@@ -23,7 +23,7 @@ final class DecodingRun {
   @exclusivity(unchecked) private var arrayCount = 0
   /// All frames, to be freed in the end.
   @exclusivity(unchecked) private var frames: [Frame.Pointer] = []
-  @exclusivity(unchecked) private var kinds = TypeKinds()
+  @exclusivity(unchecked) private var types = TypeTable<any DecodableCollection.Type>()
   /// What keys of the text have become by the strategy.
   @exclusivity(unchecked) private var convertedKeys: [String: String] = [:]
 
@@ -45,15 +45,16 @@ final class DecodingRun {
     for depth in 0..<decoderCount { decoders[depth].release() }
     decoders.deallocate()
     for frame in frames {
+      frame.pointee.deallocate()
       frame.deinitialize(count: 1)
       frame.deallocate()
     }
   }
 
-  /// A new frame.
-  func makeFrame(isDecoder: Bool = false) -> Frame.Pointer {
+  /// A new frame. Only that of a keyed container has members.
+  func makeFrame(isDecoder: Bool = false, hasMembers: Bool = false) -> Frame.Pointer {
     let frame = Frame.Pointer.allocate(capacity: 1)
-    frame.initialize(to: Frame(self, isDecoder: isDecoder))
+    frame.initialize(to: Frame(self, isDecoder: isDecoder, hasMembers: hasMembers))
     frames.append(frame)
     return frame
   }
@@ -162,13 +163,29 @@ final class DecodingRun {
 
   // MARK: Containers
 
+  /// A keyed container, and its frame, to be aimed and opened.
+  @inline(__always)
+  private func keyed<Key: CodingKey>(_ type: Key.Type) -> (KeyedDecodingContainer<Key>, Frame.Pointer) {
+    guard poolsContainers else { return unpooled(type) }
+    let (box, frame) = boxes.box(type, self)
+    // SAFETY: the box is that of a container for these keys, which is one reference to it.
+    return (unsafeBitCast(box, to: KeyedDecodingContainer<Key>.self), frame)
+  }
+
+  /// A container without the pool, which keeps the run alive itself.
+  @inline(never)
+  private func unpooled<Key: CodingKey>(_ type: Key.Type) -> (KeyedDecodingContainer<Key>, Frame.Pointer) {
+    let frame = makeFrame(hasMembers: true)
+    return (KeyedDecodingContainer(KeyedTapeContainer<Key, Keeper>(frame: frame, owner: Keeper(kept: self))), frame)
+  }
+
   /// A keyed container for the value of a decoder.
   @inline(__always)
   func keyedContainer<Key: CodingKey>(
     _ type: Key.Type, at index: Int, in parent: Frame.Pointer, _ step: Frame.Step
   ) throws -> KeyedDecodingContainer<Key> {
     guard isObject(index) else { throw containerError([String: Any].self, "keyed", at: index, path(parent, step)) }
-    let (container, frame) = boxes.container(type, self)
+    let (container, frame) = keyed(type)
     frame.pointee.aim(at: index, in: parent, step)
     open(frame)
     return container
@@ -181,7 +198,7 @@ final class DecodingRun {
     guard isObject(index) else {
       throw containerError([String: Any].self, "keyed", at: index, parent.pointee.path + [key])
     }
-    let (container, frame) = boxes.container(type, self)
+    let (container, frame) = keyed(type)
     frame.pointee.aim(at: index, in: parent, key)
     open(frame)
     return container
@@ -259,30 +276,32 @@ final class DecodingRun {
 
   // MARK: Types
 
+  /// How a type is decoded.
+  func kind<T>(of type: T.Type) -> CodedKind {
+    types.entry(of: type) { $0 as? any DecodableCollection.Type }.pointee.kind
+  }
+
   /// Makes a value, of a type that is handled here or by its own `init(from:)`.
   @inline(__always)
   private func make<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder) throws -> T {
-    let kind = kinds.kind(of: type)
-    if kind == .plain { return try T(from: decoder) }
-    return try makeSpecial(type, kind, decoder)
+    let entry = types.entry(of: type) { $0 as? any DecodableCollection.Type }
+    if entry.pointee.kind == .plain { return try T(from: decoder) }
+    return try makeSpecial(type, entry.pointee, decoder)
   }
 
   @inline(never)
-  private func makeSpecial<T: Decodable>(_ type: T.Type, _ kind: TypeKinds.Kind, _ decoder: ValueDecoder) throws -> T {
-    try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
-      let value = buffer.baseAddress.unsafelyUnwrapped
-      // SAFETY: the kind is that of exactly this type, so what is stored is a value of it.
-      let memory = UnsafeMutableRawPointer(value)
-      let isRead =
-        switch kind {
-        case .date: store(try date(decoder), memory)
-        case .data: store(try data(decoder), memory)
-        case .url: store(try url(decoder), memory)
-        case .decimal: store(try decimal(decoder), memory)
-        case .collection: try kinds.collection(of: type).decode(decoder, self, into: memory)
-        default: readScalars(kind, at: decoder.frame.pointee.index, into: memory)
-        }
-      return isRead ? value.move() : try T(from: decoder)
+  private func makeSpecial<T: Decodable>(
+    _ type: T.Type, _ entry: TypeTable<any DecodableCollection.Type>.Entry, _ decoder: ValueDecoder
+  ) throws -> T {
+    // SAFETY: the kind is that of exactly this type, so what is made is a value of it.
+    switch entry.kind {
+    case .date: unsafeBitCast(try date(decoder), to: type)
+    case .data: unsafeBitCast(try data(decoder), to: type)
+    case .url: unsafeBitCast(try url(decoder), to: type)
+    case .decimal: unsafeBitCast(try decimal(decoder), to: type)
+    case .plain: try T(from: decoder)
+    case .collection: try entry.collection.unsafelyUnwrapped.make(type, decoder, self)
+    default: try scalars(type, entry.kind, at: decoder.frame.pointee.index) { try T(from: decoder) }
     }
   }
 }

@@ -24,7 +24,9 @@ struct Frame {
   private(set) var parent: Pointer?
   private var step = Step.same
   /// The members, if the value is an object of which somebody has asked for a keyed container.
-  var members: MemberCursor
+  var members = MemberCursor()
+  /// Room for those that the cursor passes. Only a keyed container has some.
+  private let passedMembers: PassedMembers?
   /// True if `table` is used in place of `members`.
   private(set) var hasTable = false
   private(set) var outlivesCall = false
@@ -38,12 +40,14 @@ struct Frame {
   /// True for the frame of a decoder, false for that of a container.
   private let isDecoder: Bool
 
-  init(_ run: DecodingRun, isDecoder: Bool = false) {
+  init(_ run: DecodingRun, isDecoder: Bool, hasMembers: Bool) {
     owner = .passUnretained(run)
     reader = run.reader
     self.isDecoder = isDecoder
-    members = MemberCursor(run.reader, objectAt: 0)
+    passedMembers = hasMembers ? .allocate() : nil
   }
+
+  func deallocate() { passedMembers?.deallocate() }
 
   /// Aims the frame at another value.
   @inline(__always)
@@ -62,7 +66,7 @@ struct Frame {
   /// Begins with the members of the object at which the frame is aimed.
   @inline(__always)
   mutating func openObject() {
-    members = MemberCursor(reader, objectAt: index)
+    members = MemberCursor(reader, objectAt: index, passedMembers.unsafelyUnwrapped)
     hasTable = false
   }
 

@@ -104,7 +104,7 @@ extension Frame {
     switch result {
     case .value(let index): return index
     case .absent: return -1
-    case .exhausted: return findInNewTable(name)
+    case .needsTable: return findInNewTable(name)
     }
   }
 

@@ -5,7 +5,7 @@ internal import SpoolJSON
 
 extension EncodingRun {
   @inline(never)
-  func writeSpecial<T: Encodable>(_ value: T, _ kind: EncodedTypeKinds.Kind, _ encoder: ValueEncoder) throws {
+  func writeSpecial<T: Encodable>(_ value: T, _ kind: CodedKind, _ encoder: ValueEncoder) throws {
     switch kind {
     case .date: if let date = value as? Date { return try write(date, encoder) }
     case .data: if let data = value as? Data { return try write(data, encoder) }
@@ -55,7 +55,7 @@ extension EncodingRun {
   // MARK: Arrays
 
   /// Writes an array of scalars without containers; false if it must be encoded in the ordinary way.
-  private func writeArray<T>(_ value: T, _ kind: EncodedTypeKinds.Kind, _ encoder: ValueEncoder) -> Bool {
+  private func writeArray<T>(_ value: T, _ kind: CodedKind, _ encoder: ValueEncoder) -> Bool {
     switch kind {
     case .ints: writeArray(value as? [Int], encoder)
     case .doubles: writeArray(value as? [Double], encoder)

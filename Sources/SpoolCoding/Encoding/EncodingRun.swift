@@ -47,7 +47,7 @@ final class EncodingRun {
   @exclusivity(unchecked) var arrayCount = 0
   @exclusivity(unchecked) private var frames: [EncodingFrame.Pointer] = []
   @exclusivity(unchecked) private var tables: [UnsafeMutablePointer<KeyTable>] = []
-  @exclusivity(unchecked) private var kinds = EncodedTypeKinds()
+  @exclusivity(unchecked) private var types = TypeTable<any EncodableStringDictionary.Type>()
   /// The trees of values in progress, by their depths.
   @exclusivity(unchecked) var trees: [EncodedTree] = []
   /// True if nothing can be written any more.
@@ -130,7 +130,7 @@ final class EncodingRun {
   /// Writes a value to an encoder, as its type does or as the options say.
   @inline(__always)
   func write<T: Encodable>(_ value: T, _ encoder: ValueEncoder) throws {
-    let kind = kinds.kind(of: T.self)
+    let kind = types.entry(of: T.self) { $0 as? any EncodableStringDictionary.Type }.pointee.kind
     if kind == .plain { return try value.encode(to: encoder) }
     try writeSpecial(value, kind, encoder)
   }

@@ -1,18 +1,18 @@
 /// Finds members of an object by key. Of members with equal keys, the first one wins. Keys are equal if they are
 /// canonically equivalent, as strings are.
 ///
-/// A model nearly always asks for its keys in the order of the text, so the cursor looks at the member after the last hit
-/// first, goes on to the end, and begins again at the start:
+/// A model nearly always asks for its keys in the order of the text, so the cursor looks at the first member that it has
+/// not passed, and passes members until it gets to the key:
 ///
 ///     {"a": 1, "b": 2, "c": 3}      "a": one comparison
 ///                                   "c": two comparisons, which pass "b"
-///                                   "b": none after "c", so from the start
+///                                   "b": none; it is among those that have been passed
 ///
-/// Each key is learned when the cursor reaches it for the first time: it is compared with the keys before it, but only if
-/// one of them has the same bit in a set of 64. As long as no two keys are equal, every hit is the first of its key.
+/// Of each member that has been passed, the cursor keeps the index and a mark of 16 bits, so it compares a key with many
+/// of them at once. A key that is not among them is the first of its kind when the cursor gets to it.
 ///
-/// If keys are asked for in another order, or if there are many of them, all look-ups together would be quadratic. So the
-/// cursor counts its steps, and after a few of them for each member it says that the caller should make a dictionary.
+/// The cursor knows plain keys, and a limited number of them. For any other object it says that the caller should make a
+/// dictionary, so no look-up takes long.
 @frozen @usableFromInline
 package struct MemberCursor {
   /// What a look-up finds.
@@ -21,102 +21,154 @@ package struct MemberCursor {
     /// The index of a value.
     case value(Int)
     case absent
-    /// Nothing more, because there have been too many steps.
-    case exhausted
+    /// Nothing: the keys should be looked up in a dictionary.
+    case needsTable
   }
 
-  /// The index of the first key, and the index after the last value.
-  @usableFromInline let start: Int
+  /// The index after the last value.
   @usableFromInline let end: Int
-  /// The index of the key after the last hit.
+  /// The index of the first key that has not been passed.
   @usableFromInline var next: Int
-  /// The index of the key of the last hit; -1 if there was none.
-  @usableFromInline var last = -1
-  /// The index of the first key that has not been learned.
-  @usableFromInline var known: Int
-  /// The bits of the keys that have been learned.
+  /// The number of members that have been passed.
+  @usableFromInline var count = 0
+  /// The bits of their keys.
   @usableFromInline var bits: UInt64 = 0
-  /// True if two keys that have been learned are equal.
-  @usableFromInline var hasEqualKeys = false
-  /// How many more keys may be compared in vain.
-  @usableFromInline var steps: Int
+  @usableFromInline let passed: PassedMembers
 
   /// A cursor before the first member of an object.
+  ///
+  /// - Parameter passed: Room for the members that the cursor passes; no other cursor may use it at the same time.
   @inlinable @inline(__always)
-  package init(_ reader: TapeReader, objectAt index: Int) {
-    start = index &+ 1
+  package init(_ reader: TapeReader, objectAt index: Int, _ passed: PassedMembers) {
+    next = index &+ 1
     end = reader[index].offset
-    next = start
-    known = start
-    steps = 64 &+ 4 &* (end &- start)
+    self.passed = passed
+  }
+
+  /// A cursor without an object.
+  package init() {
+    (next, end) = (0, 0)
+    passed = .none
   }
 
   /// Finds the value of the first member with a key. Constant time in the order of the text.
   @inlinable @inline(__always)
   package mutating func value(forKey name: UnsafeBufferPointer<UInt8>, _ reader: TapeReader) -> Result {
-    if next < end, next == known, reader[next].isShort(.key), reader.key(at: next, equals: name) {
-      let bit = MemberCursor.bit(of: name)
-      if bits & bit == 0 {
-        bits |= bit
-        last = next
-        next = reader.next(after: last &+ 1)
-        known = next
-        return .value(last &+ 1)
-      }
+    guard let mark = KeyMark(name) else { return .needsTable }
+    let key = next
+    if key < end, bits & mark.bit == 0, count < PassedMembers.capacity, reader[key].isShort(.key),
+      reader.key(at: key, equals: name)
+    {
+      pass(mark, reader)
+      return .value(key &+ 1)
     }
-    return search(name, reader)
+    return search(name, mark, reader)
   }
 
   @usableFromInline @inline(never)
-  mutating func search(_ name: UnsafeBufferPointer<UInt8>, _ reader: TapeReader) -> Result {
-    if last >= 0, reader.key(at: last, isEquivalentTo: name) { return .value(reader.nextScalar(after: last)) }
-    if known == end, bits & MemberCursor.bit(of: name) == 0 { return .absent }
-    let from = next
-    let after = find(name, reader, from: from, to: end)
-    let before = after == nil || hasEqualKeys ? find(name, reader, from: start, to: from) : nil
-    if steps < 0 { return .exhausted }
-    guard let key = before ?? after else { return .absent }
-    let value = reader.nextScalar(after: key)
-    (last, next) = (key, reader.next(after: value))
-    return .value(value)
+  mutating func search(_ name: UnsafeBufferPointer<UInt8>, _ mark: KeyMark, _ reader: TapeReader) -> Result {
+    if bits & mark.bit != 0, let key = passed.first(mark, count, where: { reader.key(at: $0, equals: name) }) {
+      return .value(key &+ 1)
+    }
+    while next < end {
+      guard count < PassedMembers.capacity, reader[next].isShort(.key), let other = KeyMark(reader.source(at: next))
+      else { return .needsTable }
+      let key = next
+      pass(other, reader)
+      if other == mark, reader.key(at: key, equals: name) { return .value(key &+ 1) }
+    }
+    return .absent
   }
 
-  /// The index of the first equivalent key in a part of the object, whose keys are learned.
-  private mutating func find(
-    _ name: UnsafeBufferPointer<UInt8>, _ reader: TapeReader, from start: Int, to end: Int
-  ) -> Int? {
-    var key = start
-    while key < end && steps >= 0 {
-      steps &-= 1
-      if key == known { learn(reader) }
-      if reader.key(at: key, isEquivalentTo: name) { return key }
-      key = reader.next(after: reader.nextScalar(after: key))
+  /// Passes the next member, whose key is short.
+  @inlinable @inline(__always)
+  mutating func pass(_ mark: KeyMark, _ reader: TapeReader) {
+    passed.set(count, mark, next)
+    count &+= 1
+    bits |= mark.bit
+    next = reader.next(after: next &+ 1)
+  }
+}
+
+/// What stands for a key in comparisons with many others. Equal keys have equal marks.
+@frozen @usableFromInline
+struct KeyMark: Equatable {
+  @usableFromInline let fingerprint: UInt64
+
+  /// The mark of a key that is ASCII, as only such keys are equal to no other ones; nil for any other key.
+  @inlinable @inline(__always)
+  init?(_ key: UnsafeBufferPointer<UInt8>) {
+    guard let base = key.baseAddress, key.count > 0 else {
+      fingerprint = KeyFingerprint.empty
+      return
+    }
+    guard Bytes.isASCII(key) else { return nil }
+    fingerprint = KeyFingerprint.of(base, key.count)
+  }
+
+  /// One of 64 bits.
+  @inlinable var bit: UInt64 { 1 &<< (fingerprint &>> 26) }
+
+  @inlinable var short: UInt16 { UInt16(truncatingIfNeeded: fingerprint) }
+}
+
+/// Room for the marks and indices of members.
+@frozen @usableFromInline
+package struct PassedMembers {
+  private static let width = 16
+  @inlinable static var capacity: Int { 128 }
+
+  // SAFETY: all marks are initialised; an index is, if it has been set.
+  @usableFromInline let marks: UnsafeMutablePointer<UInt16>
+  @usableFromInline let indices: UnsafeMutablePointer<Int>
+
+  /// Room that the caller deallocates.
+  package static func allocate() -> PassedMembers {
+    let marks = UnsafeMutablePointer<UInt16>.allocate(capacity: capacity)
+    marks.initialize(repeating: 0, count: capacity)
+    return PassedMembers(marks: marks, indices: .allocate(capacity: capacity))
+  }
+
+  package func deallocate() {
+    marks.deallocate()
+    indices.deallocate()
+  }
+
+  /// No room, for cursors without an object. SAFETY: such a cursor passes nothing, so the address is never used.
+  package static var none: PassedMembers {
+    let address = UnsafeMutableRawPointer(bitPattern: 8).unsafelyUnwrapped
+    return PassedMembers(
+      marks: address.assumingMemoryBound(to: UInt16.self), indices: address.assumingMemoryBound(to: Int.self))
+  }
+
+  private init(marks: UnsafeMutablePointer<UInt16>, indices: UnsafeMutablePointer<Int>) {
+    self.marks = marks
+    self.indices = indices
+  }
+
+  @inlinable @inline(__always)
+  func set(_ position: Int, _ mark: KeyMark, _ index: Int) {
+    marks[position] = mark.short
+    indices[position] = index
+  }
+
+  /// The index of the first of some members that has a mark and fulfils a condition.
+  @inline(__always)
+  func first(_ mark: KeyMark, _ count: Int, where isSame: (Int) -> Bool) -> Int? {
+    let wanted = SIMD16<UInt16>(repeating: mark.short)
+    var start = 0
+    while start < count {
+      // SAFETY: the capacity is a multiple of the width.
+      let part = UnsafeRawPointer(marks + start).loadUnaligned(as: SIMD16<UInt16>.self)
+      if any(part .== wanted) {
+        for position in start..<min(start &+ Self.width, count)
+        where marks[position] == mark.short && isSame(indices[position]) {
+          return indices[position]
+        }
+      }
+      start &+= Self.width
     }
     return nil
-  }
-
-  /// Learns the first key that has not been learned.
-  private mutating func learn(_ reader: TapeReader) {
-    let key = known
-    let name = reader.source(at: key)
-    let bit = reader[key].is(.key) ? MemberCursor.bit(of: name) : .max
-    if bits & bit != 0 && !hasEqualKeys {
-      var other = start
-      while other < key && steps >= 0 {
-        steps &-= 1
-        if reader.key(at: other, isEquivalentToKeyAt: key) { hasEqualKeys = true }
-        other = reader.next(after: reader.nextScalar(after: other))
-      }
-    }
-    bits |= bit
-    known = reader.next(after: reader.nextScalar(after: key))
-  }
-
-  /// The bit of a key without escapes. A key that is not ASCII has all bits, because it may be equivalent to any other.
-  @inlinable @inline(__always)
-  static func bit(of name: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    guard let base = name.baseAddress, Bytes.isASCII(name) else { return name.isEmpty ? 1 : .max }
-    return 1 &<< (KeyFingerprint.of(base, name.count) &>> 26)
   }
 }
 
@@ -137,20 +189,13 @@ extension TapeReader {
   }
 
   /// Returns true if a key and the given UTF-8 are canonically equivalent.
-  @usableFromInline
-  func key(at index: Int, isEquivalentTo name: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func key(at index: Int, isEquivalentTo name: UnsafeBufferPointer<UInt8>) -> Bool {
     let source = source(at: index)
     if self[index].is(.key) {
       if source.count == name.count && Bytes.equal(source.baseAddress, name.baseAddress, name.count) { return true }
       if Bytes.isASCII(source) && Bytes.isASCII(name) { return false }
     }
     return string(at: index) == String(decoding: name, as: UTF8.self)
-  }
-
-  /// Returns true if two keys are canonically equivalent.
-  func key(at index: Int, isEquivalentToKeyAt other: Int) -> Bool {
-    if self[other].is(.key) { return key(at: index, isEquivalentTo: source(at: other)) }
-    return string(at: index) == string(at: other)
   }
 }
 
@@ -160,23 +205,21 @@ extension Bytes {
   static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = bytes.baseAddress else { return true }
     let raw = UnsafeRawPointer(base)
-    var all: UInt64 = 0
-    var index = 0
+    let count = bytes.count
     // SAFETY: every load lies inside the bytes.
-    while index &+ 8 <= bytes.count {
-      all |= raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      index &+= 8
-    }
-    if index < bytes.count {
-      if bytes.count >= 8 {
-        all |= raw.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self)
-      } else {
-        while index < bytes.count {
-          all |= UInt64(base[index])
-          index &+= 1
-        }
+    if count >= 8 {
+      var all = raw.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+      var index = 0
+      while index &+ 8 < count {
+        all |= raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        index &+= 8
       }
+      return all & 0x8080_8080_8080_8080 == 0
     }
-    return all & 0x8080_8080_8080_8080 == 0
+    if count >= 4 {
+      let first = raw.loadUnaligned(as: UInt32.self)
+      return (first | raw.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)) & 0x8080_8080 == 0
+    }
+    return count == 0 || (base[0] | base[count &>> 1] | base[count &- 1]) < 0x80
   }
 }

@@ -21,21 +21,16 @@ extension TapeReader {
     ofArrayAt index: Int, _ read: (UnsafePointer<UInt8>, Int) -> Number?
   ) -> [Number]? {
     let end = self[index].offset
-    var isValid = true
-    let numbers = [Number](unsafeUninitializedCapacity: count(at: index)) { target, initialized in
-      var element = index &+ 1
-      while element < end {
-        let word = self[element]
-        // SAFETY: the array has as many elements as there is room for.
-        guard word.isShort(.number), let number = read(text + word.offset, word.length) else {
-          isValid = false
-          return
-        }
-        (target.baseAddress.unsafelyUnwrapped + initialized).initialize(to: number)
-        initialized &+= 1
-        element &+= 1
-      }
+    var numbers: [Number] = []
+    // An array that is made with room is made by code that is not specialised, which is slow for a few numbers.
+    numbers.reserveCapacity(count(at: index))
+    var element = index &+ 1
+    while element < end {
+      let word = self[element]
+      guard word.isShort(.number), let number = read(text + word.offset, word.length) else { return nil }
+      numbers.append(number)
+      element &+= 1
     }
-    return isValid ? numbers : nil
+    return numbers
   }
 }

@@ -1,30 +1,5 @@
 internal import Foundation
 
-/// Which types a run encodes in its own way, by exact type.
-struct EncodedTypeKinds {
-  typealias Kind = CodedKind
-
-  /// The types that were met last, by some bits of their addresses.
-  private var recent: [(type: UnsafeRawPointer?, kind: Kind)] = Array(repeating: (nil, .plain), count: 64)
-
-  /// How a type is encoded. Constant time, mostly one comparison.
-  @inline(__always)
-  mutating func kind<T>(of type: T.Type) -> Kind {
-    let address = unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
-    let slot = Int(bitPattern: UInt(bitPattern: address) &>> 4 & 63)
-    let known = recent[slot]
-    if known.type == address { return known.kind }
-    let kind = Self.find(type)
-    recent[slot] = (address, kind)
-    return kind
-  }
-
-  @inline(never)
-  private static func find(_ type: any Any.Type) -> Kind {
-    CodedKind.listed(type) ?? (type is any EncodableStringDictionary.Type ? .collection : .plain)
-  }
-}
-
 /// A dictionary whose keys are strings.
 protocol EncodableStringDictionary {
   /// Writes an object, with the keys as they are.

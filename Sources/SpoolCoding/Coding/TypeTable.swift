@@ -1,0 +1,82 @@
+internal import Foundation
+
+/// How the types that a run has met are decoded or encoded: a hash table by the addresses of their metadata.
+///
+/// To find out whether a type is a collection takes long, so the table keeps the conformance, too.
+struct TypeTable<Collection>: ~Copyable {
+  struct Entry {
+    /// The address of the metadata; nil if the entry is free.
+    fileprivate(set) var type: UnsafeRawPointer?
+    fileprivate(set) var kind = CodedKind.plain
+    /// The conformance, if the kind is `collection`.
+    fileprivate(set) var collection: Collection?
+  }
+
+  // SAFETY: all entries are initialised, a power of two. At least half of them are free.
+  private var entries: UnsafeMutablePointer<Entry>
+  private var capacity = 32
+  private var count = 0
+
+  init() {
+    entries = .allocate(capacity: capacity)
+    entries.initialize(repeating: Entry(), count: capacity)
+  }
+
+  deinit {
+    entries.deinitialize(count: capacity)
+    entries.deallocate()
+  }
+
+  /// The entry of a type. Constant time, mostly one comparison.
+  ///
+  /// - Parameter conformance: Returns the conformance of a type that is a collection.
+  /// - Returns: The entry, which is valid until the next call.
+  @inline(__always)
+  mutating func entry(
+    of type: any Any.Type, _ conformance: (any Any.Type) -> Collection?
+  ) -> UnsafePointer<Entry> {
+    let address = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let first = entries + firstSlot(address)
+    return first.pointee.type == address ? UnsafePointer(first) : find(type, address, conformance)
+  }
+
+  @inline(__always)
+  private func firstSlot(_ type: UnsafeRawPointer) -> Int {
+    Int(truncatingIfNeeded: (UInt64(UInt(bitPattern: type)) &* 0x9E37_79B9_7F4A_7C15) &>> 40) & (capacity &- 1)
+  }
+
+  @inline(never)
+  private mutating func find(
+    _ type: any Any.Type, _ address: UnsafeRawPointer, _ conformance: (any Any.Type) -> Collection?
+  ) -> UnsafePointer<Entry> {
+    let known = entries + slot(address)
+    if known.pointee.type != nil { return UnsafePointer(known) }
+    if count * 2 >= capacity { grow() }
+    let entry = entries + slot(address)
+    let kind = CodedKind.listed(type)
+    let collection = kind == nil ? conformance(type) : nil
+    entry.pointee = Entry(
+      type: address, kind: kind ?? (collection == nil ? .plain : .collection), collection: collection)
+    count += 1
+    return UnsafePointer(entry)
+  }
+
+  /// The position of a type, or of the free entry for it.
+  private func slot(_ type: UnsafeRawPointer) -> Int {
+    var slot = firstSlot(type)
+    while let other = entries[slot].type, other != type { slot = (slot + 1) & (capacity - 1) }
+    return slot
+  }
+
+  private mutating func grow() {
+    let (old, oldCapacity) = (entries, capacity)
+    capacity *= 2
+    entries = .allocate(capacity: capacity)
+    entries.initialize(repeating: Entry(), count: capacity)
+    for index in 0..<oldCapacity {
+      if let type = old[index].type { entries[slot(type)] = old[index] }
+    }
+    old.deinitialize(count: oldCapacity)
+    old.deallocate()
+  }
+}

@@ -1,0 +1,113 @@
+internal import Foundation
+
+/// A collection that is decoded without a container.
+protocol DecodableCollection {
+  /// Decodes a collection.
+  ///
+  /// - Parameter type: The collection, as the caller knows it.
+  static func make<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder, _ run: DecodingRun) throws -> T
+}
+
+extension Array: DecodableCollection where Element: Decodable {
+  static func make<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder, _ run: DecodingRun) throws -> T {
+    let frame = decoder.frame
+    let array = frame.pointee.index
+    guard array >= 0, run.reader.isArray(at: array) else { return try T(from: decoder) }
+    let kind = run.kind(of: Element.self)
+    let elements = try [Element](unsafeUninitializedCapacity: run.reader.count(at: array)) { room, count in
+      guard let base = room.baseAddress else { return }
+      let end = run.reader.end(ofContainerAt: array)
+      var index = array &+ 1
+      // SAFETY: there is room for the elements that the tape counts.
+      while index < end {
+        let element = base + count
+        if kind.isScalarArray {
+          element.initialize(
+            to: try run.scalars(Element.self, kind, at: index) {
+              try run.decode(Element.self, at: index, in: frame, .index(count))
+            })
+        } else {
+          element.initialize(to: try run.decode(Element.self, at: index, in: frame, .index(count)))
+        }
+        index = run.reader.next(after: index)
+        count &+= 1
+      }
+    }
+    // SAFETY: the type is this one.
+    return unsafeBitCast(elements, to: type)
+  }
+}
+
+extension Dictionary: DecodableCollection where Key == String, Value: Decodable {
+  /// The dictionary with the keys of the text, whatever the key strategy is, as Foundation has it.
+  static func make<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder, _ run: DecodingRun) throws -> T {
+    let frame = decoder.frame
+    let object = frame.pointee.index
+    guard object >= 0, run.reader.isObject(at: object) else {
+      if run.options.usesDefaultKeys { return try T(from: decoder) }
+      let type = [String: Any].self
+      if run.isNull(object) { throw run.nullError(type, at: object, frame.pointee.path) }
+      throw run.mismatch(type, at: object, frame.pointee.path)
+    }
+    var result: [String: Value] = [:]
+    result.reserveCapacity(run.reader.count(at: object))
+    let end = run.reader.end(ofContainerAt: object)
+    var member = object + 1
+    while member < end {
+      let index = run.reader.nextScalar(after: member)
+      let key = run.reader.string(at: member) ?? ""
+      // With a strategy, Foundation decodes the values of equal keys, too.
+      if !run.options.usesDefaultKeys || result[key] == nil {
+        let step = run.options.usesDefaultKeys ? TextKey(ofDictionary: key) : TextKey(stringValue: key)
+        let value = try withUnsafePointer(to: step) {
+          try run.decode(Value.self, at: index, in: frame, .borrowedKey(UnsafeRawPointer($0), TextKey.self))
+        }
+        if result[key] == nil { result[key] = value }
+      }
+      member = run.reader.next(after: index)
+    }
+    // SAFETY: the type is this one.
+    return unsafeBitCast(result, to: type)
+  }
+}
+
+extension DecodingRun {
+  /// Makes an array of scalars, without containers.
+  ///
+  /// - Parameters:
+  ///   - type: The array.
+  ///   - kind: Its kind.
+  ///   - other: Makes the array, or finds what is wrong, if an element is not of the common form.
+  @inline(__always)
+  func scalars<T>(_ type: T.Type, _ kind: CodedKind, at index: Int, or other: () throws -> T) throws -> T {
+    guard index >= 0, reader.isArray(at: index) else { return try other() }
+    // SAFETY: the kind is that of this type.
+    switch kind {
+    case .ints: if let array = reader.integers(ofArrayAt: index) { return unsafeBitCast(array, to: type) }
+    case .doubles: if let array = reader.doubles(ofArrayAt: index) { return unsafeBitCast(array, to: type) }
+    case .strings: if let array = array(of: String.self, at: index) { return unsafeBitCast(array, to: type) }
+    case .bools: if let array = array(of: Bool.self, at: index) { return unsafeBitCast(array, to: type) }
+    case .floats: if let array = array(of: Float.self, at: index) { return unsafeBitCast(array, to: type) }
+    case .int64s: if let array = array(of: Int64.self, at: index) { return unsafeBitCast(array, to: type) }
+    case .int32s: if let array = array(of: Int32.self, at: index) { return unsafeBitCast(array, to: type) }
+    case .uints: if let array = array(of: UInt.self, at: index) { return unsafeBitCast(array, to: type) }
+    case .uint64s: if let array = array(of: UInt64.self, at: index) { return unsafeBitCast(array, to: type) }
+    default: break
+    }
+    return try other()
+  }
+
+  @inline(__always)
+  private func array<T: TapeScalar>(of type: T.Type, at index: Int) -> [T]? {
+    var result: [T] = []
+    result.reserveCapacity(reader.count(at: index))
+    let end = reader.end(ofContainerAt: index)
+    var element = index &+ 1
+    while element < end {
+      guard let value = T.read(reader, at: element) else { return nil }
+      result.append(value)
+      element = reader.nextScalar(after: element)
+    }
+    return result
+  }
+}
