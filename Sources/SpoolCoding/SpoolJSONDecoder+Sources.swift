@@ -103,14 +103,17 @@ extension SpoolJSONDecoder {
   /// - Throws: A `DecodingError`, or whatever an `init(from:)` throws.
   @_disfavoredOverload
   public func decode<T: Decodable>(_ type: T.Type, from value: JSONValue, at path: JSONKeyPath? = nil) throws -> T {
-    let run = DecodingRun(value.storage, DecodingOptions(self))
-    return try run.decode(type, at: path.map { try run.find($0, from: value.index) } ?? value.index)
+    try DecodingRun.call(value.storage, options) { run in
+      try run.decode(type, at: path.map { try run.find($0, from: value.index) } ?? value.index)
+    }
   }
 
   private func decode<T: Decodable>(
     _ type: T.Type, _ path: JSONKeyPath?, _ data: () throws -> Data, _ parse: () throws(JSONError) -> JSONDocument
   ) throws -> T {
-    guard let document = try document(isNeeded: path != nil, parse) else { return try decode(type, from: try data()) }
+    guard let document = try document(options, isNeeded: path != nil, parse) else {
+      return try decode(type, from: try data())
+    }
     return try decode(type, from: document.root, at: path)
   }
 }

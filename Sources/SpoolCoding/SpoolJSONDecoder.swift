@@ -9,9 +9,10 @@ package import SpoolJSON
 /// their underlying error where `JSONDecoder` has none. A text that is not strictly JSON (RFC 8259), and options that
 /// only Foundation has, are left to Foundation, before any `init(from:)` has run.
 open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
-  // SAFETY: used under the lock only.
   private let lock = NSLock()
+  // SAFETY: used under the lock only.
   private var refusesOtherTexts = false
+  private let keptOptions = KeptOptions(DecodingOptions.standard)
 
   /// Whether a text that is not strictly JSON is an error, even if `JSONDecoder` accepts it: trailing commas, UTF-16,
   /// invalid strings that nobody reads. False by default.
@@ -20,6 +21,55 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   open var isStrict: Bool {
     get { lock.withLock { refusesOtherTexts } }
     set { lock.withLock { refusesOtherTexts = newValue } }
+  }
+
+  /// How dates are decoded, as in `JSONDecoder`.
+  open override var dateDecodingStrategy: DateDecodingStrategy {
+    get { super.dateDecodingStrategy }
+    set { keptOptions.change { super.dateDecodingStrategy = newValue } }
+  }
+
+  /// How data is decoded, as in `JSONDecoder`.
+  open override var dataDecodingStrategy: DataDecodingStrategy {
+    get { super.dataDecodingStrategy }
+    set { keptOptions.change { super.dataDecodingStrategy = newValue } }
+  }
+
+  /// Which strings are numbers that JSON does not have, as in `JSONDecoder`.
+  open override var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
+    get { super.nonConformingFloatDecodingStrategy }
+    set { keptOptions.change { super.nonConformingFloatDecodingStrategy = newValue } }
+  }
+
+  /// How keys are decoded, as in `JSONDecoder`.
+  open override var keyDecodingStrategy: KeyDecodingStrategy {
+    get { super.keyDecodingStrategy }
+    set { keptOptions.change { super.keyDecodingStrategy = newValue } }
+  }
+
+  /// What an `init(from:)` sees as the `userInfo` of its decoder, as in `JSONDecoder`.
+  open override var userInfo: [CodingUserInfoKey: any Sendable] {
+    get { super.userInfo }
+    set { keptOptions.change { super.userInfo = newValue } }
+  }
+
+  /// Whether texts may be JSON5, as in `JSONDecoder`, to which they are left.
+  open override var allowsJSON5: Bool {
+    get { super.allowsJSON5 }
+    set { keptOptions.change { super.allowsJSON5 = newValue } }
+  }
+
+  /// Whether braces around a text may be missing, as in `JSONDecoder`, to which such texts are left.
+  open override var assumesTopLevelDictionary: Bool {
+    get { super.assumesTopLevelDictionary }
+    set { keptOptions.change { super.assumesTopLevelDictionary = newValue } }
+  }
+
+  /// The options as they are now.
+  var options: DecodingOptions {
+    // Another class may have options of its own.
+    guard type(of: self) == SpoolJSONDecoder.self else { return DecodingOptions(self) }
+    return keptOptions.options { DecodingOptions(self) }
   }
 
   /// Creates a decoder with the default options of `JSONDecoder`.
@@ -33,8 +83,9 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// - Throws: A `DecodingError`, or whatever an `init(from:)` throws.
   /// - Complexity: Linear in the size of the text.
   open override func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
-    guard let document = try document(of: data) else { return try super.decode(type, from: data) }
-    return try DecodingRun(document.storage, DecodingOptions(self)).decode(type, at: 0)
+    let options = options
+    guard let document = try document(of: data, options) else { return try super.decode(type, from: data) }
+    return try DecodingRun.call(document.storage, options) { try $0.decode(type, at: 0) }
   }
 
   /// Decodes a value from a JSON text, with a configuration.
@@ -47,11 +98,12 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   open override func decode<T: DecodableWithConfiguration>(
     _ type: T.Type, from data: Data, configuration: T.DecodingConfiguration
   ) throws -> T {
-    guard let document = try document(of: data) else {
+    let options = options
+    guard let document = try document(of: data, options) else {
       return try super.decode(type, from: data, configuration: configuration)
     }
-    return try DecodingRun(document.storage, DecodingOptions(self)).withDecoder(at: 0) {
-      try T(from: $0, configuration: configuration)
+    return try DecodingRun.call(document.storage, options) {
+      try $0.withDecoder(at: 0) { try T(from: $0, configuration: configuration) }
     }
   }
 
@@ -69,17 +121,17 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   }
 
   /// The tape of a text; nil if the text or the options are left to Foundation.
-  private func document(of data: Data) throws -> JSONDocument? {
-    try document { () throws(JSONError) in try JSONDocument(holding: data, options: Self.strictOptions) }
+  private func document(of data: Data, _ options: DecodingOptions) throws -> JSONDocument? {
+    try document(options) { () throws(JSONError) in try JSONDocument(holding: data, options: Self.strictOptions) }
   }
 
   /// The tape of a text; nil if the text or the options are left to Foundation.
   ///
   /// - Parameter isNeeded: True if there is no other way to decode the text.
   func document(
-    isNeeded: Bool = false, _ parse: () throws(JSONError) -> JSONDocument
+    _ options: DecodingOptions, isNeeded: Bool = false, _ parse: () throws(JSONError) -> JSONDocument
   ) throws -> JSONDocument? {
-    if !isNeeded, allowsJSON5 || assumesTopLevelDictionary { return nil }
+    if !isNeeded, options.needsFoundation { return nil }
     do throws(JSONError) {
       return try parse()
     } catch {

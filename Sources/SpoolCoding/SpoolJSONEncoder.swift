@@ -8,6 +8,51 @@ internal import SpoolJSON
 /// It has the options of `JSONEncoder`, writes the same texts, and throws the same errors. Without `sortedKeys`, members
 /// come in the order in which they were encoded, where `JSONEncoder` has no order.
 open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
+  private let keptOptions = KeptOptions(EncodingOptions.standard)
+
+  /// How the text is laid out, as in `JSONEncoder`.
+  open override var outputFormatting: OutputFormatting {
+    get { super.outputFormatting }
+    set { keptOptions.change { super.outputFormatting = newValue } }
+  }
+
+  /// How dates are encoded, as in `JSONEncoder`.
+  open override var dateEncodingStrategy: DateEncodingStrategy {
+    get { super.dateEncodingStrategy }
+    set { keptOptions.change { super.dateEncodingStrategy = newValue } }
+  }
+
+  /// How data is encoded, as in `JSONEncoder`.
+  open override var dataEncodingStrategy: DataEncodingStrategy {
+    get { super.dataEncodingStrategy }
+    set { keptOptions.change { super.dataEncodingStrategy = newValue } }
+  }
+
+  /// Which strings stand for numbers that JSON does not have, as in `JSONEncoder`.
+  open override var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
+    get { super.nonConformingFloatEncodingStrategy }
+    set { keptOptions.change { super.nonConformingFloatEncodingStrategy = newValue } }
+  }
+
+  /// How keys are encoded, as in `JSONEncoder`.
+  open override var keyEncodingStrategy: KeyEncodingStrategy {
+    get { super.keyEncodingStrategy }
+    set { keptOptions.change { super.keyEncodingStrategy = newValue } }
+  }
+
+  /// What an `encode(to:)` sees as the `userInfo` of its encoder, as in `JSONEncoder`.
+  open override var userInfo: [CodingUserInfoKey: any Sendable] {
+    get { super.userInfo }
+    set { keptOptions.change { super.userInfo = newValue } }
+  }
+
+  /// The options as they are now.
+  private var options: EncodingOptions {
+    // Another class may have options of its own.
+    guard type(of: self) == SpoolJSONEncoder.self else { return EncodingOptions(self) }
+    return keptOptions.options { EncodingOptions(self) }
+  }
+
   /// Creates an encoder with the default options of `JSONEncoder`.
   public override init() { super.init() }
 
@@ -17,7 +62,7 @@ open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
   /// - Returns: The text in UTF-8.
   /// - Throws: An `EncodingError`, or whatever an `encode(to:)` throws.
   /// - Complexity: Linear in the size of the text; sorting keys adds a logarithmic factor.
-  open override func encode<T: Encodable>(_ value: T) throws -> Data { Data(holding: try text(of: value)) }
+  open override func encode<T: Encodable>(_ value: T) throws -> Data { try withText(of: value) { $0.takeData() } }
 
   /// Encodes a value as a JSON text, with a configuration.
   ///
@@ -29,10 +74,11 @@ open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
   open override func encode<T: EncodableWithConfiguration>(
     _ value: T, configuration: T.EncodingConfiguration
   ) throws -> Data {
-    let text = try EncodingRun.text(of: value, EncodingOptions(self)) {
+    try EncodingRun.call(value, options) {
       try value.encode(to: $1, configuration: configuration)
+    } result: {
+      $0.takeData()
     }
-    return Data(holding: text)
   }
 
   /// Encodes a value as a JSON text, with the configuration of a type.
@@ -57,7 +103,7 @@ open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
   /// - Complexity: Linear in the size of the text.
   @_disfavoredOverload
   open func encode<T: Encodable>(_ value: T, into bytes: inout [UInt8]) throws {
-    try text(of: value).withBytes { bytes.append(contentsOf: $0) }
+    try withText(of: value) { $0.withBytes { bytes.append(contentsOf: $0) } }
   }
 
   /// Encodes a value as a JSON text in a string.
@@ -67,21 +113,23 @@ open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
   /// - Throws: An `EncodingError`, or whatever an `encode(to:)` throws.
   /// - Complexity: Linear in the size of the text.
   @_disfavoredOverload
-  open func encodeText<T: Encodable>(_ value: T) throws -> String { try text(of: value).string }
+  open func encodeText<T: Encodable>(_ value: T) throws -> String { try withText(of: value) { $0.string } }
 
-  private func text<T: Encodable>(of value: T) throws -> JSONText {
-    try EncodingRun.text(of: value, EncodingOptions(self)) { try $0.write(value, $1) }
+  /// Calls a closure with the text of a value, which it may take.
+  private func withText<T: Encodable, Result>(of value: T, _ result: (JSONText) -> Result) throws -> Result {
+    try EncodingRun.call(value, options) {
+      try $0.write(value, $1)
+    } result: {
+      result($0)
+    }
   }
 }
 
-extension Data {
-  /// The bytes of a text, which are not copied.
-  init(holding text: JSONText) {
-    let bytes = text.takeBytes()
-    guard let base = bytes.baseAddress else {
-      self.init()
-      return
-    }
-    self.init(bytesNoCopy: base, count: bytes.count, deallocator: .free)
+extension JSONText {
+  /// The bytes of the text. They are copied if they are few, so that the text keeps its memory for another one.
+  func takeData() -> Data {
+    if count <= 1 << 14 { return withBytes { Data($0) } }
+    let bytes = takeBytes()
+    return Data(bytesNoCopy: bytes.baseAddress.unsafelyUnwrapped, count: bytes.count, deallocator: .free)
   }
 }

@@ -73,7 +73,7 @@ extension DecodingRun {
 
   /// Where a value is, and what it is.
   private func valueError(at index: Int) -> JSONError? {
-    index < 0 ? nil : JSONError(unexpectedValueAt: index, of: storage)
+    index < 0 ? nil : storage.map { JSONError(unexpectedValueAt: index, of: $0) }
   }
 
   private func words(at index: Int) -> String {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The options of a decoder, as they are when a call begins. To change them during the call has no effect on it.
-struct DecodingOptions {
+final class DecodingOptions: Sendable {
   let dates: JSONDecoder.DateDecodingStrategy
   let data: JSONDecoder.DataDecodingStrategy
   let keys: JSONDecoder.KeyDecodingStrategy
@@ -10,6 +10,11 @@ struct DecodingOptions {
   let nonConformingFloats: (positiveInfinity: String, negativeInfinity: String, nan: String)?
   /// True if keys are found as they are spelt in the text.
   let usesDefaultKeys: Bool
+  /// True if an option has no form here, so that all texts are left to Foundation.
+  let needsFoundation: Bool
+
+  /// Those of a new decoder.
+  static let standard = DecodingOptions(JSONDecoder())
 
   init(_ decoder: JSONDecoder) {
     dates = decoder.dateDecodingStrategy
@@ -22,5 +27,6 @@ struct DecodingOptions {
       nonConformingFloats = nil
     }
     if case .useDefaultKeys = keys { usesDefaultKeys = true } else { usesDefaultKeys = false }
+    needsFoundation = decoder.allowsJSON5 || decoder.assumesTopLevelDictionary
   }
 }

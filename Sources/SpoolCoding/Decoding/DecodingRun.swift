@@ -7,9 +7,10 @@ internal import SpoolJSON
 /// an `init(from:)` has returned, nobody should have its decoder and containers any more, and reference counts tell. If
 /// somebody has, these are left alone: they get their path for good, and keep the run and so the tape alive.
 final class DecodingRun {
-  let storage: TapeStorage
-  let reader: TapeReader
-  let options: DecodingOptions
+  /// The tape. Nil between calls.
+  private(set) var storage: TapeStorage?
+  @exclusivity(unchecked) private(set) var reader = TapeReader.none
+  @exclusivity(unchecked) private(set) var options = DecodingOptions.standard
   /// The path of the value at the top of the call, if it is not the whole text.
   private(set) var rootPath: [any CodingKey] = []
   /// A decoder for each depth of nested calls. They are not retained while they are used, so that their counts tell
@@ -34,12 +35,7 @@ final class DecodingRun {
     KeyedDecodingContainer(KeyedTapeContainer<ProbeKey, Nobody>(frame: .unused, owner: Nobody()))
   }
 
-  init(_ storage: TapeStorage, _ options: DecodingOptions) {
-    self.storage = storage
-    self.options = options
-    reader = storage.reader
-    decoders = .allocate(capacity: decoderCapacity)
-  }
+  private init() { decoders = .allocate(capacity: decoderCapacity) }
 
   deinit {
     for depth in 0..<decoderCount { decoders[depth].release() }
@@ -50,6 +46,44 @@ final class DecodingRun {
       frame.deallocate()
     }
   }
+
+  // MARK: Calls
+
+  private static let spare = SpareObjects<DecodingRun>()
+
+  /// What is left of a call may be used by another one.
+  @exclusivity(unchecked) private var canBeReused = true
+
+  /// Calls a closure with a run over a tape, which nobody may use after the call but decoders and containers that somebody
+  /// has kept.
+  static func call<T>(
+    _ storage: TapeStorage, _ options: DecodingOptions, _ body: (DecodingRun) throws -> T
+  ) rethrows -> T {
+    var run = spare.take() ?? DecodingRun()
+    run.begin(storage, options)
+    defer {
+      if isKnownUniquelyReferenced(&run), run.end() { spare.give(run) }
+    }
+    return try body(run)
+  }
+
+  private func begin(_ storage: TapeStorage, _ options: DecodingOptions) {
+    self.storage = storage
+    self.options = options
+    reader = storage.reader
+    for frame in frames { frame.pointee.reader = reader }
+  }
+
+  /// Forgets everything that belongs to a call; false if the run must not be used for another one.
+  private func end() -> Bool {
+    guard canBeReused, poolsContainers, frames.count <= 64, convertedKeys.count <= 256 else { return false }
+    (storage, reader, options, rootPath) = (nil, .none, .standard, [])
+    for frame in frames { frame.pointee.forgetCall() }
+    return true
+  }
+
+  /// Makes sure that decoders and containers that somebody has kept stay as they are.
+  func outliveCall() { canBeReused = false }
 
   /// A new frame. Only that of a keyed container has members.
   func makeFrame(isDecoder: Bool = false, hasMembers: Bool = false) -> Frame.Pointer {

@@ -18,7 +18,7 @@ struct Frame {
   // SAFETY: a run outlives its frames, as `DecodingRun` explains.
   fileprivate let owner: Unmanaged<DecodingRun>
   /// The tape of the run.
-  let reader: TapeReader
+  var reader: TapeReader
   /// The index of the value on the tape; less than 0 for a value that is missing and counts as null.
   var index = 0
   private(set) var parent: Pointer?
@@ -96,6 +96,14 @@ struct Frame {
     keptPath = path
     outlivesCall = true
     (parent, step) = (nil, .same)
+    owner.takeUnretainedValue().outliveCall()
+  }
+
+  /// Forgets what belongs to a call.
+  mutating func forgetCall() {
+    reader = .none
+    (parent, step, heldKey) = (nil, .same, nil)
+    if !table.members.isEmpty { table = MemberTable() }
   }
 }
 

@@ -117,5 +117,9 @@ struct EncodingFrame {
     (keptPath, keptStrategyPath) = (path, strategyPath)
     outlivesCall = true
     (parent, step, depth) = (nil, .same, -1)
+    run.outliveCall()
   }
+
+  /// Forgets what belongs to a call.
+  mutating func forgetCall() { (parent, step, heldKey, scopeID, depth) = (nil, .same, nil, -1, -1) }
 }

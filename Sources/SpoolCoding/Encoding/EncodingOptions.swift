@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The options of an encoder, as they are when a call begins. To change them during the call has no effect on it.
-struct EncodingOptions {
+final class EncodingOptions: Sendable {
   let dates: JSONEncoder.DateEncodingStrategy
   let data: JSONEncoder.DataEncodingStrategy
   let keys: JSONEncoder.KeyEncodingStrategy
@@ -15,6 +15,20 @@ struct EncodingOptions {
   let usesDefaultKeys: Bool
   /// True if a closure has to be asked for each key, because its answer depends on the path.
   let asksForEachKey: Bool
+
+  /// Options with the same dialect spell keys in the same way.
+  struct Dialect: Equatable {
+    let escapesSlashes: Bool
+    let usesDefaultKeys: Bool
+    let asksForEachKey: Bool
+  }
+
+  var dialect: Dialect {
+    Dialect(escapesSlashes: escapesSlashes, usesDefaultKeys: usesDefaultKeys, asksForEachKey: asksForEachKey)
+  }
+
+  /// Those of a new encoder.
+  static let standard = EncodingOptions(JSONEncoder())
 
   init(_ encoder: JSONEncoder) {
     dates = encoder.dateEncodingStrategy

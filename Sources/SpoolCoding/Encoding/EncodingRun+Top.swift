@@ -4,15 +4,17 @@ internal import SpoolJSON
 // The value at the top.
 
 extension EncodingRun {
-  /// Encodes what a closure writes, and returns the text.
+  /// Encodes what a closure writes.
   ///
   /// - Parameters:
   ///   - value: The value, for errors.
   ///   - body: Writes the value to an encoder.
-  static func text<T>(
-    of value: T, _ options: EncodingOptions, _ body: (EncodingRun, ValueEncoder) throws -> Void
-  ) throws -> JSONText {
-    let run = EncodingRun(options)
+  ///   - result: Makes the result from the text, which it may take.
+  static func call<T, Result>(
+    _ value: T, _ options: EncodingOptions, _ body: (EncodingRun, ValueEncoder) throws -> Void,
+    result: (JSONText) throws -> Result
+  ) throws -> Result {
+    var run = reuse(options) ?? EncodingRun(options)
     var hasNothing = false
     try run.encode(in: nil, .same) {
       try body(run, $0)
@@ -23,7 +25,9 @@ extension EncodingRun {
     if run.deepest >= maximumDepth && run.depthOfText >= maximumDepth {
       throw error(value, "Unable to encode the given top-level value to JSON.")
     }
-    return options.isPretty || options.sortsKeys ? TextLayout(options).text(of: run.text) : run.text
+    let result = try result(options.isPretty || options.sortsKeys ? TextLayout(options).text(of: run.text) : run.text)
+    if isKnownUniquelyReferenced(&run) { keep(run) }
+    return result
   }
 
   /// JSONEncoder refuses so many containers in each other.

@@ -22,7 +22,8 @@ final class EncodingRun {
     let frame: EncodingFrame.Pointer
   }
 
-  let options: EncodingOptions
+  @exclusivity(unchecked) private(set) var options: EncodingOptions
+  private let dialect: EncodingOptions.Dialect
   let text: JSONText
   /// The path of the value at the top.
   let prefix: [any CodingKey]
@@ -62,6 +63,7 @@ final class EncodingRun {
 
   init(_ options: EncodingOptions, prefix: [any CodingKey] = [], strategyPrefix: [any CodingKey] = []) {
     self.options = options
+    dialect = options.dialect
     self.prefix = prefix
     self.strategyPrefix = strategyPrefix
     text = JSONText(escapesSlashes: options.escapesSlashes)
@@ -80,6 +82,36 @@ final class EncodingRun {
       table.deallocate()
     }
   }
+
+  // MARK: Calls
+
+  private static let spare = SpareObjects<EncodingRun>()
+
+  /// What is left of a call may be used by another one.
+  @exclusivity(unchecked) private var canBeReused = true
+
+  /// A run that has ended and spells keys in the same way; nil if there is none.
+  static func reuse(_ options: EncodingOptions) -> EncodingRun? {
+    guard let run = spare.take(), run.dialect == options.dialect else { return nil }
+    run.options = options
+    run.isFinished = false
+    return run
+  }
+
+  /// Keeps a run that has ended well for another call, if nobody has kept anything of it.
+  static func keep(_ run: EncodingRun) {
+    guard run.canBeReused, run.poolsContainers, run.frames.count <= 64, run.trees.isEmpty, run.closed.isEmpty,
+      run.text.capacity <= 1 << 15, run.tables.allSatisfy({ $0.pointee.isSmall })
+    else { return }
+    run.options = .standard
+    run.text.removeAll()
+    run.deepest = 0
+    for frame in run.frames { frame.pointee.forgetCall() }
+    spare.give(run)
+  }
+
+  /// Makes sure that encoders and containers that somebody has kept stay as they are.
+  func outliveCall() { canBeReused = false }
 
   /// A new frame. Only that of a keyed container needs a table.
   func makeFrame(hasKeys: Bool = false, isEncoder: Bool = false) -> EncodingFrame.Pointer {

@@ -81,6 +81,9 @@ struct KeyTable {
     texts.deallocate()
   }
 
+  /// True if the table takes little memory.
+  var isSmall: Bool { textsCapacity <= 1 << 12 }
+
   /// Begins with another object.
   @inline(__always)
   mutating func open() {

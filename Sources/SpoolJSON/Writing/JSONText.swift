@@ -5,7 +5,8 @@
 package final class JSONText {
   @exclusivity(unchecked) @usableFromInline var bytes: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) @usableFromInline var filled = 0
-  @exclusivity(unchecked) @usableFromInline var capacity: Int
+  /// How many bytes there is room for.
+  @exclusivity(unchecked) @usableFromInline package private(set) var capacity: Int
   /// The byte that is escaped in addition to quotes, backslashes and control characters: the slash, or none.
   let thirdEscaped: UInt8
 
@@ -68,6 +69,9 @@ package final class JSONText {
     filled = min(filled, length)
     isCut = true
   }
+
+  /// Removes all bytes. Their memory is kept.
+  package func removeAll() { (filled, isCut) = (0, false) }
 
   /// Removes the last byte, which was appended as a token by itself.
   package func takeBackByte() { filled &-= 1 }

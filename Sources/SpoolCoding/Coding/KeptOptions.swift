@@ -1,0 +1,31 @@
+internal import Foundation
+
+/// The options of a coder, as they were when they were read last. To read those of Foundation's coders takes a lock for
+/// each option, so they are kept until one of them is set.
+final class KeptOptions<Options: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  // SAFETY: used under the lock only.
+  private var known: Options?
+  /// How often an option has been set.
+  private var changes = 0
+
+  /// - Parameter standard: The options of a new coder.
+  init(_ standard: Options) { known = standard }
+
+  /// Calls a closure that sets an option.
+  func change(_ set: () -> Void) {
+    set()
+    lock.withLock { (known, changes) = (nil, changes &+ 1) }
+  }
+
+  /// The options as they are now.
+  ///
+  /// - Parameter read: Reads them from the coder.
+  func options(_ read: () -> Options) -> Options {
+    let (kept, before) = lock.withLock { (known, changes) }
+    if let kept { return kept }
+    let new = read()
+    lock.withLock { if changes == before { known = new } }
+    return new
+  }
+}
