@@ -10,7 +10,10 @@ struct BoxPool<Place>: ~Copyable {
   private struct Entry {
     /// The type of keys; nil if the box has been left to somebody else.
     var type: UnsafeRawPointer?
-    var box: KeyedBox?
+    /// What owns the container.
+    var source: AnyObject?
+    /// The box of the container, which is not retained, so that its count tells whether somebody else has it.
+    var box: Unmanaged<KeyedBox>
     let frame: UnsafeMutablePointer<Place>
     var isUsed: Bool
   }
@@ -36,16 +39,16 @@ struct BoxPool<Place>: ~Copyable {
     used.deallocate()
   }
 
-  /// Takes a box for a type of keys.
+  /// Takes a container for a type of keys.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - make: Makes a frame, and the box of a container for it, if there is none that is not used.
-  /// - Returns: The box, which the pool keeps, and its frame, to be aimed.
+  ///   - make: Makes a frame, and a container for it, if there is none that is not used.
+  /// - Returns: What gives the container, and its frame, to be aimed.
   @inline(__always)
-  mutating func take(
-    _ type: any CodingKey.Type, _ make: () -> (KeyedBox, UnsafeMutablePointer<Place>)
-  ) -> (Unmanaged<KeyedBox>, UnsafeMutablePointer<Place>) {
+  mutating func take<Container>(
+    _ type: any CodingKey.Type, _ make: () -> (ContainerSource<Container>, UnsafeMutablePointer<Place>)
+  ) -> (Unmanaged<ContainerSource<Container>>, UnsafeMutablePointer<Place>) {
     let address = unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
     let slot = Int(bitPattern: UInt(bitPattern: address) &>> 4 & 31)
     var position = Int(recent[slot])
@@ -56,7 +59,9 @@ struct BoxPool<Place>: ~Copyable {
     entries[position].isUsed = true
     used[usedCount] = position
     usedCount &+= 1
-    return (.passUnretained(entries[position].box.unsafelyUnwrapped), entries[position].frame)
+    // SAFETY: the type of the keys is that of the container, and the pool keeps the source.
+    let source = unsafeDowncast(entries[position].source.unsafelyUnwrapped, to: ContainerSource<Container>.self)
+    return (.passUnretained(source), entries[position].frame)
   }
 
   /// Finds an entry that is not used.
@@ -66,9 +71,12 @@ struct BoxPool<Place>: ~Copyable {
   }
 
   @inline(never)
-  private mutating func add(_ type: UnsafeRawPointer, _ made: (KeyedBox, UnsafeMutablePointer<Place>)) -> Int {
+  private mutating func add<Container>(
+    _ type: UnsafeRawPointer, _ made: (ContainerSource<Container>, UnsafeMutablePointer<Place>)
+  ) -> Int {
     if count == capacity { grow() }
-    (entries + count).initialize(to: Entry(type: type, box: made.0, frame: made.1, isUsed: false))
+    let entry = Entry(type: type, source: made.0, box: made.0.box, frame: made.1, isUsed: false)
+    (entries + count).initialize(to: entry)
     count += 1
     return count - 1
   }
@@ -97,17 +105,28 @@ struct BoxPool<Place>: ~Copyable {
       usedCount &-= 1
       let position = used[usedCount]
       entries[position].isUsed = false
-      if !isKnownUniquelyReferenced(&entries[position].box) {
+      if !isOnlyReference(position) {
         outliveCall(&entries[position].frame.pointee)
         leave(position, run)
       }
     }
   }
 
+  /// True if nobody but the pool has the box of an entry.
+  @inline(__always)
+  private func isOnlyReference(_ position: Int) -> Bool {
+    withUnsafeMutablePointer(to: &entries[position].box) {
+      // SAFETY: an unmanaged reference is a reference.
+      isKnownUniquelyReferenced(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: KeyedBox.self).pointee)
+    }
+  }
+
   @inline(never)
   private mutating func leave(_ position: Int, _ run: AnyObject) {
-    if let box = entries[position].box.take() { KeptContainers.shared.keep(box, run) }
+    let box = entries[position].box.takeUnretainedValue()
+    entries[position].source = nil
     entries[position].type = nil
+    KeptContainers.shared.keep(box, run)
   }
 }
 
@@ -137,6 +156,22 @@ final class KeyedBox: Sendable {
   /// The box of a container, which has gone.
   @inline(never)
   private static func released<Container>(_ make: () -> Container) -> KeyedBox { of(make()) }
+}
+
+/// Gives copies of a container.
+///
+/// The type of a keyed container is looked up by hash whenever it is copied where its keys are generic. An object knows the
+/// type of what it has, so `get` must be called, neither inlined nor specialised.
+final class ContainerSource<Container> {
+  private let container: Container
+
+  init(_ container: Container) { self.container = container }
+
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  func get() -> Container { container }
+
+  /// The box of the container, which is one reference to it.
+  var box: Unmanaged<KeyedBox> { .passUnretained(.of(container)) }
 }
 
 /// A type of keys for containers that are only looked at.

@@ -197,20 +197,27 @@ final class DecodingRun {
 
   // MARK: Containers
 
-  /// A keyed container, and its frame, to be aimed and opened.
+  /// A keyed container, whose frame the caller aims.
   @inline(__always)
-  private func keyed<Key: CodingKey>(_ type: Key.Type) -> (KeyedDecodingContainer<Key>, Frame.Pointer) {
-    guard poolsContainers else { return unpooled(type) }
-    let (box, frame) = boxes.box(type, self)
-    // SAFETY: the box is that of a container for these keys, which is one reference to it.
-    return (unsafeBitCast(box, to: KeyedDecodingContainer<Key>.self), frame)
+  private func keyed<Key: CodingKey>(
+    _ type: Key.Type, _ aim: (Frame.Pointer) -> Void
+  ) -> KeyedDecodingContainer<Key> {
+    guard poolsContainers else { return unpooled(type, aim) }
+    let (source, frame) = boxes.container(type, self)
+    aim(frame)
+    open(frame)
+    return source._withUnsafeGuaranteedRef { $0.get() }
   }
 
   /// A container without the pool, which keeps the run alive itself.
   @inline(never)
-  private func unpooled<Key: CodingKey>(_ type: Key.Type) -> (KeyedDecodingContainer<Key>, Frame.Pointer) {
+  private func unpooled<Key: CodingKey>(
+    _ type: Key.Type, _ aim: (Frame.Pointer) -> Void
+  ) -> KeyedDecodingContainer<Key> {
     let frame = makeFrame(hasMembers: true)
-    return (KeyedDecodingContainer(KeyedTapeContainer<Key, Keeper>(frame: frame, owner: Keeper(kept: self))), frame)
+    aim(frame)
+    open(frame)
+    return KeyedDecodingContainer(KeyedTapeContainer<Key, Keeper>(frame: frame, owner: Keeper(kept: self)))
   }
 
   /// A keyed container for the value of a decoder.
@@ -219,10 +226,7 @@ final class DecodingRun {
     _ type: Key.Type, at index: Int, in parent: Frame.Pointer, _ step: Frame.Step
   ) throws -> KeyedDecodingContainer<Key> {
     guard isObject(index) else { throw containerError([String: Any].self, "keyed", at: index, path(parent, step)) }
-    let (container, frame) = keyed(type)
-    frame.pointee.aim(at: index, in: parent, step)
-    open(frame)
-    return container
+    return keyed(type) { $0.pointee.aim(at: index, in: parent, step) }
   }
 
   /// A keyed container for the value of a key.
@@ -232,10 +236,7 @@ final class DecodingRun {
     guard isObject(index) else {
       throw containerError([String: Any].self, "keyed", at: index, parent.pointee.path + [key])
     }
-    let (container, frame) = keyed(type)
-    frame.pointee.aim(at: index, in: parent, key)
-    open(frame)
-    return container
+    return keyed(type) { $0.pointee.aim(at: index, in: parent, key) }
   }
 
   @inline(__always)

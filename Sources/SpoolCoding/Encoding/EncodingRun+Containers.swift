@@ -4,13 +4,27 @@ internal import SpoolJSON
 // Containers that are used again, and the spelling of keys.
 
 extension EncodingRun {
-  /// A keyed container, whose frame is to be aimed.
+  /// A keyed container, whose frame the caller aims and opens.
+  ///
+  /// - Parameter owner: What the container keeps alive; nil if the run owns it.
   @inline(__always)
   func keyedContainer<Key: CodingKey>(
-    _ type: Key.Type, _ owner: AnyObject?
-  ) -> (KeyedEncodingContainer<Key>, EncodingFrame.Pointer) {
-    if let owner { return BoxPool.unpooled(type, self, owner) }
-    return boxes.container(type, self)
+    _ type: Key.Type, _ owner: AnyObject?, _ open: (EncodingFrame.Pointer) -> Void
+  ) -> KeyedEncodingContainer<Key> {
+    guard poolsContainers, owner == nil else { return unpooled(type, owner ?? self, open) }
+    let (source, frame) = boxes.container(type, self)
+    open(frame)
+    return source._withUnsafeGuaranteedRef { $0.get() }
+  }
+
+  /// A container without the pool, which keeps its owner alive itself.
+  @inline(never)
+  private func unpooled<Key: CodingKey>(
+    _ type: Key.Type, _ owner: AnyObject, _ open: (EncodingFrame.Pointer) -> Void
+  ) -> KeyedEncodingContainer<Key> {
+    let frame = makeFrame(hasKeys: true)
+    open(frame)
+    return KeyedEncodingContainer(KeyedTextContainer<Key, Keeper>(frame: frame, owner: Keeper(kept: owner)))
   }
 
   /// The place of an array, whose frame is to be aimed.

@@ -12,9 +12,8 @@ extension EncodingRun {
     case .url: if let url = value as? URL { return encoder.write { $0.append(string: url.absoluteString) } }
     case .decimal:
       if let decimal = value as? Decimal { return encoder.write { $0.append([UInt8](decimal.description.utf8)) } }
-    case .collection:
-      if let dictionary = value as? any EncodableStringDictionary { return try dictionary.writeMembers(to: encoder) }
-    default: if writeArray(value, kind, encoder) { return }
+    case .collection: if let collection = value as? any EncodableCollection { return try collection.write(to: encoder) }
+    default: if appendArray(value, kind) { return }
     }
     try value.encode(to: encoder)
   }
@@ -54,36 +53,38 @@ extension EncodingRun {
 
   // MARK: Arrays
 
-  /// Writes an array of scalars without containers; false if it must be encoded in the ordinary way.
-  private func writeArray<T>(_ value: T, _ kind: CodedKind, _ encoder: ValueEncoder) -> Bool {
-    switch kind {
-    case .ints: writeArray(value as? [Int], encoder)
-    case .doubles: writeArray(value as? [Double], encoder)
-    case .strings: writeArray(value as? [String], encoder)
-    case .bools: writeArray(value as? [Bool], encoder)
-    case .floats: writeArray(value as? [Float], encoder)
-    case .int64s: writeArray(value as? [Int64], encoder)
-    case .int32s: writeArray(value as? [Int32], encoder)
-    case .uints: writeArray(value as? [UInt], encoder)
-    case .uint64s: writeArray(value as? [UInt64], encoder)
-    default: false
+  /// Appends an array of scalars without containers; false if it must be encoded in the ordinary way.
+  func appendArray<T>(_ value: T, _ kind: CodedKind) -> Bool {
+    withUnsafePointer(to: value) {
+      // SAFETY: the kind is that of the type of the value.
+      let array = UnsafeRawPointer($0)
+      return switch kind {
+      case .ints: append(array.assumingMemoryBound(to: [Int].self).pointee)
+      case .doubles: append(array.assumingMemoryBound(to: [Double].self).pointee)
+      case .strings: append(array.assumingMemoryBound(to: [String].self).pointee)
+      case .bools: append(array.assumingMemoryBound(to: [Bool].self).pointee)
+      case .floats: append(array.assumingMemoryBound(to: [Float].self).pointee)
+      case .int64s: append(array.assumingMemoryBound(to: [Int64].self).pointee)
+      case .int32s: append(array.assumingMemoryBound(to: [Int32].self).pointee)
+      case .uints: append(array.assumingMemoryBound(to: [UInt].self).pointee)
+      case .uint64s: append(array.assumingMemoryBound(to: [UInt64].self).pointee)
+      default: false
+      }
     }
   }
 
   @inline(__always)
-  private func writeArray<T: TextScalar>(_ array: [T]?, _ encoder: ValueEncoder) -> Bool {
-    guard let array, array.allSatisfy(\.isWritable) else { return false }
+  private func append<T: TextScalar>(_ array: [T]) -> Bool {
+    guard array.allSatisfy(\.isWritable) else { return false }
     deepest = max(deepest, scopeCount + 1)
-    encoder.write { text in
-      text.append(UInt8(ascii: "["))
-      var isFirst = true
-      for element in array {
-        if !isFirst { text.append(UInt8(ascii: ",")) }
-        isFirst = false
-        element.write(to: text)
-      }
-      text.append(UInt8(ascii: "]"))
+    text.append(UInt8(ascii: "["))
+    var isFirst = true
+    for element in array {
+      if !isFirst { text.append(UInt8(ascii: ",")) }
+      isFirst = false
+      element.write(to: text)
     }
+    text.append(UInt8(ascii: "]"))
     return true
   }
 

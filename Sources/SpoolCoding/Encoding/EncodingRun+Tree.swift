@@ -25,7 +25,7 @@ extension EncodingRun {
   func target(_ frame: EncodingFrame.Pointer) -> Target {
     let level = frame.pointee.level
     guard !isFinished, frame.pointee.scopeID > 0, level <= depth else { return .dropped }
-    if encoders[level - 1].frame.pointee.hasTree {
+    if frameOfEncoder(level - 1).pointee.hasTree {
       guard let node = trees[level - 1].nodesOfScopes[frame.pointee.scopeID] else { return .dropped }
       return .tree(TreePlace(tree: level - 1, node: node))
     }
@@ -60,10 +60,10 @@ extension EncodingRun {
   /// - Parameter level: The depth of the value.
   @inline(never)
   func becomeTree(_ level: Int) {
-    let frame = encoders[level - 1].frame
+    let frame = frameOfEncoder(level - 1)
     if frame.pointee.hasTree { return }
     let start = frame.pointee.start
-    let inner = level < depth ? encoders[level].frame : nil
+    let inner = level < depth ? frameOfEncoder(level) : nil
     let end = inner?.pointee.start ?? text.count
     var scopesByStart: [Int: [Int]] = [:]
     for index in closed.indices where closed[index].start >= start && closed[index].start < end {
@@ -91,7 +91,7 @@ extension EncodingRun {
   /// Puts the last value where it belongs, if its container has moved to a tree while the value was encoded.
   @inline(never)
   func attachPending(_ frame: EncodingFrame.Pointer) {
-    let start = encoders[depth].frame.pointee.start
+    let start = frameOfEncoder(depth).pointee.start
     guard case .tree(let place) = target(frame) else { return text.truncate(to: start) }
     insertEnd(from: start, in: place, trees[place.tree].pendingKeys.removeValue(forKey: place.node))
   }

@@ -40,15 +40,18 @@ final class EncodingRun {
   @exclusivity(unchecked) var deepest = 0
   /// Containers of values in progress that are closed, but may be written to again, with the offsets of their brackets.
   @exclusivity(unchecked) var closed: [(id: Int, start: Int, count: Int)] = []
-  /// An encoder for each depth of nested calls.
-  @exclusivity(unchecked) private(set) var encoders: [ValueEncoder] = []
+  /// An encoder for each depth of nested calls. They are not retained while they are used, so that their counts tell
+  /// whether somebody else has them. SAFETY: the first `encoderCount` are initialised, each with a reference of the run.
+  @exclusivity(unchecked) private var encoders: UnsafeMutablePointer<Unmanaged<ValueEncoder>>
+  @exclusivity(unchecked) private var encoderCapacity = 16
+  @exclusivity(unchecked) private var encoderCount = 0
   @exclusivity(unchecked) private(set) var depth = 0
   @exclusivity(unchecked) var boxes = BoxPool<EncodingFrame>()
   @exclusivity(unchecked) var arrays: [ArrayPlace] = []
   @exclusivity(unchecked) var arrayCount = 0
   @exclusivity(unchecked) private var frames: [EncodingFrame.Pointer] = []
   @exclusivity(unchecked) private var tables: [UnsafeMutablePointer<KeyTable>] = []
-  @exclusivity(unchecked) private var types = TypeTable<any EncodableStringDictionary.Type>()
+  @exclusivity(unchecked) private var types = TypeTable<any EncodableCollection.Type>()
   /// The trees of values in progress, by their depths.
   @exclusivity(unchecked) var trees: [EncodedTree] = []
   /// True if nothing can be written any more.
@@ -68,9 +71,12 @@ final class EncodingRun {
     self.strategyPrefix = strategyPrefix
     text = JSONText(escapesSlashes: options.escapesSlashes)
     scopes = .allocate(capacity: scopeCapacity)
+    encoders = .allocate(capacity: encoderCapacity)
   }
 
   deinit {
+    for depth in 0..<encoderCount { encoders[depth].release() }
+    encoders.deallocate()
     scopes.deallocate()
     for frame in frames {
       frame.deinitialize(count: 1)
@@ -150,7 +156,7 @@ final class EncodingRun {
   ) throws {
     let (frame, mark) = push(parent, step)
     do {
-      try body(encoders[depth &- 1])
+      try encoders[depth &- 1]._withUnsafeGuaranteedRef(body)
     } catch {
       pop(frame, mark)
       text.truncate(to: frame.pointee.start)
@@ -162,16 +168,22 @@ final class EncodingRun {
   /// Writes a value to an encoder, as its type does or as the options say.
   @inline(__always)
   func write<T: Encodable>(_ value: T, _ encoder: ValueEncoder) throws {
-    let kind = types.entry(of: T.self) { $0 as? any EncodableStringDictionary.Type }.pointee.kind
+    let kind = kind(of: T.self)
     if kind == .plain { return try value.encode(to: encoder) }
     try writeSpecial(value, kind, encoder)
+  }
+
+  /// How a type is encoded.
+  @inline(__always)
+  func kind<T>(of type: T.Type) -> CodedKind {
+    types.entry(of: type) { $0 as? any EncodableCollection.Type }.pointee.kind
   }
 
   /// Begins with a value.
   @inline(__always)
   func push(_ parent: EncodingFrame.Pointer?, _ step: EncodingFrame.Step) -> (EncodingFrame.Pointer, Mark) {
-    if depth == encoders.count { encoders.append(ValueEncoder(makeFrame(isEncoder: true))) }
-    let frame = encoders[depth].frame
+    if depth == encoderCount { addEncoder() }
+    let frame = frameOfEncoder(depth)
     depth &+= 1
     let mark = Mark(
       topID: topID, scopeCount: scopeCount, closedCount: closed.count, boxCount: boxes.usedCount, arrayCount: arrayCount
@@ -182,6 +194,23 @@ final class EncodingRun {
     frame.pointee.scopeBase = scopeCount
     topID = 0
     return (frame, mark)
+  }
+
+  /// The frame of the encoder of a nested call.
+  @inline(__always)
+  func frameOfEncoder(_ depth: Int) -> EncodingFrame.Pointer { encoders[depth]._withUnsafeGuaranteedRef { $0.frame } }
+
+  @inline(never)
+  private func addEncoder() {
+    if encoderCount == encoderCapacity {
+      let larger = UnsafeMutablePointer<Unmanaged<ValueEncoder>>.allocate(capacity: encoderCapacity * 2)
+      larger.update(from: encoders, count: encoderCount)
+      encoders.deallocate()
+      encoders = larger
+      encoderCapacity *= 2
+    }
+    encoders[encoderCount] = .passRetained(ValueEncoder(makeFrame(isEncoder: true)))
+    encoderCount += 1
   }
 
   /// Ends a value that has been written: closes its containers, and writes an empty object if there is nothing.
@@ -208,8 +237,10 @@ final class EncodingRun {
     if closed.count != mark.closedCount { closed.removeSubrange(mark.closedCount...) }
     if frame.pointee.hasTree { dropTree(frame, mark) }
     while scopeCount > mark.scopeCount { closeScope() }
-    topID = depth > 0 && encoders[depth &- 1].frame.pointee.hasTree ? 0 : mark.topID
-    if !isKnownUniquelyReferenced(&encoders[depth]) { replaceEncoder() }
+    topID = depth > 0 && frameOfEncoder(depth &- 1).pointee.hasTree ? 0 : mark.topID
+    // SAFETY: an unmanaged reference is a reference.
+    let encoder = UnsafeMutableRawPointer(encoders + depth).assumingMemoryBound(to: ValueEncoder.self)
+    if !isKnownUniquelyReferenced(&encoder.pointee) { replaceEncoder() }
   }
 
   private func releaseArrays(_ mark: Mark) {
@@ -225,8 +256,8 @@ final class EncodingRun {
   /// Leaves an encoder to whoever has kept it.
   @inline(never)
   private func replaceEncoder() {
-    encoders[depth].outlive(self)
-    encoders[depth] = ValueEncoder(makeFrame(isEncoder: true))
+    encoders[depth].takeRetainedValue().outlive(self)
+    encoders[depth] = .passRetained(ValueEncoder(makeFrame(isEncoder: true)))
   }
 
   // MARK: Scopes

@@ -51,10 +51,10 @@ struct KeyedTextContainer<Key: CodingKey, Owner: ContainerOwner>: KeyedEncodingC
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
     let place = run.beginMember(frame, name(key))
-    let (container, nested) = run.keyedContainer(type, owner.object)
-    nested.pointee.aim(in: frame, key)
-    run.open(nested, isObject: true, at: place)
-    return container
+    return run.keyedContainer(type, owner.object) {
+      $0.pointee.aim(in: frame, key)
+      run.open($0, isObject: true, at: place)
+    }
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {

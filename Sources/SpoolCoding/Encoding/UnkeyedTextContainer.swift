@@ -46,10 +46,10 @@ struct UnkeyedTextContainer: UnkeyedEncodingContainer {
   func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     let index = IndexKey(count)
     let position = run.beginElement(frame)
-    let (container, nested) = run.keyedContainer(type, ownerOfNested)
-    nested.pointee.aim(in: frame, index)
-    run.open(nested, isObject: true, at: position)
-    return container
+    return run.keyedContainer(type, ownerOfNested) {
+      $0.pointee.aim(in: frame, index)
+      run.open($0, isObject: true, at: position)
+    }
   }
 
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {

@@ -22,11 +22,11 @@ class ValueEncoder: Encoder {
   final var run: EncodingRun { frame.pointee.run }
 
   final func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    let (container, object) = run.keyedContainer(type, ownerOfContainers)
-    object.pointee.aim(in: frame, .same)
-    if isEmpty { object.pointee.beginKeys() }
-    open(object, isObject: true)
-    return container
+    run.keyedContainer(type, ownerOfContainers) {
+      $0.pointee.aim(in: frame, .same)
+      if isEmpty { $0.pointee.beginKeys() }
+      open($0, isObject: true)
+    }
   }
 
   final func unkeyedContainer() -> any UnkeyedEncodingContainer {

@@ -1,0 +1,71 @@
+internal import Foundation
+
+/// A collection that is encoded without containers.
+protocol EncodableCollection {
+  func write(to encoder: ValueEncoder) throws
+}
+
+extension Array: EncodableCollection where Element: Encodable {
+  func write(to encoder: ValueEncoder) throws {
+    let run = encoder.run
+    let frame = run.arrayPlace(encoder.ownerOfContainers).frame
+    frame.pointee.aim(in: encoder.frame, .same)
+    encoder.open(frame, isObject: false)
+    try run.encodeElements(self, frame)
+  }
+}
+
+extension Dictionary: EncodableCollection where Key == String, Value: Encodable {
+  /// Writes an object, with the keys as they are.
+  func write(to encoder: ValueEncoder) throws {
+    let run = encoder.run
+    let frame = run.arrayPlace(encoder.ownerOfContainers).frame
+    frame.pointee.aim(in: encoder.frame, .same)
+    frame.pointee.isDictionary = true
+    encoder.frame.pointee.isDictionary = true
+    encoder.open(frame, isObject: true)
+    for (key, value) in self {
+      try withUnsafePointer(to: TextKey(stringValue: key)) {
+        try run.encodeDistinct(value, frame, key, .borrowedKey(UnsafeRawPointer($0), TextKey.self))
+      }
+    }
+  }
+}
+
+extension EncodingRun {
+  /// Encodes the elements of an array.
+  fileprivate func encodeElements<T: Encodable>(_ elements: [T], _ frame: EncodingFrame.Pointer) throws {
+    let kind = kind(of: T.self)
+    for element in elements {
+      let start = text.count
+      let index = frame.pointee.appendComma()
+      if index < 0 {
+        try encodeElement(element, frame)
+      } else if !kind.isScalarArray || !appendArray(element, kind) {
+        do {
+          try encode(element, in: frame, .index(index))
+        } catch {
+          cancelElement(frame, start)
+          throw error
+        }
+        if topID != frame.pointee.scopeID { attachPending(frame) }
+      }
+    }
+  }
+
+  /// Encodes a value as a member with a key that the object does not have yet.
+  @inline(__always)
+  func encodeDistinct<T: Encodable>(
+    _ value: T, _ frame: EncodingFrame.Pointer, _ key: String, _ step: EncodingFrame.Step
+  ) throws {
+    guard topID == frame.pointee.scopeID else {
+      guard case .tree(let place) = target(frame) else { return }
+      let start = text.count
+      try encode(value, in: frame, step)
+      return insertEnd(from: start, in: place, key)
+    }
+    append(key: key)
+    try encode(value, in: frame, step)
+    if topID != frame.pointee.scopeID { attachPending(frame) }
+  }
+}
