@@ -97,10 +97,9 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
 extension Frame {
   /// The index of the value of the first member with a key; -1 if there is none.
   @inline(__always)
-  mutating func find(_ name: String) -> Int {
+  mutating func find(_ name: consuming String) -> Int {
     if hasTable { return table.value(forKey: name) ?? -1 }
-    var utf8 = name
-    let result = utf8.withUTF8 { members.value(forKey: $0, reader) }
+    let result = name.withUTF8 { members.value(forKey: $0, reader) }
     switch result {
     case .value(let index): return index
     case .absent: return -1

@@ -5,6 +5,16 @@ protocol EncodableCollection {
   func write(to encoder: ValueEncoder) throws
 }
 
+extension EncodableCollection {
+  /// Writes a collection of this type.
+  static func write<T>(_ value: T, to encoder: ValueEncoder) throws {
+    try withUnsafePointer(to: value) {
+      // SAFETY: the type of the value is this one.
+      try UnsafeRawPointer($0).assumingMemoryBound(to: Self.self).pointee.write(to: encoder)
+    }
+  }
+}
+
 extension Array: EncodableCollection where Element: Encodable {
   func write(to encoder: ValueEncoder) throws {
     let run = encoder.run
@@ -35,22 +45,34 @@ extension Dictionary: EncodableCollection where Key == String, Value: Encodable 
 extension EncodingRun {
   /// Encodes the elements of an array.
   fileprivate func encodeElements<T: Encodable>(_ elements: [T], _ frame: EncodingFrame.Pointer) throws {
-    let kind = kind(of: T.self)
-    for element in elements {
-      let start = text.count
-      let index = frame.pointee.appendComma()
-      if index < 0 {
-        try encodeElement(element, frame)
-      } else if !kind.isScalarArray || !appendArray(element, kind) {
-        do {
-          try encode(element, in: frame, .index(index))
-        } catch {
-          cancelElement(frame, start)
-          throw error
+    let kind = types.entry(of: T.self) { $0 as? any EncodableCollection.Type }.pointee.kind
+    try elements.withUnsafeBufferPointer { elements in
+      guard let base = elements.baseAddress else { return }
+      for position in 0..<elements.count {
+        let element = base + position
+        let start = text.count
+        let index = frame.pointee.appendComma()
+        if index < 0 {
+          try encodeElement(element.pointee, frame)
+        } else if !kind.isScalarArray || !appendArray(at: element, kind) {
+          try encodeElement(element.pointee, frame, index, start)
         }
-        if topID != frame.pointee.scopeID { attachPending(frame) }
       }
     }
+  }
+
+  /// Encodes an element whose comma, if it needs one, has been written.
+  ///
+  /// - Parameter start: Where the text ended before the comma.
+  @inline(__always)
+  func encodeElement<T: Encodable>(_ value: T, _ frame: EncodingFrame.Pointer, _ index: Int, _ start: Int) throws {
+    do {
+      try encode(value, in: frame, .index(index))
+    } catch {
+      cancelElement(frame, start)
+      throw error
+    }
+    if topID != frame.pointee.scopeID { attachPending(frame) }
   }
 
   /// Encodes a value as a member with a key that the object does not have yet.

@@ -13,6 +13,7 @@ struct EncodingFrame {
   unowned(unsafe) let run: EncodingRun
   unowned(unsafe) let text: JSONText
   private let textReference: Unmanaged<JSONText>
+  fileprivate let runReference: Unmanaged<EncodingRun>
   private var parent: Pointer?
   private var step = Step.same
   /// The number of the container; negative if there is none.
@@ -51,6 +52,7 @@ struct EncodingFrame {
     self.run = run
     text = run.text
     textReference = .passUnretained(run.text)
+    runReference = .passUnretained(run)
     self.keys = keys
     ownKeys = keys
     asksForEachKey = run.options.asksForEachKey
@@ -122,4 +124,13 @@ struct EncodingFrame {
 
   /// Forgets what belongs to a call.
   mutating func forgetCall() { (parent, step, heldKey, scopeID, depth) = (nil, .same, nil, -1, -1) }
+}
+
+extension UnsafeMutablePointer where Pointee == EncodingFrame {
+  /// Calls a closure with the run, without counting a reference.
+  @inline(__always)
+  func withRun<Result>(_ body: (EncodingRun) throws -> Result) rethrows -> Result {
+    let reference = pointee.runReference
+    return try reference._withUnsafeGuaranteedRef(body)
+  }
 }

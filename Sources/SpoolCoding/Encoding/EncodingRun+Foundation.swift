@@ -5,15 +5,17 @@ internal import SpoolJSON
 
 extension EncodingRun {
   @inline(never)
-  func writeSpecial<T: Encodable>(_ value: T, _ kind: CodedKind, _ encoder: ValueEncoder) throws {
-    switch kind {
+  func writeSpecial<T: Encodable>(
+    _ value: T, _ entry: TypeTable<any EncodableCollection.Type>.Entry, _ encoder: ValueEncoder
+  ) throws {
+    switch entry.kind {
     case .date: if let date = value as? Date { return try write(date, encoder) }
     case .data: if let data = value as? Data { return try write(data, encoder) }
     case .url: if let url = value as? URL { return encoder.write { $0.append(string: url.absoluteString) } }
     case .decimal:
       if let decimal = value as? Decimal { return encoder.write { $0.append([UInt8](decimal.description.utf8)) } }
-    case .collection: if let collection = value as? any EncodableCollection { return try collection.write(to: encoder) }
-    default: if appendArray(value, kind) { return }
+    case .collection: return try entry.collection.unsafelyUnwrapped.write(value, to: encoder)
+    default: if withUnsafePointer(to: value, { appendArray(at: $0, entry.kind) }) { return }
     }
     try value.encode(to: encoder)
   }
@@ -54,22 +56,20 @@ extension EncodingRun {
   // MARK: Arrays
 
   /// Appends an array of scalars without containers; false if it must be encoded in the ordinary way.
-  func appendArray<T>(_ value: T, _ kind: CodedKind) -> Bool {
-    withUnsafePointer(to: value) {
-      // SAFETY: the kind is that of the type of the value.
-      let array = UnsafeRawPointer($0)
-      return switch kind {
-      case .ints: append(array.assumingMemoryBound(to: [Int].self).pointee)
-      case .doubles: append(array.assumingMemoryBound(to: [Double].self).pointee)
-      case .strings: append(array.assumingMemoryBound(to: [String].self).pointee)
-      case .bools: append(array.assumingMemoryBound(to: [Bool].self).pointee)
-      case .floats: append(array.assumingMemoryBound(to: [Float].self).pointee)
-      case .int64s: append(array.assumingMemoryBound(to: [Int64].self).pointee)
-      case .int32s: append(array.assumingMemoryBound(to: [Int32].self).pointee)
-      case .uints: append(array.assumingMemoryBound(to: [UInt].self).pointee)
-      case .uint64s: append(array.assumingMemoryBound(to: [UInt64].self).pointee)
-      default: false
-      }
+  ///
+  /// - Parameter array: Where the array is. SAFETY: its type is of the given kind.
+  func appendArray(at array: UnsafeRawPointer, _ kind: CodedKind) -> Bool {
+    switch kind {
+    case .ints: append(array.assumingMemoryBound(to: [Int].self).pointee)
+    case .doubles: append(array.assumingMemoryBound(to: [Double].self).pointee)
+    case .strings: append(array.assumingMemoryBound(to: [String].self).pointee)
+    case .bools: append(array.assumingMemoryBound(to: [Bool].self).pointee)
+    case .floats: append(array.assumingMemoryBound(to: [Float].self).pointee)
+    case .int64s: append(array.assumingMemoryBound(to: [Int64].self).pointee)
+    case .int32s: append(array.assumingMemoryBound(to: [Int32].self).pointee)
+    case .uints: append(array.assumingMemoryBound(to: [UInt].self).pointee)
+    case .uint64s: append(array.assumingMemoryBound(to: [UInt64].self).pointee)
+    default: false
     }
   }
 

@@ -51,7 +51,7 @@ final class EncodingRun {
   @exclusivity(unchecked) var arrayCount = 0
   @exclusivity(unchecked) private var frames: [EncodingFrame.Pointer] = []
   @exclusivity(unchecked) private var tables: [UnsafeMutablePointer<KeyTable>] = []
-  @exclusivity(unchecked) private var types = TypeTable<any EncodableCollection.Type>()
+  @exclusivity(unchecked) var types = TypeTable<any EncodableCollection.Type>()
   /// The trees of values in progress, by their depths.
   @exclusivity(unchecked) var trees: [EncodedTree] = []
   /// True if nothing can be written any more.
@@ -168,15 +168,9 @@ final class EncodingRun {
   /// Writes a value to an encoder, as its type does or as the options say.
   @inline(__always)
   func write<T: Encodable>(_ value: T, _ encoder: ValueEncoder) throws {
-    let kind = kind(of: T.self)
-    if kind == .plain { return try value.encode(to: encoder) }
-    try writeSpecial(value, kind, encoder)
-  }
-
-  /// How a type is encoded.
-  @inline(__always)
-  func kind<T>(of type: T.Type) -> CodedKind {
-    types.entry(of: type) { $0 as? any EncodableCollection.Type }.pointee.kind
+    let entry = types.entry(of: T.self) { $0 as? any EncodableCollection.Type }
+    if entry.pointee.kind == .plain { return try value.encode(to: encoder) }
+    try writeSpecial(value, entry.pointee, encoder)
   }
 
   /// Begins with a value.

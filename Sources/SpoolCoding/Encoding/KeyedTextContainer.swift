@@ -21,19 +21,21 @@ struct KeyedTextContainer<Key: CodingKey, Owner: ContainerOwner>: KeyedEncodingC
   }
 
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    let name = key.stringValue
-    let start = frame.pointee.text.count
-    let slot = frame.pointee.appendExpectedKey(name)
-    if slot < 0 { return try encodeSlowly(value, key) }
-    do {
-      try withUnsafePointer(to: key) {
-        try run.encode(value, in: frame, .borrowedKey(UnsafeRawPointer($0), Key.self))
+    try frame.withRun { run in
+      let name = key.stringValue
+      let start = run.text.count
+      let slot = frame.pointee.appendExpectedKey(name)
+      if slot < 0 { return try encodeSlowly(value, key) }
+      do {
+        try withUnsafePointer(to: key) {
+          try run.encode(value, in: frame, .borrowedKey(UnsafeRawPointer($0), Key.self))
+        }
+      } catch {
+        run.cancelMember(frame, start, .slot(slot), name)
+        throw error
       }
-    } catch {
-      run.cancelMember(frame, start, .slot(slot), name)
-      throw error
+      if run.topID != frame.pointee.scopeID { run.attachPending(frame) }
     }
-    if run.topID != frame.pointee.scopeID { run.attachPending(frame) }
   }
 
   @inline(never)

@@ -31,16 +31,12 @@ struct UnkeyedTextContainer: UnkeyedEncodingContainer {
   func encodeNil() throws { run.write(frame, nil) { $0.append("null") } }
 
   func encode<T: Encodable>(_ value: T) throws {
-    let start = frame.pointee.text.count
-    let index = frame.pointee.appendComma()
-    if index < 0 { return try run.encodeElement(value, frame) }
-    do {
-      try run.encode(value, in: frame, .index(index))
-    } catch {
-      run.cancelElement(frame, start)
-      throw error
+    try frame.withRun { run in
+      let start = run.text.count
+      let index = frame.pointee.appendComma()
+      if index < 0 { return try run.encodeElement(value, frame) }
+      try run.encodeElement(value, frame, index, start)
     }
-    if run.topID != frame.pointee.scopeID { run.attachPending(frame) }
   }
 
   func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {

@@ -22,10 +22,13 @@ class ValueEncoder: Encoder {
   final var run: EncodingRun { frame.pointee.run }
 
   final func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    run.keyedContainer(type, ownerOfContainers) {
-      $0.pointee.aim(in: frame, .same)
-      if isEmpty { $0.pointee.beginKeys() }
-      open($0, isObject: true)
+    frame.withRun { run in
+      run.keyedContainer(type, ownerOfContainers) { object in
+        object.pointee.aim(in: frame, .same)
+        guard isEmpty(run) else { return run.reopen(frame, object, isObject: true) }
+        object.pointee.beginKeys()
+        open(object, isObject: true, run)
+      }
     }
   }
 
@@ -42,6 +45,11 @@ class ValueEncoder: Encoder {
   @inline(__always)
   final func open(_ container: EncodingFrame.Pointer, isObject: Bool) {
     guard isEmpty else { return run.reopen(frame, container, isObject: isObject) }
+    open(container, isObject: isObject, run)
+  }
+
+  @inline(__always)
+  private final func open(_ container: EncodingFrame.Pointer, isObject: Bool, _ run: EncodingRun) {
     run.openScope(container, isObject: isObject)
     frame.pointee.scopeID = container.pointee.scopeID
     frame.pointee.scopeIndex = container.pointee.scopeIndex
@@ -49,8 +57,11 @@ class ValueEncoder: Encoder {
 
   /// True if nothing has been written to the encoder, and its value can be appended to the text.
   @inline(__always)
-  final var isEmpty: Bool {
-    frame.pointee.depth == run.depth && frame.pointee.text.count == frame.pointee.start && !frame.pointee.hasTree
+  final var isEmpty: Bool { frame.withRun { isEmpty($0) } }
+
+  @inline(__always)
+  private final func isEmpty(_ run: EncodingRun) -> Bool {
+    frame.pointee.depth == run.depth && run.text.count == frame.pointee.start && !frame.pointee.hasTree
   }
 }
 
