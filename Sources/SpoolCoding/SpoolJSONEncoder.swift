@@ -47,7 +47,7 @@ open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
   }
 
   /// The options as they are now.
-  private var options: EncodingOptions {
+  var options: EncodingOptions {
     // Another class may have options of its own.
     guard type(of: self) == SpoolJSONEncoder.self else { return EncodingOptions(self) }
     return keptOptions.options { EncodingOptions(self) }

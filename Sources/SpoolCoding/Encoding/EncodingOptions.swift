@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SpoolJSON
 
 /// The options of an encoder, as they are when a call begins. To change them during the call has no effect on it.
 final class EncodingOptions: Sendable {
@@ -11,6 +12,8 @@ final class EncodingOptions: Sendable {
   let isPretty: Bool
   let sortsKeys: Bool
   let escapesSlashes: Bool
+  /// True if a decimal that is not a number is an error. JSONEncoder writes it as `NaN`, which is not JSON.
+  let refusesInvalidText: Bool
   /// True if keys are written as models spell them.
   let usesDefaultKeys: Bool
   /// True if a closure has to be asked for each key, because its answer depends on the path.
@@ -39,6 +42,7 @@ final class EncodingOptions: Sendable {
     isPretty = format.contains(.prettyPrinted)
     sortsKeys = format.contains(.sortedKeys)
     escapesSlashes = !format.contains(.withoutEscapingSlashes)
+    refusesInvalidText = false
     if case .convertToString(let positive, let negative, let nan) = encoder.nonConformingFloatEncodingStrategy {
       nonConformingFloats = (positive, negative, nan)
     } else {
@@ -46,5 +50,16 @@ final class EncodingOptions: Sendable {
     }
     if case .useDefaultKeys = keys { usesDefaultKeys = true } else { usesDefaultKeys = false }
     if case .custom = keys { asksForEachKey = true } else { asksForEachKey = false }
+  }
+
+  /// The options for elements of a writer, which lays them out itself.
+  init(_ other: EncodingOptions, elementsOf layout: JSONWriter.Options) {
+    (dates, data, keys, userInfo) = (other.dates, other.data, other.keys, other.userInfo)
+    nonConformingFloats = other.nonConformingFloats
+    (usesDefaultKeys, asksForEachKey) = (other.usesDefaultKeys, other.asksForEachKey)
+    isPretty = false
+    sortsKeys = other.sortsKeys || layout.sortsKeys
+    escapesSlashes = layout.escapesSlashes
+    refusesInvalidText = true
   }
 }

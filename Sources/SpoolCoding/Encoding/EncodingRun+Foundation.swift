@@ -13,11 +13,20 @@ extension EncodingRun {
     case .data: if let data = value as? Data { return try write(data, encoder) }
     case .url: if let url = value as? URL { return encoder.write { $0.append(string: url.absoluteString) } }
     case .decimal:
-      if let decimal = value as? Decimal { return encoder.write { $0.append([UInt8](decimal.description.utf8)) } }
+      if let decimal = value as? Decimal { return try write(decimal, encoder) }
     case .collection: return try entry.collection.unsafelyUnwrapped.write(value, to: encoder)
     default: if withUnsafePointer(to: value, { appendArray(at: $0, entry.kind) }) { return }
     }
     try value.encode(to: encoder)
+  }
+
+  private func write(_ decimal: Decimal, _ encoder: ValueEncoder) throws {
+    if decimal.isNaN && options.refusesInvalidText {
+      let text = "Unable to encode Decimal.nan directly in JSON."
+      throw EncodingError.invalidValue(
+        decimal, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: text))
+    }
+    encoder.write { $0.append([UInt8](decimal.description.utf8)) }
   }
 
   private func write(_ date: Date, _ encoder: ValueEncoder) throws {

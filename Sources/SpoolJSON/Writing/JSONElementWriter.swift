@@ -85,7 +85,8 @@ public class JSONElementWriter {
 
   // MARK: Brackets and separators
 
-  private func checkState() throws {
+  /// Throws if nothing can be written any more.
+  package final func checkState() throws {
     if let failure { throw failure }
     if isClosed { throw JSONError.unwritable(path: "an element", reason: "the writer is closed") }
   }

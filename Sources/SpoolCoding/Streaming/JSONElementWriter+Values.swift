@@ -1,0 +1,49 @@
+public import SpoolJSON
+
+// Models that are `Encodable`, too, have overloads of their own, so these lose to them.
+
+extension JSONElementWriter {
+  /// Writes a value of an `Encodable` type.
+  ///
+  /// The layout belongs to the writer: of the encoder's `outputFormatting`, only `sortedKeys` has an effect, as
+  /// ``JSONWriter/Options/sortsKeys`` has. All other options are those of the encoder. Each call takes them anew; for
+  /// many values, ``write(contentsOf:by:)`` is faster.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - encoder: What encodes it.
+  /// - Throws: What the encoder throws, and an `EncodingError` for a `Decimal` that is not a number, which
+  ///   `JSONEncoder` writes as `NaN`: then nothing of the value is written. What the sink throws.
+  @_disfavoredOverload
+  public func write(_ value: some Encodable, by encoder: SpoolJSONEncoder = SpoolJSONEncoder()) throws {
+    try write(value, EncodingOptions(encoder.options, elementsOf: options))
+  }
+
+  /// Writes values of an `Encodable` type, one after another.
+  ///
+  /// The layout belongs to the writer, as in ``write(_:by:)``. The options of the encoder are taken once, at the start.
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - encoder: What encodes them.
+  /// - Throws: As ``write(_:by:)`` does; then the values before the one that failed are written.
+  @_disfavoredOverload
+  public func write<Values: Sequence>(
+    contentsOf values: Values, by encoder: SpoolJSONEncoder = SpoolJSONEncoder()
+  ) throws where Values.Element: Encodable {
+    let encoding = EncodingOptions(encoder.options, elementsOf: options)
+    for value in values { try write(value, encoding) }
+  }
+
+  private func write<Value: Encodable>(_ value: Value, _ encoding: EncodingOptions) throws {
+    try checkState()
+    try EncodingRun.call(value, encoding) {
+      try $0.write(value, $1)
+    } result: { text in
+      guard options.isPretty else {
+        return try write { target in text.withBytes { target.append($0.bindMemory(to: UInt8.self)) } }
+      }
+      try write(text.withBytes { try JSONDocument(copying: $0) })
+    }
+  }
+}
