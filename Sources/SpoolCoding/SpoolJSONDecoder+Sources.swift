@@ -71,7 +71,7 @@ extension SpoolJSONDecoder {
   /// - Throws: A `DecodingError`, whatever an `init(from:)` throws, or what `Data(contentsOf:)` throws.
   @_disfavoredOverload
   public func decode<T: Decodable>(_ type: T.Type, from file: URL, at path: JSONKeyPath? = nil) throws -> T {
-    guard file.isFileURL, FileManager.default.isReadableFile(atPath: file.path) else {
+    guard file.isReadable else {
       let data = try Data(contentsOf: file)
       return try path.map { try decode(type, from: data, at: $0) } ?? decode(type, from: data)
     }
@@ -116,4 +116,9 @@ extension SpoolJSONDecoder {
     }
     return try decode(type, from: document.root, at: path)
   }
+}
+
+extension URL {
+  /// True if the URL is that of a file which can be read, and so mapped into memory.
+  var isReadable: Bool { isFileURL && FileManager.default.isReadableFile(atPath: path) }
 }

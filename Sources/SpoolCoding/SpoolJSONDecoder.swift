@@ -65,11 +65,19 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     set { keptOptions.change { super.assumesTopLevelDictionary = newValue } }
   }
 
+  /// False has each keyed container made anew, as on systems whose containers are not what `BoxPool` supposes. For
+  /// tests, which set it before the decoder is used.
+  package final var poolsContainers = true {
+    didSet { keptOptions.change {} }
+  }
+
   /// The options as they are now.
   var options: DecodingOptions {
     // Another class may have options of its own.
-    guard type(of: self) == SpoolJSONDecoder.self else { return DecodingOptions(self) }
-    return keptOptions.options { DecodingOptions(self) }
+    guard type(of: self) == SpoolJSONDecoder.self else {
+      return DecodingOptions(self, poolsContainers: poolsContainers)
+    }
+    return keptOptions.options { DecodingOptions(self, poolsContainers: poolsContainers) }
   }
 
   /// Creates a decoder with the default options of `JSONDecoder`.

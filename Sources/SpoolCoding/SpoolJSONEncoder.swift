@@ -46,11 +46,19 @@ open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
     set { keptOptions.change { super.userInfo = newValue } }
   }
 
+  /// False has each keyed container made anew, as on systems whose containers are not what `BoxPool` supposes. For
+  /// tests, which set it before the encoder is used.
+  package final var poolsContainers = true {
+    didSet { keptOptions.change {} }
+  }
+
   /// The options as they are now.
   var options: EncodingOptions {
     // Another class may have options of its own.
-    guard type(of: self) == SpoolJSONEncoder.self else { return EncodingOptions(self) }
-    return keptOptions.options { EncodingOptions(self) }
+    guard type(of: self) == SpoolJSONEncoder.self else {
+      return EncodingOptions(self, poolsContainers: poolsContainers)
+    }
+    return keptOptions.options { EncodingOptions(self, poolsContainers: poolsContainers) }
   }
 
   /// Creates an encoder with the default options of `JSONEncoder`.

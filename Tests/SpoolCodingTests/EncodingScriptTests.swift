@@ -14,6 +14,7 @@ import Testing
       let script = Script(seed: seed &+ index)
       let layout = layouts[Int((seed &+ index) % UInt64(layouts.count))]
       let (ours, theirs) = (SpoolJSONEncoder(), JSONEncoder())
+      ours.poolsContainers = (seed &+ index) % 4 != 0
       for encoder in [ours, theirs] {
         encoder.outputFormatting = layout
         switch (seed &+ index) % 5 {

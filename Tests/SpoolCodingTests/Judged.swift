@@ -37,18 +37,24 @@ struct Decoded: Equatable, CustomStringConvertible {
   }
 }
 
-/// Decodes a text by both decoders, and expects the same.
+/// Decodes a text by both decoders, and by ours without the pool of containers, and expects the same.
 func expectSame<T: Decodable>(
   _ type: T.Type, _ text: Data, location: SourceLocation = #_sourceLocation,
   _ configure: (JSONDecoder) -> Void = { _ in }
 ) {
-  let (ours, theirs) = (SpoolJSONDecoder(), JSONDecoder())
-  configure(ours)
+  let theirs = JSONDecoder()
   configure(theirs)
   let expected = Decoded(type, text, theirs)
-  let result = Decoded(type, text, ours)
-  #expect(
-    result == expected, "\(type) from \(String(decoding: text.prefix(200), as: UTF8.self))", sourceLocation: location)
+  for poolsContainers in [true, false] {
+    let ours = SpoolJSONDecoder()
+    ours.poolsContainers = poolsContainers
+    configure(ours)
+    let result = Decoded(type, text, ours)
+    #expect(
+      result == expected,
+      "\(type) from \(String(decoding: text.prefix(200), as: UTF8.self)), pooled: \(poolsContainers)",
+      sourceLocation: location)
+  }
 }
 
 /// Decodes a value alone, in an array, under a key, optional, in a dictionary, through `super`, with key strategies.

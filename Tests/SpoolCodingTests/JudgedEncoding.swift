@@ -41,19 +41,21 @@ let layouts: [JSONEncoder.OutputFormatting] = [
   [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes],
 ]
 
-/// Encodes a value by both encoders in all layouts, and expects the same.
+/// Encodes a value by both encoders, and by ours without the pool of containers, in all layouts, and expects the same.
 func expectSameText<T: Encodable>(
   _ value: @autoclosure () -> T, _ comment: String = "", location: SourceLocation = #_sourceLocation,
   _ configure: (JSONEncoder) -> Void = { _ in }
 ) {
-  let (ours, theirs) = (SpoolJSONEncoder(), JSONEncoder())
-  configure(ours)
-  configure(theirs)
+  let (ours, plain, theirs) = (SpoolJSONEncoder(), SpoolJSONEncoder(), JSONEncoder())
+  plain.poolsContainers = false
+  for encoder in [ours, plain, theirs] { configure(encoder) }
   for layout in layouts {
-    (ours.outputFormatting, theirs.outputFormatting) = (layout, layout)
+    for encoder in [ours, plain, theirs] { encoder.outputFormatting = layout }
     let expected = Encoded(value(), theirs)
     let result = Encoded(value(), ours)
     #expect(result == expected, "\(T.self) \(comment)", sourceLocation: location)
+    let unpooled = Encoded(value(), plain)
+    #expect(unpooled == expected, "\(T.self) \(comment), without the pool", sourceLocation: location)
   }
   for layout in [JSONEncoder.OutputFormatting(), .prettyPrinted] {
     (ours.outputFormatting, theirs.outputFormatting) = (layout, layout)

@@ -171,6 +171,7 @@ import Testing
       let data = Self.mutated(text, &random)
       let (strategy, question) = (random.below(5), random.next())
       let (ours, theirs) = (SpoolJSONDecoder(), JSONDecoder())
+      ours.poolsContainers = number % 4 != 0
       for decoder in [ours, theirs] {
         decoder.userInfo[Explorer.seed] = question
         if strategy == 0 { decoder.keyDecodingStrategy = .convertFromSnakeCase }

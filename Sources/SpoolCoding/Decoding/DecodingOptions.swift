@@ -13,10 +13,14 @@ final class DecodingOptions: Sendable {
   /// True if an option has no form here, so that all texts are left to Foundation.
   let needsFoundation: Bool
 
+  /// True if keyed containers may be used again, where that is possible.
+  let poolsContainers: Bool
+
   /// Those of a new decoder.
   static let standard = DecodingOptions(JSONDecoder())
 
-  init(_ decoder: JSONDecoder) {
+  init(_ decoder: JSONDecoder, poolsContainers: Bool = true) {
+    self.poolsContainers = poolsContainers
     dates = decoder.dateDecodingStrategy
     data = decoder.dataDecodingStrategy
     keys = decoder.keyDecodingStrategy

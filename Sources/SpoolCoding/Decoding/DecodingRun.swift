@@ -29,7 +29,7 @@ final class DecodingRun {
   @exclusivity(unchecked) private var convertedKeys: [String: String] = [:]
 
   /// True if keyed containers are what `BoxPool` supposes.
-  let poolsContainers = DecodingRun.canPoolContainers
+  @exclusivity(unchecked) private(set) var poolsContainers = false
 
   private static let canPoolContainers = KeyedBox.isKnown {
     KeyedDecodingContainer(KeyedTapeContainer<ProbeKey, Nobody>(frame: .unused, owner: Nobody()))
@@ -56,11 +56,15 @@ final class DecodingRun {
 
   /// Calls a closure with a run over a tape, which nobody may use after the call but decoders and containers that somebody
   /// has kept.
+  ///
+  /// - Parameter path: The path of the value at the top of the call.
   static func call<T>(
-    _ storage: TapeStorage, _ options: DecodingOptions, _ body: (DecodingRun) throws -> T
+    _ storage: TapeStorage, _ options: DecodingOptions, path: [any CodingKey] = [],
+    _ body: (DecodingRun) throws -> T
   ) rethrows -> T {
     var run = spare.take() ?? DecodingRun()
     run.begin(storage, options)
+    run.rootPath = path
     defer {
       if isKnownUniquelyReferenced(&run), run.end() { spare.give(run) }
     }
@@ -70,6 +74,7 @@ final class DecodingRun {
   private func begin(_ storage: TapeStorage, _ options: DecodingOptions) {
     self.storage = storage
     self.options = options
+    poolsContainers = options.poolsContainers && Self.canPoolContainers
     reader = storage.reader
     for frame in frames { frame.pointee.reader = reader }
   }

@@ -19,6 +19,9 @@ final class EncodingOptions: Sendable {
   /// True if a closure has to be asked for each key, because its answer depends on the path.
   let asksForEachKey: Bool
 
+  /// True if keyed containers may be used again, where that is possible.
+  let poolsContainers: Bool
+
   /// Options with the same dialect spell keys in the same way.
   struct Dialect: Equatable {
     let escapesSlashes: Bool
@@ -33,7 +36,8 @@ final class EncodingOptions: Sendable {
   /// Those of a new encoder.
   static let standard = EncodingOptions(JSONEncoder())
 
-  init(_ encoder: JSONEncoder) {
+  init(_ encoder: JSONEncoder, poolsContainers: Bool = true) {
+    self.poolsContainers = poolsContainers
     dates = encoder.dateEncodingStrategy
     data = encoder.dataEncodingStrategy
     keys = encoder.keyEncodingStrategy
@@ -57,6 +61,7 @@ final class EncodingOptions: Sendable {
     (dates, data, keys, userInfo) = (other.dates, other.data, other.keys, other.userInfo)
     nonConformingFloats = other.nonConformingFloats
     (usesDefaultKeys, asksForEachKey) = (other.usesDefaultKeys, other.asksForEachKey)
+    poolsContainers = other.poolsContainers
     isPretty = false
     sortsKeys = other.sortsKeys || layout.sortsKeys
     escapesSlashes = layout.escapesSlashes

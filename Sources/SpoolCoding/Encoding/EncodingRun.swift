@@ -58,7 +58,7 @@ final class EncodingRun {
   @exclusivity(unchecked) var isFinished = false
 
   /// True if keyed containers are what `BoxPool` supposes.
-  let poolsContainers = EncodingRun.canPoolContainers
+  @exclusivity(unchecked) private(set) var poolsContainers = false
 
   private static let canPoolContainers = KeyedBox.isKnown {
     KeyedEncodingContainer(KeyedTextContainer<ProbeKey, Nobody>(frame: .unused, owner: Nobody()))
@@ -67,6 +67,7 @@ final class EncodingRun {
   init(_ options: EncodingOptions, prefix: [any CodingKey] = [], strategyPrefix: [any CodingKey] = []) {
     self.options = options
     dialect = options.dialect
+    poolsContainers = options.poolsContainers && Self.canPoolContainers
     self.prefix = prefix
     self.strategyPrefix = strategyPrefix
     text = JSONText(escapesSlashes: options.escapesSlashes)
@@ -100,6 +101,7 @@ final class EncodingRun {
   static func reuse(_ options: EncodingOptions) -> EncodingRun? {
     guard let run = spare.take(), run.dialect == options.dialect else { return nil }
     run.options = options
+    run.poolsContainers = options.poolsContainers && canPoolContainers
     run.isFinished = false
     return run
   }
