@@ -128,7 +128,7 @@ import Testing
   struct AllKeys: Decodable {
     let keys: [String]
     init(from decoder: any Decoder) throws {
-      keys = try decoder.container(keyedBy: TextOfKey.self).allKeys.map(\.stringValue)
+      keys = try decoder.container(keyedBy: TextOfKey.self).allKeys.map(\.stringValue).sorted()
     }
   }
 }
