@@ -104,7 +104,9 @@ extension SpoolJSONDecoder {
   @_disfavoredOverload
   public func decode<T: Decodable>(_ type: T.Type, from value: JSONValue, at path: JSONKeyPath? = nil) throws -> T {
     try DecodingRun.call(value.storage, options) { run in
-      try run.decode(type, at: path.map { try run.find($0, from: value.index) } ?? value.index)
+      let index = try path.map { try run.find($0, from: value.index) } ?? value.index
+      try Self.checkDepth(of: JSONValue(storage: value.storage, index: index))
+      return try run.decode(type, at: index)
     }
   }
 

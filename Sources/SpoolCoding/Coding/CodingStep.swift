@@ -27,24 +27,24 @@ enum CodingStep {
 }
 
 /// The key of an element of an array, as Foundation has it.
-struct IndexKey: CodingKey {
+package struct IndexKey: CodingKey {
   let index: Int
 
-  init(_ index: Int) { self.index = index }
-  init?(stringValue: String) { nil }
-  init?(intValue: Int) { self.init(intValue) }
+  package init(_ index: Int) { self.index = index }
+  package init?(stringValue: String) { nil }
+  package init?(intValue: Int) { self.init(intValue) }
 
-  var stringValue: String { "Index \(index)" }
-  var intValue: Int? { index }
+  package var stringValue: String { "Index \(index)" }
+  package var intValue: Int? { index }
 }
 
 /// A key that is no key of a model: one of the text, or of `super`.
-struct TextKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
+package struct TextKey: CodingKey {
+  package let stringValue: String
+  package let intValue: Int?
 
-  init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
-  init?(intValue: Int) { nil }
+  package init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
+  package init?(intValue: Int) { nil }
 
   /// The key of a dictionary, which is a number, too, if it reads like one, as in the standard library.
   init(ofDictionary key: String) { (stringValue, intValue) = (key, Int(key)) }

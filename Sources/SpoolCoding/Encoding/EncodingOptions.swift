@@ -56,15 +56,30 @@ final class EncodingOptions: Sendable {
     if case .custom = keys { asksForEachKey = true } else { asksForEachKey = false }
   }
 
-  /// The options for elements of a writer, which lays them out itself.
-  init(_ other: EncodingOptions, elementsOf layout: JSONWriter.Options) {
+  /// Those of elements of a writer, which lays them out itself.
+  convenience init(_ other: EncodingOptions, elementsOf layout: JSONWriter.Options) {
+    self.init(
+      other, sortsKeys: other.sortsKeys || layout.sortsKeys, escapesSlashes: layout.escapesSlashes,
+      refusesInvalidText: true)
+  }
+
+  /// The options for a compact text; those of a new encoder if there is none.
+  static func compact(_ encoder: JSONEncoder?, escapesSlashes: Bool) -> EncodingOptions {
+    guard let encoder else { return escapesSlashes ? standard : standardWithSlashes }
+    let options = (encoder as? SpoolJSONEncoder)?.options ?? EncodingOptions(encoder)
+    if !options.isPretty, options.escapesSlashes == escapesSlashes { return options }
+    return EncodingOptions(options, sortsKeys: options.sortsKeys, escapesSlashes: escapesSlashes)
+  }
+
+  private static let standardWithSlashes = EncodingOptions(standard, sortsKeys: false, escapesSlashes: false)
+
+  /// The same without white space.
+  private init(_ other: EncodingOptions, sortsKeys: Bool, escapesSlashes: Bool, refusesInvalidText: Bool = false) {
     (dates, data, keys, userInfo) = (other.dates, other.data, other.keys, other.userInfo)
     nonConformingFloats = other.nonConformingFloats
     (usesDefaultKeys, asksForEachKey) = (other.usesDefaultKeys, other.asksForEachKey)
     poolsContainers = other.poolsContainers
     isPretty = false
-    sortsKeys = other.sortsKeys || layout.sortsKeys
-    escapesSlashes = layout.escapesSlashes
-    refusesInvalidText = true
+    (self.sortsKeys, self.escapesSlashes, self.refusesInvalidText) = (sortsKeys, escapesSlashes, refusesInvalidText)
   }
 }

@@ -132,6 +132,9 @@ package final class JSONText {
 
   package func append(_ source: [UInt8]) { source.withUnsafeBufferPointer { append($0) } }
 
+  /// Appends another text.
+  package func append(_ other: JSONText) { other.withBytes { append($0.bindMemory(to: UInt8.self)) } }
+
   package func append(_ literal: StaticString) {
     append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }

@@ -1,0 +1,65 @@
+package import Foundation
+package import SpoolJSON
+
+// What modules use that read the tape and write the text in their own way, but not all of it.
+
+extension SpoolJSONDecoder {
+  /// Decodes a value on a tape.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - value: The value.
+  ///   - decoder: A decoder whose options are used; nil for the standard ones.
+  package static func decode<T: Decodable>(_ type: T.Type, from value: JSONValue, by decoder: JSONDecoder?) throws -> T
+  {
+    try checkDepth(of: value)
+    let options = (decoder as? SpoolJSONDecoder)?.options ?? decoder.map { DecodingOptions($0) } ?? .standard
+    return try DecodingRun.call(value.storage, options) { try $0.decode(type, at: value.index) }
+  }
+
+  /// Throws if a value is nested more deeply than JSONDecoder allows: a type that contains itself is decoded by recursion.
+  static func checkDepth(of value: JSONValue) throws {
+    let limit = strictOptions.maximumDepth
+    guard value.storage.options.maximumDepth > limit,
+      value.storage.withReader({ $0.isNested(deeperThan: limit, at: value.index) })
+    else { return }
+    let text = "The value has more than \(limit) arrays and dictionaries inside each other."
+    throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: text))
+  }
+}
+
+extension SpoolJSONEncoder {
+  /// Calls a closure with the compact text of a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - encoder: An encoder whose options are used, except for white space; nil for the standard ones.
+  ///   - escapesSlashes: True if slashes are escaped.
+  ///   - body: The closure. The text is used again after it.
+  package static func withText<T: Encodable, Result>(
+    of value: T, by encoder: JSONEncoder?, escapesSlashes: Bool, _ body: (JSONText) -> Result
+  ) throws -> Result {
+    try EncodingRun.call(value, .compact(encoder, escapesSlashes: escapesSlashes)) {
+      try $0.write(value, $1)
+    } result: {
+      body($0)
+    }
+  }
+}
+
+extension ValueDecoder: TapeDecoder {
+  var tapeValue: JSONValue? {
+    let index = frame.pointee.index
+    return index < 0 ? nil : frame.run.storage.map { JSONValue(storage: $0, index: index) }
+  }
+}
+
+extension ValueEncoder: TextEncoder {
+  final var escapesSlashes: Bool { run.options.escapesSlashes }
+
+  final func append(_ value: JSONText) {
+    // Each container takes two bytes at least. The depth is counted in the end, if it may be too great.
+    run.deepest = max(run.deepest, run.scopeCount + value.count / 2)
+    write { $0.append(value) }
+  }
+}

@@ -1,0 +1,36 @@
+// What decoders and encoders offer to modules that read the tape, and write the text, in their own way.
+
+/// A decoder whose value is on a tape.
+package protocol TapeDecoder {
+  /// The value; nil if there is none and it counts as null.
+  var tapeValue: JSONValue? { get }
+}
+
+/// An encoder that appends its value to a JSON text.
+package protocol TextEncoder {
+  /// True if slashes are escaped in the text.
+  var escapesSlashes: Bool { get }
+  /// Appends a compact text as the value.
+  func append(_ value: JSONText)
+}
+
+extension TapeReader {
+  /// Returns true if the value at an index has more containers in each other than a number. Linear in the size of the
+  /// value, and constant for one that is too small.
+  package func isNested(deeperThan limit: Int, at index: Int) -> Bool {
+    let end = next(after: index)
+    guard end - index > limit else { return false }
+    var (ends, next) = ([Int](), index)
+    while next < end {
+      while let last = ends.last, last <= next { ends.removeLast() }
+      if self[next].isContainer {
+        ends.append(self[next].offset)
+        if ends.count > limit { return true }
+        next += 1
+      } else {
+        next = nextScalar(after: next)
+      }
+    }
+    return false
+  }
+}
