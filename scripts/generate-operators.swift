@@ -107,7 +107,7 @@ func lists(_ constraint: String, _ name: String, isDisfavored: Bool = false) -> 
   Transformed(
     type: "[String: [\(object)]]", constraint: constraint, name: name,
     read: "map.transformedLists(transform, slot, .omitting)",
-    write: "map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }, slot)", clears: false,
+    write: "map.write(left.mapValues { $0.compactMap { map.json($0, by: transform) } }, slot)", clears: false,
     isDisfavored: isDisfavored)
 }
 
@@ -115,38 +115,38 @@ func set(_ constraint: String, _ name: String, isDisfavored: Bool = false) -> Tr
   Transformed(
     type: "Set<\(object)>", constraint: constraint, name: name,
     read: "Set(map.transformedArray(transform, slot, .omitting))",
-    write: "map.write(left.compactMap { transform.transformToJSON($0) }, slot)", clears: false, writesNil: false,
+    write: "map.write(left.compactMap { map.json($0, by: transform) }, slot)", clears: false, writesNil: false,
     isDisfavored: isDisfavored)
 }
 
 let transformed = [
   Transformed(
     type: object, constraint: "", name: "value", read: "map.transformed(transform, slot)",
-    write: "map.write(transformed: transform.transformToJSON(left), slot)", clears: true),
+    write: "map.write(transformed: map.json(left, by: transform), slot)", clears: true),
   Transformed(
     type: "[\(object)]", constraint: "", name: "array", read: "map.transformedArray(transform, slot, .omitting)",
-    write: "map.write(left.compactMap { transform.transformToJSON($0) }, slot)", clears: true),
+    write: "map.write(left.compactMap { map.json($0, by: transform) }, slot)", clears: true),
   Transformed(
     type: "[String: \(object)]", constraint: "", name: "dictionary",
     read: "map.transformedDictionary(transform, slot, .omitting)",
-    write: "map.write(left.compactMapValues { transform.transformToJSON($0) }, slot)", clears: true),
+    write: "map.write(left.compactMapValues { map.json($0, by: transform) }, slot)", clears: true),
   Transformed(
     type: "[[\(object)]]", constraint: "", name: "array of arrays",
     read: "map.transformedRows(transform, slot, .omitting)",
-    write: "map.write(left.map { $0.compactMap { transform.transformToJSON($0) } }, slot)", clears: false),
+    write: "map.write(left.map { $0.compactMap { map.json($0, by: transform) } }, slot)", clears: false),
   Transformed(
     type: object, constraint: models, name: "model", read: "map.transformed(transform, slot)",
-    write: "map.write(transformed: transform.transformToJSON(left), slot)", clears: true),
+    write: "map.write(transformed: map.json(left, by: transform), slot)", clears: true),
   Transformed(
     type: "[String: \(object)]", constraint: models, name: "dictionary of models",
     read: "map.transformedDictionary(transform, slot, .omitting)",
-    write: "map.write(left.compactMapValues { transform.transformToJSON($0) }, slot)", clears: false),
+    write: "map.write(left.compactMapValues { map.json($0, by: transform) }, slot)", clears: false),
   lists(models, "dictionary of arrays of models"),
   lists("", "dictionary of arrays", isDisfavored: true),
   Transformed(
     type: "[\(object)]", constraint: models, name: "array of models",
     read: "map.transformedArray(transform, slot, .omitting)",
-    write: "map.write(left.compactMap { transform.transformToJSON($0) }, slot)", clears: true),
+    write: "map.write(left.compactMap { map.json($0, by: transform) }, slot)", clears: true),
   set(models, "set of models"),
   set("", "set", isDisfavored: true),
 ]

@@ -10,6 +10,8 @@ package struct UnwritableValue {
     case type
     /// It is a container inside of so many others.
     case depth(Int)
+    /// Its own encoding has failed.
+    case encoding(any Error)
   }
 
   package let value: Any

@@ -39,7 +39,9 @@ extension Map {
   /// - Parameter transform: The transform that the caller gave, if any.
   @inline(never) @usableFromInline
   func error(_ fault: ReadFault, _ read: KeyedRead, by transform: Any? = nil) -> any Error {
-    fault.reason ?? MapError(fault, self, read, by: transform)
+    guard let reason = fault.reason else { return MapError(fault, self, read, by: transform) }
+    guard case .kind = fault.cause, let error = reason as? MapError else { return reason }
+    return error.with(read)
   }
 
   /// What reading a value at a place of the text throws for a fault.

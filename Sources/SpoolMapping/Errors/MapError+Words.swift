@@ -33,6 +33,8 @@ extension MapError: CustomStringConvertible {
     case .syntax(let error, _): return error.message
     case .fault(.refused(let type), _), .fault(.fatal(let type), _):
       return "cannot make '\(type)' from the object at \(path)"
+    case .decoding(.dataCorrupted(let context)):
+      return "cannot decode \(found ?? "the value") at \(path): \(context.debugDescription)"
     case .unwritable: return "cannot write \(found ?? "nothing") at \(path)"
     case .unknownKey: return "no property asks for \(path), which is \(found ?? "nothing")"
     case .fault(.tooDeep, _): return "the objects at \(path) are nested too deeply for the stack of this thread"
@@ -46,6 +48,7 @@ extension MapError: CustomStringConvertible {
       switch cause {
       case .given(let reason): reason
       case .fault(let cause, by: let transform): cause.reason(by: transform)
+      case .decoding(let error): error.context?.debugDescription
       case .unknownKey: "Found unknown key"
       case .syntax(_, let shape): shape.syntaxReason
       case .unwritable: "Cannot write \(found ?? "nothing")"
@@ -59,6 +62,7 @@ extension MapError: CustomStringConvertible {
     switch cause {
     case .given, .syntax, .unknownKey: nil
     case .fault(let cause, by: _): cause.expected
+    case .decoding(let error): MapError.expected(by: error)
     case .unwritable: unwritable?.expected
     }
   }
@@ -129,7 +133,7 @@ extension MapError {
     transform is Any.Type ? String(reflecting: transform) : "\(transform)"
   }
 
-  fileprivate static func name(of type: Any.Type) -> String {
+  static func name(of type: Any.Type) -> String {
     switch type {
     case let type as any AnyOptional.Type: "\(name(of: type.part)) or null"
     case is Bool.Type: "a boolean"
@@ -176,6 +180,7 @@ extension UnwritableValue {
     case .number: "a finite number"
     case .key: "keys that are strings"
     case .type: "a value with a form in JSON"
+    case .encoding: "a value that can be encoded"
     case .depth(let limit): "at most \(limit) arrays and dictionaries inside each other"
     }
   }
@@ -185,11 +190,14 @@ extension UnwritableValue {
     case .number: numberName
     case .key(let key): "a dictionary with the key \(key)"
     case .type: "a value of type '\(type(of: value))'"
+    case .encoding(let error): MapError.found(by: error, in: value)
     case .depth(let limit): "what is nested deeper than \(limit)"
     }
   }
 
-  private var numberName: String {
+  private var numberName: String { Self.name(of: value) }
+
+  static func name(of value: Any) -> String {
     let number = (value as? NSNumber)?.doubleValue ?? .nan
     return number.isNaN ? "NaN" : number < 0 ? "-infinity" : "infinity"
   }

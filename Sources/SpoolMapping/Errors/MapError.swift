@@ -33,6 +33,8 @@ public struct MapError: Error, @unchecked Sendable {
     case given(String?)
     /// A value cannot be read; the transform is the one that the caller gave, if any.
     case fault(ReadFault.Cause, by: Any?)
+    /// A value cannot be decoded.
+    case decoding(DecodingError)
     /// No property asks for the key.
     case unknownKey
     /// The text is not JSON.

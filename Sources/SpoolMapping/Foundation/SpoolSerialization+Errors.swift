@@ -45,7 +45,7 @@ extension UnwritableValue {
     switch fault {
     case .number: "The number \(value) has no form in JSON"
     case .key(let key): "The key \(key) of a dictionary is not a string"
-    case .type: "A value of type \(type(of: value)) has no form in JSON"
+    case .type, .encoding: "A value of type \(type(of: value)) has no form in JSON"
     case .depth(let limit): "Arrays and dictionaries are nested deeper than \(limit)"
     }
   }

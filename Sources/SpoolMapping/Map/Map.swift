@@ -48,6 +48,8 @@ public final class Map {
   @exclusivity(unchecked) var lookups = Lookups()
   /// The state of a map with options; nil without options.
   @exclusivity(unchecked) @usableFromInline private(set) var notes: MapNotes?
+  /// The coders that the caller has named.
+  @exclusivity(unchecked) var coders = Coders()
   /// Whether the options have something to do with each key.
   @exclusivity(unchecked) private(set) var watchesKeys = false
   /// The mapping call that the map belongs to, from whose root the paths of errors start.
@@ -162,6 +164,7 @@ public final class Map {
   @inline(__always)
   private func inherit(from parent: Map) {
     shareStack(of: parent)
+    coders = parent.coders
     if let notes = parent.notes { take(notes.child()) }
     if parent.lookups.changesTapes { willChangeTapes() }
   }

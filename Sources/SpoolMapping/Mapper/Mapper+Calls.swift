@@ -86,6 +86,7 @@ extension Mapper {
   /// Gives the map of a call the options.
   @inline(__always)
   private func prepare(_ map: Map) {
+    map.coders = configuration.coders
     // Checked first, because making a policy copies the configuration.
     if configuration.hasOptions, let policy = configuration.makePolicy() { map.apply(policy) }
   }

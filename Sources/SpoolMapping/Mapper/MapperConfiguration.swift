@@ -1,3 +1,4 @@
+public import Foundation
 public import SpoolJSON
 
 /// The settings of an app, from which it makes mappers: how texts are parsed, read and written.
@@ -23,6 +24,12 @@ public struct MapperConfiguration: Sendable {
   public var shouldIncludeNilValues: Bool
   /// What the models see as `map.context`, those that several threads map at a time too.
   public var context: (any MapContext & Sendable)?
+  /// What has the options with which values are read that are `Decodable` and nothing that Spool maps itself. They are
+  /// read on the tape, as a ``SpoolJSONDecoder`` does, whatever class it is. Nil stands for the standard options.
+  public var decoder: JSONDecoder?
+  /// What has the options with which such values are written, except for white space and the escaping of slashes, which
+  /// are those of the whole text. Nil stands for the standard options.
+  public var encoder: JSONEncoder?
 
   /// Whether the options change anything.
   private(set) var hasOptions: Bool
@@ -50,6 +57,9 @@ public struct MapperConfiguration: Sendable {
   /// The options of one call; nil if they change nothing.
   func makePolicy() -> MappingPolicy? { hasOptions ? MappingPolicy(options, keys) : nil }
 
+  /// What maps use for `Codable` values.
+  var coders: Coders { Coders(decoder: decoder, encoder: encoder) }
+
   /// The same with a report.
   func reporting() -> MapperConfiguration {
     var other = self
@@ -57,4 +67,10 @@ public struct MapperConfiguration: Sendable {
     other.keys = keys
     return other
   }
+}
+
+/// The coders of a configuration.
+struct Coders {
+  var decoder: JSONDecoder?
+  var encoder: JSONEncoder?
 }

@@ -34,7 +34,7 @@ public func >>> <Transform: TransformType>(left: Transform.Object, right: (Map, 
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  map.write(transformed: transform.transformToJSON(left), slot)
+  map.write(transformed: map.json(left, by: transform), slot)
 }
 
 /// Writes an optional value with a transform.
@@ -43,7 +43,7 @@ public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map,
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  map.write(transformed: transform.transformToJSON(left), slot)
+  map.write(transformed: map.json(left, by: transform), slot)
 }
 
 /// Maps an array with a transform.
@@ -79,7 +79,7 @@ public func >>> <Transform: TransformType>(left: [Transform.Object], right: (Map
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  map.write(left.compactMap { transform.transformToJSON($0) }, slot)
+  map.write(left.compactMap { map.json($0, by: transform) }, slot)
 }
 
 /// Writes an optional array with a transform.
@@ -88,7 +88,7 @@ public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Ma
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  if let left { map.write(left.compactMap { transform.transformToJSON($0) }, slot) } else { map.writeNil(slot) }
+  if let left { map.write(left.compactMap { map.json($0, by: transform) }, slot) } else { map.writeNil(slot) }
 }
 
 /// Maps a dictionary with a transform.
@@ -124,7 +124,7 @@ public func >>> <Transform: TransformType>(left: [String: Transform.Object], rig
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  map.write(left.compactMapValues { transform.transformToJSON($0) }, slot)
+  map.write(left.compactMapValues { map.json($0, by: transform) }, slot)
 }
 
 /// Writes an optional dictionary with a transform.
@@ -133,7 +133,7 @@ public func >>> <Transform: TransformType>(left: [String: Transform.Object]?, ri
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  if let left { map.write(left.compactMapValues { transform.transformToJSON($0) }, slot) } else { map.writeNil(slot) }
+  if let left { map.write(left.compactMapValues { map.json($0, by: transform) }, slot) } else { map.writeNil(slot) }
 }
 
 /// Maps an array of arrays with a transform.
@@ -168,7 +168,7 @@ public func >>> <Transform: TransformType>(left: [[Transform.Object]], right: (M
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  map.write(left.map { $0.compactMap { transform.transformToJSON($0) } }, slot)
+  map.write(left.map { $0.compactMap { map.json($0, by: transform) } }, slot)
 }
 
 /// Writes an optional array of arrays with a transform.
@@ -177,7 +177,7 @@ public func >>> <Transform: TransformType>(left: [[Transform.Object]]?, right: (
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  if let left { map.write(left.map { $0.compactMap { transform.transformToJSON($0) } }, slot) } else { map.writeNil(slot) }
+  if let left { map.write(left.map { $0.compactMap { map.json($0, by: transform) } }, slot) } else { map.writeNil(slot) }
 }
 
 /// Maps a model with a transform.
@@ -213,7 +213,7 @@ public func >>> <Transform: TransformType>(left: Transform.Object, right: (Map, 
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  map.write(transformed: transform.transformToJSON(left), slot)
+  map.write(transformed: map.json(left, by: transform), slot)
 }
 
 /// Writes an optional model with a transform.
@@ -222,7 +222,7 @@ public func >>> <Transform: TransformType>(left: Transform.Object?, right: (Map,
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  map.write(transformed: transform.transformToJSON(left), slot)
+  map.write(transformed: map.json(left, by: transform), slot)
 }
 
 /// Maps a dictionary of models with a transform.
@@ -257,7 +257,7 @@ public func >>> <Transform: TransformType>(left: [String: Transform.Object], rig
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  map.write(left.compactMapValues { transform.transformToJSON($0) }, slot)
+  map.write(left.compactMapValues { map.json($0, by: transform) }, slot)
 }
 
 /// Writes an optional dictionary of models with a transform.
@@ -266,7 +266,7 @@ public func >>> <Transform: TransformType>(left: [String: Transform.Object]?, ri
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  if let left { map.write(left.compactMapValues { transform.transformToJSON($0) }, slot) } else { map.writeNil(slot) }
+  if let left { map.write(left.compactMapValues { map.json($0, by: transform) }, slot) } else { map.writeNil(slot) }
 }
 
 /// Maps a dictionary of arrays of models with a transform.
@@ -301,7 +301,7 @@ public func >>> <Transform: TransformType>(left: [String: [Transform.Object]], r
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }, slot)
+  map.write(left.mapValues { $0.compactMap { map.json($0, by: transform) } }, slot)
 }
 
 /// Writes an optional dictionary of arrays of models with a transform.
@@ -310,7 +310,7 @@ public func >>> <Transform: TransformType>(left: [String: [Transform.Object]]?, 
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  if let left { map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }, slot) } else { map.writeNil(slot) }
+  if let left { map.write(left.mapValues { $0.compactMap { map.json($0, by: transform) } }, slot) } else { map.writeNil(slot) }
 }
 
 /// Maps a dictionary of arrays with a transform.
@@ -345,7 +345,7 @@ public func >>> <Transform: TransformType>(left: [String: [Transform.Object]], r
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }, slot)
+  map.write(left.mapValues { $0.compactMap { map.json($0, by: transform) } }, slot)
 }
 
 /// Writes an optional dictionary of arrays with a transform.
@@ -354,7 +354,7 @@ public func >>> <Transform: TransformType>(left: [String: [Transform.Object]]?, 
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  if let left { map.write(left.mapValues { $0.compactMap { transform.transformToJSON($0) } }, slot) } else { map.writeNil(slot) }
+  if let left { map.write(left.mapValues { $0.compactMap { map.json($0, by: transform) } }, slot) } else { map.writeNil(slot) }
 }
 
 /// Maps an array of models with a transform.
@@ -390,7 +390,7 @@ public func >>> <Transform: TransformType>(left: [Transform.Object], right: (Map
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  map.write(left.compactMap { transform.transformToJSON($0) }, slot)
+  map.write(left.compactMap { map.json($0, by: transform) }, slot)
 }
 
 /// Writes an optional array of models with a transform.
@@ -399,7 +399,7 @@ public func >>> <Transform: TransformType>(left: [Transform.Object]?, right: (Ma
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  if let left { map.write(left.compactMap { transform.transformToJSON($0) }, slot) } else { map.writeNil(slot) }
+  if let left { map.write(left.compactMap { map.json($0, by: transform) }, slot) } else { map.writeNil(slot) }
 }
 
 /// Maps a set of models with a transform.
@@ -434,7 +434,7 @@ public func >>> <Transform: TransformType>(left: Set<Transform.Object>, right: (
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  map.write(left.compactMap { transform.transformToJSON($0) }, slot)
+  map.write(left.compactMap { map.json($0, by: transform) }, slot)
 }
 
 /// Writes an optional set of models with a transform.
@@ -443,7 +443,7 @@ public func >>> <Transform: TransformType>(left: Set<Transform.Object>?, right: 
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  if let left { map.write(left.compactMap { transform.transformToJSON($0) }, slot) } else { map.writeNilCollection(slot) }
+  if let left { map.write(left.compactMap { map.json($0, by: transform) }, slot) } else { map.writeNilCollection(slot) }
 }
 
 /// Maps a set with a transform.
@@ -478,7 +478,7 @@ public func >>> <Transform: TransformType>(left: Set<Transform.Object>, right: (
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  map.write(left.compactMap { transform.transformToJSON($0) }, slot)
+  map.write(left.compactMap { map.json($0, by: transform) }, slot)
 }
 
 /// Writes an optional set with a transform.
@@ -487,5 +487,5 @@ public func >>> <Transform: TransformType>(left: Set<Transform.Object>?, right: 
   guard right.0.mappingType == .toJSON else { return }
   let slot = right.0.found
   let (map, transform) = right
-  if let left { map.write(left.compactMap { transform.transformToJSON($0) }, slot) } else { map.writeNilCollection(slot) }
+  if let left { map.write(left.compactMap { map.json($0, by: transform) }, slot) } else { map.writeNilCollection(slot) }
 }

@@ -11,6 +11,9 @@ protocol TapeTransform: TransformType {
 
   /// The object that a value of a map stands for: on the tape, unless it reads dictionaries too.
   func read(from map: Map, _ slot: Slot) -> Object?
+
+  /// What stands for an object where a map writes, if any type can.
+  func json(_ object: Object, for map: Map) -> Any?
 }
 
 extension Map {
@@ -24,6 +27,9 @@ extension Map {
 extension TapeTransform {
   @usableFromInline
   static var readsDictionaries: Bool { false }
+
+  @usableFromInline
+  func json(_ object: Object, for map: Map) -> Any? { transformToJSON(object) }
 }
 
 /// Boxed values as any type.

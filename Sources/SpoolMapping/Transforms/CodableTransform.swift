@@ -2,7 +2,8 @@ import Foundation
 import SpoolCoding
 import SpoolJSON
 
-/// Objects, and arrays of objects, by the `Codable` conformance of a type, with the standard strategies.
+/// Objects, and arrays of objects, by the `Codable` conformance of a type, with the coders of the
+/// ``MapperConfiguration``; where there are none, with the standard strategies.
 open class CodableTransform<T: Codable>: TransformType {
   /// The type of the property.
   public typealias Object = T
@@ -31,10 +32,18 @@ extension CodableTransform: TapeTransform {
   var isBuiltIn: Bool { type(of: self) == CodableTransform.self }
 
   @usableFromInline
+  static var readsDictionaries: Bool { true }
+
+  @usableFromInline
   func read(from map: Map, _ slot: Slot) -> T? {
-    guard let storage = map.storage,
-      map.isObject(slot.node) || (map.isArray(slot.node) && map.areObjects(in: slot.node))
+    let decoder = map.coders.decoder
+    if map.isHandle(slot.node), decoder == nil { return transformFromJSON(map.boxed(at: slot.node)) }
+    guard map.isObject(slot.node) || (map.isArray(slot.node) && map.areObjects(in: slot.node)),
+      let value = map.value(at: slot.node) ?? map.document(at: slot.node)?.root
     else { return nil }
-    return try? SpoolJSONDecoder().decode(T.self, from: JSONValue(storage: storage, index: slot.node))
+    return try? SpoolJSONDecoder.decode(T.self, from: value, by: decoder)
   }
+
+  @usableFromInline
+  func json(_ object: T, for map: Map) -> Any? { map.json(encoding: object) }
 }

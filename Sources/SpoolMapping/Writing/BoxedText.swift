@@ -32,7 +32,7 @@ struct BoxedText {
   /// The value, if it is of a type that can be written. Its elements or members are not checked.
   static func accepted(_ value: Any) -> Any? {
     switch value {
-    case is String, is NSNull, is NSNumber: return value
+    case is String, is NSNull, is NSNumber, is JSONText: return value
     case let array as [Any]: return array
     case let dictionary as [String: Any]: return dictionary
     default: return nil
@@ -75,6 +75,7 @@ struct BoxedText {
     // What does not bridge is taken where it stands in an array or dictionary.
     case Optional<Any>.none: text.append("null")
     case let string as Substring: text.append(string: String(string))
+    case let part as JSONText: text.append(part)
     case let dictionary as [AnyHashable: Any]:
       fail(value, .key(dictionary.keys.first { !($0 is String) }.map { "\($0.base)" } ?? ""))
     default: fail(value, .type)

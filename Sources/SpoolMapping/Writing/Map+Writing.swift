@@ -37,6 +37,7 @@ extension Map {
     if T.self == [Double].self { return write(doubles: unsafeBitCast(value, to: [Double].self), slot) }
     if let value = value as? any TapeConvertible { return write(convertible: value, slot) }
     if T.self is any Compound.Type, Map.mustWrite(T.self) { return write(part: value, slot) }
+    if !Map.isPlainBox(T.self), T.self != Date.self, write(coded: value, slot) { return }
     write(any: value, slot)
   }
 
@@ -82,7 +83,7 @@ extension Map {
 
   /// Writes one value: appends it to the text, or stores it in the dictionary.
   @inline(__always)
-  private func write(_ value: @autoclosure () -> Any, _ slot: Slot, _ append: (JSONText) -> Void) {
+  func write(_ value: @autoclosure () -> Any, _ slot: Slot, _ append: (JSONText) -> Void) {
     let isText = withTextWriter { writer in
       let start = writer.beginValue(slot.member)
       append(writer.text)

@@ -1,0 +1,64 @@
+import Foundation
+import SpoolCoding
+import SpoolJSON
+
+// Values of types that are `Codable` and that no other part of the mapping knows. They are read from the tape.
+
+extension Map {
+  /// Whether a type is one of those that `castBox` gives most often, which are none of these.
+  @inlinable @inline(__always)
+  static func isPlainBox<T>(_ type: T.Type) -> Bool {
+    T.self == Any.self || T.self == [String: Any].self || T.self == [Any].self || T.self == [[String: Any]].self
+      || T.self == AnyObject.self
+  }
+
+  /// Whether nothing knows a type, nor the innermost parts of a collection or optional: no operator, option or
+  /// transform.
+  static func isUnknown(_ type: Any.Type) -> Bool {
+    switch type {
+    case is any TapeConvertible.Type, is any ScalarConvertible.Type, is any BinaryInteger.Type,
+      is any RawRepresentable.Type, is any BaseMappable.Type, is any GeneratedCode.Transformed.Type, is Never.Type:
+      false
+    default: (type as? any Compound.Type).map { isUnknown($0.part) } ?? true
+    }
+  }
+
+  /// A value by the `Decodable` conformance of its type; nil if the type has none, or is known.
+  @usableFromInline
+  func coded<T>(_ slot: Slot) throws(ReadFault) -> T? {
+    guard let type = T.self as? any Decodable.Type, Map.isUnknown(type) else { return nil }
+    let value: T
+    if isLossy, let type = type as? any Compound.Type, isArray(slot.node) || isObject(slot.node) {
+      value = try compound(type, slot)
+    } else {
+      value = try decoded(type, slot)
+    }
+    return value
+  }
+
+  private func decoded<Coded: Decodable, T>(_ type: Coded.Type, _ slot: Slot) throws(ReadFault) -> T {
+    if !hasStack { throw tooDeep(at: slot.node) }
+    // SAFETY: `Coded` is `T`, in which the only caller has found it.
+    return unsafeBitCast(try decode(type, at: slot.node), to: T.self)
+  }
+
+  private func decode<Coded: Decodable>(_ type: Coded.Type, at node: Int) throws(ReadFault) -> Coded {
+    // A dictionary that a caller has may hold the value itself.
+    if isHandle(node), let value = boxed(at: node) as? Coded { return value }
+    guard let value = value(at: node) ?? document(at: node)?.root else { throw ReadFault(.kind(type), node) }
+    let mark = beginUserCode()
+    defer { endUserCode(mark) }
+    do {
+      return try SpoolJSONDecoder.decode(type, from: value, by: coders.decoder)
+    } catch {
+      throw ReadFault(.kind(type), node, (error as? DecodingError).map { MapError($0, at: node, self) } ?? error)
+    }
+  }
+
+  /// A value of a dictionary as a document; nil if it has no form in JSON.
+  func document(at node: Int) -> JSONDocument? {
+    let text = JSONText(escapesSlashes: false)
+    BoxedText.append(boxed(at: node), to: text)
+    return text.isValid ? try? text.document() : nil
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import SpoolCoding
+import SpoolJSON
+
+// Values of types that are `Codable` and that no other part of the mapping knows. Their text is appended as it is.
+
+extension Map {
+  /// Writes a value by the `Encodable` conformance of its type; false if the type has none, or is known.
+  @usableFromInline
+  func write<T>(coded value: T, _ slot: Slot) -> Bool {
+    guard T.self is any Encodable.Type, Map.isUnknown(T.self), let value = value as? any Encodable else { return false }
+    write(encoded: value, slot)
+    return true
+  }
+
+  private func write<Coded: Encodable>(encoded value: Coded, _ slot: Slot) {
+    do {
+      let text = try text(of: value)
+      write(text.root, slot) { $0.append(text) }
+    } catch {
+      withTextWriter { writer in
+        let start = writer.beginValue(slot.member)
+        writer.text.fail(value, hasStack ? .encoding(error) : .depth(depth))
+        writer.endValue(slot.member, from: start)
+      }
+    }
+  }
+
+  /// The text of a value, for the text that the map writes, if it writes one.
+  private func text<Coded: Encodable>(of value: Coded) throws -> JSONText {
+    guard hasStack else { throw CocoaError(.coderInvalidValue) }
+    var escapesSlashes = false
+    withTextWriter { escapesSlashes = $0.text.escapesSlashes }
+    return try SpoolJSONEncoder.text(of: value, by: coders.encoder, escapesSlashes: escapesSlashes)
+  }
+
+  /// What a transform makes of an object. A built-in transform may give a text, where a text is written.
+  @inlinable @inline(__always)
+  func json<Transform: TransformType>(_ object: Transform.Object?, by transform: Transform) -> Transform.JSON? {
+    // Known at compile time for the transforms that apps use most.
+    guard Transform.JSON.self == Any.self, Transform.self != MappingOptions.DateStrategy.self,
+      let object, let known = transform as? any TapeTransform, known.isBuiltIn
+    else { return transform.transformToJSON(object) }
+    // SAFETY: `JSON` is `Any`.
+    return unsafeBitCast(json(object, with: known), to: Transform.JSON?.self)
+  }
+
+  @usableFromInline
+  func json<Known: TapeTransform, Object>(_ object: Object, with transform: Known) -> Any? {
+    guard let object = object as? Known.Object else { return nil }
+    return transform.json(object, for: self)
+  }
+
+  /// What stands for an object by its `Encodable` conformance: its text, or what JSONSerialization would have made of it.
+  func json<Coded: Encodable>(encoding object: Coded) -> Any? {
+    guard let text = try? text(of: object) else { return nil }
+    return withTextWriter { _ in } ? text : text.root
+  }
+}
+
+extension JSONText {
+  /// What JSONSerialization would have made of the text.
+  fileprivate var root: Any { (try? document())?.root.boxed ?? NSNull() }
+}
+
+extension UnwritableValue {
+  /// The way from the value to what cannot be encoded in it.
+  var path: [MapError.PathComponent] {
+    guard case .encoding(let error as EncodingError) = fault else { return [] }
+    return (error.context?.codingPath ?? []).map(MapError.PathComponent.init)
+  }
+}
