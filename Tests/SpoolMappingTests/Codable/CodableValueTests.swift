@@ -42,6 +42,8 @@ private struct Required<Value: Sendable>: ImmutableMappable, Sendable {
     try check(Set([Grade(1)]), "[1]")
     try check(1...5, "[1,5]")
     try check(ContiguousArray([1, 2]), "[1,2]")
+    try check(Mapped(Owner("a")), #"{"name":"a"}"#)
+    try check([Mapped(Owner("a"))], #"[{"name":"a"}]"#)
   }
 
   /// A model that is `Codable`, too, is mapped.
