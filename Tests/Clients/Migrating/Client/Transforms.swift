@@ -3,7 +3,7 @@ import ObjectMapper
 
 private enum Level: Int { case low = 1 }
 
-private struct Point: Codable, Equatable { var x: Int }
+struct Point: Codable, Equatable { var x: Int }
 
 func checkTransforms() {
   expect(DateTransform().transformFromJSON(5), Date(timeIntervalSince1970: 5))

@@ -28,6 +28,7 @@ private struct SongByTitle: TransformType {
 private struct Wishes: Mappable, Equatable {
   var words: Set<String> = [], numbers: Set<Int> = [], site: URL?, id: UUID?, price: Decimal?, width: CGFloat?
   var colors: Set<Color> = [], rows: [[Color]] = [], songs: [Song?] = [], integers: [Int?] = []
+  var point: Point?, points: [String: [Point]] = [:]
 
   init?(map: Map) {}
 
@@ -38,6 +39,8 @@ private struct Wishes: Mappable, Equatable {
     id <- map["id"]
     price <- map["price"]
     width <- map["width"]
+    point <- map["point"]
+    points <- map["points"]
     colors <- map["colors"]
     rows <- map["rows"]
     songs <- map["songs"]
@@ -110,7 +113,7 @@ private func checkWishes() throws {
   let text = """
     {"words":["jazz","live","jazz"],"numbers":[1,2],"site":"https://a.example","price":1.66,"width":2.5,\
     "id":"E621E1F8-C36C-495A-93FC-0C247A3E6E5F","colors":["red","grey"],"rows":[["red"],["blue"]],\
-    "songs":[{"title":"A"},null]}
+    "songs":[{"title":"A"},null],"point":{"x":1},"points":{"a":[{"x":2}]}}
     """
   guard var wishes = Wishes(JSONString: text) else { return expect(text, "a model") }
   expect(wishes.words.sorted(), ["jazz", "live"])
@@ -122,6 +125,8 @@ private func checkWishes() throws {
   expect(wishes.colors, [.red])
   expect(wishes.rows, [[.red], [.blue]])
   expect(wishes.songs.map { $0?.title }, ["A", nil])
+  expect(wishes.point, Point(x: 1))
+  expect(wishes.points, ["a": [Point(x: 2)]])
   expect(wishes.toJSONString().flatMap { Wishes(JSONString: $0) }, wishes)
   expect(Wishes(JSON: wishes.toJSON()), wishes)
   wishes.integers = [1, nil]

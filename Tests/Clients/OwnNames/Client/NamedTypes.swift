@@ -10,5 +10,7 @@ extension Song {
 
 func checkNamedTypes() {
   expect(String(reflecting: type(of: Core.MapperConfiguration())), "Core.MapperConfiguration")
+  expect(String(reflecting: type(of: Core.Mapped())), "Core.Mapped")
+  expect(CodingUserInfoKey.mapperConfiguration?.rawValue, "core")
   expect(Song("s").coreText, "1 of core")
 }

@@ -16,5 +16,10 @@ package struct RequiredKeys { package init() {} }
 // Types and a function whose names Spool has, too.
 
 package struct MapperConfiguration { package init() {} }
+package struct Mapped { package init() {} }
 package struct JSONElementError { package init() {} }
 package func encoded(_ number: Int) -> String { "\(number) of core" }
+
+extension CodingUserInfoKey {
+  package static var mapperConfiguration: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "core") }
+}
