@@ -48,8 +48,6 @@ public final class Map {
   @exclusivity(unchecked) var lookups = Lookups()
   /// The state of a map with options; nil without options.
   @exclusivity(unchecked) @usableFromInline private(set) var notes: MapNotes?
-  /// The coders that the caller has named.
-  @exclusivity(unchecked) var coders = Coders()
   /// Whether the options have something to do with each key.
   @exclusivity(unchecked) private(set) var watchesKeys = false
   /// The mapping call that the map belongs to, from whose root the paths of errors start.
@@ -70,6 +68,8 @@ public final class Map {
 
   /// Whether there is a context: copying one, even to see that there is none, is slow.
   @exclusivity(unchecked) private(set) var hasContext: Bool
+  /// The coders that the caller has named.
+  @exclusivity(unchecked) var coders = Coders()
 
   package static let absent = -1
   static let dot = "."

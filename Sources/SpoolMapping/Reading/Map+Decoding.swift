@@ -1,15 +1,18 @@
-import Foundation
+public import Foundation
 import SpoolCoding
 import SpoolJSON
 
 // Values of types that are `Codable` and that no other part of the mapping knows. They are read from the tape.
 
 extension Map {
-  /// Whether a type is one of those that `castBox` gives most often, which are none of these.
+  /// Whether a type is one of those that are known and that neither `usual` nor `TapeConvertible` reads. If this is
+  /// compiled for a concrete `T`, the answer is known at compile time, where `isUnknown` takes several look-ups.
   @inlinable @inline(__always)
-  static func isPlainBox<T>(_ type: T.Type) -> Bool {
+  static func isKnown<T>(_ type: T.Type) -> Bool {
     T.self == Any.self || T.self == [String: Any].self || T.self == [Any].self || T.self == [[String: Any]].self
-      || T.self == AnyObject.self
+      || T.self == AnyObject.self || T.self == NSNumber.self || T.self == NSString.self || T.self == NSArray.self
+      || T.self == NSDictionary.self || T.self == Date.self || T.self == [Date].self || T.self == [String: Date].self
+      || T.self == Data.self || T.self == [Data].self
   }
 
   /// Whether nothing knows a type, nor the innermost parts of a collection or optional: no operator, option or

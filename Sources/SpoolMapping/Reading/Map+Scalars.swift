@@ -41,7 +41,7 @@ extension Map {
     } else if isProperty, T.self is any Compound.Type, Map.mustRead(T.self) {
       // A type parameter without a constraint is cast, also where it stands for an enum or a model.
       return try readPart(slot)
-    } else if !Map.isPlainBox(T.self), let value: T = try coded(slot) {
+    } else if !Map.isKnown(T.self), let value: T = try coded(slot) {
       return value
     } else if let value = castBox(at: slot.node) as T? {
       return value

@@ -32,10 +32,11 @@ struct BoxedText {
   /// The value, if it is of a type that can be written. Its elements or members are not checked.
   static func accepted(_ value: Any) -> Any? {
     switch value {
-    case is String, is NSNull, is NSNumber, is JSONText: return value
+    case is String, is NSNull, is NSNumber: return value
     case let array as [Any]: return array
     case let dictionary as [String: Any]: return dictionary
-    default: return nil
+    // A cast to a class would bridge first.
+    default: return type(of: value) == JSONText.self ? value : nil
     }
   }
 

@@ -37,7 +37,7 @@ extension Map {
     if T.self == [Double].self { return write(doubles: unsafeBitCast(value, to: [Double].self), slot) }
     if let value = value as? any TapeConvertible { return write(convertible: value, slot) }
     if T.self is any Compound.Type, Map.mustWrite(T.self) { return write(part: value, slot) }
-    if !Map.isPlainBox(T.self), T.self != Date.self, write(coded: value, slot) { return }
+    if !Map.isKnown(T.self), write(coded: value, slot) { return }
     write(any: value, slot)
   }
 
