@@ -17,7 +17,7 @@ package final class TapeStorage: @unchecked Sendable {
   private let capacity: Int
   let count: Int
   let text: SourceText
-  let options: JSONParser.Options
+  package let options: JSONParser.Options
 
   /// Takes over the words of a builder.
   init(

@@ -15,8 +15,7 @@ extension Map {
 
   private func write<Coded: Encodable>(encoded value: Coded, _ slot: Slot) {
     do {
-      let text = try text(of: value)
-      write(text.root, slot) { $0.append(text) }
+      try withText(of: value) { text in write(text.root, slot) { $0.append(text) } }
     } catch {
       withTextWriter { writer in
         let start = writer.beginValue(slot.member)
@@ -26,12 +25,12 @@ extension Map {
     }
   }
 
-  /// The text of a value, for the text that the map writes, if it writes one.
-  private func text<Coded: Encodable>(of value: Coded) throws -> JSONText {
+  /// Calls a closure with the text of a value, for the text that the map writes, if it writes one.
+  private func withText<Coded: Encodable, Result>(of value: Coded, _ body: (JSONText) -> Result) throws -> Result {
     guard hasStack else { throw CocoaError(.coderInvalidValue) }
     var escapesSlashes = false
     withTextWriter { escapesSlashes = $0.text.escapesSlashes }
-    return try SpoolJSONEncoder.text(of: value, by: coders.encoder, escapesSlashes: escapesSlashes)
+    return try SpoolJSONEncoder.withText(of: value, by: coders.encoder, escapesSlashes: escapesSlashes, body)
   }
 
   /// What a transform makes of an object. A built-in transform may give a text, where a text is written.
@@ -53,12 +52,17 @@ extension Map {
 
   /// What stands for an object by its `Encodable` conformance: its text, or what JSONSerialization would have made of it.
   func json<Coded: Encodable>(encoding object: Coded) -> Any? {
-    guard let text = try? text(of: object) else { return nil }
-    return withTextWriter { _ in } ? text : text.root
+    try? withText(of: object) { text -> Any in withTextWriter { _ in } ? text.copy() : text.root }
   }
 }
 
 extension JSONText {
+  fileprivate func copy() -> JSONText {
+    let copy = JSONText(escapesSlashes: escapesSlashes, capacity: count)
+    copy.append(self)
+    return copy
+  }
+
   /// What JSONSerialization would have made of the text.
   fileprivate var root: Any { (try? document())?.root.boxed ?? NSNull() }
 }
