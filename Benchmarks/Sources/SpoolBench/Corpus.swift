@@ -35,7 +35,7 @@ struct CorpusCatalog {
   /// Loads a corpus. If it is missing, prints a message to standard error and returns nil.
   func load(_ name: String) -> Corpus? {
     if name == NestedTexts.corpusName { return Corpus(name: name, bytes: NestedTexts.make()) }
-    if let bytes = ElementTexts.make(name) { return Corpus(name: name, bytes: bytes) }
+    if let bytes = ElementTexts.make(name) ?? FieldTexts.make(name) { return Corpus(name: name, bytes: bytes) }
     do {
       let url = try url(name)
       do {

@@ -26,6 +26,7 @@ struct TaskCatalog {
       encoded("citm_catalog", CitmCatalog.self),
       encoded("canada", Canada.self),
       encoded("records", [Record].self),
+    ] + fields + [
       encode("twitter", TwitterSearch.self),
       encode("citm_catalog", CitmCatalog.self),
       encode("canada", Canada.self),
@@ -59,13 +60,31 @@ struct TaskCatalog {
   }
 
   /// Models by their `Codable` conformance.
-  private static func decoded<Payload: CorpusPayload>(_ corpus: String, _ type: Payload.Type) -> Entry {
-    Entry(task: "codable/decode", corpus: corpus) { .decoded(type, $0) }
+  private static func decoded<Payload: Codable & Equatable>(
+    _ corpus: String, _ type: Payload.Type, calls: Int = 1
+  ) -> Entry {
+    Entry(task: "codable/decode", corpus: corpus) { .decoded(type, $0, calls: calls) }
+  }
+
+  /// What a field costs, and a call.
+  private static var fields: [Entry] {
+    [
+      decoded(FieldTexts.integers, [IntegerFields].self), decoded(FieldTexts.strings, [StringFields].self),
+      decoded(FieldTexts.doubles, [DoubleFields].self), decoded(FieldTexts.nested, [NestedFields].self),
+      decoded(FieldTexts.integerArray, IntegerArray.self), decoded(FieldTexts.doubleArray, DoubleArray.self),
+      decoded(FieldTexts.small, SmallModel.self, calls: 1000),
+      encoded(FieldTexts.integers, [IntegerFields].self), encoded(FieldTexts.strings, [StringFields].self),
+      encoded(FieldTexts.doubles, [DoubleFields].self), encoded(FieldTexts.nested, [NestedFields].self),
+      encoded(FieldTexts.integerArray, IntegerArray.self), encoded(FieldTexts.doubleArray, DoubleArray.self),
+      encoded(FieldTexts.small, SmallModel.self, calls: 1000),
+    ]
   }
 
   /// The same, to bytes.
-  private static func encoded<Payload: CorpusPayload>(_ corpus: String, _ type: Payload.Type) -> Entry {
-    Entry(task: "codable/encode", corpus: corpus) { .encoded(type, $0) }
+  private static func encoded<Payload: Codable & Equatable>(
+    _ corpus: String, _ type: Payload.Type, calls: Int = 1
+  ) -> Entry {
+    Entry(task: "codable/encode", corpus: corpus) { .encoded(type, $0, calls: calls) }
   }
 
   /// Models to JSON text.

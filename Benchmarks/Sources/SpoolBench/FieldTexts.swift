@@ -1,0 +1,44 @@
+import CorpusModels
+
+/// Texts whose models have fields of one kind: 1500 objects of ten fields, or an array of 15,000 elements.
+enum FieldTexts {
+  static let integers = "field-int"
+  static let strings = "field-string"
+  static let doubles = "field-double"
+  static let nested = "field-nested"
+  static let integerArray = "array-int"
+  static let doubleArray = "array-double"
+  /// One small object, which is decoded in a call of its own.
+  static let small = "small-call"
+
+  private static let count = 15_000
+
+  /// The text with a name; nil for other corpora.
+  static func make(_ name: String) -> [UInt8]? { text(name).map { Array($0.utf8) } }
+
+  private static func text(_ name: String) -> String? {
+    switch name {
+    case integers: objects { "\($0 * 7919)" }
+    case strings: objects { "\"s\(1_000_000 + $0)\"" }
+    case doubles: objects { "\(Double($0) * 1.37)" }
+    case nested: objects { #"{"v":\#($0)}"# }
+    case integerArray: array { "\($0 * 7919)" }
+    case doubleArray: array { "\(Double($0) * 1.37)" }
+    case small:
+      #"{"id":4711,"name":"Third street","tags":["a","long"],"owner":{"id":17,"email":"owner@example.com"}}"#
+    default: nil
+    }
+  }
+
+  private static func objects(_ value: (Int) -> String) -> String {
+    let objects = (0..<count / 10).map { object in
+      let members = "abcdefghij".enumerated().map { "\"\($1)\":\(value(object * 10 + $0))" }
+      return "{\(members.joined(separator: ","))}"
+    }
+    return "[\(objects.joined(separator: ","))]"
+  }
+
+  private static func array(_ value: (Int) -> String) -> String {
+    #"{"v":[\#((0..<count).map(value).joined(separator: ","))]}"#
+  }
+}
