@@ -53,6 +53,7 @@
         output.output == #"""
           import Foundation
 
+          // With Spool: try SpoolJSONDecoder().decode(Model.self, from: data)
           struct Model: Codable {
             // "a\u{a}fatalError()": several types, or none
             // "b\\": several types, or none

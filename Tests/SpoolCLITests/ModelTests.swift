@@ -91,6 +91,7 @@
       let codable = #"""
         import Foundation
 
+        // With Spool: try SpoolJSONDecoder().decode([Model].self, from: data)
         struct Model: Codable {
           var firstName: String
           var ok: [Bool]
@@ -111,6 +112,8 @@
 
         """#
       #expect(try Tool.run(["model", "--style", "codable"], input: sample) == Outcome(output: codable))
+      let inArrays = codable.replacing("decode([Model].self", with: "decode([[[Model]]].self")
+      #expect(try Tool.run(["model", "--style", "codable"], input: "[[\(sample)]]") == Outcome(output: inArrays))
     }
 
     /// A struct must not contain itself, but may contain arrays of itself.

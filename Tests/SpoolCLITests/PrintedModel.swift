@@ -11,6 +11,7 @@
       try expect(style == "codable" ? "import Foundation" : "import Spool")
       try expect("")
       if style == "mappable" { try expect("@Mappable") }
+      if style == "codable" { try expect("// With Spool: try SpoolJSONDecoder().decode(Model.self, from: data)") }
       try expect("struct Model\(["codable": ": Codable", "objectmapper": ": Mappable"][style] ?? "") {")
       let names = try members.map { member in try property(member.key, member.value, style) }
       let known = names.compactMap { $0 }

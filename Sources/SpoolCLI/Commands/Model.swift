@@ -24,7 +24,7 @@
     var name: String?
 
     @Option(
-      help: "What to print: @Mappable models, ObjectMapper models, or Codable models.")
+      help: "What to print: @Mappable models, ObjectMapper models, or Codable models for SpoolJSONDecoder.")
     var style = ModelStyle.mappable
 
     @OptionGroup var parsing: ParsingOptions
@@ -38,11 +38,12 @@
       let document = try file.document(parsing)
       var shape = Shape()
       shape.add(document.root)
-      while case .array(let element) = shape.form { shape = element }
+      var arrayDepth = 0
+      while case .array(let element) = shape.form { (shape, arrayDepth) = (element, arrayDepth + 1) }
       guard case .object(let object) = shape.form else { throw Failure.noObject(name: file.name) }
       let types = TypeTable(root: name.map { SwiftName.type($0, isElement: false) } ?? file.typeName, object)
       var output = StandardOutput()
-      try output.write(ModelPrinter(types: types, style: style).text)
+      try output.write(ModelPrinter(types: types, style: style, arrayDepth: arrayDepth).text)
       try output.flush()
     }
   }

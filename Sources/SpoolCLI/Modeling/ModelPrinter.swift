@@ -10,13 +10,24 @@
   struct ModelPrinter {
     let types: TypeTable
     let style: ModelStyle
+    /// How many arrays the outermost objects of the sample are in.
+    let arrayDepth: Int
 
     var text: String {
       guard let root = types.names.first else { return "" }
-      var parts = ["import \(style == .codable ? "Foundation" : "Spool")", declaration(of: root, indent: "")]
+      var parts = [
+        "import \(style == .codable ? "Foundation" : "Spool")", usage(of: root) + declaration(of: root, indent: ""),
+      ]
       let nested = types.names.dropFirst().map { declaration(of: $0, indent: "  ") }
       if !nested.isEmpty { parts.append("extension \(root) {\n\(nested.joined(separator: "\n\n"))\n}") }
       return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    /// A comment that names the decoder, where nothing else in the text does.
+    private func usage(of root: String) -> String {
+      guard style == .codable else { return "" }
+      let type = String(repeating: "[", count: arrayDepth) + root + String(repeating: "]", count: arrayDepth)
+      return "// With Spool: try SpoolJSONDecoder().decode(\(type).self, from: data)\n"
     }
 
     private func declaration(of name: String, indent: String) -> String {
