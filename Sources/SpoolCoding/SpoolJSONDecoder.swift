@@ -130,7 +130,11 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
 
   /// The tape of a text; nil if the text or the options are left to Foundation.
   private func document(of data: Data, _ options: DecodingOptions) throws -> JSONDocument? {
-    try document(options) { () throws(JSONError) in try JSONDocument(holding: data, options: Self.strictOptions) }
+    // Foundation stops the process if it meets ill-formed UTF-8 outside of the strings of such a text.
+    if options.allowsJSON5 && !data.isTextOfSomeEncoding { throw Self.invalid(nil) }
+    return try document(options) { () throws(JSONError) in
+      try JSONDocument(holding: data, options: Self.strictOptions)
+    }
   }
 
   /// The tape of a text; nil if the text or the options are left to Foundation.
@@ -144,10 +148,14 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
       return try parse()
     } catch {
       guard isNeeded || isStrict else { return nil }
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))
+      throw Self.invalid(error)
     }
+  }
+
+  private static func invalid(_ error: JSONError?) -> DecodingError {
+    .dataCorrupted(
+      DecodingError.Context(
+        codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))
   }
 
   /// JSONDecoder refuses deeper nesting.
@@ -156,6 +164,15 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     options.maximumDepth = 512
     return options
   }()
+}
+
+extension Data {
+  /// True for UTF-8, and for what JSONDecoder takes for UTF-16 or UTF-32, which it converts.
+  fileprivate var isTextOfSomeEncoding: Bool {
+    let start = prefix(2)
+    if start.contains(0) || start.elementsEqual([0xFF, 0xFE]) || start.elementsEqual([0xFE, 0xFF]) { return true }
+    return String(data: self, encoding: .utf8) != nil
+  }
 }
 
 extension JSONDocument {

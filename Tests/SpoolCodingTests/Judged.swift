@@ -3,11 +3,15 @@ import SpoolCoding
 import Testing
 
 // Foundation is the judge: both coders get the same value or text, and must give the same.
+//
+// The functions are generic over types of many hundred tests, for all of which an optimized build would compile them
+// anew, for many minutes. The attribute prevents that.
 
 /// What a decoder gives: a value, or an error.
 struct Decoded: Equatable, CustomStringConvertible {
   let description: String
 
+  @_semantics("optimize.sil.specialize.generic.never")
   init<T: Decodable>(_ type: T.Type, _ text: Data, _ decoder: JSONDecoder) {
     do {
       let value = try decoder.decode(type, from: text)
@@ -38,6 +42,7 @@ struct Decoded: Equatable, CustomStringConvertible {
 }
 
 /// Decodes a text by both decoders, and by ours without the pool of containers, and expects the same.
+@_semantics("optimize.sil.specialize.generic.never")
 func expectSame<T: Decodable>(
   _ type: T.Type, _ text: Data, location: SourceLocation = #_sourceLocation,
   _ configure: (JSONDecoder) -> Void = { _ in }
@@ -58,10 +63,12 @@ func expectSame<T: Decodable>(
 }
 
 /// Decodes a value alone, in an array, under a key, optional, in a dictionary, through `super`, with key strategies.
+@_semantics("optimize.sil.specialize.generic.never")
 func expectSameEverywhere<T: Decodable>(
   _ type: T.Type, _ value: String, location: SourceLocation = #_sourceLocation,
   _ configure: @escaping (JSONDecoder) -> Void = { _ in }
 ) {
+  @_semantics("optimize.sil.specialize.generic.never")
   func check<U: Decodable>(_ type: U.Type, _ text: String) {
     expectSame(type, Data(text.utf8), location: location, configure)
     expectSame(type, Data(text.utf8), location: location) {

@@ -6,6 +6,7 @@ import Testing
 struct Encoded: Equatable, CustomStringConvertible {
   let description: String
 
+  @_semantics("optimize.sil.specialize.generic.never")
   init<T: Encodable>(_ value: T, _ encoder: JSONEncoder) {
     do {
       description = String(decoding: try encoder.encode(value), as: UTF8.self)
@@ -42,6 +43,7 @@ let layouts: [JSONEncoder.OutputFormatting] = [
 ]
 
 /// Encodes a value by both encoders, and by ours without the pool of containers, in all layouts, and expects the same.
+@_semantics("optimize.sil.specialize.generic.never")
 func expectSameText<T: Encodable>(
   _ value: @autoclosure () -> T, _ comment: String = "", location: SourceLocation = #_sourceLocation,
   _ configure: (JSONEncoder) -> Void = { _ in }
@@ -80,9 +82,11 @@ extension Encoded {
 }
 
 /// Encodes a value alone and in everything that can hold a value, with and without a strategy for keys.
+@_semantics("optimize.sil.specialize.generic.never")
 func expectSameTextEverywhere<T: Encodable>(
   _ value: T, location: SourceLocation = #_sourceLocation, _ configure: @escaping (JSONEncoder) -> Void = { _ in }
 ) {
+  @_semantics("optimize.sil.specialize.generic.never")
   func check<U: Encodable>(_ value: U) {
     expectSameText(value, location: location, configure)
     expectSameText(value, location: location) {

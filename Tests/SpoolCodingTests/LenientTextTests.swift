@@ -150,6 +150,28 @@ import Testing
     }
   }
 
+  @Test(
+    "JSON5 that is not UTF-8 is an error, and stops no process",
+    arguments: [
+      [0xFF], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82],
+    ] as [[UInt8]])
+  func notUTF8(_ bytes: [UInt8]) {
+    let decoder = SpoolJSONDecoder()
+    decoder.allowsJSON5 = true
+    for (before, after) in [
+      ("", ""), ("{", ":1}"), ("{a", ":1}"), ("{\"", "\":1}"), ("[", "]"), ("/*", "*/1"), ("//", "\n1"),
+    ] {
+      for isDictionary in [true, false] {
+        decoder.assumesTopLevelDictionary = isDictionary
+        let text = Data(before.utf8) + bytes + Data(after.utf8)
+        let expected = "dataCorrupted [] The given data was not valid JSON."
+        #expect(Decoded([String: Int].self, text, decoder).description == expected)
+        #expect(Asked.words { try decoder.decode([String: Int].self, from: [UInt8](text)) } == expected)
+        #expect(Asked.words { try decoder.decode([Int].self, from: text, concurrency: 2) } == expected)
+      }
+    }
+  }
+
   @Test("strictness refuses what only Foundation reads") func strict() throws {
     let decoder = SpoolJSONDecoder()
     decoder.isStrict = true

@@ -162,8 +162,9 @@ import Testing
 
   @Test("random texts and questions") func texts() {
     print("random decoding: SPOOL_TEST_SEED=\(SeededRandom.seed)")
-    var random = SeededRandom(state: SeededRandom.seed)
-    for number in 0..<SeededRandom.cases(20_000) {
+    for number in 0..<UInt64(SeededRandom.cases(20_000)) {
+      let seed = SeededRandom.seed &+ number
+      var random = SeededRandom(state: seed)
       var text = Self.text(&random, 0)
       if random.below(3) > 0 {
         text = "{\"a\":\(text),\"b\":[\(Self.text(&random, 1))],\"\(random.one(of: Self.keys))\":1}"
@@ -171,7 +172,7 @@ import Testing
       let data = Self.mutated(text, &random)
       let (strategy, question) = (random.below(5), random.next())
       let (ours, theirs) = (SpoolJSONDecoder(), JSONDecoder())
-      ours.poolsContainers = number % 4 != 0
+      ours.poolsContainers = random.below(4) != 0
       for decoder in [ours, theirs] {
         decoder.userInfo[Explorer.seed] = question
         if strategy == 0 { decoder.keyDecodingStrategy = .convertFromSnakeCase }
@@ -183,8 +184,12 @@ import Testing
         if strategy == 2 { decoder.dateDecodingStrategy = .iso8601 }
       }
       let (result, expected) = (Decoded(Explorer.self, data, ours), Decoded(Explorer.self, data, theirs))
-      if result != expected {
-        Issue.record("case \(number): \(String(decoding: data, as: UTF8.self))\n\(Self.difference(result, expected))")
+      if result != expected && !RefusedZero.isIn(data) {
+        Issue.record(
+          """
+          SPOOL_TEST_SEED=\(seed) SPOOL_TEST_SCALE=0 \(String(decoding: data, as: UTF8.self))
+          \(Self.difference(result, expected))
+          """)
         return
       }
     }

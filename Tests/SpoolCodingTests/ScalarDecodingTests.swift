@@ -86,4 +86,24 @@ import Testing
       $0.dataDecodingStrategy = .custom { Data(try $0.singleValueContainer().decode([String].self).joined().utf8) }
     }
   }
+
+  @Test(
+    "zeros with an exponent, of which Foundation refuses some", arguments: ["0", "0.0", "0.00", "0.000", "0.0000000"])
+  func zeros(_ digits: String) throws {
+    for sign in ["", "-"] {
+      for exponent in ["e0", "e1", "E9", "e10", "e+1", "e-1", "E-12", "e012", "e999"] {
+        let text = sign + digits + exponent
+        #expect(try SpoolJSONDecoder().decode(Double.self, from: Data(text.utf8)) == 0)
+        #expect(try SpoolJSONDecoder().decode([Float].self, from: Data("[\(text)]".utf8)) == [0])
+        #expect(
+          try SpoolJSONDecoder().decode([Double].self, from: Data("[\(text)]".utf8))[0].sign
+            == (sign == "" ? .plus : .minus))
+        // A toolchain that refuses fewer of them is right, too.
+        let isRefused = (try? JSONDecoder().decode([Double].self, from: Data("[\(text)]".utf8))) == nil
+        #expect(!isRefused || RefusedZero.isIn(Data("[\(text)]".utf8)))
+        expectSameEverywhere(Int.self, text)
+        expectSameEverywhere(Decimal.self, text)
+      }
+    }
+  }
 }

@@ -13,6 +13,7 @@ final class DecodingOptions: Sendable {
   /// True if an option has no form here, so that all texts are left to Foundation.
   let needsFoundation: Bool
 
+  let allowsJSON5: Bool
   /// True if keyed containers may be used again, where that is possible.
   let poolsContainers: Bool
 
@@ -31,6 +32,7 @@ final class DecodingOptions: Sendable {
       nonConformingFloats = nil
     }
     if case .useDefaultKeys = keys { usesDefaultKeys = true } else { usesDefaultKeys = false }
-    needsFoundation = decoder.allowsJSON5 || decoder.assumesTopLevelDictionary
+    allowsJSON5 = decoder.allowsJSON5
+    needsFoundation = allowsJSON5 || decoder.assumesTopLevelDictionary
   }
 }
