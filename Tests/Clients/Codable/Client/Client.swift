@@ -30,6 +30,7 @@ enum Client {
     expect(try load([Station].self, data) == stations, "a function that takes a JSONDecoder")
     try helpers(data, stations)
     try encoding(stations)
+    try records(stations)
     try strategies()
     errors()
   }
