@@ -15,6 +15,9 @@ import Testing
     "9223372036854775807.0", "9223372036854775807e0", "-9223372036854775808.0", "18446744073709551615.0", "1e30",
     "100000000000000000000.0", "1e19", "1e18", "1e400", "1e309", "1e-400", "4.9e-325", "5e-324", "0e-400", "1e308",
     "3.4028235e38", "3.40282357e38", "1e-46", "1e-45", "65520", "1e-9", "0.1", "123456.789e-3", "1E5", "1e+5",
+    "-1223123123123123123123E-3", "18446744073709551615e-1", "18446744073709551616e-1", "9007199254740993.0000000001",
+    "1223123123123123123000e-3", "36893488147419103230e-1", "340282366920938463463374607431768211455e-21",
+    "9007199254740993.000000000000000000000000000000000000000000000001", "922337203685477580.7e1",
     "12345678901234567890123456789012345678901234567890", "0.00000000000000000000000000000000000000012345",
     "1e127", "1e128", "1e-128", "1e-129", "10e127", "12345678901234567890123456789012345678.9e90",
     "null", "true", "false", "\"\"", "\"a\"", "\"1\"", "\"\\u0041\\n\"", "\"NaN\"", "\"N\\u0061N\"", "\"inf\"",
@@ -103,6 +106,39 @@ import Testing
         #expect(!isRefused || RefusedZero.isIn(Data("[\(text)]".utf8)))
         expectSameEverywhere(Int.self, text)
         expectSameEverywhere(Decimal.self, text)
+      }
+    }
+  }
+
+  @Test("random numbers") func randomNumbers() {
+    print("random numbers: SPOOL_TEST_SEED=\(SeededRandom.seed)")
+    func check<T: Decodable>(_ type: T.Type, _ text: Data, _ ours: JSONDecoder, _ theirs: JSONDecoder, _ seed: UInt64) {
+      let (result, expected) = (Decoded(type, text, ours), Decoded(type, text, theirs))
+      #expect(result == expected, "SPOOL_TEST_SEED=\(seed) \(type) \(String(decoding: text, as: UTF8.self))")
+    }
+    let (ours, theirs) = (SpoolJSONDecoder(), JSONDecoder())
+    for seed in (0..<UInt64(SeededRandom.cases(3000))).map({ SeededRandom.seed &+ $0 }) {
+      var random = SeededRandom(state: seed)
+      func digits(_ count: Int) -> String {
+        (0..<count).map { _ in random.below(3) == 0 ? random.one(of: ["0", "9"]) : "\(random.below(10))" }.joined()
+      }
+      let length = random.one(of: [1, 3, 10, 16, 19, 20, 25, 39, 45])
+      var text = (random.below(3) == 0 ? "-" : "") + "\(1 + random.below(9))" + digits(random.below(length))
+      if random.below(2) == 0 { text += "." + digits(1 + random.below(length)) }
+      if random.below(2) == 0 {
+        text += random.one(of: ["e", "E-", "e+"]) + "\(random.below(random.one(of: [3, 25, 400])))"
+      }
+      let data = Data(text.utf8)
+      check(Int.self, data, ours, theirs, seed)
+      check(UInt8.self, data, ours, theirs, seed)
+      check(UInt64.self, data, ours, theirs, seed)
+      check(Double.self, data, ours, theirs, seed)
+      check(Float.self, data, ours, theirs, seed)
+      check(Decimal.self, data, ours, theirs, seed)
+      check([Int].self, Data("[\(text)]".utf8), ours, theirs, seed)
+      if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+        check(Int128.self, data, ours, theirs, seed)
+        check(UInt128.self, data, ours, theirs, seed)
       }
     }
   }

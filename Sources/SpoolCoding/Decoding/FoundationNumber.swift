@@ -1,3 +1,4 @@
+internal import Foundation
 internal import SpoolJSON
 
 /// Numbers by the rules of JSONDecoder.
@@ -5,18 +6,26 @@ enum FoundationNumber {
   /// The integer that a number stands for; nil if the type cannot hold it.
   ///
   /// Plain digits are exact. A number with a fraction or an exponent must be an integer as a `Double`, and from 2^53 on
-  /// its fraction is cut off, within 64 bits.
+  /// its fraction is cut off, if the digits of its `Decimal` fit 64 bits.
   static func integer<T: FixedWidthInteger>(_ type: T.Type, _ text: UnsafePointer<UInt8>, _ count: Int) -> T? {
     if let value: T = plain(text, count) { return value }
     if NumberText.isInteger(text, count) && !isNegativeZero(text, count) { return nil }
     guard let double = NumberText.double(text, count), let value = T(exactly: double) else { return nil }
     if double.magnitude < 0x1p53 { return value }
+    guard hasShortDecimal(text, count) else { return nil }
     let sign = double < 0 ? 1 : 0
     guard let magnitude = NumberText.truncatedUInt64(text + sign, count - sign), let integer = T(exactly: magnitude)
     else {
       return nil
     }
     return double < 0 ? 0 - integer : integer
+  }
+
+  /// True if the digits of the decimal for a number fit 64 bits, without the zeros at the end.
+  private static func hasShortDecimal(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard var decimal = Decimal(digitsOf: UnsafeBufferPointer(start: text, count: count)) else { return false }
+    NSDecimalCompact(&decimal)
+    return decimal.significand.magnitude <= Decimal(UInt64.max)
   }
 
   /// The value of digits after an optional minus sign; nil for any other text, or if the type cannot hold it.
