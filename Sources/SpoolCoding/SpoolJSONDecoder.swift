@@ -169,9 +169,13 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
 extension Data {
   /// True for UTF-8, and for what JSONDecoder takes for UTF-16 or UTF-32, which it converts.
   fileprivate var isTextOfSomeEncoding: Bool {
-    let start = prefix(2)
-    if start.contains(0) || start.elementsEqual([0xFF, 0xFE]) || start.elementsEqual([0xFE, 0xFF]) { return true }
-    return String(data: self, encoding: .utf8) != nil
+    switch Array(prefix(4)) {
+    case let start where start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]): true
+    case [0, 0, 0xFE, 0xFF]: true
+    case let start where start.count == 4 && (start[0] | start[2] == 0 || start[1] | start[3] == 0): true
+    case let start where count == 2 && start.contains(0): true
+    default: String(data: self, encoding: .utf8) != nil
+    }
   }
 }
 
