@@ -4,6 +4,9 @@
 /// as the sink does not fail: an element that cannot be represented in JSON throws an error and leaves no trace. If the
 /// sink throws, the writer rethrows the error, and throws it again at every further call. If a writer is released
 /// without `close()`, the contents of its buffer are lost. Use a writer from one thread at a time.
+///
+/// Whoever reads the output while it is written, as the client of a server, sees elements when the buffer is full, after
+/// ``flush()``, or each at once with ``flushesEachElement``.
 public class JSONElementWriter {
   /// The buffer for elements that have not been passed to the sink.
   @usableFromInline package let text: JSONText
@@ -15,6 +18,10 @@ public class JSONElementWriter {
   private let sink: (UnsafeRawBufferPointer) throws -> Void
   private var failure: (any Error)?
   private var isClosed = false
+
+  /// Whether each element is passed to the sink as soon as it has been written. False by default, which passes about
+  /// 64 KiB at a time.
+  public final var flushesEachElement = false
 
   /// The number of elements that have been written.
   public final private(set) var count = 0
@@ -68,6 +75,16 @@ public class JSONElementWriter {
     try end()
   }
 
+  /// Passes the elements that have been written to the sink, without waiting for more.
+  ///
+  /// The output is not complete before `close()`, which does the same; after it, there is nothing to pass.
+  ///
+  /// - Throws: Any error of the sink, in this call or an earlier one.
+  public final func flush() throws {
+    if let failure { throw failure }
+    try passText()
+  }
+
   /// Writes the end, and passes everything to the sink. Nothing can be written after that; a second call has no effect.
   ///
   /// - Throws: Any error of the sink, in this call or an earlier one.
@@ -80,7 +97,7 @@ public class JSONElementWriter {
       if options.isPretty && count > 0 { text.append(UInt8(ascii: "\n")) }
       text.append(UInt8(ascii: "]"))
     }
-    try flush()
+    try passText()
   }
 
   // MARK: Brackets and separators
@@ -108,14 +125,14 @@ public class JSONElementWriter {
   private func end() throws {
     if !isArray { text.append(UInt8(ascii: "\n")) }
     count += 1
-    try flushIfFull()
+    if flushesEachElement { try passText() } else { try flushIfFull() }
   }
 
   private func flushIfFull() throws {
-    if text.count >= Self.bufferBytes { try flush() }
+    if text.count >= Self.bufferBytes { try passText() }
   }
 
-  private func flush() throws {
+  private func passText() throws {
     guard text.count > 0 else { return }
     do {
       try text.withBytes(sink)

@@ -43,11 +43,21 @@ public struct JSONElementError: Error, CustomStringConvertible {
     }
   }
 
-  /// The index, the offset and what is wrong: `element 7 (byte 1041, line 9): expected an integer at id but found …`.
+  /// The line of the invalid value in the stream, from 1; nil if it is not known.
+  public var faultLine: Int? {
+    switch underlying {
+    case let error as MapError: error.position.map { line + $0.line - 1 }
+    case is JSONError: line
+    default: nil
+    }
+  }
+
+  /// The element, the place of the fault in the stream, and what is wrong: `element 7 (byte 1058, line 9): expected an
+  /// integer at id but found …`. If the place of the fault is not known, it is that of the element.
   public var description: String {
     let name = key.map { "element \(index), \"\($0)\"" } ?? "element \(index)"
-    let fault = (underlying as? MapError)?.message ?? (underlying as? JSONError)?.message ?? "\(underlying)"
-    return "\(name) (byte \(offset), line \(line)): \(fault)"
+    let fault = (underlying as? MapError)?.sentence ?? (underlying as? JSONError)?.message ?? "\(underlying)"
+    return "\(name) (byte \(faultOffset ?? offset), line \(faultLine ?? line)): \(fault)"
   }
 }
 

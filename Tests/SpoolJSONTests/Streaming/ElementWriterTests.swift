@@ -120,4 +120,40 @@ import Testing
     #expect(error.code == .fileUnwritable)
     #expect(error.description.hasSuffix("Broken pipe"))
   }
+
+  @Test("elements reach the sink when they are flushed") func flushing() throws {
+    var pieces: [String] = []
+    let value = try JSONDocument("[1]").root
+    let lines = JSONLinesWriter { pieces.append(String(decoding: $0, as: UTF8.self)) }
+    try lines.write(value)
+    try lines.write(value)
+    #expect(pieces.isEmpty)
+    for _ in 0..<2 {
+      try lines.flush()
+      #expect(pieces == ["[1]\n[1]\n"])
+    }
+    lines.flushesEachElement = true
+    try lines.write(value)
+    #expect(pieces.count == 2)
+    try lines.close()
+    try lines.flush()
+    #expect(pieces == ["[1]\n[1]\n", "[1]\n"])
+
+    pieces = []
+    let array = JSONArrayWriter { pieces.append(String(decoding: $0, as: UTF8.self)) }
+    array.flushesEachElement = true
+    try array.flush()
+    for _ in 0..<2 { try array.write(value) }
+    try array.close()
+    #expect(pieces == ["[[1]", ",[1]", "]"])
+  }
+
+  @Test("an error of the sink when flushing stays") func failingFlush() throws {
+    struct Full: Error {}
+    let writer = JSONLinesWriter { _ in throw Full() }
+    try writer.write(JSONDocument("1").root)
+    for _ in 0..<2 { #expect(throws: Full.self) { try writer.flush() } }
+    #expect(throws: Full.self) { try writer.write(JSONDocument("2").root) }
+    #expect(throws: Full.self) { try writer.close() }
+  }
 }

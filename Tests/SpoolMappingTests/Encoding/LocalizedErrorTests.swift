@@ -43,6 +43,6 @@ import Testing
       while try reader.next() != nil {}
     }
     #expect(
-      text == "element 1 (byte 12, line 1): expected an object at the root but found the number 2 (line 1, column 1)")
+      text == "element 1 (byte 12, line 1): expected an object at the root but found the number 2")
   }
 }

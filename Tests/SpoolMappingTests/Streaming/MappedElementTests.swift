@@ -43,8 +43,9 @@ import Testing
       #expect(error?.line == 3)
       #expect(error?.faultOffset == start + 28)
       #expect((error?.underlying as? MapError)?.keyPath == "owner.name")
-      let message = "expected a string at owner.name but found the number 5 (line 1, column 29)"
-      #expect(error?.description == "element 1 (byte \(start), line 3): \(message)")
+      #expect(error?.faultLine == 3)
+      let message = "expected a string at owner.name but found the number 5"
+      #expect(error?.description == "element 1 (byte \(start + 28), line 3): \(message)")
       #expect(try await iterator.next() == nil)
     }
     let file = try TextFile(text)
@@ -99,6 +100,21 @@ import Testing
     #expect(seen.errors.map(\.index) == [1, 2])
     #expect(seen.errors.map(\.offset) == [22, 30])
     #expect(seen.errors.first?.description.hasPrefix("element 1, \"b\" (byte 22, line 1): expected an object") == true)
+  }
+
+  @Test("an error names one place, that of the fault in the stream") func place() throws {
+    struct Strict: ImmutableMappable {
+      let id: Int
+      init(map: Map) throws { id = try map.value("id") }
+    }
+    let seen = Seen()
+    let file = try TextFile("{\"id\": 1}\n{\"id\": \"two\"}\n")
+    let models: JSONModelReader<Strict> = try JSONElementReader(contentsOfFile: file.path, .lines)
+      .mapped(onInvalid: .skip { seen.errors.append($0) })
+    while try models.next() != nil {}
+    let expected = "element 1 (byte 17, line 2): expected an integer at id but found the string \"two\""
+    #expect(seen.errors.first?.description == expected)
+    #expect(seen.errors.first.map { [$0.offset, $0.line, $0.faultOffset, $0.faultLine] } == [10, 2, 17, 2])
   }
 
   private final class Seen: @unchecked Sendable { var errors: [JSONElementError] = [] }
