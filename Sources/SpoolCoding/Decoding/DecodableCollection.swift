@@ -14,7 +14,9 @@ extension Array: DecodableCollection where Element: Decodable {
     let array = frame.pointee.index
     guard array >= 0, run.reader.isArray(at: array) else { return try T(from: decoder) }
     let kind = run.kind(of: Element.self)
-    let elements = try [Element](unsafeUninitializedCapacity: run.reader.count(at: array)) { room, count in
+    let size = run.reader.count(at: array)
+    if size == 0 { return unsafeBitCast([Element](), to: type) }
+    let elements = try [Element](unsafeUninitializedCapacity: size) { room, count in
       guard let base = room.baseAddress else { return }
       let end = run.reader.end(ofContainerAt: array)
       var index = array &+ 1

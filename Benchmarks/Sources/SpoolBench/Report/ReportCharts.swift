@@ -8,7 +8,9 @@ struct ReportCharts {
     footer = "\(file.run.machine) · \(file.run.versions.joined(separator: ", ")) · \(file.run.date)"
   }
 
-  var all: [BarChart] { [parse, map, encode, pathValues, pathModels].filter { !$0.groups.isEmpty } }
+  var all: [BarChart] {
+    [parse, map, encode, decoding, encoding, pathValues, pathModels].filter { !$0.groups.isEmpty }
+  }
 
   private var parse: BarChart {
     BarChart(
@@ -26,6 +28,20 @@ struct ReportCharts {
     ratios(
       "encode", "Models to text", "Times as fast as JSONEncoder, on the same structs; longer is faster.",
       axis: "× JSONEncoder", tasks: ["encode/text"])
+  }
+
+  private var decoding: BarChart {
+    ratios(
+      "codable-decode", "Bytes to models by their Codable conformance",
+      "Times as fast as JSONDecoder: texts, fields of one kind, a small call; longer is faster.",
+      axis: "× JSONDecoder", tasks: ["codable/decode"])
+  }
+
+  private var encoding: BarChart {
+    ratios(
+      "codable-encode", "Models to bytes by their Codable conformance",
+      "Times as fast as JSONEncoder: texts, fields of one kind, a small call; longer is faster.",
+      axis: "× JSONEncoder", tasks: ["codable/encode"])
   }
 
   private var pathValues: BarChart {
@@ -63,7 +79,7 @@ extension ReportCharts {
       let ranked = own + others.sorted { $0.medianSeconds < $1.medianSeconds }
       let name = task == "typed/map-full" ? "\(first.corpus), every field" : first.corpus
       // The output for models has a different size from the corpora.
-      let detail = task == "encode/text" ? "" : megabytes(first.bytes)
+      let detail = ["encode/text", "codable/encode"].contains(task) || first.bytes < 1000 ? "" : megabytes(first.bytes)
       return BarChart.Group(name: name, detail: detail, bars: ranked.compactMap { bar($0, group) })
     }
   }
@@ -77,7 +93,7 @@ extension ReportCharts {
 
   private func ratioBar(_ row: ResultRow, _ group: [ResultRow]) -> BarChart.Bar? {
     guard let baseline = row.baselines.first, let ratio = row.ratio(to: baseline, in: group) else { return nil }
-    let isEncoding = row.task == "encode/text"
+    let isEncoding = ["encode/text", "codable/encode"].contains(row.task)
     let note = isEncoding ? milliseconds(row.medianSeconds) : "\(grouped(row.megabytesPerSecond)) MB/s"
     return BarChart.Bar(label: row.label, value: ratio, text: times(ratio), note: note, role: row.role)
   }
@@ -91,7 +107,7 @@ extension ResultRow {
 
   fileprivate var role: BarChart.Role {
     switch engine {
-    case "Spool": .spool
+    case "Spool", "SpoolJSONDecoder", "SpoolJSONEncoder": .spool
     case "Spool by yajl": .spoolByYajl
     case "JSONSerialization", "JSONDecoder", "JSONEncoder", "casts by hand": .foundation
     default: .reference
