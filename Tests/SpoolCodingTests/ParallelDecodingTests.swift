@@ -49,8 +49,11 @@ import Testing
         Self.words { try decoder.decode(type, from: Data(text.utf8), at: path, concurrency: threads) },
         Self.words { try decoder.decode(type, from: Array(text.utf8), at: path, concurrency: threads) },
         Self.words { try decoder.decode(type, from: text, at: path, concurrency: threads) },
-        Self.words { try decoder.decode(type, from: file, at: path, concurrency: threads) },
       ]
+      // Foundation does not release the buffer for a file that is empty.
+      if !text.isEmpty {
+        results.append(Self.words { try decoder.decode(type, from: file, at: path, concurrency: threads) })
+      }
       if let document = try? JSONDocument(text) {
         results.append(Self.words { try decoder.decode(type, from: document, at: path, concurrency: threads) })
         results.append(Self.words { try decoder.decode(type, from: document.root, at: path, concurrency: threads) })
