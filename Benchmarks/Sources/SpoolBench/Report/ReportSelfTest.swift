@@ -9,7 +9,7 @@ enum ReportSelfTest {
       try checkWellFormedness(of: text, name: file)
     }
     try checkWellFormedness(of: empty.contents["index.html"] ?? "", name: "index.html of no results")
-    guard full.contents.count == 11, empty.contents.count == 1 else {
+    guard full.contents.count == 15, empty.contents.count == 1 else {
       throw Failure("charts are missing: \(full.contents.keys.sorted())")
     }
     for text in ["", "<a", "<a>", "<a><b></a>", "<a>&</a>", "<a b=c/>"]
