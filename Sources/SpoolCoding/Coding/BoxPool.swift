@@ -105,19 +105,10 @@ struct BoxPool<Place>: ~Copyable {
       usedCount &-= 1
       let position = used[usedCount]
       entries[position].isUsed = false
-      if !isOnlyReference(position) {
+      if !entries[position].box.isOnlyReference() {
         outliveCall(&entries[position].frame.pointee)
         leave(position, run)
       }
-    }
-  }
-
-  /// True if nobody but the pool has the box of an entry.
-  @inline(__always)
-  private func isOnlyReference(_ position: Int) -> Bool {
-    withUnsafeMutablePointer(to: &entries[position].box) {
-      // SAFETY: an unmanaged reference is a reference.
-      isKnownUniquelyReferenced(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: KeyedBox.self).pointee)
     }
   }
 

@@ -13,7 +13,7 @@ extension Array: DecodableCollection where Element: Decodable {
     let frame = decoder.frame
     let array = frame.pointee.index
     guard array >= 0, run.reader.isArray(at: array) else { return try T(from: decoder) }
-    let kind = run.kind(of: Element.self)
+    let kind = run.entry(of: Element.self).pointee.kind
     let size = run.reader.count(at: array)
     if size == 0 { return unsafeBitCast([Element](), to: type) }
     let elements = try [Element](unsafeUninitializedCapacity: size) { room, count in

@@ -13,11 +13,7 @@ final class DecodingRun {
   @exclusivity(unchecked) private(set) var options = DecodingOptions.standard
   /// The path of the value at the top of the call, if it is not the whole text.
   private(set) var rootPath: [any CodingKey] = []
-  /// A decoder for each depth of nested calls. They are not retained while they are used, so that their counts tell
-  /// whether somebody else has them. SAFETY: the first `decoderCount` are initialised, each with a reference of the run.
-  private var decoders: UnsafeMutablePointer<Unmanaged<ValueDecoder>>
-  private var decoderCapacity = 16
-  @exclusivity(unchecked) private var decoderCount = 0
+  @exclusivity(unchecked) private var decoders = CoderStack<ValueDecoder>()
   @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) private var boxes = BoxPool<Frame>()
   @exclusivity(unchecked) private var arrays: [ArrayScope] = []
@@ -35,11 +31,9 @@ final class DecodingRun {
     KeyedDecodingContainer(KeyedTapeContainer<ProbeKey, Nobody>(frame: .unused, owner: Nobody()))
   }
 
-  private init() { decoders = .allocate(capacity: decoderCapacity) }
+  private init() {}
 
   deinit {
-    for depth in 0..<decoderCount { decoders[depth].release() }
-    decoders.deallocate()
     for frame in frames {
       frame.pointee.deallocate()
       frame.deinitialize(count: 1)
@@ -157,32 +151,17 @@ final class DecodingRun {
 
   @inline(__always)
   private func push(_ index: Int, _ parent: Frame.Pointer?, _ step: Frame.Step) -> Unmanaged<ValueDecoder> {
-    if depth == decoderCount { addDecoder() }
+    if depth == decoders.count { decoders.add(ValueDecoder(makeFrame(isDecoder: true))) }
     let decoder = decoders[depth]
     depth &+= 1
     decoder._withUnsafeGuaranteedRef { $0.frame }.pointee.aim(at: index, in: parent, step)
     return decoder
   }
 
-  @inline(never)
-  private func addDecoder() {
-    if decoderCount == decoderCapacity {
-      let larger = UnsafeMutablePointer<Unmanaged<ValueDecoder>>.allocate(capacity: decoderCapacity * 2)
-      larger.update(from: decoders, count: decoderCount)
-      decoders.deallocate()
-      decoders = larger
-      decoderCapacity *= 2
-    }
-    decoders[decoderCount] = .passRetained(ValueDecoder(makeFrame(isDecoder: true)))
-    decoderCount += 1
-  }
-
   @inline(__always)
   private func pop(_ mark: Mark) {
     depth &-= 1
-    // SAFETY: an unmanaged reference is a reference.
-    let decoder = UnsafeMutableRawPointer(decoders + depth).assumingMemoryBound(to: ValueDecoder.self)
-    if !isKnownUniquelyReferenced(&decoder.pointee) { releaseDecoder() }
+    if !decoders.isOnlyReference(depth) { releaseDecoder() }
     if boxes.usedCount != mark.boxes { boxes.release(downTo: mark.boxes, self) { $0.outliveCall() } }
     while arrayCount > mark.arrays {
       arrayCount &-= 1
@@ -196,8 +175,7 @@ final class DecodingRun {
   /// Leaves the decoder at the depth to whoever has kept it.
   @inline(never)
   private func releaseDecoder() {
-    decoders[depth].takeRetainedValue().outlive(self)
-    decoders[depth] = .passRetained(ValueDecoder(makeFrame(isDecoder: true)))
+    decoders.replace(depth, by: ValueDecoder(makeFrame(isDecoder: true))).outlive(self)
   }
 
   // MARK: Containers
@@ -316,15 +294,16 @@ final class DecodingRun {
 
   // MARK: Types
 
-  /// How a type is decoded.
-  func kind<T>(of type: T.Type) -> CodedKind {
-    types.entry(of: type) { $0 as? any DecodableCollection.Type }.pointee.kind
+  /// How a type is decoded; valid until another type is met.
+  @inline(__always)
+  func entry<T>(of type: T.Type) -> UnsafePointer<TypeTable<any DecodableCollection.Type>.Entry> {
+    types.entry(of: type) { $0 as? any DecodableCollection.Type }
   }
 
   /// Makes a value, of a type that is handled here or by its own `init(from:)`.
   @inline(__always)
   private func make<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder) throws -> T {
-    let entry = types.entry(of: type) { $0 as? any DecodableCollection.Type }
+    let entry = entry(of: type)
     if entry.pointee.kind == .plain { return try T(from: decoder) }
     return try makeSpecial(type, entry.pointee, decoder)
   }

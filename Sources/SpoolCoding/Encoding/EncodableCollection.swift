@@ -45,7 +45,7 @@ extension Dictionary: EncodableCollection where Key == String, Value: Encodable 
 extension EncodingRun {
   /// Encodes the elements of an array.
   fileprivate func encodeElements<T: Encodable>(_ elements: [T], _ frame: EncodingFrame.Pointer) throws {
-    let kind = types.entry(of: T.self) { $0 as? any EncodableCollection.Type }.pointee.kind
+    let kind = entry(of: T.self).pointee.kind
     try elements.withUnsafeBufferPointer { elements in
       guard let base = elements.baseAddress else { return }
       for position in 0..<elements.count {

@@ -40,18 +40,14 @@ final class EncodingRun {
   @exclusivity(unchecked) var deepest = 0
   /// Containers of values in progress that are closed, but may be written to again, with the offsets of their brackets.
   @exclusivity(unchecked) var closed: [(id: Int, start: Int, count: Int)] = []
-  /// An encoder for each depth of nested calls. They are not retained while they are used, so that their counts tell
-  /// whether somebody else has them. SAFETY: the first `encoderCount` are initialised, each with a reference of the run.
-  @exclusivity(unchecked) private var encoders: UnsafeMutablePointer<Unmanaged<ValueEncoder>>
-  @exclusivity(unchecked) private var encoderCapacity = 16
-  @exclusivity(unchecked) private var encoderCount = 0
+  @exclusivity(unchecked) private var encoders = CoderStack<ValueEncoder>()
   @exclusivity(unchecked) private(set) var depth = 0
   @exclusivity(unchecked) var boxes = BoxPool<EncodingFrame>()
   @exclusivity(unchecked) var arrays: [ArrayPlace] = []
   @exclusivity(unchecked) var arrayCount = 0
   @exclusivity(unchecked) private var frames: [EncodingFrame.Pointer] = []
   @exclusivity(unchecked) private var tables: [UnsafeMutablePointer<KeyTable>] = []
-  @exclusivity(unchecked) var types = TypeTable<any EncodableCollection.Type>()
+  @exclusivity(unchecked) private var types = TypeTable<any EncodableCollection.Type>()
   /// The trees of values in progress, by their depths.
   @exclusivity(unchecked) var trees: [EncodedTree] = []
   /// True if nothing can be written any more.
@@ -72,12 +68,9 @@ final class EncodingRun {
     self.strategyPrefix = strategyPrefix
     text = JSONText(escapesSlashes: options.escapesSlashes)
     scopes = .allocate(capacity: scopeCapacity)
-    encoders = .allocate(capacity: encoderCapacity)
   }
 
   deinit {
-    for depth in 0..<encoderCount { encoders[depth].release() }
-    encoders.deallocate()
     scopes.deallocate()
     for frame in frames {
       frame.deinitialize(count: 1)
@@ -170,15 +163,21 @@ final class EncodingRun {
   /// Writes a value to an encoder, as its type does or as the options say.
   @inline(__always)
   func write<T: Encodable>(_ value: T, _ encoder: ValueEncoder) throws {
-    let entry = types.entry(of: T.self) { $0 as? any EncodableCollection.Type }
+    let entry = entry(of: T.self)
     if entry.pointee.kind == .plain { return try value.encode(to: encoder) }
     try writeSpecial(value, entry.pointee, encoder)
+  }
+
+  /// How a type is encoded; valid until another type is met.
+  @inline(__always)
+  func entry<T>(of type: T.Type) -> UnsafePointer<TypeTable<any EncodableCollection.Type>.Entry> {
+    types.entry(of: type) { $0 as? any EncodableCollection.Type }
   }
 
   /// Begins with a value.
   @inline(__always)
   func push(_ parent: EncodingFrame.Pointer?, _ step: EncodingFrame.Step) -> (EncodingFrame.Pointer, Mark) {
-    if depth == encoderCount { addEncoder() }
+    if depth == encoders.count { encoders.add(ValueEncoder(makeFrame(isEncoder: true))) }
     let frame = frameOfEncoder(depth)
     depth &+= 1
     let mark = Mark(
@@ -195,19 +194,6 @@ final class EncodingRun {
   /// The frame of the encoder of a nested call.
   @inline(__always)
   func frameOfEncoder(_ depth: Int) -> EncodingFrame.Pointer { encoders[depth]._withUnsafeGuaranteedRef { $0.frame } }
-
-  @inline(never)
-  private func addEncoder() {
-    if encoderCount == encoderCapacity {
-      let larger = UnsafeMutablePointer<Unmanaged<ValueEncoder>>.allocate(capacity: encoderCapacity * 2)
-      larger.update(from: encoders, count: encoderCount)
-      encoders.deallocate()
-      encoders = larger
-      encoderCapacity *= 2
-    }
-    encoders[encoderCount] = .passRetained(ValueEncoder(makeFrame(isEncoder: true)))
-    encoderCount += 1
-  }
 
   /// Ends a value that has been written: closes its containers, and writes an empty object if there is nothing.
   @inline(__always)
@@ -234,9 +220,7 @@ final class EncodingRun {
     if frame.pointee.hasTree { dropTree(frame, mark) }
     while scopeCount > mark.scopeCount { closeScope() }
     topID = depth > 0 && frameOfEncoder(depth &- 1).pointee.hasTree ? 0 : mark.topID
-    // SAFETY: an unmanaged reference is a reference.
-    let encoder = UnsafeMutableRawPointer(encoders + depth).assumingMemoryBound(to: ValueEncoder.self)
-    if !isKnownUniquelyReferenced(&encoder.pointee) { replaceEncoder() }
+    if !encoders.isOnlyReference(depth) { replaceEncoder() }
   }
 
   private func releaseArrays(_ mark: Mark) {
@@ -252,8 +236,7 @@ final class EncodingRun {
   /// Leaves an encoder to whoever has kept it.
   @inline(never)
   private func replaceEncoder() {
-    encoders[depth].takeRetainedValue().outlive(self)
-    encoders[depth] = .passRetained(ValueEncoder(makeFrame(isEncoder: true)))
+    encoders.replace(depth, by: ValueEncoder(makeFrame(isEncoder: true))).outlive(self)
   }
 
   // MARK: Scopes

@@ -1,0 +1,57 @@
+/// The decoders or encoders of nested calls, one for each depth, to be used again.
+///
+/// They are not retained while they are used, so that their counts tell whether somebody else has them.
+struct CoderStack<Coder: AnyObject>: ~Copyable {
+  // SAFETY: the first `count` are initialised, each with a reference of the stack.
+  private var coders: UnsafeMutablePointer<Unmanaged<Coder>>
+  private var capacity = 16
+  private(set) var count = 0
+
+  init() { coders = .allocate(capacity: capacity) }
+
+  deinit {
+    for depth in 0..<count { coders[depth].release() }
+    coders.deallocate()
+  }
+
+  @inline(__always)
+  subscript(depth: Int) -> Unmanaged<Coder> { coders[depth] }
+
+  /// Adds the coder of the next depth.
+  @inline(never)
+  mutating func add(_ coder: Coder) {
+    if count == capacity { grow() }
+    coders[count] = .passRetained(coder)
+    count += 1
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Unmanaged<Coder>>.allocate(capacity: capacity * 2)
+    larger.update(from: coders, count: count)
+    coders.deallocate()
+    coders = larger
+    capacity *= 2
+  }
+
+  /// True if nobody but the stack has the coder of a depth.
+  @inline(__always)
+  func isOnlyReference(_ depth: Int) -> Bool { coders[depth].isOnlyReference() }
+
+  /// Puts another coder in the place of one, which is left to whoever has kept it.
+  mutating func replace(_ depth: Int, by coder: Coder) -> Coder {
+    let other = coders[depth].takeRetainedValue()
+    coders[depth] = .passRetained(coder)
+    return other
+  }
+}
+
+extension Unmanaged {
+  /// True if there is no other reference to the object.
+  @inline(__always)
+  mutating func isOnlyReference() -> Bool {
+    withUnsafeMutablePointer(to: &self) {
+      // SAFETY: an unmanaged reference is a reference.
+      isKnownUniquelyReferenced(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: Instance.self).pointee)
+    }
+  }
+}
