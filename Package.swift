@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "SpoolCoding", targets: ["SpoolCoding"]),
     .library(name: "SpoolMapping", targets: ["SpoolMapping"]),
     .library(name: "SpoolMacros", targets: ["SpoolMacros"]),
+    .library(name: "SpoolNIO", targets: ["SpoolNIO"]),
     .library(name: "ObjectMapper", targets: ["ObjectMapper"]),
     .library(name: "Mappable", targets: ["Mappable"]),
     .executable(name: "spool", targets: ["SpoolCLI"]),
@@ -21,11 +22,14 @@ let package = Package(
     .trait(
       name: "Macros", description: "@Mappable, which writes the mapping of a model; brings swift-syntax."),
     .trait(
+      name: "NIO", description: "SpoolNIO: buffers and channels of SwiftNIO in and out; brings swift-nio."),
+    .trait(
       name: "Yajl", description: "The tokenizer over libyajl, on macOS and Linux; brings libyajl of the system."),
     .default(enabledTraits: ["Yajl"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: [
@@ -53,6 +57,12 @@ let package = Package(
       name: "SpoolMacros",
       dependencies: ["SpoolMapping", .target(name: "SpoolMacrosPlugin", condition: .when(traits: ["Macros"]))]),
     .target(
+      name: "SpoolNIO",
+      dependencies: [
+        "SpoolCoding", "SpoolJSON", "SpoolMapping",
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["NIO"])),
+      ]),
+    .target(
       name: "Spool",
       dependencies: [
         "SpoolJSON", "SpoolCoding", "SpoolMapping", .target(name: "SpoolMacros", condition: .when(traits: ["Macros"])),
@@ -73,6 +83,14 @@ let package = Package(
       exclude: ["CorpusModels/Record+Map.swift", "CorpusModels/Shipment+Map.swift"]),
     .testTarget(name: "MappableTests", dependencies: ["Mappable"]),
     .testTarget(name: "SpoolCLITests", dependencies: ["Spool", "SpoolCLI"]),
+    .testTarget(
+      name: "SpoolNIOTests",
+      dependencies: [
+        "Spool", "SpoolNIO",
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["NIO"])),
+        .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["NIO"])),
+        .product(name: "NIOFoundationCompat", package: "swift-nio", condition: .when(traits: ["NIO"])),
+      ]),
     .testTarget(
       name: "SpoolMacrosTests",
       dependencies: [

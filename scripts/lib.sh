@@ -8,6 +8,9 @@ swift_sources=(
   Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources scripts
 )
 
+# The traits of the tests with libyajl, and of the tool that the documentation shows, which share a build directory.
+test_traits=default,CLI,NIO
+
 # The build with the macros, in debug. It does without the default traits, so that two builds run the tests both with
 # libyajl and without it.
 macros_build=(--package-path "$root" --traits CLI,Macros --scratch-path "$root/.build-macros")

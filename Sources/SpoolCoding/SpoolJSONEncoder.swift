@@ -1,5 +1,5 @@
 public import Foundation
-internal import SpoolJSON
+package import SpoolJSON
 
 /// A `JSONEncoder` that encodes the same texts several times as fast.
 ///
@@ -124,7 +124,7 @@ open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
   open func encodeText<T: Encodable>(_ value: T) throws -> String { try withText(of: value) { $0.string } }
 
   /// Calls a closure with the text of a value, which it may take.
-  private func withText<T: Encodable, Result>(of value: T, _ result: (JSONText) -> Result) throws -> Result {
+  package func withText<T: Encodable, Result>(of value: T, _ result: (JSONText) -> Result) throws -> Result {
     try EncodingRun.call(value, options) {
       try $0.write(value, $1)
     } result: {

@@ -35,7 +35,8 @@ extension JSONElementWriter {
     for value in values { try write(value, encoding) }
   }
 
-  private func write<Value: Encodable>(_ value: Value, _ encoding: EncodingOptions) throws {
+  /// Writes a value with options that have been taken from an encoder.
+  func write<Value: Encodable>(_ value: Value, _ encoding: EncodingOptions) throws {
     try checkState()
     try EncodingRun.call(value, encoding) {
       try $0.write(value, $1)

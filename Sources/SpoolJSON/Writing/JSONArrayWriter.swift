@@ -9,8 +9,17 @@ public final class JSONArrayWriter: JSONElementWriter {
   /// - Parameters:
   ///   - options: The layout of the text.
   ///   - sink: A closure that takes pieces of about 64 KiB. The bytes are valid only until it returns.
-  public init(options: JSONWriter.Options = .init(), to sink: @escaping (UnsafeRawBufferPointer) throws -> Void) {
-    super.init(isArray: true, options, sink)
+  public convenience init(
+    options: JSONWriter.Options = .init(), to sink: @escaping (UnsafeRawBufferPointer) throws -> Void
+  ) {
+    self.init(options: options, bufferBytes: Self.standardBufferBytes, to: sink)
+  }
+
+  /// Creates a writer with a buffer of a given size in bytes.
+  init(
+    options: JSONWriter.Options, bufferBytes: Int, to sink: @escaping (UnsafeRawBufferPointer) throws -> Void
+  ) {
+    super.init(isArray: true, options, bufferBytes: bufferBytes, sink)
   }
 
   /// Creates a writer to a file, pipe or socket.

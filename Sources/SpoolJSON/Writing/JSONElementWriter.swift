@@ -26,13 +26,21 @@ public class JSONElementWriter {
   /// The number of elements that have been written.
   public final private(set) var count = 0
 
-  private static let bufferBytes = 1 << 16
+  /// When so many bytes have been written, they are passed to the sink.
+  private let bufferBytes: Int
 
-  init(isArray: Bool, _ options: JSONWriter.Options, _ sink: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+  static let standardBufferBytes = 1 << 16
+
+  init(
+    isArray: Bool, _ options: JSONWriter.Options, bufferBytes: Int,
+    _ sink: @escaping (UnsafeRawBufferPointer) throws -> Void
+  ) {
     self.isArray = isArray
     self.options = options
+    self.bufferBytes = bufferBytes
     self.sink = sink
-    text = JSONText(escapesSlashes: options.escapesSlashes, isStrict: true, capacity: Self.bufferBytes * 2)
+    let capacity = min(bufferBytes, Self.standardBufferBytes) * 2
+    text = JSONText(escapesSlashes: options.escapesSlashes, isStrict: true, capacity: capacity)
   }
 
   /// A sink that writes all bytes to a file descriptor.
@@ -129,7 +137,7 @@ public class JSONElementWriter {
   }
 
   private func flushIfFull() throws {
-    if text.count >= Self.bufferBytes { try passText() }
+    if text.count >= bufferBytes { try passText() }
   }
 
   private func passText() throws {

@@ -9,10 +9,19 @@ public final class JSONLinesWriter: JSONElementWriter {
   /// - Parameters:
   ///   - options: The layout of the text of a line; `isPretty` has no effect.
   ///   - sink: A closure that takes pieces of about 64 KiB. The bytes are valid only until it returns.
-  public init(options: JSONWriter.Options = .init(), to sink: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+  public convenience init(
+    options: JSONWriter.Options = .init(), to sink: @escaping (UnsafeRawBufferPointer) throws -> Void
+  ) {
+    self.init(options: options, bufferBytes: Self.standardBufferBytes, to: sink)
+  }
+
+  /// Creates a writer with a buffer of a given size in bytes.
+  init(
+    options: JSONWriter.Options, bufferBytes: Int, to sink: @escaping (UnsafeRawBufferPointer) throws -> Void
+  ) {
     var options = options
     options.isPretty = false
-    super.init(isArray: false, options, sink)
+    super.init(isArray: false, options, bufferBytes: bufferBytes, sink)
   }
 
   /// Creates a writer to a file, pipe or socket.

@@ -53,6 +53,13 @@ final class WrittenText {
     try JSONWriter(options: layout).append(text.document().root, to: &bytes)
   }
 
+  /// Calls a closure with the text in UTF-8.
+  @usableFromInline
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
+    if isCompact { return try text.withBytes(body) }
+    return try text.document().root.serialized(layout).withUnsafeBytes(body)
+  }
+
   /// Whether the text can stay as models write it.
   private var isCompact: Bool { !layout.isPretty && !layout.sortsKeys }
 }

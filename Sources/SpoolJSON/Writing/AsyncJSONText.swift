@@ -1,0 +1,114 @@
+/// The text of an array, or lines, in pieces: what the writers make of the elements of an asynchronous sequence.
+///
+///     for try await piece in users.jsonLines() { try await connection.send(piece) }
+///
+/// `jsonLines` and `jsonArray` make such a text. The next element is requested only when the piece before it has been
+/// taken, so a slow consumer slows down the source, and a text of any length needs the memory of one piece and one element.
+///
+/// If an element cannot be written, or the source throws, the text ends with that error, after a piece with the elements
+/// before it; an array then has no closing bracket, so it is not mistaken for a complete one. If the task is cancelled, the
+/// text ends with a `CancellationError`.
+public struct AsyncJSONText<Base: AsyncSequence, Piece>: AsyncSequence {
+  /// A piece of the text.
+  public typealias Element = Piece
+
+  private let base: Base
+  private let layout: JSONTextLayout
+  private let write: (JSONElementWriter, Base.Element) throws -> Void
+  private let makePiece: (UnsafeRawBufferPointer) -> Piece
+
+  /// A text of some elements.
+  ///
+  /// - Parameters:
+  ///   - base: The elements.
+  ///   - layout: How they are written.
+  ///   - makePiece: Copies the bytes of a piece.
+  ///   - write: Writes an element to a writer. Both closures must not capture anything that only one task may use.
+  package init(
+    _ base: Base, _ layout: JSONTextLayout, makePiece: @escaping (UnsafeRawBufferPointer) -> Piece,
+    write: @escaping (JSONElementWriter, Base.Element) throws -> Void
+  ) {
+    self.base = base
+    self.layout = layout
+    self.write = write
+    self.makePiece = makePiece
+  }
+
+  /// Goes through the pieces.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    /// Nil after the last element, and after an error.
+    private var base: Base.AsyncIterator?
+    private let run: PieceWriting<Base.Element, Piece>
+
+    fileprivate init(_ base: Base.AsyncIterator, _ run: PieceWriting<Base.Element, Piece>) {
+      self.base = base
+      self.run = run
+    }
+
+    /// The next piece; nil at the end, and after an error.
+    ///
+    /// - Throws: What the writer throws for an element; what the source of the elements throws; a `CancellationError`.
+    public mutating func next() async throws -> Piece? {
+      while true {
+        if let piece = try run.next() { return piece }
+        guard base != nil else { return nil }
+        do { take(try await base?.next()) } catch { fail(error) }
+      }
+    }
+
+    /// The next piece; nil at the end, and after an error.
+    ///
+    /// - Parameter actor: The actor that this method is isolated to.
+    /// - Throws: What the writer throws for an element; what the source of the elements throws; a `CancellationError`.
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Piece? {
+      while true {
+        if let piece = try run.next() { return piece }
+        guard base != nil else { return nil }
+        do { take(try await base?.next(isolation: actor)) } catch { fail(error) }
+      }
+    }
+
+    /// Writes the next element, or the end if there is none. A source whose task is cancelled may end early.
+    private mutating func take(_ element: Base.Element?) {
+      do {
+        try Task.checkCancellation()
+        try run.write(element)
+        if element == nil { base = nil }
+      } catch {
+        fail(error)
+      }
+    }
+
+    private mutating func fail(_ error: any Error) {
+      base = nil
+      run.fail(error)
+    }
+  }
+
+  /// Starts at the first element.
+  public func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(base.makeAsyncIterator(), PieceWriting(layout, makePiece: makePiece, write: write))
+  }
+}
+
+// The closures are called by the task that has the text, and capture options that are `Sendable`. They also use the
+// conformance of the elements to `Encodable` or `BaseMappable`, which may belong to an actor.
+#if compiler(>=6.2)
+  extension AsyncJSONText: @unchecked Sendable where Base: Sendable, Base.Element: SendableMetatype {}
+#else
+  extension AsyncJSONText: @unchecked Sendable where Base: Sendable {}
+#endif
+
+extension AsyncSequence where Element == JSONValue {
+  /// The elements as a text in pieces.
+  ///
+  /// - Parameters:
+  ///   - layout: How the text is laid out.
+  ///   - makePiece: Copies the bytes of a piece.
+  package func jsonText<Piece>(
+    _ layout: JSONTextLayout, as makePiece: @escaping (UnsafeRawBufferPointer) -> Piece
+  ) -> AsyncJSONText<Self, Piece> {
+    AsyncJSONText(self, layout, makePiece: makePiece) { try $0.write($1) }
+  }
+}

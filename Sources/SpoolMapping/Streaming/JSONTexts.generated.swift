@@ -1,0 +1,206 @@
+// Written by scripts/generate-texts.swift; do not edit.
+// swift-format-ignore-file
+
+public import SpoolJSON
+
+// SpoolNIO has the same methods for other pieces, which win where it is imported: so these lose to them.
+
+extension AsyncSequence where Element: BaseMappable {
+  /// The elements as lines (NDJSON, JSON Lines), in pieces.
+  ///
+  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - context: What the models see as `map.context`.
+  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  @_disfavoredOverload
+  public func jsonLines(
+    context: (any MapContext & Sendable)? = nil,
+    shouldIncludeNilValues: Bool = false,
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<Self, [UInt8]> {
+    let layout = JSONTextLayout(
+      isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return self.jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+  }
+
+  /// The elements as an array, in pieces.
+  ///
+  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - context: What the models see as `map.context`.
+  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  @_disfavoredOverload
+  public func jsonArray(
+    context: (any MapContext & Sendable)? = nil,
+    shouldIncludeNilValues: Bool = false,
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<Self, [UInt8]> {
+    let layout = JSONTextLayout(
+      isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return self.jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+  }
+}
+
+extension Sequence where Element: BaseMappable {
+  /// The elements as lines (NDJSON, JSON Lines), in pieces.
+  ///
+  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - context: What the models see as `map.context`.
+  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  @_disfavoredOverload
+  public func jsonLines(
+    context: (any MapContext & Sendable)? = nil,
+    shouldIncludeNilValues: Bool = false,
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<AsyncElements<Self>, [UInt8]> {
+    let layout = JSONTextLayout(
+      isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return AsyncElements(self).jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+  }
+
+  /// The elements as an array, in pieces.
+  ///
+  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - context: What the models see as `map.context`.
+  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  @_disfavoredOverload
+  public func jsonArray(
+    context: (any MapContext & Sendable)? = nil,
+    shouldIncludeNilValues: Bool = false,
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<AsyncElements<Self>, [UInt8]> {
+    let layout = JSONTextLayout(
+      isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return AsyncElements(self).jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+  }
+}
+
+extension AsyncSequence where Element: BaseMappable & Encodable {
+  /// The elements as lines (NDJSON, JSON Lines), in pieces.
+  ///
+  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - context: What the models see as `map.context`.
+  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  @_disfavoredOverload
+  public func jsonLines(
+    context: (any MapContext & Sendable)? = nil,
+    shouldIncludeNilValues: Bool = false,
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<Self, [UInt8]> {
+    let layout = JSONTextLayout(
+      isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return self.jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+  }
+
+  /// The elements as an array, in pieces.
+  ///
+  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - context: What the models see as `map.context`.
+  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  @_disfavoredOverload
+  public func jsonArray(
+    context: (any MapContext & Sendable)? = nil,
+    shouldIncludeNilValues: Bool = false,
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<Self, [UInt8]> {
+    let layout = JSONTextLayout(
+      isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return self.jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+  }
+}
+
+extension Sequence where Element: BaseMappable & Encodable {
+  /// The elements as lines (NDJSON, JSON Lines), in pieces.
+  ///
+  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - context: What the models see as `map.context`.
+  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  @_disfavoredOverload
+  public func jsonLines(
+    context: (any MapContext & Sendable)? = nil,
+    shouldIncludeNilValues: Bool = false,
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<AsyncElements<Self>, [UInt8]> {
+    let layout = JSONTextLayout(
+      isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return AsyncElements(self).jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+  }
+
+  /// The elements as an array, in pieces.
+  ///
+  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - context: What the models see as `map.context`.
+  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  @_disfavoredOverload
+  public func jsonArray(
+    context: (any MapContext & Sendable)? = nil,
+    shouldIncludeNilValues: Bool = false,
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<AsyncElements<Self>, [UInt8]> {
+    let layout = JSONTextLayout(
+      isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return AsyncElements(self).jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+  }
+}

@@ -1,0 +1,31 @@
+#if NIO
+  public import NIOCore
+  public import SpoolJSON
+  public import SpoolMapping
+
+  extension JSONDocument {
+    /// Parses the readable bytes of a buffer, without copying them.
+    ///
+    /// The document holds the storage of the buffer. If the buffer is written to afterwards, it copies itself first, as with
+    /// any other copy of it.
+    ///
+    /// - Parameters:
+    ///   - buffer: The text in UTF-8, whose indices stay as they are; a byte order mark is skipped.
+    ///   - options: What the text may contain, and how large it may be.
+    /// - Throws: A `JSONError` with the place of the first error, in bytes from the reader index.
+    /// - Complexity: Linear in the number of readable bytes.
+    public init(_ buffer: ByteBuffer, options: JSONParser.Options = .init()) throws(JSONError) {
+      // SAFETY: the bytes stay where they are as long as their storage lives, which the owner, a copy of the buffer, holds.
+      // They do not change, because a buffer whose storage has another owner copies it before a write.
+      let bytes = buffer.withUnsafeReadableBytes { $0 }
+      try self.init(unsafeBytes: bytes, owner: buffer, options: options)
+    }
+  }
+
+  extension ByteBuffer: MappingSource {
+    /// The value of a text in UTF-8, which is not copied.
+    public func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
+      try JSONDocument(self, options: options).root
+    }
+  }
+#endif

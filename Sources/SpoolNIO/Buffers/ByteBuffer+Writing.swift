@@ -1,0 +1,97 @@
+#if NIO
+  public import NIOCore
+  public import SpoolCoding
+  public import SpoolJSON
+  public import SpoolMapping
+
+  extension ByteBuffer {
+    /// Writes the JSON text of a model at the writer index.
+    ///
+    /// - Parameters:
+    ///   - model: The model.
+    ///   - mapper: Its settings.
+    ///   - layout: How the text is laid out; compact by default.
+    /// - Returns: The number of bytes that have been written.
+    /// - Throws: A `MapError` with the key path of the first value that has no form in JSON. Then nothing is written.
+    /// - Complexity: Linear in the size of the text.
+    @discardableResult @inlinable
+    public mutating func writeJSON<Model: BaseMappable>(
+      _ model: Model, by mapper: Mapper<Model> = Mapper(), layout: JSONWriter.Options = .init()
+    ) throws -> Int {
+      try mapper.withText(of: model, layout: layout) { writeBytes($0) }
+    }
+
+    /// Writes the JSON text of an array of models at the writer index.
+    ///
+    /// - Parameters:
+    ///   - models: The models.
+    ///   - mapper: Their settings.
+    ///   - layout: How the text is laid out; compact by default.
+    /// - Returns: The number of bytes that have been written.
+    /// - Throws: A `MapError` with the key path of the first value that has no form in JSON. Then nothing is written.
+    /// - Complexity: Linear in the size of the text.
+    @discardableResult @inlinable
+    public mutating func writeJSON<Model: BaseMappable>(
+      _ models: [Model], by mapper: Mapper<Model> = Mapper(), layout: JSONWriter.Options = .init()
+    ) throws -> Int {
+      try mapper.withText(of: models, layout: layout) { writeBytes($0) }
+    }
+
+    /// Writes the JSON text of an object whose values are models at the writer index.
+    ///
+    /// - Parameters:
+    ///   - models: The models by key, whose order is any, unless the layout sorts the keys.
+    ///   - mapper: Their settings.
+    ///   - layout: How the text is laid out; compact by default.
+    /// - Returns: The number of bytes that have been written.
+    /// - Throws: A `MapError` with the key path of the first value that has no form in JSON. Then nothing is written.
+    /// - Complexity: Linear in the size of the text.
+    @discardableResult @inlinable
+    public mutating func writeJSON<Model: BaseMappable>(
+      _ models: [String: Model], by mapper: Mapper<Model> = Mapper(), layout: JSONWriter.Options = .init()
+    ) throws -> Int {
+      try mapper.withText(of: models, layout: layout) { writeBytes($0) }
+    }
+
+    /// Writes the JSON text of a value of an `Encodable` type at the writer index.
+    ///
+    /// - Parameters:
+    ///   - value: The value. Models are mapped instead.
+    ///   - encoder: What encodes it.
+    /// - Returns: The number of bytes that have been written.
+    /// - Throws: An `EncodingError`, or whatever an `encode(to:)` throws. Then nothing is written.
+    /// - Complexity: Linear in the size of the text.
+    @discardableResult @_disfavoredOverload
+    public mutating func writeJSON<Value: Encodable>(
+      _ value: Value, by encoder: SpoolJSONEncoder = SpoolJSONEncoder()
+    ) throws -> Int {
+      try encoder.withText(of: value) { text in text.withBytes { writeBytes($0) } }
+    }
+
+    /// Writes the JSON text of a value of a document at the writer index.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - layout: How the text is laid out; compact by default.
+    /// - Returns: The number of bytes that have been written.
+    /// - Complexity: Linear in the size of the text.
+    @discardableResult
+    public mutating func writeJSON(_ value: JSONValue, layout: JSONWriter.Options = .init()) -> Int {
+      let start = writerIndex
+      JSONWriter(options: layout).write(value) { writeBytes($0) }
+      return writerIndex - start
+    }
+
+    /// Writes the JSON text of the value of a document at the writer index.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - layout: How the text is laid out; compact by default.
+    /// - Returns: The number of bytes that have been written.
+    /// - Complexity: Linear in the size of the text.
+    @discardableResult
+    public mutating func writeJSON(_ document: JSONDocument, layout: JSONWriter.Options = .init()) -> Int {
+      writeJSON(document.root, layout: layout)
+    }
+  }
+#endif

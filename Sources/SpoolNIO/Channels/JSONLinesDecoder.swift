@@ -1,0 +1,110 @@
+#if NIO
+  public import NIOCore
+  public import SpoolCoding
+  public import SpoolJSON
+  public import SpoolMapping
+
+  /// Reads lines (NDJSON, JSON Lines) from a channel, as elements, models or values of a `Decodable` type.
+  ///
+  ///     try channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(JSONLinesDecoder(mapping: Order.self)))
+  ///
+  /// Each line is a message as soon as its end has arrived; blank lines are skipped. A line that is not JSON, or from which
+  /// no message can be made, is an error that the handler fires as `errorCaught`; after it the handler reads nothing more.
+  /// `JSONElementStream.Options.invalidLine` skips lines that are not JSON, and `maximumElementBytes` limits a line.
+  public final class JSONLinesDecoder<Message>: ByteToMessageDecoder {
+    /// A message: a line.
+    public typealias InboundOut = Message
+
+    private var stream: JSONElementStream
+    private let makeMessage: (JSONElement) throws -> Message
+
+    /// Creates a decoder of lines.
+    ///
+    /// - Parameters:
+    ///   - options: What a line may contain, and the limits.
+    ///   - makeMessage: Makes the message of a line. What it throws ends the stream.
+    public init(options: JSONElementStream.Options = .init(), makeMessage: @escaping (JSONElement) throws -> Message) {
+      stream = JSONElementStream(.lines, options: options)
+      self.makeMessage = makeMessage
+    }
+
+    /// Passes on the lines of a buffer that are complete.
+    ///
+    /// - Parameters:
+    ///   - context: The context of the handler.
+    ///   - buffer: Bytes that have arrived; all are read.
+    /// - Throws: A `JSONError`, or what has been thrown for the message of a line.
+    public func decode(context: ChannelHandlerContext, buffer: inout ByteBuffer) throws -> DecodingState {
+      try buffer.readWithUnsafeReadableBytes { bytes in
+        try stream.feed(bytes)
+        return bytes.count
+      }
+      try passMessages(context)
+      return .needMoreData
+    }
+
+    /// Passes on the last line, which may do without an end of line.
+    ///
+    /// - Parameters:
+    ///   - context: The context of the handler.
+    ///   - buffer: The last bytes that have arrived.
+    ///   - seenEOF: Whether the channel has been closed by the other side.
+    /// - Throws: A `JSONError`, also for a line that is cut off, or what has been thrown for the message of a line.
+    public func decodeLast(
+      context: ChannelHandlerContext, buffer: inout ByteBuffer, seenEOF: Bool
+    ) throws -> DecodingState {
+      _ = try decode(context: context, buffer: &buffer)
+      stream.finish()
+      try passMessages(context)
+      return .needMoreData
+    }
+
+    private func passMessages(_ context: ChannelHandlerContext) throws {
+      while let element = try stream.next() {
+        context.fireChannelRead(wrapInboundOut(try makeMessage(element)))
+      }
+    }
+  }
+
+  extension JSONLinesDecoder where Message == JSONElement {
+    /// Creates a decoder whose messages are the elements: the values with their places in the stream.
+    ///
+    /// - Parameter options: What a line may contain, and the limits.
+    public convenience init(options: JSONElementStream.Options = .init()) {
+      self.init(options: options) { $0 }
+    }
+  }
+
+  extension JSONLinesDecoder where Message: BaseMappable {
+    /// Creates a decoder whose messages are models.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the models.
+    ///   - mapper: Their settings.
+    ///   - options: What a line may contain, and the limits.
+    public convenience init(
+      mapping type: Message.Type = Message.self, by mapper: Mapper<Message> = Mapper(),
+      options: JSONElementStream.Options = .init()
+    ) {
+      self.init(options: options) { try mapper.decode($0.value) }
+    }
+  }
+
+  extension JSONLinesDecoder where Message: Decodable {
+    /// Creates a decoder whose messages are values of a `Decodable` type.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the values.
+    ///   - decoder: What decodes them.
+    ///   - options: What a line may contain, and the limits.
+    public convenience init(
+      decoding type: Message.Type = Message.self, by decoder: SpoolJSONDecoder = SpoolJSONDecoder(),
+      options: JSONElementStream.Options = .init()
+    ) {
+      self.init(options: options) { try decoder.decode(type, from: $0.value) }
+    }
+  }
+
+  @available(*, unavailable)
+  extension JSONLinesDecoder: Sendable {}
+#endif

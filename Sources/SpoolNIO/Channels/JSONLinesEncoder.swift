@@ -1,0 +1,73 @@
+#if NIO
+  public import NIOCore
+  public import SpoolCoding
+  public import SpoolJSON
+  public import SpoolMapping
+
+  /// Writes messages to a channel as lines (NDJSON, JSON Lines): models, values of an `Encodable` type, or values of
+  /// documents.
+  ///
+  ///     try channel.pipeline.syncOperations.addHandler(MessageToByteHandler(JSONLinesEncoder(mapping: Order.self)))
+  ///
+  /// A message that cannot be written fails its own write, and nothing of it is sent.
+  public struct JSONLinesEncoder<Message>: MessageToByteEncoder {
+    /// A message: a line.
+    public typealias OutboundIn = Message
+
+    private let write: (Message, inout ByteBuffer) throws -> Void
+
+    /// Creates an encoder of lines.
+    ///
+    /// - Parameter write: Writes the text of a message, which must not have line feeds. If it throws, what it has written
+    ///   is dropped.
+    public init(write: @escaping (_ message: Message, _ buffer: inout ByteBuffer) throws -> Void) { self.write = write }
+
+    /// Writes a message and the end of its line.
+    ///
+    /// - Parameters:
+    ///   - data: The message.
+    ///   - out: The buffer to which it is written.
+    /// - Throws: What the closure throws.
+    public func encode(data: Message, out: inout ByteBuffer) throws {
+      let start = out.writerIndex
+      do {
+        try write(data, &out)
+        out.writeInteger(UInt8(ascii: "\n"))
+      } catch {
+        out.moveWriterIndex(to: start)
+        throw error
+      }
+    }
+  }
+
+  extension JSONLinesEncoder where Message == JSONValue {
+    /// Creates an encoder of values of documents.
+    public init() { self.init { $1.writeJSON($0) } }
+  }
+
+  extension JSONLinesEncoder where Message: BaseMappable {
+    /// Creates an encoder of models.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the models.
+    ///   - mapper: Their settings.
+    public init(mapping type: Message.Type = Message.self, by mapper: Mapper<Message> = Mapper()) {
+      self.init { try $1.writeJSON($0, by: mapper) }
+    }
+  }
+
+  extension JSONLinesEncoder where Message: Encodable {
+    /// Creates an encoder of values of an `Encodable` type.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the values.
+    ///   - encoder: What encodes them. The layout is that of ``JSONLinesWriter``: neither white space nor escaped slashes.
+    public init(encoding type: Message.Type = Message.self, by encoder: SpoolJSONEncoder = SpoolJSONEncoder()) {
+      self.init { message, buffer in
+        try SpoolJSONEncoder.withText(of: message, by: encoder, escapesSlashes: false) { text in
+          text.withBytes { _ = buffer.writeBytes($0) }
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,67 @@
+#if NIO
+  public import NIOCore
+  public import SpoolCoding
+  public import SpoolJSON
+  public import SpoolMapping
+
+  /// The buffers of an asynchronous sequence as pieces of a JSON text.
+  public typealias AsyncBufferPieces<Base: AsyncSequence> = AsyncMapSequence<Base, ByteBufferView>
+  where Base.Element == ByteBuffer
+
+  extension AsyncSequence where Element == ByteBuffer {
+    /// The elements of a stream of buffers, such as the body of a request.
+    ///
+    /// - Parameters:
+    ///   - layout: Which parts of the stream are elements.
+    ///   - options: What the stream may contain, and its limits.
+    /// - Returns: The elements, each as soon as the buffer with its last byte has arrived.
+    public func jsonElements(
+      _ layout: JSONElementStream.Layout, options: JSONElementStream.Options = .init()
+    ) -> AsyncJSONElements<AsyncBufferPieces<Self>> {
+      map(\.readableBytesView).jsonElements(layout, options: options)
+    }
+
+    /// The elements of the array, or the members of the object, at a path in a stream of buffers.
+    ///
+    /// - Parameters:
+    ///   - path: Keys and positions separated by dots; the empty path is the root.
+    ///   - options: What the stream may contain, and its limits.
+    /// - Returns: The elements, each as soon as the buffer with its last byte has arrived.
+    public func jsonElements(
+      at path: JSONKeyPath, options: JSONElementStream.Options = .init()
+    ) -> AsyncJSONElements<AsyncBufferPieces<Self>> {
+      jsonElements(.elements(at: path), options: options)
+    }
+
+    /// The elements of a stream of buffers as models: `jsonElements` and `mapped` in one.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the models.
+    ///   - layout: Which parts of the stream are elements.
+    ///   - context: The context that the models see as `map.context`.
+    ///   - onInvalid: What becomes of an element that is not an object, or from which no model can be made.
+    ///   - options: The options for data that is not quite as the models expect.
+    /// - Returns: The models, each as soon as the buffer with its last byte has arrived.
+    @inlinable
+    public func mapped<Model: BaseMappable>(
+      _ type: Model.Type = Model.self, _ layout: JSONElementStream.Layout, context: (any MapContext)? = nil,
+      onInvalid: MappingOptions.InvalidElement = .fail, options: MappingOptions = MappingOptions()
+    ) -> AsyncJSONModels<AsyncJSONElements<AsyncBufferPieces<Self>>, Model> {
+      jsonElements(layout).mapped(type, context: context, onInvalid: onInvalid, options: options)
+    }
+
+    /// The elements of a stream of buffers as values of a `Decodable` type: `jsonElements` and `decoded` in one.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the values.
+    ///   - layout: Which parts of the stream are elements.
+    ///   - decoder: What decodes them.
+    /// - Returns: The values, each as soon as the buffer with its last byte has arrived.
+    public func decoded<Value: Decodable>(
+      as type: Value.Type = Value.self, _ layout: JSONElementStream.Layout,
+      by decoder: SpoolJSONDecoder = SpoolJSONDecoder()
+    ) -> AsyncJSONDecodedElements<AsyncJSONElements<AsyncBufferPieces<Self>>, Value> {
+      jsonElements(layout).decoded(as: type, by: decoder)
+    }
+  }
+#endif
