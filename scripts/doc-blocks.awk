@@ -4,7 +4,7 @@
 #   name  a Swift identifier for it
 #   out   a directory, for: NAME.imports, NAME.body, NAME.printed (code and what it prints), NAME.session,
 #         NAME.answers (commands and what they answer), NAME.scripts, manifests/NAME-LINE/Package.swift,
-#         macros/NAMELINE.swift, files/NAMELINE.swift
+#         macros/NAMELINE.swift, files/NAMELINE.swift, servers/NAMELINE.swift
 #
 # In *.printed and *.answers each line is its place in the page, a tab and the text.
 
@@ -26,8 +26,8 @@ function open(info) {
     manifest = out "/manifests/" name "-" FNR
     system("mkdir -p '" manifest "'")
     manifest = manifest "/Package.swift"
-  } else if (kind == "swift macros" || kind == "swift file") {
-    folder = out (kind == "swift file" ? "/files/" : "/macros/")
+  } else if (kind ~ /^swift (macros|file|servers)$/) {
+    folder = out "/" (kind == "swift file" ? "files" : substr(kind, 7)) "/"
     file = folder name FNR ".swift"
     system("mkdir -p '" folder "'")
     print "#sourceLocation(file: \"" page "\", line: " FNR + 1 ")" > file
@@ -67,7 +67,7 @@ function session(line) {
 }
 kind == "swift" { code($0) }
 kind == "swift manifest" { print > manifest }
-kind == "swift macros" || kind == "swift file" { print > file }
+kind ~ /^swift (macros|file|servers)$/ { print > file }
 kind == "console" { session($0) }
 kind == "sh" && NF { print place() $1 > (out "/" name ".scripts") }
 
