@@ -1,0 +1,53 @@
+import Hummingbird
+import NIOCore
+import Spool
+
+extension Problem {
+  /// 400 for what is not JSON, 413 for what is too long, 422 for JSON that is not what the types need. Nil for errors that
+  /// are not about JSON.
+  init?(json error: any Error) {
+    switch error {
+    case let problem as Problem: self = problem
+    case let error as JSONError: self.init(json: error)
+    case let error as MapError: self.init(.unprocessableContent, error)
+    case let error as JSONElementError: self.init(json: error.underlying)
+    case let error as DecodingError: self.init(error, at: Place(error.context?.underlyingError as? JSONError))
+    default: return nil
+    }
+  }
+
+  init(json error: JSONError) {
+    let isTooLong = error.category == .limit && error.code != .depthLimit
+    self.init(isTooLong ? .contentTooLarge : .badRequest, error.message, at: Place(error))
+  }
+
+  private init(_ status: HTTPResponse.Status, _ error: MapError) {
+    let place = error.position.map { Place(byte: $0.offset, line: $0.line, column: $0.column) }
+    self.init(status, error.message, keyPath: error.keyPath, at: place)
+  }
+}
+
+extension Problem.Place {
+  fileprivate init?(_ error: JSONError?) {
+    guard let error else { return nil }
+    self.init(byte: error.offset, line: error.line, column: error.column)
+  }
+}
+
+extension DecodingError {
+  fileprivate var context: Context? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context): context
+    case .dataCorrupted(let context): context
+    @unknown default: nil
+    }
+  }
+}
+
+extension Response {
+  /// An answer in JSON.
+  init(status: HTTPResponse.Status, json buffer: ByteBuffer) {
+    let headers: HTTPFields = [.contentType: "application/json", .contentLength: "\(buffer.readableBytes)"]
+    self.init(status: status, headers: headers, body: .init(byteBuffer: buffer))
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Hummingbird
+import NIOCore
+import Spool
+import SpoolNIO
+
+/// Bodies and columns on Spool.
+package struct SpoolCoder: OrderCoder {
+  private static let decoder: SpoolJSONDecoder = {
+    let decoder = SpoolJSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return decoder
+  }()
+  private static let encoder: SpoolJSONEncoder = {
+    let encoder = SpoolJSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return encoder
+  }()
+
+  // GRDB asks for the types of Foundation: these are subclasses of them.
+  package static var columnDecoder: Foundation.JSONDecoder { decoder }
+  package static var columnEncoder: Foundation.JSONEncoder { encoder }
+
+  /// What a collected body may contain.
+  let parsing: JSONParser.Options
+  private let streaming: JSONElementStream.Options
+
+  package init(limits: Limits) {
+    var parsing = JSONParser.Options()
+    parsing.maximumDepth = limits.depth
+    self.parsing = parsing
+    var streaming = JSONElementStream.Options()
+    streaming.parsing.maximumDepth = limits.depth
+    streaming.maximumElementBytes = limits.elementBytes
+    self.streaming = streaming
+  }
+
+  package func decode<T: Decodable>(
+    _ type: T.Type, from request: Request, context: some RequestContext
+  ) async throws -> T {
+    let buffer = try await request.body.collect(upTo: context.maxUploadSize)
+    do {
+      return try Self.decoder.decode(type, from: JSONDocument(buffer, options: parsing))
+    } catch {
+      // Hummingbird would make a DecodingError a 400 without the place.
+      throw Problem(json: error) ?? error
+    }
+  }
+
+  package func encode(
+    _ value: some Encodable, from request: Request, context: some RequestContext
+  ) throws -> Response {
+    var buffer = ByteBuffer()
+    try buffer.writeJSON(value, by: Self.encoder)
+    return Response(status: .ok, json: buffer)
+  }
+
+  package static func problem(_ error: any Error) -> Problem? { Problem(json: error) }
+
+  package func orders(
+    in body: LimitedBody, _ format: OrderFormat, drops: Drops
+  ) -> some AsyncSequence<UploadedOrder, any Error> {
+    var options = streaming
+    options.invalidLine = .skip { drops.add(Problem(json: $0)) }
+    let layout: JSONElementStream.Layout = format == .lines ? .lines : .elements(at: "")
+    return body.jsonElements(layout, options: options).compactMap { element in
+      do {
+        let order = try Self.decoder.decode(Order.self, from: element.value)
+        return UploadedOrder(
+          order: order, totalCents: try order.checkedTotal(), element: element.index, line: element.line,
+          byte: element.offset)
+      } catch {
+        drops.add(Problem(json: error), element: element.index, line: element.line, byte: element.offset)
+        return nil
+      }
+    }
+  }
+
+  package func text(
+    of orders: StoredOrders<SpoolCoder>, _ format: OrderFormat
+  ) -> some AsyncSequence<ByteBuffer, any Error> & Sendable {
+    format == .lines ? orders.jsonLines(by: Self.encoder) : orders.jsonArray(by: Self.encoder)
+  }
+}

@@ -1,0 +1,64 @@
+import NIOCore
+import ServiceLifecycle
+import Synchronization
+
+/// One clock for all time limits: a request that has one costs two locks, and no task or timer of its own.
+final class Deadlines: Service {
+  private struct Entry {
+    var instant: ContinuousClock.Instant
+    let expire: @Sendable () -> Void
+  }
+
+  private struct State {
+    var entries: [Int: Entry] = [:]
+    var next = 0
+  }
+
+  private let state = Mutex(State())
+  private let step = Duration.milliseconds(100)
+
+  /// Has something happen unless it is forgotten in time.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long to wait, to a tenth.
+  ///   - expire: What happens then.
+  /// - Returns: The name of the deadline.
+  func add(seconds: Double, expire: @escaping @Sendable () -> Void) -> Int {
+    state.withLock {
+      $0.next += 1
+      $0.entries[$0.next] = Entry(instant: .now + .seconds(seconds), expire: expire)
+      return $0.next
+    }
+  }
+
+  /// Lets a deadline that is still to come begin anew.
+  func renew(_ name: Int, seconds: Double) {
+    state.withLock { $0.entries[name]?.instant = .now + .seconds(seconds) }
+  }
+
+  /// Forgets a deadline.
+  ///
+  /// - Returns: Whether it was still to come.
+  @discardableResult
+  func remove(_ name: Int) -> Bool {
+    state.withLock { $0.entries.removeValue(forKey: name) != nil }
+  }
+
+  /// Looks after the deadlines until the service stops.
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while !Task.isCancelled {
+        for entry in self.takeExpired() { entry.expire() }
+        try? await Task.sleep(for: self.step)
+      }
+    }
+  }
+
+  private func takeExpired() -> [Entry] {
+    state.withLock { state in
+      let now = ContinuousClock.now
+      let names = state.entries.filter { $0.value.instant <= now }.keys
+      return names.compactMap { state.entries.removeValue(forKey: $0) }
+    }
+  }
+}

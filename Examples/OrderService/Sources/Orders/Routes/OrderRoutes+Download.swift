@@ -1,0 +1,24 @@
+import Hummingbird
+
+extension OrderRoutes {
+  /// Sends the orders that are asked for, as an array or lines, while they are read from the store.
+  @Sendable func download(_ request: Request, context: Context) async throws -> Response {
+    var query = OrderQuery()
+    query.customer = request.uri.queryParameters["customer"].map(String.init)
+    query.from = try number("from", in: request) ?? 1
+    query.limit = try number("limit", in: request).map(Int.init) ?? .max
+    let format = OrderFormat(contentType: request.headers[.accept])
+    let text = coder.text(of: store.orders(query), format)
+    return Response(
+      status: .ok, headers: [.contentType: format.rawValue],
+      body: ResponseBody(text, seconds: limits.sendSeconds, to: context.channel, deadlines))
+  }
+
+  private func number(_ name: String, in request: Request) throws -> Int64? {
+    guard let text = request.uri.queryParameters[name[...]] else { return nil }
+    guard let number = Int64(text), number >= 0 else {
+      throw Problem(.badRequest, "The parameter \(name) is not a number from 0.")
+    }
+    return number
+  }
+}

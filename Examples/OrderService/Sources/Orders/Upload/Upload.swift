@@ -1,0 +1,82 @@
+import Foundation
+import Logging
+
+/// Stores the orders of a body in batches, while the body arrives. While a batch is being stored, the next one is read:
+/// at most these two are in memory.
+struct Upload<Coder: OrderCoder> {
+  let store: OrderStore<Coder>
+  let webhook: Webhook<Coder>
+  let coder: Coder
+  let limits: Limits
+  let logger: Logger
+
+  private(set) var report = UploadReport(upload: UUID().uuidString)
+  private var batch = UploadBatch(number: 1)
+  private var pending: (batch: UploadBatch, task: Task<ClosedRange<Int64>, any Error>)?
+
+  init(
+    store: OrderStore<Coder>, webhook: Webhook<Coder>, coder: Coder, limits: Limits, logger: Logger
+  ) {
+    self.store = store
+    self.webhook = webhook
+    self.coder = coder
+    self.limits = limits
+    self.logger = logger
+  }
+
+  /// Reads a body to its end, or to whatever stops it.
+  ///
+  /// - Parameters:
+  ///   - body: The body.
+  ///   - format: What it holds.
+  /// - Returns: What has been stored, what has been dropped, and what stopped it.
+  mutating func run(_ body: LimitedBody, _ format: OrderFormat) async -> UploadReport {
+    let drops = Drops(limit: limits.reportedDrops)
+    do {
+      for try await order in try coder.orders(in: body, format, drops: drops) {
+        batch.orders.append(order)
+        if batch.isFull(limits) { try await storeBatch() }
+      }
+      if !batch.orders.isEmpty { try await storeBatch() }
+      try await settle()
+    } catch {
+      await stop(error)
+    }
+    report.dropped = drops.count
+    report.drops = drops.list
+    return report
+  }
+
+  private mutating func storeBatch() async throws {
+    try await settle()
+    let (store, orders, number, upload) = (store, batch.orders, batch.number, report.upload)
+    let task = Task { try await store.insert(orders, upload: upload, number: number) }
+    pending = (batch, task)
+    batch = UploadBatch(number: number + 1)
+  }
+
+  /// Waits for the batch that is being stored.
+  private mutating func settle() async throws {
+    guard let (batch, task) = pending else { return }
+    pending = nil
+    do {
+      let ids = try await task.value
+      report.add(batch, ids: ids)
+      Counters.stored.increment(by: batch.orders.count)
+      webhook.offer(ids)
+    } catch {
+      report.discarded += batch.orders.count
+      throw error
+    }
+  }
+
+  private mutating func stop(_ error: any Error) async {
+    try? await settle()
+    report.discarded += batch.orders.count
+    let problem = Problem(error, from: Coder.self)
+    report.stopped = problem
+    logger.notice(
+      "An upload was stopped: \(problem.message)",
+      metadata: ["upload": "\(report.upload)", "stored": "\(report.stored)", "error": "\(error)"])
+  }
+}
