@@ -6,6 +6,7 @@ root=$(dirname "$scripts")
 # Relative to the root.
 swift_sources=(
   Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources scripts
+  Examples/OrderService/Package.swift Examples/OrderService/Sources Examples/OrderService/Tests
 )
 
 # The traits of the tests with libyajl, and of the tool that the documentation shows, which share a build directory.
@@ -97,4 +98,21 @@ install_packages() {
   command -v apt-get >/dev/null || return 1
   as_root apt-get update -qq || true # One dead source must not stop the others.
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@"
+}
+
+# Installs what Examples/OrderService needs of the system.
+install_for_servers() {
+  "$scripts/install-dependencies"
+  [[ -e /usr/include/sqlite3.h || $(uname) == Darwin ]] || install_packages libsqlite3-dev
+}
+
+# forget_stale_servers SCRATCH_PATH CONFIGURATION: as forget_stale, but keeps the products of other packages, whose build
+# takes minutes.
+forget_stale_servers() {
+  local stamp=$1/$2.stamp
+  if has_changed_since "$stamp"; then
+    rm -rf "$1"/*/"$2"/Spool*.build "$1"/*/"$2"/Order*.build
+  fi
+  mkdir -p "$1"
+  touch "$stamp"
 }

@@ -44,21 +44,20 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
       ]),
-    .executableTarget(
-      name: "OrderLoad",
+    // What tests and load programs share: the service as a process, texts of orders, and clients.
+    .target(
+      name: "OrderProbe",
       dependencies: [
-        "Orders",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-      ]),
-    .testTarget(
-      name: "OrderServiceTests",
-      dependencies: [
-        "Orders", "OrderService",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOFoundationCompat", package: "swift-nio"),
       ]),
+    .executableTarget(
+      name: "OrderLoad",
+      dependencies: ["OrderProbe", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .testTarget(
+      name: "OrderServiceTests",
+      dependencies: ["OrderProbe", "OrderService", "Orders", .product(name: "GRDB", package: "GRDB.swift")]),
   ],
   swiftLanguageModes: [.v6]
 )

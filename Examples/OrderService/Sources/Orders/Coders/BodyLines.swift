@@ -62,6 +62,10 @@ struct BodyLines: AsyncSequence {
         scanned = 0
         let isRest = isSkipping
         isSkipping = false
+        if !isRest && length > maximumBytes {
+          refuse(line)
+          continue
+        }
         if isRest || bytes.readableBytesView.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
         index += 1
         return line
@@ -80,11 +84,14 @@ struct BodyLines: AsyncSequence {
       return isAtEnd && held.readableBytes > 0 ? held.readableBytes : nil
     }
 
+    private func refuse(_ line: Element) {
+      drops.add(
+        Problem(.contentTooLarge, "The line is too long."), element: line.index, line: line.number, byte: line.byte)
+    }
+
     private mutating func refuseLongLine() {
       guard held.readableBytes > maximumBytes else { return }
-      if !isSkipping {
-        drops.add(Problem(.contentTooLarge, "The line is too long."), element: index, line: number, byte: byte)
-      }
+      if !isSkipping { refuse(Element(data: Data(), index: index, number: number, byte: byte)) }
       byte += held.readableBytes
       isSkipping = true
       scanned = 0

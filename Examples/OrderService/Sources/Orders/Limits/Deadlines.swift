@@ -37,12 +37,12 @@ final class Deadlines: Service {
   }
 
   /// Forgets a deadline.
-  ///
-  /// - Returns: Whether it was still to come.
-  @discardableResult
-  func remove(_ name: Int) -> Bool {
-    state.withLock { $0.entries.removeValue(forKey: name) != nil }
+  func remove(_ name: Int) {
+    state.withLock { _ = $0.entries.removeValue(forKey: name) }
   }
+
+  /// Whether a deadline that has not been forgotten is still to come.
+  func isToCome(_ name: Int) -> Bool { state.withLock { $0.entries[name] != nil } }
 
   /// Looks after the deadlines until the service stops.
   func run() async throws {

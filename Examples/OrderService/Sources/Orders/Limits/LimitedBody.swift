@@ -7,13 +7,17 @@ package struct LimitedBody: AsyncSequence, Sendable {
 
   let body: RequestBody
   let maximumBytes: Int
+  let isOverTime: @Sendable () -> Bool
 
   package struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var body: RequestBody.AsyncIterator
     fileprivate var bytesLeft: Int
+    fileprivate let isOverTime: @Sendable () -> Bool
 
     package mutating func next() async throws -> ByteBuffer? {
-      guard let buffer = try await body.next() else { return nil }
+      let buffer: ByteBuffer?
+      do { buffer = try await body.next() } catch { throw isOverTime() ? Problem.overTime : error }
+      guard let buffer else { return nil }
       bytesLeft -= buffer.readableBytes
       if bytesLeft < 0 { throw Problem(.contentTooLarge, "The body is too long.") }
       return buffer
@@ -21,6 +25,6 @@ package struct LimitedBody: AsyncSequence, Sendable {
   }
 
   package func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(body: body.makeAsyncIterator(), bytesLeft: maximumBytes)
+    AsyncIterator(body: body.makeAsyncIterator(), bytesLeft: maximumBytes, isOverTime: isOverTime)
   }
 }

@@ -15,15 +15,19 @@ struct TimeLimit<Coder: OrderCoder>: RouterMiddleware {
   ) async throws -> Response {
     let channel = context.channel
     let name = deadlines.add(seconds: seconds) { channel.close(mode: .input, promise: nil) }
+    defer { deadlines.remove(name) }
+    var context = context
+    context.isOverTime = { [deadlines] in !deadlines.isToCome(name) }
     do {
-      let response = try await next(request, context)
-      deadlines.remove(name)
-      return response
+      return try await next(request, context)
     } catch {
-      if !deadlines.remove(name) { throw Problem(.requestTimeout, "The request has taken too long.") }
-      throw error
+      throw context.isOverTime() ? Problem.overTime : error
     }
   }
+}
+
+extension Problem {
+  static var overTime: Problem { Problem(.requestTimeout, "The request has taken too long.") }
 }
 
 extension ResponseBody {

@@ -7,6 +7,8 @@ struct OrderContext<Coder: OrderCoder>: RequestContext {
   var coreContext: CoreRequestContextStorage
   let channel: any Channel
   var limits = Limits()
+  /// Whether the request has taken longer than it may.
+  var isOverTime: @Sendable () -> Bool = { false }
 
   init(source: ApplicationRequestContextSource) {
     coreContext = .init(source: source)

@@ -4,7 +4,8 @@ extension OrderRoutes {
   /// Stores orders of a body of any length in batches. The answer is a report, also if the body is cut off or wrong.
   @Sendable func upload(_ request: Request, context: Context) async throws -> Response {
     let format = OrderFormat(contentType: request.headers[.contentType])
-    let body = LimitedBody(body: request.body, maximumBytes: limits.uploadBytes)
+    let body = LimitedBody(
+      body: request.body, maximumBytes: limits.uploadBytes, isOverTime: context.isOverTime)
     var upload = Upload(
       store: store, webhook: webhook, coder: coder, limits: limits, logger: context.logger)
     let report = await upload.run(body, format)

@@ -13,8 +13,8 @@ struct OrderRoutes<Coder: OrderCoder>: Sendable {
 
   func router() -> Router<Context> {
     let router = Router(context: Context.self)
-    router.add(middleware: LimitsMiddleware(limits: limits))
     router.add(middleware: ProblemMiddleware())
+    router.add(middleware: LimitsMiddleware(limits: limits))
     router.get("health") { _, _ in "ok\n" }
     router.get("metrics") { _, _ in MemoryMetrics.shared.text }
     router.group("orders").add(middleware: TimeLimit(seconds: limits.uploadSeconds, deadlines: deadlines))

@@ -32,19 +32,25 @@ final class Webhook<Coder: OrderCoder>: Service {
 
   /// Forwards orders until the service stops; then what is in the queue, with one attempt each.
   func run() async throws {
+    // A connection that is refused is a failed attempt: how often to try is decided here.
+    var configuration = HTTPClient.Configuration()
+    configuration.connectionPool.retryConnectionEstablishment = false
+    configuration.timeout.connect = .seconds(5)
+    let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     await withGracefulShutdownHandler {
-      for await ids in queue { await deliver(ids) }
+      for await ids in queue { await deliver(ids, by: client) }
     } onGracefulShutdown: {
       self.isStopping.withLock { $0 = true }
       self.offers.finish()
     }
+    try await client.shutdown()
   }
 
-  private func deliver(_ ids: ClosedRange<Int64>) async {
+  private func deliver(_ ids: ClosedRange<Int64>, by client: HTTPClient) async {
     var delay = settings.delaySeconds
     for attempt in 1...max(settings.attempts, 1) {
       do {
-        try await send(ids)
+        try await send(ids, by: client)
         Counters.forwarded.increment(by: ids.count)
         return
       } catch {
@@ -57,13 +63,13 @@ final class Webhook<Coder: OrderCoder>: Service {
     }
   }
 
-  private func send(_ ids: ClosedRange<Int64>) async throws {
+  private func send(_ ids: ClosedRange<Int64>, by client: HTTPClient) async throws {
     var request = HTTPClientRequest(url: settings.url ?? "")
     request.method = .POST
     request.headers.add(name: "content-type", value: OrderFormat.lines.rawValue)
     let orders = store.orders(OrderQuery(from: ids.lowerBound, through: ids.upperBound))
     request.body = .stream(coder.text(of: orders, .lines), length: .unknown)
-    let response = try await HTTPClient.shared.execute(request, timeout: .seconds(30))
+    let response = try await client.execute(request, timeout: .seconds(30))
     _ = try await response.body.collect(upTo: 1 << 16)
     guard (200..<300).contains(response.status.code) else { throw Refusal(status: response.status.code) }
   }
@@ -75,6 +81,7 @@ final class Webhook<Coder: OrderCoder>: Service {
   private func fail(_ ids: ClosedRange<Int64>, _ reason: String) {
     Counters.webhookFailures.increment()
     logger.error(
-      "Orders have not been forwarded: \(reason)", metadata: ["first": "\(ids.lowerBound)", "last": "\(ids.upperBound)"])
+      "Orders have not been forwarded: \(reason)",
+      metadata: ["first": "\(ids.lowerBound)", "last": "\(ids.upperBound)"])
   }
 }

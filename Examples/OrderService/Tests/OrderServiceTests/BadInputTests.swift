@@ -1,0 +1,91 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import OrderProbe
+import Testing
+
+extension ServiceTests {
+  @Suite struct BadInput {
+    /// A body, and the answer that it deserves.
+    struct Case {
+      var body: String
+      var status: Int
+      var keyPath: String?
+      /// Where the fault is, as the text before it; nil if the answer need not have a place.
+      var before: String?
+    }
+
+    static func cases(_ good: String) -> [Case] {
+      let customer = #""customer":"customer-1""#
+      return [
+        Case(body: "", status: 400, before: ""),
+        Case(body: String(good.dropLast(3)), status: 400, before: String(good.dropLast(3))),
+        Case(body: good + "]", status: 400, before: good),
+        Case(body: good.replacing(customer, with: "\n" + customer + ",,"), status: 400, before: "{\n" + customer + ","),
+        Case(
+          body: good.replacing(customer, with: #""customer":1"#), status: 422, keyPath: "customer",
+          before: #"{"customer":"#),
+        Case(body: good.replacing(customer + ",", with: ""), status: 422, keyPath: "customer"),
+        Case(
+          body: good.replacing(#""country":"NO""#, with: "\n\"country\":[]"), status: 422, keyPath: "shipTo.country",
+          before: good.prefix(upTo: #""country""#) + "\n\"country\":"),
+        Case(
+          body: good.replacing(#""quantity":2"#, with: #""quantity":"2""#), status: 422, keyPath: "lines[0].quantity",
+          before: good.prefix(upTo: #"2,"unitCents"#)),
+        Case(body: good.replacing(#""quantity":2"#, with: #""quantity":0"#), status: 422, keyPath: "lines[0].quantity"),
+        Case(body: "[" + good + "]", status: 422, before: ""),
+        Case(body: String(repeating: "[", count: 70), status: 400, before: String(repeating: "[", count: 64)),
+      ]
+    }
+
+    @Test func isAnsweredWithItsPlace() async throws {
+      try await withService { running in
+        for bad in Self.cases(OrderText.order(1)) {
+          for path in ["/orders", "/orders/validate", "/orders/mapped"] {
+            let reply = try await running.client.post(path, bad.body)
+            #expect(reply.status == bad.status, "\(path) \(bad.body): \(reply.text)")
+            #expect(reply["error.message"] is String)
+            #expect(reply["error.keyPath"] as? String == bad.keyPath, "\(path) \(bad.body): \(reply.text)")
+            guard let before = bad.before else { continue }
+            #expect(reply.number("error.byte") == before.utf8.count, "\(path) \(bad.body): \(reply.text)")
+            #expect(reply.number("error.line") == lineCount(before), "\(path) \(bad.body): \(reply.text)")
+          }
+        }
+        #expect(try running.count("SELECT count(*) FROM orders") == 0)
+      }
+    }
+
+    @Test func isRefusedByFoundationToo() async throws {
+      try await withService(["--coder", "foundation"]) { running in
+        for bad in Self.cases(OrderText.order(1)) where !bad.body.hasPrefix("[[") {
+          let reply = try await running.client.post("/orders", bad.body)
+          #expect(reply.status == bad.status, "\(bad.body): \(reply.text)")
+          #expect(reply["error.message"] is String)
+        }
+      }
+    }
+
+    /// The first bytes of an order, with every length, are never an order, and never stop the service.
+    @Test func everyTruncationIsRefused() async throws {
+      try await withService { running in
+        let text = OrderText.order(1)
+        let bytes = Array(text.utf8)
+        for length in 0..<bytes.count {
+          let body = ByteBuffer(bytes: bytes[..<length])
+          let reply = try await running.client.send(.post, "/orders", .bytes(body))
+          #expect(reply.status == 400, "\(length): \(reply.text)")
+        }
+        #expect(try await running.client.post("/orders", text).number("id") == 1)
+      }
+    }
+
+    private func lineCount(_ text: String) -> Int { text.count { $0 == "\n" } + 1 }
+  }
+}
+
+extension String {
+  /// What comes before another text.
+  fileprivate func prefix(upTo other: String) -> String {
+    range(of: other).map { String(self[..<$0.lowerBound]) } ?? ""
+  }
+}
