@@ -15,6 +15,19 @@ extension OrderStore {
     }
   }
 
+  /// Encodes the orders of a batch, which needs no connection: the one writer shall only write.
+  ///
+  /// By hand, because for many rows the record costs more than its JSON.
+  func encode(_ orders: [UploadedOrder]) throws -> EncodedOrders {
+    let encoder = OrderRow<Coder>.databaseJSONEncoder(for: "detail")
+    return EncodedOrders(
+      rows: try orders.map { uploaded in
+        let row = OrderRow<Coder>(uploaded.order, totalCents: uploaded.totalCents, batch: nil)
+        let detail = String(decoding: try encoder.encode(row.detail), as: UTF8.self)
+        return [row.customer, row.placedAt.timeIntervalSince1970, row.totalCents, detail]
+      })
+  }
+
   /// Stores a batch of an upload: all of it or nothing.
   ///
   /// - Parameters:
@@ -22,16 +35,24 @@ extension OrderStore {
   ///   - upload: The name of the upload.
   ///   - number: The number of the batch in the upload.
   /// - Returns: The numbers that the orders have got, which follow each other, as there is one writer.
-  func insert(_ orders: [UploadedOrder], upload: String, number: Int) async throws -> ClosedRange<Int64> {
+  func insert(_ orders: EncodedOrders, upload: String, number: Int) async throws -> ClosedRange<Int64> {
     try await pool.write { db in
-      let statement = try db.cachedStatement(sql: "INSERT INTO batches (upload, number, orders) VALUES (?, ?, ?)")
-      try statement.execute(arguments: [upload, number, orders.count])
-      let batch = db.lastInsertedRowID
-      for uploaded in orders {
-        try OrderRow<Coder>(uploaded.order, totalCents: uploaded.totalCents, batch: batch).insert(db)
-      }
+      let batch = try db.cachedStatement(sql: "INSERT INTO batches (upload, number, orders) VALUES (?, ?, ?)")
+      try batch.execute(arguments: [upload, number, orders.rows.count])
+      let statement = try db.cachedStatement(sql: EncodedOrders.insertion)
+      for row in orders.rows { try statement.execute(arguments: row) }
       let last = db.lastInsertedRowID
-      return last - Int64(orders.count) + 1...last
+      return last - Int64(orders.rows.count) + 1...last
     }
   }
+}
+
+/// Orders as values of columns.
+struct EncodedOrders: Sendable {
+  static let insertion = """
+    INSERT INTO orders (batch, customer, placedAt, totalCents, detail)
+    VALUES ((SELECT max(id) FROM batches), ?, ?, ?, ?)
+    """
+
+  var rows: [StatementArguments]
 }

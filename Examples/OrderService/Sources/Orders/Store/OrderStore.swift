@@ -17,6 +17,8 @@ package struct OrderStore<Coder: OrderCoder>: Sendable {
     configuration.prepareDatabase { db in
       // A crash of the process loses nothing in WAL mode; one of the machine may lose the last transactions, whole.
       try db.execute(sql: "PRAGMA synchronous = NORMAL")
+      // Each checkpoint waits for the disk, so let there be one for 32 MB.
+      try db.execute(sql: "PRAGMA wal_autocheckpoint = 8000")
       if let maximumPages { _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = \(maximumPages)") }
     }
     pool = try DatabasePool(path: path, configuration: configuration)

@@ -1,8 +1,8 @@
 import Foundation
 import Logging
 
-/// Stores the orders of a body in batches, while the body arrives. While a batch is being stored, the next one is read:
-/// at most these two are in memory.
+/// Stores the orders of a body in batches, while the body arrives. One batch is read while the one before is encoded for
+/// the store and the one before that is written: at most these three are in memory.
 struct Upload<Coder: OrderCoder> {
   let store: OrderStore<Coder>
   let webhook: Webhook<Coder>
@@ -12,7 +12,7 @@ struct Upload<Coder: OrderCoder> {
 
   private(set) var report = UploadReport(upload: UUID().uuidString)
   private var batch = UploadBatch(number: 1)
-  private var pending: (batch: UploadBatch, task: Task<ClosedRange<Int64>, any Error>)?
+  private var pending: [(batch: UploadBatch, task: Task<ClosedRange<Int64>, any Error>)] = []
 
   init(
     store: OrderStore<Coder>, webhook: Webhook<Coder>, coder: Coder, limits: Limits, logger: Logger
@@ -38,7 +38,7 @@ struct Upload<Coder: OrderCoder> {
         if batch.isFull(limits) { try await storeBatch() }
       }
       if !batch.orders.isEmpty { try await storeBatch() }
-      try await settle()
+      while !pending.isEmpty { try await settle() }
     } catch {
       await stop(error)
     }
@@ -47,18 +47,24 @@ struct Upload<Coder: OrderCoder> {
     return report
   }
 
+  /// Begins to store the batch that has been read.
   private mutating func storeBatch() async throws {
-    try await settle()
+    if pending.count == 2 { try await settle() }
     let (store, orders, number, upload) = (store, batch.orders, batch.number, report.upload)
-    let task = Task { try await store.insert(orders, upload: upload, number: number) }
-    pending = (batch, task)
+    let last = pending.last?.task
+    let task = Task {
+      let encoded = try store.encode(orders)
+      // No batch is stored after one that is not.
+      _ = try await last?.value
+      return try await store.insert(encoded, upload: upload, number: number)
+    }
+    pending.append((batch, task))
     batch = UploadBatch(number: number + 1)
   }
 
-  /// Waits for the batch that is being stored.
+  /// Waits for the first batch that is being stored.
   private mutating func settle() async throws {
-    guard let (batch, task) = pending else { return }
-    pending = nil
+    let (batch, task) = pending.removeFirst()
     do {
       let ids = try await task.value
       report.add(batch, ids: ids)
@@ -71,7 +77,7 @@ struct Upload<Coder: OrderCoder> {
   }
 
   private mutating func stop(_ error: any Error) async {
-    try? await settle()
+    while !pending.isEmpty { try? await settle() }
     report.discarded += batch.orders.count
     let problem = Problem(error, from: Coder.self)
     report.stopped = problem
