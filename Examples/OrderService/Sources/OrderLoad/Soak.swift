@@ -38,6 +38,7 @@ struct Soak: AsyncParsableCommand {
     await record.expect(service.isRunning, "running", "The service has ended.")
     let code = await service.stop()
     await record.expect(code == 0, "stopped in order", "The exit code is \(code.map(String.init) ?? "none").")
+    if code != 0 { print(service.log) }
     try await report(record)
   }
 

@@ -41,7 +41,9 @@ package final class ServiceProcess: Sendable {
     (url, self.port) = (line, port)
   }
 
-  /// The log so far.
+  deinit { try? FileManager.default.removeItem(at: errors) }
+
+  /// The log so far, which is there after the end, too.
   package var log: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
   package var isRunning: Bool { process.isRunning }
@@ -58,7 +60,6 @@ package final class ServiceProcess: Sendable {
     let isInTime = await waitUntil(within: seconds) { !self.process.isRunning }
     if !isInTime { kill(pid, SIGKILL) }
     process.waitUntilExit()
-    try? FileManager.default.removeItem(at: errors)
     guard isInTime else { return nil }
     return process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus
   }

@@ -54,7 +54,8 @@ func withService(
     Issue.record("\(error); log: \(service.log)")
   }
   if service.isRunning {
-    #expect(await service.stop() == 0)
+    let code = await service.stop()
+    #expect(code == 0, "log: \(service.log)")
   }
 }
 

@@ -1,17 +1,16 @@
 import Foundation
-import Hummingbird
 import NIOCore
 import Spool
 import SpoolNIO
 
-/// Bodies and columns on Spool.
+/// Bodies, streams and columns on Spool. `SpoolCoder+Bodies.swift` is all that Hummingbird needs.
 package struct SpoolCoder: OrderCoder {
-  private static let decoder: SpoolJSONDecoder = {
+  static let decoder: SpoolJSONDecoder = {
     let decoder = SpoolJSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     return decoder
   }()
-  private static let encoder: SpoolJSONEncoder = {
+  static let encoder: SpoolJSONEncoder = {
     let encoder = SpoolJSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = .withoutEscapingSlashes
@@ -35,28 +34,6 @@ package struct SpoolCoder: OrderCoder {
     streaming.maximumElementBytes = limits.elementBytes
     self.streaming = streaming
   }
-
-  package func decode<T: Decodable>(
-    _ type: T.Type, from request: Request, context: some RequestContext
-  ) async throws -> T {
-    let buffer = try await request.body.collect(upTo: context.maxUploadSize)
-    do {
-      return try Self.decoder.decode(type, from: JSONDocument(buffer, options: parsing))
-    } catch {
-      // Hummingbird would make a DecodingError a 400 without the place.
-      throw Problem(json: error) ?? error
-    }
-  }
-
-  package func encode(
-    _ value: some Encodable, from request: Request, context: some RequestContext
-  ) throws -> Response {
-    var buffer = ByteBuffer()
-    try buffer.writeJSON(value, by: Self.encoder)
-    return Response(status: .ok, json: buffer)
-  }
-
-  package static func problem(_ error: any Error) -> Problem? { Problem(json: error) }
 
   package func orders(
     in body: LimitedBody, _ format: OrderFormat, drops: Drops

@@ -1,6 +1,6 @@
+import NIOConcurrencyHelpers
 import NIOCore
 import ServiceLifecycle
-import Synchronization
 
 /// One clock for all time limits: a request that has one costs two locks, and no task or timer of its own.
 final class Deadlines: Service {
@@ -14,7 +14,7 @@ final class Deadlines: Service {
     var next = 0
   }
 
-  private let state = Mutex(State())
+  private let state = NIOLockedValueBox(State())
   private let step = Duration.milliseconds(100)
 
   /// Has something happen unless it is forgotten in time.
@@ -24,7 +24,7 @@ final class Deadlines: Service {
   ///   - expire: What happens then.
   /// - Returns: The name of the deadline.
   func add(seconds: Double, expire: @escaping @Sendable () -> Void) -> Int {
-    state.withLock {
+    state.withLockedValue {
       $0.next += 1
       $0.entries[$0.next] = Entry(instant: .now + .seconds(seconds), expire: expire)
       return $0.next
@@ -33,16 +33,16 @@ final class Deadlines: Service {
 
   /// Lets a deadline that is still to come begin anew.
   func renew(_ name: Int, seconds: Double) {
-    state.withLock { $0.entries[name]?.instant = .now + .seconds(seconds) }
+    state.withLockedValue { $0.entries[name]?.instant = .now + .seconds(seconds) }
   }
 
   /// Forgets a deadline.
   func remove(_ name: Int) {
-    state.withLock { _ = $0.entries.removeValue(forKey: name) }
+    state.withLockedValue { _ = $0.entries.removeValue(forKey: name) }
   }
 
   /// Whether a deadline that has not been forgotten is still to come.
-  func isToCome(_ name: Int) -> Bool { state.withLock { $0.entries[name] != nil } }
+  func isToCome(_ name: Int) -> Bool { state.withLockedValue { $0.entries[name] != nil } }
 
   /// Looks after the deadlines until the service stops.
   func run() async throws {
@@ -55,7 +55,7 @@ final class Deadlines: Service {
   }
 
   private func takeExpired() -> [Entry] {
-    state.withLock { state in
+    state.withLockedValue { state in
       let now = ContinuousClock.now
       let names = state.entries.filter { $0.value.instant <= now }.keys
       return names.compactMap { state.entries.removeValue(forKey: $0) }

@@ -1,21 +1,22 @@
 import CoreMetrics
+import NIOConcurrencyHelpers
 import Synchronization
 
 /// Keeps counters in memory, for `GET /metrics`. A real service would use the backend of its monitoring.
 package final class MemoryMetrics: MetricsFactory {
   package static let shared = MemoryMetrics()
 
-  private let counters = Mutex<[String: MemoryCounter]>([:])
+  private let counters = NIOLockedValueBox<[String: MemoryCounter]>([:])
 
   /// A line for each counter: its name and value.
   var text: String {
-    let values = counters.withLock { $0.map { "\($0.key) \($0.value.value)\n" } }
+    let values = counters.withLockedValue { $0.map { "\($0.key) \($0.value.value)\n" } }
     return values.sorted().joined()
   }
 
   package func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
     let name = dimensions.reduce(label) { "\($0)_\($1.1)" }
-    return counters.withLock { counters in
+    return counters.withLockedValue { counters in
       if let counter = counters[name] { return counter }
       let counter = MemoryCounter()
       counters[name] = counter

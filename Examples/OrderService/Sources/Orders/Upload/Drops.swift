@@ -1,4 +1,4 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// The elements of an upload that are not orders: all are counted, the first ones are listed.
 package final class Drops: Sendable {
@@ -17,13 +17,13 @@ package final class Drops: Sendable {
     var count = 0
   }
 
-  private let state = Mutex(State())
+  private let state = NIOLockedValueBox(State())
   private let limit: Int
 
   init(limit: Int) { self.limit = limit }
 
-  var count: Int { state.withLock { $0.count } }
-  var list: [Drop] { state.withLock { $0.list } }
+  var count: Int { state.withLockedValue { $0.count } }
+  var list: [Drop] { state.withLockedValue { $0.list } }
 
   /// Takes a text that is no element at all, whose place is already that in the stream.
   func add(_ problem: Problem) {
@@ -47,7 +47,7 @@ package final class Drops: Sendable {
 
   private func add(_ drop: Drop) {
     Counters.dropped.increment()
-    state.withLock {
+    state.withLockedValue {
       $0.count += 1
       if $0.list.count < limit { $0.list.append(drop) }
     }

@@ -1,8 +1,8 @@
 import AsyncHTTPClient
 import Logging
+import NIOConcurrencyHelpers
 import NIOCore
 import ServiceLifecycle
-import Synchronization
 
 /// Forwards stored orders to another server as lines, after they have been stored and without delaying any answer.
 ///
@@ -14,7 +14,7 @@ final class Webhook<Coder: OrderCoder>: Service {
   private let logger: Logger
   private let queue: AsyncStream<ClosedRange<Int64>>
   private let offers: AsyncStream<ClosedRange<Int64>>.Continuation
-  private let isStopping = Mutex(false)
+  private let isStopping = NIOLockedValueBox(false)
 
   init(_ settings: WebhookSettings, store: OrderStore<Coder>, coder: Coder, logger: Logger) {
     self.settings = settings
@@ -40,7 +40,7 @@ final class Webhook<Coder: OrderCoder>: Service {
     await withGracefulShutdownHandler {
       for await ids in queue { await deliver(ids, by: client) }
     } onGracefulShutdown: {
-      self.isStopping.withLock { $0 = true }
+      self.isStopping.withLockedValue { $0 = true }
       self.offers.finish()
     }
     try await client.shutdown()
@@ -54,7 +54,7 @@ final class Webhook<Coder: OrderCoder>: Service {
         Counters.forwarded.increment(by: ids.count)
         return
       } catch {
-        let isLast = attempt >= settings.attempts || isStopping.withLock { $0 }
+        let isLast = attempt >= settings.attempts || isStopping.withLockedValue { $0 }
         if isLast { return fail(ids, "\(error)") }
         logger.info("A delivery to the webhook failed; it is tried again", metadata: ["error": "\(error)"])
       }

@@ -1,6 +1,34 @@
+import Foundation
 import Hummingbird
 import NIOCore
 import Spool
+import SpoolNIO
+
+// What connects Spool with Hummingbird: a context returns this coder as its `requestDecoder` and `responseEncoder`.
+
+extension SpoolCoder {
+  package func decode<T: Decodable>(
+    _ type: T.Type, from request: Request, context: some RequestContext
+  ) async throws -> T {
+    let buffer = try await request.body.collect(upTo: context.maxUploadSize)
+    do {
+      return try Self.decoder.decode(type, from: JSONDocument(buffer, options: parsing))
+    } catch {
+      // Hummingbird would make a DecodingError a 400 without the place.
+      throw Problem(json: error) ?? error
+    }
+  }
+
+  package func encode(
+    _ value: some Encodable, from request: Request, context: some RequestContext
+  ) throws -> Response {
+    var buffer = ByteBuffer()
+    try buffer.writeJSON(value, by: Self.encoder)
+    return Response(status: .ok, json: buffer)
+  }
+
+  package static func problem(_ error: any Error) -> Problem? { Problem(json: error) }
+}
 
 extension Problem {
   /// 400 for what is not JSON, 413 for what is too long, 422 for JSON that is not what the types need. Nil for errors that
