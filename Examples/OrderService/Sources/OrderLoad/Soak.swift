@@ -11,7 +11,7 @@ struct Soak: AsyncParsableCommand {
   @Option(help: "How many clients at the same time.") var clients = 3
   @Option(help: "What reads and writes JSON: spool or foundation.") var coder = "spool"
   @Option(help: "A page whose place `soak` gets the table.") var page: String?
-  @Option(help: "A file for the plot of the memory, as SVG.") var plot: String?
+  @Option(help: "A file for the plot of the memory, as SVG, in the folder of the page.") var plot: String?
   @Flag(inversion: .prefixedNo, help: "Fail if the memory grows.") var memoryCheck = true
 
   func run() async throws {
@@ -45,7 +45,8 @@ struct Soak: AsyncParsableCommand {
   private func report(_ record: SoakRecord) async throws {
     let table = await record.table(minutes: minutes, clients: clients)
     print(table)
-    if let page { try fill(page, "soak", table) }
+    let picture = plot.map { "\n\n![Resident memory over time](\(URL(fileURLWithPath: $0).lastPathComponent))" } ?? ""
+    if let page { try fill(page, "soak", table + picture) }
     if let plot { try await record.plot().write(toFile: plot, atomically: true, encoding: .utf8) }
     for failure in await record.failures { print("UNEXPECTED: \(failure)") }
     let growth = await record.growth
