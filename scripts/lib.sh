@@ -12,9 +12,11 @@ swift_sources=(
 # The traits of the tests with libyajl, and of the tool that the documentation shows, which share a build directory.
 test_traits=default,CLI,NIO
 
-# The build with the macros, in debug. It does without the default traits, so that two builds run the tests both with
-# libyajl and without it.
-macros_build=(--package-path "$root" --traits CLI,Macros --scratch-path "$root/.build-macros")
+# The build with the macros, in debug. It does without the default traits, and without what relies on the bits of strings
+# (SmallText, KeyBits), so that two builds run the tests with either and without.
+macros_build=(
+  --package-path "$root" --traits CLI,Macros --scratch-path "$root/.build-macros" -Xswiftc -DSPOOL_PLAIN_STRINGS
+)
 
 # Public data that is not part of the repository.
 export SPOOL_CORPUS=${SPOOL_CORPUS:-$(dirname "$root")/shared/corpus}

@@ -41,6 +41,9 @@ static inline __attribute__((always_inline)) byte_scan_pair byte_scan_few(const 
   return pair;
 }
 
+/// Sixteen bytes, of which each lane has one.
+typedef uint8_t byte_lanes __attribute__((vector_size(16)));
+
 /// How many bytes are a line feed, and how many are a carriage return.
 typedef struct {
   intptr_t feeds, returns;
@@ -52,16 +55,16 @@ static inline __attribute__((always_inline)) intptr_t byte_sum(uint64_t bytes) {
 }
 
 static inline byte_ends byte_count_ends(const uint8_t *p, intptr_t count) {
-  typedef uint8_t lanes __attribute__((vector_size(16)));
   byte_ends ends = {0, 0};
   while (count >= 32) {
     // Each lane counts in a byte, up to 126. A lane of a comparison is -1 if it is true.
     intptr_t blocks = count / 32 < 63 ? count / 32 : 63;
-    lanes feeds = {0}, returns = {0};
+    byte_lanes feeds = {0}, returns = {0};
     for (const uint8_t *end = p + blocks * 32; p < end; p += 32) {
-      lanes a, b;
+      byte_lanes a, b;
       __builtin_memcpy(&a, p, 16), __builtin_memcpy(&b, p + 16, 16);
-      feeds -= (lanes)(a == '\n') + (lanes)(b == '\n'), returns -= (lanes)(a == '\r') + (lanes)(b == '\r');
+      feeds -= (byte_lanes)(a == '\n') + (byte_lanes)(b == '\n');
+      returns -= (byte_lanes)(a == '\r') + (byte_lanes)(b == '\r');
     }
     uint64_t sums[4];
     __builtin_memcpy(sums, &feeds, 16), __builtin_memcpy(sums + 2, &returns, 16);
@@ -74,30 +77,34 @@ static inline byte_ends byte_count_ends(const uint8_t *p, intptr_t count) {
 
 /// Returns true if all of 64 bytes are ASCII, and none is a vertical tab or form feed.
 static inline int byte_is_plain_text_64(const uint8_t *p) {
-  typedef uint8_t lanes __attribute__((vector_size(16)));
-  lanes found = {0};
+  byte_lanes found = {0};
   for (int i = 0; i < 64; i += 16) {
-    lanes a;
+    byte_lanes a;
     __builtin_memcpy(&a, p + i, 16);
-    found |= a | (lanes)(a == 0x0B) | (lanes)(a == 0x0C);
+    found |= a | (byte_lanes)(a == 0x0B) | (byte_lanes)(a == 0x0C);
   }
   uint64_t words[2];
   __builtin_memcpy(words, &found, 16);
   return ((words[0] | words[1]) & 0x8080808080808080) == 0;
 }
 
+/// The lesser byte of each lane. Compilers know an instruction for it.
+static inline __attribute__((always_inline)) byte_lanes byte_least(byte_lanes a, byte_lanes b) {
+  byte_lanes less = (byte_lanes)(a < b);
+  return (a & less) | (b & ~less);
+}
+
 /// Returns true if there is a byte below 0x20.
 static inline int byte_has_control(const uint8_t *p, intptr_t count) {
-  typedef uint8_t lanes __attribute__((vector_size(16)));
-  lanes least = ~(lanes){0};
+  byte_lanes least = ~(byte_lanes){0};
   for (; count >= 64; count -= 64, p += 64) {
-    lanes a, b, c, d;
+    byte_lanes a, b, c, d;
     __builtin_memcpy(&a, p, 16), __builtin_memcpy(&b, p + 16, 16);
     __builtin_memcpy(&c, p + 32, 16), __builtin_memcpy(&d, p + 48, 16);
-    a = __builtin_elementwise_min(a, b), c = __builtin_elementwise_min(c, d);
-    least = __builtin_elementwise_min(least, __builtin_elementwise_min(a, c));
+    a = byte_least(a, b), c = byte_least(c, d);
+    least = byte_least(least, byte_least(a, c));
   }
-  lanes found = (lanes)(least < 0x20);
+  byte_lanes found = (byte_lanes)(least < 0x20);
   uint64_t words[2];
   __builtin_memcpy(words, &found, 16);
   int rest = 0;

@@ -79,15 +79,19 @@ struct LookupMemo: ~Copyable {
   /// is used, `advance()` must follow, otherwise `record`.
   @inline(__always)
   func position(ofExpected key: String) -> Int {
-    next < count && bits(next) == KeyBits(key) ? steps[next].position : LookupMemo.unknown
+    next < count && asks(next, for: key) ? steps[next].position : LookupMemo.unknown
   }
 
-  /// The bits of the key of a step.
+  /// Whether a step is known to ask for a key. If the build says so, texts are compared instead of bits.
   @inline(__always)
-  private func bits(_ step: Int) -> KeyBits {
-    // SAFETY: the callers have compared the number with `count`, and a step begins with its key. To read the key itself
-    // would count it.
-    UnsafeRawPointer(steps + step).loadUnaligned(as: KeyBits.self)
+  private func asks(_ step: Int, for key: String) -> Bool {
+    #if SPOOL_PLAIN_STRINGS
+      return steps[step].question.key.utf8.elementsEqual(key.utf8)
+    #else
+      // SAFETY: the callers have compared the number with `count`, and a step begins with its key. To read the key itself
+      // would count it.
+      return UnsafeRawPointer(steps + step).loadUnaligned(as: KeyBits.self) == KeyBits(key)
+    #endif
   }
 
   /// Goes on to the next look-up.
@@ -101,7 +105,7 @@ struct LookupMemo: ~Copyable {
 
   /// Notes a look-up, and the position of its key: `unknown` if it must be looked up every time.
   mutating func record(_ question: consuming KeyQuestion, position: Int, rest: String? = nil) {
-    let isSame = next < count && bits(next) == KeyBits(question.key)
+    let isSame = next < count && asks(next, for: question.key)
     let spare = isSame ? steps[next].spare.take() : nil
     let step = Step(question: question, position: position, rest: rest, spare: spare)
     if next < count {
