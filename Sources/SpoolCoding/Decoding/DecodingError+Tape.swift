@@ -89,11 +89,13 @@ extension DecodingRun {
   }
 }
 
-extension Frame {
+extension UnsafeMutablePointer where Pointee == Frame {
   /// The error of a key without a member.
   @inline(never)
   func missing(_ key: some CodingKey) -> DecodingError {
     let text = "No value associated with key \(key) (\"\(key.stringValue)\")."
-    return .keyNotFound(key, DecodingError.Context(codingPath: path, debugDescription: text))
+    let error = run.storage.map { JSONError(missing: key.stringValue, inObjectAt: pointee.index, of: $0) }
+    return .keyNotFound(
+      key, DecodingError.Context(codingPath: pointee.path, debugDescription: text, underlyingError: error))
   }
 }

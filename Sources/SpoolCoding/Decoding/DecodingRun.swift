@@ -104,7 +104,9 @@ final class DecodingRun {
       let next = isArray ? position.flatMap { reader.element($0, ofArrayAt: index) } : member(key, ofValueAt: index)
       guard let next else {
         let text = "No value associated with key \(step) (\"\(step.stringValue)\")."
-        throw DecodingError.keyNotFound(step, DecodingError.Context(codingPath: rootPath, debugDescription: text))
+        let error = storage.map { JSONError(missing: step.stringValue, inObjectAt: index, of: $0) }
+        throw DecodingError.keyNotFound(
+          step, DecodingError.Context(codingPath: rootPath, debugDescription: text, underlyingError: error))
       }
       rootPath.append(step)
       index = next

@@ -66,7 +66,7 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
   @inline(__always)
   private func presentIndex(of key: Key) throws -> Int {
     let index = index(of: key)
-    if index < 0 { throw frame.pointee.missing(key) }
+    if index < 0 { throw frame.missing(key) }
     return index
   }
 
@@ -87,7 +87,7 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
 
   @inline(never)
   private func slowScalar<T: TapeScalar>(_ type: T.Type, _ index: Int, _ key: Key) throws -> T {
-    if index < 0 { throw frame.pointee.missing(key) }
+    if index < 0 { throw frame.missing(key) }
     return try withUnsafePointer(to: key) {
       try frame.run.scalar(type, at: index, in: frame, .borrowedKey(UnsafeRawPointer($0), Key.self))
     }

@@ -54,6 +54,7 @@ extension JSONError.Expected {
     case .limit(let limit): "\(limit)"
     case .elements(at: ""): "an array or object at the root"
     case .elements(let path): "an array or object at \(path)"
+    case .member(let key): "the key \"\(key)\""
     case .recordSeparator: "byte 0x1E before a value"
     case .nothing: "nothing"
     }

@@ -3,18 +3,12 @@
 /// The offset is that of the first byte that no valid text can have there. This is the end of the input if the text is
 /// merely incomplete, the opening bracket if it is nested too deeply, and the first byte of a token that is too long, or
 /// of a key that is not allowed to occur twice.
-public struct JSONError: Error, Sendable, Equatable {
+public struct JSONError: Error, Sendable {
   /// What is wrong.
   public let code: Code
-  /// The place of the error, in bytes from the start of the input, including a byte order mark.
-  public let offset: Int
-  /// The line of the error, counted from 1. LF, CRLF and CR end a line.
-  public let line: Int
-  /// The column of the error, counted from 1, in UTF-8 bytes from the start of the line.
-  public let column: Int
 
+  let place: Place
   let expected: Expected
-  let found: Found
 
   /// The broad categories of errors, for programs that handle them differently.
   public enum Category: Sendable {
@@ -80,7 +74,8 @@ public struct JSONError: Error, Sendable, Equatable {
     public static let elementLimit = Code(kind: .elementLimit)
     /// More bytes of a stream are waiting to be taken as elements than the options allow.
     public static let bufferLimit = Code(kind: .bufferLimit)
-    /// A stream does not contain an array or object at the path of its elements.
+    /// A stream does not contain an array or object at the path of its elements, or an object does not have the key that
+    /// a type needs.
     public static let pathNotFound = Code(kind: .pathNotFound)
     /// A member with the key of an earlier member of the same object, if the options say that this is an error.
     public static let duplicateKey = Code(kind: .duplicateKey)
@@ -106,6 +101,7 @@ public struct JSONError: Error, Sendable, Equatable {
     case literal(StaticName)
     case limit(Int)
     case elements(at: String)
+    case member(String)
     case recordSeparator
     case nothing
   }
@@ -127,11 +123,15 @@ public struct JSONError: Error, Sendable, Equatable {
   @inline(never)
   init(_ kind: Code.Kind, at offset: Int, line: Int, column: Int, expected: Expected, found: Found) {
     code = Code(kind: kind)
-    self.offset = offset
-    self.line = line
-    self.column = column
+    place = .known(offset: offset, line: line, column: column, found)
     self.expected = expected
-    self.found = found
+  }
+
+  /// An error about a value on a tape.
+  init(_ kind: Code.Kind, atValue index: Int, of storage: TapeStorage, expected: Expected) {
+    code = Code(kind: kind)
+    place = .value(index, storage)
+    self.expected = expected
   }
 
   static func unreadable(path: String, reason: String) -> JSONError {

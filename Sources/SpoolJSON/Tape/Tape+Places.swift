@@ -103,37 +103,6 @@ package struct TextOffsets {
   }
 }
 
-extension JSONError {
-  /// The error of a value that is not what a type needs. Linear in the offset of the value.
-  package init(unexpectedValueAt index: Int, of storage: TapeStorage) {
-    let offset = storage.textOffset(ofValueAt: index)
-    let text = UnsafeBufferPointer(start: storage.text.base, count: storage.text.count)
-    let place = TextPlace(offset: offset, in: text)
-    // Enough to recognise a value; the rest may be long.
-    let length = storage.scalarLength(at: index) ?? .max
-    let shown = String(decoding: text.dropFirst(offset).prefix(min(length, Self.shownBytes)), as: UTF8.self)
-    let words = length <= Self.shownBytes ? shown : shown + "…"
-    self.init(
-      .unexpectedValue, at: offset, line: place.line, column: place.column, expected: .nothing, found: .value(words))
-    withExtendedLifetime(storage) {}
-  }
-
-  private static var shownBytes: Int { 40 }
-}
-
-extension TapeStorage {
-  /// The length of the text of a scalar in bytes, with its quotes; nil for a container.
-  fileprivate func scalarLength(at index: Int) -> Int? {
-    switch reader[index].tag {
-    case .null, .true: 4
-    case .false: 5
-    case .number: reader.length(at: index)
-    case .array, .object: nil
-    default: reader.length(at: index) + 2
-    }
-  }
-}
-
 /// A place in a text, as line and column.
 package struct TextPlace: Equatable, Sendable {
   /// The line, counted from 1. LF, CRLF and CR end a line.

@@ -96,15 +96,9 @@ extension EncodingError {
 extension JSONValue {
   /// The part at which an error has been found, if the error says where in the text that is.
   fileprivate func part(about error: DecodingError) -> JSONValue? {
-    guard let place = error.context?.underlyingError as? JSONError, place.code == .unexpectedValue else { return nil }
-    var offsets = TextOffsets(storage)
-    let reader = storage.reader
-    let end = reader.next(after: index)
-    var part = index
-    while part < end, offsets.offset(ofValueAt: part) < place.offset {
-      part = reader[part].isContainer ? part + 1 : reader.nextScalar(after: part)
-    }
-    guard part < end, offsets.offset(ofValueAt: part) == place.offset else { return nil }
+    guard let fault = error.context?.underlyingError as? JSONError, fault.code == .unexpectedValue,
+      let part = fault.index(onTape: storage), part >= index, part < storage.reader.next(after: index)
+    else { return nil }
     return JSONValue(storage: storage, index: part)
   }
 

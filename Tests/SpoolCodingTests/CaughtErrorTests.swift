@@ -1,0 +1,85 @@
+import Foundation
+import SpoolCoding
+import SpoolJSON
+import Testing
+
+/// Models that try one type after another make an error for each value, and drop it.
+@Suite("Errors that models catch", .serialized) struct CaughtErrorTests {
+  /// A value of any kind, as many apps have one.
+  private enum AnyValue: Decodable, Equatable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case text(String)
+    case list([AnyValue])
+    case members([String: AnyValue])
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if container.decodeNil() {
+        self = .null
+      } else if let value = try? container.decode(Bool.self) {
+        self = .bool(value)
+      } else if let value = try? container.decode(Double.self) {
+        self = .number(value)
+      } else if let value = try? container.decode(String.self) {
+        self = .text(value)
+      } else if let value = try? container.decode([AnyValue].self) {
+        self = .list(value)
+      } else {
+        self = .members(try container.decode([String: AnyValue].self))
+      }
+    }
+  }
+
+  private struct Patient: Decodable {
+    let hasName: Bool
+
+    enum CodingKeys: CodingKey { case name }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      hasName = (try? container.decode(String.self, forKey: .name)) != nil
+    }
+  }
+
+  @Test("take linear time: the place in the text is found only when somebody asks") func linearTime() throws {
+    let count = 40_000
+    let elapsed = try ContinuousClock().measure {
+      let values = "[" + repeatElement("{\"a\": [\"some text\"]}", count: count / 4).joined(separator: ",\n") + "]"
+      let read = try SpoolJSONDecoder().decode([AnyValue].self, from: Data(values.utf8))
+      #expect(read.count == count / 4)
+      let objects = "[" + repeatElement("{\"nam\": 1}", count: count).joined(separator: ",\n") + "]"
+      let patients = try SpoolJSONDecoder().decode([Patient].self, from: Data(objects.utf8))
+      #expect(!patients.contains { $0.hasName })
+    }
+    // Quadratic work would take half an hour.
+    #expect(elapsed < .seconds(60))
+  }
+
+  @Test("say the place of a value, or of the object that lacks a key, also after the call") func places() throws {
+    struct Model: Decodable { let a: Int, b: Int? }
+    for (text, offset, line, column, message) in [
+      ("[{\"a\": 1},\n {\"a\": true}]", 18, 2, 8, "unexpected true"),
+      ("[{\"a\": 1},\n {\"b\": 1}]", 12, 2, 2, "found {\"b\": 1}]…, expected the key \"a\""),
+      ("[null,\n {}]", 1, 1, 2, "unexpected null"),
+    ] {
+      for decoder in [SpoolJSONDecoder(), SpoolJSONDecoder()] {
+        var place: JSONError?
+        do {
+          _ = try decoder.decode([Model].self, from: Array(text.utf8))
+        } catch DecodingError.typeMismatch(_, let context), DecodingError.keyNotFound(_, let context),
+          DecodingError.valueNotFound(_, let context)
+        {
+          place = context.underlyingError as? JSONError
+        }
+        _ = try decoder.decode([Model].self, from: "[{\"a\": 1}]")
+        let error = try #require(place)
+        #expect((error.offset, error.line, error.column) == (offset, line, column))
+        #expect(error.message == message)
+        #expect(error.category == .data)
+        #expect(error == error)
+      }
+    }
+  }
+}
