@@ -25,7 +25,7 @@ extension ServiceTests {
           default: #expect(answer.hasPrefix("HTTP/1.1 413"), "\(answer)")
           }
         }
-        #expect(running.service.memory("VmHWM") < 160_000, "\(running.service.memory("VmHWM")) kB")
+        #expect(running.service.memory("VmHWM") < 160_000 * memoryFactor, "\(running.service.memory("VmHWM")) kB")
       }
     }
 

@@ -64,3 +64,6 @@ extension URL {
     FileManager.default.temporaryDirectory.appendingPathComponent("OrderServiceTests-\(UUID().uuidString)")
   }
 }
+
+/// How much more memory the service may have under a sanitizer, which keeps what has been freed.
+let memoryFactor = ProcessInfo.processInfo.environment["SPOOL_SANITIZER"] == nil ? 1 : 4
