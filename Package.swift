@@ -43,7 +43,7 @@ let package = Package(
         "CByteScan",
         .target(name: "CYajl", condition: .when(platforms: [.macOS, .linux], traits: ["Yajl"])),
       ]),
-    .target(name: "SpoolCoding", dependencies: ["SpoolJSON"]),
+    .target(name: "SpoolCoding", dependencies: ["CByteScan", "SpoolJSON"]),
     .target(name: "SpoolMapping", dependencies: ["CByteScan", "SpoolCoding", "SpoolJSON"]),
     .target(name: "ObjectMapper", dependencies: ["SpoolMapping"]),
     .target(name: "Mappable", dependencies: ["SpoolJSON", "SpoolMapping"]),

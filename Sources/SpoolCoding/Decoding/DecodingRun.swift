@@ -1,3 +1,4 @@
+internal import CByteScan
 internal import Foundation
 internal import SpoolJSON
 
@@ -23,6 +24,9 @@ final class DecodingRun {
   @exclusivity(unchecked) private var types = TypeTable<any DecodableCollection.Type>()
   /// What keys of the text have become by the strategy.
   @exclusivity(unchecked) private var convertedKeys: [String: String] = [:]
+
+  /// The least address at which the stack has room for one more value. See `ThreadStack`.
+  @exclusivity(unchecked) private var stackLimit: UInt = 0
 
   /// True if keyed containers are what `BoxPool` supposes.
   @exclusivity(unchecked) private(set) var poolsContainers = false
@@ -70,6 +74,7 @@ final class DecodingRun {
     self.options = options
     poolsContainers = options.poolsContainers && Self.canPoolContainers
     reader = storage.reader
+    stackLimit = ThreadStack.limit
     for frame in frames { frame.pointee.reader = reader }
   }
 
@@ -306,8 +311,17 @@ final class DecodingRun {
   @inline(__always)
   private func make<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder) throws -> T {
     let entry = entry(of: type)
-    if entry.pointee.kind == .plain { return try T(from: decoder) }
-    return try makeSpecial(type, entry.pointee, decoder)
+    guard entry.pointee.kind == .plain else { return try makeSpecial(type, entry.pointee, decoder) }
+    if UInt(frame_address()) <= stackLimit { try checkStack(decoder) }
+    return try T(from: decoder)
+  }
+
+  /// Throws if too little is left of the stack, which may be that of another thread than the one that began the call.
+  @inline(never)
+  private func checkStack(_ decoder: ValueDecoder) throws {
+    guard ThreadStack.isExhausted(at: ThreadStack.frame, limit: ThreadStack.limit) else { return }
+    let frame = decoder.frame
+    throw corrupted(ThreadStack.message, at: frame.pointee.index, frame.pointee.path)
   }
 
   @inline(never)

@@ -76,11 +76,18 @@ struct Frame {
     hasTable = true
   }
 
-  /// The path of the value. Linear in its length.
+  /// The path of the value. Linear in its length, and without recursion, because little of the stack may be left.
   var path: [any CodingKey] {
     if outlivesCall { return keptPath }
-    let path = parent?.pointee.path ?? owner.takeUnretainedValue().rootPath
-    return step.key(heldKey).map { path + [$0] } ?? path
+    var reversed: [any CodingKey] = []
+    if let key = step.key(heldKey) { reversed.append(key) }
+    var next = parent
+    while let frame = next {
+      if frame.pointee.outlivesCall { return frame.pointee.keptPath + reversed.reversed() }
+      if let key = frame.pointee.step.key(frame.pointee.heldKey) { reversed.append(key) }
+      next = frame.pointee.parent
+    }
+    return owner.takeUnretainedValue().rootPath + reversed.reversed()
   }
 
   /// The path of the decoder in whose `init(from:)` the value is decoded, which Foundation reports for some errors.

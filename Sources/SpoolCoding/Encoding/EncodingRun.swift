@@ -1,3 +1,4 @@
+internal import CByteScan
 internal import Foundation
 internal import SpoolJSON
 
@@ -53,6 +54,9 @@ final class EncodingRun {
   /// True if nothing can be written any more.
   @exclusivity(unchecked) var isFinished = false
 
+  /// The least address at which the stack has room for one more value. See `ThreadStack`.
+  @exclusivity(unchecked) private var stackLimit = ThreadStack.limit
+
   /// True if keyed containers are what `BoxPool` supposes.
   @exclusivity(unchecked) private(set) var poolsContainers = false
 
@@ -94,6 +98,7 @@ final class EncodingRun {
   static func reuse(_ options: EncodingOptions) -> EncodingRun? {
     guard let run = spare.take(), run.dialect == options.dialect else { return nil }
     run.options = options
+    run.stackLimit = ThreadStack.limit
     run.poolsContainers = options.poolsContainers && canPoolContainers
     run.isFinished = false
     return run
@@ -164,8 +169,17 @@ final class EncodingRun {
   @inline(__always)
   func write<T: Encodable>(_ value: T, _ encoder: ValueEncoder) throws {
     let entry = entry(of: T.self)
-    if entry.pointee.kind == .plain { return try value.encode(to: encoder) }
-    try writeSpecial(value, entry.pointee, encoder)
+    guard entry.pointee.kind == .plain else { return try writeSpecial(value, entry.pointee, encoder) }
+    if UInt(frame_address()) <= stackLimit { try checkStack(value, encoder) }
+    try value.encode(to: encoder)
+  }
+
+  /// Throws if too little is left of the stack, which may be that of another thread than the one that began the call.
+  @inline(never)
+  private func checkStack(_ value: any Encodable, _ encoder: ValueEncoder) throws {
+    guard ThreadStack.isExhausted(at: ThreadStack.frame, limit: ThreadStack.limit) else { return }
+    let context = EncodingError.Context(codingPath: encoder.codingPath, debugDescription: ThreadStack.message)
+    throw EncodingError.invalidValue(value, context)
   }
 
   /// How a type is encoded; valid until another type is met.

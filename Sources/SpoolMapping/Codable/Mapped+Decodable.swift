@@ -32,7 +32,7 @@ struct DecodedBox: Decodable {
 
   init(from decoder: any Decoder) throws {
     guard !ThreadStack.isExhausted(at: ThreadStack.frame, limit: ThreadStack.limit) else {
-      throw Self.error(decoder.codingPath, "The value is nested too deeply for the stack of this thread.")
+      throw Self.error(decoder.codingPath, ThreadStack.message)
     }
     let container = try decoder.singleValueContainer()
     // Decoded as dictionaries, because then no strategy changes the keys.

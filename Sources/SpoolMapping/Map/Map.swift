@@ -1,3 +1,5 @@
+internal import CByteScan
+import SpoolCoding
 import SpoolJSON
 
 /// A cursor over one JSON object: `map["key"]` moves it to a value, an operator reads or writes that value.
@@ -283,7 +285,7 @@ extension Map {
   @inline(__always)
   var hasStack: Bool {
     if stackLimit == 0 { stackLimit = ThreadStack.limit }
-    let frame = ThreadStack.frame
+    let frame = UInt(frame_address())
     return frame > stackLimit || !ThreadStack.isExhausted(at: frame, limit: stackLimit)
   }
 

@@ -1,20 +1,23 @@
 internal import CByteScan
-import Foundation
+internal import Foundation
 
-/// Tells whether the stack of the current thread has room for one more model. If models contain models of their own
-/// type, their `mapping` recurses as deeply as the document is nested.
-enum ThreadStack {
-  /// The number of bytes that must be left for one more model.
+/// Tells whether the stack of the current thread has room for one more value. If types contain values of their own type,
+/// their `init(from:)` or `mapping` recurses as deeply as the document is nested.
+package enum ThreadStack {
+  /// The number of bytes that must be left for one more value.
   static let reserve: UInt = 64 << 10
+
+  /// What errors say where too little is left.
+  package static var message: String { "The value is nested too deeply for the stack of this thread." }
 
   /// The address of the current frame.
   @inline(__always)
-  static var frame: UInt { UInt(frame_address()) }
+  package static var frame: UInt { UInt(frame_address()) }
 
   /// The least address that a frame of the current thread may have; 0 or 1 if the system does not say.
   ///
   /// The system is asked once for each thread, as that can take microseconds.
-  static var limit: UInt {
+  package static var limit: UInt {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
       guard let key else { return 0 }
       if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
@@ -28,7 +31,7 @@ enum ThreadStack {
 
   /// Whether a frame is too close to the end of the stack. On a stack that the program itself has made, as for fibers,
   /// the answer is always no.
-  static func isExhausted(at frame: UInt, limit: UInt) -> Bool {
+  package static func isExhausted(at frame: UInt, limit: UInt) -> Bool {
     frame < limit && bounds?.contains(frame) == true
   }
 
