@@ -2,10 +2,12 @@ import Hummingbird
 
 extension OrderRoutes {
   /// Sends the orders that are asked for, as an array or lines, while they are read from the store.
+  ///
+  /// The last one is fixed before the head of the answer is sent: what is added later is not part of it.
   @Sendable func download(_ request: Request, context: Context) async throws -> Response {
-    var query = OrderQuery()
+    let first = try number("from", in: request) ?? 1
+    var query = OrderQuery(from: first, through: try await store.lastID())
     query.customer = request.uri.queryParameters["customer"].map(String.init)
-    query.from = try number("from", in: request) ?? 1
     query.limit = try number("limit", in: request).map(Int.init) ?? .max
     let format = OrderFormat(contentType: request.headers[.accept])
     let text = coder.text(of: store.orders(query), format)

@@ -4,9 +4,9 @@ import GRDB
 package struct OrderQuery: Sendable {
   package var customer: String?
   /// The first number.
-  package var from: Int64 = 1
-  /// The last number; nil for the last one at the start.
-  package var through: Int64?
+  package var from: Int64
+  /// The last number.
+  package var through: Int64
   package var limit = Int.max
 }
 
@@ -26,15 +26,15 @@ extension OrderStore {
 
   /// The first orders of a query: a short read, so that the connection is free before anything is sent.
   ///
-  /// - Parameter query: What is asked for, with the last number.
+  /// - Parameter query: What is asked for.
   /// - Returns: At least one order, if there is any more; then as many as have about a megabyte of JSON.
-  func page(_ query: OrderQuery, through last: Int64) async throws -> [Order] {
+  func page(_ query: OrderQuery) async throws -> [Order] {
     try await pool.read { db in
       let byCustomer = query.customer == nil ? "" : "customer = :customer AND "
       let statement = try db.cachedStatement(
         sql: "SELECT * FROM orders WHERE \(byCustomer)id BETWEEN :from AND :last ORDER BY id LIMIT :limit")
       var arguments: StatementArguments = [
-        "from": query.from, "last": last, "limit": min(query.limit, PageLimit.orders),
+        "from": query.from, "last": query.through, "limit": min(query.limit, PageLimit.orders),
       ]
       if let customer = query.customer { arguments += ["customer": customer] }
       var orders: [Order] = []

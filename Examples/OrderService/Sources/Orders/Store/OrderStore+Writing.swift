@@ -15,7 +15,7 @@ extension OrderStore {
     }
   }
 
-  /// Encodes the orders of a batch, which needs no connection: the one writer shall only write.
+  /// Encodes the orders of a batch, which needs no connection: the one writer does nothing but write.
   ///
   /// By hand, because for many rows the record costs more than its JSON.
   func encode(_ orders: [UploadedOrder]) throws -> EncodedOrders {

@@ -1,7 +1,7 @@
 /// The orders of a query, read from the store in pages as they are asked for.
 ///
 /// Between two pages no connection is held, so a client that stops reading costs one page of memory and nothing else. The
-/// last number is fixed at the start, and orders never change, so the pages together are one consistent answer.
+/// query has a last number, and orders never change, so the pages together are one consistent answer.
 package struct StoredOrders<Coder: OrderCoder>: AsyncSequence, Sendable {
   package typealias Element = Order
 
@@ -30,10 +30,7 @@ package struct StoredOrders<Coder: OrderCoder>: AsyncSequence, Sendable {
       page = []
       taken = 0
       guard query.limit > 0 else { return }
-      let last: Int64
-      if let through = query.through { last = through } else { last = try await store.lastID() }
-      query.through = last
-      page = try await store.page(query, through: last)
+      page = try await store.page(query)
       query.limit -= page.count
       if let id = page.last?.id { query.from = id + 1 } else { query.limit = 0 }
     }
