@@ -90,6 +90,19 @@ func encodeInto(_ shape: Shape) -> String {
     "try write(into: WrittenText(layout, isStrict: true)) \(shape.append).append(to: &bytes)")
 }
 
+/// For modules that copy the text elsewhere.
+func withText(_ shape: Shape) -> String {
+  """
+    /// Calls a closure with the text of \(shape.name), in UTF-8.
+    @inlinable
+    package func withText<Result>(
+      of \(shape.parameter): \(shape.type), layout: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
+    ) throws -> Result {
+      try write(into: WrittenText(layout, isStrict: true)) \(shape.append).withBytes(body)
+    }
+  """
+}
+
 func encodeText(_ shape: Shape) -> String {
   method(
     """
@@ -148,7 +161,8 @@ let mapper = """
 
 
   """ + block("extension Mapper", shapes.map(encode)) + "\n// MARK: Into memory of the caller\n\n"
-  + block("extension Mapper", shapes.map(encodeInto)) + "\n// MARK: As a string\n\n"
+  + block("extension Mapper", shapes.map(encodeInto)) + "\n// MARK: For other modules\n\n"
+  + block("extension Mapper", shapes.map(withText)) + "\n// MARK: As a string\n\n"
   + block("extension Mapper", shapes.map(encodeText)) + "\n// MARK: Without an error\n\n"
   + block("extension Mapper", [object, array].map(toJSONString) + [object, array].map(toJSONData)) + "\n"
   + block("extension Mapper where N: Hashable", [toJSONString(set)])

@@ -28,6 +28,22 @@ fail() {
   exit "${2:-1}"
 }
 
+# Has LeakSanitizer ignore leaks in code of others.
+ignore_leaks_of_others() {
+  export LSAN_OPTIONS="suppressions='$scripts/leaks-of-others.txt':print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
+}
+
+# generate_client TEMPLATE: writes the package that a template of Tests/Clients describes to .build-clients, with this
+# checkout, which SwiftPM names by its directory, in the place of ../spool.
+generate_client() {
+  local template=$root/Tests/Clients/$1 client=$root/.build-clients/$1
+  rm -rf "$client/Sources"
+  mkdir -p "$client"
+  cp -Rp "$template/." "$client"
+  sed -e 's|path: "../spool"|path: "../.."|' -e "s|package: \"spool\"|package: \"$(basename "$root")\"|g" \
+    "$template/Package.swift" >"$client/Package.swift"
+}
+
 # check_no_yajl FILE: fails if a program calls libyajl or is linked with it.
 check_no_yajl() {
   local found

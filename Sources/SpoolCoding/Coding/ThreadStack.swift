@@ -12,7 +12,7 @@ package enum ThreadStack {
 
   /// The address of the current frame.
   @inline(__always)
-  package static var frame: UInt { UInt(frame_address()) }
+  static var frame: UInt { UInt(frame_address()) }
 
   /// The least address that a frame of the current thread may have; 0 or 1 if the system does not say.
   ///
@@ -34,6 +34,9 @@ package enum ThreadStack {
   package static func isExhausted(at frame: UInt, limit: UInt) -> Bool {
     frame < limit && bounds?.contains(frame) == true
   }
+
+  /// Whether the current frame is.
+  package static var isExhausted: Bool { isExhausted(at: frame, limit: limit) }
 
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
     /// Where each thread keeps its limit.

@@ -60,6 +60,13 @@ extension DecodingRun {
     return .valueNotFound(type, context(path, text, at: index))
   }
 
+  /// The error of a key that a value does not have.
+  func missing(_ key: any CodingKey, inValueAt index: Int, _ path: [any CodingKey]) -> DecodingError {
+    let text = "No value associated with key \(key) (\"\(key.stringValue)\")."
+    let place = storage.map { JSONError(missing: key.stringValue, inObjectAt: index, of: $0) }
+    return .keyNotFound(key, DecodingError.Context(codingPath: path, debugDescription: text, underlyingError: place))
+  }
+
   /// The path of a value in a parent.
   func path(_ parent: Frame.Pointer?, _ step: Frame.Step) -> [any CodingKey] {
     (parent?.pointee.path ?? rootPath) + (step.key(nil).map { [$0] } ?? [])
@@ -92,10 +99,5 @@ extension DecodingRun {
 extension UnsafeMutablePointer where Pointee == Frame {
   /// The error of a key without a member.
   @inline(never)
-  func missing(_ key: some CodingKey) -> DecodingError {
-    let text = "No value associated with key \(key) (\"\(key.stringValue)\")."
-    let error = run.storage.map { JSONError(missing: key.stringValue, inObjectAt: pointee.index, of: $0) }
-    return .keyNotFound(
-      key, DecodingError.Context(codingPath: pointee.path, debugDescription: text, underlyingError: error))
-  }
+  func missing(_ key: some CodingKey) -> DecodingError { run.missing(key, inValueAt: pointee.index, pointee.path) }
 }

@@ -1,4 +1,3 @@
-internal import CByteScan
 internal import Foundation
 internal import SpoolJSON
 
@@ -107,12 +106,7 @@ final class DecodingRun {
       let step: any CodingKey =
         isArray ? position.map { IndexKey($0) } ?? TextKey(stringValue: key) : TextKey(stringValue: key)
       let next = isArray ? position.flatMap { reader.element($0, ofArrayAt: index) } : member(key, ofValueAt: index)
-      guard let next else {
-        let text = "No value associated with key \(step) (\"\(step.stringValue)\")."
-        let error = storage.map { JSONError(missing: step.stringValue, inObjectAt: index, of: $0) }
-        throw DecodingError.keyNotFound(
-          step, DecodingError.Context(codingPath: rootPath, debugDescription: text, underlyingError: error))
-      }
+      guard let next else { throw missing(step, inValueAt: index, rootPath) }
       rootPath.append(step)
       index = next
     }
@@ -312,14 +306,14 @@ final class DecodingRun {
   private func make<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder) throws -> T {
     let entry = entry(of: type)
     guard entry.pointee.kind == .plain else { return try makeSpecial(type, entry.pointee, decoder) }
-    if UInt(frame_address()) <= stackLimit { try checkStack(decoder) }
+    if ThreadStack.frame <= stackLimit { try checkStack(decoder) }
     return try T(from: decoder)
   }
 
   /// Throws if too little is left of the stack, which may be that of another thread than the one that began the call.
   @inline(never)
   private func checkStack(_ decoder: ValueDecoder) throws {
-    guard ThreadStack.isExhausted(at: ThreadStack.frame, limit: ThreadStack.limit) else { return }
+    guard ThreadStack.isExhausted else { return }
     let frame = decoder.frame
     throw corrupted(ThreadStack.message, at: frame.pointee.index, frame.pointee.path)
   }

@@ -1,4 +1,3 @@
-internal import CByteScan
 internal import Foundation
 internal import SpoolJSON
 
@@ -170,14 +169,14 @@ final class EncodingRun {
   func write<T: Encodable>(_ value: T, _ encoder: ValueEncoder) throws {
     let entry = entry(of: T.self)
     guard entry.pointee.kind == .plain else { return try writeSpecial(value, entry.pointee, encoder) }
-    if UInt(frame_address()) <= stackLimit { try checkStack(value, encoder) }
+    if ThreadStack.frame <= stackLimit { try checkStack(value, encoder) }
     try value.encode(to: encoder)
   }
 
   /// Throws if too little is left of the stack, which may be that of another thread than the one that began the call.
   @inline(never)
   private func checkStack(_ value: any Encodable, _ encoder: ValueEncoder) throws {
-    guard ThreadStack.isExhausted(at: ThreadStack.frame, limit: ThreadStack.limit) else { return }
+    guard ThreadStack.isExhausted else { return }
     let context = EncodingError.Context(codingPath: encoder.codingPath, debugDescription: ThreadStack.message)
     throw EncodingError.invalidValue(value, context)
   }

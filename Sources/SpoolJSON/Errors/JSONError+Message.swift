@@ -1,7 +1,9 @@
 extension JSONError: CustomStringConvertible {
   /// The place and the message: `line 3, column 7 (byte 41): unexpected "x", expected a value`.
   public var description: String {
-    category == .file || category == .build ? message : "line \(line), column \(column) (byte \(offset)): \(message)"
+    if category == .file || category == .build { return message }
+    let (line, column) = lineAndColumn
+    return "line \(line), column \(column) (byte \(offset)): \(message)"
   }
 
   /// One sentence that says what is wrong, without the place.

@@ -27,7 +27,7 @@ extension JSONError {
   /// - Complexity: Constant; for the error of a decoder about a value, linear in the offset.
   public var column: Int { lineAndColumn.column }
 
-  private var lineAndColumn: (line: Int, column: Int) {
+  var lineAndColumn: (line: Int, column: Int) {
     switch place {
     case .known(_, let line, let column, _): return (line, column)
     case .value(let index, let storage):

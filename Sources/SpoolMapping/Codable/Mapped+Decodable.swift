@@ -31,7 +31,7 @@ struct DecodedBox: Decodable {
   let value: Any
 
   init(from decoder: any Decoder) throws {
-    guard !ThreadStack.isExhausted(at: ThreadStack.frame, limit: ThreadStack.limit) else {
+    guard !ThreadStack.isExhausted else {
       throw Self.error(decoder.codingPath, ThreadStack.message)
     }
     let container = try decoder.singleValueContainer()

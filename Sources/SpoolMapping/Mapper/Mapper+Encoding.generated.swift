@@ -91,6 +91,34 @@ extension Mapper {
   }
 }
 
+// MARK: For other modules
+
+extension Mapper {
+  /// Calls a closure with the text of a model, in UTF-8.
+  @inlinable
+  package func withText<Result>(
+    of object: N, layout: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) throws -> Result {
+    try write(into: WrittenText(layout, isStrict: true)) { $0.append(object) }.withBytes(body)
+  }
+
+  /// Calls a closure with the text of an array of models, in UTF-8.
+  @inlinable
+  package func withText<Result>(
+    of array: [N], layout: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) throws -> Result {
+    try write(into: WrittenText(layout, isStrict: true)) { $0.append(array) }.withBytes(body)
+  }
+
+  /// Calls a closure with the text of an object whose values are models, in UTF-8.
+  @inlinable
+  package func withText<Result>(
+    of dictionary: [String: N], layout: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) throws -> Result {
+    try write(into: WrittenText(layout, isStrict: true)) { map in map.appendMembers(dictionary) { map.append($0) } }.withBytes(body)
+  }
+}
+
 // MARK: As a string
 
 extension Mapper {

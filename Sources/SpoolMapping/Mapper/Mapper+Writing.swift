@@ -1,5 +1,3 @@
-public import SpoolJSON
-
 // What JSONSerialization takes. The methods that make texts are generated.
 
 extension Mapper {
@@ -47,32 +45,6 @@ extension Mapper {
     body(makeMap(writer: text.writer))
     if let error = text.error { throw error }
     return text
-  }
-
-  /// Calls a closure with the text of a model in UTF-8, for modules that copy it elsewhere.
-  @inlinable
-  package func withText<Result>(
-    of object: N, layout: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
-  ) throws -> Result {
-    try write(into: WrittenText(layout, isStrict: true)) { $0.append(object) }.withBytes(body)
-  }
-
-  /// Calls a closure with the text of an array of models in UTF-8.
-  @inlinable
-  package func withText<Result>(
-    of array: [N], layout: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
-  ) throws -> Result {
-    try write(into: WrittenText(layout, isStrict: true)) { $0.append(array) }.withBytes(body)
-  }
-
-  /// Calls a closure with the text of an object whose values are models in UTF-8.
-  @inlinable
-  package func withText<Result>(
-    of dictionary: [String: N], layout: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
-  ) throws -> Result {
-    try write(into: WrittenText(layout, isStrict: true)) { map in
-      map.appendMembers(dictionary) { map.append($0) }
-    }.withBytes(body)
   }
 
   @usableFromInline
