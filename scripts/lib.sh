@@ -28,6 +28,21 @@ fail() {
   exit "${2:-1}"
 }
 
+# record COMMAND RESULT: with SPOOL_RECORD=1, writes the result of a command to the table of Tests/README.md, in place of
+# its last one.
+record() {
+  [[ ${SPOOL_RECORD-} ]] || return 0
+  local page=$root/Tests/README.md start="| \`$1\` |" row new
+  row="$start $(date -u +%F) | $(git -C "$root" rev-parse --short HEAD) | $(uname -m), $(getconf _NPROCESSORS_ONLN) cores | $2 |"
+  new=$(START=$start ROW=$row awk '
+    index($0, ENVIRON["START"]) == 1 { if (!isDone) print ENVIRON["ROW"]; isDone = 1; next }
+    /^\| Command / { isTable = 1 }
+    isTable && !/^\|/ && !isDone { print ENVIRON["ROW"]; isDone = 1 }
+    { print }
+    END { if (!isDone) print ENVIRON["ROW"] }' "$page")
+  printf '%s\n' "$new" >"$page"
+}
+
 # Has LeakSanitizer ignore leaks in code of others.
 ignore_leaks_of_others() {
   export LSAN_OPTIONS="suppressions='$scripts/leaks-of-others.txt':print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
