@@ -10,7 +10,7 @@ import Testing
     let seed = SeededRandom.seed
     var failures: [(seed: UInt64, result: String, expected: String)] = []
     print("random scripts: SPOOL_TEST_SEED=\(seed)")
-    for index in 0..<UInt64(SeededRandom.cases(40_000)) {
+    for index in 0..<UInt64(SeededRandom.cases(20_000)) {
       let script = Script(seed: seed &+ index)
       let layout = layouts[Int((seed &+ index) % UInt64(layouts.count))]
       let (ours, theirs) = (SpoolJSONEncoder(), JSONEncoder())

@@ -162,7 +162,7 @@ import Testing
 
   @Test("random texts and questions") func texts() {
     print("random decoding: SPOOL_TEST_SEED=\(SeededRandom.seed)")
-    for number in 0..<UInt64(SeededRandom.cases(60_000)) {
+    for number in 0..<UInt64(SeededRandom.cases(30_000)) {
       let seed = SeededRandom.seed &+ number
       var random = SeededRandom(state: seed)
       var text = Self.text(&random, 0)
