@@ -115,6 +115,12 @@ build_fuzz() {
     -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld -Xswiftc -enable-testing "$@"
 }
 
+# Builds the long runs.
+build_long_runs() {
+  forget_stale "$root/Tests/LongRuns" spool-long-runs
+  swift build --package-path "$root/Tests/LongRuns" -c release --product spool-long-runs "$@"
+}
+
 # Runs a command as root, if that is possible.
 as_root() {
   if [[ $EUID -eq 0 ]]; then
