@@ -12,5 +12,5 @@ struct Run: Sendable {
   }
 
   static let all: [Run] =
-    validators + streams + pulls + asynchronous + tools
+    validators + streams + pulls + asynchronous + tools + sparseFiles + farDocuments + manyElements + manyKeys
 }
