@@ -18,10 +18,19 @@ struct Figures: CustomStringConvertible {
   }
 
   var description: String {
+    if parts.count > 1, Set(parts.map(\.size)).count == 1 { return ([repeated] + notes).joined(separator: "; ") }
     let sizes = parts.map { Figures.text($0.size, unit) }.joined(separator: ", ")
     let seconds = parts.map { String(format: "%.1f", $0.seconds) }.joined(separator: ", ")
     let rates = parts.map { String(format: $0.rate < 10 ? "%.2f" : "%.0f", $0.rate) }.joined(separator: ", ")
     return (["\(sizes): \(seconds) s CPU", "\(rates) ns/\(unit)"] + notes).joined(separator: "; ")
+  }
+
+  /// The same for parts of one size.
+  private var repeated: String {
+    let rates = parts.map(\.rate)
+    let range = String(format: "%.0f to %.0f", rates.min() ?? 0, rates.max() ?? 0)
+    let seconds = String(format: "%.1f", parts.map(\.seconds).reduce(0, +))
+    return "\(parts.count) times \(parts[0].size): \(seconds) s CPU; \(range) ns/\(unit)"
   }
 
   private static func text(_ size: Int, _ unit: String) -> String {
