@@ -107,11 +107,12 @@ build_macros_plugin() {
   fi
 }
 
-# Builds the fuzzer. The flag -sanitize=fuzzer links libFuzzer, and has to be passed for every module to instrument it.
-# The targets compare tapes word by word, which needs -enable-testing.
+# Builds the fuzzer. Its manifest depends on environment variables, so it must not be cached. The flag -sanitize=fuzzer
+# links libFuzzer, and has to be passed for every module to instrument it. The targets compare tapes word by word, which
+# needs -enable-testing.
 build_fuzz() {
   forget_stale "$root/Fuzz" spool-fuzz
-  SPOOL_FUZZ_SIMDJSON=$(has_simdjson && echo 1) swift build --package-path "$root/Fuzz" -c release \
+  SPOOL_FUZZ_SIMDJSON=$(has_simdjson && echo 1) swift build --package-path "$root/Fuzz" --manifest-cache none -c release \
     -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld -Xswiftc -enable-testing "$@"
 }
 
