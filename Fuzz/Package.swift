@@ -16,7 +16,8 @@ let package = Package(
       name: "spool-fuzz",
       dependencies: [.product(name: "Spool", package: "Spool")] + (hasSimdjson ? ["CSimdjson"] : []),
       path: "Sources/SpoolFuzz",
-      swiftSettings: hasSimdjson ? [.define("SIMDJSON")] : [])
+      // What Modeling has is part of the tool.
+      swiftSettings: [.define("CLI")] + (hasSimdjson ? [.define("SIMDJSON")] : []))
   ] + simdjson,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

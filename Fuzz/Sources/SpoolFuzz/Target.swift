@@ -9,6 +9,7 @@ struct Target: Sendable {
   static let all: [Target] = {
     var targets: [Target] = [
       .pieces, .buffer, .engines, .streams, .divided, .paths, .roundtrip, .numbers, .mapping, .codable,
+      .model,
     ]
     #if SIMDJSON
       targets.append(.simdjson)

@@ -10,7 +10,7 @@
         A property that is missing or null in some object of the sample is optional. Keys in snake case become names in \
         camel case. The type of the elements of an array, or of the values of an object whose keys are numbers, is named \
         after the key of that array or object. An array at the root gives the type of its elements. Whatever '--max-depth' \
-        says, at most \(depthLimit) levels of nesting are read.
+        says, at most \(ModelPrinter.depthLimit) levels of nesting are read.
 
         Example: spool model --name Search twitter.json > Search.swift
 
@@ -29,24 +29,21 @@
 
     @OptionGroup var parsing: ParsingOptions
 
-    /// How deeply a sample may be nested. Its shape is made and printed level by level on the stack.
-    private static let depthLimit = 1_000
-
     func run() throws {
       var parsing = parsing
-      parsing.syntax.maxDepth = min(parsing.syntax.maxDepth, Self.depthLimit)
+      parsing.syntax.maxDepth = min(parsing.syntax.maxDepth, ModelPrinter.depthLimit)
       let document = try file.document(parsing)
-      var shape = Shape()
-      shape.add(document.root)
-      var arrayDepth = 0
-      while case .array(let element) = shape.form { (shape, arrayDepth) = (element, arrayDepth + 1) }
-      guard case .object(let object) = shape.form else { throw Failure.noObject(name: file.name) }
-      let types = TypeTable(root: name.map { SwiftName.type($0, isElement: false) } ?? file.typeName, object)
+      let root = name.map { SwiftName.type($0, isElement: false) } ?? file.typeName
+      guard let printer = ModelPrinter(document.root, root: root, style: style) else {
+        throw Failure.noObject(name: file.name)
+      }
       var output = StandardOutput()
-      try output.write(ModelPrinter(types: types, style: style, arrayDepth: arrayDepth).text)
+      try output.write(printer.text)
       try output.flush()
     }
   }
+
+  extension ModelStyle: ExpressibleByArgument {}
 
   extension InputSource {
     /// The file name up to the first dot, as the name of a type.

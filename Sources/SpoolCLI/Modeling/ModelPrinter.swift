@@ -1,17 +1,30 @@
 #if CLI
-  import ArgumentParser
+  import Spool
 
   /// The style of the models.
-  enum ModelStyle: String, ExpressibleByArgument, CaseIterable {
+  enum ModelStyle: String, CaseIterable {
     case mappable, objectMapper = "objectmapper", codable
   }
 
   /// Prints the types of a sample as Swift code. The types of nested objects are nested in the type of the root.
   struct ModelPrinter {
-    let types: TypeTable
-    let style: ModelStyle
+    /// How deeply a sample may be nested. Its shape is made and printed level by level on the stack.
+    static let depthLimit = 1_000
+
+    private let types: TypeTable
+    private let style: ModelStyle
     /// How many arrays the outermost objects of the sample are in.
-    let arrayDepth: Int
+    private let arrayDepth: Int
+
+    /// A printer for a sample; nil if the sample is neither an object nor an array of objects.
+    init?(_ sample: JSONValue, root: String, style: ModelStyle) {
+      var shape = Shape()
+      shape.add(sample)
+      var arrayDepth = 0
+      while case .array(let element) = shape.form { (shape, arrayDepth) = (element, arrayDepth + 1) }
+      guard case .object(let object) = shape.form else { return nil }
+      (types, self.style, self.arrayDepth) = (TypeTable(root: root, object), style, arrayDepth)
+    }
 
     var text: String {
       guard let root = types.names.first else { return "" }

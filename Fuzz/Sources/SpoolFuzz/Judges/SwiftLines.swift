@@ -1,0 +1,1 @@
+../../../../Tests/SpoolCLITests/SwiftLines.swift
