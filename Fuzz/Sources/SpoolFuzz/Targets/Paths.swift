@@ -137,7 +137,7 @@ extension JSONValue {
 
 extension JSONDocument {
   /// The first strings and keys in the text.
-  fileprivate func strings(upTo count: Int) -> [String] {
+  func strings(upTo count: Int) -> [String] {
     storage.withReader { reader in
       var (strings, index) = ([String](), 0)
       while index < storage.count, strings.count < count {
