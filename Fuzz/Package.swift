@@ -7,6 +7,12 @@ let hasSimdjson = Context.environment["SPOOL_FUZZ_SIMDJSON"] == "1"
 let simdjson: [Target] =
   hasSimdjson ? [.target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")])] : []
 
+// scripts/fuzz says where the compiler plugin for the macros is. Without it there is one target less.
+let macros: [SwiftSetting] =
+  Context.environment["SPOOL_MACROS_PLUGIN"].map { plugin in
+    [.define("Macros"), .unsafeFlags(["-load-plugin-executable", "\(plugin)#SpoolMacrosPlugin"])]
+  } ?? []
+
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v13)],
@@ -17,7 +23,7 @@ let package = Package(
       dependencies: [.product(name: "Spool", package: "Spool")] + (hasSimdjson ? ["CSimdjson"] : []),
       path: "Sources/SpoolFuzz",
       // What Modeling has is part of the tool.
-      swiftSettings: [.define("CLI")] + (hasSimdjson ? [.define("SIMDJSON")] : []))
+      swiftSettings: [.define("CLI")] + (hasSimdjson ? [.define("SIMDJSON")] : []) + macros)
   ] + simdjson,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -103,7 +103,7 @@ build_macros_plugin() {
   if swift build "${macros_build[@]}" --target SpoolMacros; then
     export SPOOL_MACROS_PLUGIN=$root/.build-macros/debug/SpoolMacrosPlugin-tool
   else
-    echo "$(basename "$0"): the macros cannot be built; their tasks are left out" >&2
+    echo "$(basename "$0"): the macros cannot be built; what needs them is left out" >&2
   fi
 }
 

@@ -11,6 +11,9 @@ struct Target: Sendable {
       .pieces, .buffer, .engines, .streams, .divided, .paths, .roundtrip, .writing, .numbers, .mapping, .codable,
       .model,
     ]
+    #if Macros
+      targets.append(.generated)
+    #endif
     #if SIMDJSON
       targets.append(.simdjson)
     #endif

@@ -1,0 +1,1 @@
+../../../../Tests/SpoolMacrosTests/FixtureModels.swift
