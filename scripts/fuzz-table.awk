@@ -7,7 +7,9 @@ BEGIN { FS = " *[|] *" }
 
 isFuzzing && /^\| `/ {
   if ($2 == "`" target "`") {
-    print_run(seconds($3) + cpu, number($4) + runs, number($7) + findings)
+    # A run that ends at its first input has reached nothing.
+    print_run(seconds($3) + cpu, number($4) + runs, edges ? grouped(edges) : $5, corpus ? grouped(corpus) : $6,
+      number($7) + findings)
   } else {
     add_up(seconds($3), number($4), number($7))
     print
@@ -16,7 +18,7 @@ isFuzzing && /^\| `/ {
 }
 
 isFuzzing && /^\| all / {
-  if (!isDone) print_run(cpu, runs, findings)
+  if (!isDone) print_run(cpu, runs, grouped(edges), grouped(corpus), findings)
   printf "| all | %s | %s | | | %s | |\n", clock(allSeconds), grouped(allRuns), grouped(allFindings)
   isComplete = 1
   next
@@ -30,9 +32,9 @@ END {
   exit 1
 }
 
-function print_run(cpu, runs, findings) {
-  printf "| `%s` | %s | %s | %s | %s | %s | %s |\n", target, clock(cpu), grouped(runs), grouped(edges), grouped(corpus),
-    grouped(findings), last
+function print_run(cpu, runs, edges, corpus, findings) {
+  printf "| `%s` | %s | %s | %s | %s | %s | %s |\n", target, clock(cpu), grouped(runs), edges, corpus, grouped(findings),
+    last
   add_up(cpu, runs, findings)
   isDone = 1
 }
