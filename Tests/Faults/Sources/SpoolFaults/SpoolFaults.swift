@@ -3,7 +3,7 @@ import Foundation
 /// Runs one case in this process, or lists them all.
 @main
 enum SpoolFaults {
-  private static let faults = allocation + fullDisk
+  private static let faults = allocation + fullDisk + changingFiles
 
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()

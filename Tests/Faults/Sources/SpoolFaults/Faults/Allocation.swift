@@ -33,17 +33,6 @@ struct FailingMemory {
     case right, wrong, error
   }
 
-  private final class Call {
-    let number: UInt64
-    let andLater: Bool
-    let expected: UInt64?
-    let work: () throws -> String
-
-    init(_ number: UInt64, _ andLater: Bool, _ expected: UInt64?, _ work: @escaping () throws -> String) {
-      (self.number, self.andLater, self.expected, self.work) = (number, andLater, expected, work)
-    }
-  }
-
   /// How many children have ended in which way.
   private struct Ends {
     var inAllocator = 0
@@ -63,7 +52,7 @@ struct FailingMemory {
   private func rounds(isFresh: Bool) throws -> String {
     let label = isFresh ? "fresh" : "warm"
     let usual = child(0, false, nil)
-    try require(usual.hasReturned != 0 && usual.verdict == Verdict.right.rawValue, "does not work: \(text(usual))")
+    try require(usual.hasReturned != 0 && usual.verdict == Verdict.right.rawValue, "does not work: \(usual.report)")
     let count = min(usual.allocations, Self.most)
     try require(count > 0, "there is no allocation")
     var ends = Ends()
@@ -84,44 +73,27 @@ struct FailingMemory {
   }
 
   private func child(_ number: UInt64, _ andLater: Bool, _ expected: UInt64?) -> faults_outcome {
-    let call = Unmanaged.passRetained(Call(number, andLater, expected, work))
-    defer { call.release() }
-    return faults_in_child(
-      5,
-      { context, outcome in
-        // SAFETY: the context is the call that is held above, and the outcome is that of this child.
-        let call = Unmanaged<Call>.fromOpaque(context.unsafelyUnwrapped).takeUnretainedValue()
-        return Self.perform(call, &outcome.unsafelyUnwrapped.pointee)
-      }, call.toOpaque())
-  }
-
-  private static func perform(_ call: Call, _ outcome: inout faults_outcome) -> Int32 {
-    faults_fail_allocation(call.number, call.andLater)
-    do {
-      let result = try call.work()
-      outcome.allocations = faults_allocations()
-      faults_fail_allocation(0, false)
-      outcome.note = hash(result)
-      return (outcome.note == call.expected ?? outcome.note ? Verdict.right : .wrong).rawValue
-    } catch {
-      faults_fail_allocation(0, false)
-      withUnsafeMutableBytes(of: &outcome.text) { text in
-        text.copyBytes(from: "\(error)".utf8.prefix(text.count - 1))
+    inChild(seconds: 5) { outcome in
+      faults_fail_allocation(number, andLater)
+      do {
+        let result = try work()
+        outcome.allocations = faults_allocations()
+        faults_fail_allocation(0, false)
+        outcome.note = hash(result)
+        return (outcome.note == expected ?? outcome.note ? Verdict.right : .wrong).rawValue
+      } catch {
+        faults_fail_allocation(0, false)
+        outcome.leave("\(error)")
+        return Verdict.error.rawValue
       }
-      return Verdict.error.rawValue
     }
-  }
-
-  /// FNV-1a.
-  private static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   /// - Parameter isSilent: True if Swift's runtime need not say anything: there is no memory for that either, or it
   ///   makes types.
   private func judge(_ outcome: faults_outcome, _ which: String, _ isSilent: Bool, _ ends: inout Ends) throws {
-    let message = Self.message(outcome)
-    let places = Self.places(outcome)
+    let message = outcome.words
+    let places = outcome.places
     let isOfSwift = places[0].hasPrefix("libswiftCore.so")
     let isNamed = Self.endings.contains { message.contains($0) } || (message.isEmpty && (isSilent || !isOfSwift))
     // Neither a trap nor a wrong address in the code that was compiled here.
@@ -130,41 +102,24 @@ struct FailingMemory {
     case 0 where outcome.hasReturned != 0 && outcome.verdict == Verdict.right.rawValue:
       ends.right += 1
     case SIGILL, SIGTRAP, SIGABRT:
-      try require(isNamed && isOfSystem, "\(which): \(text(outcome))")
+      try require(isNamed && isOfSystem, "\(which): \(outcome.report)")
       ends.inAllocator += 1
     case SIGSEGV where outcome.address < 4096:
       // The system's own code does not look everywhere at what it gets, as where it writes messages.
       let caller = places.first { !$0.hasPrefix("libc.so") } ?? ""
-      try require(Self.system.contains { caller.hasPrefix($0) }, "\(which): \(text(outcome))")
+      try require(Self.system.contains { caller.hasPrefix($0) }, "\(which): \(outcome.report)")
       ends.atNull[String(caller.prefix { $0 != ":" }), default: 0] += 1
     case SIGALRM
     where places.prefix(while: { !$0.hasPrefix("spool-faults") }).contains { $0.hasPrefix("lib_FoundationICU") }:
       // ICU waits for a lock that it holds itself, if it cannot load a locale.
       ends.hung += 1
     default:
-      throw Wrong("\(which): \(text(outcome))")
+      throw Wrong("\(which): \(outcome.report)")
     }
   }
 
   private static let system = ["libswiftCore.so", "libc.so", "lib_Foundation", "libFoundation", "libstdc++"]
 
-  /// Where the instruction is, and the calls around it. The first frames are those of the handler.
-  private static func places(_ outcome: faults_outcome) -> [String] {
-    let frames = withUnsafeBytes(of: outcome.frames) { Array($0.bindMemory(to: UInt64.self)) }.dropFirst(3).filter {
-      $0 != 0
-    }
-    return ([outcome.instruction] + frames).map { String(cString: faults_place($0)) }
-  }
-
   /// What Swift, Spool and C++ say when there is no memory.
   private static let endings = ["failed to allocate", "Fatal error: out of memory", "std::bad_alloc"]
-
-  private static func message(_ outcome: faults_outcome) -> String {
-    withUnsafeBytes(of: outcome.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-  }
-
-  private func text(_ outcome: faults_outcome) -> String {
-    "verdict \(outcome.verdict), signal \(outcome.signal) at \(String(outcome.address, radix: 16)): \(Self.message(outcome))\n"
-      + Self.places(outcome).map { "  \($0)" }.joined(separator: "\n")
-  }
 }
