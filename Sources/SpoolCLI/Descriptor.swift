@@ -15,9 +15,11 @@
     }
 
     static func forReading(path: String) throws(SystemError) -> Descriptor {
-      let number = open(path, O_RDONLY | O_CLOEXEC)
-      guard number >= 0 else { throw SystemError() }
-      return Descriptor(number: number)
+      while true {
+        let number = open(path, O_RDONLY | O_CLOEXEC)
+        if number >= 0 { return Descriptor(number: number) }
+        if errno != EINTR { throw SystemError() }
+      }
     }
 
     func shut() { _ = close(number) }

@@ -46,8 +46,13 @@ enum CLibrary {
   }
 #else
   extension CLibrary {
-    /// Opens a file; returns a negative number if that fails.
-    static func openForReading(_ path: String) -> CInt { open(path, O_RDONLY | O_CLOEXEC) }
+    /// Opens a file; returns a negative number if that fails. A pipe waits for a writer, which a signal interrupts.
+    static func openForReading(_ path: String) -> CInt {
+      while true {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        if descriptor >= 0 || errno != EINTR { return descriptor }
+      }
+    }
 
     static func shut(_ descriptor: CInt) { _ = close(descriptor) }
 

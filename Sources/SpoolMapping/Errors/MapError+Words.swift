@@ -158,12 +158,13 @@ extension MapError {
 
   private static func name(ofBoxed value: Any) -> String {
     switch value {
-    case is NSNull: "null"
     case let string as String: quoted("string", string, "\"")
-    case let number as NSNumber where BoxedNumber.isBoolean(number): "\(number.boolValue)"
-    case let number as NSNumber: quoted("number", "\(number)", "")
+    // Before the casts to classes, which bridge all that is in them.
     case is [Any]: "an array"
     case is [String: Any]: "an object"
+    case is NSNull: "null"
+    case let number as NSNumber where BoxedNumber.isBoolean(number): "\(number.boolValue)"
+    case let number as NSNumber: quoted("number", "\(number)", "")
     default: "a value of type '\(type(of: value))'"
     }
   }

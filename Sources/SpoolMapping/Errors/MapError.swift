@@ -109,7 +109,7 @@ extension MapError {
     get {
       switch subject {
       case .given(let value): value
-      case .boxed(let value): value is NSNull && key != nil && !isPart ? nil : value
+      case .boxed(let value): DictionarySource.isNull(value) && key != nil && !isPart ? nil : value
       case .value(let value) where isAboutText: value.storage.wholeText
       case .value(let value): value.isNull && key != nil && !isPart ? nil : value.boxed
       case .unwritable(let value): value.value

@@ -23,7 +23,7 @@ package enum BoxedNumber {
     }
     // One cast is enough but near the limits, where a cast of a decimal wraps.
     if let value = value as? T, value.magnitude < 1 << 62 { return value }
-    guard let number = value as? NSNumber else { return nil }
+    guard let number = Self.number(value) else { return nil }
     if let decimal = number as? NSDecimalNumber { return read(decimal, readText) }
     return number as? T ?? truncated(number)
   }
@@ -47,14 +47,21 @@ package enum BoxedNumber {
     if let decimal = decimal(value) {
       return DecimalBits.double(decimal.decimalValue) ?? read(decimal, NumberText.double)
     }
-    return value as? Double ?? (value as? NSNumber).map(\.doubleValue)
+    return value as? Double ?? Self.number(value).map(\.doubleValue)
   }
 
   /// The number by value; nil if it is too large.
   static func float(_ value: Any) -> Float? {
     if let decimal = decimal(value) { return read(decimal, NumberText.float) }
     if let value = value as? Float { return value }
-    return (value as? NSNumber).map(\.floatValue).flatMap { $0.isFinite ? $0 : nil }
+    return Self.number(value).map(\.floatValue).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// What a value is as a number. An array or a dictionary is not asked: on Linux, the cast would bridge it with all that
+  /// is in it, and recurse.
+  static func number(_ value: Any) -> NSNumber? {
+    let type = type(of: value)
+    return type == [Any].self || type == [String: Any].self ? nil : value as? NSNumber
   }
 
   /// Whether a number is one of the two that are booleans.

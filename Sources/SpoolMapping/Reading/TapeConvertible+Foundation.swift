@@ -60,7 +60,7 @@ extension Decimal: TapeConvertible {
 
   @usableFromInline
   static func unbox(_ value: Any) -> Decimal? {
-    value as? Decimal ?? (value as? NSNumber).flatMap { Decimal(shortest: $0) }
+    value as? Decimal ?? BoxedNumber.number(value).flatMap { Decimal(shortest: $0) }
   }
 
   @usableFromInline

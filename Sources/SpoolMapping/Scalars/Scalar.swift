@@ -48,10 +48,8 @@ extension Scalar {
   package init?(_ value: Any) {
     if let text = value as? String {
       self = .string(text)
-    } else if let decimal = value as? NSDecimalNumber {
-      self.init(decimal)
-    } else if let number = value as? NSNumber {
-      self.init(number)
+    } else if let number = BoxedNumber.number(value) {
+      if let decimal = number as? NSDecimalNumber { self.init(decimal) } else { self.init(number) }
     } else {
       return nil
     }

@@ -17,7 +17,7 @@ open class NSDecimalNumberTransform: TransformType {
   /// `NSDecimalNumber(string:)`.
   open func transformFromJSON(_ value: Any?) -> NSDecimalNumber? {
     if let text = value as? String { return NSDecimalNumber(string: text) }
-    guard let number = value as? NSNumber else { return nil }
+    guard let number = value.flatMap(BoxedNumber.number) else { return nil }
     return Decimal(shortest: number).map { NSDecimalNumber(decimal: $0) } ?? .notANumber
   }
 

@@ -32,10 +32,12 @@ struct BoxedText {
   /// The value, if it is of a type that can be written. Its elements or members are not checked.
   static func accepted(_ value: Any) -> Any? {
     switch value {
-    case is String, is NSNull, is NSNumber: return value
+    case is String: return value
+    // A cast to a class bridges first, and an array or dictionary with all that is in it, which recurses.
     case let array as [Any]: return array
     case let dictionary as [String: Any]: return dictionary
-    // A cast to a class would bridge first.
+    case is [AnyHashable: Any]: return nil
+    case is NSNull, is NSNumber: return value
     default: return type(of: value) == JSONText.self ? value : nil
     }
   }
@@ -60,7 +62,9 @@ struct BoxedText {
     // Most values are of one of these types. Comparing the type avoids casts that fail, which are slow.
     let type = type(of: value)
     if type == String.self, let string = value as? String { return text.append(string: string) }
-    if type == NSNumber.self, let number = value as? NSNumber { return append(number) }
+    if type == NSNumber.self || type == Int.self || type == Double.self || type == Bool.self {
+      if let number = value as? NSNumber { return append(number) }
+    }
     if type == [String: Any].self, let dictionary = value as? [String: Any] { return open(dictionary) }
     if type == [Any].self, let array = value as? [Any] { return open(array) }
     startOther(value)
@@ -68,17 +72,18 @@ struct BoxedText {
 
   private mutating func startOther(_ value: Any) {
     switch value {
+    // Before the casts to classes, as in `accepted`.
+    case let array as [Any]: open(array)
+    case let dictionary as [String: Any]: open(dictionary)
+    case let dictionary as [AnyHashable: Any]:
+      fail(value, .key(dictionary.keys.first { !($0 is String) }.map { "\($0.base)" } ?? ""))
     case is NSNull: text.append("null")
     case let number as NSNumber: append(number)
     case let string as String: text.append(string: string)
-    case let array as [Any]: open(array)
-    case let dictionary as [String: Any]: open(dictionary)
     // What does not bridge is taken where it stands in an array or dictionary.
     case Optional<Any>.none: text.append("null")
     case let string as Substring: text.append(string: String(string))
     case let part as JSONText: text.append(part)
-    case let dictionary as [AnyHashable: Any]:
-      fail(value, .key(dictionary.keys.first { !($0 is String) }.map { "\($0.base)" } ?? ""))
     default: fail(value, .type)
     }
   }

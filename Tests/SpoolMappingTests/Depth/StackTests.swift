@@ -124,6 +124,69 @@ struct StackTests {
     #expect(error?.keyPath?.hasPrefix("child.child.") == true)
   }
 
+  /// To cast an array or a dictionary to a class is to bridge it with all that is in it, which recurses on Linux.
+  @Test(arguments: [128 << 10, 512 << 10]) func writingBoxedValues(_ stack: Int) throws {
+    let count = try onThread(stack: stack) { () -> Int? in
+      var object: Any = [Any]()
+      for level in 0..<180 {
+        switch level % 3 {
+        case 0: object = [["children": object]] as [[String: Any]]
+        case 1: object = [["child": [object]]] as [[String: [Any]]]
+        default: object = [["some": [object]] as [String: [Any?]]]
+        }
+      }
+      return try? SpoolSerialization.data(withJSONObject: object).count
+    }
+    #expect(count == 60 * #"[{"children":}][{"child":[]}][{"some":[]}]"#.utf8.count + 2)
+  }
+
+  struct Scalars: Mappable {
+    var int: Int?
+    var double: Double?
+    var float: Float?
+    var text: String?
+    var flag: Bool?
+    var decimal: Decimal?
+    var date: Date?
+    var other: NSDecimalNumber?
+    var lenient: Int?
+
+    init?(map: Map) {}
+
+    mutating func mapping(map: Map) {
+      int <- map["value"]
+      double <- map["value"]
+      float <- map["value"]
+      text <- map["value"]
+      flag <- map["value"]
+      decimal <- map["value"]
+      date <- (map["value"], DateTransform())
+      other <- (map["value"], NSDecimalNumberTransform())
+      lenient <- map["value", lenient: true]
+    }
+  }
+
+  /// As above, where a scalar is expected.
+  @Test(arguments: ["[", "{\"a\":"]) func boxedValuesForScalars(_ open: String) throws {
+    let close = open == "[" ? "]" : "}"
+    let text =
+      "{\"value\":" + String(repeating: open, count: 508) + "1" + String(repeating: close, count: 508) + "}"
+    let isEmpty = try onThread(stack: 128 << 10) { () -> Bool in
+      guard let members = try? SpoolSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
+        let scalars = Mapper<Scalars>().map(JSON: members)
+      else { return false }
+      return scalars.int == nil && scalars.text == nil && scalars.other == nil
+        && Self.error { _ = try Mapper<Demanding>().map(JSON: members) } != nil
+    }
+    #expect(isEmpty)
+  }
+
+  struct Demanding: ImmutableMappable {
+    let value: Int
+
+    init(map: Map) throws { value = try map.value("value") }
+  }
+
   /// Lets go of a long chain without recursion.
   private static func release(_ root: Node) {
     var next = root.child
