@@ -1,7 +1,10 @@
 // Calls of the system that pass few bytes at a time, are interrupted by signals, or tell another time.
 #define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -57,6 +60,14 @@ ssize_t write(int file, const void *bytes, size_t size) {
   return counted(syscall(SYS_write, file, bytes, limited(size, writeLimit)));
 }
 
+int open(const char *path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  int mode = flags & O_CREAT ? va_arg(arguments, int) : 0;
+  va_end(arguments);
+  return (int)counted(syscall(SYS_openat, AT_FDCWD, path, flags, mode));
+}
+
 int clock_gettime(clockid_t clock, struct timespec *result) {
   if (hasTime && clock == CLOCK_REALTIME) {
     *result = (struct timespec){.tv_sec = fixedTime};
@@ -88,6 +99,13 @@ void faults_interrupt(unsigned microseconds) {
   struct itimerval timer = {.it_interval.tv_usec = microseconds, .it_value.tv_usec = microseconds};
   sigaction(SIGALRM, &action, NULL);
   setitimer(ITIMER_REAL, &timer, NULL);
+}
+
+void faults_block_timer(void) {
+  sigset_t timer;
+  sigemptyset(&timer);
+  sigaddset(&timer, SIGALRM);
+  pthread_sigmask(SIG_BLOCK, &timer, NULL);
 }
 
 void faults_limit_files(size_t bytes) {

@@ -98,7 +98,12 @@ struct call {
 
 static void *run(void *argument) {
   struct call *call = argument;
+  // Where the end of the stack is overrun, the handler needs another one.
+  stack_t other = {.ss_sp = malloc(1 << 16), .ss_size = 1 << 16}, none = {.ss_flags = SS_DISABLE};
+  sigaltstack(&other, NULL);
   call->work(call->context);
+  sigaltstack(&none, NULL);
+  free(other.ss_sp);
   return NULL;
 }
 

@@ -3,13 +3,17 @@ import Foundation
 /// Runs one case in this process, or lists them all.
 @main
 enum SpoolFaults {
-  private static let faults = allocation + fullDisk + changingFiles
+  private static let faults =
+    allocation + fullDisk + changingFiles + smallStacks + threads + signals + singleBytes + clocksAndLocales
 
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "--list" {
       for fault in faults { print(fault.name, fault.about, separator: "\t") }
       return
+    }
+    if arguments.first == "--results" {
+      do { return try printResults() } catch { end("\(error)", 1) }
     }
     guard let fault = faults.first(where: { $0.name == arguments.first }) else {
       end("no such case; --list prints them", 64)

@@ -31,9 +31,11 @@ void faults_reset_time(void);
 
 // Interrupts this process every so many microseconds, with a handler that does not restart calls; 0 ends that.
 void faults_interrupt(unsigned microseconds);
+// Keeps the timer from interrupting this thread.
+void faults_block_timer(void);
 // How many signals there were.
 uint64_t faults_interruptions(void);
-// How many reads, writes, polls and opens returned EINTR.
+// How many calls of `open`, `read` and `write` were interrupted.
 uint64_t faults_interrupted_calls(void);
 
 // MARK: Children

@@ -5,9 +5,11 @@ extension faults_outcome {
   /// What the work has said, or what was written to standard error before a signal.
   var words: String { withUnsafeBytes(of: text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) } }
 
-  /// Leaves words for the parent.
+  /// Leaves words for the parent; of many, the first and the last.
   mutating func leave(_ words: String) {
-    withUnsafeMutableBytes(of: &text) { text in text.copyBytes(from: words.utf8.prefix(text.count - 1)) }
+    let words =
+      words.utf8.count < 500 ? Array(words.utf8) : words.utf8.prefix(200) + Array(" … ".utf8) + words.utf8.suffix(250)
+    withUnsafeMutableBytes(of: &text) { $0.copyBytes(from: words) }
   }
 
   /// Where the instruction is that has ended the child, and the calls around it. The first frames are those of the handler.

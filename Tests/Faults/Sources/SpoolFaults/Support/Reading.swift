@@ -48,7 +48,8 @@ struct Reading: Sendable {
           try described(JSONElementReader(contentsOfFile: path, layout, options: options))
         },
         Reading("\(name), \(engine), descriptor") { [options] path in
-          let file = open(path, O_RDONLY)
+          var file = open(path, O_RDONLY)
+          while file < 0 && errno == EINTR { file = open(path, O_RDONLY) }
           defer { close(file) }
           return try described(JSONElementReader(descriptor: file, layout, options: options, pieceBytes: 1000))
         },
