@@ -9,7 +9,7 @@ enum FoundationNumber {
   /// its fraction is cut off, if the digits of its `Decimal` fit 64 bits.
   static func integer<T: FixedWidthInteger>(_ type: T.Type, _ text: UnsafePointer<UInt8>, _ count: Int) -> T? {
     if let value: T = plain(text, count) { return value }
-    if NumberText.isInteger(text, count) && !isNegativeZero(text, count) { return nil }
+    if NumberText.isInteger(text, count) { return nil }
     guard let double = NumberText.double(text, count), let value = T(exactly: double) else { return nil }
     if double.magnitude < 0x1p53 { return value }
     guard hasShortDecimal(text, count) else { return nil }
@@ -44,9 +44,5 @@ enum FoundationNumber {
       value = sum.partialValue
     }
     return value
-  }
-
-  private static func isNegativeZero(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    count == 2 && text[0] == UInt8(ascii: "-") && text[1] == UInt8(ascii: "0")
   }
 }

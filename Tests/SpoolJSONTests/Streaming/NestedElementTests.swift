@@ -182,6 +182,19 @@ import Testing
     }
   }
 
+  @Test("a limit of the input at every byte", arguments: ["[1,{\"a\":[2]}]", "[\"ab\", 3]\n", " [] "])
+  func inputLimits(_ text: String) {
+    for layout in [JSONElementStream.Layout.elements(at: ""), .values] {
+      for limit in 0...text.utf8.count {
+        var options = JSONElementStream.Options()
+        options.parsing.maximumInputBytes = limit
+        let streamed = Streamed.everyWay(utf8(text), layout, options)
+        #expect(streamed.errors.map(\.code) == (limit < text.utf8.count ? [.inputLimit] : []))
+        #expect(streamed.errors.allSatisfy { $0.offset == limit })
+      }
+    }
+  }
+
   @Test("an element outlives its stream, and others are not disturbed") func outliving() throws {
     var kept: [JSONDocument] = []
     do {
