@@ -52,7 +52,7 @@
       while true {
         let count = read(number, buffer.baseAddress, buffer.count)
         if count >= 0 { return count }
-        if errno != EINTR { throw SystemError() }
+        guard shallRepeat(POLLIN) else { throw SystemError() }
       }
     }
 
@@ -62,10 +62,19 @@
         let count = put(number, UnsafeRawBufferPointer(rebasing: rest))
         if count >= 0 {
           rest = rest.dropFirst(count)
-        } else if errno != EINTR {
+        } else if !shallRepeat(POLLOUT) {
           throw SystemError()
         }
       }
+    }
+
+    /// Returns true if the call that has failed should be repeated, because a signal interrupted it, or because the
+    /// descriptor was not ready, as one that another process has made non-blocking, and now is, after waiting.
+    private func shallRepeat(_ event: some BinaryInteger) -> Bool {
+      if errno == EINTR { return true }
+      guard errno == EAGAIN else { return false }
+      var request = pollfd(fd: number, events: Int16(event), revents: 0)
+      return poll(&request, 1, -1) >= 0 || errno == EINTR
     }
 
     func write(_ text: String) throws {

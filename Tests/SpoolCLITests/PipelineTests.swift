@@ -27,6 +27,32 @@
       #expect(process.terminationStatus == 0)
     }
 
+    /// Another process at the same pipe can make it so.
+    @Test func pipesThatDoNotBlock() throws {
+      let process = Process()
+      let (input, output) = (Pipe(), Pipe())
+      for end in [input.fileHandleForReading, output.fileHandleForWriting] {
+        #expect(fcntl(end.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
+      }
+      process.executableURL = Tool.url
+      process.arguments = ["lines"]
+      process.standardInput = input
+      process.standardOutput = output
+      try process.run()
+      Thread.sleep(forTimeInterval: 0.2)
+      // More than a pipe holds.
+      let line = Data("\"\(String(repeating: "x", count: 299_997))\"\n".utf8)
+      DispatchQueue.global().async {
+        input.fileHandleForWriting.write(line)
+        try? input.fileHandleForWriting.close()
+      }
+      Thread.sleep(forTimeInterval: 0.2)
+      try output.fileHandleForWriting.close()
+      #expect(output.fileHandleForReading.readDataToEndOfFile() == line)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "There is no /dev/full"))
     func aFullDisk() throws {
       let file = try ScratchFile("[1]")

@@ -50,6 +50,15 @@ package struct BoxedValue {
     }
   }
 
+  /// A boxed value as another type. Arrays and dictionaries become no other class than their own: on Linux, the cast
+  /// would first bridge them with all that is in them, and recurse.
+  static func cast<T>(_ value: Any) -> T? {
+    let type = type(of: value)
+    guard T.self is AnyClass, type == [Any].self || type == [String: Any].self else { return value as? T }
+    let own: AnyClass = type == [Any].self ? NSArray.self : NSDictionary.self
+    return own is T.Type ? value as? T : nil
+  }
+
   private mutating func build(_ root: Int) -> Any {
     var value = enter(root)
     while let top = open.indices.last {

@@ -16,10 +16,12 @@ extension GeneratedCode {
     public func transformToJSON(_ value: Object?) -> JSON? { write(value) }
   }
 
+  private static func nonNull(_ value: Any) -> Any? { DictionarySource.isNull(value) ? nil : value }
+
   /// A transform of the elements of an array; those that cannot be read are left out.
   public static func array<T: TransformType>(of element: T) -> ValueTransform<[T.Object], [Any]> {
     ValueTransform(
-      read: { ($0 as? [Any])?.compactMap { element.transformFromJSON($0 is NSNull ? nil : $0) } },
+      read: { ($0 as? [Any])?.compactMap { element.transformFromJSON(nonNull($0)) } },
       write: { $0?.compactMap { element.transformToJSON($0) } })
   }
 
@@ -32,7 +34,7 @@ extension GeneratedCode {
   /// A transform of the values of a dictionary; those that cannot be read are left out.
   public static func dictionary<T: TransformType>(of value: T) -> ValueTransform<[String: T.Object], [String: Any]> {
     ValueTransform(
-      read: { ($0 as? [String: Any])?.compactMapValues { value.transformFromJSON($0 is NSNull ? nil : $0) } },
+      read: { ($0 as? [String: Any])?.compactMapValues { value.transformFromJSON(nonNull($0)) } },
       write: { $0?.compactMapValues { value.transformToJSON($0) } })
   }
 

@@ -81,7 +81,7 @@ final class DictionarySource {
     let type = type(of: value)
     if type == String.self || type == NSNumber.self || type == [Any].self || type == [String: Any].self { return false }
     if type == NSNull.self { return true }
-    return type != Int.self && type != Double.self && type != Bool.self && !(type is AnyClass) && value is NSNull
+    return type is any AnyOptional.Type && value is NSNull
   }
 
   /// The members of an object; nil if the value is not an object.

@@ -57,12 +57,8 @@ package enum BoxedNumber {
     return Self.number(value).map(\.floatValue).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// What a value is as a number. An array or a dictionary is not asked: on Linux, the cast would bridge it with all that
-  /// is in it, and recurse.
-  static func number(_ value: Any) -> NSNumber? {
-    let type = type(of: value)
-    return type == [Any].self || type == [String: Any].self ? nil : value as? NSNumber
-  }
+  /// What a value is as a number.
+  static func number(_ value: Any) -> NSNumber? { BoxedValue.cast(value) }
 
   /// Whether a number is one of the two that are booleans.
   static func isBoolean(_ number: NSNumber) -> Bool { number === yes || number === no }

@@ -67,7 +67,7 @@ extension Map {
   func castBox<T>(at node: Int) -> T? {
     guard !isNull(node) else { return nil }
     guard let value = isHandle(node) ? boxed(at: node) : BoxedValue.finite(reader, node) else { return nil }
-    return value as? T
+    return BoxedValue.cast(value)
   }
 
   @usableFromInline

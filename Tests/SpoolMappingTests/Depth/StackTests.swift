@@ -150,6 +150,8 @@ struct StackTests {
     var date: Date?
     var other: NSDecimalNumber?
     var lenient: Int?
+    var number: NSNumber?
+    var string: NSString?
 
     init?(map: Map) {}
 
@@ -163,6 +165,8 @@ struct StackTests {
       date <- (map["value"], DateTransform())
       other <- (map["value"], NSDecimalNumberTransform())
       lenient <- map["value", lenient: true]
+      number <- map["value"]
+      string <- map["value"]
     }
   }
 
@@ -175,7 +179,9 @@ struct StackTests {
       guard let members = try? SpoolSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
         let scalars = Mapper<Scalars>().map(JSON: members)
       else { return false }
+      let others = try? Mapper<Scalars>().decode(text)
       return scalars.int == nil && scalars.text == nil && scalars.other == nil
+        && scalars.number == nil && scalars.string == nil && others?.number == nil
         && Self.error { _ = try Mapper<Demanding>().map(JSON: members) } != nil
     }
     #expect(isEmpty)
