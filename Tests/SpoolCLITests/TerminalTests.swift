@@ -18,9 +18,9 @@
     }
 
     @Test func slowWorkShowsProgressAndErasesIt() throws {
-      let shown = try errorsOnATerminal { input in
+      let shown = try errorsOnATerminal { input, terminal in
         input.write(Data("[1,".utf8))
-        Thread.sleep(forTimeInterval: 1.5)
+        try #require(terminal.isWritten(within: 60))
         input.write(Data("2]".utf8))
       }
       #expect(shown.hasPrefix("\rreading <stdin>  0 MB\u{1B}[K"))
@@ -28,11 +28,11 @@
     }
 
     @Test func quickWorkShowsNothing() throws {
-      #expect(try errorsOnATerminal { $0.write(Data("[1]".utf8)) } == "")
+      #expect(try errorsOnATerminal { input, _ in input.write(Data("[1]".utf8)) } == "")
     }
 
     /// Runs `spool validate -` with a terminal as standard error, and returns the output to that terminal.
-    private func errorsOnATerminal(feed: (FileHandle) throws -> Void) throws -> String {
+    private func errorsOnATerminal(feed: (FileHandle, PseudoTerminal) throws -> Void) throws -> String {
       let terminal = try PseudoTerminal()
       let process = Process()
       let input = Pipe()
@@ -42,7 +42,7 @@
       process.standardError = terminal.slave
       try process.run()
       try terminal.slave.close()
-      try feed(input.fileHandleForWriting)
+      try feed(input.fileHandleForWriting, terminal)
       try input.fileHandleForWriting.close()
       process.waitUntilExit()
       #expect(process.terminationStatus == 0)
@@ -61,6 +61,12 @@
       try #require(status == 0)
       self.master = FileHandle(fileDescriptor: master, closeOnDealloc: true)
       self.slave = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
+    }
+
+    /// Waits for something to be written to the terminal; false if there was nothing in a number of seconds.
+    func isWritten(within seconds: CInt) -> Bool {
+      var request = pollfd(fd: master.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      return poll(&request, 1, seconds * 1000) == 1
     }
 
     /// What has been written to the terminal. Call this when nobody has the terminal open any more.

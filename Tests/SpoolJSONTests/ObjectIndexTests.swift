@@ -119,7 +119,8 @@ import Testing
   @Test("objects that lack keys of earlier objects, or have more keys") func shapes() throws {
     var json = RandomJSON(random: SeededRandom("shapes of objects"))
     var objects = 0
-    for _ in 0..<SeededRandom.cases(60) {
+    // One case of a few has objects that are recalled at all.
+    for _ in 0..<max(20, SeededRandom.cases(60)) {
       let pool = (0..<json.random.pick([1, 3, 9, 20, 60, 64, 65, 90])).map {
         "key\($0)" + ["", "x", "yyyyyyyy"][$0 % 3]
       }
