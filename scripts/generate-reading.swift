@@ -159,7 +159,7 @@ func decode(_ shape: Shape) -> String {
     - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if \(shape.failure).
     """, .spool,
     "decode\(shape.suffix)(_ source: some MappingSource, at path: String? = nil) throws -> \(shape.result)",
-    "try \(shape.function)(makeMap(source), at: path\(shape.strict))")
+    "try \(shape.function)(makeMap(source, at: path), at: path\(shape.strict))")
 }
 
 func reported(_ shape: Shape) -> String {
@@ -189,7 +189,7 @@ func map(_ shape: Shape) -> String {
       - path: \(path(shape))
     - Returns: \(shape.orNil)
     """, .spool, "map\(shape.suffix)(_ source: some MappingSource, at path: String? = nil) -> \(shape.result)?",
-    "try? \(shape.function)(makeMap(source), at: path\(shape.omitting))")
+    "try? \(shape.function)(makeMap(source, at: path), at: path\(shape.omitting))")
 }
 
 // MARK: One source

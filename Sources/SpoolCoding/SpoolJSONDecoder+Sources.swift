@@ -14,7 +14,7 @@ extension SpoolJSONDecoder {
   @_disfavoredOverload
   public func decode<T: Decodable>(_ type: T.Type, from data: Data, at path: JSONKeyPath) throws -> T {
     try decode(type, path, { data }) { () throws(JSONError) in
-      try JSONDocument(holding: data, options: Self.strictOptions)
+      try JSONDocument(holding: data, options: Self.options(at: path))
     }
   }
 
@@ -28,7 +28,7 @@ extension SpoolJSONDecoder {
   @_disfavoredOverload
   public func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8], at path: JSONKeyPath? = nil) throws -> T {
     try decode(type, path, { Data(bytes) }) { () throws(JSONError) in
-      try JSONDocument(bytes, options: Self.strictOptions)
+      try JSONDocument(bytes, options: Self.options(at: path))
     }
   }
 
@@ -44,7 +44,7 @@ extension SpoolJSONDecoder {
     _ type: T.Type, from bytes: UnsafeRawBufferPointer, at path: JSONKeyPath? = nil
   ) throws -> T {
     try decode(type, path, { Data(bytes) }) { () throws(JSONError) in
-      try JSONDocument(copying: bytes, options: Self.strictOptions)
+      try JSONDocument(copying: bytes, options: Self.options(at: path))
     }
   }
 
@@ -58,7 +58,7 @@ extension SpoolJSONDecoder {
   @_disfavoredOverload
   public func decode<T: Decodable>(_ type: T.Type, from text: String, at path: JSONKeyPath? = nil) throws -> T {
     try decode(type, path, { Data(text.utf8) }) { () throws(JSONError) in
-      try JSONDocument(text, options: Self.strictOptions)
+      try JSONDocument(text, options: Self.options(at: path))
     }
   }
 
@@ -76,7 +76,7 @@ extension SpoolJSONDecoder {
       return try path.map { try decode(type, from: data, at: $0) } ?? decode(type, from: data)
     }
     return try decode(type, path, { try Data(contentsOf: file) }) { () throws(JSONError) in
-      try JSONDocument(contentsOfFile: file.path, options: Self.strictOptions)
+      try JSONDocument(contentsOfFile: file.path, options: Self.options(at: path))
     }
   }
 
@@ -108,6 +108,13 @@ extension SpoolJSONDecoder {
       try Self.checkDepth(of: JSONValue(storage: value.storage, index: index))
       return try run.decode(type, at: index)
     }
+  }
+
+  /// The options for a text of which one value is wanted.
+  static func options(at path: JSONKeyPath?) -> JSONParser.Options {
+    var options = strictOptions
+    options.keptPath = path
+    return options
   }
 
   private func decode<T: Decodable>(

@@ -31,8 +31,8 @@
     @OptionGroup var parsing: ParsingOptions
 
     func run() throws {
-      let document = try file.document(parsing)
-      guard let value = document.root[path: JSONKeyPath(path, delimiter: delimiter)] else {
+      let keyPath = JSONKeyPath(path, delimiter: delimiter)
+      guard let value = try file.document(parsing, keeping: keyPath).root[path: keyPath] else {
         throw Failure.absent(path: path, name: file.name)
       }
       var output = StandardOutput()

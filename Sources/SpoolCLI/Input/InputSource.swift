@@ -15,9 +15,11 @@
     var defaultValueDescription: String { path }
 
     /// Parses the whole input. A large file is mapped into memory; standard input and gzip are parsed in pieces.
-    func document(_ options: ParsingOptions) throws -> JSONDocument {
+    ///
+    /// - Parameter path: The path of the only value that is wanted, if there is one.
+    func document(_ options: ParsingOptions, keeping path: JSONKeyPath? = nil) throws -> JSONDocument {
       do {
-        if let document = try mappedDocument(options) { return document }
+        if let document = try mappedDocument(options, path) { return document }
         var pieces = try PieceReader(self, options.progress)
         var parser = JSONParser(options: options.parserOptions)
         while let piece = try pieces.next() { try parser.feed(piece) }
@@ -28,7 +30,7 @@
     }
 
     /// Returns nil if the JSON text of the input is not directly in a file.
-    private func mappedDocument(_ options: ParsingOptions) throws -> JSONDocument? {
+    private func mappedDocument(_ options: ParsingOptions, _ keptPath: JSONKeyPath?) throws -> JSONDocument? {
       // A named pipe must be opened only once.
       if isStandardInput || Descriptor.isStream(path: path) { return nil }
       let isGzip: Bool
@@ -40,7 +42,9 @@
       if isGzip { return nil }
       let progress = options.progress.bar("reading \(name)")
       defer { progress?.finish() }
-      return try JSONDocument(contentsOfFile: path, options: options.parserOptions)
+      var parsing = options.parserOptions
+      parsing.keptPath = keptPath
+      return try JSONDocument(contentsOfFile: path, options: parsing)
     }
 
     /// Reads the input to its end, or to its first error, in constant memory.

@@ -139,7 +139,7 @@ extension SpoolJSONDecoder {
     _ type: [Element].Type, _ path: JSONKeyPath?, _ concurrency: Int, _ data: () throws -> Data,
     _ parse: (JSONParser.Options) throws(JSONError) -> JSONDocument
   ) throws -> [Element] {
-    var parsing = Self.strictOptions
+    var parsing = Self.options(at: path)
     parsing.concurrency = max(1, concurrency)
     let document = try document(options, isNeeded: path != nil) { () throws(JSONError) in try parse(parsing) }
     guard let document else { return try decode(type, from: try data()) }

@@ -4,7 +4,8 @@ extension NumberText {
   /// Constant time for up to 18 plain digits, linear for other numbers. Never allocates.
   @usableFromInline
   package static func int64(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? {
-    plainInteger(text, count) ?? signed(magnitude(text, count, truncates: false))
+    if let plain = plainInteger(text, count) { return plain }
+    return endsInFraction(text, count) ? nil : signed(magnitude(text, count, truncates: false))
   }
 
   /// The value of 1 to 18 digits after an optional minus sign; nil for any other text. Constant time.
@@ -14,7 +15,8 @@ extension NumberText {
   /// The value, if it is an integer in range; "-0" is 0. In all other respects like ``int64``.
   @usableFromInline
   package static func uint64(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
-    plainDigits(text, count) ?? unsigned(magnitude(text, count, truncates: false))
+    if let plain = plainDigits(text, count) { return plain }
+    return endsInFraction(text, count) ? nil : unsigned(magnitude(text, count, truncates: false))
   }
 
   /// The value without its fraction (towards zero), if that is in range; otherwise nil. As fast as ``int64``.
@@ -78,6 +80,17 @@ extension NumberText {
       value = value &* 10 &+ UInt64(byte &- NumberByte.zero)
     }
     return value
+  }
+
+  /// True for a text with a point that ends in a digit other than zero, and has no exponent. Such numbers are no integers.
+  @inline(__always)
+  private static func endsInFraction(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard count > 2, text[count &- 1] &- NumberByte.zero &- 1 < 9 else { return false }
+    // SAFETY: all of these bytes are below `count`.
+    var end = count
+    while end > 8, DigitWord(text + (end &- 8)).isAllDigits { end &-= 8 }
+    while end > 1, NumberByte.isDigit(text[end &- 1]) { end &-= 1 }
+    return text[end &- 1] == NumberByte.point
   }
 
   /// The sign and the magnitude; nil if the number is not an integer or needs more than 64 bits.

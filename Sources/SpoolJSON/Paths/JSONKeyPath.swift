@@ -11,10 +11,12 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Custo
 
     var key: String { name.text }
 
-    init(_ key: String) {
+    init(_ key: String, _ position: Int?) {
       name = ExactKey(key)
-      position = JSONKeyPath.position(key)
+      self.position = position
     }
+
+    init(_ key: String) { self.init(key, JSONKeyPath.position(key)) }
   }
 
   private let text: ExactKey
@@ -22,6 +24,12 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Custo
 
   /// The components: each is a key, and a position if it can be one.
   package var steps: [(key: String, position: Int?)] { components.map { ($0.key, $0.position) } }
+
+  /// A path of components for which another rule says what a position is.
+  package init(_ path: String, steps: [(key: String, position: Int?)]) {
+    text = ExactKey(path)
+    components = steps.map { Component($0.key, $0.position) }
+  }
 
   /// The path as it was written.
   public var description: String { text.text }

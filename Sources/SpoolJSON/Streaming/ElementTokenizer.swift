@@ -4,7 +4,7 @@ struct ElementTokenizer: ~Copyable {
   private let options: JSONParser.Options
 
   init(_ options: JSONParser.Options) {
-    var options = options
+    var options = options.keepingAll
     // An element is one value, whatever the stream consists of.
     options.allowsMultipleValues = false
     self.options = options
@@ -32,7 +32,7 @@ struct ElementTokenizer: ~Copyable {
   /// - Throws: A fault at the first byte that no valid text can have there.
   mutating func advance(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) throws(TokenFault) -> Int? {
     if isAll {
-      try run.finishTape(bytes, .value)
+      try run.finishText(bytes, .value)
       return run.index
     }
     return try run.advance(bytes, .value) ? run.index : nil
@@ -54,7 +54,7 @@ struct ElementTokenizer: ~Copyable {
 
   private mutating func tokenize(_ bytes: UnsafeBufferPointer<UInt8>, from due: Due) throws(TokenFault) {
     start(due, depth: 0)
-    try run.finishTape(bytes, .text)
+    try run.finishText(bytes, .text)
   }
 
   /// The same with a parse by yajl. Only a text that it does not accept, or of which it does not say where its value

@@ -211,10 +211,22 @@ package struct ObjectIndex: ~Copyable {
     if count == 0 { return nil }
     let fingerprint = fingerprint(of: name)
     if cursor < count, isKey(reader, cursor, fingerprint, name) { return take(cursor) }
+    return search(reader, fingerprint, name).flatMap { take($0) }
+  }
+
+  /// The position of the last member with a key; nil if there is none. It does not move the cursor.
+  func position(_ reader: TapeReader, ofKey name: UnsafeBufferPointer<UInt8>) -> Int? {
+    count == 0 ? nil : search(reader, fingerprint(of: name), name)
+  }
+
+  @inline(__always)
+  private func search(
+    _ reader: TapeReader, _ fingerprint: UInt64, _ name: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
     var slot = Int(truncatingIfNeeded: fingerprint) & slotMask
     while slots[slot] != 0 {
       let position = Int(slots[slot]) &- 1
-      if isKey(reader, position, fingerprint, name) { return take(position) }
+      if isKey(reader, position, fingerprint, name) { return position }
       slot = (slot &+ 1) & slotMask
     }
     return nil

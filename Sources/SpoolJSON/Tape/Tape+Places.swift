@@ -14,7 +14,12 @@ extension TapeStorage {
 package struct TextOffsets {
   private let storage: TapeStorage
   /// The literal or container that was found last.
-  private var last: (index: Int, offset: Int)?
+  private var last: Place?
+  /// Values before which tokens of the text are not on the tape.
+  private lazy var places = PathTape.places(on: storage)
+
+  /// Where a value is on the tape, and in the text.
+  typealias Place = (index: Int, offset: Int)
 
   package init(_ storage: TapeStorage) { self.storage = storage }
 
@@ -41,6 +46,7 @@ package struct TextOffsets {
     if let known = last, known.index > index { last = nil }
     var before = index - 1
     while before > last?.index ?? -1 && !reader[before].isLocated { before -= 1 }
+    if let place = places.last(where: { $0.index <= index }), place.index > before { last = place }
     let offset = scan(reader, to: index, from: before)
     // Nothing in the text can be counted from an array that has no bracket.
     if index >= firstTextWord { last = (index, offset) }

@@ -13,32 +13,29 @@ public struct Tape: Sendable {
 @usableFromInline
 package final class TapeStorage: @unchecked Sendable {
   // SAFETY: all words are written before the first reader exists, and freed after the last reader.
-  private let words: UnsafeMutablePointer<UInt64>
   private let capacity: Int
   let count: Int
   let text: SourceText
   package let options: JSONParser.Options
+  /// A reader, valid while this object lives.
+  @usableFromInline package let reader: TapeReader
 
   /// Takes over the words of a builder.
   init(
     words: UnsafeMutablePointer<UInt64>, capacity: Int, count: Int, text: SourceText, options: JSONParser.Options
   ) {
-    self.words = words
     self.capacity = capacity
     self.count = count
     self.text = text
     self.options = options
+    reader = TapeReader(words: words, text: text.base, mayChange: text.mayChange)
   }
 
-  deinit { TapeMemory.free(words, capacity: capacity) }
+  deinit { TapeMemory.free(UnsafeMutablePointer(mutating: reader.words), capacity: capacity) }
 
   /// The text that was parsed. Linear in its size.
   package var wholeText: String {
     // SAFETY: this object holds the text.
     String(decoding: UnsafeBufferPointer(start: text.base, count: text.count), as: UTF8.self)
   }
-
-  /// A reader, valid while this object lives.
-  @usableFromInline
-  package var reader: TapeReader { TapeReader(words: words, text: text.base, mayChange: text.mayChange) }
 }

@@ -117,6 +117,14 @@ struct TapeBuilder {
     if tag != .key && tag != .escapedKey { members &+= 1 }
   }
 
+  /// Appends a number of nulls.
+  mutating func appendNulls(_ count: Int) {
+    for _ in 0..<count {
+      makeRoom()
+      appendUnchecked(.null)
+    }
+  }
+
   /// Grows so that a word fits; returns false if one fits already.
   @discardableResult
   mutating func makeRoom() -> Bool {
@@ -162,6 +170,22 @@ struct TapeBuilder {
       words = TapeMemory.reallocate(words, capacity)
     }
     return start
+  }
+
+  /// The containers that are open.
+  struct Nesting {
+    fileprivate let open, members, depth: Int
+  }
+
+  /// Begins with a value as if no container were open.
+  mutating func beginRoot() -> Nesting {
+    defer { (open, members, depth) = (TapeBuilder.outside, 0, 0) }
+    return Nesting(open: open, members: members, depth: depth)
+  }
+
+  /// Ends such a value, which is one more of the innermost container that was open before it.
+  mutating func endRoot(inside nesting: Nesting) {
+    (open, members, depth) = (nesting.open, nesting.members + 1, nesting.depth)
   }
 
   /// Forgets all words, but keeps the memory.

@@ -50,8 +50,38 @@ extension TapeReader {
 
   /// The indices of the keys of an object that are followed by an equal key. Linear, whatever the keys are.
   package func hiddenKeys(ofObjectAt index: Int) -> [Int] {
+    if hasDifferentFingerprints(inObjectAt: index) { return [] }
     var keys = ObjectIndex()
     keys.fill(self, objectAt: index)
     return keys.hidden
+  }
+
+  /// Returns true if the keys of an object differ by their fingerprints, as those of nearly all small objects do. It takes
+  /// no memory of the heap.
+  private func hasDifferentFingerprints(inObjectAt index: Int) -> Bool {
+    let members = self[index].length
+    guard members > 1 else { return true }
+    guard members <= ObjectIndex.widest else { return false }
+    let slots = 4 << (Int.bitWidth - members.leadingZeroBitCount - 1)
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 4 * ObjectIndex.widest) { table in
+      // SAFETY: there are more slots than keys, and as many words as slots.
+      let table = table.baseAddress.unsafelyUnwrapped
+      table.initialize(repeating: 0, count: slots)
+      var key = index &+ 1
+      let end = self[index].offset
+      while key < end {
+        guard self[key].isShort(.key) else { return false }
+        // Zero is a slot that is free.
+        let fingerprint = KeyFingerprint.of(text + self[key].offset, self[key].length) | 1
+        var slot = Int(truncatingIfNeeded: fingerprint &>> 1) & (slots &- 1)
+        while table[slot] != 0 {
+          if table[slot] == fingerprint { return false }
+          slot = (slot &+ 1) & (slots &- 1)
+        }
+        table[slot] = fingerprint
+        key = next(after: key &+ 1)
+      }
+      return true
+    }
   }
 }

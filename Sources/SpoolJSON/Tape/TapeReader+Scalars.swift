@@ -20,14 +20,16 @@ extension TapeReader {
   }
 
   /// The kind of a value.
+  @inlinable @inline(__always)
   package func kind(at index: Int) -> JSONValue.Kind {
-    switch self[index].tag {
-    case .null, .length, .key, .escapedKey: .null
-    case .true, .false: .bool
-    case .number: .number
-    case .string, .escapedString: .string
-    case .array: .array
-    case .object: .object
+    // By the numbers of the tags, in the order in which they are frequent.
+    switch self[index].rawTag {
+    case TapeWord.Tag.string.rawValue, TapeWord.Tag.escapedString.rawValue: .string
+    case TapeWord.Tag.number.rawValue: .number
+    case TapeWord.Tag.object.rawValue: .object
+    case TapeWord.Tag.array.rawValue: .array
+    case TapeWord.Tag.true.rawValue, TapeWord.Tag.false.rawValue: .bool
+    default: .null
     }
   }
 }

@@ -39,6 +39,10 @@ struct CheckSink: TokenSink, Sendable {
 
   var isAtRoot: Bool { kinds == 1 && outer == nil }
 
+  /// True if a single container is open, an array.
+  @inline(__always)
+  var isInOuterArray: Bool { kinds == 2 && outer == nil }
+
   @inline(__always)
   var hasKind: Bool { kinds != 1 }
 

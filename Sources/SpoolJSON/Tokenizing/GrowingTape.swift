@@ -28,7 +28,7 @@ struct GrowingTape: ~Copyable {
   mutating func finish(over text: SourceText, options: JSONParser.Options) throws(JSONError) -> TapeStorage {
     let bytes = UnsafeBufferPointer(start: text.base, count: text.count)
     do throws(TokenFault) {
-      try run.finishTape(bytes, .text)
+      try run.finishText(bytes, .text)
     } catch {
       throw JSONError(error, in: bytes)
     }

@@ -33,6 +33,14 @@ extension JSONParser {
     /// limit.
     public var maximumTokenBytes = Options.addressableBytes
 
+    /// The path of the only value that is wanted. Nil, which is all of the text, by default.
+    ///
+    /// A document of a complete text then keeps that value, and the arrays and objects that lead to it: other members
+    /// are left out, and elements before the one on the path are null. All of the text is read and checked, but memory
+    /// is needed only for what is kept. If equal keys are an error, with several values, and with the engine yajl, the
+    /// document keeps everything.
+    public var keptPath: JSONKeyPath?
+
     /// The number of threads that may tokenize a complete text; 1 by default.
     ///
     /// Only large arrays with many elements are divided, and only by the buffer tokenizer, and not if comments or
@@ -58,6 +66,13 @@ extension JSONParser {
 
     /// Creates the default options: RFC 8259 and nothing else.
     public init() {}
+
+    /// The options for a tape that lacks nothing.
+    var keepingAll: Options {
+      var options = self
+      options.keptPath = nil
+      return options
+    }
 
     static let addressableBytes = Int(clamping: TapeWord.maximumOffset)
   }

@@ -18,7 +18,7 @@ public struct JSONParser: ~Copyable {
   ///
   /// - Parameter options: What the text may contain, and how large it may be.
   public init(options: Options = .init()) {
-    self.options = options
+    self.options = options.keepingAll
     if options.engine != .buffer { yajl = YajlTokenizer(textBytes: 0, options: options) }
     if yajl == nil && options.engine != .yajl { buffer = GrowingTape(Rules(options)) }
   }
@@ -68,6 +68,7 @@ public struct JSONParser: ~Copyable {
 
   /// The tape of a complete text.
   static func tape(of text: SourceText, options: Options) throws(JSONError) -> TapeStorage {
+    let options = PathTape.fits(options) ? options : options.keepingAll
     guard options.engine == .yajl else {
       return try Tokenizer<WholeText, TapeBuilder>.tape(of: text, options: options).withCheckedKeys()
     }

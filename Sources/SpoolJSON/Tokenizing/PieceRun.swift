@@ -164,18 +164,23 @@ struct PieceRun<Sink: TokenSink> {
   }
 }
 
-extension PieceRun where Sink == TapeBuilder {
+extension PieceRun {
   /// Tokenizes the rest of a text that has ended. All of its bytes must be at hand.
   ///
+  /// - Returns: False if the sink is full before the end.
   /// - Throws: A fault at the first byte that no valid text can have there, or at the end if the text is incomplete.
-  mutating func finishTape(
+  @discardableResult
+  mutating func finishText(
     _ bytes: UnsafeBufferPointer<UInt8>, _ scope: Tokenizer<WholeText, Sink>.Scope
-  ) throws(TokenFault) {
-    guard let base = bytes.baseAddress else { return try finish(at: 0) }
+  ) throws(TokenFault) -> Bool {
+    guard let base = bytes.baseAddress else {
+      try finish(at: 0)
+      return true
+    }
     var tokenizer: Tokenizer<WholeText, Sink> = tokenizer(base, bytes.count)
     let isFinished = tokenizer.run(scope)
     take(tokenizer)
-    if isFinished { return }
+    if isFinished || sink.isFull { return isFinished }
     guard index < bytes.count else {
       throw due.missing(closer: closer, rules).map { .end($0, at: index) } ?? .unexplained(index)
     }

@@ -20,6 +20,8 @@ protocol TokenSink {
 
   /// True if a token can be taken. The methods below may be called only if this is true.
   var hasRoom: Bool { get }
+  /// True if the sink takes no more tokens here.
+  var isFull: Bool { get }
   /// Returns true if another container can be opened. With room for it, this is so if fewer than `maximumDepth` are open.
   func canOpen(upTo maximumDepth: Int) -> Bool
   /// Makes room for a token, or brings the kind of the innermost container to hand; returns false if neither is needed.
@@ -42,6 +44,10 @@ protocol TokenSink {
   func isAtFirst(_ index: Int) -> Bool
   /// Closes the innermost open container, which must exist.
   mutating func close()
+}
+
+extension TokenSink {
+  var isFull: Bool { false }
 }
 
 extension TapeBuilder: TokenSink {

@@ -37,7 +37,7 @@ extension Tokenizer {
     case .keyOrEnd where byte == closer, .elementOrEnd where byte == closer: return closed()
     case .key, .keyOrEnd:
       let start = cursor.index &+ 1
-      guard byte == UInt8(ascii: "\""), text(.key) else { return nil }
+      guard byte == UInt8(ascii: "\""), text(.key) || takeLongToken() else { return nil }
       due = .colon
       return .key(start..<cursor.index &- 1)
     default: return cursor.isAtEnd || cursor.isAtComment ? nil : .value

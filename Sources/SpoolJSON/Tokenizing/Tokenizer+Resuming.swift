@@ -116,7 +116,9 @@ extension Tokenizer {
   /// - Returns: False if there is no such token at the cursor.
   @inline(never)
   mutating func takeLongToken() -> Bool {
-    guard let token = longToken, token.range.count >= longTokenBytes, token.range.count <= maximumTokenBytes else {
+    guard !sink.isFull, let token = longToken, token.range.count >= longTokenBytes,
+      token.range.count <= maximumTokenBytes
+    else {
       return false
     }
     sink.takeLong(token.tag, offset: token.range.lowerBound, length: token.range.count)

@@ -7,6 +7,10 @@ extension Tokenizer where Extent == WholeText, Sink == TapeBuilder {
   static func tape(of text: SourceText, options: JSONParser.Options) throws(JSONError) -> TapeStorage {
     let rules = Rules(options)
     guard text.count <= rules.maximumInputBytes else { throw JSONParser.diagnosis(of: text.bytes, options: options) }
+    if let path = options.keptPath {
+      var tape = PathTape(path, rules)
+      return try tape.finish(over: text, options: options)
+    }
     if options.concurrency > 1, DividedArray.fits(options),
       let tape = DividedArray(text, into: options.concurrency)?.tape(options: options)
     {

@@ -12,6 +12,11 @@ public struct JSONArray: Sendable, Sequence {
   /// The element at a position; nil if there is no such element. Linear in the position.
   public subscript(position: Int) -> JSONValue? { JSONValue(storage: storage, index: index)[position] }
 
+  /// A collection with a table of the elements, in which the element at a position is found in O(1).
+  ///
+  /// - Complexity: Linear in the number of elements.
+  public func indexed() -> IndexedJSONArray { IndexedJSONArray(self) }
+
   /// An iterator over the elements.
   public func makeIterator() -> Iterator {
     withExtendedLifetime(storage) {
@@ -21,11 +26,12 @@ public struct JSONArray: Sendable, Sequence {
 
   /// An iterator over the elements of an array. Each step takes O(1).
   public struct Iterator: IteratorProtocol {
-    let storage: TapeStorage
-    var index: Int
-    let end: Int
+    @usableFromInline let storage: TapeStorage
+    @usableFromInline var index: Int
+    @usableFromInline let end: Int
 
     /// The next element.
+    @inlinable
     public mutating func next() -> JSONValue? {
       guard index < end else { return nil }
       defer { index = withExtendedLifetime(storage) { storage.reader.next(after: index) } }

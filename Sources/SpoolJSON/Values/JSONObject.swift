@@ -4,18 +4,19 @@
 public struct JSONObject: Sendable, Sequence {
   package let storage: TapeStorage
   package let index: Int
-  /// The indices of the keys that are hidden by a later equal key; empty for nearly every object.
-  private let hidden: Set<Int>
+  /// The indices of the keys that are hidden by a later equal key; nil if there are none, as in nearly every object.
+  private let hidden: Set<Int>?
 
   package init(storage: TapeStorage, index: Int) {
     self.storage = storage
     self.index = index
-    hidden = withExtendedLifetime(storage) { Set(storage.reader.hiddenKeys(ofObjectAt: index)) }
+    let hidden = withExtendedLifetime(storage) { storage.reader.hiddenKeys(ofObjectAt: index) }
+    self.hidden = hidden.isEmpty ? nil : Set(hidden)
   }
 
   /// The number of different keys. O(1) below 2^24 - 1 members.
   public var count: Int {
-    withExtendedLifetime(storage) { storage.reader.count(at: index) } - hidden.count
+    withExtendedLifetime(storage) { storage.reader.count(at: index) } - (hidden?.count ?? 0)
   }
 
   /// True if the object has no members. O(1).
@@ -23,6 +24,13 @@ public struct JSONObject: Sendable, Sequence {
 
   /// The value of the member with a key; nil if there is no such member. Linear in the number of members.
   public subscript(key: String) -> JSONValue? { JSONValue(storage: storage, index: index)[key] }
+
+  /// A view with a table of the keys, in which a key is found in O(1).
+  ///
+  /// It pays from a few look-ups on: each look-up in this object reads its keys one by one.
+  ///
+  /// - Complexity: Linear in the number of members.
+  public func indexed() -> IndexedJSONObject { IndexedJSONObject(self) }
 
   /// The keys, in document order.
   public var keys: [String] { map(\.key) }
@@ -36,12 +44,13 @@ public struct JSONObject: Sendable, Sequence {
 
   /// An iterator over the members of an object. Each step takes O(1).
   public struct Iterator: IteratorProtocol {
-    let storage: TapeStorage
-    var index: Int
-    let end: Int
-    let hidden: Set<Int>
+    @usableFromInline let storage: TapeStorage
+    @usableFromInline var index: Int
+    @usableFromInline let end: Int
+    @usableFromInline let hidden: Set<Int>?
 
     /// The next member.
+    @inlinable
     public mutating func next() -> (key: String, value: JSONValue)? {
       while index < end {
         let key = index
@@ -50,7 +59,7 @@ public struct JSONObject: Sendable, Sequence {
           return (value, storage.reader.next(after: value))
         }
         index = following
-        if hidden.isEmpty || !hidden.contains(key) {
+        if hidden?.contains(key) != true {
           let name = withExtendedLifetime(storage) { storage.reader.string(at: key) }
           return (name ?? "", JSONValue(storage: storage, index: value))
         }

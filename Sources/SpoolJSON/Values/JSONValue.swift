@@ -2,16 +2,17 @@
 ///
 /// Numbers and strings are read from the text when you ask for them.
 public struct JSONValue: Sendable {
-  package let storage: TapeStorage
-  package let index: Int
+  @usableFromInline package let storage: TapeStorage
+  @usableFromInline package let index: Int
 
+  @inlinable @inline(__always)
   package init(storage: TapeStorage, index: Int) {
     self.storage = storage
     self.index = index
   }
 
   /// The six kinds of values (RFC 8259, 3).
-  public enum Kind: String, Sendable, CaseIterable {
+  @frozen public enum Kind: String, Sendable, CaseIterable {
     /// `null`
     case null
     /// `true` or `false`
@@ -27,13 +28,13 @@ public struct JSONValue: Sendable {
   }
 
   /// The kind of the value. O(1).
-  public var kind: Kind { read { $0.kind(at: index) } }
+  @inlinable public var kind: Kind { read { $0.kind(at: index) } }
 
   /// True if the value is `null`. O(1).
-  public var isNull: Bool { kind == .null }
+  @inlinable public var isNull: Bool { kind == .null }
 
   /// The value of a boolean; nil for anything else. O(1).
-  public var bool: Bool? { read { $0.bool(at: index) } }
+  @inlinable public var bool: Bool? { read { $0.bool(at: index) } }
 
   /// The text of a string, with its escapes decoded; nil for anything else. Linear in the length of the string.
   public var string: String? { kind == .string ? read { $0.string(at: index) } : nil }
@@ -71,7 +72,7 @@ public struct JSONValue: Sendable {
   }
 
   /// Calls a closure with a reader of the tape, which is kept alive during the call.
-  @inline(__always)
+  @inlinable @inline(__always)
   func read<Result>(_ body: (TapeReader) -> Result) -> Result {
     withExtendedLifetime(storage) { body(storage.reader) }
   }

@@ -236,6 +236,11 @@ extension Map {
   @usableFromInline
   package func startAtRoot() -> Int { storage == nil ? dictionary?.findRoot() ?? root : root }
 
+  /// The path that `node(atPath:from:)` follows for a path from the root.
+  static func path(_ path: String) -> JSONKeyPath {
+    JSONKeyPath(path, steps: KeyComponents.split(path, dot).map { ($0, Int($0)) })
+  }
+
   /// The slot of the value at a path from the root; of the root itself if the path is nil or empty.
   @usableFromInline
   func rootSlot(at path: String?) -> Slot {

@@ -36,16 +36,20 @@ extension Mapper {
 
   // MARK: Maps of calls
 
-  /// A map over a text, or over a value of a parsed one.
+  /// A map over a text, or over a value of a parsed one, of which the value at a path is wanted.
   @inlinable
-  func makeMap(_ source: some MappingSource, toObject: Bool = false, concurrency: Int = 1) throws -> Map {
-    makeMap(of: try source._parsed(parsing(by: concurrency)), toObject: toObject)
+  func makeMap(
+    _ source: some MappingSource, at path: String? = nil, toObject: Bool = false, concurrency: Int = 1
+  ) throws -> Map {
+    makeMap(of: try source._parsed(parsing(by: concurrency, at: path)), toObject: toObject)
   }
 
   @usableFromInline
-  func parsing(by concurrency: Int) -> JSONParser.Options {
+  func parsing(by concurrency: Int, at path: String?) -> JSONParser.Options {
     var options = configuration.parsing
     options.concurrency = max(options.concurrency, concurrency)
+    // Options may ask for other keys.
+    if let path, !path.isEmpty, !configuration.hasOptions { options.keptPath = Map.path(path) }
     return options
   }
 

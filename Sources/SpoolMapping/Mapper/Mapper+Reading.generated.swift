@@ -16,7 +16,7 @@ extension Mapper {
   ///   or the model cannot be made; what its initializer throws.
   @inlinable @_disfavoredOverload
   public func decode(_ source: some MappingSource, at path: String? = nil) throws -> N {
-    try readModel(makeMap(source), at: path)
+    try readModel(makeMap(source, at: path), at: path)
   }
 
   /// The models in an array of objects.
@@ -29,7 +29,7 @@ extension Mapper {
   ///   of objects; for the first model that cannot be made as ``decode(_:at:)`` does.
   @inlinable @_disfavoredOverload
   public func decodeArray(_ source: some MappingSource, at path: String? = nil) throws -> [N] {
-    try readModels(makeMap(source), at: path, .strict)
+    try readModels(makeMap(source, at: path), at: path, .strict)
   }
 
   /// The models in the values of an object.
@@ -42,7 +42,7 @@ extension Mapper {
   ///   of objects; for the first model that cannot be made as ``decode(_:at:)`` does.
   @inlinable @_disfavoredOverload
   public func decodeDictionary(_ source: some MappingSource, at path: String? = nil) throws -> [String: N] {
-    try readDictionary(makeMap(source), at: path, .strict)
+    try readDictionary(makeMap(source, at: path), at: path, .strict)
   }
 }
 
@@ -100,7 +100,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable @_disfavoredOverload
   public func map(_ source: some MappingSource, at path: String? = nil) -> N? {
-    try? readModel(makeMap(source), at: path)
+    try? readModel(makeMap(source, at: path), at: path)
   }
 
   /// The models in an array of objects.
@@ -111,7 +111,7 @@ extension Mapper {
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
   @inlinable @_disfavoredOverload
   public func mapArray(_ source: some MappingSource, at path: String? = nil) -> [N]? {
-    try? readModels(makeMap(source), at: path, .omitting)
+    try? readModels(makeMap(source, at: path), at: path, .omitting)
   }
 
   /// The models in an array of arrays of objects.
@@ -122,7 +122,7 @@ extension Mapper {
   /// - Returns: The models; nil unless there is an array of arrays of objects that is not empty.
   @inlinable @_disfavoredOverload
   public func mapArrayOfArrays(_ source: some MappingSource, at path: String? = nil) -> [[N]]? {
-    try? readRows(makeMap(source), at: path, .omitting)
+    try? readRows(makeMap(source, at: path), at: path, .omitting)
   }
 
   /// The models in the values of an object.
@@ -133,7 +133,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable @_disfavoredOverload
   public func mapDictionary(_ source: some MappingSource, at path: String? = nil) -> [String: N]? {
-    try? readDictionary(makeMap(source), at: path, .omitting)
+    try? readDictionary(makeMap(source, at: path), at: path, .omitting)
   }
 
   /// The models in the arrays of an object.
@@ -144,7 +144,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
   @inlinable @_disfavoredOverload
   public func mapDictionaryOfArrays(_ source: some MappingSource, at path: String? = nil) -> [String: [N]]? {
-    try? readArrays(makeMap(source), at: path, .omitting)
+    try? readArrays(makeMap(source, at: path), at: path, .omitting)
   }
 }
 

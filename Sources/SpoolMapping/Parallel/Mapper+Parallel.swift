@@ -48,7 +48,7 @@ extension Mapper where N: Sendable {
   ) throws -> [N] {
     let configuration = configuration
     let context = context ?? configuration.context
-    return try call({ try makeMap(source, concurrency: workers) }) { map in
+    return try call({ try makeMap(source, at: path, concurrency: workers) }) { map in
       let array = try map.rootArray(at: path)
       let value = map.rootValue
       return try PartialArray.make(from: array, workers) { part, room in

@@ -15,18 +15,26 @@ extension Comparison {
       let value = try SpoolEngine.document(corpus.bytes, engine).root[path: JSONKeyPath(probe.path)]
       return try found(value.flatMap(probe.read))
     }
+    func readAlone() throws -> Value {
+      var options = JSONParser.Options()
+      options.keptPath = JSONKeyPath(probe.path)
+      let value = try JSONDocument(corpus.bytes, options: options).root[path: JSONKeyPath(probe.path)]
+      return try found(value.flatMap(probe.read))
+    }
     func cast() throws -> Value { try found(probe.cast(FoundationEngines.tree(corpus.data))) }
     return Comparison(
       task: "path/value", corpus: corpus,
       contenders: [
         Contender(engine: "Spool") { try consume(read(.buffer)) },
+        Contender(engine: "Spool, this value alone") { try consume(readAlone()) },
+        Contender(engine: "Spool, validator") { try SpoolEngine.validate([corpus.bytes]) },
         Contender(engine: "Spool by yajl") { try consume(read(.yajl)) },
         Contender(engine: "casts by hand") { try consume(cast()) },
       ],
-      baselines: ["casts by hand"],
+      baselines: ["casts by hand", "Spool, validator"],
       difference: {
-        let values = try (read(.buffer), read(.yajl), cast())
-        return values.0 == values.2 && values.1 == values.2 ? nil : "\(probe.path): \(values)"
+        let values = try [read(.buffer), readAlone(), read(.yajl), cast()]
+        return values.allSatisfy { $0 == values[0] } ? nil : "\(probe.path): \(values)"
       },
       remark: { "\(probe.path); casts by hand over JSONSerialization" })
   }

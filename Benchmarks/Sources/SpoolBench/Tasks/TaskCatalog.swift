@@ -12,35 +12,36 @@ struct TaskCatalog {
   }
 
   static func entries(corpora: [String]) -> [Entry] {
-    corpora.map { Entry(task: "tree/parse", corpus: $0, make: Comparison.tree) } + checking(corpora) + [
-      typed("typed/map", "twitter", TwitterSearch.self),
-      typed("typed/map", "citm_catalog", CitmCatalog.self),
-      typed("typed/map", "canada", Canada.self),
-      typed("typed/map", "records", [Record].self),
-      typed("typed/map-full", "twitter", FullTwitterSearch.self),
-      decoded("twitter", TwitterSearch.self),
-      decoded("citm_catalog", CitmCatalog.self),
-      decoded("canada", Canada.self),
-      decoded("records", [Record].self),
-      encoded("twitter", TwitterSearch.self),
-      encoded("citm_catalog", CitmCatalog.self),
-      encoded("canada", Canada.self),
-      encoded("records", [Record].self),
-    ] + fields + [
-      encode("twitter", TwitterSearch.self),
-      encode("citm_catalog", CitmCatalog.self),
-      encode("canada", Canada.self),
-      encode("records", [Record].self),
-      unboxed("records", [Record].self),
-      leavez("records", [Record].self),
-      leavez(NestedTexts.corpusName, Shipments.self),
-      Entry(task: "parallel/map", corpus: "records", make: Comparison.parallel),
-      Entry(task: "stream/documents", corpus: "records", make: Comparison.streamed),
-      Entry(task: "stream/validate", corpus: "records", make: Comparison.validatedPieces),
-      Entry(task: "stream/map", corpus: "records", make: Comparison.streamedModels),
-    ] + CorpusCatalog.names.map { Entry(task: "path/value", corpus: $0, make: probe) } + [
-      typed("path/model", NestedTexts.corpusName, Shipments.self)
-    ] + generated + scaling
+    corpora.map { Entry(task: "tree/parse", corpus: $0, make: Comparison.tree) }
+      + corpora.map { Entry(task: "values/walk", corpus: $0, make: Comparison.walked) } + checking(corpora) + [
+        typed("typed/map", "twitter", TwitterSearch.self),
+        typed("typed/map", "citm_catalog", CitmCatalog.self),
+        typed("typed/map", "canada", Canada.self),
+        typed("typed/map", "records", [Record].self),
+        typed("typed/map-full", "twitter", FullTwitterSearch.self),
+        decoded("twitter", TwitterSearch.self),
+        decoded("citm_catalog", CitmCatalog.self),
+        decoded("canada", Canada.self),
+        decoded("records", [Record].self),
+        encoded("twitter", TwitterSearch.self),
+        encoded("citm_catalog", CitmCatalog.self),
+        encoded("canada", Canada.self),
+        encoded("records", [Record].self),
+      ] + fields + [
+        encode("twitter", TwitterSearch.self),
+        encode("citm_catalog", CitmCatalog.self),
+        encode("canada", Canada.self),
+        encode("records", [Record].self),
+        unboxed("records", [Record].self),
+        leavez("records", [Record].self),
+        leavez(NestedTexts.corpusName, Shipments.self),
+        Entry(task: "parallel/map", corpus: "records", make: Comparison.parallel),
+        Entry(task: "stream/documents", corpus: "records", make: Comparison.streamed),
+        Entry(task: "stream/validate", corpus: "records", make: Comparison.validatedPieces),
+        Entry(task: "stream/map", corpus: "records", make: Comparison.streamedModels),
+      ] + CorpusCatalog.names.map { Entry(task: "path/value", corpus: $0, make: probe) } + [
+        typed("path/model", NestedTexts.corpusName, Shipments.self)
+      ] + generated + scaling
   }
 
   /// Tasks that read any JSON without a tree of all of it.

@@ -4,15 +4,27 @@ import Spool
 extension Target {
   /// Each value is found at its own path, in the document and by a stream, and each string of the text is a path that
   /// leads where a slow look-up leads.
-  static let paths = Target(name: "paths", summary: "values at paths, by the document, a slow judge and a stream") {
-    bytes in
+  static let paths = Target(
+    name: "paths", summary: "values at paths, by the document, one of that value alone, a slow judge and a stream"
+  ) { bytes in
     let input = Input(bytes)
-    guard let document = try? JSONDocument(input.text, options: input.options) else { return }
+    guard let document = try? JSONDocument(input.text, options: input.options) else { return checkErrors(of: input) }
     let test = PathTest(input, document)
     for (value, path) in document.root.descendants(upTo: 24) { test.check(value, at: path) }
     let strings = document.strings(upTo: 6)
     for string in strings { test.checkLookup(string) }
     for (text, delimiter) in zip(strings, strings.dropFirst() + ["."]) { checkParts(of: text, delimiter) }
+  }
+
+  /// A document of one value finds the error of the whole document.
+  private static func checkErrors(of input: Input) {
+    let whole = Outcome { try JSONDocument(input.text, options: input.options) }
+    for path: JSONKeyPath in ["", "a", "0", "a.0.b", "1.a"] {
+      var options = input.options
+      options.keptPath = path
+      let alone = Outcome { try JSONDocument(input.text, options: options) }
+      if alone != whole { report("the value alone at \(path)", "\(alone)", "\(whole)") }
+    }
   }
 
   /// The parts of a text are what is between the delimiters, of which the first one that fits counts.
@@ -65,6 +77,7 @@ private struct PathTest {
     guard let path = path(components) else { return }
     let found = document.root[path: path]
     if found?.index != value.index { report("another value at \(components)", "\(value)", "\(found as Any)") }
+    checkAlone(path)
     guard isStreamed, !components.isEmpty else { return }
     let kept = kept(path)
     if kept?.words != part(value)?.words { report("the stream keeps another value at \(components)", "\(kept as Any)") }
@@ -76,11 +89,26 @@ private struct PathTest {
     let found = document.root[path: path]
     let judged = slowLookup(path.components.map(\.key))
     if found?.index != judged?.index { report("at \(text)", "found: \(found as Any)", "judge: \(judged as Any)") }
+    checkAlone(path)
     guard isStreamed, !path.components.isEmpty else { return }
     let kept = kept(path)
     if kept?.words != judged.flatMap(part)?.words {
       report("the stream at \(text)", "\(kept as Any)", "\(judged as Any)")
     }
+  }
+
+  /// A document of one value has the same value, at the same place of the text.
+  private func checkAlone(_ path: JSONKeyPath) {
+    var options = options
+    options.keptPath = path
+    guard let alone = try? JSONDocument(text, options: options) else { report("no document of the value at \(path)") }
+    if let fault = alone.tape.checkInvariants() { report(fault, alone.tape.dump()) }
+    let (found, kept) = (document.root[path: path], alone.root[path: path])
+    if found?.description != kept?.description {
+      report("the value alone at \(path)", "\(kept as Any)", "\(found as Any)")
+    }
+    let offsets = [found, kept].map { value in value.map { $0.storage.textOffset(ofValueAt: $0.index) } }
+    if offsets[0] != offsets[1] { report("the place of the value alone at \(path)", "\(offsets)") }
   }
 
   private func slowLookup(_ components: [String]) -> JSONValue? {

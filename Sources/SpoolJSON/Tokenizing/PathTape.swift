@@ -1,0 +1,140 @@
+/// The tape of one value of a text, and of the containers that lead to it. What lies beside the path is checked, but is
+/// not on the tape.
+///
+/// One run of the tokenizer follows the containers along the path. At each value in them, another run takes over up to its
+/// end: to the tape, or without one. The tape has all members with the key of the path, of which it is for others to
+/// choose one, and null for each element before that on the path.
+struct PathTape: ~Copyable {
+  private let path: [JSONKeyPath.Component]
+  private let rules: Rules
+  private var structure: PieceRun<CheckSink>
+  private var builder = TapeBuilder(textBytes: 0)
+  /// The containers that are open, all of which are on the path.
+  private var levels: [Level] = []
+  /// Where elements on the path are, before which others have been passed.
+  private var places: [TextOffsets.Place] = []
+
+  private struct Level {
+    let isArray: Bool
+    /// The position that is on the path, if it is one.
+    let wanted: Int?
+    /// True if the key before the next value is that of the path.
+    var isAtKey = false
+    /// The position of the next element.
+    var position = 0
+  }
+
+  /// Returns true if a tape may lack what lies beside a path.
+  static func fits(_ options: JSONParser.Options) -> Bool {
+    options.engine != .yajl && !options.allowsMultipleValues && options.duplicateKeys == .lastWins
+  }
+
+  init(_ path: JSONKeyPath, _ rules: Rules) {
+    self.path = path.components
+    self.rules = rules
+    structure = PieceRun(.start, rules, keepsKeys: true)
+  }
+
+  deinit { builder.deallocate() }
+
+  /// The tape. After this, the value must not be used.
+  ///
+  /// - Throws: An error if the text is not valid, as for the tape of the whole text.
+  mutating func finish(over text: SourceText, options: JSONParser.Options) throws(JSONError) -> TapeStorage {
+    let bytes = UnsafeBufferPointer(start: text.base, count: text.count)
+    do throws(TokenFault) {
+      try run(bytes)
+    } catch {
+      throw JSONError(error, in: bytes)
+    }
+    return builder.finish(over: text, options: options)
+  }
+
+  /// Values of such a tape before which other elements were passed, in order: what lies between is in the text only.
+  /// Reads the text again, so use it only for errors.
+  static func places(on storage: TapeStorage) -> [TextOffsets.Place] {
+    guard let path = storage.options.keptPath else { return [] }
+    var tape = PathTape(path, Rules(storage.options))
+    // The text may have changed in the meantime.
+    try? tape.run(UnsafeBufferPointer(start: storage.text.base, count: storage.text.count))
+    return tape.places
+  }
+
+  private mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
+    while let event = try structure.follow(bytes) { try take(event, bytes) }
+    try structure.finish(at: bytes.count)
+  }
+
+  private mutating func take(
+    _ event: Tokenizer<WindowText, CheckSink>.Event, _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(TokenFault) {
+    switch event {
+    case .key(let range): takeKey(range, bytes)
+    case .value: try takeValue(bytes)
+    case .closed:
+      builder.closeContainer()
+      levels.removeLast()
+    }
+  }
+
+  private mutating func takeKey(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
+    let key = UnsafeBufferPointer(rebasing: bytes[range])
+    let isEscaped = key.contains(UInt8(ascii: "\\"))
+    let wanted = path[levels.count - 1].key.utf8
+    let isWanted = isEscaped ? EscapedText.string(key).utf8.elementsEqual(wanted) : key.elementsEqual(wanted)
+    levels[levels.count - 1].isAtKey = isWanted
+    if isWanted { builder.append(isEscaped ? .escapedKey : .key, offset: range.lowerBound, length: range.count) }
+  }
+
+  private mutating func takeValue(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
+    let byte = bytes[structure.index]
+    let isContainer = byte | 0x20 == UInt8(ascii: "{")
+    if let level = levels.last {
+      guard level.isArray ? level.position == level.wanted : level.isAtKey else {
+        return try level.isArray ? passElements(level, bytes) : pass(byte, bytes)
+      }
+      if level.isArray { places.append((builder.count, structure.index)) }
+      levels[levels.count - 1].position += 1
+    }
+    guard isContainer, levels.count < path.count else { return try keep(byte, bytes) }
+    try structure.enter(bytes)
+    builder.makeRoom()
+    builder.openUnchecked(byte == UInt8(ascii: "[") ? .array : .object)
+    levels.append(Level(isArray: byte == UInt8(ascii: "["), wanted: path[levels.count].position))
+  }
+
+  /// Puts a value on the tape.
+  private mutating func keep(_ byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
+    try structure.checkValue(byte)
+    let nesting = builder.beginRoot()
+    var run = PieceRun(builder, .root, rules.inside(levels.count), at: structure.index)
+    defer { builder = run.sink }
+    try run.finishText(bytes, .value)
+    run.sink.endRoot(inside: nesting)
+    structure.passValue(endingAt: run.index, isBare: Bytes.isBare(byte))
+  }
+
+  /// Passes the value of a member beside the path.
+  private mutating func pass(_ byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
+    try structure.checkValue(byte)
+    var run = PieceRun(.root, rules.inside(levels.count), at: structure.index)
+    try run.finishText(bytes, .value)
+    structure.passValue(endingAt: run.index, isBare: Bytes.isBare(byte))
+  }
+
+  /// Passes the elements before the one on the path, for each of which there is a null; or all others, if it is not among
+  /// them.
+  private mutating func passElements(_ level: Level, _ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
+    let wanted = level.wanted.map { $0 - level.position } ?? 0
+    let count = wanted > 0 ? wanted : Int.max
+    let rules = rules.inside(levels.count - 1)
+    let sink = PassingSink(count, maximumDepth: rules.maximumDepth - rules.outerDepth)
+    var run = PieceRun(sink, structure.due, rules, at: structure.index)
+    let isClosed = try run.finishText(bytes, .value)
+    // The structure closes the array itself.
+    structure.move(to: isClosed ? run.index - 1 : run.index, isClosed ? .afterValue : run.due)
+    let passed = count - run.sink.left
+    levels[levels.count - 1].position += passed
+    if wanted > 0 { builder.appendNulls(passed) }
+  }
+}
