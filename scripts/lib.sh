@@ -12,6 +12,10 @@ swift_sources=(
 # The traits of the tests with libyajl, and of the tool that the documentation shows, which share a build directory.
 test_traits=default,CLI,NIO
 
+# With SPOOL_STRICT=1, warnings are errors in the build of the tests, so that scripts/lint need not build it once more.
+test_build=(--package-path "$root" --traits "$test_traits")
+if [[ ${SPOOL_STRICT-} ]]; then test_build+=(-Xswiftc -warnings-as-errors); fi
+
 # The build with the macros, in debug. It does without the default traits, and without what relies on the bits of strings
 # (SmallText, KeyBits), so that two builds run the tests with either and without.
 macros_build=(

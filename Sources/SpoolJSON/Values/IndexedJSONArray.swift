@@ -24,7 +24,10 @@ public struct IndexedJSONArray: Sendable, RandomAccessCollection {
     }
   }
 
+  /// The position of the first element, which is 0.
   public var startIndex: Int { 0 }
+
+  /// The position after that of the last element, which is the number of elements.
   public var endIndex: Int { places.count }
 
   /// The element at a position, which must be one of the array's.
