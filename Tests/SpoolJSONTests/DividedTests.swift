@@ -1,13 +1,9 @@
 import SpoolJSON
 import Testing
 
-/// Arrays tokenized by several threads, compared with the same arrays tokenized by one thread.
-@Suite("Divided arrays") struct DividedTests {
-  /// An array of elements that mislead the guesses.
-  private static func array(of elements: [String], count: Int, separator: String = ",") -> [UInt8] {
-    utf8("[" + (0..<count).map { elements[$0 % elements.count] }.joined(separator: separator) + "]")
-  }
-
+/// Texts tokenized by several threads, compared with the same texts tokenized by one thread.
+@Suite("Divided texts") struct DividedTests {
+  /// Elements that mislead the guesses.
   private static let elements: [[String]] = [
     [#"{"id":1,"name":"a"}"#, #"{"id":2,"friends":[{"id":3,"name":"b"},{"id":4,"name":"c"}]}"#],
     // JSON texts inside strings.
@@ -19,74 +15,149 @@ import Testing
     ["\"\"", "\" \"", "\",\""],
   ]
 
-  @Test("the same tape", arguments: elements) func same(_ elements: [String]) throws {
-    for (count, separator) in [(2, ","), (7, ", "), (1000, ","), (1000, "\n  ,\t")] {
-      let text = Self.array(of: elements, count: count, separator: separator)
-      let expected = Outcome { try JSONDocument(text) }
-      #expect(expected.isAccepted)
-      for parts in 2...9 {
-        guard let document = DividedArray.document(text, into: parts, smallestPart: 1, options: .init()) else {
-          continue
-        }
-        #expect(Outcome { document } == expected)
+  /// Texts with elements at all places where many values can be.
+  private enum Shape: CaseIterable {
+    case array, object, envelope, rings, lines
+
+    var options: JSONParser.Options {
+      var options = JSONParser.Options()
+      options.allowsMultipleValues = self == .lines
+      return options
+    }
+
+    /// A text of a number of elements, which are repeated.
+    func text(of elements: [String], count: Int, separator: String = ",") -> [UInt8] {
+      let values = (0..<count).map { elements[$0 % elements.count] }
+      switch self {
+      case .array: return utf8("[" + values.joined(separator: separator) + "]")
+      case .object:
+        let members = values.enumerated().map { #""key \#($0)":\#($1)"# }
+        return utf8("{" + members.joined(separator: separator) + "}")
+      case .envelope:
+        let array = values.joined(separator: separator)
+        return utf8(#"{"type":"list","more":{"a":[{"data":["# + array + #"],"next":null}],"b":1},"count":2} "#)
+      case .rings:
+        let ring = "[" + values.prefix(40).joined(separator: separator) + "]"
+        return utf8("[[" + Array(repeating: ring, count: count / 40 + 1).joined(separator: "],[") + "]]")
+      case .lines: return utf8(values.joined(separator: "\n") + "\n")
       }
     }
   }
 
-  /// Elements that are objects with nested objects, as most elements are. The guesses must be right.
-  @Test("most arrays are divided", arguments: [elements[0], elements[2], elements[3]]) func divided(
-    _ elements: [String]
-  ) {
-    let text = Self.array(of: elements, count: 5000)
-    for parts in 2...9 {
-      #expect(DividedArray.document(text, into: parts, smallestPart: 1000, options: .init()) != nil)
+  /// The document of a text in parts of any size; nil if it is in one part, or not valid.
+  private func divided(_ text: [UInt8], _ parts: Int, _ options: JSONParser.Options = .init()) -> JSONDocument? {
+    DividedText.document(text, into: parts, smallestPart: 1, options: options)?.document
+  }
+
+  @Test("the same tape", arguments: elements) func same(_ elements: [String]) throws {
+    for shape in Shape.allCases {
+      for (count, separator) in [(2, ","), (7, ", "), (1000, ","), (1000, "\n  ,\t")] {
+        let text = shape.text(of: elements, count: count, separator: separator)
+        let expected = Outcome { try JSONDocument(text, options: shape.options) }
+        #expect(expected.isAccepted)
+        for parts in 2...9 {
+          guard let document = divided(text, parts, shape.options) else { continue }
+          #expect(Outcome { document } == expected, "\(shape), \(parts) parts")
+        }
+      }
     }
+  }
+
+  /// Where elements are objects, as most elements are, the guesses must be right, so that little is left for one thread.
+  @Test("most texts are divided", arguments: [elements[0], elements[2], elements[3]]) func divided(
+    _ elements: [String]
+  ) throws {
+    for shape in Shape.allCases {
+      let text = shape.text(of: elements, count: 5000)
+      for parts in 2...9 {
+        let divided = DividedText.document(text, into: parts, smallestPart: 1000, options: shape.options)
+        #expect(try #require(divided).bytesAfterwards < 100 * parts, "\(shape), \(parts) parts")
+      }
+    }
+  }
+
+  private static let absent: Comment = "There is no corpus; SPOOL_CORPUS names a directory of JSON files."
+
+  @Test(
+    "the files of the corpus are divided", .enabled(if: DataDirectory.corpus.isThere, absent),
+    arguments: ["twitter.json", "citm_catalog.json", "canada.json"])
+  func files(_ name: String) throws {
+    let text = try DataDirectory.corpus.bytes(name)
+    let divided = try #require(DividedText.document(text, into: 4, smallestPart: 1, options: .init()))
+    #expect(Outcome { divided.document } == Outcome { try JSONDocument(text) })
+    #expect(divided.bytesAfterwards < text.count / 50, "of \(text.count)")
   }
 
   /// With a superfluous byte somewhere, the error is the same, at the same place.
   @Test("the same error") func errors() {
-    let text = Self.array(of: Self.elements[0], count: 40_000)
-    #expect(text.count > 4 * DividedArray.smallestPart)
-    var options = JSONParser.Options()
-    options.concurrency = 4
-    for place in stride(from: 1, to: text.count, by: text.count / 7) {
-      for byte in utf8("]}x,\"") + [0x80] {
-        var wrong = text
-        wrong.insert(byte, at: place)
-        let expected = Outcome { try JSONDocument(wrong) }
-        #expect(Outcome { try JSONDocument(wrong, options: options) } == expected, "\(byte) at \(place)")
+    for shape in Shape.allCases {
+      let text = shape.text(of: Self.elements[0], count: 40_000)
+      #expect(text.count > 4 * DividedText.smallestPart)
+      var options = shape.options
+      options.concurrency = 4
+      for place in stride(from: text.count / 5, to: text.count, by: text.count / 2) {
+        for byte in utf8("]},\"") {
+          var wrong = text
+          wrong.insert(byte, at: place)
+          let expected = Outcome { try JSONDocument(wrong, options: shape.options) }
+          #expect(Outcome { try JSONDocument(wrong, options: options) } == expected, "\(shape), \(byte) at \(place)")
+        }
       }
     }
   }
 
-  @Test("texts that are not arrays of more than one part") func undivided() {
+  @Test("texts that are not containers of more than one part") func undivided() {
     for text in ["", "[", "]", "[]", "[ ]", "[1]", "{}", "1,2", "[1]]", "[[1],2", "[,]", "[1,]", "[1,,2]", "[1],[2]"] {
       EntryPoints.check(utf8(text))
       for options in [JSONParser.Options.trailing, .init()] {
-        let document = DividedArray.document(utf8(text), into: 2, smallestPart: 1, options: options)
-        if let document { #expect(Outcome { document } == Outcome { try JSONDocument(utf8(text), options: options) }) }
+        guard let document = divided(utf8(text), 2, options) else { continue }
+        #expect(Outcome { document } == Outcome { try JSONDocument(utf8(text), options: options) })
       }
     }
   }
 
-  @Test("random arrays, whole and mutated") func random() {
-    var texts = RandomJSON(random: SeededRandom("divided arrays"))
-    var count = 0
-    for _ in 0..<SeededRandom.cases(2000) {
-      var text = utf8("[")
-      for position in 0..<texts.random.below(20) { text += utf8(position > 0 ? "," : "") + texts.text(size: 8) }
-      text += utf8("]")
-      if texts.random.oneIn(2) { text = texts.mutated(text) }
-      let expected = Outcome { try JSONDocument(text) }
-      for parts in [2, 3, 5] {
-        guard let document = DividedArray.document(text, into: parts, smallestPart: 1, options: .init()) else {
-          continue
+  /// The limit of the depth holds for the whole text, wherever its parts begin.
+  @Test("depth") func depth() throws {
+    let inner = (0..<200).map { "[[\($0)]],[\($0)]" }.joined(separator: ",")
+    for outer in [1, 2, 9, 16, 17, 18, 40] {
+      let text = utf8(String(repeating: "[", count: outer) + inner + String(repeating: "]", count: outer))
+      for limit in [outer, outer + 1, outer + 2, outer + 3, 512] {
+        var options = JSONParser.Options()
+        options.maximumDepth = limit
+        let expected = Outcome { try JSONDocument(text, options: options) }
+        #expect(expected.isAccepted == (limit >= outer + 2))
+        for parts in 2...5 {
+          let document = divided(text, parts, options)
+          #expect((document != nil) == expected.isAccepted)
+          if let document { #expect(Outcome { document } == expected, "\(outer) of \(limit), \(parts) parts") }
         }
-        count += 1
-        #expect(Outcome { document } == expected, "\(shown(text))")
       }
     }
-    #expect(count > SeededRandom.cases(500))
+  }
+
+  @Test("random texts, whole and mutated") func random() {
+    var texts = RandomJSON(random: SeededRandom("divided texts"))
+    var count = 0
+    for number in 0..<SeededRandom.cases(3000) {
+      var options = JSONParser.Options()
+      options.allowsMultipleValues = number % 3 == 2
+      options.allowsTrailingCommas = number % 5 == 4
+      let values = (0..<texts.random.below(20)).map { _ in texts.text(size: 8) }
+      var text: [UInt8]
+      switch number % 3 {
+      case 0: text = utf8("[") + Array(values.joined(separator: utf8(","))) + utf8("]")
+      case 1: text = utf8("{") + Array(values.map { utf8(#""k":"#) + $0 }.joined(separator: utf8(","))) + utf8("}")
+      default: text = Array(values.joined(separator: utf8("\n")))
+      }
+      if texts.random.oneIn(2) { text = texts.mutated(text) }
+      let expected = Outcome { try JSONDocument(text, options: options) }
+      for parts in [2, 3, 5, 20] {
+        guard let document = divided(text, parts, options) else { continue }
+        count += 1
+        #expect(Outcome { document } == expected, "\(shown(text)), \(parts) parts")
+      }
+    }
+    #expect(count > SeededRandom.cases(3000))
   }
 }
 

@@ -154,22 +154,35 @@ struct TapeBuilder {
     depth &-= 1
   }
 
-  /// Makes room for the elements of other builders after those of the innermost open container, which must be an array.
-  /// Each of the other builders has gathered its elements in an array, which must be its only open container.
+  /// Makes room for the words of another builder except its first one.
   ///
-  /// - Returns: The index of the first of these words; the caller must write all of them. The first word of each
-  ///   builder, which is the array itself, is left out.
-  mutating func makeRoom(forElementsOf others: some Sequence<TapeBuilder>) -> Int {
-    let start = count
-    for other in others {
-      count += other.count - 1
-      members += other.members
-    }
-    if count > capacity {
-      capacity = count
+  /// - Returns: The index of the first of them; the caller must write all of them, and call ``adoptContainers(of:)`` then.
+  mutating func makeRoom(forContentsOf other: TapeBuilder) -> Int {
+    defer { count += other.count - 1 }
+    if count + other.count - 1 > capacity {
+      capacity = count + other.count - 1
       words = TapeMemory.reallocate(words, capacity)
     }
-    return start
+    return count
+  }
+
+  /// Takes over the open containers of another builder, whose words except the first one are the last ones here. The first
+  /// one stands for what is open here: a container, or all values outside containers.
+  mutating func adoptContainers(of other: TapeBuilder) {
+    let shift = count - other.count
+    let first = TapeWord(bits: other.words[0])
+    // While it is open, the array of several values has no end.
+    let isOpen = other.open == 0 || other.isAtRoot && first.offset == 0
+    guard !isOpen, !other.isAtRoot else { return members += isOpen ? other.members : first.length }
+    var (outermost, depth) = (other.open, 1)
+    while case let next = TapeWord(bits: other.words[outermost]).offset, next != 0, next != TapeBuilder.outside {
+      (outermost, depth) = (next, depth + 1)
+    }
+    // SAFETY: the words of open containers are below the count of the other builder, so they have been written here.
+    let word = TapeWord(bits: other.words[outermost])
+    words[outermost + shift] = TapeWord(word.tag, offset: open, length: members + word.length).bits
+    (open, members) = (other.open + shift, other.members)
+    self.depth += depth
   }
 
   /// The containers that are open.

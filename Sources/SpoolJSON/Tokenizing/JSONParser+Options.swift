@@ -37,16 +37,17 @@ extension JSONParser {
     ///
     /// A document of a complete text then keeps that value, and the arrays and objects that lead to it: other members
     /// are left out, and elements before the one on the path are null. All of the text is read and checked, but memory
-    /// is needed only for what is kept. If equal keys are an error, with several values, and with the engine yajl, the
-    /// document keeps everything.
+    /// is needed only for what is kept. If equal keys are an error, with several values, with several threads, and with
+    /// the engine yajl, the document keeps everything.
     public var keptPath: JSONKeyPath?
 
     /// The number of threads that may tokenize a complete text; 1 by default.
     ///
-    /// Only large arrays with many elements are divided, and only by the buffer tokenizer, and not if comments or
-    /// several values are allowed. The document and the errors do not depend on this option. A text with an error is
-    /// read twice, and so is a text whose elements are so large that the places between them cannot be guessed. The
-    /// tapes of all threads except one are copied, so at the peak, the tape takes nearly twice as much memory.
+    /// A large array or object is divided where one of its values, or one inside them, ends; several values are divided
+    /// between lines. Only the buffer tokenizer does this, and not if comments are allowed. The document and the errors do
+    /// not depend on this option. A text with an error is read twice, and so is what lies between two places that have
+    /// been guessed wrongly. The tapes of all threads except one are copied, so at the peak, the tape takes nearly twice
+    /// as much memory. With ``keptPath``, the document of a divided text keeps everything.
     public var concurrency = 1
 
     /// Promises that nobody changes or cuts short a file while a document of it is alive. False by default.

@@ -34,9 +34,7 @@ extension Tokenizer {
     case .key: due = dueInside(isFirst: sink.isAtFirst(cursor.index))
     case .colon: due = .colon
     case .value: due = dueOfValue
-    case .afterValue:
-      due = .afterValue
-      if scope == .elements && endsAfterElement { return .end }
+    case .afterValue: due = .afterValue
     case .root: return leaveRoot(scope)
     }
     return .stop
@@ -55,11 +53,6 @@ extension Tokenizer {
   func dueInside(isFirst: Bool) -> Due {
     let mayEnd = isFirst || allowsTrailingCommas
     return closer == UInt8(ascii: "]") ? mayEnd ? .elementOrEnd : .value : mayEnd ? .keyOrEnd : .key
-  }
-
-  /// True if the text has ended, and only the array that it started in is open.
-  private var endsAfterElement: Bool {
-    cursor.isAtEnd && sink.depth == 1 && closer == UInt8(ascii: "]")
   }
 
   /// Moves on after a value outside all containers. As long as the text may grow, it does not end.

@@ -52,8 +52,6 @@ struct Tokenizer<Extent: TextExtent, Sink: TokenSink> {
     case text
     /// One value, whatever follows it.
     case value
-    /// The whole text, which consists of elements of an open array.
-    case elements
   }
 
   /// How a tokenizer goes on.

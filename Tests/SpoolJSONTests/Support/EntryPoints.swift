@@ -100,14 +100,13 @@ struct EntryPoints {
       Outcome { try withTemporaryFile(text) { try JSONDocument(mappingFile: $0, from: 0, options: options) } })
   }
 
-  /// Parts of an array that several threads tokenize. If a guess was wrong, there is no outcome.
+  /// Parts of a text that several threads tokenize. If the text cannot be divided or is not valid, there is no outcome.
   private func checkDivided(_ expected: Outcome) {
-    guard DividedArray.fits(options), text.count <= options.maximumInputBytes else { return }
+    guard DividedText.fits(options), text.count <= options.maximumInputBytes else { return }
     for parts in [2, 3, 8] {
-      guard let document = DividedArray.document(text, into: parts, smallestPart: 1, options: options) else { continue }
-      expect(
-        expected, "\(parts) parts",
-        Outcome { JSONDocument(try document.storage.withCheckedKeys()) })
+      let divided = DividedText.document(text, into: parts, smallestPart: 1, options: options)
+      guard let document = divided?.document else { continue }
+      expect(expected, "\(parts) parts", Outcome { JSONDocument(try document.storage.withCheckedKeys()) })
     }
   }
 

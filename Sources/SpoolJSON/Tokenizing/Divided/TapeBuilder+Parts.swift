@@ -1,18 +1,19 @@
 extension TapeBuilder {
-  /// Appends the elements that other builders have gathered, on as many threads as there are builders.
-  mutating func append(elementsOf others: ArraySlice<TapeBuilder>) {
-    var index = makeRoom(forElementsOf: others)
-    var stretches: [TapeStretch] = []
-    for other in others {
-      stretches += TapeStretch.all(of: other, movingTo: index)
-      index += other.count - 1
-    }
+  /// Appends what another builder has gathered inside its first word, to the innermost open container, or to the values
+  /// outside all containers.
+  ///
+  /// - Parameters:
+  ///   - other: The other builder, which stays as it is.
+  ///   - threads: The most threads that copy the words.
+  mutating func append(_ other: TapeBuilder, threads: Int) {
+    let stretches = TapeStretch.all(of: other, movingTo: makeRoom(forContentsOf: other))
     // SAFETY: the ranges do not overlap; there is room for all of them, and all are copied when this returns.
     nonisolated(unsafe) let words = words
-    let workers = others.count + 1
-    Threads.perform(workers) { [stretches] worker in
+    let workers = min(threads, stretches.count)
+    Threads.perform(workers) { worker in
       for index in stride(from: worker, to: stretches.count, by: workers) { stretches[index].copy(to: words) }
     }
+    adoptContainers(of: other)
   }
 }
 
@@ -41,7 +42,7 @@ private struct TapeStretch: @unchecked Sendable {
     self.shift = shift
   }
 
-  /// Copies the words to the other tape, and adjusts the end indices of containers.
+  /// Copies the words to the other tape, and adjusts the indices in containers.
   func copy(to other: UnsafeMutablePointer<UInt64>) {
     let place = other + shift
     for index in range {

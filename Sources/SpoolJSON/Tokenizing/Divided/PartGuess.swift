@@ -1,14 +1,28 @@
-/// Guesses where in the text of an array one element ends and the next begins.
+/// Where a part of a text may begin.
+struct PartStart {
+  /// The index of the byte between the text before the part and the part: a comma, or the end of a line.
+  let index: Int
+  /// The container in which the part begins: an array or an object; nil outside all containers.
+  let container: TapeWord.Tag?
+}
+
+/// Guesses where in a text one value ends and the next begins.
 ///
 /// The meaning of a byte depends on all bytes before it. But if a guess takes the insides of strings for the text
 /// between strings, or the other way round, this usually becomes obvious at once. And of the commas in a stretch of
 /// several elements, those with the least nesting are the ones between elements. A guess may be wrong, so it must be
 /// verified.
-struct ElementGuess {
+struct PartGuess {
   private let text: UnsafePointer<UInt8>
   private let start: Int
   /// A cursor over the text up to the end of the stretch, so that no run is followed beyond the end.
   private let cursor: TextCursor<WholeText>
+
+  /// The least number of bytes that are examined.
+  private static let shortestStretch = 1 << 12
+
+  /// How many bytes are examined to divide a text into parts of a given length.
+  static func stretch(_ length: Int) -> Int { max(length / 16, min(length, shortestStretch)) }
 
   /// A guess from a stretch of bytes inside the text. SAFETY: the bytes must stay valid while the guess is in use.
   init(_ text: UnsafePointer<UInt8>, _ stretch: Range<Int>) {
@@ -17,12 +31,37 @@ struct ElementGuess {
     cursor = TextCursor<WholeText>(text, stretch.upperBound, allowsComments: false)
   }
 
-  /// The index of a comma between two elements; nil if there is no plausible one.
-  var comma: Int? {
+  /// The first end of a line after which a value of its own seems to begin; nil if there is no plausible one.
+  var line: PartStart? {
+    var index = start
+    while let end = (index..<cursor.count).first(where: { text[$0] == UInt8(ascii: "\n") }) {
+      switch cursor.byte(at: end + 1) {
+      case 0...UInt8(ascii: " "), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ":"): break
+      default: return PartStart(index: end, container: nil)
+      }
+      index = end + 1
+    }
+    return nil
+  }
+
+  /// A comma between two values in a container; nil if there is no plausible one.
+  var comma: PartStart? {
     var start = start
     // The stretch would begin inside an escape.
     while start < cursor.count && text[start - 1] == UInt8(ascii: "\\") { start += 1 }
-    return outermostComma(from: start) ?? stringEnd(from: start).flatMap { outermostComma(from: $0) }
+    let comma = outermostComma(from: start) ?? stringEnd(from: start).flatMap { outermostComma(from: $0) }
+    return comma.map(after)
+  }
+
+  /// The start after a comma, in the kind of container that what follows belongs to.
+  func after(_ comma: Int) -> PartStart {
+    var next = cursor
+    next.index = comma + 1
+    guard next.skipSpace() == UInt8(ascii: "\""), let end = stringEnd(from: next.index + 1) else {
+      return PartStart(index: comma, container: .array)
+    }
+    next.index = end
+    return PartStart(index: comma, container: next.skipSpace() == UInt8(ascii: ":") ? .object : .array)
   }
 
   /// The first of the commas with the least nesting, if the stretch does not start in a string.

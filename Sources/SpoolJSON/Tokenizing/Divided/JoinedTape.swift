@@ -1,0 +1,64 @@
+/// The tape of a text, to which those of its parts are appended one after the other.
+struct JoinedTape: ~Copyable {
+  private let text: SourceText
+  private let options: JSONParser.Options
+  private let rules: Rules
+  private var builder: TapeBuilder
+  /// The place up to which the text is on the tape.
+  private var index: Int
+  /// What is due there.
+  private var due: Due
+  /// True if nothing more is needed for the text up to the last part.
+  private var hasEnded = false
+  /// How many bytes were tokenized here, because no part had them.
+  private(set) var bytesAfterwards = 0
+
+  /// A tape with the first part of a text, whose builder it takes over.
+  init(_ first: TextPart, _ text: SourceText, _ options: JSONParser.Options) {
+    self.text = text
+    self.options = options
+    rules = Rules(options)
+    (builder, index, due) = (first.builder, first.index, first.due)
+  }
+
+  deinit { builder.deallocate() }
+
+  /// Appends a part, as far as it has been tokenized, and the rest of its text. If the guess where it begins was wrong,
+  /// that is all of it.
+  mutating func append(_ part: TextPart, threads: Int) {
+    if let start = part.start, continues(at: start) {
+      builder.append(part.builder, threads: threads)
+      (index, due) = (part.index, part.due)
+      if part.isClosed {
+        builder.closeContainer()
+        due = .after(
+          bareValue: false, closer: Tokenizer<WholeText, TapeBuilder>.closer(in: builder),
+          allowsMultipleValues: rules.allowsMultipleValues)
+      }
+    }
+    let cursor = TextCursor<WholeText>(text.base, part.end, at: index, allowsComments: false)
+    var tokenizer = Tokenizer(cursor, builder, due, rules)
+    hasEnded = tokenizer.run(.text)
+    bytesAfterwards += tokenizer.cursor.index - index
+    (builder, index, due) = (tokenizer.sink, tokenizer.cursor.index, tokenizer.due)
+  }
+
+  /// Returns true if the tape ends where a part begins, in the container that was guessed.
+  private func continues(at start: PartStart) -> Bool {
+    guard index == start.index else { return false }
+    switch (start.container, due) {
+    case (nil, .nextRoot), (nil, .touchingRoot): return true
+    case (let container?, .afterValue):
+      return !builder.isAtRoot && builder.isInObject == (container == .object)
+        && builder.depth <= TextPart.outerDepth(rules) + 1
+    default: return false
+    }
+  }
+
+  /// The tape; nil if the text is not valid. After this, the value must not be used.
+  mutating func finish() -> TapeStorage? {
+    guard hasEnded else { return nil }
+    if rules.allowsMultipleValues { builder.closeRoots() }
+    return builder.finish(over: text, options: options)
+  }
+}
