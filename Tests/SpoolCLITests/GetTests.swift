@@ -13,13 +13,14 @@
       (["t", "-", "--raw"], #"[true,null,{"k":"v"}]"#),
       (["t.2.k", "-"], #""v""#),
       (["t.2.k"], #""v""#),
-      (["t.1", "-"], "null"),
+      (["t.1", "-"], "null"), (["t[1]", "-"], "null"), (["t[-1].k", "-"], #""v""#), (["t.-1.k", "-"], #""v""#),
+      ([#"a["b.c"][0]"#, "-"], "10"), ([#"a."b.c".1"#, "-"], "2.50"), ([#"[""]"#, "-"], "1"),
     ])
     func present(arguments: [String], value: String) throws {
       #expect(try Tool.run(["get"] + arguments, input: Self.document) == Outcome(output: value + "\n"))
     }
 
-    @Test(arguments: ["x", "a.b.c", "t.3", "t.-1", "t.k", "t.0.x"])
+    @Test(arguments: ["x", "a.b.c", "t.3", "t.-4", "t[3]", "t.k", "t.0.x"])
     func absent(path: String) throws {
       let expected = Outcome(status: 1, errors: "<stdin>: no value at \"\(path)\"\n")
       #expect(try Tool.run(["get", "--", path, "-"], input: Self.document) == expected)

@@ -13,6 +13,10 @@ import Testing
       ("a.b.0", "10"), ("a.b.1.0", "20"), ("a.b.1.1.c", "30"), ("a.b.2", "\"x\""), (".", "50"), (".0", "60"),
       ("0", "70"),
       ("é.a/b", "80"), ("list.0.id", "2"), ("2.1", "90"), ("n", "null"), ("list", #"[{"id":1,"id":2}]"#),
+      ("a.b[0]", "10"), ("a.b[1][1].c", "30"), ("a.b[1].1[\"c\"]", "30"), ("a.b[-1]", "\"x\""), ("a.b[-2][-1].c", "30"),
+      ("a.b.-1", "\"x\""), ("a.b.[0]", "10"), (#""a.b""#, "40"), (#"["a.b"]"#, "40"), ("['a.b']", "40"),
+      (#"[""][""]"#, "50"), (#"["0"]"#, "70"), (#""0""#, "70"), (#"["\u00e9"]["a\/b"]"#, "80"), ("[\"list\"][0]['id']", "2"),
+      (#"["2"]["1"]"#, "90"), (#"a["b"].2"#, "\"x\""), ("list[0]id", "2"),
     ])
   func found(_ path: String, _ text: String) throws {
     let root = try JSONDocument(Self.text).root
@@ -22,10 +26,12 @@ import Testing
   @Test(
     "paths that lead nowhere",
     arguments: [
-      "x", "a.x", "a.b.3", "a.b.-1", "a.b.c", "a.b.0.c", "a.b.0.0", "a.b.", "n.x", "a.b.99999999999999999999",
+      "x", "a.x", "a.b.3", "a.b.-4", "a.b.c", "a.b.0.c", "a.b.0.0", "a.b.", "n.x", "a.b.99999999999999999999",
       "a..b",
       "..", ".x", "a.b.1.1.c.", "list.id", "list.0.0", "é.a.b", "a.b.+1", "a.b. 1", "a.b.1 ", "a.b.0x1",
-      "a.b.１",
+      "a.b.１", "a.b[3]", "a.b[-4]", "a.b[99999999999999999999]", "a.b[-99999999999999999999]", "a.b[+1]", "a.b[01]",
+      "a.b[-0]", "a.b.01", "a.b.-0", "a.b[ 1]", "a.b[]", "a.b[0", "[0]", "[2][1]", #"a.b["0"]"#, #"a."b"."0""#, "a[b]",
+      #"a["b"#, #"a["b"x]"#, "['a.b\"]", "n[0]", "a.b[0][0]", "a.b[9223372036854775807]", "a.b[-9223372036854775808]",
     ])
   func missing(_ path: String) throws {
     let value = try JSONDocument(Self.text).root[path: JSONKeyPath(path)]
@@ -66,7 +72,71 @@ import Testing
     #expect(path == JSONKeyPath("a.b.0"))
     #expect(path.description == "a.b.0")
     #expect(path != JSONKeyPath("a.b.0", delimiter: "/"))
-    #expect(Set([path, "a.b.0", "a.b.1"]).count == 2)
+    #expect(path == JSONKeyPath("a/b/0", delimiter: "/"))
+    #expect(Set([path, "a.b.0", "a.b.1", "a[\"b\"].0"]).count == 2)
+  }
+
+  @Test(
+    "components of a text, and how they print",
+    arguments: [
+      ("", [], ""), ("a", ["a"], "a"), ("a[0]", ["a", 0], "a[0]"), ("a.[0]", ["a", 0], "a[0]"),
+      ("[0][-12]", [0, -12], "[0][-12]"), (".[0]", ["", 0], #"[""][0]"#), (".", ["", ""], #"[""][""]"#),
+      ("a.", ["a", ""], #"a[""]"#), ("a[0].", ["a", 0, ""], #"a[0][""]"#), ("a[0]b", ["a", 0, "b"], "a[0].b"),
+      ("filter[name]", ["filter[name]"], #"["filter[name]"]"#), ("a[", ["a["], #"["a["]"#), ("[", ["["], #"["["]"#),
+      ("a[]", ["a[]"], #"["a[]"]"#), ("a[0", ["a[0"], #"["a[0"]"#), ("[01].b", ["[01]", "b"], #"["[01]"].b"#),
+      ("[+1]", ["[+1]"], #"["[+1]"]"#), ("[-0]", ["[-0]"], #"["[-0]"]"#), ("[-]", ["[-]"], #"["[-]"]"#),
+      ("[x][0]", ["[x]", 0], #"["[x]"][0]"#), ("+1.01", ["+1", "01"], "+1.01"), (#""a.b".c"#, ["a.b", "c"], #"["a.b"].c"#),
+      (#"a."b.c"[0]"#, ["a", "b.c", 0], #"a["b.c"][0]"#), (#"a."b"c"#, ["a", #""b"c"#], #"a["\"b\"c"]"#),
+      (#""a"#, [#""a"#], #"["\"a"]"#), (#"a"b"#, [#"a"b"#], #"["a\"b"]"#), (#"["a]"]"#, ["a]"], "a]"),
+      (#"["a'\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00"]"#, ["a'\"\\/\u{8}\u{c}\n\r\té😀"], #"["a'\"\\/\u0008\u000c\n\r\té😀"]"#),
+      (#"['a\'"\u0041']"#, [#"a'"A"#], #"["a'\"A"]"#), (#"["a\x"]"#, [#"["a\x"]"#], #"["[\"a\\x\"]"]"#),
+      (#"["\ud800"]"#, [#"["\ud800"]"#], #"["[\"\\ud800\"]"]"#), (#"["\u12"]"#, [#"["\u12"]"#], #"["[\"\\u12\"]"]"#),
+      (#"["\udc00\ud800"]"#, [#"["\udc00\ud800"]"#], #"["[\"\\udc00\\ud800\"]"]"#), (#"["0"]["-1"]"#, ["0", "-1"], #"["0"]["-1"]"#),
+      ("/a/b", ["/a/b"], #"["/a/b"]"#), ("a./b", ["a", "/b"], "a./b"), ("$.a", ["$", "a"], #"["$"].a"#),
+      ("$schema", ["$schema"], "$schema"), ("a.$", ["a", "$"], "a.$"), ("a\u{1b}[1m", ["a\u{1b}[1m"], #"["a\u001b[1m"]"#),
+      ("\u{9b}", ["\u{9b}"], #"["\u009b"]"#), ("[9223372036854775808]", [9_223_372_036_854_775_807], "[9223372036854775807]"),
+    ] as [(String, [JSONKeyPath.Component], String)])
+  func text(_ text: String, _ components: [JSONKeyPath.Component], _ printed: String) {
+    let path = JSONKeyPath(text)
+    #expect(path == JSONKeyPath(components: components), "\(path.components)")
+    #expect(path.description == printed)
+    #expect(JSONKeyPath(printed) == path)
+  }
+
+  @Test("numbers without brackets are keys and positions") func numbers() {
+    let path = JSONKeyPath("a.0.-1")
+    #expect(path.components.map(\.key) == ["a", "0", "-1"])
+    #expect(path.components.map(\.position) == [nil, 0, -1])
+    #expect(path.description == "a.0.-1")
+    #expect(path != "a[0][-1]" && path != #"a["0"]["-1"]"#)
+    #expect(JSONKeyPath("a[0]").components.map(\.key) == ["a", nil])
+    #expect(JSONKeyPath("0.a").description == "0.a")
+  }
+
+  @Test("random components are read back, and so is random text") func random() {
+    var random = SeededRandom("key paths")
+    let keys = ["a", "", "0", "-1", "01", "a.b", "[0]", "\"", "'", "]", "\\", "é", "\u{1b}", "$", "/", "x[\"y\"]", ".", "\n"]
+    let parts = ["a", "0", "-1", ".", "[", "]", "\"", "'", "\\", "\\u00e9", "é", "$", "/", "[0]", "[\"a\"]", "['"]
+    for _ in 0..<SeededRandom.cases(20_000) {
+      let components = (0..<random.below(5)).map { _ -> JSONKeyPath.Component in
+        random.oneIn(3) ? .position(random.below(5) - 2) : .key(random.pick(keys) + (random.oneIn(4) ? random.pick(keys) : ""))
+      }
+      let path = JSONKeyPath(components: components)
+      #expect(JSONKeyPath(path.description) == path, "\(path)")
+      let text = (0..<random.below(8)).map { _ in random.pick(parts) }.joined()
+      let read = JSONKeyPath(text)
+      #expect(JSONKeyPath(read.description) == read, "\(text)")
+      #expect(JSONKeyPath(read.description).description == read.description, "\(text)")
+    }
+  }
+
+  @Test("long paths take linear time") func long() {
+    for part in ["[\"", "[", "\"", "[0", "['\\\\", "[\"a\"]", ".", "[0]"] {
+      let text = String(repeating: part, count: 50_000)
+      let path = JSONKeyPath(text)
+      #expect(path.components.count <= 50_001)
+      #expect(JSONKeyPath(path.description) == path)
+    }
   }
 
   /// Keys are compared by their bytes, and so are the paths that they make.
@@ -86,6 +156,6 @@ import Testing
     let root = try JSONDocument(#"{"a": [1, 2], "b": {"01": 3}}"#).root
     #expect(root[path: "b.01"]?.numberText == "3")
     #expect(root[path: "b.1"] == nil)
-    #expect(root[path: "a.-0"] == nil)
+    #expect(root[path: "a.-0"] == nil && root[path: "a.01"] == nil && root[path: "a.00"] == nil)
   }
 }

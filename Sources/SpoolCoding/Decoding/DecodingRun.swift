@@ -103,9 +103,11 @@ final class DecodingRun {
     var index = root
     for (key, position) in path.steps {
       let isArray = reader.isArray(at: index)
-      let step: any CodingKey =
-        isArray ? position.map { IndexKey($0) } ?? TextKey(stringValue: key) : TextKey(stringValue: key)
-      let next = isArray ? position.flatMap { reader.element($0, ofArrayAt: index) } : member(key, ofValueAt: index)
+      let place = position.map { isArray && $0 < 0 ? reader.count(at: index) + $0 : $0 }
+      let next = isArray ? place.flatMap { reader.element($0, ofArrayAt: index) } : key.flatMap { member($0, ofValueAt: index) }
+      let name: (any CodingKey)? = key.map { TextKey(stringValue: $0) }
+      let number: (any CodingKey)? = place.map { IndexKey($0) }
+      let step = (isArray ? number ?? name : name ?? number) ?? TextKey(stringValue: "")
       guard let next else { throw missing(step, inValueAt: index, rootPath) }
       rootPath.append(step)
       index = next

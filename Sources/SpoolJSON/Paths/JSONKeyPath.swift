@@ -1,58 +1,100 @@
-/// A path into a document, such as `statuses.0.user.name`, which is split once and can be used many times.
+/// A path to one value of a document, such as `statuses[0].user.name`, which is read once and can be used many times.
 ///
-/// A component is the key of a member if the value is an object, and a position, counted from 0, if it is an array. Paths
-/// are equal if they have the same bytes and the same components.
-public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// One step of a path.
-  struct Component: Sendable, Hashable {
-    private let name: ExactKey
-    /// The position in an array that the component names; nil if the component is not a position.
-    let position: Int?
+/// | Written as | Is |
+/// |---|---|
+/// | `name` | the key of a member |
+/// | `"a.b"`, `["a.b"]`, `['a.b']` | the same in quotes, in which the escapes of JSON stand for themselves |
+/// | `[3]`, `[-1]` | the position of an element from 0, or from the end: the last element is `[-1]` |
+/// | `3`, `-1` | a position in an array, and a key in an object |
+///
+/// Dots separate components, and there may be none before a bracket: `a.0.b`, `a[0].b` and `a.[0].b` lead to the same
+/// element. A bracket begins a component only if an integer or a text in quotes follows, and `]` after that; otherwise it
+/// is part of the key, as in `filter[name]`. Numbers with a plus sign or superfluous zeros are keys. So each text is a path,
+/// and its meaning does not depend on a document.
+///
+/// A path prints as text that can be read back. Paths are equal if they have the same components; keys are equal if they
+/// have the same bytes.
+public struct JSONKeyPath: Sendable, Hashable {
+  /// The components, from the outermost value to the innermost.
+  public let components: [Component]
 
-    var key: String { name.text }
+  /// Creates a path from components. Without any, it is that of the value itself.
+  public init(components: [Component]) { self.components = components }
 
-    init(_ key: String, _ position: Int?) {
-      name = ExactKey(key)
-      self.position = position
-    }
+  /// Reads a path.
+  ///
+  /// - Parameter path: The components. The empty path is the value itself; nothing between dots is an empty key.
+  /// - Complexity: Linear in the length of the text.
+  public init(_ path: String) { components = KeyPathText.components(path) }
 
-    init(_ key: String) { self.init(key, JSONKeyPath.position(key)) }
-  }
-
-  private let text: ExactKey
-  let components: [Component]
-
-  /// The components: each is a key, and a position if it can be one.
-  package var steps: [(key: String, position: Int?)] { components.map { ($0.key, $0.position) } }
-
-  /// A path of components for which another rule says what a position is.
-  package init(_ path: String, steps: [(key: String, position: Int?)]) {
-    text = ExactKey(path)
-    components = steps.map { Component($0.key, $0.position) }
-  }
-
-  /// The path as it was written.
-  public var description: String { text.text }
-
-  /// Splits a path.
+  /// Splits a path at a delimiter. Brackets and quotes have no meaning, so a key can be anything without the delimiter.
   ///
   /// - Parameters:
   ///   - path: The components. The empty path is the value itself; an empty component is an empty key.
   ///   - delimiter: The separator between two components. If it is empty, the whole path is one component.
-  public init(_ path: String, delimiter: String = ".") {
-    text = ExactKey(path)
-    components = path.isEmpty ? [] : JSONKeyPath.split(path, delimiter).map { Component($0) }
+  public init(_ path: String, delimiter: String) {
+    components = path.isEmpty ? [] : JSONKeyPath.split(path, delimiter).map { Component(text: $0) }
   }
+}
 
-  /// The number that a component of decimal digits represents; nil for other components, and for numbers too large for
-  /// `Int`.
-  fileprivate static func position(_ component: String) -> Int? {
-    let isNumber = component.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-    return isNumber ? Int(component) : nil
+extension JSONKeyPath {
+  /// One step from a container to a value in it.
+  public struct Component: Sendable, Hashable {
+    private let name: ExactKey?
+
+    /// The position in an array, from 0, or from the end if it is negative; nil if the component leads into objects only.
+    public let position: Int?
+
+    /// The key in an object; nil if the component leads into arrays only.
+    public var key: String? { name?.text }
+
+    init(key: String?, position: Int?) {
+      name = key.map(ExactKey.init)
+      self.position = position
+    }
+
+    /// The key of a member.
+    public static func key(_ key: String) -> Component { Component(key: key, position: nil) }
+
+    /// The position of an element, from 0, or from the end if it is negative.
+    public static func position(_ position: Int) -> Component { Component(key: nil, position: position) }
+
+    /// A component without quotes and brackets: a key, and a position if it is a number as it prints.
+    init(text: String) {
+      let position = Int(text)
+      self.init(key: text, position: position.map(String.init) == text ? position : nil)
+    }
+
+    /// Returns true if the component is that of a member with a key.
+    func matches(_ key: String) -> Bool { name == ExactKey(key) }
+
+    /// Returns true if the component is that of the element at a position of an array whose count is not known.
+    func matches(_ position: Int) -> Bool { self.position == position }
   }
+}
 
-  /// Splits a path at its dots.
+extension JSONKeyPath.Component: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// The key of a member.
+  public init(stringLiteral key: String) { self = .key(key) }
+
+  /// The position of an element.
+  public init(integerLiteral position: Int) { self = .position(position) }
+}
+
+extension JSONKeyPath: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Reads a path.
   public init(stringLiteral path: String) { self.init(path) }
+
+  /// The path as text that ``init(_:)`` reads: `a.b[0]["c.d"]`. The path of the value itself is empty.
+  public var description: String { KeyPathText.text(components) }
+
+  /// The components: each is a key, if it can be one, and a position if it can be one.
+  package var steps: [(key: String?, position: Int?)] { components.map { ($0.key, $0.position) } }
+
+  /// A path of components for which another rule says what a position is.
+  package init(steps: [(key: String, position: Int?)]) {
+    self.init(components: steps.map { Component(key: $0.key, position: $0.position) })
+  }
 
   /// The parts of a text between the occurrences of a delimiter, including empty parts.
   package static func split(_ text: String, _ delimiter: String) -> [String] {
@@ -82,10 +124,14 @@ extension JSONValue {
   public subscript(path path: JSONKeyPath) -> JSONValue? {
     var value = self
     for component in path.components {
-      let next = value.kind == .array ? component.position.flatMap { value[$0] } : value[component.key]
-      guard let next else { return nil }
+      guard let next = value.child(component) else { return nil }
       value = next
     }
     return value
+  }
+
+  private func child(_ component: JSONKeyPath.Component) -> JSONValue? {
+    guard kind == .array else { return component.key.flatMap { self[$0] } }
+    return component.position.flatMap { self[$0 < 0 ? count + $0 : $0] }
   }
 }

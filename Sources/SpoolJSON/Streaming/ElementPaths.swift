@@ -33,7 +33,7 @@ struct ElementPaths {
     self.kept = kept
   }
 
-  /// The path of the elements, as it was written.
+  /// The path of the elements.
   var description: String { elements.description }
 
   /// True if the innermost container is an array.
@@ -78,6 +78,6 @@ struct ElementPaths {
     guard let level = levels.last else { return true }
     guard path(number).count >= levels.count else { return false }
     let component = path(number)[levels.count - 1]
-    return level.isArray ? component.position == level.position : component.key.utf8.elementsEqual(level.key.utf8)
+    return level.isArray ? component.matches(level.position) : component.matches(level.key)
   }
 }

@@ -26,7 +26,8 @@ struct PathTape: ~Copyable {
 
   /// Returns true if a tape may lack what lies beside a path.
   static func fits(_ options: JSONParser.Options) -> Bool {
-    options.engine != .yajl && !options.allowsMultipleValues && options.duplicateKeys == .lastWins
+    let isFoundFromStart = options.keptPath?.components.allSatisfy { $0.position ?? 0 >= 0 } ?? true
+    return isFoundFromStart && options.engine != .yajl && !options.allowsMultipleValues && options.duplicateKeys == .lastWins
   }
 
   init(_ path: JSONKeyPath, _ rules: Rules) {
@@ -80,8 +81,9 @@ struct PathTape: ~Copyable {
   private mutating func takeKey(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
     let key = UnsafeBufferPointer(rebasing: bytes[range])
     let isEscaped = key.contains(UInt8(ascii: "\\"))
-    let wanted = path[levels.count - 1].key.utf8
-    let isWanted = isEscaped ? EscapedText.string(key).utf8.elementsEqual(wanted) : key.elementsEqual(wanted)
+    let wanted = path[levels.count - 1].key?.utf8
+    let isWanted =
+      wanted.map { isEscaped ? EscapedText.string(key).utf8.elementsEqual($0) : key.elementsEqual($0) } ?? false
     levels[levels.count - 1].isAtKey = isWanted
     if isWanted { builder.append(isEscaped ? .escapedKey : .key, offset: range.lowerBound, length: range.count) }
   }

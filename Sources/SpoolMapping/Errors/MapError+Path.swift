@@ -6,6 +6,13 @@ extension MapError {
   enum PathComponent: Equatable {
     case key(String)
     case position(Int)
+
+    var component: JSONKeyPath.Component {
+      switch self {
+      case .key(let key): .key(key)
+      case .position(let position): .position(position)
+      }
+    }
   }
 
   /// The place of a value: the end of a path that starts at a value on a tape. The path to that value is computed when
@@ -36,23 +43,14 @@ extension MapError {
 
   /// The path from the root to the value, such as `statuses[3].user.id`; nil if the value is the root itself.
   ///
-  /// A key that is empty, or contains a dot, a bracket or a quote, is written as `["a.b"]`.
+  /// ``JSONKeyPath`` reads this text: a key that would be read as something else is in quotes, as in `["a.b"]`.
   ///
   /// - Complexity: Linear in the size of the text before the value, each time.
   @_disfavoredOverload public var keyPath: String? { MapError.text(place.path) }
 
-  /// A path in words; nil if it is empty.
+  /// The text of a path; nil if it is empty.
   static func text(_ path: [PathComponent]) -> String? {
-    guard !path.isEmpty else { return nil }
-    var text = ""
-    for component in path {
-      switch component {
-      case .position(let position): text += "[\(position)]"
-      case .key(let key) where MapError.needsQuotes(key): text += "[\"\(key)\"]"
-      case .key(let key): text += text.isEmpty ? key : ".\(key)"
-      }
-    }
-    return text
+    path.isEmpty ? nil : JSONKeyPath(components: path.map(\.component)).description
   }
 
   /// The place in the JSON text where the value starts, or the object or array that lacks it. For a text that is not
@@ -75,11 +73,6 @@ extension MapError {
     case .value(let value), .missing(in: let value?): value
     case .given, .boxed, .unwritable, .missing(in: nil): nil
     }
-  }
-
-  private static func needsQuotes(_ key: String) -> Bool {
-    key.isEmpty
-      || key.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "\"") }
   }
 }
 

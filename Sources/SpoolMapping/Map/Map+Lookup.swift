@@ -238,7 +238,8 @@ extension Map {
 
   /// The path that `node(atPath:from:)` follows for a path from the root.
   static func path(_ path: String) -> JSONKeyPath {
-    JSONKeyPath(path, steps: KeyComponents.split(path, dot).map { ($0, Int($0)) })
+    // ObjectMapper takes what `Int` takes, and counts no position from the end.
+    JSONKeyPath(steps: KeyComponents.split(path, dot).map { ($0, Int($0).flatMap { $0 < 0 ? nil : $0 }) })
   }
 
   /// The slot of the value at a path from the root; of the root itself if the path is nil or empty.

@@ -124,7 +124,7 @@ private struct Required<Value: Sendable>: ImmutableMappable, Sendable {
     let error = #expect(throws: MapError.self) {
       try Source.decode(Required<[String: [Town]]>.self, #"{"value":{"0":[{"city":"a"},{"city":1}]}}"#)
     }
-    #expect(error?.keyPath == "value.0[1].city")
+    #expect(error?.keyPath == #"value["0"][1].city"#)
     #expect(error?.currentValue as? Int == 1)
     #expect(error?.reason == "Expected to decode String but found number instead.")
   }

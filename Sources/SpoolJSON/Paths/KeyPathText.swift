@@ -1,0 +1,198 @@
+/// Reads and prints the text of key paths.
+///
+/// A path consists of parts, separated by dots. A part is a key, perhaps in quotes, and any number of components in
+/// brackets; there is no key if the part begins with a bracket that is a component.
+struct KeyPathText {
+  typealias Component = JSONKeyPath.Component
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var components: [Component] = []
+
+  private init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The components of a path. Linear in the length of the text.
+  static func components(_ text: String) -> [Component] {
+    guard !text.isEmpty else { return [] }
+    var path = KeyPathText(text)
+    path.takePart()
+    while path.index < path.bytes.count {
+      // After a bracket, a part may follow without a dot.
+      if path.bytes[path.index] == UInt8(ascii: ".") { path.index += 1 }
+      path.takePart()
+    }
+    return path.components
+  }
+
+  private mutating func takePart() {
+    if let key = quotedKey {
+      components.append(.key(key.text))
+      index = key.end
+    } else if bracketed(at: index) == nil {
+      let end = plainEnd
+      components.append(Component(text: String(decoding: bytes[index..<end], as: UTF8.self)))
+      index = end
+    }
+    while let (component, end) = bracketed(at: index) {
+      components.append(component)
+      index = end
+    }
+  }
+
+  /// A key in quotes, after which the part ends or brackets follow.
+  private var quotedKey: (text: String, end: Int)? {
+    guard byte(at: index) == UInt8(ascii: "\""), let key = quoted(at: index) else { return nil }
+    let isWhole = key.end == bytes.count || bytes[key.end] == UInt8(ascii: ".") || bracketed(at: key.end) != nil
+    return isWhole ? key : nil
+  }
+
+  /// The end of a key without quotes.
+  private var plainEnd: Int {
+    var end = index
+    while end < bytes.count, bytes[end] != UInt8(ascii: "."), bracketed(at: end) == nil { end += 1 }
+    return end
+  }
+
+  /// The component in the brackets at an index, and the index after them; nil if no component is there.
+  private func bracketed(at start: Int) -> (component: Component, end: Int)? {
+    guard byte(at: start) == UInt8(ascii: "[") else { return nil }
+    switch byte(at: start + 1) {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      guard let key = quoted(at: start + 1), byte(at: key.end) == UInt8(ascii: "]") else { return nil }
+      return (.key(key.text), key.end + 1)
+    default:
+      guard let integer = integer(at: start + 1), byte(at: integer.end) == UInt8(ascii: "]") else { return nil }
+      return (.position(integer.value), integer.end + 1)
+    }
+  }
+
+  /// An integer without a plus sign and superfluous zeros. One that is too large for `Int` is its largest value or its least,
+  /// where no array has an element.
+  private func integer(at start: Int) -> (value: Int, end: Int)? {
+    let isNegative = byte(at: start) == UInt8(ascii: "-")
+    let first = isNegative ? start + 1 : start
+    var end = first
+    while byte(at: end) &- UInt8(ascii: "0") < 10 { end += 1 }
+    let isZero = byte(at: first) == UInt8(ascii: "0")
+    guard end > first, !isZero || (end == first + 1 && !isNegative) else { return nil }
+    let value = Int(String(decoding: bytes[start..<end], as: UTF8.self))
+    return (value ?? (isNegative ? .min : .max), end)
+  }
+
+  /// The byte at an index; 0 at the end.
+  private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+}
+
+// MARK: Quotes
+
+extension KeyPathText {
+  /// The text in the quotes at an index, and the index after them; nil if it does not end, or an escape is wrong.
+  private func quoted(at start: Int) -> (text: String, end: Int)? {
+    let quote = bytes[start]
+    var text: [UInt8] = []
+    var index = start + 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == quote { return (String(decoding: text, as: UTF8.self), index + 1) }
+      if byte == UInt8(ascii: "\\") {
+        guard let (scalar, end) = escape(at: index) else { return nil }
+        text += UTF8.encode(scalar).unsafelyUnwrapped
+        index = end
+      } else {
+        text.append(byte)
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  /// The character that an escape stands for (RFC 8259, 7, and `\'`).
+  private func escape(at start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
+    let letter = byte(at: start + 1)
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "/"): return (.init(letter), start + 2)
+    case UInt8(ascii: "b"): return ("\u{8}", start + 2)
+    case UInt8(ascii: "f"): return ("\u{c}", start + 2)
+    case UInt8(ascii: "n"): return ("\n", start + 2)
+    case UInt8(ascii: "r"): return ("\r", start + 2)
+    case UInt8(ascii: "t"): return ("\t", start + 2)
+    case UInt8(ascii: "u"): return unicodeEscape(at: start)
+    default: return nil
+    }
+  }
+
+  private func unicodeEscape(at start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
+    guard let unit = unit(at: start) else { return nil }
+    if let scalar = Unicode.Scalar(unit) { return (scalar, start + 6) }
+    guard unit < 0xDC00, let low = self.unit(at: start + 6), low >= 0xDC00, low < 0xE000 else { return nil }
+    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)).map { ($0, start + 12) }
+  }
+
+  /// The code unit of `\u` and four hexadecimal digits.
+  private func unit(at start: Int) -> UInt32? {
+    guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else {
+      return nil
+    }
+    var unit: UInt32 = 0
+    for byte in bytes[start + 2..<start + 6] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      unit = unit << 4 | UInt32(digit)
+    }
+    return unit
+  }
+}
+
+// MARK: Printing
+
+extension KeyPathText {
+  /// The text of a path.
+  static func text(_ components: [Component]) -> String {
+    var text = ""
+    for component in components {
+      if let key = component.key {
+        if component.position == nil && needsQuotes(key, isFirst: text.isEmpty) {
+          text += "[\"\(escaped(key))\"]"
+        } else {
+          text += text.isEmpty ? key : ".\(key)"
+        }
+      } else if let position = component.position {
+        text += "[\(position)]"
+      }
+    }
+    return text
+  }
+
+  /// True if a key would be read as something else without quotes, or would garble a terminal. The command-line tool takes
+  /// a path that begins with a slash for a JSON pointer, and one that begins with a dollar sign for a JSONPath.
+  private static func needsQuotes(_ key: String, isFirst: Bool) -> Bool {
+    if key.isEmpty || Component(text: key).position != nil || isFirst && (key == "$" || key.utf8.first == UInt8(ascii: "/")) {
+      return true
+    }
+    return key.unicodeScalars.contains { $0 == "." || $0 == "[" || $0 == "\"" || isControl($0) }
+  }
+
+  private static func escaped(_ key: String) -> String {
+    var text = ""
+    for scalar in key.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where isControl(scalar):
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// True for characters that control a terminal, or the direction of text in it.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
