@@ -86,11 +86,17 @@ do {
   guard CommandLine.arguments.count == 3 else { throw Fault("usage: scripts/mutate.swift TABLE SOURCES") }
   let sources = URL(fileURLWithPath: CommandLine.arguments[2])
   let all = try mutants(String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8))
+  var faults: [String] = []
   for (index, mutant) in all.enumerated() {
-    let line = try insert(mutant, index + 1, in: file(mutant.file, in: sources))
-    let change = mutant.original + " → " + mutant.replacement
-    print([String(index + 1), mutant.tests, "\(mutant.file):\(line)", change, mutant.reason].joined(separator: "\t"))
+    do {
+      let line = try insert(mutant, index + 1, in: file(mutant.file, in: sources))
+      let change = mutant.original + " → " + mutant.replacement
+      print([String(index + 1), mutant.tests, "\(mutant.file):\(line)", change, mutant.reason].joined(separator: "\t"))
+    } catch {
+      faults.append("\(error)")
+    }
   }
+  guard faults.isEmpty else { throw Fault(faults.joined(separator: "\nmutate: ")) }
   try choice.write(to: sources.appending(path: "SpoolJSON/Mutants.swift"), atomically: true, encoding: .utf8)
 } catch {
   FileHandle.standardError.write(Data("mutate: \(error)\n".utf8))

@@ -26,7 +26,8 @@
   /// Why a command ends early.
   enum Failure: Error {
     case badInput(name: String, JSONError)
-    case absent(path: String, name: String)
+    /// There is no value at a path.
+    case absent(reason: String, name: String)
     /// The input contains no object that a model could be made from.
     case noObject(name: String)
     /// Lines that are not JSON were skipped; each of them has been reported.
@@ -66,10 +67,13 @@
       }
     }
 
+    /// Returns true if an error is one of the output.
+    static func isOfOutput(_ error: any Error) -> Bool { (error as? Failure)?.isOfOutput ?? false }
+
     var message: String? {
       switch self {
       case .badInput(let name, let error): "\(name):\(error.line):\(error.column): \(error.message)"
-      case .absent(let path, let name): "\(name): no value at \"\(path)\""
+      case .absent(let reason, let name): "\(name): \(reason)"
       case .noObject(let name): "\(name): there is no object to make a model from"
       case .damagedGzip(let name, let damage):
         "\(name): damaged gzip, after \(damage.decodedBytes) decoded bytes: \(damage.reason)"
@@ -82,7 +86,7 @@
     /// Prints the message to standard error, and ignores a failure to do so, because it cannot be reported.
     func report() {
       guard let message else { return }
-      try? Descriptor.standardError.write(message + "\n")
+      try? Descriptor.standardError.write(SafeText.escaped(message) + "\n")
     }
   }
 #endif

@@ -11,7 +11,8 @@
       discussion: ExitStatus.help,
       version: "spool, not released yet; engines: \(engines.joined(separator: ", "))",
       subcommands: [
-        Validate.self, Get.self, Format.self, Lines.self, Gather.self, Pick.self, Count.self, Stats.self, Tape.self,
+        Validate.self, Get.self, Keys.self, Format.self, Lines.self, Gather.self, Pick.self, Count.self, Stats.self,
+        Tape.self,
         Model.self,
       ])
 
@@ -21,6 +22,7 @@
     static func main() {
       Descriptor.ignoreClosedPipes()
       do {
+        if let mistake = CommandName.mistake(in: CommandLine.arguments) { throw mistake }
         var command = try parseAsRoot()
         try command.run()
       } catch let failure as Failure {

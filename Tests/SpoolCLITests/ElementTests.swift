@@ -81,7 +81,7 @@
 
     @Test(arguments: [
       ["--at", "a", "--input", "lines"], ["--skip-invalid", "--at", "a"], ["--skip-invalid", "--input", "values"],
-      ["--max-element-bytes", "0"], ["--max-depth=-1"], ["--input", "x"], ["a", "b"],
+      ["--max-element-bytes", "0"], ["--max-depth=-1"], ["--input", "x"],
     ])
     func wrongUsage(options: [String]) throws {
       #expect(try Tool.run(["lines"] + options).status == 64)
@@ -110,9 +110,27 @@
 
     @Test func missingFiles() throws {
       let expected = Outcome(status: 66, errors: "spool: cannot read no-such-file.json: No such file or directory\n")
-      for command in ["lines", "array", "count"] {
-        #expect(try Tool.run([command, "no-such-file.json"]) == expected)
+      for command in [["lines"], ["array"], ["count"], ["pick", "a", "--format", "csv"], ["stats"]] {
+        #expect(try Tool.run(command + ["no-such-file.json"]) == expected)
       }
+    }
+
+    @Test func severalFilesFollowOneAnother() throws {
+      let (one, two, bad) = (
+        try ScratchFile("[1, {\"a\": 2}]"), try ScratchFile("{\"a\": 3}\n4"), try ScratchFile("[5, x]")
+      )
+      let files = [one.path, two.path, bad.path, one.path]
+      let errors = "\(bad.path):1:5: unexpected \"x\", expected a value\n"
+      func expect(_ arguments: [String], _ output: String) throws {
+        #expect(try Tool.run(arguments + files) == Outcome(status: 1, output: output, errors: errors), "\(arguments)")
+      }
+      try expect(["lines"], "1\n{\"a\": 2}\n{\"a\": 3}\n4\n5\n1\n{\"a\": 2}\n")
+      try expect(["count"], "7\n")
+      try expect(["pick", " a ", "--format", "tsv"], "a\n\n2\n3\n\n\n\n2\n")
+      let array = try Tool.run(["array", "--input", "array", one.path, one.path])
+      #expect(array == Outcome(output: "[1,\n{\"a\": 2},\n1,\n{\"a\": 2}]\n"))
+      let stats = try Tool.run(["stats", "--format", "json", one.path, two.path])
+      #expect(stats.status == 0)
     }
   }
 #endif

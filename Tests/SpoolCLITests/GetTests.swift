@@ -20,18 +20,64 @@
       #expect(try Tool.run(["get"] + arguments, input: Self.document) == Outcome(output: value + "\n"))
     }
 
-    @Test(arguments: ["x", "a.b.c", "t.3", "t.-4", "t[3]", "t.k", "t.0.x"])
-    func absent(path: String) throws {
-      let expected = Outcome(status: 1, errors: "<stdin>: no value at \"\(path)\"\n")
+    @Test(arguments: [
+      ("x", "x: the input has no key \"x\""), ("a.b.c", "a.b.c: a has no key \"b\""), ("t.3", "t.3: t has 3 elements"),
+      ("t.-4", "t.-4: t has 3 elements"), ("t[3]", "t[3]: t has 3 elements"), ("t.k", "t.k: t is an array"),
+      ("t.0.x", "t.0.x: 0 is a boolean"), ("t[0][1]", "t[0][1]: [0] is a boolean"), ("a[0]", "a[0]: a is an object"),
+      (".t[1].x", "t[1].x: [1] is null"), (#"a["b.c"][0].x"#, #"a["b.c"][0].x: [0] is a number"#),
+      ("a[", #"["a["]: the input has no key "a[""#), (#"t[2]."k"[0]"#, "t[2].k[0]: k is a string"),
+      ("x\u{1b}", #"["x\u001b"]: the input has no key "x\u001b""#),
+    ])
+    func absent(path: String, message: String) throws {
+      let expected = Outcome(status: 1, errors: "<stdin>: no value at \(message)\n")
       #expect(try Tool.run(["get", "--", path, "-"], input: Self.document) == expected)
+      let file = try ScratchFile(Self.document)
+      let ofFile = Outcome(status: 1, errors: "\(file.path): no value at \(message)\n")
+      #expect(try Tool.run(["get", "--", path, file.path]) == ofFile)
     }
 
     @Test func files() throws {
       let file = try ScratchFile(Self.document)
+      let other = try ScratchFile(#"{"t": ["x"]}"#)
       #expect(try Tool.run(["get", "t.0", file.path]) == Outcome(output: "true\n"))
       #expect(
-        try Tool.run(["get", "x", file.path])
-          == Outcome(status: 1, errors: "\(file.path): no value at \"x\"\n"))
+        try Tool.run(["get", "t.0", file.path, other.path, "-"], input: #"{"t":[1]}"#)
+          == Outcome(output: "true\n\"x\"\n1\n"))
+      let errors = "\(other.path): no value at t[1]: t has 1 element\n"
+      let some = try Tool.run(["get", "t[1]", file.path, other.path, file.path])
+      #expect(some == Outcome(status: 1, output: "null\nnull\n", errors: errors))
+      let unreadable = try Tool.run(["get", "t[1]", other.path, "no-such-file.json", file.path])
+      let more = errors + "spool: cannot read no-such-file.json: No such file or directory\n"
+      #expect(unreadable == Outcome(status: 66, output: "null\n", errors: more))
+    }
+
+    @Test(arguments: [
+      ([".t[2]"], #"{"k":"v"}"#), (["."], #"{"a":{"b.c":[10,2.50,"é\n\u0041"]},"":1,"t":[true,null,{"k":"v"}]}"#),
+      (["t[2].k", "-r"], "v"), (["t[2]", "-r"], #"{"k":"v"}"#), (["t[2]", "-c"], #"{"k":"v"}"#),
+      (["t[2]", "--indent", "3"], "{\n   \"k\": \"v\"\n}"), (["t[2]", "--indent", "0"], #"{"k":"v"}"#),
+      (["", "-S"], #"{"":1,"a":{"b.c":[10,2.50,"é\n\u0041"]},"t":[true,null,{"k":"v"}]}"#),
+      (["a/b.c/0", "--delimiter", "/"], "10"), ([".t/0", "--delimiter", "/"], nil),
+    ])
+    func habits(arguments: [String], value: String?) throws {
+      let outcome = try Tool.run(["get"] + arguments, input: Self.document)
+      #expect(outcome.output == (value.map { $0 + "\n" } ?? ""))
+      #expect(outcome.status == (value == nil ? 1 : 0))
+    }
+
+    @Test(arguments: [("a", 1), ("b", 1), ("c", 0), ("d", 0), ("e", 1)])
+    func exitStatus(path: String, status: Int32) throws {
+      let document = #"{"a": null, "b": false, "c": 0, "d": ""}"#
+      #expect(try Tool.run(["get", "-e", path], input: document).status == status)
+      #expect(try Tool.run(["get", path], input: document).status == (path == "e" ? 1 : 0))
+    }
+
+    @Test func keys() throws {
+      let document = #"{"b": 1, "a\u0062": {"x": 2, "é": 3, "l\n": 4, "": 5}, "b": 6, "n": [1]}"#
+      #expect(try Tool.run(["keys", ""], input: document) == Outcome(output: "ab\nb\nn\n"))
+      #expect(try Tool.run(["keys", "-S", ".ab"], input: document) == Outcome(output: "\n\"l\\u000a\"\nx\né\n"))
+      let errors = "<stdin>: n is not an object\n"
+      #expect(try Tool.run(["keys", "n"], input: document) == Outcome(status: 1, errors: errors))
+      #expect(try Tool.run(["keys", "x"], input: document).status == 1)
     }
 
     @Test func theFirstPartOfThePathChoosesAmongSeveralValues() throws {

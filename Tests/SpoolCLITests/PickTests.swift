@@ -57,6 +57,16 @@
       #expect(try Tool.run(["get", name, "--delimiter", ""], input: outcome.output) == Outcome(output: "null\n"))
     }
 
+    @Test(arguments: [
+      ("id, .x", ["id,x", "1,0.50"]),
+      (#"user["name"] ,user.tags[-1]"#, [#""user[""name""]",user.tags[-1]"#, "\"Ada, Lady\",\"b\n\""]),
+      (#"["a,b"],id"#, [#""[""a,b""]",id"#, ",1"]), (#"a"b,id"#, [#""a""b",id"#, ",1"]),
+    ])
+    func pathsInAList(paths: String, lines: [String]) throws {
+      let outcome = try Tool.run(["pick", paths, "--format", "csv"], input: Self.input)
+      #expect(outcome.output.hasPrefix(lines.map { $0 + "\n" }.joined()), "\(outcome)")
+    }
+
     @Test func linesOfCSVMayEndAsTheStandardSays() throws {
       let outcome = try Tool.run(["pick", "a,b", "--format", "csv", "--crlf"], input: "{\"a\": 1}{\"b\": \"x,\"}")
       #expect(outcome == Outcome(output: "a,b\r\n1,\r\n,\"x,\"\r\n"))

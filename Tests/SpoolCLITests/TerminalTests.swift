@@ -31,6 +31,25 @@
       #expect(try errorsOnATerminal { input, _ in input.write(Data("[1]".utf8)) } == "")
     }
 
+    @Test(arguments: [
+      (["get", "-r", "a"], "\\u001b[2J\\u009b1m\tx\\u000dé\n"), (["get", "a"], "\"\\u001b[2J\\u009b1m\\tx\\ré\"\n"),
+      (["lines"], "{\"a\": \"\\u001b[2J\\u009b1m\\tx\\ré\"}\n"),
+      (["pick", "a", "--format", "csv", "--no-header"], "\"\\u001b[2J\\u009b1m\tx\\u000dé\"\n"),
+    ])
+    func textDoesNotControlTheTerminal(arguments: [String], shown: String) throws {
+      let terminal = try PseudoTerminal()
+      let input = try ScratchFile("{\"a\": \"\\u001b[2J\u{9b}1m\\tx\\ré\"}")
+      let process = Process()
+      process.executableURL = Tool.url
+      process.arguments = arguments + [input.path]
+      process.standardOutput = terminal.slave
+      try process.run()
+      try terminal.slave.close()
+      process.waitUntilExit()
+      // The terminal writes a carriage return before each line feed.
+      #expect(terminal.shown().replacing("\r\n", with: "\n") == shown)
+    }
+
     /// Runs `spool validate -` with a terminal as standard error, and returns the output to that terminal.
     private func errorsOnATerminal(feed: (FileHandle, PseudoTerminal) throws -> Void) throws -> String {
       let terminal = try PseudoTerminal()

@@ -4,7 +4,8 @@
 
   @Suite struct UsageTests {
     @Test(arguments: [
-      ["no-such-command"], ["validate"], ["get"], ["format", "a", "b"], ["format", "--pretty", "--compact"],
+      ["no-such-command"], ["get"], ["format", "--pretty", "--compact"], ["keys"], ["get", "a", "--indent", "-1"],
+      ["get", "a", "--indent", "65"], ["format", "--indent", "2", "--compact"], ["tape", "a", "b"],
       ["tape", "--max-depth", "x"], ["validate", "--max-depth=-1", "-"], ["format", "--no-such-option"],
       ["validate", "--engine", "x", "-"],
     ])
@@ -32,6 +33,27 @@
       } else {
         #expect(byYajl.status == 64)
         #expect(byYajl.errors.hasPrefix("Error: '--engine yajl' is not possible: this build has no libyajl.\n"))
+      }
+    }
+
+    @Test(arguments: [
+      ("vaildate", "; did you mean 'validate'?"), ("get.", "; did you mean 'get'?"),
+      ("Count", "; did you mean 'count'?"),
+      ("lins", "; did you mean 'lines'?"), ("twitter.json", "."), ("xyz", "."), ("\u{1b}[2J", "."),
+    ])
+    func mistypedCommands(name: String, hint: String) throws {
+      let outcome = try Tool.run([name, "x"])
+      #expect(outcome.status == 64 && outcome.output.isEmpty)
+      let shown = name.replacing("\u{1b}", with: "\\u001b")
+      #expect(outcome.errors.hasPrefix("Error: There is no command '\(shown)'\(hint)\n"), "\(outcome.errors)")
+    }
+
+    @Test func namesOfFilesDoNotControlTheTerminal() throws {
+      for command in [["validate"], ["get", "a"], ["lines"], ["count"], ["tape"], ["stats"]] {
+        let outcome = try Tool.run(command + ["no\u{1b}[2J\u{9b}\u{202e}such\nfile"])
+        let name = "no\\u001b[2J\\u009b\\u202esuch\\u000afile"
+        let expected = "spool: cannot read \(name): No such file or directory\n"
+        #expect(outcome == Outcome(status: 66, errors: expected))
       }
     }
 

@@ -16,22 +16,23 @@
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The file to read; - is standard input.")
-    var file = InputSource.standardInput
+    @OptionGroup var input: InputFiles
 
     @OptionGroup var elements: ElementOptions
 
     func run() throws {
       try StandardOutput.flushed { output in
-        var reader = try ElementReader(file, elements)
-        var count = 0
-        do {
-          while try reader.next(&output) != nil { count += 1 }
-        } catch let failure as Failure {
-          try output.write("\(count)\n")
-          throw failure
+        var count: Int?
+        let result = Result {
+          try elements.forEach(in: input, &output) { _ in
+            count = count ?? 0
+          } _: { _, _ in
+            count = (count ?? 0) + 1
+          }
         }
-        try output.write("\(count)\n")
+        if let count { try output.write("\(count)\n") }
+        try output.flush()
+        try result.get()
       }
     }
   }

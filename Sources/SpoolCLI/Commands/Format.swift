@@ -13,38 +13,30 @@
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The file to read; - is standard input.")
-    var file = InputSource.standardInput
+    @OptionGroup var input: InputFiles
 
-    @Flag(exclusivity: .exclusive)
-    var layout = Layout.pretty
+    @Flag(help: "Indent, with one member or element per line. This is the default.")
+    var pretty = false
 
-    @Flag(help: "Sort the members of objects by key.")
-    var sortKeys = false
+    @OptionGroup var printing: OutputOptions
 
     @OptionGroup var parsing: ParsingOptions
 
-    enum Layout: EnumerableFlag {
-      case pretty, compact
-
-      static func help(for value: Layout) -> ArgumentHelp? {
-        switch value {
-        case .pretty: "Indent, with one member or element per line."
-        case .compact: "No white space."
-        }
+    func validate() throws {
+      guard !(pretty && printing.compact) else {
+        throw ValidationError("'--pretty' and '--compact' exclude each other.")
       }
     }
 
     func run() throws {
-      let root = try file.document(parsing).root
-      let options = JSONWriter.Options(isPretty: layout == .pretty, sortsKeys: sortKeys)
       var output = StandardOutput()
-      if parsing.multiple, let values = root.array {
-        for value in values { try output.writeLine(value, options) }
-      } else {
-        try output.writeLine(root, options)
+      try input.forEach(&output) { file, output in
+        let root = try file.document(parsing).root
+        guard parsing.multiple, let values = root.array else {
+          return try printing.write(root, to: &output, isPretty: true)
+        }
+        for value in values { try printing.write(value, to: &output, isPretty: true) }
       }
-      try output.flush()
     }
   }
 #endif

@@ -17,27 +17,37 @@
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The file to read; - is standard input.")
-    var file = InputSource.standardInput
+    @OptionGroup var input: InputFiles
 
     @OptionGroup var elements: ElementOptions
 
     func run() throws {
       let writer = ElementWriter(elements)
       try StandardOutput.flushed { output in
-        var reader = try ElementReader(file, elements, splitsArrays: false)
-        try output.write("[" as Unicode.Scalar)
-        do {
-          while let element = try reader.next(&output) {
-            if element.index > 0 { try output.write(",\n") }
+        var count = 0
+        var isOpen = false
+        let result = Result {
+          try elements.forEach(in: input, &output, splitsArrays: false) { output in
+            if !isOpen { try output.write("[" as Unicode.Scalar) }
+            isOpen = true
+          } _: { element, output in
+            if count > 0 { try output.write(",\n") }
+            count += 1
             try writer.write(element, to: &output)
           }
-        } catch let failure as Failure where !failure.isOfOutput {
-          try output.write("]\n")
-          throw failure
         }
-        try output.write("]\n")
+        if isOpen, result.failure.map({ !Failure.isOfOutput($0) }) ?? true {
+          try output.write("]\n")
+          try output.flush()
+        }
+        try result.get()
       }
+    }
+  }
+
+  extension Result {
+    fileprivate var failure: Failure? {
+      if case .failure(let error) = self { error } else { nil }
     }
   }
 #endif

@@ -2,7 +2,7 @@
   import ArgumentParser
   import Spool
 
-  /// `spool get`: prints one value of a file.
+  /// `spool get`: prints one value of each file.
   struct Get: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Print the value at a path.",
@@ -10,38 +10,49 @@
         The value is printed as compact JSON, in which numbers and strings are the same as in the file. With \
         --multiple, the path starts with the index of the value.
 
-        Example: spool get statuses.0.user.name twitter.json
+        Example: spool get statuses[0].user.name twitter.json
+
+        \(PathArgument.help)
 
         \(ExitStatus.help)
         """)
 
-    @Argument(
-      help: "Keys and array indices from 0, joined by the delimiter; the empty path is the whole value.")
+    @Argument(help: "The path of the value; the empty path is the whole value.")
     var path: String
 
-    @Argument(help: "The file to read; - is standard input.")
-    var file = InputSource.standardInput
+    @OptionGroup var input: InputFiles
 
-    @Option(help: "The separator between the parts of the path; if empty, the path is one key.")
-    var delimiter = "."
+    @Option(help: "The separator of a path without brackets and quotes; if empty, the path is one key.")
+    var delimiter: String?
 
-    @Flag(help: "Print the contents of a string, without quotes and escapes.")
-    var raw = false
+    @Flag(name: [.customShort("e"), .long], help: "End with exit code 1 if a value is null or false.")
+    var exitStatus = false
+
+    @OptionGroup var printing: OutputOptions
 
     @OptionGroup var parsing: ParsingOptions
 
     func run() throws {
-      let keyPath = JSONKeyPath(path, delimiter: delimiter)
-      guard let value = try file.document(parsing, keeping: keyPath).root[path: keyPath] else {
-        throw Failure.absent(path: path, name: file.name)
-      }
+      let path = PathArgument(path, delimiter: delimiter)
       var output = StandardOutput()
-      if raw, let text = value.string {
-        try output.write(text + "\n")
-      } else {
-        try output.writeLine(value)
+      var isTrue = true
+      try input.forEach(&output) { file, output in
+        let root = try file.document(parsing, keeping: path.path).root
+        guard let value = root[path: path.path] else {
+          throw Failure.absent(reason: path.absence(in: root), name: file.name)
+        }
+        try printing.write(value, to: &output)
+        if value.isNull || value.bool == false { isTrue = false }
       }
-      try output.flush()
+      if exitStatus && !isTrue { throw ExitStatus.badInput.code }
     }
+  }
+
+  extension PathArgument {
+    /// The part of the help that says how paths are written.
+    static let help = """
+      A path consists of keys, separated by dots, and of positions in brackets, from 0, or from the end if they are \
+      negative: a.b[0].c[-1]. Keys with dots are written in quotes: a["x.y"]. One dot at the start is dropped.
+      """
   }
 #endif

@@ -16,15 +16,14 @@
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The file to read; - is standard input.")
-    var file = InputSource.standardInput
+    @OptionGroup var input: InputFiles
 
     @OptionGroup var elements: ElementOptions
 
     func run() throws {
       let writer = ElementWriter(elements)
       try StandardOutput.flushed { output in
-        try elements.forEach(in: file, &output) { element, output in
+        try elements.forEach(in: input, &output) { element, output in
           try writer.write(element, to: &output)
           try output.write("\n" as Unicode.Scalar)
         }
@@ -38,7 +37,8 @@
       With --at, the elements are those of the array, or the values of the object, at that path. Without --at, they \
       are the elements of the array if the input starts with one; otherwise, the input is read as values one after \
       another, as in NDJSON. --input says what the input is instead: array, values, lines (one value per line), or \
-      sequence (RFC 7464). The input may be compressed by gzip. Memory does not grow with the input.
+      sequence (RFC 7464). The input may be compressed by gzip. Memory does not grow with the input. The elements of \
+      several files follow one another.
       """
   }
 #endif

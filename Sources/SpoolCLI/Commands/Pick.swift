@@ -14,16 +14,17 @@
         carriage return and backslash are written as \\t, \\n, \\r and \\\\. In CSV, fields that need it are quoted as \
         RFC 4180 says.
 
+        \(PathArgument.help)
+
         Example: spool pick id,user.name --at statuses --format csv twitter.json
 
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The paths in an element, separated by commas.")
+    @Argument(help: "The paths in an element, separated by commas; spaces around them do not count.")
     var paths: String
 
-    @Argument(help: "The file to read; - is standard input.")
-    var file = InputSource.standardInput
+    @OptionGroup var input: InputFiles
 
     @Option(help: "How the values are written.")
     var format = Format.ndjson
@@ -43,13 +44,20 @@
       if crlf && format != .csv { throw ValidationError("'--crlf' needs '--format csv'.") }
     }
 
-    private var names: [String] { paths.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    private var names: [String] {
+      PathArgument.list(paths).map { elements.delimiter == nil ? PathArgument.withoutDot($0) : $0 }
+    }
 
     func run() throws {
       var row = PickedRow(names, delimiter: elements.delimiter, format, endsWithCRLF: crlf)
+      var hasHeader = format == .ndjson || !header
       try StandardOutput.flushed { output in
-        if format != .ndjson && header { try output.write(row.header()) }
-        try elements.forEach(in: file, &output) { element, output in try output.write(row.text(of: element.value)) }
+        try elements.forEach(in: input, &output) { output in
+          if !hasHeader { try output.write(row.header()) }
+          hasHeader = true
+        } _: { element, output in
+          try output.write(row.text(of: element.value))
+        }
       }
     }
   }

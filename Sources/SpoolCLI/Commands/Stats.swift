@@ -17,8 +17,7 @@
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The file to read; - is standard input.")
-    var file = InputSource.standardInput
+    @OptionGroup var input: InputFiles
 
     @Option(help: "How many of the most frequent keys to list.")
     var top = 10
@@ -37,23 +36,29 @@
     }
 
     func run() throws {
-      var pieces = try PieceReader(file, progress)
       var scanner = StatisticsScanner(allowsComments: syntax.comments)
       try StandardOutput.flushed { output in
-        var failure: Failure?
-        do {
-          try scan(&pieces, &scanner)
-        } catch let error as Failure {
-          failure = error
+        var isOpen = false
+        let result = Result {
+          try input.forEach(&output) { file, _ in
+            var pieces = try PieceReader(file, progress)
+            isOpen = true
+            defer { scanner.finish() }
+            try scan(&pieces, &scanner, file)
+          }
         }
-        scanner.finish()
-        let report = StatisticsReport(scanner.statistics, top: top)
-        try output.write(format == .json ? report.json : report.text)
-        if let failure { throw failure }
+        if isOpen {
+          let report = StatisticsReport(scanner.statistics, top: top)
+          try output.write(format == .json ? report.json : report.text)
+          try output.flush()
+        }
+        try result.get()
       }
     }
 
-    private func scan(_ pieces: inout PieceReader, _ scanner: inout StatisticsScanner) throws {
+    private func scan(
+      _ pieces: inout PieceReader, _ scanner: inout StatisticsScanner, _ file: InputSource
+    ) throws {
       var options = syntax.parserOptions
       options.allowsMultipleValues = true
       options.maximumInputBytes = .max

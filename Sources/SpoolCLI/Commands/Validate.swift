@@ -12,22 +12,15 @@
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The files to check; - is standard input.")
-    var files: [InputSource]
+    @OptionGroup var input: InputFiles
 
     @OptionGroup var parsing: ParsingOptions
 
     func run() throws {
-      var worst = ExitStatus.success
-      for file in files {
-        do {
-          if parsing.uniqueKeys { _ = try file.document(parsing) } else { try file.validate(parsing) }
-        } catch let failure as Failure {
-          failure.report()
-          if failure.status.rawValue > worst.rawValue { worst = failure.status }
-        }
+      var output = StandardOutput()
+      try input.forEach(&output) { file, _ in
+        if parsing.uniqueKeys { _ = try file.document(parsing) } else { try file.validate(parsing) }
       }
-      if worst != .success { throw worst.code }
     }
   }
 #endif

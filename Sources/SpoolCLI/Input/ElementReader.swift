@@ -88,16 +88,27 @@
       case .values: .values
       case .auto where skipInvalid: .lines
       case .auto where at == nil && byte != UInt8(ascii: "["): .values
-      case .auto, .array: .elements(at: JSONKeyPath(at ?? "", delimiter: delimiter))
+      case .auto, .array: .elements(at: PathArgument(at ?? "", delimiter: delimiter).path)
       }
     }
 
-    /// Calls a closure with each element of an input.
+    /// Calls a closure with each element of the inputs.
+    ///
+    /// - Parameters:
+    ///   - input: The inputs.
+    ///   - splitsArrays: True if an array is read element by element when the options do not say what the input contains.
+    ///   - open: Called when an input has been opened.
+    ///   - body: Called with each element.
     func forEach(
-      in source: InputSource, _ output: inout StandardOutput, _ body: (JSONElement, inout StandardOutput) throws -> Void
+      in input: InputFiles, _ output: inout StandardOutput, splitsArrays: Bool = true,
+      opened open: (inout StandardOutput) throws -> Void = { _ in },
+      _ body: (JSONElement, inout StandardOutput) throws -> Void
     ) throws {
-      var reader = try ElementReader(source, self)
-      while let element = try reader.next(&output) { try body(element, &output) }
+      try input.forEach(&output) { source, output in
+        var reader = try ElementReader(source, self, splitsArrays: splitsArrays)
+        try open(&output)
+        while let element = try reader.next(&output) { try body(element, &output) }
+      }
     }
   }
 #endif

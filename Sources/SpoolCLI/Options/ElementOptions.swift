@@ -9,8 +9,8 @@
         "The path of the array or object whose elements to process.", valueName: "path"))
     var at: String?
 
-    @Option(help: "The separator between the parts of a path; if empty, a path is one key.")
-    var delimiter = "."
+    @Option(help: "The separator of a path without brackets and quotes; if empty, a path is one key.")
+    var delimiter: String?
 
     @Option(help: "What the input contains.")
     var input = InputLayout.auto

@@ -11,7 +11,7 @@
     /// Returns a progress bar, or nil if none is to be shown.
     func bar(_ title: String, total: Int? = nil) -> ProgressBar? {
       let isWanted = progress ?? Descriptor.standardError.isTerminal
-      return isWanted ? ProgressBar(title: title, total: total) : nil
+      return isWanted ? ProgressBar(title: SafeText.escaped(title), total: total) : nil
     }
   }
 #endif

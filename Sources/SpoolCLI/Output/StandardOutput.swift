@@ -4,6 +4,8 @@
   /// Standard output with a buffer, for few large writes. Call ``flush()`` at the end.
   struct StandardOutput {
     private var pending: [UInt8] = []
+    /// True if control characters are written as escapes, so that no text can control a terminal.
+    private let isTerminal = Descriptor.standardOutput.isTerminal
 
     private static let capacity = 256 << 10
 
@@ -15,15 +17,16 @@
       var output = StandardOutput()
       do {
         try body(&output)
-      } catch let failure as Failure where !failure.isOfOutput {
+      } catch  where !Failure.isOfOutput(error) {
         try output.flush()
-        throw failure
+        throw error
       }
       try output.flush()
     }
 
     mutating func write(_ bytes: UnsafeRawBufferPointer) throws {
       if pending.count + bytes.count > Self.capacity { try flush() }
+      if isTerminal { return SafeText.append(bytes, to: &pending) }
       if bytes.count > Self.capacity { return try pass(bytes) }
       pending.append(contentsOf: bytes)
     }

@@ -104,7 +104,8 @@ final class DecodingRun {
     for (key, position) in path.steps {
       let isArray = reader.isArray(at: index)
       let place = position.map { isArray && $0 < 0 ? reader.count(at: index) + $0 : $0 }
-      let next = isArray ? place.flatMap { reader.element($0, ofArrayAt: index) } : key.flatMap { member($0, ofValueAt: index) }
+      let next =
+        isArray ? place.flatMap { reader.element($0, ofArrayAt: index) } : key.flatMap { member($0, ofValueAt: index) }
       let name: (any CodingKey)? = key.map { TextKey(stringValue: $0) }
       let number: (any CodingKey)? = place.map { IndexKey($0) }
       let step = (isArray ? number ?? name : name ?? number) ?? TextKey(stringValue: "")

@@ -165,7 +165,9 @@ extension KeyPathText {
   /// True if a key would be read as something else without quotes, or would garble a terminal. The command-line tool takes
   /// a path that begins with a slash for a JSON pointer, and one that begins with a dollar sign for a JSONPath.
   private static func needsQuotes(_ key: String, isFirst: Bool) -> Bool {
-    if key.isEmpty || Component(text: key).position != nil || isFirst && (key == "$" || key.utf8.first == UInt8(ascii: "/")) {
+    if key.isEmpty || Component(text: key).position != nil
+      || isFirst && (key == "$" || key.utf8.first == UInt8(ascii: "/"))
+    {
       return true
     }
     return key.unicodeScalars.contains { $0 == "." || $0 == "[" || $0 == "\"" || isControl($0) }

@@ -27,7 +27,8 @@ struct PathTape: ~Copyable {
   /// Returns true if a tape may lack what lies beside a path.
   static func fits(_ options: JSONParser.Options) -> Bool {
     let isFoundFromStart = options.keptPath?.components.allSatisfy { $0.position ?? 0 >= 0 } ?? true
-    return isFoundFromStart && options.engine != .yajl && !options.allowsMultipleValues && options.duplicateKeys == .lastWins
+    return isFoundFromStart && options.engine != .yajl && !options.allowsMultipleValues
+      && options.duplicateKeys == .lastWins
   }
 
   init(_ path: JSONKeyPath, _ rules: Rules) {

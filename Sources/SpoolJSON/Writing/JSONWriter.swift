@@ -5,16 +5,19 @@
 public struct JSONWriter: Sendable {
   /// The layout of the text.
   public struct Options: Sendable, Hashable {
-    /// Writes each member and element on a line of its own, indented by two spaces for each level. False by default.
+    /// Writes each member and element on a line of its own, indented for each level. False by default.
     public var isPretty = false
+    /// The number of spaces for each level of pretty text; 2 by default.
+    public var indentation = 2
     /// Sorts the members of objects by the UTF-8 of their keys. False by default, which keeps the document order.
     public var sortsKeys = false
     /// Writes `/` as `\/`. False by default.
     public var escapesSlashes = false
 
     /// Creates the default options: compact text in document order.
-    public init(isPretty: Bool = false, sortsKeys: Bool = false, escapesSlashes: Bool = false) {
+    public init(isPretty: Bool = false, sortsKeys: Bool = false, escapesSlashes: Bool = false, indentation: Int = 2) {
       self.isPretty = isPretty
+      self.indentation = indentation
       self.sortsKeys = sortsKeys
       self.escapesSlashes = escapesSlashes
     }

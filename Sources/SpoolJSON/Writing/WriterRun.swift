@@ -4,6 +4,7 @@ struct WriterRun {
   private let options: JSONWriter.Options
   /// The number of containers that are open around the value.
   private let indentation: Int
+  private var spaces: Int { max(options.indentation, 0) }
   private var output: [UInt8] = []
   private var open: [Level] = []
   /// The word to write next, if it does not follow from the innermost container.
@@ -105,7 +106,7 @@ struct WriterRun {
   private mutating func newLine() {
     guard options.isPretty else { return }
     output.append(UInt8(ascii: "\n"))
-    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: (open.count + indentation) * 2))
+    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: (open.count + indentation) * spaces))
   }
 
   private mutating func write(_ reader: TapeReader, _ index: Int) {
