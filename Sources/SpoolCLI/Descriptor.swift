@@ -22,7 +22,20 @@
       }
     }
 
-    func shut() { _ = close(number) }
+    /// Creates a file, or empties one that is there.
+    static func forWriting(path: String) throws(SystemError) -> Descriptor {
+      while true {
+        let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        if number >= 0 { return Descriptor(number: number) }
+        if errno != EINTR { throw SystemError() }
+      }
+    }
+
+    static func exists(path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// Closes the file; false if what was written to it is not known to have arrived.
+    @discardableResult
+    func shut() -> Bool { close(number) == 0 }
 
     var isTerminal: Bool { isatty(number) == 1 }
 

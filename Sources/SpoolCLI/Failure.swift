@@ -89,4 +89,11 @@
       try? Descriptor.standardError.write(SafeText.escaped(message) + "\n")
     }
   }
+
+  extension Result {
+    /// True if nothing more can be written to standard output.
+    var isOfOutput: Bool {
+      if case .failure(let error) = self { SpoolCLI.Failure.isOfOutput(error) } else { false }
+    }
+  }
 #endif

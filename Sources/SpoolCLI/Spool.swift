@@ -12,6 +12,7 @@
       version: "spool, not released yet; engines: \(engines.joined(separator: ", "))",
       subcommands: [
         Validate.self, Get.self, Keys.self, Format.self, Lines.self, Gather.self, Pick.self, Count.self, Stats.self,
+        Split.self,
         Tape.self,
         Model.self,
       ])

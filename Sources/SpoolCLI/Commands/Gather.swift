@@ -36,18 +36,12 @@
             try writer.write(element, to: &output)
           }
         }
-        if isOpen, result.failure.map({ !Failure.isOfOutput($0) }) ?? true {
+        if isOpen && !result.isOfOutput {
           try output.write("]\n")
           try output.flush()
         }
         try result.get()
       }
-    }
-  }
-
-  extension Result {
-    fileprivate var failure: Failure? {
-      if case .failure(let error) = self { error } else { nil }
     }
   }
 #endif

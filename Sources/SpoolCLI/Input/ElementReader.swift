@@ -8,7 +8,8 @@
     private var pieces: PieceReader
     private var stream: JSONElementStream
     private var isFinished = false
-    private var hasSkipped = false
+    /// How many lines have been skipped.
+    private var skipped = 0
 
     /// Opens an input.
     ///
@@ -52,7 +53,7 @@
         if pieces.isWaiting { try output.flush() }
         try feed()
       }
-      if hasSkipped { throw Failure.skippedLines }
+      if skipped > 0 { try endWithSkippedLines(&output) }
       return nil
     }
 
@@ -69,16 +70,23 @@
     /// Reports the error and skips the line if the options say so; otherwise throws the error.
     private mutating func refuse(_ error: JSONError, _ output: inout StandardOutput) throws {
       let failure = Failure(error, in: name)
-      guard options.skipInvalid else { throw failure }
-      hasSkipped = true
+      guard options.skipInvalid || skipped < options.skipErrors ?? 0 else { throw failure }
+      skipped += 1
       try output.flush()
       failure.report()
+    }
+
+    private func endWithSkippedLines(_ output: inout StandardOutput) throws {
+      guard options.skipErrors != nil else { throw Failure.skippedLines }
+      try output.flush()
+      let lines = skipped == 1 ? "1 line was" : "\(skipped) lines were"
+      try? Descriptor.standardError.write(SafeText.escaped("\(name): \(lines) skipped") + "\n")
     }
   }
 
   extension ElementOptions {
     /// True if the layout depends on the first byte of the input.
-    fileprivate var isUndecided: Bool { at == nil && input == .auto && !skipInvalid }
+    fileprivate var isUndecided: Bool { at == nil && input == .auto && !skipsLines }
 
     /// The layout of an input that starts with a byte. Comments and white space before that byte do not count.
     fileprivate func layout(startingWith byte: UInt8?) -> JSONElementStream.Layout {
@@ -86,7 +94,7 @@
       case .lines: .lines
       case .sequence: .sequence
       case .values: .values
-      case .auto where skipInvalid: .lines
+      case .auto where skipsLines: .lines
       case .auto where at == nil && byte != UInt8(ascii: "["): .values
       case .auto, .array: .elements(at: PathArgument(at ?? "", delimiter: delimiter).path)
       }
@@ -107,7 +115,10 @@
       try input.forEach(&output) { source, output in
         var reader = try ElementReader(source, self, splitsArrays: splitsArrays)
         try open(&output)
-        while let element = try reader.next(&output) { try body(element, &output) }
+        while let element = try reader.next(&output) {
+          try body(element, &output)
+          if lineBuffered { try output.flush() }
+        }
       }
     }
   }

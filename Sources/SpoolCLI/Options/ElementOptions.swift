@@ -18,6 +18,15 @@
     @Flag(help: "Report lines that are not JSON, skip them, and end with exit code 1. Implies --input lines.")
     var skipInvalid = false
 
+    @Option(
+      help: ArgumentHelp(
+        "Report and skip at most this many lines that are not JSON; one more ends the run. Implies --input lines.",
+        valueName: "number"))
+    var skipErrors: Int?
+
+    @Flag(help: "Write each element at once, for a reader that waits for it.")
+    var lineBuffered = false
+
     @Option(help: "The longest element that is allowed, in bytes.")
     var maxElementBytes = JSONElementStream.Options().maximumElementBytes
 
@@ -29,8 +38,12 @@
       if at != nil && input != .auto && input != .array {
         throw ValidationError("'--at' names an array or object, and cannot be used with '--input \(input)'.")
       }
-      if skipInvalid && (at != nil || input == .array || input == .values) {
-        throw ValidationError("'--skip-invalid' needs '--input lines' or '--input sequence'.")
+      if skipsLines && (at != nil || input == .array || input == .values) {
+        let name = skipInvalid ? "--skip-invalid" : "--skip-errors"
+        throw ValidationError("'\(name)' needs '--input lines' or '--input sequence'.")
+      }
+      guard !(skipInvalid && skipErrors != nil), skipErrors ?? 0 >= 0 else {
+        throw ValidationError("'--skip-errors' must not be negative, and excludes '--skip-invalid'.")
       }
       guard maxElementBytes > 0 else { throw ValidationError("'--max-element-bytes' must be positive.") }
     }
@@ -45,6 +58,9 @@
       options.maximumBufferedBytes = max(options.maximumBufferedBytes, maxElementBytes.addingClamped(1 << 20))
       return options
     }
+
+    /// True if lines that are not JSON may be skipped.
+    var skipsLines: Bool { skipInvalid || skipErrors != nil }
 
     /// True if elements have to be rewritten, because their text may contain what JSON does not allow.
     var mayHoldExtensions: Bool { syntax.comments || syntax.trailingCommas }

@@ -20,6 +20,17 @@
       try JSONWriter().write(element.value) { try output.write($0) }
     }
 
+    func append(_ element: JSONElement, to bytes: inout [UInt8]) {
+      let isWritten =
+        !mayHoldExtensions
+        && element.document.withSource { source in
+          guard !isBroken(source) else { return false }
+          bytes.append(contentsOf: source)
+          return true
+        }
+      if !isWritten { JSONWriter().append(element.value, to: &bytes) }
+    }
+
     /// Returns true if a text has a line break. In valid JSON, line breaks occur only between tokens.
     private func isBroken(_ text: UnsafeRawBufferPointer) -> Bool {
       guard let base = text.baseAddress else { return false }

@@ -25,9 +25,12 @@
     }
 
     mutating func write(_ bytes: UnsafeRawBufferPointer) throws {
-      if pending.count + bytes.count > Self.capacity { try flush() }
+      if pending.count + bytes.count > Self.capacity { try flushLines() }
       if isTerminal { return SafeText.append(bytes, to: &pending) }
-      if bytes.count > Self.capacity { return try pass(bytes) }
+      if bytes.count > Self.capacity {
+        try flush()
+        return try pass(bytes)
+      }
       pending.append(contentsOf: bytes)
     }
 
@@ -42,7 +45,7 @@
 
     /// Writes one byte.
     mutating func write(_ byte: Unicode.Scalar) throws {
-      if pending.count >= Self.capacity { try flush() }
+      if pending.count >= Self.capacity { try flushLines() }
       pending.append(UInt8(ascii: byte))
     }
 
@@ -56,6 +59,13 @@
       if pending.isEmpty { return }
       try pending.withUnsafeBytes { try pass($0) }
       pending.removeAll(keepingCapacity: true)
+    }
+
+    /// Writes the lines that are complete, so that whoever stops the process finds no half of one; all there is if none is.
+    private mutating func flushLines() throws {
+      guard let end = pending.lastIndex(of: UInt8(ascii: "\n")) else { return try flush() }
+      try pending.withUnsafeBytes { try pass(UnsafeRawBufferPointer(rebasing: $0[...end])) }
+      pending.removeSubrange(...end)
     }
 
     private func pass(_ bytes: UnsafeRawBufferPointer) throws {
