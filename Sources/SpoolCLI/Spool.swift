@@ -11,10 +11,9 @@
       discussion: ExitStatus.help,
       version: "spool, not released yet; engines: \(engines.joined(separator: ", "))",
       subcommands: [
-        Validate.self, Get.self, Keys.self, Format.self, Lines.self, Gather.self, Pick.self, Count.self, Stats.self,
-        Split.self,
-        Tape.self,
-        Model.self,
+        Validate.self, Get.self, Keys.self, Format.self, Lines.self, Gather.self, Pick.self, Filter.self, Count.self,
+        Stats.self,
+        Split.self, Tape.self, Model.self,
       ])
 
     /// The tokenizers of this build.

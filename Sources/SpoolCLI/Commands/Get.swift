@@ -5,7 +5,7 @@
   /// `spool get`: prints one value of each file.
   struct Get: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the value at a path.",
+      abstract: "Print the value at a path, or all values that a JSONPath finds.",
       discussion: """
         The value is printed as compact JSON, in which numbers and strings are the same as in the file. With \
         --multiple, the path starts with the index of the value.
@@ -33,26 +33,16 @@
     @OptionGroup var parsing: ParsingOptions
 
     func run() throws {
-      let path = PathArgument(path, delimiter: delimiter)
+      let path = try PathArgument(path, delimiter: delimiter)
       var output = StandardOutput()
       var isTrue = true
       try input.forEach(&output) { file, output in
-        let root = try file.document(parsing, keeping: path.path).root
-        guard let value = root[path: path.path] else {
-          throw Failure.absent(reason: path.absence(in: root), name: file.name)
+        try path.forEachValue(in: file, parsing, &output) { value, output in
+          try printing.write(value, to: &output)
+          if value.isNull || value.bool == false { isTrue = false }
         }
-        try printing.write(value, to: &output)
-        if value.isNull || value.bool == false { isTrue = false }
       }
       if exitStatus && !isTrue { throw ExitStatus.badInput.code }
     }
-  }
-
-  extension PathArgument {
-    /// The part of the help that says how paths are written.
-    static let help = """
-      A path consists of keys, separated by dots, and of positions in brackets, from 0, or from the end if they are \
-      negative: a.b[0].c[-1]. Keys with dots are written in quotes: a["x.y"]. One dot at the start is dropped.
-      """
   }
 #endif

@@ -31,20 +31,20 @@
     @OptionGroup var parsing: ParsingOptions
 
     func run() throws {
-      let path = PathArgument(path, delimiter: delimiter)
+      let path = try PathArgument(path, delimiter: delimiter)
       var output = StandardOutput()
       try input.forEach(&output) { file, output in
-        let root = try file.document(parsing, keeping: path.path).root
-        guard let value = root[path: path.path] else {
-          throw Failure.absent(reason: path.absence(in: root), name: file.name)
-        }
-        guard let object = value.object else {
-          let name = path.path.components.isEmpty ? "the input" : path.path.description
-          throw Failure.absent(reason: "\(name) is not an object", name: file.name)
-        }
-        let keys = sortKeys ? object.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : object.keys
-        for key in keys { try output.write(Self.line(key)) }
+        try path.forEachValue(in: file, parsing, &output) { value, output in try write(value, file, &output) }
       }
+    }
+
+    private func write(_ value: JSONValue, _ file: InputSource, _ output: inout StandardOutput) throws {
+      guard let object = value.object else {
+        let name = path.isEmpty || path == "." ? "the input" : path
+        throw Failure.absent(reason: "\(name) is not an object", name: file.name)
+      }
+      let keys = sortKeys ? object.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : object.keys
+      for key in keys { try output.write(Self.line(key)) }
     }
 
     private static func line(_ key: String) -> String {

@@ -49,7 +49,7 @@
     }
 
     func run() throws {
-      var row = PickedRow(names, delimiter: elements.delimiter, format, endsWithCRLF: crlf)
+      var row = try PickedRow(names, delimiter: elements.delimiter, format, endsWithCRLF: crlf)
       var hasHeader = format == .ndjson || !header
       try StandardOutput.flushed { output in
         try elements.forEach(in: input, &output) { output in

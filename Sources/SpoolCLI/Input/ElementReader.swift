@@ -24,7 +24,7 @@
       if options.isUndecided && splitsArrays {
         while !opening.isKnown, let piece = try pieces.next() { opening.take(piece) }
       }
-      let layout = options.layout(startingWith: splitsArrays ? opening.byte : nil)
+      let layout = try options.layout(startingWith: splitsArrays ? opening.byte : nil)
       var stream = JSONElementStream(layout, options: options.streamOptions)
       do {
         try stream.feed(opening.taken)
@@ -89,14 +89,14 @@
     fileprivate var isUndecided: Bool { at == nil && input == .auto && !skipsLines }
 
     /// The layout of an input that starts with a byte. Comments and white space before that byte do not count.
-    fileprivate func layout(startingWith byte: UInt8?) -> JSONElementStream.Layout {
+    fileprivate func layout(startingWith byte: UInt8?) throws -> JSONElementStream.Layout {
       switch input {
-      case .lines: .lines
-      case .sequence: .sequence
-      case .values: .values
-      case .auto where skipsLines: .lines
-      case .auto where at == nil && byte != UInt8(ascii: "["): .values
-      case .auto, .array: .elements(at: PathArgument(at ?? "", delimiter: delimiter).path)
+      case .lines: return .lines
+      case .sequence: return .sequence
+      case .values: return .values
+      case .auto where skipsLines: return .lines
+      case .auto where at == nil && byte != UInt8(ascii: "["): return .values
+      case .auto, .array: return .elements(at: try PathArgument.single(at ?? "", delimiter: delimiter))
       }
     }
 

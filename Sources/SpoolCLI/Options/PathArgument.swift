@@ -2,22 +2,60 @@
   import ArgumentParser
   import Spool
 
-  /// A path to one value, as it is written on the command line.
-  struct PathArgument {
-    let path: JSONKeyPath
+  /// A path, as it is written on the command line.
+  enum PathArgument {
+    /// A path to one value.
+    case one(JSONKeyPath)
+    /// A path to any number of values.
+    case many(JSONPath)
 
     /// Reads a path.
     ///
     /// - Parameters:
-    ///   - text: A key path; one dot at its start is dropped, so that paths can begin as in jq.
-    ///   - delimiter: The separator of a path without brackets and quotes; nil for a key path as the library knows it.
-    init(_ text: String, delimiter: String?) {
-      if let delimiter {
-        path = JSONKeyPath(text, delimiter: delimiter)
-      } else {
-        path = JSONKeyPath(Self.withoutDot(text))
+    ///   - text: A JSONPath if it begins with `$`, alone or before `.` or `[`; a JSON pointer if it begins with `/`;
+    ///     otherwise a key path, of which one dot at the start is dropped, so that paths can begin as in jq.
+    ///   - delimiter: The separator of a path without brackets and quotes; nil for paths as above.
+    /// - Throws: A `ValidationError` with the place of a mistake.
+    init(_ text: String, delimiter: String?) throws {
+      do {
+        if let delimiter {
+          self = .one(JSONKeyPath(text, delimiter: delimiter))
+        } else if Self.isQuery(text) {
+          let query = try JSONPath(text)
+          self = query.components.map { .one(JSONKeyPath(components: $0)) } ?? .many(query)
+        } else if text.hasPrefix("/") {
+          self = .one(JSONKeyPath(try JSONPointer(text)))
+        } else {
+          self = .one(JSONKeyPath(Self.withoutDot(text)))
+        }
+      } catch {
+        throw ValidationError("The path '\(SafeText.escaped(text))' is not valid: \(error).")
       }
     }
+
+    private static func isQuery(_ text: String) -> Bool {
+      guard text.hasPrefix("$") else { return false }
+      let next = text.dropFirst().utf8.first
+      return next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
+    }
+
+    /// Reads a path that must lead to one value.
+    static func single(_ text: String, delimiter: String?) throws -> JSONKeyPath {
+      switch try PathArgument(text, delimiter: delimiter) {
+      case .one(let path): return path
+      case .many(let query):
+        let text = SafeText.escaped(query.description)
+        throw ValidationError("The path '\(text)' may lead to several values; one is needed here.")
+      }
+    }
+
+    /// The part of the help that says how paths are written.
+    static let help = """
+      A path consists of keys, separated by dots, and of positions in brackets, from 0, or from the end if they are \
+      negative: a.b[0].c[-1]. Keys with dots are written in quotes: a["x.y"]. One dot at the start is dropped. A path that \
+      begins with a slash is a JSON pointer: /a/b/0. $ alone, or before a dot or bracket, begins a JSONPath, which may \
+      find several values: $.a[?@.b < 10].c.
+      """
 
     /// A path without the dot with which paths begin in jq.
     static func withoutDot(_ text: String) -> String { text.hasPrefix(".") ? String(text.dropFirst()) : text }
@@ -50,33 +88,6 @@
       let start = text.drop { $0 == " " }
       return String(
         start.prefix((start.lastIndex { $0 != " " }).map { start.distance(from: start.startIndex, to: $0) + 1 } ?? 0))
-    }
-
-    /// Why there is no value at the path.
-    func absence(in root: JSONValue) -> String {
-      var (value, name) = (root, "the input")
-      for component in path.components {
-        guard let next = value[path: JSONKeyPath(components: [component])] else {
-          return "no value at \(path): \(name) \(Self.lack(of: component, in: value))"
-        }
-        (value, name) = (next, JSONKeyPath(components: [component]).description)
-      }
-      return "no value at \(path)"
-    }
-
-    private static func lack(of component: JSONKeyPath.Component, in value: JSONValue) -> String {
-      switch value.kind {
-      case .object where component.key != nil:
-        "has no key \(JSONQuotes.quoted(component.key ?? ""))"
-      case .array where component.position != nil:
-        value.count == 1 ? "has 1 element" : "has \(value.count) elements"
-      case .object: "is an object"
-      case .array: "is an array"
-      case .string: "is a string"
-      case .number: "is a number"
-      case .bool: "is a boolean"
-      case .null: "is null"
-      }
     }
   }
 #endif

@@ -13,10 +13,10 @@
     /// A value as JSON, which becomes a field.
     private var json: [UInt8] = []
 
-    init(_ names: [String], delimiter: String?, _ format: Pick.Format, endsWithCRLF: Bool) {
+    init(_ names: [String], delimiter: String?, _ format: Pick.Format, endsWithCRLF: Bool) throws {
       self.names = names
       self.format = format
-      paths = names.map { PathArgument($0, delimiter: delimiter).path }
+      paths = try names.map { try PathArgument.single($0, delimiter: delimiter) }
       separators = names.indices.map { index in
         switch format {
         case .ndjson: Array(((index == 0 ? "{" : ",") + JSONQuotes.quoted(names[index]) + ":").utf8)

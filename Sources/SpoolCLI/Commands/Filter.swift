@@ -1,0 +1,48 @@
+#if CLI
+  import ArgumentParser
+  import Spool
+
+  /// `spool filter`: writes the elements that fulfil a condition.
+  struct Filter: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write the elements that fulfil a condition, one per line (NDJSON).",
+      discussion: """
+        The condition is what may follow the question mark of a JSONPath filter (RFC 9535): @ is the element. There are \
+        comparisons (== != < <= > >=), tests for existence (@.a), && || ! and parentheses, and the functions length, \
+        count, match, search and value.
+
+        \(ElementOptions.help)
+
+        Example: spool filter '@.user.lang == "ja" && @.retweet_count > 5' --at statuses twitter.json
+
+        \(ExitStatus.help)
+        """)
+
+    @Argument(help: "The condition.")
+    var condition: String
+
+    @OptionGroup var input: InputFiles
+
+    @Flag(name: [.customShort("v"), .long], help: "Write the elements that do not fulfil the condition.")
+    var invert = false
+
+    @OptionGroup var elements: ElementOptions
+
+    func run() throws {
+      let filter: JSONFilter
+      do {
+        filter = try JSONFilter(condition)
+      } catch {
+        throw ValidationError("The condition '\(SafeText.escaped(condition))' is not valid: \(error).")
+      }
+      let writer = ElementWriter(elements)
+      try StandardOutput.flushed { output in
+        try elements.forEach(in: input, &output) { element, output in
+          guard filter.matches(element.value) != invert else { return }
+          try writer.write(element, to: &output)
+          try output.write("\n" as Unicode.Scalar)
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,104 @@
+#if CLI
+  import Spool
+
+  extension PathArgument {
+    /// Calls a closure with each value at the path.
+    ///
+    /// What a JSONPath finds in the children of one container is found in one pass, without the rest of the input in memory.
+    ///
+    /// - Throws: A failure that says why there is no value, or what `body` throws.
+    func forEachValue(
+      in source: InputSource, _ options: ParsingOptions, _ output: inout StandardOutput,
+      _ body: (JSONValue, inout StandardOutput) throws -> Void
+    ) throws {
+      switch self {
+      case .one(let path):
+        let root = try source.document(options, keeping: path).root
+        guard let value = root[path: path] else {
+          throw Failure.absent(reason: path.absence(in: root), name: source.name)
+        }
+        try body(value, &output)
+      case .many(let query):
+        var isFound = false
+        try query.forEachValue(in: source, options) { value in
+          isFound = true
+          try body(value, &output)
+        }
+        guard isFound else { throw Failure.absent(reason: "no value at \(query)", name: source.name) }
+      }
+    }
+  }
+
+  extension JSONPath {
+    fileprivate func forEachValue(
+      in source: InputSource, _ options: ParsingOptions, _ body: (JSONValue) throws -> Void
+    ) throws {
+      guard let (layout, rest) = layout(options) else {
+        return try source.document(options).root.values(at: self).forEach(body)
+      }
+      var pieces = try PieceReader(source, options.progress)
+      var stream = JSONElementStream(layout, options: options.streamOptions)
+      do {
+        while let piece = try pieces.next() {
+          try stream.feed(piece)
+          while let element = try stream.next() { try element.value.values(at: rest).forEach(body) }
+        }
+        stream.finish()
+        while let element = try stream.next() { try element.value.values(at: rest).forEach(body) }
+      } catch let error as JSONError where error.code == .pathNotFound {
+        // The caller says that no value was found.
+      } catch let error as JSONError {
+        throw Failure(error, in: source.name)
+      }
+    }
+
+    /// The elements of a stream that the path goes on from, and the rest of the path; nil if it needs the whole input.
+    private func layout(_ options: ParsingOptions) -> (JSONElementStream.Layout, rest: JSONPath)? {
+      guard let (container, rest) = streamed, !options.uniqueKeys else { return nil }
+      if options.multiple { return container.components.isEmpty ? (.values, rest) : nil }
+      return (.elements(at: container), rest)
+    }
+  }
+
+  extension ParsingOptions {
+    /// The options for a stream, which allows all that a document allows.
+    fileprivate var streamOptions: JSONElementStream.Options {
+      var options = JSONElementStream.Options()
+      options.parsing = parserOptions
+      options.parsing.allowsMultipleValues = false
+      options.parsing.maximumInputBytes = .max
+      options.maximumElementBytes = .max
+      options.maximumBufferedBytes = .max
+      return options
+    }
+  }
+
+  extension JSONKeyPath {
+    /// Why there is no value at the path.
+    fileprivate func absence(in root: JSONValue) -> String {
+      var (value, name) = (root, "the input")
+      for component in components {
+        guard let next = value[path: JSONKeyPath(components: [component])] else {
+          return "no value at \(self): \(name) \(Self.lack(of: component, in: value))"
+        }
+        (value, name) = (next, JSONKeyPath(components: [component]).description)
+      }
+      return "no value at \(self)"
+    }
+
+    private static func lack(of component: JSONKeyPath.Component, in value: JSONValue) -> String {
+      switch value.kind {
+      case .object where component.key != nil:
+        "has no key \(JSONQuotes.quoted(component.key ?? ""))"
+      case .array where component.position != nil:
+        value.count == 1 ? "has 1 element" : "has \(value.count) elements"
+      case .object: "is an object"
+      case .array: "is an array"
+      case .string: "is a string"
+      case .number: "is a number"
+      case .bool: "is a boolean"
+      case .null: "is null"
+      }
+    }
+  }
+#endif

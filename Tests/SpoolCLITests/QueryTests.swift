@@ -1,0 +1,112 @@
+#if CLI
+  import Testing
+
+  @Suite struct QueryTests {
+    static let document = #"{"$schema":"x","$":5,"a":[{"b":1,"t":"é"},{"b":20,"/x":[3,null]},{"b":null}],"":7}"#
+
+    static let cases: [(String, [String]?)] = [
+      ("$schema", [#""x""#]), ("$schema.x", nil), (#"["$"]"#, ["5"]), ("$['$']", ["5"]),
+      ("$.a[*].b", ["1", "20", "null"]), ("$..b", ["1", "20", "null"]), ("$.a[?@.b > 10].b", ["20"]),
+      ("$.a[-1].b", ["null"]), ("$.a[0,1].b", ["1", "20"]), ("$.a[::-2].b", ["null", "1"]),
+      ("$.a[0]", [#"{"b":1,"t":"é"}"#]),
+      ("/a/1/~1x/0", ["3"]), ("/", ["7"]), ("/a/-", nil), ("/a/01", nil), ("/$", ["5"]), ("a[1]['/x'][1]", ["null"]),
+      ("$.x", nil), ("$.x[*]", nil), ("$.a.b[*]", nil), ("$.a[*].x", nil),
+      ("$.a[?@.b == $.a[1].b]['/x'][*]", ["3", "null"]),
+      ("$.a[*]['/x'][*]", ["3", "null"]), ("$[*][0].b", ["1"]), ("$ .a", nil),
+    ]
+
+    /// What begins with `$` alone or before `.` or `[` is a JSONPath, what begins with `/` a pointer, all else a key path.
+    @Test(arguments: cases)
+    func paths(_ path: String, values: [String]?) throws {
+      let outcome = try Tool.run(["get", path], input: Self.document)
+      #expect(outcome.output == (values ?? []).map { $0 + "\n" }.joined())
+      #expect(outcome.status == (values == nil ? 1 : 0))
+      #expect(outcome.errors.hasPrefix(values == nil ? "<stdin>: no value at " : ""))
+      let file = try ScratchFile(Self.document)
+      #expect(try Tool.run(["get", path, file.path]).output == outcome.output)
+      let repeated = try Tool.run(["get", path, "--unique-keys", file.path, file.path])
+      #expect(repeated.output == outcome.output + outcome.output)
+    }
+
+    @Test(arguments: [
+      ("$.a[", "The path '$.a[' is not valid: column 5: the text ends too early, expected a selector."),
+      ("/a/~2", "The path '/a/~2' is not valid: column 4: '~' must be written as '~0'."),
+    ])
+    func mistakes(path: String, message: String) throws {
+      for command in ["get", "keys"] {
+        let outcome = try Tool.run([command, path], input: Self.document)
+        #expect(outcome.status == 64 && outcome.output.isEmpty)
+        #expect(outcome.errors.hasPrefix("Error: \(message)\n"))
+      }
+      #expect(try Tool.run(["count", "--at", path], input: Self.document).status == 64)
+      #expect(try Tool.run(["pick", path], input: Self.document).status == 64)
+    }
+
+    /// Commands that need one value take a JSONPath that leads to one, and no other.
+    @Test func onePath() throws {
+      #expect(try Tool.run(["count", "--at", "$.a"], input: Self.document) == Outcome(output: "3\n"))
+      #expect(try Tool.run(["count", "--at", "/a"], input: Self.document) == Outcome(output: "3\n"))
+      let outcome = try Tool.run(["count", "--at", "$..a"], input: Self.document)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.hasPrefix("Error: The path '$..a' may lead to several values; one is needed here.\n"))
+      let picked = try Tool.run(
+        ["pick", #"$.b,/~1x,["/x"][0],$["b"]"#, "--at", "a", "--format", "csv"], input: Self.document)
+      #expect(picked.output.hasSuffix("\n1,,,1\n20,\"[3,null]\",3,20\n,,,\n"))
+    }
+
+    @Test func keys() throws {
+      #expect(try Tool.run(["keys", "$.a[*]"], input: Self.document) == Outcome(output: "b\nt\nb\n/x\nb\n"))
+      let errors = "<stdin>: $..b is not an object\n"
+      #expect(try Tool.run(["keys", "$..b"], input: Self.document) == Outcome(status: 1, errors: errors))
+    }
+
+    /// What was found before an error has been printed, as elements are.
+    @Test func badInput() throws {
+      let outcome = try Tool.run(["get", "$.a[*]"], input: #"{"a":[1,2,tru]}"#)
+      let message = "<stdin>:1:14: unexpected \"]\", expected the rest of \"true\"\n"
+      #expect(outcome == Outcome(status: 1, output: "1\n2\n", errors: message))
+      let whole = try Tool.run(["get", "$..a"], input: #"{"a":[1,2,tru]}"#)
+      #expect(whole == Outcome(status: 1, errors: message))
+    }
+
+    @Test func severalValues() throws {
+      let lines = "{\"a\":1}\n{\"a\":[2]}\n3\n"
+      #expect(try Tool.run(["get", "--multiple", "$[*].a"], input: lines) == Outcome(output: "1\n[2]\n"))
+      #expect(try Tool.run(["get", "--multiple", "$[1].a[*]"], input: lines) == Outcome(output: "2\n"))
+    }
+
+    @Test(arguments: [
+      ("@.b > 1", ["--at", "a"], #"{"b":20,"/x":[3,null]}"#), ("@.b <= 1", ["--at", "$.a"], #"{"b":1,"t":"é"}"#),
+      ("@.b > 1", ["--at", "a", "-v"], #"{"b":1,"t":"é"}"# + "\n" + #"{"b":null}"#), ("@ == 5", ["--at", ""], "5"),
+      (#"match(@.t, "[à-ï]") || !@.b"#, ["--at", "/a"], #"{"b":1,"t":"é"}"#),
+      ("@.b == null", ["--at", "a"], #"{"b":null}"#),
+      (" $ == 7 ", ["--at", ""], "7"), ("@['/x'][0] == 3", [], ""), ("@.a[0].b == 1", [], document),
+    ])
+    func filter(condition: String, options: [String], output: String) throws {
+      let expected = Outcome(output: output.isEmpty ? "" : output + "\n")
+      #expect(try Tool.run(["filter", condition] + options, input: Self.document) == expected)
+    }
+
+    @Test func filteredLines() throws {
+      let lines = "{\"n\":1}\n{\"n\": 2, \"s\":\"\\u0041\"}\r\nx\n{\"n\":\n3}"
+      let outcome = try Tool.run(["filter", "@.n >= 2", "--skip-errors", "9"], input: lines)
+      #expect(outcome.output == "{\"n\": 2, \"s\":\"\\u0041\"}\n")
+      #expect(outcome.status == 0 && outcome.errors.hasSuffix("<stdin>: 3 lines were skipped\n"))
+      let comments = try Tool.run(["filter", "@.n == 3", "--comments"], input: "[{\"n\":/* three */\n3}]")
+      #expect(comments == Outcome(output: "{\"n\":3}\n"))
+    }
+
+    @Test(arguments: [
+      ("@.b >", "column 6: the text ends too early, expected a query, a literal or a function"),
+      ("", "column 1: the text ends too early, expected a query, a literal or a function"),
+      ("1", "column 1: a literal must be compared with something"),
+    ])
+    func filterMistakes(condition: String, message: String) throws {
+      let outcome = try Tool.run(["filter", condition], input: "[1]")
+      #expect(outcome.status == 64 && outcome.output.isEmpty)
+      #expect(
+        outcome.errors.hasPrefix("Error: The condition '\(condition)' is not valid: \(message).\n"), "\(outcome.errors)"
+      )
+    }
+  }
+#endif
