@@ -8,7 +8,8 @@ struct Target: Sendable {
 
   static let all: [Target] = {
     var targets: [Target] = [
-      .pieces, .buffer, .engines, .streams, .divided, .paths, .roundtrip, .writing, .numbers, .mapping, .codable,
+      .pieces, .buffer, .engines, .streams, .divided, .paths, .queries, .roundtrip, .writing, .numbers, .mapping,
+      .codable,
       .model,
     ]
     #if Macros

@@ -22,7 +22,7 @@ struct JudgedText {
 
     /// Returns true if a component of a path names the child.
     func isNamed(_ component: JSONKeyPath.Component) -> Bool {
-      key.map { Array(component.key.utf8) == $0.text } ?? (component.position == position)
+      key.map { component.key.map { Array($0.utf8) } == $0.text } ?? (component.position == position)
     }
   }
 
