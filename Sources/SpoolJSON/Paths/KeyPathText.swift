@@ -151,7 +151,7 @@ extension KeyPathText {
     for component in components {
       if let key = component.key {
         if component.position == nil && needsQuotes(key, isFirst: text.isEmpty) {
-          text += "[\"\(escaped(key))\"]"
+          text += "[\(quoted(key))]"
         } else {
           text += text.isEmpty ? key : ".\(key)"
         }
@@ -173,8 +173,9 @@ extension KeyPathText {
     return key.unicodeScalars.contains { $0 == "." || $0 == "[" || $0 == "\"" || isControl($0) }
   }
 
-  private static func escaped(_ key: String) -> String {
-    var text = ""
+  /// A key in quotes, with what could garble a terminal as escapes.
+  static func quoted(_ key: String) -> String {
+    var text = "\""
     for scalar in key.unicodeScalars {
       switch scalar {
       case "\"", "\\": text += "\\\(scalar)"
@@ -187,7 +188,7 @@ extension KeyPathText {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    return text
+    return text + "\""
   }
 
   /// True for characters that control a terminal, or the direction of text in it.

@@ -1,0 +1,76 @@
+/// Writes a JSON text that arrives in pieces with other white space: none, or one member or element per line.
+///
+///     var reformatter = JSONReformatter(indentation: 2)
+///     while let piece = read() { try reformatter.feed(piece) { try write($0) } }
+///     try reformatter.finish()
+///
+/// A text goes straight to a text, without a tape: it is checked as by a ``JSONValidator``, and its strings and numbers are
+/// copied byte for byte. So it may have any length, and needs the same small amount of memory. Comments and trailing commas,
+/// if the options allow them, are dropped; of several values, each starts on a new line. To sort keys, use ``JSONWriter``.
+public struct JSONReformatter: Sendable {
+  private var validator: JSONValidator
+  private var copier: TokenCopier
+
+  /// The most bytes that are checked before they are copied, so that they are still in the cache then.
+  private static let blockBytes = 1 << 16
+
+  /// Creates a reformatter at the start of a text.
+  ///
+  /// - Parameters:
+  ///   - indentation: The number of spaces for each level; nil for a text without white space.
+  ///   - options: What the text may hold, and how large it may be.
+  public init(indentation: Int? = nil, options: JSONParser.Options = .init()) {
+    validator = JSONValidator(options: options)
+    let unit = indentation.map { Array(repeating: UInt8(ascii: " "), count: max($0, 0)) }
+    copier = TokenCopier(TokenCopier.Layout(unit: unit))
+  }
+
+  /// Takes the next piece of the text.
+  ///
+  /// - Parameters:
+  ///   - bytes: Any number of bytes. A piece may end anywhere, even inside a token or character.
+  ///   - sink: A closure that takes what has been written. The bytes are valid only until it returns.
+  /// - Throws: A ``JSONError`` at the first byte that is not valid, or any error of `sink`. After that, the reformatter must
+  ///   not be used.
+  /// - Complexity: Linear in the number of bytes that are taken and written.
+  public mutating func feed(
+    _ bytes: UnsafeRawBufferPointer, to sink: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    let text = JSONText(escapesSlashes: false, capacity: min(bytes.count, Self.blockBytes) + 64)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let block = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.blockBytes))
+      rest = rest.dropFirst(Self.blockBytes)
+      try validator.feed(block)
+      // SAFETY: the bytes are read as bytes, whatever type they are bound to.
+      copier.copy(
+        UnsafeBufferPointer(start: block.baseAddress?.assumingMemoryBound(to: UInt8.self), count: block.count), to: text
+      )
+      if text.count > 0 { try text.withBytes(sink) }
+      text.removeAll()
+    }
+  }
+
+  /// Ends the text.
+  ///
+  /// - Throws: A ``JSONError`` at the end of the input if the text is incomplete.
+  public mutating func finish() throws(JSONError) { try validator.finish() }
+
+  /// The whole of a text with other white space.
+  ///
+  /// - Parameters:
+  ///   - text: The text in UTF-8.
+  ///   - indentation: The number of spaces for each level; nil for a text without white space.
+  ///   - options: What the text may hold, and how large it may be.
+  /// - Returns: The text in UTF-8, without a final line end.
+  /// - Throws: A ``JSONError`` with the place of the first error.
+  public static func reformatted(
+    _ text: [UInt8], indentation: Int? = nil, options: JSONParser.Options = .init()
+  ) throws -> [UInt8] {
+    var reformatter = JSONReformatter(indentation: indentation, options: options)
+    var bytes: [UInt8] = []
+    try text.withUnsafeBytes { text in try reformatter.feed(text) { bytes.append(contentsOf: $0) } }
+    try reformatter.finish()
+    return bytes
+  }
+}
