@@ -9,8 +9,8 @@ struct TokenCopier: Sendable {
   struct Layout: Sendable {
     /// What each level is indented by; nil if there is no white space.
     var unit: [UInt8]?
-    /// What each line but the first begins with.
-    var prefix: [UInt8] = []
+    /// What each line but the first begins with: a line end, and the white space around the whole text.
+    var lineStart = [UInt8(ascii: "\n")]
   }
 
   private let layout: Layout
@@ -100,8 +100,7 @@ struct TokenCopier: Sendable {
       startLine(text)
     // Of several values, each has a line.
     case .value:
-      text.append(UInt8(ascii: "\n"))
-      text.append(layout.prefix)
+      text.append(layout.lineStart)
     }
     text.append(byte)
     before = .value
@@ -109,8 +108,7 @@ struct TokenCopier: Sendable {
 
   private func startLine(_ text: JSONText) {
     guard let unit = layout.unit else { return }
-    text.append(UInt8(ascii: "\n"))
-    text.append(layout.prefix)
+    text.append(layout.lineStart)
     for _ in 0..<depth { text.append(unit) }
   }
 

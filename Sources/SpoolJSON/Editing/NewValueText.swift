@@ -1,0 +1,64 @@
+/// The compact text of values that a change has brought, with the changes that came to them later.
+struct NewValueText {
+  private let edit: JSONEdit
+  private let out: JSONText
+  /// The open containers, and the position of the next slot in each.
+  private var levels: [(number: Int, position: Int)] = []
+
+  /// Appends the text of a node that is not in its place.
+  static func append(_ edit: JSONEdit, _ number: Int, to out: JSONText) {
+    var text = NewValueText(edit: edit, out: out)
+    text.begin(number)
+    while let (number, position) = text.levels.last { text.step(number, position) }
+  }
+
+  private init(edit: JSONEdit, out: JSONText) {
+    self.edit = edit
+    self.out = out
+  }
+
+  private mutating func begin(_ number: Int) {
+    if let value = edit.unopened(number) { return write(value) }
+    out.append(UInt8(ascii: edit.elementCount(of: number) == nil ? "{" : "["))
+    levels.append((number, 0))
+  }
+
+  private func write(_ value: JSONValue) {
+    JSONWriter().write(value) { out.append($0.bindMemory(to: UInt8.self)) }
+  }
+
+  private mutating func step(_ number: Int, _ position: Int) {
+    levels[levels.count - 1].position += 1
+    switch edit.nodes[number].content {
+    case .array(let slots):
+      guard position < slots.count else { return close("]") }
+      separate()
+      write(slot: slots[position], of: number)
+    case .object(let members):
+      guard position < members.members.count else { return close("}") }
+      let member = members.members[position]
+      guard let slot = member.slot else { return }
+      separate()
+      members.appendKey(member, to: out)
+      out.append(UInt8(ascii: ":"))
+      write(slot: slot, of: number)
+    case .original, .new: levels.removeLast()
+    }
+  }
+
+  /// Writes a comma, unless the container has just begun.
+  private func separate() {
+    if out.last != UInt8(ascii: "[") && out.last != UInt8(ascii: "{") { out.append(UInt8(ascii: ",")) }
+  }
+
+  private mutating func close(_ bracket: Unicode.Scalar) {
+    out.append(UInt8(ascii: bracket))
+    levels.removeLast()
+  }
+
+  private mutating func write(slot: Int, of number: Int) {
+    if let node = EditNode.node(inSlot: slot) { return begin(node) }
+    guard let origin = edit.nodes[number].origin else { preconditionFailure("a slot of no origin") }
+    write(JSONValue(storage: origin.storage, index: slot))
+  }
+}
