@@ -7,13 +7,12 @@
   struct SpoolTool: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "spool",
-      abstract: "Checks, queries, formats and splits JSON files.",
+      abstract: "Checks, queries, changes, formats and splits JSON files.",
       discussion: ExitStatus.help,
       version: "spool, not released yet; engines: \(engines.joined(separator: ", "))",
       subcommands: [
-        Validate.self, Get.self, Keys.self, Format.self, Lines.self, Gather.self, Pick.self, Filter.self, Count.self,
-        Stats.self,
-        Split.self, Tape.self, Model.self,
+        Validate.self, Get.self, Keys.self, Format.self, Minify.self, Lines.self, Gather.self, Pick.self, Filter.self,
+        Count.self, Stats.self, Split.self, SetValue.self, Delete.self, Merge.self, Patch.self, Tape.self, Model.self,
       ])
 
     /// The tokenizers of this build.

@@ -8,7 +8,8 @@
       abstract: "Rewrite JSON, indented or compact.",
       discussion: """
         Members keep their order; numbers and strings are written unchanged. With --multiple, each value starts on a \
-        new line, so --multiple --compact writes NDJSON.
+        new line, so --multiple --compact writes NDJSON. Memory does not grow with the input, except with --sort-keys, \
+        --raw and --unique-keys.
 
         \(ExitStatus.help)
         """)
@@ -17,6 +18,8 @@
 
     @Flag(help: "Indent, with one member or element per line. This is the default.")
     var pretty = false
+
+    @OptionGroup var target: TargetOptions
 
     @OptionGroup var printing: OutputOptions
 
@@ -29,13 +32,16 @@
     }
 
     func run() throws {
-      var output = StandardOutput()
-      try input.forEach(&output) { file, output in
-        let root = try file.document(parsing).root
-        guard parsing.multiple, let values = root.array else {
-          return try printing.write(root, to: &output, isPretty: true)
+      let layout = printing.layout(isPretty: true)
+      try target.forEach(input) { source, sink in
+        if !printing.sortKeys && !printing.raw {
+          let indentation = layout.isPretty ? layout.indentation : nil
+          return try source.reformat(parsing, indentation: indentation, isHeld: !target.inPlace, to: sink)
         }
-        for value in values { try printing.write(value, to: &output, isPretty: true) }
+        let root = try source.document(parsing).root
+        for value in parsing.multiple ? root.array.map(Array.init) ?? [] : [root] {
+          try printing.write(value, isPretty: true, to: sink)
+        }
       }
     }
   }

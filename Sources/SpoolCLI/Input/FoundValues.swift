@@ -24,9 +24,31 @@
           isFound = true
           try body(value, &output)
         }
-        guard isFound else { throw Failure.absent(reason: "no value at \(query)", name: source.name) }
+        guard isFound else { throw Failure.absent(reason: AbsentValues(query: query).reason, name: source.name) }
       }
     }
+  }
+
+  extension PathArgument {
+    /// The places of the values that a JSONPath finds, the last one first, so that changes to one leave the others where they
+    /// are.
+    ///
+    /// - Throws: An error if there is none.
+    func places(in edit: JSONEdit) throws -> [JSONKeyPath] {
+      guard case .many(let query) = self, let root = edit.value(at: "") else { return [] }
+      let nodes = root.nodes(at: query).sorted { $0.value.index > $1.value.index }
+      guard !nodes.isEmpty else { throw AbsentValues(query: query) }
+      return zip(nodes, [nil] + nodes.map(Optional.some)).compactMap { node, last in
+        node.value.index == last?.value.index ? nil : node.keyPath
+      }
+    }
+  }
+
+  /// No value is where a JSONPath looks for some.
+  struct AbsentValues: Error {
+    let query: JSONPath
+
+    var reason: String { "no value at \(query)" }
   }
 
   extension JSONPath {
@@ -60,6 +82,24 @@
     }
   }
 
+  extension InputSource {
+    /// Calls a closure with each value of an input with any number of them, at constant memory.
+    func forEachValue(_ options: ParsingOptions, _ body: (JSONDocument) throws -> Void) throws {
+      var pieces = try PieceReader(self, options.progress)
+      var stream = JSONElementStream(.values, options: options.streamOptions)
+      do {
+        while let piece = try pieces.next() {
+          try stream.feed(piece)
+          while let element = try stream.next() { try body(element.document) }
+        }
+        stream.finish()
+        while let element = try stream.next() { try body(element.document) }
+      } catch let error as JSONError {
+        throw Failure(error, in: name)
+      }
+    }
+  }
+
   extension ParsingOptions {
     /// The options for a stream, which allows all that a document allows.
     fileprivate var streamOptions: JSONElementStream.Options {
@@ -79,26 +119,11 @@
       var (value, name) = (root, "the input")
       for component in components {
         guard let next = value[path: JSONKeyPath(components: [component])] else {
-          return "no value at \(self): \(name) \(Self.lack(of: component, in: value))"
+          return "no value at \(self): \(name) \(component.lack(in: value.kind, count: value.count))"
         }
         (value, name) = (next, JSONKeyPath(components: [component]).description)
       }
       return "no value at \(self)"
-    }
-
-    private static func lack(of component: JSONKeyPath.Component, in value: JSONValue) -> String {
-      switch value.kind {
-      case .object where component.key != nil:
-        "has no key \(JSONQuotes.quoted(component.key ?? ""))"
-      case .array where component.position != nil:
-        value.count == 1 ? "has 1 element" : "has \(value.count) elements"
-      case .object: "is an object"
-      case .array: "is an array"
-      case .string: "is a string"
-      case .number: "is a number"
-      case .bool: "is a boolean"
-      case .null: "is null"
-      }
     }
   }
 #endif

@@ -36,13 +36,20 @@
     }
 
     /// Writes a value on a line of its own.
-    func write(_ value: JSONValue, to output: inout StandardOutput, isPretty: Bool = false) throws {
-      if raw, let text = value.string {
-        try output.write(text)
-        try output.write("\n" as Unicode.Scalar)
+    func write(_ value: JSONValue, to output: inout StandardOutput) throws {
+      try write(value, isPretty: false) { try output.write($0) }
+    }
+
+    /// Writes a value on a line of its own.
+    func write(
+      _ value: JSONValue, isPretty: Bool, to sink: (UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+      if raw, var text = value.string {
+        try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }
       } else {
-        try output.writeLine(value, layout(isPretty: isPretty))
+        try JSONWriter(options: layout(isPretty: isPretty)).write(value, to: sink)
       }
+      try [UInt8(ascii: "\n")].withUnsafeBytes(sink)
     }
   }
 #endif

@@ -32,6 +32,20 @@
       pending.reserveCapacity(Self.capacity + 4096)
     }
 
+    /// Creates a file that takes the place of another one, with its permissions, and compressed if that one is.
+    ///
+    /// - Parameter path: The name of the other file, or of a symbolic link to it, which stays as it is.
+    convenience init(replacing path: String) throws {
+      guard let resolved = realpath(path, nil) else { throw SystemError() }
+      defer { free(resolved) }
+      let isCompressed = try Gzip.isGzip(path: path)
+      try self.init(String(cString: resolved), isCompressed: isCompressed, replaces: true)
+      var status = stat()
+      guard stat(path, &status) == 0, fchmod(descriptor.number, status.st_mode & 0o7777) == 0 else {
+        throw failure(SystemError())
+      }
+    }
+
     deinit {
       if isComplete { return }
       descriptor.shut()

@@ -55,15 +55,17 @@ struct EditLayout {
 
   var colon: [UInt8] { exampleColon ?? Array((isMultiLine ? ": " : ":").utf8) }
 
+  private var isSpaced: Bool { colon.last == UInt8(ascii: " ") || next.last == UInt8(ascii: " ") }
+
   /// The white space inside a new value.
   var copied: TokenCopier.Layout {
-    isMultiLine ? TokenCopier.Layout(unit: unit, lineStart: next) : TokenCopier.Layout()
+    isMultiLine
+      ? TokenCopier.Layout(unit: unit, isSpaced: true, lineStart: next) : TokenCopier.Layout(isSpaced: isSpaced)
   }
 
   private func defaultNext(_ parent: EditLayout) -> [UInt8] {
     if Self.hasLineEnd(first) { return first }
-    let isSpaced = colon.last == UInt8(ascii: " ") || !parent.next.isEmpty
-    return isSpaced ? [UInt8(ascii: " ")] : []
+    return isSpaced || !parent.next.isEmpty ? [UInt8(ascii: " ")] : []
   }
 
   // MARK: Examples

@@ -22,7 +22,7 @@ public struct JSONReformatter: Sendable {
   public init(indentation: Int? = nil, options: JSONParser.Options = .init()) {
     validator = JSONValidator(options: options)
     let unit = indentation.map { Array(repeating: UInt8(ascii: " "), count: max($0, 0)) }
-    copier = TokenCopier(TokenCopier.Layout(unit: unit))
+    copier = TokenCopier(TokenCopier.Layout(unit: unit, isSpaced: unit != nil))
   }
 
   /// Takes the next piece of the text.

@@ -7,8 +7,10 @@ internal import CByteScan
 struct TokenCopier: Sendable {
   /// What the white space of a text is.
   struct Layout: Sendable {
-    /// What each level is indented by; nil if there is no white space.
+    /// What each level is indented by; nil if all is on one line.
     var unit: [UInt8]?
+    /// True if a space comes after each colon, and after commas that do not end a line.
+    var isSpaced = false
     /// What each line but the first begins with: a line end, and the white space around the whole text.
     var lineStart = [UInt8(ascii: "\n")]
   }
@@ -65,7 +67,7 @@ struct TokenCopier: Sendable {
       case UInt8(ascii: ","): before = .comma
       case UInt8(ascii: ":"):
         text.append(byte)
-        if layout.unit != nil { text.append(UInt8(ascii: " ")) }
+        if layout.isSpaced { text.append(UInt8(ascii: " ")) }
         before = .colon
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         begin(byte, text)
@@ -97,6 +99,7 @@ struct TokenCopier: Sendable {
     case .opened: startLine(text)
     case .comma:
       text.append(UInt8(ascii: ","))
+      if layout.unit == nil && layout.isSpaced { text.append(UInt8(ascii: " ")) }
       startLine(text)
     // Of several values, each has a line.
     case .value:

@@ -1,0 +1,36 @@
+#if CLI
+  import ArgumentParser
+  import Spool
+
+  /// `spool delete`: writes files without some of their values.
+  struct Delete: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Remove the value at a path, or all values that a JSONPath finds.",
+      discussion: """
+        \(EditOptions.help)
+
+        Example: spool delete '$.users[?@.age < 18]' users.json
+
+        \(PathArgument.help)
+
+        \(ExitStatus.help)
+        """)
+
+    @Argument(help: "The path of the value.")
+    var path: String
+
+    @OptionGroup var input: InputFiles
+
+    @OptionGroup var options: EditOptions
+
+    func run() throws {
+      let path = try PathArgument(path, delimiter: nil)
+      try options.edit(input) { edit in
+        switch path {
+        case .one(let path): try edit.remove(path)
+        case .many: for place in try path.places(in: edit) { try edit.remove(place) }
+        }
+      }
+    }
+  }
+#endif

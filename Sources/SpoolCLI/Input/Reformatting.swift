@@ -1,0 +1,64 @@
+#if CLI
+  import Spool
+
+  extension InputSource {
+    /// Writes the text with other white space, at constant memory.
+    ///
+    /// - Parameters:
+    ///   - indentation: The number of spaces for each level; nil for a text without white space.
+    ///   - isHeld: True if nothing should be written of a text that is not valid. This can be promised for files, and for
+    ///     the first megabyte of streams.
+    ///   - sink: Takes the text, in pieces.
+    func reformat(
+      _ options: ParsingOptions, indentation: Int?, isHeld: Bool, to sink: (UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+      if options.uniqueKeys { _ = try document(options) }
+      var held = isHeld ? HeldText(isChecked: try isCheckedBefore(options)) : HeldText(isChecked: true)
+      do {
+        var pieces = try PieceReader(self, options.progress)
+        var reformatter = JSONReformatter(indentation: indentation, options: options.parserOptions)
+        while let piece = try pieces.next() {
+          try reformatter.feed(piece) { try held.write($0, to: sink) }
+        }
+        try reformatter.finish()
+        try held.finish(to: sink)
+      } catch let error as JSONError {
+        throw Failure(error, in: name)
+      }
+    }
+
+    /// Checks a file that is large, and can be read twice; returns false for others.
+    private func isCheckedBefore(_ options: ParsingOptions) throws -> Bool {
+      guard !isStandardInput, !Descriptor.isStream(path: path), options.uniqueKeys || isLarge else { return false }
+      if !options.uniqueKeys { try validate(options) }
+      return true
+    }
+
+    private var isLarge: Bool {
+      guard let descriptor = try? Descriptor.forReading(path: path) else { return false }
+      defer { descriptor.shut() }
+      return descriptor.byteCount ?? 0 > HeldText.capacity / 8
+    }
+  }
+
+  /// The start of a text, which is not written until it is known to be valid, or too large to wait for.
+  private struct HeldText {
+    var isChecked: Bool
+    private var text: [UInt8] = []
+
+    static let capacity = 1 << 20
+
+    init(isChecked: Bool) { self.isChecked = isChecked }
+
+    mutating func write(_ bytes: UnsafeRawBufferPointer, to sink: (UnsafeRawBufferPointer) throws -> Void) throws {
+      if !isChecked && text.count + bytes.count > Self.capacity { try finish(to: sink) }
+      if isChecked { return try sink(bytes) }
+      text.append(contentsOf: bytes)
+    }
+
+    mutating func finish(to sink: (UnsafeRawBufferPointer) throws -> Void) throws {
+      try text.withUnsafeBytes(sink)
+      (text, isChecked) = ([], true)
+    }
+  }
+#endif

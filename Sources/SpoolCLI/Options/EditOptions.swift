@@ -1,0 +1,73 @@
+#if CLI
+  import ArgumentParser
+  import Spool
+
+  /// The options of the commands that change documents.
+  struct EditOptions: ParsableArguments {
+    @OptionGroup var target: TargetOptions
+
+    @Flag(
+      help: ArgumentHelp(
+        "Change each of any number of values by itself, as in NDJSON, and write each on a line of its own.",
+        discussion: """
+          Memory does not grow with the input. Without this, paths start with the position of the value if there are \
+          several.
+          """))
+    var each = false
+
+    @OptionGroup var parsing: ParsingOptions
+
+    /// The part of the help that says what becomes of a text.
+    static let help = """
+      What is not changed stays as it is, with its white space, comments, numbers and escapes; new values are laid out as \
+      their neighbours are. If something is not possible, nothing is written for that input.
+      """
+
+    /// Changes each input.
+    ///
+    /// - Parameter change: Records the changes to a document.
+    func edit(_ input: InputFiles, _ change: (inout JSONEdit) throws -> Void) throws {
+      try target.forEach(input) { source, sink in
+        if each {
+          try editEach(source, change, sink)
+        } else {
+          try edited(source.document(parsing), in: source, change).write(to: sink)
+        }
+      }
+    }
+
+    private func edited(
+      _ document: JSONDocument, in source: InputSource, _ change: (inout JSONEdit) throws -> Void
+    ) throws -> JSONEdit {
+      var edit = JSONEdit(document)
+      do {
+        try change(&edit)
+      } catch let error as JSONEditError {
+        throw Failure.absent(reason: error.description, name: source.name)
+      } catch let error as AbsentValues {
+        throw Failure.absent(reason: error.reason, name: source.name)
+      } catch let error as JSONPatchError {
+        throw Failure.absent(reason: error.description, name: source.name)
+      }
+      return edit
+    }
+
+    private func editEach(
+      _ source: InputSource, _ change: (inout JSONEdit) throws -> Void, _ sink: TargetOptions.Sink
+    ) throws {
+      try source.forEachValue(parsing) { document in
+        let edit = try edited(document, in: source, change)
+        var line = edit.serialized()
+        // In valid JSON, line ends occur only between tokens. Comments are left out, since they might end with a line.
+        if line.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: "/") && parsing.syntax.comments }) {
+          var options = parsing.parserOptions
+          options.allowsMultipleValues = false
+          options.maximumDepth = .max
+          line = try JSONReformatter.reformatted(line, options: options)
+        }
+        line.append(UInt8(ascii: "\n"))
+        try line.withUnsafeBytes(sink)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,46 @@
+#if CLI
+  import ArgumentParser
+  import Spool
+
+  /// Where a command that rewrites files writes to.
+  struct TargetOptions: ParsableArguments {
+    @Flag(name: .shortAndLong, help: "Replace each file when its new text is complete, instead of printing that.")
+    var inPlace = false
+
+    typealias Sink = (UnsafeRawBufferPointer) throws -> Void
+
+    /// Calls a closure with each input, and with where its new text goes.
+    func forEach(_ input: InputFiles, _ body: (InputSource, Sink) throws -> Void) throws {
+      if inPlace, input.files.isEmpty || input.files.contains(where: \.isStandardInput) {
+        throw ValidationError("'--in-place' needs files; standard input cannot be replaced.")
+      }
+      var output = StandardOutput()
+      try input.forEach(&output) { source, output in
+        if inPlace { try replace(source, body) } else { try print(source, &output, body) }
+      }
+    }
+
+    private func replace(_ source: InputSource, _ body: (InputSource, Sink) throws -> Void) throws {
+      let file: PartFile
+      do {
+        file = try PartFile(replacing: source.path)
+      } catch let error as SystemError {
+        throw Failure(error, reading: source.name)
+      }
+      try body(source) { try file.write($0) }
+      try file.close()
+    }
+
+    private func print(
+      _ source: InputSource, _ output: inout StandardOutput, _ body: (InputSource, Sink) throws -> Void
+    ) throws {
+      var last: UInt8?
+      try body(source) { bytes in
+        last = bytes.last ?? last
+        try output.write(bytes)
+      }
+      // A text without a line end would run into the next one, or into the prompt of a shell.
+      if let last, last != UInt8(ascii: "\n") { try output.write("\n" as Unicode.Scalar) }
+    }
+  }
+#endif
