@@ -63,6 +63,26 @@ import Testing
     }
   }
 
+  /// A part may begin in many containers. What is inside counts from there, so a text that is nested too deeply only as a whole
+  /// is an error.
+  @Test("depth counts through all parts") func depthOfParts() throws {
+    let inside = String(repeating: "[", count: 20) + String(repeating: "]", count: 20)
+    for around in 1...40 {
+      let elements = Array(repeating: #"{"id":1,"a":\#(inside)}"#, count: 60).joined(separator: ",")
+      let text = utf8(String(repeating: "[", count: around) + elements + String(repeating: "]", count: around))
+      for maximumDepth in [around + 20, around + 21, 512] {
+        var options = JSONParser.Options()
+        options.maximumDepth = maximumDepth
+        let expected = Outcome { try JSONDocument(text, options: options) }
+        #expect(expected.isAccepted == (maximumDepth > around + 20))
+        for parts in 2...5 {
+          guard let document = divided(text, parts, options) else { continue }
+          #expect(Outcome { document } == expected, "\(around) around, at most \(maximumDepth), \(parts) parts")
+        }
+      }
+    }
+  }
+
   /// Where elements are objects, as most elements are, the guesses must be right, so that little is left for one thread.
   @Test("most texts are divided", arguments: [elements[0], elements[2], elements[3]]) func divided(
     _ elements: [String]

@@ -8,9 +8,8 @@ struct Target: Sendable {
 
   static let all: [Target] = {
     var targets: [Target] = [
-      .pieces, .buffer, .engines, .streams, .divided, .paths, .queries, .roundtrip, .writing, .numbers, .mapping,
-      .codable,
-      .model,
+      .pieces, .buffer, .engines, .streams, .divided, .paths, .queries, .edits, .patches, .roundtrip, .writing,
+      .numbers, .mapping, .codable, .model,
     ]
     #if Macros
       targets.append(.generated)

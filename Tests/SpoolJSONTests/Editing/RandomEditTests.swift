@@ -3,17 +3,6 @@ import Testing
 
 /// Random changes to random texts, beside a judge that changes a tree.
 @Suite("Random edits") struct RandomEditTests {
-  private enum Change {
-    case set([SlowStep], JSONValue)
-    case replace([SlowStep], JSONValue)
-    case insert([SlowStep], JSONValue)
-    case remove([SlowStep])
-    case rename([SlowStep], String)
-    case move([SlowStep], [SlowStep])
-    case copy([SlowStep], [SlowStep])
-    case merge(JSONValue)
-  }
-
   private struct Maker {
     var json: RandomJSON
 
@@ -47,13 +36,16 @@ import Testing
           step = json.random.oneIn(9) ? .position(0) : .key(key)
         }
         path.append(step)
+        if let position = step.position, position >= 0, json.random.oneIn(2) {
+          path[path.count - 1].key = "\(position)"
+        }
         guard let next = tree.value([step]) else { break }
         tree = next
       }
       return path
     }
 
-    mutating func change(_ tree: SlowTree) -> Change {
+    mutating func change(_ tree: SlowTree) -> SlowChange {
       switch json.random.below(11) {
       case 0, 1, 2: .set(path(in: tree), value(size: json.random.pick([1, 6])))
       case 3: .replace(path(in: tree), value(size: 2))
@@ -63,48 +55,6 @@ import Testing
       case 9: json.random.oneIn(3) ? .copy(path(in: tree), path(in: tree)) : .move(path(in: tree), path(in: tree))
       default: .merge(value(size: 4))
       }
-    }
-  }
-
-  private func keyPath(_ path: [SlowStep]) -> JSONKeyPath { JSONKeyPath(components: path.map(\.component)) }
-
-  private func apply(_ change: Change, _ edit: inout JSONEdit) throws {
-    switch change {
-    case .set(let path, let value): try edit.set(keyPath(path), to: value)
-    case .replace(let path, let value): try edit.replace(keyPath(path), with: value)
-    case .insert(let path, let value): try edit.insert(value, at: keyPath(path))
-    case .remove(let path): try edit.remove(keyPath(path))
-    case .rename(let path, let key): try edit.rename(keyPath(path), to: key)
-    case .move(let source, let target): try edit.move(from: keyPath(source), to: keyPath(target))
-    case .copy(let source, let target): try edit.copy(from: keyPath(source), to: keyPath(target))
-    case .merge(let patch): try edit.merge(patch)
-    }
-  }
-
-  /// What the change makes of a tree; nil if it is not possible.
-  private func judged(_ change: Change, _ tree: SlowTree) -> SlowTree? {
-    var tree = tree
-    switch change {
-    case .set(let path, let value):
-      return tree.put(SlowTree(value), path, inserts: false, makesObjects: true) ? tree : nil
-    case .replace(let path, let value):
-      guard tree.value(path) != nil else { return nil }
-      return tree.put(SlowTree(value), path, inserts: false, makesObjects: false) ? tree : nil
-    case .insert(let path, let value):
-      return tree.put(SlowTree(value), path, inserts: true, makesObjects: false) ? tree : nil
-    case .remove(let path): return tree.remove(path) != nil ? tree : nil
-    case .rename(let path, let key): return tree.rename(path, key) ? tree : nil
-    case .move(let source, let target):
-      if keyPath(source) == keyPath(target) { return source.isEmpty || tree.value(source) == nil ? nil : tree }
-      if keyPath(target).components.starts(with: keyPath(source).components) { return nil }
-      guard let value = tree.remove(source) else { return nil }
-      return tree.put(value, target, inserts: true, makesObjects: false) ? tree : nil
-    case .copy(let source, let target):
-      guard let value = tree.value(source) else { return nil }
-      return tree.put(value, target, inserts: true, makesObjects: false) ? tree : nil
-    case .merge(let patch):
-      tree.merge(SlowTree(patch))
-      return tree
     }
   }
 
@@ -119,9 +69,9 @@ import Testing
       var tree = SlowTree(document.root)
       for _ in 0..<(1 + maker.json.random.below(8)) {
         let change = maker.change(tree)
-        let (old, right) = (edit.text(), judged(change, tree))
+        let (old, right) = (edit.text(), change.judged(tree))
         do {
-          try apply(change, &edit)
+          try change.apply(to: &edit)
           try #require(right != nil, "\(old) \(change)")
         } catch let error as JSONEditError {
           try #require(right == nil, "\(old) \(change) \(error)")
@@ -130,7 +80,7 @@ import Testing
         tree = right ?? tree
         if maker.json.random.oneIn(2) {
           let path = maker.path(in: tree)
-          let isRight = edit.value(at: keyPath(path)).map(SlowTree.init) == tree.value(path)
+          let isRight = edit.value(at: JSONKeyPath(slow: path)).map(SlowTree.init) == tree.value(path)
           try #require(isRight, "\(old) \(change) \(path)")
         }
         let isRight = try SlowTree(edit.edited().root) == tree
@@ -150,13 +100,13 @@ import Testing
       var edit = JSONEdit(document)
       for _ in 0..<5 {
         let path = maker.path(in: SlowTree(document.root))
-        guard !path.isEmpty, document.root[path: keyPath(path)] == nil || path.last?.key == nil else { continue }
-        if (try? edit.insert(new, at: keyPath(path))) != nil {
+        guard !path.isEmpty, document.root[path: JSONKeyPath(slow: path)] == nil || path.last?.key == nil else {
+          continue
+        }
+        if (try? edit.insert(new, at: JSONKeyPath(slow: path))) != nil {
           // A position from the end is one further from it now.
-          let position = path.last.flatMap {
-            if case .position(let position) = $0, position < 0 { position } else { nil }
-          }
-          try edit.remove(keyPath(path.dropLast() + (position.map { [.position($0 - 1)] } ?? path.suffix(1))))
+          let position = path.last?.position.flatMap { $0 < 0 ? $0 - 1 : nil }
+          try edit.remove(JSONKeyPath(slow: path.dropLast() + (position.map { [.position($0)] } ?? path.suffix(1))))
         }
       }
       #expect(edit.serialized() == text, "\(shown(text))")

@@ -60,7 +60,7 @@ indirect enum SlowTree: Equatable {
       switch parent {
       case .scalar: return nil
       case .array(var elements):
-        guard let position = last.position(elements.count) else { return nil }
+        guard let position = last.key == "-" ? elements.count : last.position(elements.count) else { return nil }
         if inserts || position == elements.count {
           elements.insert(value, at: position)
         } else {
@@ -137,24 +137,19 @@ struct SlowMember: Equatable {
   static func == (a: SlowMember, b: SlowMember) -> Bool { a.key.utf8.elementsEqual(b.key.utf8) && a.value == b.value }
 }
 
-enum SlowStep {
-  case key(String)
-  case position(Int)
+/// A key, a position, or what may be both.
+struct SlowStep {
+  var key: String?
+  var position: Int?
 
-  var key: String? { if case .key(let key) = self { key } else { nil } }
+  static func key(_ key: String) -> SlowStep { SlowStep(key: key) }
+  static func position(_ position: Int) -> SlowStep { SlowStep(position: position) }
 
   /// A position up to the end.
   func position(_ count: Int) -> Int? {
-    guard case .position(let position) = self else { return nil }
+    guard let position else { return nil }
     let fromStart = position < 0 ? count + position : position
     return fromStart >= 0 && fromStart <= count ? fromStart : nil
-  }
-
-  var component: JSONKeyPath.Component {
-    switch self {
-    case .key(let key): .key(key)
-    case .position(let position): .position(position)
-    }
   }
 }
 

@@ -1,0 +1,1 @@
+../../../../Tests/SpoolJSONTests/Editing/SlowChange.swift

@@ -1,0 +1,1 @@
+../../../../Tests/SpoolJSONTests/Editing/SlowTree.swift
