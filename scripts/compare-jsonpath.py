@@ -128,6 +128,9 @@ def is_known(path):
     # Their escapes are those of Python, at least in part.
     if "\\" in path:
         return True
+    # They read `[:2-3]` as a slice with two numbers, and drop one of them.
+    if re.search(r"\d\s*-\d", path):
+        return True
     # In comparisons, the grammar has no white space inside brackets, which they allow everywhere.
     return re.search(r"\[\s|\s\]", path) is not None
 

@@ -4,7 +4,7 @@ extension JSONEdit {
   /// Sets the value at a path to what a value is encoded as.
   ///
   /// - Parameters:
-  ///   - path: The path, as for ``SpoolJSON/JSONEdit/set(_:to:)``.
+  ///   - path: The path, as for a value of a document.
   ///   - value: The value, of any encodable type.
   ///   - encoder: The encoder.
   /// - Throws: A ``JSONEditError`` if there is no place for the value, or an `EncodingError`.
