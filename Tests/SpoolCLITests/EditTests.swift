@@ -130,6 +130,19 @@
       #expect(try String(contentsOfFile: file.path, encoding: .utf8).hasPrefix("[\n 1.0,\n {\n  \"a\""))
     }
 
+    @Test func uniqueKeys() throws {
+      for command in ["minify", "format"] {
+        for text in ["{\"a\": [1.0]}", "1 [] 2"] {
+          let options = text.hasPrefix("{") ? [] : ["--multiple"]
+          let expected = try Tool.run([command] + options, input: text)
+          #expect(expected.status == 0 && !expected.output.isEmpty)
+          #expect(try Tool.run([command, "--unique-keys"] + options, input: text) == expected)
+          let file = try ScratchFile(text)
+          #expect(try Tool.run([command, "--unique-keys", file.path] + options) == expected)
+        }
+      }
+    }
+
     /// Nothing is printed of a file that is not valid, however large it is, and nothing of a short stream.
     @Test func invalidTexts() throws {
       for text in ["[1, 2", "[" + String(repeating: "1234567, ", count: 300_000) + "x]"] {

@@ -38,10 +38,7 @@
           let indentation = layout.isPretty ? layout.indentation : nil
           return try source.reformat(parsing, indentation: indentation, isHeld: !target.inPlace, to: sink)
         }
-        let root = try source.document(parsing).root
-        for value in parsing.multiple ? root.array.map(Array.init) ?? [] : [root] {
-          try printing.write(value, isPretty: true, to: sink)
-        }
+        for value in try source.values(parsing) { try printing.write(value, isPretty: true, to: sink) }
       }
     }
   }

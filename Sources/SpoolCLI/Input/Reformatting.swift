@@ -12,8 +12,8 @@
     func reformat(
       _ options: ParsingOptions, indentation: Int?, isHeld: Bool, to sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
-      if options.uniqueKeys { _ = try document(options) }
-      var held = isHeld ? HeldText(isChecked: try isCheckedBefore(options)) : HeldText(isChecked: true)
+      if options.uniqueKeys { return try rewrite(options, indentation: indentation, to: sink) }
+      var held = HeldText(isChecked: try !isHeld || isCheckedBefore(options))
       do {
         var pieces = try PieceReader(self, options.progress)
         var reformatter = JSONReformatter(indentation: indentation, options: options.parserOptions)
@@ -27,10 +27,27 @@
       }
     }
 
+    /// Writes the values of a document, for which the input is read once, even if it is a pipe.
+    private func rewrite(
+      _ options: ParsingOptions, indentation: Int?, to sink: (UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+      let writer = JSONWriter(options: JSONWriter.Options(isPretty: indentation != nil, indentation: indentation ?? 0))
+      for (number, value) in try values(options).enumerated() {
+        if number > 0 { try [UInt8(ascii: "\n")].withUnsafeBytes(sink) }
+        try writer.write(value, to: sink)
+      }
+    }
+
+    /// The value of the input, or all of several.
+    func values(_ options: ParsingOptions) throws -> [JSONValue] {
+      let root = try document(options).root
+      return options.multiple ? root.array.map(Array.init) ?? [] : [root]
+    }
+
     /// Checks a file that is large, and can be read twice; returns false for others.
     private func isCheckedBefore(_ options: ParsingOptions) throws -> Bool {
-      guard !isStandardInput, !Descriptor.isStream(path: path), options.uniqueKeys || isLarge else { return false }
-      if !options.uniqueKeys { try validate(options) }
+      guard !isStandardInput, !Descriptor.isStream(path: path), isLarge else { return false }
+      try validate(options)
       return true
     }
 
