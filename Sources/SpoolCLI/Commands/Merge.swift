@@ -17,16 +17,11 @@
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The file with the patch.")
-    var patch: InputSource
-
-    @OptionGroup var input: InputFiles
-
-    @OptionGroup var options: EditOptions
+    @OptionGroup var files: PatchedFiles
 
     func run() throws {
-      let value = try patch.changes().root
-      try options.edit(input) { try $0.merge(value) }
+      let value = try files.changes().root
+      try files.edit { try $0.merge(value) }
     }
   }
 #endif

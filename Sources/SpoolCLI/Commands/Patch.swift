@@ -14,26 +14,16 @@
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The file with the patch.")
-    var patch: InputSource
-
-    @OptionGroup var input: InputFiles
-
-    @OptionGroup var options: EditOptions
+    @OptionGroup var files: PatchedFiles
 
     func run() throws {
       let operations: JSONPatch
       do {
-        operations = try JSONPatch(patch.changes().root)
+        operations = try JSONPatch(files.changes().root)
       } catch let error as JSONPatchError {
-        throw Failure.absent(reason: error.description, name: patch.name)
+        throw Failure.absent(reason: error.description, name: files.patch.name)
       }
-      try options.edit(input) { try $0.apply(operations) }
+      try files.edit { try $0.apply(operations) }
     }
-  }
-
-  extension InputSource {
-    /// The document with what is to be changed in others.
-    func changes() throws -> JSONDocument { try document(ParsingOptions.parse([])) }
   }
 #endif

@@ -24,7 +24,7 @@
           isFound = true
           try body(value, &output)
         }
-        guard isFound else { throw Failure.absent(reason: AbsentValues(query: query).reason, name: source.name) }
+        guard isFound else { throw Failure.absent(reason: AbsentValues(query: query).description, name: source.name) }
       }
     }
   }
@@ -45,10 +45,10 @@
   }
 
   /// No value is where a JSONPath looks for some.
-  struct AbsentValues: Error {
+  struct AbsentValues: Error, CustomStringConvertible {
     let query: JSONPath
 
-    var reason: String { "no value at \(query)" }
+    var description: String { "no value at \(query)" }
   }
 
   extension JSONPath {
@@ -58,19 +58,10 @@
       guard let (layout, rest) = layout(options) else {
         return try source.document(options).root.values(at: self).forEach(body)
       }
-      var pieces = try PieceReader(source, options.progress)
-      var stream = JSONElementStream(layout, options: options.streamOptions)
       do {
-        while let piece = try pieces.next() {
-          try stream.feed(piece)
-          while let element = try stream.next() { try element.value.values(at: rest).forEach(body) }
-        }
-        stream.finish()
-        while let element = try stream.next() { try element.value.values(at: rest).forEach(body) }
-      } catch let error as JSONError where error.code == .pathNotFound {
+        try source.forEachElement(layout, options) { try $0.value.values(at: rest).forEach(body) }
+      } catch Failure.badInput(_, let error) where error.code == .pathNotFound {
         // The caller says that no value was found.
-      } catch let error as JSONError {
-        throw Failure(error, in: source.name)
       }
     }
 
@@ -83,17 +74,19 @@
   }
 
   extension InputSource {
-    /// Calls a closure with each value of an input with any number of them, at constant memory.
-    func forEachValue(_ options: ParsingOptions, _ body: (JSONDocument) throws -> Void) throws {
+    /// Calls a closure with each element of the input, of which one is in memory.
+    func forEachElement(
+      _ layout: JSONElementStream.Layout, _ options: ParsingOptions, _ body: (JSONElement) throws -> Void
+    ) throws {
       var pieces = try PieceReader(self, options.progress)
-      var stream = JSONElementStream(.values, options: options.streamOptions)
+      var stream = JSONElementStream(layout, options: options.streamOptions)
       do {
         while let piece = try pieces.next() {
           try stream.feed(piece)
-          while let element = try stream.next() { try body(element.document) }
+          while let element = try stream.next() { try body(element) }
         }
         stream.finish()
-        while let element = try stream.next() { try body(element.document) }
+        while let element = try stream.next() { try body(element) }
       } catch let error as JSONError {
         throw Failure(error, in: name)
       }

@@ -42,12 +42,8 @@
       var edit = JSONEdit(document)
       do {
         try change(&edit)
-      } catch let error as JSONEditError {
-        throw Failure.absent(reason: error.description, name: source.name)
-      } catch let error as AbsentValues {
-        throw Failure.absent(reason: error.reason, name: source.name)
-      } catch let error as JSONPatchError {
-        throw Failure.absent(reason: error.description, name: source.name)
+      } catch  where error is JSONEditError || error is JSONPatchError || error is AbsentValues {
+        throw Failure.absent(reason: "\(error)", name: source.name)
       }
       return edit
     }
@@ -55,8 +51,8 @@
     private func editEach(
       _ source: InputSource, _ change: (inout JSONEdit) throws -> Void, _ sink: TargetOptions.Sink
     ) throws {
-      try source.forEachValue(parsing) { document in
-        let edit = try edited(document, in: source, change)
+      try source.forEachElement(.values, parsing) { element in
+        let edit = try edited(element.document, in: source, change)
         var line = edit.serialized()
         // In valid JSON, line ends occur only between tokens. Comments are left out, since they might end with a line.
         if line.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: "/") && parsing.syntax.comments }) {

@@ -70,7 +70,7 @@ struct EditLevel {
   /// The index on the tape of the next item of the text; nil after the last one.
   var nextOriginal: Int? { next < end ? next : nil }
 
-  mutating func startItem(isOriginal: Bool) {
+  mutating func startItem() {
     written += 1
     isUnchanged = false
     (gap.trail, gap.tail, gap.tailEndsLine) = (0..<0, 0..<0, false)

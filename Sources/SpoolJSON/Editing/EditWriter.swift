@@ -68,7 +68,7 @@ struct EditWriter {
   private mutating func advance() -> Bool {
     if !copied.isEmpty {
       let piece = copied.prefix(Self.pieceBytes)
-      out.append(UnsafeBufferPointer(rebasing: text.bytes[piece]))
+      copy(piece)
       copied.removeFirst(piece.count)
     } else if !levels.isEmpty {
       step()
@@ -170,11 +170,8 @@ struct EditWriter {
   private mutating func separate(isOriginal: Bool) {
     let last = levels.count - 1
     if levels[last].written > 0 { endItem(hasComma: !levels[last].isSequence) }
-    switch levels[last].lead(isOriginal: isOriginal, text) {
-    case .text(let range): writeLead(text.bytes[range])
-    case .layout(let bytes): writeLead(bytes)
-    }
-    levels[last].startItem(isOriginal: isOriginal)
+    write(levels[last].lead(isOriginal: isOriginal, text))
+    levels[last].startItem()
   }
 
   /// Writes what comes after the last item, up to the end of its line.
@@ -184,6 +181,13 @@ struct EditWriter {
     if hasComma { out.append(UInt8(ascii: ",")) }
     copy(level.gap.tail)
     needsLineEnd = level.gap.tailEndsLine
+  }
+
+  private mutating func write(_ lead: EditLevel.Lead) {
+    switch lead {
+    case .text(let range): writeLead(text.bytes[range])
+    case .layout(let bytes): writeLead(bytes)
+    }
   }
 
   private mutating func writeLead(_ bytes: some Collection<UInt8>) {
@@ -213,13 +217,9 @@ struct EditWriter {
   }
 
   private mutating func close() {
-    guard let level = levels.popLast() else { return }
-    levels.append(level)
+    guard let level = levels.last else { return }
     if level.written > 0 { endItem(hasComma: level.gap.hasComma) }
-    switch level.closingLead(text) {
-    case .text(let range): writeLead(text.bytes[range])
-    case .layout(let bytes): writeLead(bytes)
-    }
+    write(level.closingLead(text))
     levels.removeLast()
     if !level.isSequence {
       out.append(UInt8(ascii: level.isObject ? "}" : "]"))

@@ -22,12 +22,13 @@ extension JSONEdit {
   /// The node of a slot, which is made if nobody has come there before.
   mutating func node(at position: Int, in number: Int) -> Int {
     let slot = slot(at: position, in: number)
-    if let node = EditNode.node(inSlot: slot) { return node }
-    guard let origin = nodes[number].origin else { preconditionFailure("a slot of no origin") }
-    let value = JSONValue(storage: origin.storage, index: slot)
-    nodes.append(nodes[number].isInPlace ? EditNode(value, place: slot) : EditNode(.new(value), place: slot))
-    setSlot(EditNode.slot(ofNode: nodes.count - 1), at: position, in: number)
-    return nodes.count - 1
+    switch place(slot, number) {
+    case .node(let node): return node
+    case .value(let value):
+      nodes.append(nodes[number].isInPlace ? EditNode(value, place: slot) : EditNode(.new(value), place: slot))
+      setSlot(EditNode.slot(ofNode: nodes.count - 1), at: position, in: number)
+      return nodes.count - 1
+    }
   }
 
   func slot(at position: Int, in number: Int) -> Int {
@@ -72,15 +73,23 @@ extension JSONEdit {
     case members([EditedMembers.Removed], number: Int)
   }
 
+  /// The container of a value that must be there, and the position of its slot.
+  mutating func slot(
+    _ path: JSONKeyPath, _ last: JSONKeyPath.Component
+  ) throws(JSONEditError) -> (parent: Int, position: Int) {
+    let parent = try container(path, makesObjects: false)
+    guard let position = position(last, in: parent) else {
+      throw absence(path, at: path.components.count - 1, in: parent)
+    }
+    return (parent, position)
+  }
+
   /// Removes the value at a path.
   ///
   /// - Returns: The number of its node, and how it can be put back.
   mutating func take(_ path: JSONKeyPath) throws(JSONEditError) -> (number: Int, Removal) {
     guard let last = path.components.last else { throw JSONEditError(.notPossible, path, "the root cannot be removed") }
-    let parent = try container(path, makesObjects: false)
-    guard let position = position(last, in: parent) else {
-      throw absence(path, at: path.components.count - 1, in: parent)
-    }
+    let (parent, position) = try slot(path, last)
     let taken = node(at: position, in: parent)
     return (taken, remove(at: position, in: parent))
   }

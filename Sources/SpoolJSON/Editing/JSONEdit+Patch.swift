@@ -35,10 +35,7 @@ extension JSONEdit {
   private mutating func equals(_ path: JSONKeyPath, _ value: JSONValue) throws(JSONEditError) -> Bool {
     var number = Self.root
     if let last = path.components.last {
-      let parent = try container(path, makesObjects: false)
-      guard let position = position(last, in: parent) else {
-        throw absence(path, at: path.components.count - 1, in: parent)
-      }
+      let (parent, position) = try slot(path, last)
       number = node(at: position, in: parent)
     }
     var open = [(Place.node(number), value)]

@@ -102,9 +102,9 @@ extension JSONEdit {
   }
 
   private func lack(_ path: JSONKeyPath, _ depth: Int, _ number: Int, _ isForNew: Bool) -> JSONEditError {
+    guard isForNew else { return absence(path, at: depth, in: number) }
     let (kind, count) = shape(number)
-    return isForNew
-      ? .notAContainer(path, at: depth, kind: kind, count: count) : .absent(path, at: depth, kind: kind, count: count)
+    return .notAContainer(path, at: depth, kind: kind, count: count)
   }
 
   /// Adds an empty object for a key, if all that follows are keys, too.

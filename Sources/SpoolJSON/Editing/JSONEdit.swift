@@ -49,10 +49,7 @@ public struct JSONEdit: Sendable {
   /// - Throws: A ``JSONEditError`` if there is none.
   public mutating func replace(_ path: JSONKeyPath, with value: JSONValue) throws(JSONEditError) {
     guard let last = path.components.last else { return try replaceRoot(with: value) }
-    let parent = try container(path, makesObjects: false)
-    guard let position = position(last, in: parent) else {
-      throw absence(path, at: path.components.count - 1, in: parent)
-    }
+    let (parent, position) = try slot(path, last)
     put(EditNode(.new(value)), at: position, in: parent)
   }
 

@@ -57,8 +57,9 @@ struct NewValueText {
   }
 
   private mutating func write(slot: Int, of number: Int) {
-    if let node = EditNode.node(inSlot: slot) { return begin(node) }
-    guard let origin = edit.nodes[number].origin else { preconditionFailure("a slot of no origin") }
-    write(JSONValue(storage: origin.storage, index: slot))
+    switch edit.place(slot, number) {
+    case .node(let node): begin(node)
+    case .value(let value): write(value)
+    }
   }
 }
