@@ -35,10 +35,15 @@ struct Source {
   let document: String
   /// What makes a map of it.
   let map: String
-  var isText = false
+  /// A text that is read in place if possible, and then needs no map.
+  var text: String?
   /// What the text is of, in documentation.
   var place = "a text"
   var origin = Origin.objectMapper
+
+  var isText: Bool { text != nil }
+  /// The first argument of the function that reads it.
+  var argument: String { text ?? map }
 }
 
 let first = "what the first model that cannot be made throws"
@@ -81,13 +86,14 @@ let arrays = Shape(
     name: "JSON", type: "[String: [[String: Any]]]", document: "The arrays of the members of the objects, by key.",
     map: "makeMap(boxed: JSON)"))
 
-let string = Source(name: "JSONString", type: "String", document: "A text.", map: "makeMap(JSONString)", isText: true)
+let string = Source(
+  name: "JSONString", type: "String", document: "A text.", map: "makeMap(JSONString)", text: "JSONString")
 let data = Source(
-  name: "JSONData", type: "Data", document: "A text in UTF-8.", map: "makeMap(JSONData)", isText: true,
+  name: "JSONData", type: "Data", document: "A text in UTF-8.", map: "makeMap(JSONData)", text: "JSONData",
   origin: .spool)
 let file = Source(
   name: "JSONfile", type: "String", document: "The name of a file in the main bundle, with its extension.",
-  map: "makeMap(BundleFile(JSONfile))", isText: true, place: "a file")
+  map: "makeMap(BundleFile(JSONfile))", text: "BundleFile(JSONfile)", place: "a file")
 let object = Source(
   name: "JSONObject", type: "Any?", document: "A result of JSONSerialization.", map: "makeMap(boxed: JSONObject)")
 
@@ -159,7 +165,7 @@ func decode(_ shape: Shape) -> String {
     - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if \(shape.failure).
     """, .spool,
     "decode\(shape.suffix)(_ source: some MappingSource, at path: String? = nil) throws -> \(shape.result)",
-    "try \(shape.function)(makeMap(source, at: path), at: path\(shape.strict))")
+    "try \(shape.function)(source, at: path\(shape.strict))")
 }
 
 func reported(_ shape: Shape) -> String {
@@ -189,7 +195,7 @@ func map(_ shape: Shape) -> String {
       - path: \(path(shape))
     - Returns: \(shape.orNil)
     """, .spool, "map\(shape.suffix)(_ source: some MappingSource, at path: String? = nil) -> \(shape.result)?",
-    "try? \(shape.function)(makeMap(source, at: path), at: path\(shape.omitting))")
+    "try? \(shape.function)(source, at: path\(shape.omitting))")
 }
 
 // MARK: One source
@@ -207,7 +213,7 @@ func map(_ shape: Shape, _ source: Source) -> String {
     - Returns: \(orNil)
     """, source.origin, "map\(shape.suffix)(\(source.name): \(source.type)) -> \(shape.result)?",
     isLoose
-      ? "try? readModelOrModels(\(source.map))" : "try? \(shape.function)(\(source.map)\(shape.omitting))")
+      ? "try? readModelOrModels(\(source.argument))" : "try? \(shape.function)(\(source.argument)\(shape.omitting))")
 }
 
 /// The method for models whose initializers throw.
@@ -224,7 +230,7 @@ func throwing(_ shape: Shape, _ source: Source) -> String {
   let type = source.type == "Any?" && ["", "Array"].contains(shape.suffix) ? "Any" : source.type
   let arguments =
     source.isText
-    ? "makeMap(JSONString, .\(form))\(shape.strict.isEmpty ? ", .\(form)" : shape.strict)"
+    ? "JSONString, .\(form)\(shape.strict)"
     : "\(source.map)\(shape.strict)"
   return method(
     """

@@ -182,13 +182,20 @@ extension Data {
 extension JSONDocument {
   /// Parses data, which is retained, not copied; only data of less than 15 bytes is copied, because such bytes move.
   package init(holding data: Data, options: JSONParser.Options) throws(JSONError) {
-    guard data.count >= 15 else {
-      try self.init([UInt8](data), options: options)
+    try self.init(SourceText(holding: data), options: options)
+  }
+}
+
+extension SourceText {
+  /// The bytes of data, which is retained, not copied; only data of less than 15 bytes is copied.
+  package init(holding data: Data) {
+    guard data.count >= 15, let base = data.withUnsafeBytes({ $0.baseAddress }) else {
+      self.init([UInt8](data))
       return
     }
     // SAFETY: from 15 bytes on, `Data` keeps them in one heap object (or in memory that it owns), which does not move
-    // while a copy of the value is held and nobody mutates that copy: the document holds one and never does.
-    let bytes = data.withUnsafeBytes { $0 }
-    try self.init(unsafeBytes: bytes, owner: data, options: options)
+    // while a copy of the value is held and nobody mutates that copy: the text holds one and never does. They are read as
+    // bytes, whatever type they are bound to.
+    self.init(base: base.assumingMemoryBound(to: UInt8.self), count: data.count, owner: data)
   }
 }

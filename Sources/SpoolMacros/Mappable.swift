@@ -14,9 +14,13 @@
     member, conformances: SpoolMapping.Mappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
     named(_make(from:)), named(_make(into:from:at:)), named(_made(by:_:)), named(_generated),
+    named(_textTraits), named(_fitsText(_:)), named(_textPlace(of:_:)), named(_makeEmpty()), named(_readText(_:at:)),
+    named(_MappableText), named(_make(from:at:)),
     named(_MappableTransforms), named(_mapMembers(_:)), named(_MappableBody), named(_writeMembers(to:)),
     named(objectForMapping(map:)), named(_mappableKind))
-  @attached(extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(map:members:)))
+  @attached(
+    extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(map:members:)), named(init(_:))
+  )
   public macro Mappable(keys: MappingOptions.KeyStrategy = .unchanged) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
 
@@ -30,11 +34,14 @@
     member, conformances: SpoolMapping.ImmutableMappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
     named(_make(from:)), named(_make(into:from:at:)), named(_made(by:_:)), named(_generated),
+    named(_textTraits), named(_fitsText(_:)), named(_textPlace(of:_:)), named(_makeEmpty()), named(_readText(_:at:)),
+    named(_MappableText), named(_make(from:at:)),
     named(_MappableTransforms), named(_mapMembers(_:)), named(_MappableBody), named(_writeMembers(to:)),
     named(objectForMapping(map:)),
     named(_mappableKind))
   @attached(
-    extension, conformances: SpoolMapping.ImmutableMappable, names: named(init(map:)), named(init(map:members:)))
+    extension, conformances: SpoolMapping.ImmutableMappable, names: named(init(map:)), named(init(map:members:)),
+    named(init(_:)))
   public macro Mappable(_ kind: MappableKind, keys: MappingOptions.KeyStrategy = .unchanged) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
 

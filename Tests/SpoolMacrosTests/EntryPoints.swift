@@ -7,6 +7,8 @@
   enum EntryPoint: CaseIterable {
     /// In one walk, over the tape of either tokenizer.
     case buffer, reference
+    /// In place, without a tape, if the model allows that.
+    case text
     /// Key by key over the tape: a key with an escape ends the walk.
     case keys
     /// Key by key over a dictionary.
@@ -17,6 +19,9 @@
       switch self {
       case .buffer: return mapper.map(try Self.document(text, .buffer).root)
       case .reference: return mapper.map(try Self.document(text, .reference).root)
+      case .text:
+        _ = try JSONDocument(text)
+        return mapper.map(JSONString: text)
       case .keys: return mapper.map(try Self.document(Self.escaped(text), .buffer).root)
       case .dictionary:
         return mapper.map(

@@ -72,9 +72,10 @@
 
   /// The entry points for bytes that may not be JSON.
   private enum ByteEntryPoint: CaseIterable {
-    case buffer, reference, dictionary
+    case buffer, reference, text, dictionary
 
     func decode<Model: BaseMappable>(_ type: Model.Type, _ bytes: [UInt8]) throws -> Model {
+      if self == .text { return try Mapper<Model>().decode(bytes) }
       var options = JSONParser.Options()
       options.engine = self == .reference ? .reference : .buffer
       let root = try JSONDocument(bytes, options: options).root

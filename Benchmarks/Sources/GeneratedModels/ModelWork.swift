@@ -4,6 +4,8 @@ import Spool
 package struct ModelWork {
   /// Maps a value to models.
   package let read: (JSONValue) throws -> Any
+  /// Maps a text to the same models.
+  package let readBytes: ([UInt8]) throws -> Any
   /// Writes the result of `read`.
   package let write: (Any) -> String?
 
@@ -11,6 +13,7 @@ package struct ModelWork {
   package static func object<Model: BaseMappable>(_ type: Model.Type) -> ModelWork {
     ModelWork(
       read: { try Mapper<Model>().decode($0) },
+      readBytes: { try Mapper<Model>().decode($0) },
       write: { ($0 as? Model).flatMap { Mapper<Model>().toJSONString($0) } })
   }
 
@@ -18,6 +21,7 @@ package struct ModelWork {
   package static func array<Model: BaseMappable>(of type: Model.Type) -> ModelWork {
     ModelWork(
       read: { try Mapper<Model>().decodeArray($0) },
+      readBytes: { try Mapper<Model>().decodeArray($0) },
       write: { ($0 as? [Model]).flatMap { Mapper<Model>().toJSONString($0) } })
   }
 
@@ -27,6 +31,7 @@ package struct ModelWork {
       switch corpus {
       case "twitter": return .object(Walked.TwitterSearch.self)
       case "citm_catalog": return .object(Walked.CitmCatalog.self)
+      case "canada": return .object(Walked.Canada.self)
       case "records": return .array(of: Walked.Record.self)
       default: return nil
       }

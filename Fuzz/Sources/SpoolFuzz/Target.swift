@@ -12,7 +12,7 @@ struct Target: Sendable {
       .numbers, .mapping, .codable, .model,
     ]
     #if Macros
-      targets.append(.generated)
+      targets += [.generated, .inPlace]
     #endif
     #if SIMDJSON
       targets.append(.simdjson)

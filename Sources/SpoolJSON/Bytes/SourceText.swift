@@ -2,15 +2,16 @@
 ///
 /// SAFETY: `base` stays valid for as long as `owner` lives, and its bytes do not change, unless `mayChange` says so, so the
 /// value may be shared.
-struct SourceText: @unchecked Sendable {
-  let base: UnsafePointer<UInt8>
-  let count: Int
+@frozen @usableFromInline
+package struct SourceText: @unchecked Sendable {
+  package let base: UnsafePointer<UInt8>
+  package let count: Int
   /// True for a mapped file, which another process may change.
   let mayChange: Bool
   private let owner: any Sendable
 
   /// A text of bytes at `base`, which `owner` keeps alive.
-  init(base: UnsafePointer<UInt8>, count: Int, owner: any Sendable, mayChange: Bool = false) {
+  package init(base: UnsafePointer<UInt8>, count: Int, owner: any Sendable, mayChange: Bool = false) {
     self.base = base
     self.count = count
     self.owner = owner
@@ -18,7 +19,7 @@ struct SourceText: @unchecked Sendable {
   }
 
   /// The elements of an array, not copied.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     // SAFETY: an array of trivial elements stores them in one heap object that it never moves while nobody mutates it;
     // the copy held here is never mutated. An empty array has no base address, so any valid address will do.
     let base = bytes.withUnsafeBufferPointer { $0.baseAddress } ?? SourceText.nowhere
@@ -26,7 +27,7 @@ struct SourceText: @unchecked Sendable {
   }
 
   /// The UTF-8 of a string. It is copied only if it is short, because the bytes of a short string are inside its value.
-  init(_ text: String) {
+  package init(_ text: String) {
     var text = text
     let count = text.utf8.count
     if count <= 15 {
@@ -42,6 +43,13 @@ struct SourceText: @unchecked Sendable {
     } else {
       self.init(Array(text.utf8))
     }
+  }
+
+  /// The text in a file, which is mapped into memory if it is large, or if it does not change.
+  ///
+  /// - Throws: A ``JSONError`` of category `file` if the file cannot be read.
+  package init(contentsOfFile path: String, _ options: JSONParser.Options) throws(JSONError) {
+    self = try MappedFile.text(path: path, isUnchanged: options.assumesUnchangedFiles)
   }
 
   /// A copy of some bytes.

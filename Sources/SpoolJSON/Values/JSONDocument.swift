@@ -56,6 +56,11 @@ public struct JSONDocument: Sendable {
     self.init(try JSONParser.tape(of: text, options: options))
   }
 
+  /// Parses a text whose bytes have been obtained already.
+  package init(_ text: SourceText, options: JSONParser.Options) throws(JSONError) {
+    storage = try JSONParser.tape(of: text, options: options)
+  }
+
   /// Parses a file. From 16 MiB on, a file is mapped into memory; a smaller one is read, and a pipe or device is read to
   /// its end.
   ///
@@ -68,8 +73,7 @@ public struct JSONDocument: Sendable {
   ///   - options: What the text may contain, and how large it may be.
   /// - Throws: A ``JSONError`` with the place of the first error, or one of category `file` if the file cannot be read.
   public init(contentsOfFile path: String, options: JSONParser.Options = .init()) throws(JSONError) {
-    let text = try MappedFile.text(path: path, isUnchanged: options.assumesUnchangedFiles)
-    storage = try JSONParser.tape(of: text, options: options)
+    try self.init(SourceText(contentsOfFile: path, options), options: options)
   }
 
   /// Parses a file that is mapped if it has at least a given number of bytes, which may change. For tests.

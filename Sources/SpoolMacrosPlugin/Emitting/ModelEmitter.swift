@@ -15,6 +15,7 @@
       var members: [Code] = []
       if !model.declaresInit { members.append(keyedInit) }
       if isMadeInOneWalk, !model.initialized.isEmpty { members.append(walkedInit) }
+      if let textInit { members.append(textInit) }
       return model.initialized.contains(where: \.isDeprecated) ? members.map(\.deprecated) : members
     }
 
@@ -27,6 +28,7 @@
       if needsReader { members.append(reader) }
       if isWritten { members.append(memberWriter) }
       if model.usesDeprecated { members = members.map(\.deprecated) }
+      members += textMembers
       if !model.declaresMapping { members = mapping + members }
       if !nodes.keys.isEmpty, !model.declaresMapping { members.append(nodes.declaration) }
       if !model.declaresInit, !model.transformed.isEmpty { members.append(transforms) }

@@ -23,6 +23,10 @@
     /// The members that the type declares itself, which are not generated.
     var declaresInit = false
     var declaresMapping = false
+    /// True if the type declares an initializer that takes no map.
+    var declaresOtherInit = false
+    /// True if a property that is not mapped may have an initial value that runs code of users.
+    var hasUnknownValues = false
     var discriminator: Discriminator?
 
     var isClass: Bool { kind != .structure }
@@ -73,6 +77,24 @@
     var isRequired = false
     /// True if the compiler warns wherever the property is used.
     var isDeprecated = false
+    var initialValue = InitialValue.none
+    /// True if the property has observers or a wrapper.
+    var isObserved = false
+    /// True if the type is made of types of the standard library that can be read from a text, as far as its spelling
+    /// tells.
+    var isOfStandardType = false
+
+    /// What a property holds before anything is read.
+    enum InitialValue {
+      /// Nothing, or nil without being written.
+      case none
+      /// What a literal says, as it is written.
+      case literal(String)
+      /// A new instance of a type, if the name is that of a type: `Address()`.
+      case model(String)
+      /// Anything else, which may run code of users.
+      case unknown
+    }
 
     /// The types that have their own readers.
     enum Scalar: String {

@@ -81,6 +81,9 @@
       property.dates = dateForm(attributes)
       property.transform = transform(attributes)
       property.holdsOptionals = !property.isTransformed && shape?.holdsOptionals == true
+      property.initialValue = InitialValues.read(value, type)
+      property.isObserved = binding.accessorBlock != nil || variable.hasOtherAttributes
+      property.isOfStandardType = shape?.isStandard ?? false
       readMarks(attributes, &property)
       if let shape { checkType(of: name, shape, attributes) }
       return property

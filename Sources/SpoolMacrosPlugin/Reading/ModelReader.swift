@@ -42,8 +42,11 @@
       model.discriminator = discriminator(declaration)
       for member in declaration.memberBlock.members {
         if let variable = member.decl.as(VariableDeclSyntax.self) {
-          model.properties += properties(variable)
+          let properties = properties(variable)
+          model.properties += properties
+          if properties.isEmpty && variable.hasUnknownValues { model.hasUnknownValues = true }
         } else if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
+          model.hasUnknownValues = true
           checkConditional(conditional)
         } else {
           readOwn(member.decl, &model)
@@ -110,7 +113,11 @@
           model.declaresMapping = true
           checkSuper(function.body, calls: "super.mapping", "super.mapping(map: map)", isLast: false, function, model)
         }
-      } else if let initializer = member.as(InitializerDeclSyntax.self), takesMap(initializer.signature) {
+      } else if let initializer = member.as(InitializerDeclSyntax.self) {
+        guard takesMap(initializer.signature) else {
+          model.declaresOtherInit = true
+          return
+        }
         model.declaresInit = true
         let call = isImmutable ? "try super.init(map: map)" : "super.init(map: map)"
         checkSuper(initializer.body, calls: "super.init", call, isLast: true, initializer, model)

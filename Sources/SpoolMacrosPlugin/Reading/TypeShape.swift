@@ -100,16 +100,45 @@
       return false
     }
 
+    /// True if the type is made of scalars of the standard library alone, as far as its names tell.
+    var isStandard: Bool {
+      switch self {
+      case .named(let name): TypeShape.scalars.contains(name)
+      case .optional(let inner), .array(let inner): inner.isStandard
+      case .dictionary(.named("String"), let value): value.isStandard
+      case .dictionary, .set, .unsupported: false
+      }
+    }
+
+    /// True if a literal of the type runs no code of users.
+    func takes(_ literal: ExprSyntax) -> Bool {
+      switch self {
+      case .named: isStandard
+      case .optional(let inner): literal.is(NilLiteralExprSyntax.self) || inner.takes(literal)
+      case .array(let inner):
+        literal.as(ArrayExprSyntax.self)?.elements.allSatisfy { inner.takes($0.expression) } ?? false
+      case .dictionary(.named("String"), let value):
+        literal.as(DictionaryExprSyntax.self).map { value.takesAll(of: $0) } ?? false
+      case .dictionary, .set, .unsupported: false
+      }
+    }
+
+    private func takesAll(of dictionary: DictionaryExprSyntax) -> Bool {
+      guard case .elements(let elements) = dictionary.content else { return true }
+      return elements.allSatisfy { takes($0.value) }
+    }
+
     /// True if the type can contain dates, as far as its name tells.
     var mayBeDates: Bool { leaf.map { !TypeShape.values.contains($0) } ?? false }
 
     private static let dates: Set = ["Date"]
-    /// Types that are known not to be models or dates.
-    private static let values: Set = [
+    /// Types that can be read from a text.
+    private static let scalars: Set = [
       "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
-      "Float",
-      "Bool", "Any", "Data", "URL", "UUID", "Decimal", "CGFloat",
+      "Float", "Bool",
     ]
+    /// Types that are known not to be models or dates.
+    private static let values: Set = scalars.union(["Any", "Data", "URL", "UUID", "Decimal", "CGFloat"])
     /// Types of the standard library that cannot be represented in JSON.
     private static let formless: Set = ["Void", "Never", "Character", "Substring", "Range", "ClosedRange", "Result"]
 

@@ -16,7 +16,7 @@ extension Mapper {
   ///   or the model cannot be made; what its initializer throws.
   @inlinable @_disfavoredOverload
   public func decode(_ source: some MappingSource, at path: String? = nil) throws -> N {
-    try readModel(makeMap(source, at: path), at: path)
+    try readModel(source, at: path)
   }
 
   /// The models in an array of objects.
@@ -29,7 +29,7 @@ extension Mapper {
   ///   of objects; for the first model that cannot be made as ``decode(_:at:)`` does.
   @inlinable @_disfavoredOverload
   public func decodeArray(_ source: some MappingSource, at path: String? = nil) throws -> [N] {
-    try readModels(makeMap(source, at: path), at: path, .strict)
+    try readModels(source, at: path, .strict)
   }
 
   /// The models in the values of an object.
@@ -42,7 +42,7 @@ extension Mapper {
   ///   of objects; for the first model that cannot be made as ``decode(_:at:)`` does.
   @inlinable @_disfavoredOverload
   public func decodeDictionary(_ source: some MappingSource, at path: String? = nil) throws -> [String: N] {
-    try readDictionary(makeMap(source, at: path), at: path, .strict)
+    try readDictionary(source, at: path, .strict)
   }
 }
 
@@ -100,7 +100,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable @_disfavoredOverload
   public func map(_ source: some MappingSource, at path: String? = nil) -> N? {
-    try? readModel(makeMap(source, at: path), at: path)
+    try? readModel(source, at: path)
   }
 
   /// The models in an array of objects.
@@ -111,7 +111,7 @@ extension Mapper {
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
   @inlinable @_disfavoredOverload
   public func mapArray(_ source: some MappingSource, at path: String? = nil) -> [N]? {
-    try? readModels(makeMap(source, at: path), at: path, .omitting)
+    try? readModels(source, at: path, .omitting)
   }
 
   /// The models in an array of arrays of objects.
@@ -122,7 +122,7 @@ extension Mapper {
   /// - Returns: The models; nil unless there is an array of arrays of objects that is not empty.
   @inlinable @_disfavoredOverload
   public func mapArrayOfArrays(_ source: some MappingSource, at path: String? = nil) -> [[N]]? {
-    try? readRows(makeMap(source, at: path), at: path, .omitting)
+    try? readRows(source, at: path, .omitting)
   }
 
   /// The models in the values of an object.
@@ -133,7 +133,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable @_disfavoredOverload
   public func mapDictionary(_ source: some MappingSource, at path: String? = nil) -> [String: N]? {
-    try? readDictionary(makeMap(source, at: path), at: path, .omitting)
+    try? readDictionary(source, at: path, .omitting)
   }
 
   /// The models in the arrays of an object.
@@ -144,7 +144,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
   @inlinable @_disfavoredOverload
   public func mapDictionaryOfArrays(_ source: some MappingSource, at path: String? = nil) -> [String: [N]]? {
-    try? readArrays(makeMap(source, at: path), at: path, .omitting)
+    try? readArrays(source, at: path, .omitting)
   }
 }
 
@@ -157,7 +157,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(JSONString: String) -> N? {
-    try? readModel(makeMap(JSONString))
+    try? readModel(JSONString)
   }
 
   /// The model in the object of a text.
@@ -166,7 +166,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable @_disfavoredOverload
   public func map(JSONData: Data) -> N? {
-    try? readModel(makeMap(JSONData))
+    try? readModel(JSONData)
   }
 
   /// The model in the object of a file.
@@ -175,7 +175,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(JSONfile: String) -> N? {
-    try? readModel(makeMap(BundleFile(JSONfile)))
+    try? readModel(BundleFile(JSONfile))
   }
 
   /// The model in an object.
@@ -203,7 +203,7 @@ extension Mapper {
   ///   that can be made.
   @inlinable
   public func mapArray(JSONString: String) -> [N]? {
-    try? readModelOrModels(makeMap(JSONString))
+    try? readModelOrModels(JSONString)
   }
 
   /// The models in the array of a text. A single object counts as an array of one.
@@ -213,7 +213,7 @@ extension Mapper {
   ///   that can be made.
   @inlinable @_disfavoredOverload
   public func mapArray(JSONData: Data) -> [N]? {
-    try? readModelOrModels(makeMap(JSONData))
+    try? readModelOrModels(JSONData)
   }
 
   /// The models in the array of a file. A single object counts as an array of one.
@@ -223,7 +223,7 @@ extension Mapper {
   ///   that can be made.
   @inlinable
   public func mapArray(JSONfile: String) -> [N]? {
-    try? readModelOrModels(makeMap(BundleFile(JSONfile)))
+    try? readModelOrModels(BundleFile(JSONfile))
   }
 
   /// The models in an array of objects.
@@ -250,7 +250,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
   public func mapDictionary(JSONString: String) -> [String: N]? {
-    try? readDictionary(makeMap(JSONString), .omitting)
+    try? readDictionary(JSONString, .omitting)
   }
 
   /// The models in the values of an object.
@@ -394,7 +394,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no object; what the model throws.
   @inlinable
   public func map(JSONString: String) throws -> N {
-    try readModel(makeMap(JSONString, .objectInText), .objectInText)
+    try readModel(JSONString, .objectInText)
   }
 
   /// The model in an object.
@@ -424,7 +424,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no array of objects; what the first model that cannot be made throws.
   @inlinable
   public func mapArray(JSONString: String) throws -> [N] {
-    try readModels(makeMap(JSONString, .objects), .strict)
+    try readModels(JSONString, .objects, .strict)
   }
 
   /// The models in an array of objects.
@@ -444,7 +444,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no object of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionary(JSONString: String) throws -> [String: N] {
-    try readDictionary(makeMap(JSONString, .dictionary), .strict)
+    try readDictionary(JSONString, .dictionary, .strict)
   }
 
   /// The models in the values of an object.

@@ -32,7 +32,7 @@ public struct MapperConfiguration: Sendable {
   public var encoder: JSONEncoder?
 
   /// Whether the options change anything.
-  private(set) var hasOptions: Bool
+  @usableFromInline private(set) var hasOptions: Bool
   /// What is known of the keys of the text; nil if they are those of the models.
   private var keys: TextKeys?
 

@@ -1,5 +1,5 @@
 /// The common base of all mapped types. Conform to ``Mappable``, ``StaticMappable`` or ``ImmutableMappable`` instead.
-public protocol BaseMappable {
+public protocol BaseMappable: GeneratedCode.TextReadable {
   /// Names the key of each property: `name <- map["name"]`.
   ///
   /// - Parameter map: Where the values come from.
@@ -30,6 +30,30 @@ public protocol BaseMappable {
   /// - Parameter map: What writes the text.
   /// - Returns: Whether that is done. If not, nothing has been written.
   func _writeMembers(to map: Map) -> Bool
+
+  /// What is known in advance of how the instances are read from a text. Not to be implemented.
+  static var _textTraits: GeneratedCode.TextTraits { get }
+
+  /// Makes an instance from an object of a text. Not to be implemented.
+  ///
+  /// - Parameters:
+  ///   - walk: A walk over the text.
+  ///   - position: The position of the object.
+  /// - Returns: The instance, with `walk.end` after the object; nil if the walk has given up.
+  static func _make(from walk: GeneratedCode.TextWalk, at position: GeneratedCode.TextPosition) -> Self?
+
+  /// Makes an instance whose properties have their initial values. Not to be implemented.
+  static func _makeEmpty() -> Self?
+
+  /// Reads an object of a text into such an instance. Not to be implemented.
+  ///
+  /// - Parameters:
+  ///   - walk: A walk over the text.
+  ///   - position: The position of the object.
+  /// - Returns: The end of the object; nil if the walk has given up.
+  mutating func _readText(
+    _ walk: GeneratedCode.TextWalk, at position: GeneratedCode.TextPosition
+  ) -> GeneratedCode.TextPosition?
 }
 
 /// A type that is created empty and then filled by ``BaseMappable/mapping(map:)``.

@@ -1,0 +1,1 @@
+../../../../Tests/SpoolMacrosTests/InPlaceJudge.swift

@@ -1,0 +1,1 @@
+../../../../Tests/SpoolMacrosTests/InPlaceModels.swift

@@ -1,0 +1,311 @@
+// Scalars: what a member has that a property of the type asks for, and elements of arrays.
+
+extension TextWalk {
+  // MARK: Members
+
+  /// Reads the value of a member into a property. A null makes an integer zero and leaves the others as they are.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - key: The position after the key.
+  /// - Returns: The position of the next key; nil at the end of the object, and if the value is of another kind.
+  @usableFromInline @inline(never)
+  package func read(_ property: inout String, after key: Position) -> Position? {
+    member(after: key) { cursor in
+      guard let value = string(&cursor) else { return cursor.skipNull() }
+      property = value
+      return true
+    }
+  }
+
+  @usableFromInline @inline(never)
+  package func read(_ property: inout String?, after key: Position) -> Position? {
+    member(after: key) { cursor in
+      if let value = string(&cursor) {
+        property = value
+        return true
+      }
+      return clear(&property, &cursor)
+    }
+  }
+
+  @usableFromInline @inline(never)
+  package func read(_ property: inout Int, after key: Position) -> Position? {
+    member(after: key) { cursor in
+      if let value = integer(&cursor) {
+        property = value
+        return true
+      }
+      guard cursor.skipNull() else { return false }
+      property = 0
+      return true
+    }
+  }
+
+  @usableFromInline @inline(never)
+  package func read(_ property: inout Int?, after key: Position) -> Position? {
+    member(after: key) { cursor in
+      if let value = integer(&cursor) {
+        property = value
+        return true
+      }
+      return clear(&property, &cursor)
+    }
+  }
+
+  @usableFromInline @inline(never)
+  package func read(_ property: inout Double, after key: Position) -> Position? {
+    member(after: key) { cursor in
+      guard let value = double(&cursor) else { return cursor.skipNull() }
+      property = value
+      return true
+    }
+  }
+
+  @usableFromInline @inline(never)
+  package func read(_ property: inout Double?, after key: Position) -> Position? {
+    member(after: key) { cursor in
+      if let value = double(&cursor) {
+        property = value
+        return true
+      }
+      return clear(&property, &cursor)
+    }
+  }
+
+  @usableFromInline @inline(never)
+  package func read(_ property: inout Bool, after key: Position) -> Position? {
+    member(after: key) { cursor in
+      guard let tag = cursor.skipLiteral() else { return false }
+      if tag != .null { property = tag == .true }
+      return true
+    }
+  }
+
+  @usableFromInline @inline(never)
+  package func read(_ property: inout Bool?, after key: Position) -> Position? {
+    member(after: key) { cursor in
+      guard let tag = cursor.skipLiteral() else { return false }
+      property = tag == .null ? nil : tag == .true
+      return true
+    }
+  }
+
+  @inline(__always)
+  private func member(after key: Position, _ read: (inout TextCursor<WholeText>) -> Bool) -> Position? {
+    var cursor = cursor(at: key)
+    guard cursor.skipColon(), read(&cursor) else { return giveUp() }
+    return nextMember(&cursor)
+  }
+
+  @inline(__always)
+  private func clear<Value>(_ property: inout Value?, _ cursor: inout TextCursor<WholeText>) -> Bool {
+    guard cursor.skipNull() else { return false }
+    property = nil
+    return true
+  }
+
+  /// The position after a null; nil, without giving up, if there is another value.
+  @usableFromInline @inline(never)
+  package func null(at position: Position) -> Position? {
+    var cursor = cursor(at: position)
+    guard cursor.skipNull() else { return nil }
+    state.pointee.after = cursor.text + cursor.index
+    return after
+  }
+
+  // MARK: Values
+
+  /// The string at a position. `after` is its end.
+  @usableFromInline @inline(never)
+  package func string(at position: Position) -> String? {
+    var cursor = cursor(at: position)
+    return ended(string(&cursor), cursor)
+  }
+
+  @usableFromInline @inline(never)
+  package func integer(at position: Position) -> Int? {
+    var cursor = cursor(at: position)
+    return ended(writtenInteger(&cursor), cursor)
+  }
+
+  @usableFromInline @inline(never)
+  package func float(at position: Position) -> Float? { number(at: position, NumberText.float) }
+
+  @usableFromInline @inline(never)
+  package func double(at position: Position) -> Double? {
+    var cursor = cursor(at: position)
+    return ended(double(&cursor), cursor)
+  }
+
+  @usableFromInline @inline(never)
+  package func bool(at position: Position) -> Bool? {
+    var cursor = cursor(at: position)
+    let tag = cursor.skipLiteral()
+    return ended(tag == .true ? true : tag == .false ? false : nil, cursor)
+  }
+
+  /// What a function makes of the source of a number.
+  @inline(__always)
+  private func number<Value>(at position: Position, _ read: (UnsafePointer<UInt8>, Int) -> Value?) -> Value? {
+    var cursor = cursor(at: position)
+    guard cursor.skipNumber(), cursor.index < state.pointee.rules.longTokenBytes else {
+      _ = giveUp()
+      return nil
+    }
+    return ended(read(position, cursor.index), cursor)
+  }
+
+  @inline(__always)
+  private func ended<Value>(_ value: Value?, _ cursor: TextCursor<WholeText>) -> Value? {
+    state.pointee.after = value == nil ? nil : cursor.text + cursor.index
+    return value
+  }
+}
+
+extension TextWalk {
+  // MARK: At a cursor
+
+  /// Takes a string; nil if there is none.
+  @inline(__always)
+  func string(_ cursor: inout TextCursor<WholeText>) -> String? {
+    guard cursor.byte == UInt8(ascii: "\"") else { return nil }
+    let start = cursor.index &+ 1
+    let end = cursor.plainEnd(from: start)
+    let isPlain = cursor.byte(at: end) == UInt8(ascii: "\"")
+    guard isPlain, end &- start < state.pointee.rules.longTokenBytes else {
+      let text = unusualString(cursor.text + start, cursor.text + end)
+      if text != nil, let after { cursor.index = after - cursor.text }
+      return text
+    }
+    cursor.index = end &+ 1
+    let source = UnsafeBufferPointer(start: cursor.text + start, count: end &- start)
+    return state.pointee.mayChange ? ChangingText.string(source) : ValidText.string(source)
+  }
+
+  /// A string with escapes or other than ASCII characters. `after` is its end.
+  @inline(never)
+  private func unusualString(_ start: Position, _ plainEnd: Position) -> String? {
+    let cursor = cursor(at: start)
+    guard let text = cursor.textEnd(from: plainEnd - start), text.end < state.pointee.rules.longTokenBytes else {
+      return nil
+    }
+    state.pointee.after = start + (text.end &+ 1)
+    let source = UnsafeBufferPointer(start: start, count: text.end)
+    if text.isEscaped {
+      return state.pointee.mayChange ? ChangingText.string(decoding: source) : EscapedText.string(source)
+    }
+    return state.pointee.mayChange ? ChangingText.string(source) : ValidText.string(source)
+  }
+
+  /// Takes an integer, without its fraction; nil if there is none that is in range.
+  @inline(__always)
+  private func integer(_ cursor: inout TextCursor<WholeText>) -> Int? {
+    if let value = cursor.takePlainInteger() { return Int(exactly: value) }
+    let start = cursor.index
+    guard cursor.skipNumber(), cursor.index &- start < state.pointee.rules.longTokenBytes else {
+      cursor.index = start
+      return nil
+    }
+    return NumberText.truncatedInt64(cursor.text + start, cursor.index &- start).flatMap { Int(exactly: $0) }
+  }
+
+  /// Takes an integer that is written as one; nil if there is none that is in range.
+  @inline(__always)
+  func writtenInteger(_ cursor: inout TextCursor<WholeText>) -> Int? {
+    if let value = cursor.takePlainInteger() { return Int(exactly: value) }
+    let start = cursor.index
+    guard cursor.skipNumber(), NumberText.isInteger(cursor.text + start, cursor.index &- start) else { return nil }
+    return NumberText.int64(cursor.text + start, cursor.index &- start).flatMap { Int(exactly: $0) }
+  }
+
+  /// Takes a number; nil if there is none, or if it is too large.
+  @inline(__always)
+  func double(_ cursor: inout TextCursor<WholeText>) -> Double? {
+    if let value = cursor.takePlainDouble() { return value }
+    let start = cursor.index
+    guard cursor.skipNumber(), cursor.index &- start < state.pointee.rules.longTokenBytes else {
+      cursor.index = start
+      return nil
+    }
+    return NumberText.double(cursor.text + start, cursor.index &- start)
+  }
+}
+
+extension TextCursor {
+  /// Skips a null; returns false if there is none.
+  @inline(__always)
+  mutating func skipNull() -> Bool {
+    guard isAt(0x6C6C_756E) else { return false }
+    index &+= 4
+    return true
+  }
+
+  /// Takes an integer of up to 18 digits, without fraction and exponent. Returns nil, at the same index, for anything
+  /// else.
+  @inline(__always)
+  mutating func takePlainInteger() -> Int64? {
+    let isNegative = byte == NumberByte.minus
+    let first = isNegative ? index &+ 1 : index
+    var end = first
+    guard let magnitude = takeDigits(&end), end &- first <= 18 else { return nil }
+    if end &- first > 1, byte(at: first) == NumberByte.zero { return nil }
+    let next = byte(at: end)
+    if next == NumberByte.point || NumberByte.isExponentMark(next) { return nil }
+    index = end
+    let value = Int64(truncatingIfNeeded: magnitude)
+    return isNegative ? 0 &- value : value
+  }
+
+  /// Takes a number of up to 19 digits without an exponent, if the digits and the place of the point tell its value.
+  /// Returns nil, at the same index, for anything else.
+  @inline(__always)
+  mutating func takePlainDouble() -> Double? {
+    let isNegative = byte == NumberByte.minus
+    let first = isNegative ? index &+ 1 : index
+    var end = first
+    guard var significand = takeDigits(&end) else { return nil }
+    if end &- first > 1, byte(at: first) == NumberByte.zero { return nil }
+    var digits = end &- first
+    var exponent = 0
+    if byte(at: end) == NumberByte.point {
+      let fraction = end &+ 1
+      end = fraction
+      guard takeDigits(&end, after: &significand) else { return nil }
+      exponent = fraction &- end
+      digits &-= exponent
+    }
+    guard digits <= DecimalApproximation.maximumDigits, !NumberByte.isExponentMark(byte(at: end)),
+      let value = NumberText.double(significand: significand, exponent: exponent)
+    else { return nil }
+    index = end
+    return isNegative ? -value : value
+  }
+
+  @inline(__always)
+  private func takeDigits(_ end: inout Int) -> UInt64? {
+    var value: UInt64 = 0
+    return takeDigits(&end, after: &value) ? value : nil
+  }
+
+  /// Appends the digits from an index on to a number, which has no meaning if there are more than 19. Returns false if
+  /// there are none.
+  @inline(__always)
+  private func takeDigits(_ end: inout Int, after value: inout UInt64) -> Bool {
+    let start = end
+    // SAFETY: eight bytes are readable.
+    while end &+ 8 <= count {
+      let word = DigitWord(text + end)
+      guard word.isAllDigits else { break }
+      value = value &* 100_000_000 &+ word.value
+      end &+= 8
+    }
+    while true {
+      let digit = byte(at: end) &- NumberByte.zero
+      guard digit < 10 else { break }
+      value = value &* 10 &+ UInt64(digit)
+      end &+= 1
+    }
+    return end > start
+  }
+}

@@ -1,0 +1,174 @@
+internal import CByteScan
+
+/// Reads a JSON text in place, value by value, for code that knows which members it wants before it sees them.
+///
+/// A walk has no tape. Its methods take a position in the text, which is that of a value, of the opening quote of a key,
+/// or after one of them, and return the position where the next one goes on. They use the scanning functions of the
+/// tokenizer, and check all that the tokenizer checks. They do not say what is wrong: a walk *gives up* on whatever is
+/// wrong or merely unusual, such as a key with escapes, and then the text goes to the tokenizer, which starts over.
+///
+/// For example, this is how `{"a": 1, "b": [2]}` is read by somebody who wants an integer under `a`:
+///
+/// | Call | Result |
+/// |---|---|
+/// | `members(at:)` with the position of `{` | the position of `"a"` |
+/// | `read(_:after:)` with an integer, and the position after `"a"` | the position of `"b"`; the integer is 1 |
+/// | `skipMember(at:_:)` with the position of `"b"` | nil: the object has ended, and `after` is the position after `}` |
+///
+/// A method that returns nil has reached the end of a container, after which `after` tells where that is, or has given
+/// up, after which `after` is nil, too.
+///
+/// SAFETY: the state lives as long as the closure of `run`, which no walk leaves. Positions come from the methods, and
+/// are before `end`. From each position of a key or element on, at least `reach` bytes can be read: the last bytes of a
+/// text are read from a copy that is followed by zeros, which are part of no token.
+@frozen @usableFromInline
+package struct TextWalk {
+  @usableFromInline package typealias Position = UnsafePointer<UInt8>
+
+  @usableFromInline let state: UnsafeMutablePointer<TextWalkState>
+
+  init(_ state: UnsafeMutablePointer<TextWalkState>) { self.state = state }
+
+  /// The number of bytes that can be read from the position of a key or element on. Longer keys cannot be compared.
+  @inlinable package static var reach: Int { 128 }
+
+  /// How deeply a walk follows containers. What it skips may be nested more deeply.
+  static var maximumDepth: Int { 63 }
+
+  /// Where a container or value ends that has been read; nil after the walk has given up.
+  @inlinable @inline(__always)
+  package var after: Position? { state.pointee.after }
+
+  /// Ends a walk that has found something unusual.
+  ///
+  /// - Returns: Nil.
+  @usableFromInline
+  package func giveUp() -> Position? {
+    state.pointee.after = nil
+    return nil
+  }
+
+  /// The tail of the text, zeros and scratch memory.
+  @inlinable static var bytesOfRoom: Int { 2 * reach + ScratchMemory.firstBytes }
+
+  /// A cursor at a position.
+  @inline(__always)
+  func cursor(at position: Position) -> TextCursor<WholeText> {
+    TextCursor(position, state.pointee.end - position, allowsComments: false)
+  }
+
+  /// The position of a key or element at a cursor. Close to the end of the text, this is a position in the copy.
+  @inline(__always)
+  func position(_ cursor: TextCursor<WholeText>) -> Position {
+    let position = cursor.text + cursor.index
+    return position <= state.pointee.lastInText ? position : state.pointee.moveToTail(position)
+  }
+}
+
+/// What a walk has in memory, besides the text.
+@usableFromInline
+struct TextWalkState {
+  /// The end of the text, or of the copy of its last bytes.
+  var end: UnsafePointer<UInt8>
+  /// The last position of a key or element that is not in the copy.
+  var lastInText: UnsafePointer<UInt8>
+  /// Where the last container or value ended; nil after giving up.
+  @usableFromInline var after: UnsafePointer<UInt8>?
+  /// The number of containers around the current value.
+  var depth = 0
+  let rules: Rules
+  /// The least address that a frame may have.
+  let stackLimit: UInt
+  /// True if others may change the text.
+  let mayChange: Bool
+  /// Room for the copy of the last bytes and as many zeros.
+  let tail: UnsafeMutablePointer<UInt8>
+  /// Room for the elements of open arrays.
+  @usableFromInline var scratch: ScratchMemory
+
+  /// Copies the bytes from a position on, of which there are fewer than `TextWalk.reach`.
+  @inline(never)
+  mutating func moveToTail(_ position: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    let count = end - position
+    // SAFETY: the room is twice as large as the copy.
+    tail.initialize(repeating: 0, count: 2 * TextWalk.reach)
+    tail.update(from: position, count: count)
+    end = UnsafePointer(tail + count)
+    lastInText = end
+    return UnsafePointer(tail)
+  }
+}
+
+extension TextWalk {
+  /// Walks over a text.
+  ///
+  /// - Parameters:
+  ///   - text: The whole text, in UTF-8.
+  ///   - options: What the text may contain. If this is more than RFC 8259 allows, there is no walk.
+  ///   - stackLimit: The least address that a frame of the current thread may have.
+  ///   - body: Reads the value at a position. It returns nil if the walk has given up; otherwise, `after` is the end of
+  ///     the value.
+  /// - Returns: What the body has returned. Nil if it is nil, or if anything but white space follows the value: then the
+  ///   text must be tokenized.
+  @inlinable
+  package static func run<Result>(
+    over text: SourceText, _ options: JSONParser.Options, stackLimit: UInt,
+    _ body: (TextWalk, Position) -> Result?
+  ) -> Result? {
+    guard fits(text, options) else { return nil }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytesOfRoom) { room in
+      withUnsafeTemporaryAllocation(of: TextWalkState.self, capacity: 1) { memory in
+        // SAFETY: neither room is empty. The state is initialized by `begin`, and its memory is freed by `end`.
+        guard let tail = room.baseAddress, let state = memory.baseAddress else { return nil }
+        let (walk, start) = begin(text, options, stackLimit, state, tail)
+        defer { walk.end() }
+        guard let start, let result = body(walk, start), walk.isAtEnd else { return nil }
+        return result
+      }
+    }
+  }
+
+  /// Returns true if a walk may read the text.
+  @usableFromInline
+  static func fits(_ text: SourceText, _ options: JSONParser.Options) -> Bool {
+    switch options.engine {
+    case .automatic, .buffer: break
+    default: return false
+    }
+    return !options.allowsComments && !options.allowsTrailingCommas && !options.allowsMultipleValues
+      && options.duplicateKeys == .lastWins && options.concurrency <= 1 && options.keptPath == nil
+      && text.count <= Rules(options).maximumInputBytes
+  }
+
+  @usableFromInline
+  static func begin(
+    _ text: SourceText, _ options: JSONParser.Options, _ stackLimit: UInt,
+    _ memory: UnsafeMutablePointer<TextWalkState>, _ tail: UnsafeMutablePointer<UInt8>
+  ) -> (walk: TextWalk, start: Position?) {
+    let end = text.base + text.count
+    memory.initialize(
+      to: TextWalkState(
+        end: end, lastInText: text.count >= reach ? end - reach : text.base - 1,
+        rules: Rules(options), stackLimit: stackLimit, mayChange: text.mayChange, tail: tail,
+        scratch: ScratchMemory(first: UnsafeMutableRawPointer(tail + 2 * reach))))
+    let walk = TextWalk(memory)
+    var cursor = walk.cursor(at: text.base)
+    cursor.skipSpace()
+    return (walk, cursor.isAtEnd ? nil : walk.position(cursor))
+  }
+
+  @usableFromInline
+  func end() {
+    state.pointee.scratch.free()
+    state.deinitialize(count: 1)
+  }
+
+  /// True if only white space follows the value that has been read.
+  @usableFromInline
+  var isAtEnd: Bool {
+    guard let after else { return false }
+    var cursor = cursor(at: after)
+    cursor.skipSpace()
+    return cursor.isAtEnd
+  }
+}

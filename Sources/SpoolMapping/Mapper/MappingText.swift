@@ -1,0 +1,60 @@
+import SpoolCoding
+public import SpoolJSON
+
+extension GeneratedCode {
+  /// A text that models are mapped from, which is not parsed yet.
+  public struct MappingText: MappingSource {
+    @usableFromInline let source: SourceText
+
+    init(_ source: SourceText) { self.source = source }
+
+    /// The text itself.
+    public func _text(_ options: JSONParser.Options) throws -> MappingText? { self }
+
+    /// The value of the text.
+    public func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
+      try JSONDocument(source, options: options).root
+    }
+  }
+}
+
+// Whether to read in place. Models whose texts are always unusual would be read twice; so after some large texts for which
+// reading in place has given up, it is tried for some of them only.
+
+extension GeneratedCode.MappingText {
+  /// From how many bytes on it is worth to remember what became of a text.
+  private static let leastBytes = 4096
+  /// How many texts in a row may be given up, and how many are mapped at once after that.
+  private static let (patience, pause) = (2, 64)
+
+  /// How many texts have been given up, by the type of their models; negative while they are mapped at once.
+  private static let failures = Locked<[ObjectIdentifier: Int]>([:])
+
+  @usableFromInline
+  func isWorthAWalk(for type: Any.Type) -> Bool {
+    if source.count < Self.leastBytes { return true }
+    return Self.failures.withLock { failures in
+      guard let count = failures[ObjectIdentifier(type)] else { return true }
+      if count < 0 { failures[ObjectIdentifier(type)] = count + 1 }
+      return count >= 0
+    }
+  }
+
+  /// Remembers whether a text has been read in place.
+  @usableFromInline
+  func didWalk(for type: Any.Type, hasGivenUp: Bool) {
+    if source.count < Self.leastBytes { return }
+    Self.failures.withLock { failures in
+      guard hasGivenUp else {
+        failures[ObjectIdentifier(type)] = nil
+        return
+      }
+      let count = failures[ObjectIdentifier(type), default: 0] + 1
+      failures[ObjectIdentifier(type)] = count > Self.patience ? -Self.pause : count
+    }
+  }
+
+  /// The least address that a frame of the current thread may have.
+  @usableFromInline
+  var stackLimit: UInt { ThreadStack.limit }
+}

@@ -1,0 +1,1 @@
+../SpoolJSONTests/Numbers/GuardedText.swift
