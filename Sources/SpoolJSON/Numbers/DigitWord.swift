@@ -85,6 +85,22 @@ struct DigitWord {
     bits & (bits &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0 == DigitWord.zeros
   }
 
+  /// How many of the eight bytes are digits, up to the first one that is not.
+  ///
+  /// That byte is exact, because the bytes before it are digits and cause no carry.
+  @inlinable @inline(__always)
+  var digitCount: Int {
+    let marks = bits & (bits &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0 ^ DigitWord.zeros
+    return marks.trailingZeroBitCount &>> 3
+  }
+
+  /// The first 1...8 bytes, with leading zeros.
+  @inlinable @inline(__always)
+  func first(_ count: Int) -> DigitWord {
+    let dropped = UInt64(truncatingIfNeeded: 8 &- count) &* 8
+    return DigitWord(bits: bits &<< dropped | DigitWord.zeros & ~(~0 &<< dropped))
+  }
+
   /// The number with these eight digits. Neighbouring digits are joined to pairs, pairs to fours, fours to eight.
   @inlinable @inline(__always)
   var value: UInt64 {

@@ -95,24 +95,6 @@ struct ScratchElements<Element> {
     count = 0
   }
 
-  /// Appends a number.
-  @inline(__always)
-  mutating func append(_ element: Element) {
-    if count == room { makeRoom() }
-    (base + count).initialize(to: element)
-    count &+= 1
-  }
-
-  /// All elements, which are numbers.
-  @inline(__always)
-  mutating func finishNumbers() -> [Element] {
-    leave()
-    // Numbers can be copied, which takes fewer steps than to append them.
-    if elements.isEmpty { return Array(UnsafeBufferPointer(start: base, count: count)) }
-    flush()
-    return elements
-  }
-
   /// All elements.
   @inlinable @inline(__always)
   mutating func finish() -> [Element] {

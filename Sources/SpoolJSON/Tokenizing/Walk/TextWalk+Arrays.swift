@@ -50,21 +50,52 @@ extension TextWalk {
   private func numbers<Reader: NumberReader>(at position: Position, _ reader: Reader.Type) -> [Reader.Value]? {
     guard let first = elements(at: position) else { return after == nil ? nil : [] }
     var cursor = cursor(at: first)
-    var scratch = ScratchElements<Reader.Value>(state)
-    while let value = Reader.take(&cursor, self) {
-      scratch.append(value)
-      let byte = cursor.skipLine()
-      guard byte == UInt8(ascii: ",") else {
-        if byte != UInt8(ascii: "]") { break }
-        _ = close(cursor)
-        return scratch.finishNumbers()
+    let scratch = ScratchElements<Reader.Value>(state)
+    var count = 0
+    while count < scratch.room, let value = Reader.take(&cursor, self) {
+      (scratch.base + count).initialize(to: value)
+      count &+= 1
+      guard nextNumber(&cursor) else {
+        // Numbers can be copied, which takes fewer steps than to append them.
+        return after == nil ? nil : Array(UnsafeBufferPointer(start: scratch.base, count: count))
       }
-      cursor.index &+= 1
-      cursor.skipLine()
+    }
+    guard count < scratch.room else { return moreNumbers(cursor, scratch, reader) }
+    _ = giveUp()
+    return nil
+  }
+
+  /// Reads the rest of an array that does not fit in scratch memory.
+  @inline(never)
+  private func moreNumbers<Reader: NumberReader>(
+    _ start: TextCursor<WholeText>, _ scratch: ScratchElements<Reader.Value>, _ reader: Reader.Type
+  ) -> [Reader.Value]? {
+    var (cursor, scratch) = (start, scratch)
+    scratch.count = scratch.room
+    while let value = Reader.take(&cursor, self) {
+      scratch.place().initialize(to: value)
+      scratch.count &+= 1
+      guard nextNumber(&cursor) else {
+        if after == nil { break }
+        return scratch.finish()
+      }
     }
     scratch.abandon()
     _ = giveUp()
     return nil
+  }
+
+  /// Moves on to the next number; returns false at the end of the array.
+  @inline(__always)
+  private func nextNumber(_ cursor: inout TextCursor<WholeText>) -> Bool {
+    let byte = cursor.skipLine()
+    guard byte == UInt8(ascii: ",") else {
+      _ = byte == UInt8(ascii: "]") ? close(cursor) : giveUp()
+      return false
+    }
+    cursor.index &+= 1
+    cursor.skipLine()
+    return true
   }
 }
 

@@ -296,14 +296,19 @@ extension TextCursor {
     // SAFETY: eight bytes are readable.
     while end &+ 8 <= count {
       let word = DigitWord(text + end)
-      guard word.isAllDigits else { break }
+      let digits = word.digitCount
+      guard digits == 8 else {
+        if digits > 0 {
+          value = value &* PowersOfTen.words[digits] &+ word.first(digits).value
+          end &+= digits
+        }
+        return end > start
+      }
       value = value &* 100_000_000 &+ word.value
       end &+= 8
     }
-    while true {
-      let digit = byte(at: end) &- NumberByte.zero
-      guard digit < 10 else { break }
-      value = value &* 10 &+ UInt64(digit)
+    while byte(at: end) &- NumberByte.zero < 10 {
+      value = value &* 10 &+ UInt64(byte(at: end) &- NumberByte.zero)
       end &+= 1
     }
     return end > start

@@ -32,6 +32,9 @@ package struct TextWalk {
   /// The number of bytes that can be read from the position of a key or element on. Longer keys cannot be compared.
   @inlinable package static var reach: Int { 128 }
 
+  /// Plain numbers have fewer bytes than this, and are not compared with the limit of the options.
+  static var plainNumberBytes: Int { 32 }
+
   /// How deeply a walk follows containers. What it skips may be nested more deeply.
   static var maximumDepth: Int { 63 }
 
@@ -137,7 +140,7 @@ extension TextWalk {
     }
     return !options.allowsComments && !options.allowsTrailingCommas && !options.allowsMultipleValues
       && options.duplicateKeys == .lastWins && options.concurrency <= 1 && options.keptPath == nil
-      && text.count <= Rules(options).maximumInputBytes
+      && options.maximumTokenBytes >= plainNumberBytes && text.count <= Rules(options).maximumInputBytes
   }
 
   @usableFromInline
