@@ -74,13 +74,17 @@ struct TextCursor<Extent: TextExtent> {
   }
 
   /// The same at places where lines usually end, after commas and brackets. One comparison of sixteen bytes is enough
-  /// for most indentations.
+  /// for most indentations, and a second one for nearly all others.
   @inline(__always) @discardableResult
   mutating func skipLine() -> UInt8 {
     let first = byte
     if first > lastOfSpace { return first }
-    // SAFETY: sixteen bytes are there.
-    if index &+ 16 <= count { index &+= Int(byte_scan_space_16(text + index)) }
+    // SAFETY: thirty-two bytes are there.
+    if index &+ 32 <= count {
+      let run = Int(byte_scan_space_16(text + index))
+      index &+= run
+      if run == 16 { index &+= Int(byte_scan_space_16(text + index)) }
+    }
     if byte <= lastOfSpace { index = spaceEnd(from: index) }
     return byte
   }
