@@ -132,7 +132,8 @@
       try block.bytes.withUnsafeBytes { bytes in
         if let part, owner.boundary == block.boundary, try owner.take(part, of: bytes, &output) { return }
         try owner.read(bytes, &output)
-        grow()
+        // A block with an error, or with too much output, ends at a boundary all the same.
+        if owner.boundary != block.boundary { grow() }
       }
     }
 

@@ -38,8 +38,6 @@
     }
 
     /// True if several threads may read an input.
-    private var isDivisible: Bool {
-      !lineBuffered && !syntax.comments && syntax.engine != .yajl && input != .sequence
-    }
+    private var isDivisible: Bool { !lineBuffered && input != .sequence && syntax.hasBoundaries }
   }
 #endif

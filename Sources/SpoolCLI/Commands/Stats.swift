@@ -62,7 +62,7 @@
       _ pieces: consuming PieceReader, _ total: StatisticsTotal, _ file: InputSource, _ output: inout StandardOutput
     ) throws {
       var blocks = StatisticsBlocks(file.name, syntax, total)
-      if threads.count > 1 && !syntax.comments && syntax.engine != .yajl {
+      if threads.count > 1 && syntax.hasBoundaries {
         var run = BlockRun(pieces, startingWith: [], blocks, threads)
         return try run.run(&output)
       }
