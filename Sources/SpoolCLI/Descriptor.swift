@@ -39,10 +39,10 @@
 
     var isTerminal: Bool { isatty(number) == 1 }
 
-    /// True if a read would block. False at the end, and for regular files.
-    var isWaiting: Bool {
+    /// Returns true if a read would block for a time, in milliseconds. False at the end, and for regular files.
+    func isWaiting(_ milliseconds: CInt) -> Bool {
       var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-      return poll(&request, 1, 0) == 0
+      return poll(&request, 1, milliseconds) == 0
     }
 
     /// Returns true if a path leads to something that is not a regular file, such as a pipe or a device.

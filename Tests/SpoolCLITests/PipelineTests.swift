@@ -27,6 +27,39 @@
       #expect(process.terminationStatus == 0)
     }
 
+    static let habits: [(line: String, outcome: Outcome)] = [
+      (#""$spool" lines <&-"#, Outcome(status: 66, errors: "spool: cannot read <stdin>: Bad file descriptor\n")),
+      (#"echo 1 | "$spool" lines >&-"#, Outcome(status: 74, errors: "spool: cannot write: Bad file descriptor\n")),
+      (#"printf '1\n{}' | "$spool" lines"#, Outcome(output: "1\n{}\n")),
+      (
+        #"printf '1\n{' | "$spool" lines"#,
+        Outcome(status: 1, output: "1\n", errors: "<stdin>:2:2: the input ends too early, expected a key or \"}\"\n")
+      ),
+      (
+        #"printf '1\nx\n{' | "$spool" pick a --skip-errors 2 --threads 2"#,
+        Outcome(
+          output: "{\"a\":null}\n",
+          errors: """
+            <stdin>:2:1: unexpected "x", expected a value
+            <stdin>:3:2: the input ends too early, expected a key or "}"
+            <stdin>: 2 lines were skipped
+
+            """)
+      ),
+      (
+        #"(printf '{"a":1}\n'; sleep 0.3; printf 'x\n') | "$spool" filter '@.a' --line-buffered | "$spool" pick a"#,
+        Outcome(output: "{\"a\":1}\n", errors: "<stdin>:2:1: unexpected \"x\", expected a value\n")
+      ),
+      (
+        #"bash -o pipefail -c 'echo x | "$0" filter @.a | "$0" pick a' "$spool""#,
+        Outcome(status: 1, errors: "<stdin>:1:1: unexpected \"x\", expected a value\n")
+      ),
+    ]
+
+    @Test(arguments: habits) func pipesThatEndInManyWays(line: String, outcome: Outcome) throws {
+      #expect(try Tool.shell(line) == outcome)
+    }
+
     /// Another process at the same pipe can make it so.
     @Test func pipesThatDoNotBlock() throws {
       let process = Process()

@@ -20,14 +20,16 @@
 
     @OptionGroup var elements: ElementOptions
 
+    @OptionGroup var threads: ThreadOptions
+
     func run() throws {
       try StandardOutput.flushed { output in
         var count: Int?
         let result = Result {
-          try elements.forEach(in: input, &output) { _ in
+          try elements.perform(Nothing(), in: input, threads, &output) { _ in
             count = count ?? 0
-          } _: { _, _ in
-            count = (count ?? 0) + 1
+          } counted: {
+            count = (count ?? 0) + $0
           }
         }
         if let count { try output.write("\(count)\n") }
@@ -35,5 +37,10 @@
         try result.get()
       }
     }
+  }
+
+  /// Elements that are only counted.
+  private struct Nothing: ElementWork {
+    func write(_ element: JSONElement, to output: inout some ByteSink) {}
   }
 #endif

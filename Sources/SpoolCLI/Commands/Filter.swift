@@ -28,6 +28,8 @@
 
     @OptionGroup var elements: ElementOptions
 
+    @OptionGroup var threads: ThreadOptions
+
     func run() throws {
       let filter: JSONFilter
       do {
@@ -35,14 +37,21 @@
       } catch {
         throw ValidationError("The condition '\(SafeText.escaped(condition))' is not valid: \(error).")
       }
-      let writer = ElementWriter(elements)
-      try StandardOutput.flushed { output in
-        try elements.forEach(in: input, &output) { element, output in
-          guard filter.matches(element.value) != invert else { return }
-          try writer.write(element, to: &output)
-          try output.write("\n" as Unicode.Scalar)
-        }
-      }
+      let lines = MatchingLines(filter: filter, isInverted: invert, writer: ElementWriter(elements))
+      try StandardOutput.flushed { output in try elements.perform(lines, in: input, threads, &output) }
+    }
+  }
+
+  /// Each element that fulfils a condition, or does not, on a line of its own.
+  private struct MatchingLines: ElementWork {
+    let filter: JSONFilter
+    let isInverted: Bool
+    let writer: ElementWriter
+
+    func write(_ element: JSONElement, to output: inout some ByteSink) throws {
+      guard filter.matches(element.value) != isInverted else { return }
+      try writer.write(element, to: &output)
+      try output.endLine()
     }
   }
 #endif

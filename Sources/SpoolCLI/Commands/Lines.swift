@@ -20,14 +20,21 @@
 
     @OptionGroup var elements: ElementOptions
 
+    @OptionGroup var threads: ThreadOptions
+
     func run() throws {
-      let writer = ElementWriter(elements)
-      try StandardOutput.flushed { output in
-        try elements.forEach(in: input, &output) { element, output in
-          try writer.write(element, to: &output)
-          try output.write("\n" as Unicode.Scalar)
-        }
-      }
+      let lines = AllLines(writer: ElementWriter(elements))
+      try StandardOutput.flushed { output in try elements.perform(lines, in: input, threads, &output) }
+    }
+  }
+
+  /// Each element on a line of its own.
+  private struct AllLines: ElementWork {
+    let writer: ElementWriter
+
+    func write(_ element: JSONElement, to output: inout some ByteSink) throws {
+      try writer.write(element, to: &output)
+      try output.endLine()
     }
   }
 

@@ -37,6 +37,8 @@
 
     @OptionGroup var elements: ElementOptions
 
+    @OptionGroup var threads: ThreadOptions
+
     enum Format: String, ExpressibleByArgument, CaseIterable { case ndjson, tsv, csv }
 
     func validate() throws {
@@ -49,14 +51,12 @@
     }
 
     func run() throws {
-      var row = try PickedRow(names, delimiter: elements.delimiter, format, endsWithCRLF: crlf)
+      let row = try PickedRow(names, delimiter: elements.delimiter, format, endsWithCRLF: crlf)
       var hasHeader = format == .ndjson || !header
       try StandardOutput.flushed { output in
-        try elements.forEach(in: input, &output) { output in
-          if !hasHeader { try output.write(row.header()) }
+        try elements.perform(row, in: input, threads, &output) { output in
+          if !hasHeader { try output.write(row.header) }
           hasHeader = true
-        } _: { element, output in
-          try output.write(row.text(of: element.value))
         }
       }
     }

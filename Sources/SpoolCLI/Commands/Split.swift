@@ -82,7 +82,7 @@
 
     mutating func write(_ element: JSONElement, _ output: inout StandardOutput) throws {
       text.removeAll(keepingCapacity: true)
-      writer.append(element, to: &text)
+      try writer.write(element, to: &text)
       // With its line feed, and the comma and brackets of an array.
       let length = text.count + (options.format == .json ? 2 : 1)
       let isFull = elements == options.elementsPerFile ?? .max || bytes + length > options.size?.bytes ?? .max

@@ -27,6 +27,8 @@
 
     @OptionGroup var syntax: SyntaxOptions
 
+    @OptionGroup var threads: ThreadOptions
+
     @OptionGroup var progress: ProgressOptions
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
@@ -36,19 +38,19 @@
     }
 
     func run() throws {
-      var scanner = StatisticsScanner(allowsComments: syntax.comments)
+      let total = StatisticsTotal(StatisticsScanner(allowsComments: syntax.comments))
       try StandardOutput.flushed { output in
         var isOpen = false
         let result = Result {
-          try input.forEach(&output) { file, _ in
-            var pieces = try PieceReader(file, progress)
+          try input.forEach(&output) { file, output in
+            let pieces = try PieceReader(file, progress)
             isOpen = true
-            defer { scanner.finish() }
-            try scan(&pieces, &scanner, file)
+            defer { total.scanner.finish() }
+            try scan(pieces, total, file, &output)
           }
         }
         if isOpen {
-          let report = StatisticsReport(scanner.statistics, top: top)
+          let report = StatisticsReport(total.scanner.statistics, top: top)
           try output.write(format == .json ? report.json : report.text)
           try output.flush()
         }
@@ -57,28 +59,15 @@
     }
 
     private func scan(
-      _ pieces: inout PieceReader, _ scanner: inout StatisticsScanner, _ file: InputSource
+      _ pieces: consuming PieceReader, _ total: StatisticsTotal, _ file: InputSource, _ output: inout StandardOutput
     ) throws {
-      var options = syntax.parserOptions
-      options.allowsMultipleValues = true
-      options.maximumInputBytes = .max
-      var validator = JSONValidator(options: options)
-      var offset = 0
-      do {
-        while let piece = try pieces.next() {
-          do {
-            try validator.feed(piece)
-          } catch {
-            scanner.take(UnsafeRawBufferPointer(rebasing: piece[..<max(0, error.offset - offset)]))
-            throw error
-          }
-          scanner.take(piece)
-          offset += piece.count
-        }
-        try validator.finish()
-      } catch let error as JSONError {
-        throw Failure(error, in: file.name)
+      var blocks = StatisticsBlocks(file.name, syntax, total)
+      if threads.count > 1 && syntax.hasBoundaries {
+        var run = BlockRun(pieces, startingWith: [], blocks, threads)
+        return try run.run(&output)
       }
+      while let piece = try pieces.next() { try blocks.read(piece, &output) }
+      try blocks.finish(&output)
     }
   }
 #endif

@@ -3,38 +3,16 @@
 
   /// The elements of an input, one at a time.
   struct ElementReader: ~Copyable {
-    private let name: String
-    private let options: ElementOptions
     private var pieces: PieceReader
-    private var stream: JSONElementStream
+    private var elements: CheckedElements
     private var isFinished = false
-    /// How many lines have been skipped.
-    private var skipped = 0
 
-    /// Opens an input.
-    ///
-    /// - Parameters:
-    ///   - source: The input.
-    ///   - options: What the elements are.
-    ///   - splitsArrays: True if an array is read element by element when the options do not say what the input
-    ///     contains.
-    init(_ source: InputSource, _ options: ElementOptions, splitsArrays: Bool = true) throws {
-      var pieces = try PieceReader(source, options.progress)
-      var opening = OpeningByte(allowsComments: options.syntax.comments)
-      if options.isUndecided && splitsArrays {
-        while !opening.isKnown, let piece = try pieces.next() { opening.take(piece) }
-      }
-      let layout = try options.layout(startingWith: splitsArrays ? opening.byte : nil)
-      var stream = JSONElementStream(layout, options: options.streamOptions)
-      do {
-        try stream.feed(opening.taken)
-      } catch {
-        throw Failure(error, in: source.name)
-      }
-      name = source.name
-      self.options = options
-      self.pieces = pieces
-      self.stream = stream
+    /// Takes an input that has been opened.
+    init(_ input: consuming OpenedInput, _ options: ElementOptions, _ name: String) throws {
+      let start = input.start
+      elements = CheckedElements(input.layout, options, name)
+      pieces = input.pieces
+      try start.withUnsafeBytes { try elements.feed($0) }
     }
 
     /// The next element, or nil at the end of the input.
@@ -43,63 +21,22 @@
     ///   input.
     mutating func next(_ output: inout StandardOutput) throws -> JSONElement? {
       while true {
-        do throws(JSONError) {
-          if let element = try stream.next() { return element }
-          if isFinished { break }
-        } catch {
-          try refuse(error, &output)
-          continue
+        if let element = try elements.next(&output) { return element }
+        if isFinished { break }
+        if pieces.isWaiting() { try output.flush() }
+        if let piece = try pieces.next() {
+          try elements.feed(piece)
+        } else {
+          elements.finish()
+          isFinished = true
         }
-        if pieces.isWaiting { try output.flush() }
-        try feed()
       }
-      if skipped > 0 { try endWithSkippedLines(&output) }
+      try elements.reportSkippedLines(&output)
       return nil
-    }
-
-    private mutating func feed() throws {
-      do {
-        if let piece = try pieces.next() { return try stream.feed(piece) }
-      } catch let error as JSONError {
-        throw Failure(error, in: name)
-      }
-      stream.finish()
-      isFinished = true
-    }
-
-    /// Reports the error and skips the line if the options say so; otherwise throws the error.
-    private mutating func refuse(_ error: JSONError, _ output: inout StandardOutput) throws {
-      let failure = Failure(error, in: name)
-      guard options.skipInvalid || skipped < options.skipErrors ?? 0 else { throw failure }
-      skipped += 1
-      try output.flush()
-      failure.report()
-    }
-
-    private func endWithSkippedLines(_ output: inout StandardOutput) throws {
-      guard options.skipErrors != nil else { throw Failure.skippedLines }
-      try output.flush()
-      let lines = skipped == 1 ? "1 line was" : "\(skipped) lines were"
-      try? Descriptor.standardError.write(SafeText.escaped("\(name): \(lines) skipped") + "\n")
     }
   }
 
   extension ElementOptions {
-    /// True if the layout depends on the first byte of the input.
-    fileprivate var isUndecided: Bool { at == nil && input == .auto && !skipsLines }
-
-    /// The layout of an input that starts with a byte. Comments and white space before that byte do not count.
-    fileprivate func layout(startingWith byte: UInt8?) throws -> JSONElementStream.Layout {
-      switch input {
-      case .lines: return .lines
-      case .sequence: return .sequence
-      case .values: return .values
-      case .auto where skipsLines: return .lines
-      case .auto where at == nil && byte != UInt8(ascii: "["): return .values
-      case .auto, .array: return .elements(at: try PathArgument.single(at ?? "", delimiter: delimiter))
-      }
-    }
-
     /// Calls a closure with each element of the inputs.
     ///
     /// - Parameters:
@@ -113,7 +50,8 @@
       _ body: (JSONElement, inout StandardOutput) throws -> Void
     ) throws {
       try input.forEach(&output) { source, output in
-        var reader = try ElementReader(source, self, splitsArrays: splitsArrays)
+        let opened = try OpenedInput(source, self, splitsArrays: splitsArrays)
+        var reader = try ElementReader(opened, self, source.name)
         try open(&output)
         while let element = try reader.next(&output) {
           try body(element, &output)

@@ -9,7 +9,7 @@
     /// The decoder; nil if the input is not compressed.
     private var gzip: Gzip?
 
-    private static let pieceBytes = 64 << 10
+    static let pieceBytes = 64 << 10
 
     init(_ source: InputSource, _ options: ProgressOptions) throws(Failure) {
       do {
@@ -28,8 +28,10 @@
       if !source.isStandardInput { descriptor.shut() }
     }
 
-    /// True if reading would block because no more input has arrived yet.
-    var isWaiting: Bool { descriptor.isWaiting }
+    /// Returns true if reading would block because no more input arrives within a time.
+    ///
+    /// - Parameter milliseconds: The time to wait for input.
+    func isWaiting(_ milliseconds: Int32 = 0) -> Bool { descriptor.isWaiting(milliseconds) }
 
     /// The next bytes, or nil at the end of the input.
     ///

@@ -27,6 +27,9 @@
       }
     }
 
+    /// True if a text may have boundaries, at which several threads divide it.
+    var hasBoundaries: Bool { !comments && engine != .yajl }
+
     var parserOptions: JSONParser.Options {
       var options = JSONParser.Options()
       options.allowsComments = comments

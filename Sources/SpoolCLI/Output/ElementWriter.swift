@@ -3,12 +3,12 @@
   import Spool
 
   /// Writes each element on one line: unchanged if possible, otherwise without white space.
-  struct ElementWriter {
+  struct ElementWriter: Sendable {
     let mayHoldExtensions: Bool
 
     init(_ options: ElementOptions) { mayHoldExtensions = options.mayHoldExtensions }
 
-    func write(_ element: JSONElement, to output: inout StandardOutput) throws {
+    func write(_ element: JSONElement, to output: inout some ByteSink) throws {
       let isWritten =
         try !mayHoldExtensions
         && element.document.withSource { source in
@@ -18,17 +18,6 @@
         }
       if isWritten { return }
       try JSONWriter().write(element.value) { try output.write($0) }
-    }
-
-    func append(_ element: JSONElement, to bytes: inout [UInt8]) {
-      let isWritten =
-        !mayHoldExtensions
-        && element.document.withSource { source in
-          guard !isBroken(source) else { return false }
-          bytes.append(contentsOf: source)
-          return true
-        }
-      if !isWritten { JSONWriter().append(element.value, to: &bytes) }
     }
 
     /// Returns true if a text has a line break. In valid JSON, line breaks occur only between tokens.

@@ -2,7 +2,7 @@
   import Spool
 
   /// Makes a line from the values at some paths of an element. The memory of a line is reused for the next line.
-  struct PickedRow {
+  struct PickedRow: ElementWork {
     private let names: [String]
     private let paths: [JSONKeyPath]
     private let format: Pick.Format
@@ -28,23 +28,27 @@
     }
 
     /// The header line, which contains the paths.
-    mutating func header() -> [UInt8] {
-      line.removeAll(keepingCapacity: true)
+    var header: [UInt8] {
+      var row = self
       for (name, separator) in zip(names, separators) {
-        line += separator
-        append(name)
+        row.line += separator
+        row.append(name)
       }
-      return ended()
+      return row.ended()
     }
 
     /// The line of an element.
-    mutating func text(of element: JSONValue) -> [UInt8] {
+    private mutating func text(of element: JSONValue) -> [UInt8] {
       line.removeAll(keepingCapacity: true)
       for (path, separator) in zip(paths, separators) {
         line += separator
         append(element[path: path])
       }
       return ended()
+    }
+
+    mutating func write(_ element: JSONElement, to output: inout some ByteSink) throws {
+      try output.write(text(of: element.value))
     }
 
     private mutating func ended() -> [UInt8] {

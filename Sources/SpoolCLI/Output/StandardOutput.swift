@@ -2,7 +2,7 @@
   import Spool
 
   /// Standard output with a buffer, for few large writes. Call ``flush()`` at the end.
-  struct StandardOutput {
+  struct StandardOutput: ByteSink {
     private var pending: [UInt8] = []
     /// True if control characters are written as escapes, so that no text can control a terminal.
     private let isTerminal = Descriptor.standardOutput.isTerminal
@@ -32,15 +32,6 @@
         return try pass(bytes)
       }
       pending.append(contentsOf: bytes)
-    }
-
-    mutating func write(_ bytes: [UInt8]) throws {
-      try bytes.withUnsafeBytes { try write($0) }
-    }
-
-    mutating func write(_ text: String) throws {
-      var text = text
-      try text.withUTF8 { try write(UnsafeRawBufferPointer($0)) }
     }
 
     /// Writes one byte.

@@ -1,37 +1,84 @@
 #if CLI
+  import Foundation
   import Spool
 
   /// Counts how often each key occurs, in bounded memory: both the number of keys and their length are limited.
-  struct KeyCounts {
+  struct KeyCounts: Sendable {
     /// Keys are distinguished by at most this many bytes of their source.
     static let maximumKeyBytes = 256
     /// The most different keys. Further keys are counted, but not distinguished.
     static let maximumKeys = 50_000
 
-    private var counts: [[UInt8]: Int] = [:]
+    private struct Entry {
+      let key: [UInt8]
+      /// The source text of the key where it was found first.
+      let source: [UInt8]
+      var count = 0
+
+      func matches(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        source.count == bytes.count
+          && source.withUnsafeBytes { a in
+            guard let a = a.baseAddress, let b = bytes.baseAddress else { return bytes.isEmpty }
+            return memcmp(a, b, bytes.count) == 0
+          }
+      }
+    }
+
+    /// In the order in which the keys were found.
+    private var entries: [Entry] = []
+    private var indices: [[UInt8]: Int] = [:]
+    /// For some of the sources, by a simple hash, the index of the entry that had it last.
+    private var recent = [Int](repeating: 0, count: 256)
     /// The number of keys that were found when there was no room for more different keys.
     private(set) var others = 0
 
-    var different: Int { counts.count }
+    var different: Int { entries.count }
 
-    /// Counts a key, given by its source text between the quotes.
-    mutating func add(_ source: [UInt8]) {
-      let key = source.contains(UInt8(ascii: "\\")) ? Self.decoded(source) : source
-      if let index = counts.index(forKey: key) {
-        counts.values[index] += 1
-      } else if counts.count < Self.maximumKeys {
-        counts[key] = 1
+    /// Counts a key, given by the first bytes of its source text between the quotes.
+    mutating func add(_ source: UnsafeRawBufferPointer) {
+      let slot = Self.slot(of: source)
+      let index = recent[slot]
+      if index < entries.count, entries[index].matches(source) {
+        entries[index].count += 1
       } else {
-        others += 1
+        let source = Array(source)
+        let key = source.contains(UInt8(ascii: "\\")) ? Self.decoded(source) : source
+        if let index = add(key, source, 1) { recent[slot] = index }
       }
+    }
+
+    /// Adds the counts of keys that were found after these. All of them must have been distinguished.
+    mutating func add(_ later: KeyCounts) {
+      for entry in later.entries { _ = add(entry.key, entry.source, entry.count) }
+    }
+
+    /// Adds to the count of a key; returns its index, or nil if there is no room for it.
+    private mutating func add(_ key: [UInt8], _ source: [UInt8], _ count: Int) -> Int? {
+      if let known = indices[key] {
+        entries[known].count += count
+        return known
+      }
+      guard entries.count < Self.maximumKeys else {
+        others += count
+        return nil
+      }
+      indices[key] = entries.count
+      entries.append(Entry(key: key, source: source, count: count))
+      return entries.count - 1
+    }
+
+    private static func slot(of bytes: UnsafeRawBufferPointer) -> Int {
+      var hash = UInt64(bytes.count)
+      for byte in bytes.prefix(16) { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
+      return Int(hash >> 56)
     }
 
     /// The most frequent keys. Keys that are equally frequent are in the order of their bytes.
     func top(_ number: Int) -> [(key: String, count: Int)] {
-      let sorted = counts.sorted { a, b in
-        a.value > b.value || a.value == b.value && a.key.lexicographicallyPrecedes(b.key)
+      let sorted = entries.sorted { a, b in
+        a.count > b.count || a.count == b.count && a.key.lexicographicallyPrecedes(b.key)
       }
-      return sorted.prefix(number).map { (String(decoding: $0.key, as: UTF8.self), $0.value) }
+      return sorted.prefix(number).map { (String(decoding: $0.key, as: UTF8.self), $0.count) }
     }
 
     /// The decoded text of a key, or its source text if the source was cut inside an escape.

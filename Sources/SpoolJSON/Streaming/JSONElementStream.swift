@@ -13,14 +13,14 @@
 /// stream. This type is a state machine that does no input or output by itself: ``JSONElementReader`` uses it to read
 /// files, and `jsonElements` uses it for asynchronous sequences.
 public struct JSONElementStream: ~Copyable {
-  private let layout: Layout
-  private let options: Options
-  private var window = StreamWindow()
+  let layout: Layout
+  let options: Options
+  var window = StreamWindow()
   // Exactly one of these is not nil; which one depends on the layout.
-  private var nested: NestedElements?
-  private var separated: SeparatedElements?
+  var nested: NestedElements?
+  var separated: SeparatedElements?
   private var isFinished = false
-  private let isAvailable: Bool
+  let isAvailable: Bool
 
   /// Creates a stream.
   ///

@@ -158,7 +158,7 @@ struct NestedElements: ~Copyable {
     try structure.checkValue(byte)
     open = OpenValue(
       purpose: purpose, start: window.start + structure.index, line: window.lines.line, isBare: Bytes.isBare(byte))
-    let depth = structure.sink.depth
+    let depth = structure.sink.depth + structure.rules.outerDepth
     if purpose == .skip {
       // The limit of the sink depends on the depth, and yajl may have left containers open in it.
       if skipping.rules.outerDepth != depth || !skipping.sink.isAtRoot {

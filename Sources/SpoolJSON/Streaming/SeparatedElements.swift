@@ -12,6 +12,8 @@ struct SeparatedElements: ~Copyable {
   private var isSkipping = false
   /// True if the next bytes follow a separator, as records of a sequence must.
   private var isAfterSeparator = false
+  /// True if the first bytes are those of the whole stream, and may be a byte order mark.
+  private var isWhole = true
 
   static let lineFeed = UInt8(ascii: "\n")
   static let recordSeparator: UInt8 = 0x1E
@@ -94,7 +96,8 @@ struct SeparatedElements: ~Copyable {
     _ record: UnsafeBufferPointer<UInt8>, _ lines: TextLines, _ isAfterSeparator: Bool
   ) throws(JSONError) -> JSONElement? {
     if record.count > options.maximumElementBytes { throw JSONError(limitFault, in: record, at: lines.offset, lines) }
-    let markLength = lines.offset == 0 ? ByteOrderMark.length(record) : 0
+    let isFirst = isWhole && lines.offset == 0
+    let markLength = isFirst ? ByteOrderMark.length(record) : 0
     let start = record[markLength...].firstIndex { !Bytes.isBlank($0) } ?? record.count
     let text = UnsafeBufferPointer(rebasing: record[start...])
     guard let end = text.lastIndex(where: { !Bytes.isBlank($0) }) else { return nil }
@@ -102,7 +105,7 @@ struct SeparatedElements: ~Copyable {
       try checkRecord(text, end, isAfterSeparator)
       let value = UnsafeBufferPointer(rebasing: text[...end])
       // At the start of the stream, a part of a byte order mark is an error inside the mark.
-      let document = try tokenizer.document(of: value, from: lines.offset + start == 0 ? .start : .root)
+      let document = try tokenizer.document(of: value, from: isFirst && start == 0 ? .start : .root)
       try document.storage.checkKeys()
       defer { count += 1 }
       let place = lines.place(of: start, in: record)
@@ -126,4 +129,20 @@ struct SeparatedElements: ~Copyable {
   private static func isBare(_ byte: UInt8) -> Bool {
     byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "]") && byte != UInt8(ascii: "}")
   }
+
+  // MARK: Blocks
+
+  /// Begins after a line of another stream.
+  mutating func startAfterOtherLines() { isWhole = false }
+
+  /// The boundary between lines at the end of the bytes at hand; nil if there is none.
+  func boundary(_ window: borrowing StreamWindow) -> JSONBoundary? {
+    guard separator == Self.lineFeed, window.heldBytes == 0, !isSkipping, failure == nil, isAfterSeparator else {
+      return nil
+    }
+    return JSONBoundary(surroundings: .lines, depth: 0)
+  }
+
+  /// Counts elements that another stream has read.
+  mutating func pass(elements: Int) { count += elements }
 }

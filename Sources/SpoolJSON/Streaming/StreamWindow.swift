@@ -49,6 +49,15 @@ struct StreamWindow: ~Copyable {
     if ByteSearch.hasControl(in: bytes, from: old) { controlsEnd = end }
   }
 
+  /// Takes bytes that are not needed, when none are held, and counts their lines.
+  mutating func pass(_ piece: UnsafeRawBufferPointer) {
+    // SAFETY: bytes are read as bytes, whatever type they are bound to.
+    let memory = piece.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    lines.count(UnsafeBufferPointer(start: memory, count: piece.count))
+    start += piece.count
+    (base, count) = (start, 0)
+  }
+
   private mutating func makeRoom(for length: Int) {
     let held = heldBytes
     // The bytes that are needed move to the start, where they may overlap with themselves.

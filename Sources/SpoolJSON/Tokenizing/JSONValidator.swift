@@ -102,4 +102,38 @@ public struct JSONValidator: Sendable {
       throw JSONError(error, in: UnsafeBufferPointer(start: nil, count: 0), at: lines.offset, lines)
     }
   }
+
+  // MARK: Blocks
+
+  /// The boundary at the end of what has arrived: a place after a comma in an array or object, or between values outside
+  /// all containers; nil if there is none, or if the text cannot be validated in blocks.
+  ///
+  /// There is none at the start of a text, with comments and with the engine `yajl`.
+  public var boundary: JSONBoundary? { yajl == nil && isAvailable && lines.offset > 0 ? run.boundary(at: 0) : nil }
+
+  /// Creates a validator of the values after a boundary of another validator. Places in errors count from the boundary.
+  ///
+  /// - Parameters:
+  ///   - boundary: The boundary.
+  ///   - options: The options of the other validator.
+  public init(after boundary: JSONBoundary, options: JSONParser.Options = .init()) {
+    self.init(options: options)
+    run = PieceRun(after: boundary, Rules(options))
+  }
+
+  /// Takes bytes that another validator has accepted, which began at the boundary of this one and ended at an equal
+  /// boundary.
+  ///
+  /// - Parameter bytes: The bytes. They are not examined, except for the ends of lines.
+  /// - Returns: False if this validator is not at a boundary, or if the bytes exceed the limit of its input. It is
+  ///   unchanged then.
+  @discardableResult
+  public mutating func pass(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let boundary, bytes.count <= run.rules.maximumInputBytes - lines.offset else { return false }
+    run.move(to: 0, boundary.due(run.rules))
+    // SAFETY: bytes are read as bytes, whatever type they are bound to, and only during this call.
+    let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    lines.count(UnsafeBufferPointer(start: start, count: bytes.count))
+    return true
+  }
 }

@@ -1,0 +1,83 @@
+#if CLI
+  import Spool
+
+  /// The statistics of all inputs so far.
+  final class StatisticsTotal {
+    var scanner: StatisticsScanner
+
+    init(_ scanner: StatisticsScanner) { self.scanner = scanner }
+  }
+
+  /// Checks an input, and collects its statistics. Several threads may read it in blocks.
+  struct StatisticsBlocks: BlockOwner, ~Copyable {
+    private let name: String
+    private let options: JSONParser.Options
+    private let total: StatisticsTotal
+    private var validator: JSONValidator
+    /// The number of bytes that have been read.
+    private var offset = 0
+
+    init(_ name: String, _ syntax: SyntaxOptions, _ total: StatisticsTotal) {
+      var options = syntax.parserOptions
+      options.allowsMultipleValues = true
+      options.maximumInputBytes = .max
+      self.name = name
+      self.options = options
+      self.total = total
+      validator = JSONValidator(options: options)
+    }
+
+    var boundary: JSONBoundary? { validator.boundary }
+
+    func likelyEnd(of bytes: UnsafeRawBufferPointer) -> Int? {
+      if boundary?.depth ?? 0 == 0, let end = JSONBoundary.likelyAfterLine(in: bytes) { return end }
+      return JSONBoundary.likelyAfterComma(in: bytes)
+    }
+
+    var reading: @Sendable (Block) -> StatisticsScanner? {
+      { [options] block in try? Self.part(of: block, options) }
+    }
+
+    private static func part(of block: Block, _ options: JSONParser.Options) throws -> StatisticsScanner? {
+      var validator = JSONValidator(after: block.boundary, options: options)
+      var scanner = StatisticsScanner(after: block.boundary)
+      try block.bytes.withUnsafeBytes { bytes in
+        // A piece that has been validated is still in the cache when it is scanned.
+        for start in stride(from: 0, to: bytes.count, by: PieceReader.pieceBytes) {
+          let end = min(start + PieceReader.pieceBytes, bytes.count)
+          let piece = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+          try validator.feed(piece)
+          scanner.take(piece)
+        }
+      }
+      return validator.boundary == block.boundary ? scanner : nil
+    }
+
+    mutating func read(_ bytes: UnsafeRawBufferPointer, _ output: inout StandardOutput) throws {
+      do {
+        try validator.feed(bytes)
+      } catch {
+        total.scanner.take(UnsafeRawBufferPointer(rebasing: bytes[..<max(0, error.offset - offset)]))
+        throw Failure(error, in: name)
+      }
+      total.scanner.take(bytes)
+      offset += bytes.count
+    }
+
+    mutating func take(
+      _ part: StatisticsScanner, of bytes: UnsafeRawBufferPointer, _ output: inout StandardOutput
+    ) throws -> Bool {
+      guard total.scanner.take(part) else { return false }
+      offset += bytes.count
+      return validator.pass(bytes)
+    }
+
+    mutating func finish(_ output: inout StandardOutput) throws {
+      do {
+        try validator.finish()
+      } catch {
+        throw Failure(error, in: name)
+      }
+    }
+  }
+#endif
