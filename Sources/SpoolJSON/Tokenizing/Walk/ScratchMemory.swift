@@ -10,8 +10,9 @@ struct ScratchMemory {
   /// A block that has been used before, and how large it is.
   var spare: UnsafeMutableRawBufferPointer?
 
-  /// The number of bytes that the caller provides.
-  @inlinable static var firstBytes: Int { 1024 }
+  /// The number of bytes that the caller provides. With the copy of the last bytes of a text, they stay below the 1024 that
+  /// the standard library takes from the stack.
+  @inlinable static var firstBytes: Int { 704 }
   static var blockBytes: Int { 32 << 10 }
 
   /// Memory that starts with `firstBytes` of the caller's.
