@@ -80,6 +80,11 @@ has_simdjson() {
   [[ -e /usr/include/simdjson.h || -e /usr/local/include/simdjson.h ]]
 }
 
+# Succeeds if code for AVX2 can run here.
+has_avx2() {
+  grep -qw avx2 /proc/cpuinfo 2>/dev/null
+}
+
 # forget_stale DIRECTORY PRODUCT: deletes build products that are older than the last change of the sources of Spool.
 # SwiftPM does not notice all changes of a package that is a dependency by path: it misses files, and does not recompile
 # callers for functions that are inlined into them.
@@ -97,6 +102,7 @@ has_changed_since() {
 # Builds the benchmark. Its manifest depends on environment variables, so it must not be cached.
 build_bench() {
   if has_simdjson; then export SPOOL_HAS_SIMDJSON=1; fi
+  if has_avx2; then export SPOOL_HAS_AVX2=1; fi
   forget_stale "$root/Benchmarks" spool-bench
   swift build --package-path "$root/Benchmarks" --manifest-cache none -c release --product spool-bench "$@"
 }

@@ -21,21 +21,40 @@ extension TaskCatalog {
 extension Comparison {
   /// The tape, and bytes, to models.
   fileprivate static func generatedReading(_ hand: ModelWork, _ generated: ModelWork, _ corpus: Corpus) -> Comparison {
-    let document = Result { try SpoolEngine.document(corpus.bytes) }
+    let reader = OnDemandReader(corpus)
     return Comparison(
       task: "macros/map", corpus: corpus,
-      contenders: [
-        .keeping("tape, by hand") { try hand.read(document.get().root) },
-        .keeping("tape, @Mappable") { try generated.read(document.get().root) },
-        Contender(engine: "bytes, by hand") { try consume(hand.models(corpus.bytes)) },
-        Contender(engine: "bytes and a tape, @Mappable") {
-          try consume(generated.read(SpoolEngine.document(corpus.bytes).root))
-        },
-        Contender(engine: "bytes, @Mappable") { try consume(generated.models(corpus.bytes)) },
-      ],
-      baselines: ["bytes and a tape, @Mappable", "bytes, by hand"],
-      difference: { try generatedDifference(hand, generated, corpus) },
-      remark: { "from the tape, releasing the models is not part of it; from bytes, it is" })
+      contenders: readingContenders(hand, generated, corpus)
+        + (reader.map { reader in [Contender(engine: OnDemandReader.engine) { try reader.read() }] } ?? []),
+      baselines: ["bytes and a tape, @Mappable", "bytes, by hand", OnDemandReader.engine],
+      difference: {
+        try generatedDifference(hand, generated, corpus) ?? reader.flatMap { try readerDifference($0, hand, corpus) }
+      },
+      remark: { readingRemark })
+  }
+
+  private static func readingContenders(
+    _ hand: ModelWork, _ generated: ModelWork, _ corpus: Corpus
+  ) -> [Contender] {
+    let document = Result { try SpoolEngine.document(corpus.bytes) }
+    return [
+      .keeping("tape, by hand") { try hand.read(document.get().root) },
+      .keeping("tape, @Mappable") { try generated.read(document.get().root) },
+      Contender(engine: "bytes, by hand") { try consume(hand.models(corpus.bytes)) },
+      Contender(engine: "bytes and a tape, @Mappable") {
+        try consume(generated.read(SpoolEngine.document(corpus.bytes).root))
+      },
+      Contender(engine: "bytes, @Mappable") { try consume(generated.models(corpus.bytes)) },
+    ]
+  }
+
+  private static var readingRemark: String {
+    let releases = "from the tape, releasing the models is not part of it; from bytes, it is"
+    guard let version = OnDemandReader.version else { return releases }
+    return """
+      \(releases); C++: simdjson On-Demand \(version), which does not check what it skips, keeps its parser, and has \
+      the text padded in advance
+      """
   }
 
   /// Models to text.
@@ -58,6 +77,14 @@ extension Comparison {
     let expected = try JSONDocument(hand.text(hand.models(corpus.bytes))).root
     let found = try JSONDocument(generated.text(generated.models(corpus.bytes))).root
     return expected == found ? nil : "the generated models are written as another text"
+  }
+
+  private static func readerDifference(
+    _ reader: OnDemandReader, _ hand: ModelWork, _ corpus: Corpus
+  ) throws -> String? {
+    let expected = try ModelChecksum(hand.models(corpus.bytes)).value
+    let found = try reader.checksum()
+    return expected == found ? nil : "the structs in C++ have the checksum \(found), the models \(expected)"
   }
 }
 
