@@ -1,5 +1,6 @@
 import CorpusModels
 import Foundation
+import Spool
 
 /// A JSON text in memory, in the two forms that the engines take.
 struct Corpus {
@@ -35,6 +36,7 @@ struct CorpusCatalog {
   /// Loads a corpus. If it is missing, prints a message to standard error and returns nil.
   func load(_ name: String) -> Corpus? {
     if name == NestedTexts.corpusName { return Corpus(name: name, bytes: NestedTexts.make()) }
+    if name.hasSuffix(Self.minified) { return loadMinified(name) }
     if let bytes = ElementTexts.make(name) ?? FieldTexts.make(name) { return Corpus(name: name, bytes: bytes) }
     do {
       let url = try url(name)
@@ -47,6 +49,16 @@ struct CorpusCatalog {
       warn("SKIPPED: corpus \(name): \(error.localizedDescription)")
     }
     return nil
+  }
+
+  /// What the names of corpora without white space end in.
+  static let minified = "-min"
+
+  private func loadMinified(_ name: String) -> Corpus? {
+    guard let corpus = load(String(name.dropLast(Self.minified.count))),
+      let bytes = try? JSONReformatter.reformatted(corpus.bytes)
+    else { return nil }
+    return Corpus(name: name, bytes: bytes)
   }
 
   private func url(_ name: String) throws -> URL {

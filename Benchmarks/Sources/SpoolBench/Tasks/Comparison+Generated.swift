@@ -7,6 +7,7 @@ extension TaskCatalog {
   static var generated: [Entry] {
     generated("twitter", .object(TwitterSearch.self)) + generated("citm_catalog", .object(CitmCatalog.self))
       + generated("canada", .object(Canada.self)) + generated("records", .array(of: Record.self))
+      + minified("twitter", .object(TwitterSearch.self)) + minified("citm_catalog", .object(CitmCatalog.self))
   }
 
   private static func generated(_ corpus: String, _ hand: ModelWork) -> [Entry] {
@@ -14,6 +15,14 @@ extension TaskCatalog {
     return [
       Entry(task: "macros/map", corpus: corpus) { .generatedReading(hand, generated, $0) },
       Entry(task: "macros/text", corpus: corpus) { .generatedWriting(hand, generated, $0) },
+    ]
+  }
+
+  /// The same texts without white space.
+  private static func minified(_ corpus: String, _ hand: ModelWork) -> [Entry] {
+    guard let generated = ModelWork.generated(corpus) else { return [] }
+    return [
+      Entry(task: "macros/map", corpus: corpus + CorpusCatalog.minified) { .generatedReading(hand, generated, $0) }
     ]
   }
 }
