@@ -51,6 +51,14 @@
     @Ignore var isNew = true
   }
 
+  /// A model of which only usual texts are read.
+  @Mappable
+  struct PlacedElement: Equatable {
+    var id = 0
+    var name = ""
+    var items: [PlacedItem] = []
+  }
+
   /// A model of which unusual texts are read.
   @Mappable
   struct Impatient: Equatable {
