@@ -19,4 +19,13 @@ static inline __attribute__((always_inline)) void *atomic_exchange_pointer(void 
   return __atomic_exchange_n(place, pointer, __ATOMIC_ACQ_REL);
 }
 
+/// A flag that threads share, which says nothing about other memory.
+static inline __attribute__((always_inline)) int atomic_load_flag(const int32_t *flag) {
+  return __atomic_load_n(flag, __ATOMIC_RELAXED);
+}
+
+static inline __attribute__((always_inline)) void atomic_store_flag(int32_t *flag, int value) {
+  __atomic_store_n(flag, value, __ATOMIC_RELAXED);
+}
+
 #endif

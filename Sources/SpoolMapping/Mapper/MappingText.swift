@@ -1,3 +1,4 @@
+internal import CByteScan
 import SpoolCoding
 public import SpoolJSON
 
@@ -29,10 +30,21 @@ extension GeneratedCode.MappingText {
 
   /// How many texts have been given up, by the type of their models; negative while they are mapped at once.
   private static let failures = Locked<[ObjectIdentifier: Int]>([:])
+  /// Whether there are any, so that nobody waits for the lock where all texts are usual. SAFETY: initialised once and never
+  /// destroyed; read and written atomically only.
+  nonisolated(unsafe) private static let hasFailures: UnsafeMutablePointer<Int32> = {
+    let flag = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    flag.initialize(to: 0)
+    return flag
+  }()
+
+  private var mayHaveFailures: Bool {
+    source.count >= Self.leastBytes && atomic_load_flag(Self.hasFailures) != 0
+  }
 
   @usableFromInline
   func isWorthAWalk(for type: Any.Type) -> Bool {
-    if source.count < Self.leastBytes { return true }
+    if !mayHaveFailures { return true }
     return Self.failures.withLock { failures in
       guard let count = failures[ObjectIdentifier(type)] else { return true }
       if count < 0 { failures[ObjectIdentifier(type)] = count + 1 }
@@ -43,14 +55,15 @@ extension GeneratedCode.MappingText {
   /// Remembers whether a text has been read in place.
   @usableFromInline
   func didWalk(for type: Any.Type, hasGivenUp: Bool) {
-    if source.count < Self.leastBytes { return }
+    guard hasGivenUp ? source.count >= Self.leastBytes : mayHaveFailures else { return }
     Self.failures.withLock { failures in
-      guard hasGivenUp else {
+      if hasGivenUp {
+        let count = failures[ObjectIdentifier(type), default: 0] + 1
+        failures[ObjectIdentifier(type)] = count > Self.patience ? -Self.pause : count
+      } else {
         failures[ObjectIdentifier(type)] = nil
-        return
       }
-      let count = failures[ObjectIdentifier(type), default: 0] + 1
-      failures[ObjectIdentifier(type)] = count > Self.patience ? -Self.pause : count
+      atomic_store_flag(Self.hasFailures, failures.isEmpty ? 0 : 1)
     }
   }
 
