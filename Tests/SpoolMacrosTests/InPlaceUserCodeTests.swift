@@ -79,6 +79,7 @@
   @Mappable
   struct WithMadeModel {
     var model = WithOwnInit()
+    var spelled = WithOwnInit.init()
     var late = 0
   }
 

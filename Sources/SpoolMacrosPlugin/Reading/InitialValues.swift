@@ -22,8 +22,11 @@
       guard let call = value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil,
         call.additionalTrailingClosures.isEmpty
       else { return nil }
-      return call.calledExpression.as(DeclReferenceExprSyntax.self)?.trimmedDescription
-        ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.trimmedDescription
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+      let name = member?.declName ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
+      // The name of a function, or `init`, could have several meanings, and then could not stand alone.
+      guard name?.baseName.text.first?.isUppercase == true else { return nil }
+      return call.calledExpression.trimmedDescription
     }
 
     private static func inferred(_ value: ExprSyntax) -> TypeShape? {
