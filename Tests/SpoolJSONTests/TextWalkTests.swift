@@ -233,8 +233,7 @@ private enum WalkJudge {
   ) -> (WalkedValue, TextWalk.Position?)? {
     if random.oneIn(4) { return (.skipped, walk.skipMember(at: key, length)) }
     let end = key + (length + 2)
-    guard let start = walk.value(after: end) else { return nil }
-    switch start.pointee {
+    switch firstByte(after: end) {
     case UInt8(ascii: "\"") where random.oneIn(2):
       var (text, optional) = ("", String?.none)
       let next = random.oneIn(2) ? walk.read(&text, after: end) : walk.read(&optional, after: end)
@@ -248,8 +247,15 @@ private enum WalkJudge {
       let next = random.oneIn(2) ? walk.read(&value, after: end) : walk.read(&optional, after: end)
       return (.number((optional ?? value).bitPattern), next)
     default:
-      guard let value = value(walk, start, &random) else { return nil }
+      guard let start = walk.value(after: end), let value = value(walk, start, &random) else { return nil }
       return (value, walk.nextMember(after: walk.after))
     }
+  }
+
+  /// The first byte of a value, without a call of the walk: after each call, only its result is a position.
+  private static func firstByte(after key: TextWalk.Position) -> UInt8 {
+    var position = key
+    while " \t\r\n:".utf8.contains(position.pointee) { position += 1 }
+    return position.pointee
   }
 }

@@ -19,7 +19,8 @@ internal import CByteScan
 /// up, after which `after` is nil, too.
 ///
 /// SAFETY: the state lives as long as the closure of `run`, which no walk leaves. Positions come from the methods, and
-/// are before `end`. From each position of a key or element on, at least `reach` bytes can be read: the last bytes of a
+/// are before `end`. A method that returns a position may have moved the rest of the text to the copy, so positions from
+/// before the call are not used after it. From each position of a key or element on, at least `reach` bytes can be read: the last bytes of a
 /// text are read from a copy that is followed by zeros, which are part of no token.
 @frozen @usableFromInline
 package struct TextWalk {
