@@ -16,10 +16,12 @@ test_traits=default,CLI,NIO
 test_build=(--package-path "$root" --traits "$test_traits")
 if [[ ${SPOOL_STRICT-} ]]; then test_build+=(-Xswiftc -warnings-as-errors); fi
 
-# The build with the macros, in debug. It does without the default traits, and without what relies on the bits of strings
-# (SmallText, KeyBits), so that two builds run the tests with either and without.
+# The build with the macros, in debug. It does without the default traits, without what relies on the bits of strings
+# (SmallText, KeyBits), and without instructions that not every processor has (Characters.h), so that two builds run the
+# tests with each of them and without.
 macros_build=(
   --package-path "$root" --traits CLI,Macros --scratch-path "$root/.build-macros" -Xswiftc -DSPOOL_PLAIN_STRINGS
+  -Xcc -DSPOOL_PLAIN_CHARACTERS
 )
 
 # Public data that is not part of the repository.
