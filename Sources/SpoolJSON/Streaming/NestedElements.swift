@@ -53,7 +53,7 @@ struct NestedElements: ~Copyable {
     self.paths = paths
     rules = Rules(parsing)
     kept = Array(repeating: nil, count: keptCount)
-    tokenizer = ElementTokenizer(parsing)
+    tokenizer = ElementTokenizer(parsing, checksOnly: options.checksOnly)
     structure = PieceRun(.start, rules, keepsKeys: true)
     skipping = PieceRun(.root, rules)
     if paths == nil { elementsDepth = 0 }
@@ -166,7 +166,7 @@ struct NestedElements: ~Copyable {
       }
       skipping.restart(.root, inside: depth, at: structure.index)
     } else {
-      tokenizer.start(depth: depth)
+      tokenizer.start(depth: depth, isElement: purpose == .element)
     }
   }
 

@@ -82,6 +82,13 @@ public struct JSONDocument: Sendable {
       of: try MappedFile.text(path: path, isUnchanged: false, smallest: smallest), options: options)
   }
 
+  /// A document of null.
+  static let ofNull = {
+    var builder = TapeBuilder(textBytes: 1)
+    builder.appendNulls(1)
+    return JSONDocument(builder.finish(over: SourceText([]), options: .init()))
+  }()
+
   /// The value of the document. With `allowsMultipleValues`, it is an array of all values in the text.
   public var root: JSONValue { JSONValue(storage: storage, index: 0) }
 
