@@ -4,7 +4,7 @@ public import SpoolJSON
 // Apps have functions of these names on JSONDecoder, so these lose to them.
 
 extension SpoolJSONDecoder {
-  /// Decodes one value of a JSON text.
+  /// Decodes one value of JSON text.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -18,7 +18,7 @@ extension SpoolJSONDecoder {
     }
   }
 
-  /// Decodes a value from a JSON text.
+  /// Decodes a value from JSON text.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -32,7 +32,7 @@ extension SpoolJSONDecoder {
     }
   }
 
-  /// Decodes a value from a JSON text.
+  /// Decodes a value from JSON text.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -48,7 +48,7 @@ extension SpoolJSONDecoder {
     }
   }
 
-  /// Decodes a value from a JSON text.
+  /// Decodes a value from JSON text.
   ///
   /// - Parameters:
   ///   - type: The type of the value.

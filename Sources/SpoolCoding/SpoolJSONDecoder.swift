@@ -14,8 +14,8 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   private var refusesOtherTexts = false
   private let keptOptions = KeptOptions(DecodingOptions.standard)
 
-  /// Whether a text that is not strictly JSON is an error, even if `JSONDecoder` accepts it: trailing commas, UTF-16,
-  /// invalid strings that nobody reads. False by default.
+  /// Whether input that is not strictly JSON is an error, even if `JSONDecoder` accepts it: trailing commas, UTF-16,
+  /// invalid strings in values that are not read. False by default.
   ///
   /// The error is a `DecodingError` whose underlying error is a `JSONError` with line and column.
   open var isStrict: Bool {
@@ -83,7 +83,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// Creates a decoder with the default options of `JSONDecoder`.
   public override init() { super.init() }
 
-  /// Decodes a value from a JSON text.
+  /// Decodes a value from JSON text.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -96,7 +96,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     return try DecodingRun.call(document.storage, options) { try $0.decode(type, at: 0) }
   }
 
-  /// Decodes a value from a JSON text, with a configuration.
+  /// Decodes a value from JSON text, with a configuration.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -115,7 +115,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     }
   }
 
-  /// Decodes a value from a JSON text, with the configuration of a type.
+  /// Decodes a value from JSON text, with the configuration of a type.
   ///
   /// - Parameters:
   ///   - type: The type of the value.

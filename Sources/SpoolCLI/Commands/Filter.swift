@@ -2,7 +2,7 @@
   import ArgumentParser
   import Spool
 
-  /// `spool filter`: writes the elements that fulfil a condition.
+  /// `spool filter`: writes the elements that meet a condition.
   struct Filter: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write the elements that fulfil a condition, one per line (NDJSON).",
@@ -42,7 +42,7 @@
     }
   }
 
-  /// Each element that fulfils a condition, or does not, on a line of its own.
+  /// Each element that meets a condition, or does not, on a line of its own.
   private struct MatchingLines: ElementWork {
     let filter: JSONFilter
     let isInverted: Bool

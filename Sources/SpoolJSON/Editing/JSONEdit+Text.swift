@@ -1,4 +1,4 @@
-// What becomes of a document.
+// What happens to a document.
 
 extension JSONEdit {
   /// Writes the text with all changes, in pieces of about 64 KiB.

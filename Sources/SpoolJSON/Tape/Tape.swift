@@ -1,4 +1,4 @@
-/// The tokens of a JSON text in document order, one 64-bit word each, together with the text itself.
+/// The tokens of JSON text in document order, one 64-bit word each, together with the text itself.
 ///
 /// A tape is immutable and may be shared between threads. Strings and numbers stay in the text; the words of arrays and
 /// objects say where they end. `Tape.md` in the documentation describes the format, with a worked example.

@@ -33,7 +33,8 @@ struct ResidentGrowth {
     for growth in growths {
       table.append([
         growth.work.rawValue, megabytes(growth.first), megabytes(growth.last),
-        decimal(Double(growth.growth) / 1e6, places: 3) + " MB", growth.isWithinLimit ? "ok" : "ABOVE \(megabytes(limit))",
+        decimal(Double(growth.growth) / 1e6, places: 3) + " MB",
+        growth.isWithinLimit ? "ok" : "ABOVE \(megabytes(limit))",
       ])
     }
     return table.text + "\n  limit: small objects mapped and dropped leave at most \(megabytes(limit)) behind"
