@@ -5,9 +5,9 @@ package import SpoolJSON
 ///
 ///     let user = try SpoolJSONDecoder().decode(User.self, from: data)
 ///
-/// It has the options of `JSONDecoder`, gives the same values, and throws the same errors, with the place in the text as
-/// their underlying error where `JSONDecoder` has none. A text that is not strictly JSON (RFC 8259), and options that
-/// only Foundation has, are left to Foundation, before any `init(from:)` has run.
+/// It has the options of `JSONDecoder`, gives the same values, and throws the same errors, with the place in the text
+/// as their underlying error where `JSONDecoder` has none. Input that is not strictly JSON (RFC 8259), and options that
+/// only Foundation has, are passed on to Foundation, before any `init(from:)` has run.
 open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   private let lock = NSLock()
   // SAFETY: used under the lock only.
@@ -35,7 +35,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     set { keptOptions.change { super.dataDecodingStrategy = newValue } }
   }
 
-  /// Which strings are numbers that JSON does not have, as in `JSONDecoder`.
+  /// Which strings stand for numbers that JSON does not have, as in `JSONDecoder`.
   open override var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
     get { super.nonConformingFloatDecodingStrategy }
     set { keptOptions.change { super.nonConformingFloatDecodingStrategy = newValue } }
@@ -53,13 +53,13 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     set { keptOptions.change { super.userInfo = newValue } }
   }
 
-  /// Whether texts may be JSON5, as in `JSONDecoder`, to which they are left.
+  /// Whether the input may be JSON5, as in `JSONDecoder`, which then decodes it.
   open override var allowsJSON5: Bool {
     get { super.allowsJSON5 }
     set { keptOptions.change { super.allowsJSON5 = newValue } }
   }
 
-  /// Whether braces around a text may be missing, as in `JSONDecoder`, to which such texts are left.
+  /// Whether the braces around the input may be missing, as in `JSONDecoder`, which then decodes it.
   open override var assumesTopLevelDictionary: Bool {
     get { super.assumesTopLevelDictionary }
     set { keptOptions.change { super.assumesTopLevelDictionary = newValue } }

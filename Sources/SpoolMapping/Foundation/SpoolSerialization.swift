@@ -1,14 +1,14 @@
 public import Foundation
 import SpoolJSON
 
-/// Stands in for `JSONSerialization`, in code that works with dictionaries: the same calls, options and types.
+/// Replaces `JSONSerialization` in code that works with dictionaries: the same calls, options and types.
 ///
 ///     let object = try SpoolSerialization.jsonObject(with: data)
 ///     let text = try SpoolSerialization.data(withJSONObject: object, options: [.sortedKeys])
 ///
-/// Reading gives `[String: Any]`, `[Any]`, `String`, `NSNumber` and `NSNull`; these types can be written, and what
-/// bridges to them. Nothing traps: what `JSONSerialization` treats as a mistake of the programmer, such as a single
-/// number without `.fragmentsAllowed` or a stream that is not open, is also an error.
+/// Reading gives `[String: Any]`, `[Any]`, `String`, `NSNumber` and `NSNull`; these types, and types that bridge to
+/// them, can be written. Nothing traps: what `JSONSerialization` treats as a mistake of the programmer, such as a
+/// single number without `.fragmentsAllowed` or a stream that is not open, is also an error.
 public enum SpoolSerialization {
   /// The value of JSON text.
   ///

@@ -40,7 +40,7 @@
     /// Writes the JSON text of an object whose values are models at the writer index.
     ///
     /// - Parameters:
-    ///   - models: The models by key, whose order is any, unless the layout sorts the keys.
+    ///   - models: The models by key, in any order, unless the layout sorts the keys.
     ///   - mapper: Their settings.
     ///   - layout: How the text is laid out; compact by default.
     /// - Returns: The number of bytes that have been written.
