@@ -4,7 +4,7 @@ public struct JSONEditError: Error, Sendable, Hashable, CustomStringConvertible 
   public enum Reason: Sendable, Hashable {
     /// There is no value at the path.
     case noValue
-    /// What should hold the value is not an array or object that could.
+    /// The value cannot be in what is at the path: it is not an array or object, or not of the right kind.
     case notAContainer
     /// The position is beyond the end of the array.
     case noSuchPosition

@@ -83,7 +83,7 @@ public struct JSONPatch: Sendable {
 public struct JSONPatchError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong.
   public enum Reason: Sendable, Hashable {
-    /// The patch is not one.
+    /// The patch is not valid.
     case invalid
     /// An operation has no place, or no value.
     case edit(JSONEditError.Reason)

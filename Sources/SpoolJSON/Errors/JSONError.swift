@@ -1,4 +1,4 @@
-/// An error that says why a JSON text is not accepted, and where.
+/// An error that says why JSON text is not accepted, and where.
 ///
 /// The offset is that of the first byte that no valid text can have there. This is the end of the input if the text is
 /// merely incomplete, the opening bracket if it is nested too deeply, and the first byte of a token that is too long, or

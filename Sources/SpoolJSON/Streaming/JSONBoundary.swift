@@ -1,7 +1,8 @@
-/// A place between two values of a text, from which the text can be read apart from what comes before it.
+/// A place between two values, from which input can be read independently of what comes before it.
 ///
-/// With boundaries, several threads read one stream. A thread that owns the stream cuts the input into blocks, at places
-/// that are likely to be boundaries; other threads read the blocks; and the owner passes each block that ends as it began.
+/// With boundaries, several threads read one stream. A thread that owns the stream cuts the input into blocks, at
+/// places that are likely to be boundaries; other threads read the blocks; and the owner passes over each block that
+/// ends as it began.
 ///
 ///     if let boundary = stream.boundary, let end = JSONBoundary.likelyAfterComma(in: bytes) {
 ///       let block = UnsafeRawBufferPointer(rebasing: bytes[..<end])

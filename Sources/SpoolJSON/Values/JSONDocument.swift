@@ -1,4 +1,4 @@
-/// A parsed JSON text: its tape, and the bytes that the tape points into.
+/// JSON text that has been parsed: its tape, and the bytes that the tape points into.
 ///
 /// A document is immutable and may be shared between threads. Its values are small views that keep it alive.
 public struct JSONDocument: Sendable {

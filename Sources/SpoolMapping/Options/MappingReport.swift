@@ -19,7 +19,7 @@ public struct MappingReport: Sendable {
     public let found: String
     /// Where the value starts in the text, or the object that lacks it, in bytes; nil if the source was a dictionary.
     public let byteOffset: Int?
-    /// Why a model could not be made of the value: what is wrong in it, in one sentence.
+    /// Why no model could be made from the value, in one sentence.
     public let reason: String?
   }
 
@@ -29,7 +29,7 @@ public struct MappingReport: Sendable {
     case defaulted
     /// The value was of another type, and was converted.
     case converted
-    /// The collection does without the value.
+    /// The value was left out of the collection.
     case dropped
     /// No property asks for the key.
     case unknownKey
