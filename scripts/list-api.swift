@@ -82,7 +82,7 @@ func requirements(_ graphs: [Graph]) -> Set<String> {
 }
 
 func add(_ graph: Graph, names: [String: String], requirements: Set<String>, to listing: inout Listing) {
-  for symbol in graph.symbols where isPromised(symbol.pathComponents) {
+  for symbol in graph.symbols where isPromised(symbol.pathComponents) && symbol.kind.identifier != "swift.extension" {
     let order: Line.Order = typeKinds.contains(symbol.kind.identifier) ? .type : .member
     let suffix = requirements.contains(symbol.identifier.precise) ? "  // required" : ""
     listing[heading(symbol), default: []].insert(Line(order: order, text: declaration(symbol) + suffix))
@@ -111,6 +111,7 @@ let modules = try CommandLine.arguments.dropFirst(2).map { module in
     graphs: try files(of: module, in: folder).map { try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)) }
   )
 }
+/// The names of types, also of those of others that are extended, by the identifiers of declarations and of extensions.
 let names = Dictionary(
   modules.flatMap(\.graphs).flatMap(\.symbols).filter { isPromised($0.pathComponents) }
     .map { ($0.identifier.precise, $0.pathComponents.joined(separator: ".")) },
