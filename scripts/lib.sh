@@ -34,6 +34,16 @@ fail() {
   exit "${2:-1}"
 }
 
+# Prints the version in the sources, such as 1.0.0, or 1.1.0-dev between releases.
+version() {
+  sed -n 's/.*static let current = "\(.*\)".*/\1/p' "$root/Sources/SpoolCLI/Version.swift"
+}
+
+# Prints the name of the tag of the last release; nothing if there is none.
+last_release() {
+  git -C "$root" describe --tags --abbrev=0 --match '[0-9]*.[0-9]*.[0-9]*' 2>/dev/null || true
+}
+
 # record COMMAND RESULT: with SPOOL_RECORD=1, writes the result of a command to the table of Tests/README.md, in place of
 # its last one.
 record() {

@@ -29,7 +29,7 @@
     var boundary: JSONBoundary? { elements.boundary }
 
     func likelyEnd(of bytes: UnsafeRawBufferPointer) -> Int? {
-      isDividedByLines ? JSONBoundary.likelyAfterLine(in: bytes) : JSONBoundary.likelyAfterComma(in: bytes)
+      isDividedByLines ? JSONBoundary.likelyOffsetAfterLine(in: bytes) : JSONBoundary.likelyOffsetAfterComma(in: bytes)
     }
 
     var reading: @Sendable (Block) -> Part? {

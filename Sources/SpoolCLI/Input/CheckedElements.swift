@@ -33,7 +33,7 @@
 
     /// Takes bytes whose elements have been read from another stream; returns false if that is not possible.
     mutating func pass(_ bytes: UnsafeRawBufferPointer, _ elements: Int) -> Bool {
-      stream.pass(bytes, elements: elements)
+      stream.advance(past: bytes, elementCount: elements)
     }
 
     mutating func finish() { stream.finish() }

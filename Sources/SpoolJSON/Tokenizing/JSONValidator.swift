@@ -128,7 +128,7 @@ public struct JSONValidator: Sendable {
   /// - Returns: False if this validator is not at a boundary, or if the bytes exceed the limit of its input. It is
   ///   unchanged then.
   @discardableResult
-  public mutating func pass(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  public mutating func advance(past bytes: UnsafeRawBufferPointer) -> Bool {
     guard let boundary, bytes.count <= run.rules.maximumInputBytes - lines.offset else { return false }
     run.move(to: 0, boundary.due(run.rules))
     // SAFETY: bytes are read as bytes, whatever type they are bound to, and only during this call.

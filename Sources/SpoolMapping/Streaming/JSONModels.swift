@@ -4,7 +4,7 @@ public import SpoolJSON
 ///
 ///     let users = try JSONElementReader(contentsOfFile: "users.json", at: "data.users").mapped(User.self)
 ///     while let user = try users.next() { use(user) }
-public struct JSONModelReader<Model: BaseMappable>: Sequence {
+public struct JSONModels<Model: BaseMappable>: Sequence {
   /// What reads the elements.
   public let elements: JSONElementReader
   @usableFromInline let mapper: ElementMapper<Model>
@@ -64,7 +64,7 @@ extension JSONElementReader {
   public func mapped<Model: BaseMappable>(
     _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: MappingOptions.InvalidElement = .fail,
     options: MappingOptions = MappingOptions()
-  ) -> JSONModelReader<Model> {
-    JSONModelReader(self, ElementMapper(context, onInvalid, options))
+  ) -> JSONModels<Model> {
+    JSONModels(self, ElementMapper(context, onInvalid, options))
   }
 }
