@@ -91,11 +91,13 @@ tests_passed() {
   sed -n 's/.*Test run with \([0-9]* tests* in [0-9]* suites*\) passed.*/: \1 passed/p' "$1" | tail -1
 }
 
-# failures LOG: prints what failed, in full, after the seeds that tests have printed; without a failure that it knows, the
-# end of the log.
+# failures LOG: prints what failed, in full, after the seeds that tests have printed; if that does not say what is wrong, the
+# end of the log comes first.
 failures() {
+  local found
   sed -n 's/^[a-z].*SPOOL_TEST_SEED=[0-9]*$/  seed: &/p' "$1" | sort -u
-  awk -f "$scripts/failures.awk" "$1" || tail -40 "$1"
+  found=$(awk -f "$scripts/failures.awk" "$1") || tail -40 "$1"
+  printf '%s\n' "$found"
 }
 
 # record COMMAND RESULT: with SPOOL_RECORD=1, writes the result of a command to the table of Tests/README.md, in place of
