@@ -3,7 +3,7 @@ struct ChartDrawing {
   private static let fonts = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif"
   private static let width = 860.0
   /// The start of the bars, and the greatest length of a bar.
-  private static let plot = (left: 226.0, width: 420.0, top: 76.0)
+  private static let plot = (left: 240.0, width: 400.0, top: 76.0)
   private static let rowHeight = 21.0
   private static let barHeight = 14.0
   private static let groupHeight = 30.0
@@ -60,13 +60,15 @@ struct ChartDrawing {
     let length = max(1.5, position(bar.value) - Self.plot.left)
     let middle = y + Self.rowHeight / 2
     let baseline = middle + 4.5
+    // The mark of a goal that is missed is beyond the bar.
+    let end = max(Self.plot.left + length, bar.missesGoal ? position(bar.goal ?? 0) : 0)
     let isSpool = bar.role == .spool
     let missed = bar.missesGoal ? "misses \(grouped(bar.goal ?? 0))" : ""
     return """
       \(text(Self.plot.left - 10, baseline, bar.label, weight: isSpool ? 600 : 400, anchor: "end"))
       <rect x="\(rounded(Self.plot.left))" y="\(rounded(middle - Self.barHeight / 2))" width="\(rounded(length))" \
       height="\(rounded(Self.barHeight))" rx="2" fill="\(theme.color(bar.role))"/>
-      <text x="\(rounded(Self.plot.left + length + 8))" y="\(rounded(baseline))" fill="\(theme.text)" \
+      <text x="\(rounded(end + 8))" y="\(rounded(baseline))" fill="\(theme.text)" \
       font-weight="\(isSpool ? 600 : 400)" \(halo)>\(escaped(bar.text))\(note(bar.note))\
       \(note(missed, color: theme.missed))</text>
       \(bar.goal.map { goal($0, middle, isMissed: bar.missesGoal) } ?? "")

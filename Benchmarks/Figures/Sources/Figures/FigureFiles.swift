@@ -5,7 +5,7 @@ public struct FigureFiles {
   /// The data, which `scripts/figures` measures.
   public static let data = "Benchmarks/figures.json"
   private static let firstPage = "README.md"
-  private static let pages = [firstPage, "Benchmarks/README.md"]
+  private static let documentation = "Sources/Spool/Spool.docc"
   private static let charts = "Benchmarks/Charts"
   private static let report = "Benchmarks/Report"
 
@@ -56,6 +56,18 @@ public struct FigureFiles {
     try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
+  /// The pages that may have blocks.
+  private var pages: [String] {
+    [Self.firstPage, "Benchmarks/README.md"]
+      + names(in: Self.documentation).filter { $0.hasSuffix(".md") && text(of: $0).map(Block.isIn) ?? false }
+  }
+
+  /// The paths of the files in a directory; none if there is no such directory.
+  private func names(in directory: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(directory).path)
+    return (names ?? []).sorted().map { "\(directory)/\($0)" }
+  }
+
   /// The text of each file by its path.
   private func contents() throws -> [String: String] {
     let charts = ReportCharts(file)
@@ -66,7 +78,7 @@ public struct FigureFiles {
       contents[path] = ChartDrawing(chart: chart, theme: theme).svg
       try checkWellFormedness(of: contents[path] ?? "", name: path)
     }
-    for page in Self.pages {
+    for page in pages {
       guard let text = text(of: page) else { throw PageError("\(page): there is no such file") }
       contents[page] = try Block.filled(text, page: page, FigureTables(file))
     }
@@ -77,10 +89,6 @@ public struct FigureFiles {
   private func leftovers() throws -> [String] {
     guard firstPageHasBlocks else { return [] }
     let expected = try contents()
-    return [Self.charts, Self.report].flatMap { directory in
-      let names =
-        (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(directory).path)) ?? []
-      return names.sorted().map { "\(directory)/\($0)" }.filter { expected[$0] == nil }
-    }
+    return [Self.charts, Self.report].flatMap(names).filter { expected[$0] == nil }
   }
 }

@@ -18,8 +18,9 @@ struct FigureTables {
     }
   }
 
-  private func markdown(_ header: [String], _ rows: [[String]]) -> String {
-    let lines = [header, header.indices.map { $0 == 0 ? "---" : "---:" }] + rows
+  /// - Parameter texts: How many columns have text, which is flush left.
+  private func markdown(_ header: [String], _ rows: [[String]], texts: Int = 1) -> String {
+    let lines = [header, header.indices.map { $0 < texts ? "---" : "---:" }] + rows
     return lines.map { "| \($0.map(cell).joined(separator: " | ")) |" }.joined(separator: "\n")
   }
 
@@ -55,7 +56,7 @@ extension FigureTables {
   private func range(_ task: String, _ engine: String, _ baseline: String) -> String? {
     let ratios = Goal.documents.compactMap { file.comparison(task, $0)?.ratio(of: engine, to: baseline)?.median }
     guard let least = ratios.min(), let most = ratios.max() else { return nil }
-    return "\(rounded(least)) to \(rounded(most))"
+    return rounded(least) == rounded(most) ? rounded(least) : "\(rounded(least)) to \(rounded(most))"
   }
 
   private func rounded(_ ratio: Double) -> String { decimal(ratio, places: ratio < 9.95 ? 1 : 0) }
@@ -146,7 +147,7 @@ extension FigureTables {
           + columns.map { result.ratio(of: engine.name, to: $0)?.text ?? "" }
       }
     }
-    return markdown(["Document", "Engine", "Median", "Best", "MB/s"] + columns.map { "× \($0)" }, rows)
+    return markdown(["Document", "Engine", "Median", "Best", "MB/s"] + columns.map { "× \($0)" }, rows, texts: 2)
   }
 }
 

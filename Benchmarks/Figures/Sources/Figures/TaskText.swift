@@ -50,7 +50,6 @@ extension TaskResult {
     switch engine {
     case "JSONSerialization" where task.hasPrefix("typed/") || task.hasPrefix("path/"): "JSONSerialization, no models"
     case "Spool" where task.hasPrefix("typed/map"): "Spool, handwritten mapping"
-    case "Spool by yajl" where task.hasPrefix("typed/map"): "the same by yajl"
     case "@Mappable" where task.hasPrefix("typed/map"): "Spool, @Mappable"
     case "yajl" where task == "tree/parse": "yajl, no tree"
     case "simdjson anew": "simdjson, new parser"
