@@ -23,6 +23,7 @@ let package = Package(
   products: [.executable(name: "spool-bench", targets: ["SpoolBench"])],
   dependencies: [
     .package(name: "Spool", path: ".."),
+    .package(path: "Figures"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
@@ -49,6 +50,7 @@ let package = Package(
       name: "SpoolBench",
       dependencies: [
         "CYajlRaw", "CReferences", "COnDemandReader", "CorpusModels", "GeneratedModels",
+        .product(name: "Figures", package: "Figures"),
         .product(name: "Spool", package: "Spool"),
         .product(name: "Mappable", package: "Spool"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

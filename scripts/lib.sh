@@ -1,11 +1,18 @@
 # Functions that the scripts share. Each script sources this file first.
+# With --help as its first argument, a script prints the comment at its top, and does nothing else.
+
+if [[ ${1-} == --help || ${1-} == -h ]]; then
+  awk 'NR > 1 && !/^#/ { exit } NR > 1 { sub(/^# ?/, ""); print }' "$0"
+  exit
+fi
 
 scripts=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(dirname "$scripts")
 
 # Relative to the root.
 swift_sources=(
-  Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources scripts
+  Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Figures/Package.swift
+  Benchmarks/Figures/Sources Fuzz/Package.swift Fuzz/Sources scripts
   Examples/OrderService/Package.swift Examples/OrderService/Sources Examples/OrderService/Tests
 )
 
@@ -42,6 +49,67 @@ version() {
 # Prints the name of the tag of the last release; nothing if there is none.
 last_release() {
   git -C "$root" describe --tags --abbrev=0 --match '[0-9]*.[0-9]*.[0-9]*' 2>/dev/null || true
+}
+
+# start_steps COUNT LOG: announces steps, whose output goes to a log.
+start_steps() {
+  step_count=$1 step_log=$2 step_number=0 steps_start=$SECONDS
+  mkdir -p "$(dirname "$step_log")"
+  : >"$step_log"
+  echo "$(basename "$0"): $step_count steps; what they print is in $step_log"
+}
+
+# step NAME COMMAND [ARGUMENT...]: runs a command as the next step. Prints how long it took, what it skipped, and if it
+# fails, all failures and the seeds of random tests; then the script ends.
+step() {
+  local title start=$SECONDS log code=0
+  step_number=$((step_number + 1))
+  title="$(basename "$0"): step $step_number of $step_count: $1"
+  shift
+  echo "$title …"
+  echo "$title: $*" >>"$step_log"
+  log=$(mktemp)
+  "$@" >"$log" 2>&1 </dev/null || code=$?
+  cat "$log" >>"$step_log"
+  skipped "$log"
+  if [[ $code -ne 0 ]]; then
+    failures "$log" >&2
+    echo "$title: FAILED with exit code $code after $(duration $((SECONDS - start))); the whole output is in $step_log" >&2
+    rm "$log"
+    exit 1
+  fi
+  echo "$title: ok after $(duration $((SECONDS - start)))$(tests_passed "$log")"
+  rm "$log"
+}
+
+end_steps() {
+  echo "$(basename "$0"): ok: all $step_count steps after $(duration $((SECONDS - steps_start)))"
+}
+
+# duration SECONDS: as minutes and seconds.
+duration() {
+  if [[ $1 -lt 60 ]]; then echo "$1 s"; else echo "$(($1 / 60)) min $(($1 % 60)) s"; fi
+}
+
+# skipped LOG: prints what was skipped and why, the tests by their reasons.
+skipped() {
+  sed -n 's/^➜ Test .* skipped: "\(.*\)"$/\1/p; s/^.*: Test skipped - //p' "$1" | sort | uniq -c |
+    sed 's/^ *\([0-9]*\) \(.*\)/  SKIPPED: \1 of the tests: \2/'
+  grep -E '^[a-z-]+: (SKIPPED|skipped|MISSING)|is left out' "$1" | sed 's/^/  /' || true
+}
+
+# tests_passed LOG: how many tests there were; nothing if none.
+tests_passed() {
+  sed -n 's/.*Test run with \([0-9]* tests* in [0-9]* suites*\) passed.*/: \1 passed/p' "$1" | tail -1
+}
+
+# failures LOG: prints what failed, in full, after the seeds that tests have printed; if that does not say what is wrong, the
+# end of the log comes first.
+failures() {
+  local found
+  sed -n 's/^[a-z].*SPOOL_TEST_SEED=[0-9]*$/  seed: &/p' "$1" | sort -u
+  found=$(awk -f "$scripts/failures.awk" "$1") || tail -40 "$1"
+  printf '%s\n' "$found"
 }
 
 # record COMMAND RESULT: with SPOOL_RECORD=1, writes the result of a command to the table of Tests/README.md, in place of
@@ -111,6 +179,23 @@ has_changed_since() {
   [[ ! -e $1 || -n $(find "$root/Sources" "$root/Package.swift" -newer "$1" -print -quit) ]]
 }
 
+# build_program PACKAGE SCRATCH_PATH PRODUCT [arguments of `swift build`]: builds a program in release, unless nothing has
+# changed since it was built, so that it starts at once.
+build_program() {
+  local package=$1 scratch=$2 product=$3 stamp=$2/$3.built
+  shift 3
+  if has_changed_since "$stamp"; then
+    rm -rf "$scratch"/*/release "$scratch/release.yaml"
+  elif [[ -x $scratch/release/$product &&
+    -z $(find "$package" -name '.build*' -prune -o -newer "$stamp" -type f -name '*.swift' -print -quit) ]]; then
+    return
+  fi
+  mkdir -p "$scratch"
+  touch "$stamp.new" # Before the build, because sources may change while it runs.
+  swift build --package-path "$package" --scratch-path "$scratch" -c release --product "$product" "$@"
+  mv "$stamp.new" "$stamp"
+}
+
 # Builds the benchmark. Its manifest depends on environment variables, so it must not be cached.
 build_bench() {
   if has_simdjson; then export SPOOL_HAS_SIMDJSON=1; fi
@@ -155,17 +240,29 @@ as_root() {
   fi
 }
 
-# Installs packages of a distribution that has apt-get.
+# install_packages REASON PACKAGE...: installs packages of a distribution that has apt-get, and says what and why.
 install_packages() {
+  local reason=$1 log
+  shift
   command -v apt-get >/dev/null || return 1
-  as_root apt-get update -qq || true # One dead source must not stop the others.
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@"
+  echo "$(basename "$0"): installing $* with apt-get: $reason" >&2
+  log=$(mktemp)
+  as_root apt-get update -qq >"$log" 2>&1 || true # One dead source must not stop the others.
+  if as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >>"$log" 2>&1; then
+    rm "$log"
+  else
+    echo "$(basename "$0"): apt-get could not install $*:" >&2
+    tail -5 "$log" >&2
+    rm "$log"
+    return 1
+  fi
 }
 
 # Installs what Examples/OrderService needs of the system.
 install_for_servers() {
   "$scripts/install-dependencies"
-  [[ -e /usr/include/sqlite3.h || $(uname) == Darwin ]] || install_packages libsqlite3-dev
+  [[ -e /usr/include/sqlite3.h || $(uname) == Darwin ]] ||
+    install_packages "the example service keeps its orders in SQLite" libsqlite3-dev
 }
 
 # forget_stale_servers SCRATCH_PATH CONFIGURATION: as forget_stale, but keeps the products of other packages, whose build

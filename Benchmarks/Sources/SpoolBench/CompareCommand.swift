@@ -1,4 +1,5 @@
 import ArgumentParser
+import Figures
 import Foundation
 
 /// Compares engines, task by task and corpus by corpus.
@@ -35,47 +36,42 @@ struct CompareCommand: ParsableCommand {
     for library in Reference.missing where selection.entries.contains(where: { $0.task == "tree/parse" }) {
       warn("MISSING: \(library) was not there when this was built: the comparison goes without it")
     }
-    let rows = try processes > 1 ? compareInProcesses() : compare()
-    let file = ResultFile(results: rows)
+    let results = try processes > 1 ? compareInProcesses() : compare()
+    try selection.check(results.flatMap(\.engines).map(\.name))
+    let file = ResultFile(run: .current(processes: processes), comparisons: results)
     if let json { try file.write(to: json) }
-    if report { try ReportWriter(file).write(to: directory) }
-    try checkScaling(rows)
+    if report { try writeReport(file, to: directory) }
+    try checkScaling(results)
   }
 
-  private func compare() throws -> [ResultRow] {
-    var rows: [ResultRow] = []
+  private func compare() throws -> [TaskResult] {
+    var results: [TaskResult] = []
     try selection.forEach { comparison in
       if let difference = try comparison.difference() {
         throw Failure(
           "\(comparison.task) on \(comparison.corpus.name): results differ: \(difference)")
       }
       let measurements = try measure(comparison.contenders, pace: rounds.map(Pace.exactly) ?? Pace())
-      print(try comparison.heading())
+      let result = try comparison.result(measurements)
+      print(result.heading)
       print(comparison.table(measurements), terminator: "\n\n")
-      rows += measurements.map {
-        ResultRow(comparison, engine: $0.engine, median: $0.median, best: $0.best)
-      }
+      results.append(result)
     }
     if let peak = peakMemory() {
       print("peak memory of this process, all engines together: \(megabytes(peak))")
     }
-    return rows
+    return results
   }
 
-  private func compareInProcesses() throws -> [ResultRow] {
+  private func compareInProcesses() throws -> [TaskResult] {
     let count = rounds.map { ["--rounds", String($0)] } ?? []
-    let runs = try ManyProcesses(count: processes, arguments: ["compare"] + selection.arguments + count)
-    var rows: [ResultRow] = []
-    try selection.forEach { comparison in
-      print(try comparison.heading())
-      print(runs.table(of: comparison), terminator: "\n\n")
-      rows += runs.rows(of: comparison)
-    }
-    return rows
+    let results = try ManyProcesses(count: processes, arguments: ["compare"] + selection.arguments + count).results
+    for result in results { print(result.heading, result.table, separator: "\n", terminator: "\n\n") }
+    return results
   }
 
-  private func checkScaling(_ rows: [ResultRow]) throws {
-    guard let table = ScalingTable(rows) else { return }
+  private func checkScaling(_ results: [TaskResult]) throws {
+    guard let table = ScalingTable(results) else { return }
     print(table.text)
     guard table.failures.isEmpty else {
       throw Failure("the cost does not stay linear: \(table.failures.joined(separator: ", "))")

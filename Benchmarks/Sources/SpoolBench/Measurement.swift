@@ -1,3 +1,5 @@
+import Figures
+
 #if canImport(ObjectiveC)
   import Foundation
 #endif
@@ -78,14 +80,4 @@ private func time(_ contender: Contender, runs: Int, _ release: () -> Void) thro
 
 private func seconds(_ duration: Duration) -> Double {
   Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
-}
-
-/// The value below which a share of the samples lies, with linear interpolation between samples.
-func quantile(_ share: Double, of samples: [Double]) -> Double {
-  guard !samples.isEmpty else { return .nan }
-  let sorted = samples.sorted()
-  let position = share * Double(sorted.count - 1)
-  let lower = Int(position)
-  let upper = min(lower + 1, sorted.count - 1)
-  return sorted[lower] + (sorted[upper] - sorted[lower]) * (position - Double(lower))
 }

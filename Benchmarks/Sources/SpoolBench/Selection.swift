@@ -27,6 +27,32 @@ struct Selection: ParsableArguments {
     return options.flatMap { name, value in value.map { [name, $0] } ?? [] } + file.flatMap { ["--file", $0] }
   }
 
+  /// Throws if a name selects nothing, and lists the names that would.
+  func validate() throws {
+    let all = TaskCatalog.entries(corpora: catalog.names)
+    if let task, !all.contains(where: { isTask($0) }) {
+      throw ValidationError("There is no task '\(task)'. The tasks are:\n\(Self.list(all.map(\.task)))")
+    }
+    for name in corpus?.split(separator: ",") ?? [] where !all.contains(where: { $0.corpus.hasPrefix(name) }) {
+      throw ValidationError("There is no corpus '\(name)'. The corpora are:\n\(Self.list(all.map(\.corpus)))")
+    }
+    if entries.isEmpty, let corpus {
+      let corpora = Self.list(all.filter(isTask).map(\.corpus))
+      throw ValidationError("These tasks do not run on '\(corpus)'. Their corpora are:\n\(corpora)")
+    }
+  }
+
+  /// Throws if the name of an engine has selected none.
+  func check(_ engines: [String]) throws {
+    if let engine, engines.isEmpty { throw Failure("no engine of these tasks has a name with '\(engine)'") }
+  }
+
+  /// Names, each once, in lines of their own.
+  private static func list(_ names: [String]) -> String {
+    let distinct = names.enumerated().filter { names.firstIndex(of: $1) == $0 }
+    return distinct.map { "  \($0.element)" }.joined(separator: "\n")
+  }
+
   /// Calls a closure with each comparison in turn. Comparisons whose corpus is missing are reported and left out.
   func forEach(_ body: (Comparison) throws -> Void) throws {
     let shelf = CorpusShelf(catalog)
@@ -39,8 +65,11 @@ struct Selection: ParsableArguments {
   }
 
   private func isWanted(_ entry: TaskCatalog.Entry) -> Bool {
-    let isTask = entry.isOptional ? task.map(entry.task.hasPrefix) ?? false : task.map(entry.task.contains) ?? true
     let names = corpus?.split(separator: ",")
-    return isTask && names.map { $0.contains { entry.corpus.hasPrefix($0) } } ?? true
+    return isTask(entry) && names.map { $0.contains { entry.corpus.hasPrefix($0) } } ?? true
+  }
+
+  private func isTask(_ entry: TaskCatalog.Entry) -> Bool {
+    entry.isOptional ? task.map(entry.task.hasPrefix) ?? false : task.map(entry.task.contains) ?? true
   }
 }

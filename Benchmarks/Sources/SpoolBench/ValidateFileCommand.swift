@@ -18,7 +18,7 @@ struct ValidateFileCommand: ParsableCommand {
     let comparison = Comparison.validatedFile(corpus, path: file, tool: URL(fileURLWithPath: tool))
     if let difference = try comparison.difference() { throw Failure("the verdicts differ: \(difference)") }
     let measurements = try measure(comparison.contenders, pace: rounds.map(Pace.exactly) ?? Pace())
-    print(try comparison.heading())
+    print(try comparison.result(measurements).heading)
     print(comparison.table(measurements))
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Figures
 
 /// The peak memory of parsing a text, without the text itself.
 struct ParsePeak {

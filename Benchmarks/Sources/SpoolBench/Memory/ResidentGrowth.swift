@@ -1,4 +1,5 @@
 import ArgumentParser
+import Figures
 
 /// The growth of resident memory between ten thousand and a million small objects.
 struct ResidentGrowth {

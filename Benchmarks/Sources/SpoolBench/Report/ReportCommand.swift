@@ -1,11 +1,14 @@
 import ArgumentParser
+import CorpusModels
+import Figures
+import Foundation
 
 /// Makes the report of an earlier run.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Makes the page and the charts from the results of --json.")
+    commandName: "report", abstract: "Makes the page of charts and figures from the results of --json.")
 
-  @Flag(help: "Check that the reports are well-formed, with synthetic results and the most difficult names.")
+  @Flag(help: "Check the code that writes reports, with synthetic results and the most difficult names.")
   var selfTest = false
   @Argument(help: "Results written by --json.")
   var results: String?
@@ -18,9 +21,29 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     if selfTest {
-      try ReportSelfTest.run()
+      try Figures.SelfTest.run()
+      try checkTitles()
+      print("report: ok")
     } else if let results {
-      try ReportWriter(ResultFile(contentsOf: results)).write(to: directory)
+      try writeReport(ResultFile(contentsOf: results), to: directory)
     }
   }
+
+  /// Each task has a title in charts.
+  private func checkTitles() throws {
+    let titled = TaskText.all.map(\.task)
+    let tasks = TaskCatalog.entries(corpora: CorpusCatalog.names).map(\.task)
+    if let task = tasks.first(where: { !titled.contains($0) }) {
+      throw Failure("\(task) is not in the list of TaskText.swift")
+    }
+  }
+}
+
+/// Writes the report of a run, by default to `Benchmarks/Report`.
+func writeReport(_ file: ResultFile, to directory: String?) throws {
+  let directory =
+    directory.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    ?? CorpusFiles.packageRoot.appendingPathComponent("Benchmarks/Report", isDirectory: true)
+  try Report(file).write(to: directory)
+  print("report: \(directory.path)/index.html")
 }

@@ -1,18 +1,15 @@
 import CorpusModels
+import Figures
 import Foundation
 
-/// Where, when and with what a run was made.
-struct RunFacts: Codable {
-  var machine = Machine.description
-  var date = RunFacts.today
-  var command = RunFacts.commandLine
-  /// Names and versions, in the order to show them in.
-  var versions = RunFacts.versions
-  /// References that were not installed.
-  var missing = Reference.missing
-}
-
 extension RunFacts {
+  /// The facts about this run.
+  static func current(processes: Int) -> RunFacts {
+    RunFacts(
+      machine: Machine.description, date: today, command: commandLine, versions: versions, missing: Reference.missing,
+      processes: processes)
+  }
+
   private static var today: String {
     let formatter = ISO8601DateFormatter()
     formatter.formatOptions = [.withFullDate]
@@ -28,7 +25,7 @@ extension RunFacts {
   }
 
   private static var versions: [String] {
-    let commit = firstLine(of: ["git", "-C", CorpusFiles.packageRoot.path, "rev-parse", "--short", "HEAD"])
+    let commit = firstLine(of: ["git", "-C", CorpusFiles.packageRoot.path, "describe", "--always", "--dirty"])
     let swift = firstLine(of: ["swift", "--version"])?.split(separator: " (").first
       .map { $0.replacingOccurrences(of: "version ", with: "") }
     return [

@@ -1,4 +1,4 @@
-import Foundation
+import Figures
 
 /// Columns of text, the first flush left and the others flush right.
 struct Table {
@@ -21,9 +21,11 @@ struct Table {
 }
 
 extension Comparison {
-  /// The line above a table.
-  func heading() throws -> String {
-    "\(task) · \(corpus.name) · \(corpus.bytes.count) bytes · \(try remark())"
+  /// The result of the measurements.
+  func result(_ measurements: [Measurement]) throws -> TaskResult {
+    TaskResult(
+      task: task, corpus: corpus.name, bytes: corpus.bytes.count, remark: try remark(), baselines: baselines,
+      engines: measurements.map { EngineResult(name: $0.engine, medians: [$0.median], best: $0.best) })
   }
 
   /// The table of one process.
@@ -42,10 +44,22 @@ extension Comparison {
   }
 }
 
-func decimal(_ value: Double, places: Int) -> String { String(format: "%.\(places)f", value) }
+extension TaskResult {
+  /// The line above a table.
+  var heading: String { "\(task) · \(corpus) · \(bytes) bytes · \(remark)" }
 
-func milliseconds(_ seconds: Double) -> String {
-  decimal(seconds * 1e3, places: seconds < 0.1 ? 2 : 0) + " ms"
+  /// The table of several processes: each ratio is the median of the processes' ratios of medians, with the range.
+  var table: String {
+    let references = usedBaselines
+    var table = Table(["engine", "median", "best", "MB/s"] + references.flatMap { ["x \($0)", "least", "most"] })
+    for engine in engines {
+      let ratios = references.compactMap { ratio(of: engine.name, to: $0) }.flatMap { [$0.median, $0.least, $0.most] }
+      table.append(
+        [
+          engine.name, milliseconds(engine.median), milliseconds(engine.best),
+          decimal(megabytesPerSecond(engine), places: 1),
+        ] + ratios.map { decimal($0, places: 2) })
+    }
+    return table.text
+  }
 }
-
-func megabytes(_ bytes: Int) -> String { decimal(Double(bytes) / 1e6, places: 1) + " MB" }

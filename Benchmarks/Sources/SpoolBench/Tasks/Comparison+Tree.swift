@@ -1,3 +1,4 @@
+import Figures
 import Spool
 
 extension Comparison {

@@ -1,4 +1,5 @@
 import CorpusModels
+import GeneratedModels
 import Spool
 
 extension Comparison {
@@ -11,6 +12,8 @@ extension Comparison {
       contenders: [
         mapping("Spool", .buffer, type, corpus),
         mapping("Spool by yajl", .yajl, type, corpus),
+      ] + generatedMapping(task, corpus) + [
+        Contender(engine: "SpoolJSONDecoder") { try consume(SpoolJSONDecoder().decode(type, from: corpus.data)) },
         Contender(engine: "JSONDecoder") { try consume(FoundationEngines.models(type, from: corpus.data)) },
         Contender(engine: "JSONSerialization") { try consume(FoundationEngines.tree(corpus.data)) },
       ],
@@ -26,13 +29,19 @@ extension Comparison {
     Contender(engine: name) { try consume(SpoolEngine.models(type, from: corpus.bytes, engine)) }
   }
 
-  /// Compares the models of both engines of Spool with those of `JSONDecoder`.
+  /// The same by generated models, which `macros/map` compares with the handwritten ones; none without macros.
+  private static func generatedMapping(_ task: String, _ corpus: Corpus) -> [Contender] {
+    guard task == "typed/map", let work = ModelWork.generated(corpus.name) else { return [] }
+    return [Contender(engine: "@Mappable") { try consume(work.readBytes(corpus.bytes)) }]
+  }
+
+  /// Compares the models of both engines of Spool, and of its decoder, with those of `JSONDecoder`.
   static func modelDifference<Payload: CorpusPayload>(_ type: Payload.Type, _ corpus: Corpus) throws -> String? {
     let decoded = try FoundationEngines.models(type, from: corpus.data)
     for engine in [JSONParser.Engine.buffer, .yajl] {
       let mapped = try SpoolEngine.models(type, from: corpus.bytes, engine)
       if let difference = firstDifference(mapped, decoded) { return difference }
     }
-    return nil
+    return try firstDifference(SpoolJSONDecoder().decode(type, from: corpus.data), decoded)
   }
 }

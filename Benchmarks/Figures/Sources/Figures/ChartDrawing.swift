@@ -3,7 +3,7 @@ struct ChartDrawing {
   private static let fonts = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif"
   private static let width = 860.0
   /// The start of the bars, and the greatest length of a bar.
-  private static let plot = (left: 226.0, width: 420.0, top: 76.0)
+  private static let plot = (left: 240.0, width: 400.0, top: 76.0)
   private static let rowHeight = 21.0
   private static let barHeight = 14.0
   private static let groupHeight = 30.0
@@ -37,7 +37,8 @@ struct ChartDrawing {
   /// The figures as text, for readers who cannot see the bars.
   private var description: String {
     chart.groups.map { group in
-      "\(group.name): " + group.bars.map { "\($0.label) \($0.text)" }.joined(separator: ", ")
+      "\(group.name): "
+        + group.bars.map { "\($0.label) \($0.text)\($0.missesGoal ? " (goal missed)" : "")" }.joined(separator: ", ")
     }.joined(separator: ". ")
   }
 
@@ -59,13 +60,28 @@ struct ChartDrawing {
     let length = max(1.5, position(bar.value) - Self.plot.left)
     let middle = y + Self.rowHeight / 2
     let baseline = middle + 4.5
+    // The mark of a goal that is missed is beyond the bar.
+    let end = max(Self.plot.left + length, bar.missesGoal ? position(bar.goal ?? 0) : 0)
     let isSpool = bar.role == .spool
+    let missed = bar.missesGoal ? "misses \(grouped(bar.goal ?? 0))" : ""
     return """
       \(text(Self.plot.left - 10, baseline, bar.label, weight: isSpool ? 600 : 400, anchor: "end"))
       <rect x="\(rounded(Self.plot.left))" y="\(rounded(middle - Self.barHeight / 2))" width="\(rounded(length))" \
       height="\(rounded(Self.barHeight))" rx="2" fill="\(theme.color(bar.role))"/>
-      <text x="\(rounded(Self.plot.left + length + 8))" y="\(rounded(baseline))" fill="\(theme.text)" \
-      font-weight="\(isSpool ? 600 : 400)" \(halo)>\(escaped(bar.text))\(note(bar.note))</text>
+      <text x="\(rounded(end + 8))" y="\(rounded(baseline))" fill="\(theme.text)" \
+      font-weight="\(isSpool ? 600 : 400)" \(halo)>\(escaped(bar.text))\(note(bar.note))\
+      \(note(missed, color: theme.missed))</text>
+      \(bar.goal.map { goal($0, middle, isMissed: bar.missesGoal) } ?? "")
+      """
+  }
+
+  /// The mark of a goal, across its bar.
+  private func goal(_ value: Double, _ middle: Double, isMissed: Bool) -> String {
+    let x = rounded(position(value))
+    let half = Self.rowHeight / 2 - 1
+    return """
+      <line x1="\(x)" y1="\(rounded(middle - half))" x2="\(x)" y2="\(rounded(middle + half))" stroke-width="2" \
+      stroke="\(isMissed ? theme.missed : theme.text)"/>
 
       """
   }
@@ -73,9 +89,11 @@ struct ChartDrawing {
   /// Keeps the lines of the scale away from the text.
   private var halo: String { #"paint-order="stroke" stroke="\#(theme.background)" stroke-width="5""# }
 
-  private func note(_ text: String) -> String {
-    text.isEmpty
-      ? "" : " <tspan dx=\"5\" font-size=\"12\" font-weight=\"400\" fill=\"\(theme.muted)\">\(escaped(text))</tspan>"
+  private func note(_ text: String, color: String? = nil) -> String {
+    guard !text.isEmpty else { return "" }
+    return """
+       <tspan dx="5" font-size="12" font-weight="400" fill="\(color ?? theme.muted)">\(escaped(text))</tspan>
+      """
   }
 }
 

@@ -11,7 +11,7 @@ func checkWellFormedness(of text: String, name: String) throws {
   parser.delegate = elements
   // On Linux, `parse()` may return true for a text with errors, and for one that ends too early.
   guard parser.parse(), parser.parserError == nil, elements.areBalanced else {
-    throw Failure("\(name): not well-formed at \(parser.lineNumber):\(parser.columnNumber)")
+    throw PageError("\(name): not well-formed at \(parser.lineNumber):\(parser.columnNumber)")
   }
 }
 

@@ -7,6 +7,9 @@ struct BarChart {
     let text: String
     let note: String
     let role: Role
+    /// The value that the bar should reach; nil if there is no goal.
+    var goal: Double?
+    var missesGoal = false
   }
 
   /// The engine of the bar, which determines its colour.
@@ -30,7 +33,7 @@ struct BarChart {
   let footer: String
   let groups: [Group]
 
-  var largest: Double { groups.flatMap(\.bars).map(\.value).max() ?? 1 }
+  var largest: Double { groups.flatMap(\.bars).flatMap { [$0.value, $0.goal ?? 0] }.max() ?? 1 }
 }
 
 extension BarChart {

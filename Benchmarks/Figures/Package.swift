@@ -1,0 +1,17 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own that depends on nothing, so that scripts/figures --check takes seconds.
+let package = Package(
+  name: "Figures",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "Figures", targets: ["Figures"]),
+    .executable(name: "spool-figures", targets: ["FiguresTool"]),
+  ],
+  targets: [
+    .target(name: "Figures"),
+    .executableTarget(name: "FiguresTool", dependencies: ["Figures"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

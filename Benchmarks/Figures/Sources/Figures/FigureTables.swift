@@ -1,0 +1,160 @@
+/// The tables of a run in Markdown, by the names that pages call them by.
+struct FigureTables {
+  let file: ResultFile
+
+  init(_ file: ResultFile) { self.file = file }
+
+  /// The names of the tables that the pages may ask for.
+  var names: [String] { ["run", "headline", "summary", "goals"] + file.tasks }
+
+  /// The lines of a table; nil if there is none of that name.
+  func text(_ name: String) -> String? {
+    switch name {
+    case "run": run
+    case "headline": headline
+    case "summary": summary
+    case "goals": goals
+    default: file.tasks.contains(name) ? table(of: name) : nil
+    }
+  }
+
+  /// - Parameter texts: How many columns have text, which is flush left.
+  private func markdown(_ header: [String], _ rows: [[String]], texts: Int = 1) -> String {
+    let lines = [header, header.indices.map { $0 < texts ? "---" : "---:" }] + rows
+    return lines.map { "| \($0.map(cell).joined(separator: " | ")) |" }.joined(separator: "\n")
+  }
+
+  private func cell(_ text: String) -> String { text.replacing("|", with: "\\|").replacing("<-", with: "`<-`") }
+}
+
+// MARK: The run
+
+extension FigureTables {
+  private var run: String {
+    let run = file.run
+    let processes = run.processes == 1 ? "one process" : "\(run.processes) processes"
+    let missing = run.missing.isEmpty ? "" : " Not installed: \(run.missing.joined(separator: ", "))."
+    return """
+      \(run.date), \(run.machine); \(run.versions.joined(separator: ", ")). Medians over \(processes) of \
+      `\(run.command)`; where a ratio has a range, that is the least and the greatest of the processes.\(missing)
+      """
+  }
+
+  /// One sentence: how many times as fast.
+  private var headline: String {
+    let decoding = range("codable/decode", "SpoolJSONDecoder", "JSONDecoder")
+    let encoding = range("codable/encode", "SpoolJSONEncoder", "JSONEncoder")
+    let generated = range("typed/map", "@Mappable", "JSONDecoder")
+    return [
+      decoding.map { "`SpoolJSONDecoder` is \($0) times as fast as `JSONDecoder`" },
+      encoding.map { "`SpoolJSONEncoder` is \($0) times as fast as `JSONEncoder`" },
+      generated.map { "models with `@Mappable` are read \($0) times as fast as by `JSONDecoder`" },
+    ].compactMap { $0 }.joined(separator: ", ") + "."
+  }
+
+  /// The least and the greatest ratio on the four documents: `5.3 to 12`.
+  private func range(_ task: String, _ engine: String, _ baseline: String) -> String? {
+    let ratios = Goal.documents.compactMap { file.comparison(task, $0)?.ratio(of: engine, to: baseline)?.median }
+    guard let least = ratios.min(), let most = ratios.max() else { return nil }
+    return rounded(least) == rounded(most) ? rounded(least) : "\(rounded(least)) to \(rounded(most))"
+  }
+
+  private func rounded(_ ratio: Double) -> String { decimal(ratio, places: ratio < 9.95 ? 1 : 0) }
+
+  /// Times from bytes to models and back.
+  private var summary: String {
+    let reading = ["@Mappable", "SpoolJSONDecoder", "JSONDecoder", "JSONSerialization"]
+    let writing = ["SpoolJSONEncoder", "JSONEncoder"]
+    let header = [
+      "Document", "`@Mappable`", "`SpoolJSONDecoder`", "`JSONDecoder`", "`JSONSerialization`, no models",
+      "`SpoolJSONEncoder`", "`JSONEncoder`",
+    ]
+    let rows = Goal.documents.compactMap { corpus -> [String]? in
+      guard let read = file.comparison("typed/map", corpus) else { return nil }
+      let written = file.comparison("codable/encode", corpus)
+      return [read.name] + reading.map { cell(read, $0, "JSONDecoder") }
+        + writing.map { name in written.map { cell($0, name, "JSONEncoder") } ?? "" }
+    }
+    return markdown(header, rows)
+  }
+
+  /// `0.48 ms, 7.3×`
+  private func cell(_ result: TaskResult, _ name: String, _ baseline: String) -> String {
+    guard let engine = result.engine(name) else { return "" }
+    let ratio = name == baseline ? nil : result.ratio(of: name, to: baseline)
+    return time(engine.median) + (ratio.map { ", \(rounded($0.median))×" } ?? "")
+  }
+}
+
+// MARK: Goals
+
+extension FigureTables {
+  struct GoalRow {
+    struct Cell {
+      let text: String
+      let isMet: Bool
+    }
+
+    let name: String
+    /// For each document; nil if there is no goal for it, or no figure. A goal for another corpus is in the first one.
+    let cells: [Cell?]
+  }
+
+  /// All goals that can be judged by this run.
+  var goalRows: [GoalRow] {
+    Goal.all.flatMap { goal in
+      let name = "\(goal.task): \(goal.engine), to \(goal.baseline)"
+      let documents = row(name, goal, Goal.documents)
+      let others = goal.bars.keys.filter { !Goal.documents.contains($0) }.sorted()
+        .map { row("\(name), on \($0)", goal, [$0]) }
+      return ([documents] + others).compactMap { $0 }
+    }
+  }
+
+  private func row(_ name: String, _ goal: Goal, _ corpora: [String]) -> GoalRow? {
+    let cells = corpora.map { corpus in
+      file.comparison(goal.task, corpus).flatMap(goal.outcome).map { outcome in
+        let (ratio, bar) = (decimal(outcome.ratio, places: 2), decimal(outcome.bar, places: 2))
+        return GoalRow.Cell(text: outcome.isMet ? ratio : "\(ratio) (\(bar))", isMet: outcome.isMet)
+      }
+    }
+    let blank = [GoalRow.Cell?](repeating: nil, count: Goal.documents.count - cells.count)
+    return cells.contains { $0 != nil } ? GoalRow(name: name, cells: cells + blank) : nil
+  }
+
+  /// Met goals with their figure; missed ones in bold, with the goal in brackets.
+  private var goals: String {
+    let rows = goalRows.map { row in
+      let cells = row.cells.map { $0.map { $0.isMet ? $0.text : "**\($0.text)**" } ?? "" }
+      let missed = row.cells.contains { $0?.isMet == false }
+      return [row.name] + cells + [missed ? "**missed**" : "met"]
+    }
+    return markdown(["Ratio"] + Goal.documents + [""], rows)
+  }
+}
+
+// MARK: Tasks
+
+extension FigureTables {
+  private func table(of task: String) -> String {
+    let results = file.comparisons(of: task)
+    let baselines = results.first { $0.usedBaselines.count == results.map(\.usedBaselines.count).max() }?.usedBaselines
+    let columns = baselines ?? []
+    let rows = results.flatMap { result in
+      result.ranked.enumerated().map { rank, engine in
+        [rank == 0 ? result.name : "", result.label(engine.name), time(engine.median), time(engine.best)]
+          + [grouped(result.megabytesPerSecond(engine))]
+          + columns.map { result.ratio(of: engine.name, to: $0)?.text ?? "" }
+      }
+    }
+    return markdown(["Document", "Engine", "Median", "Best", "MB/s"] + columns.map { "× \($0)" }, rows, texts: 2)
+  }
+}
+
+extension Ratio {
+  /// `4.70`, or `4.70 (4.51 to 4.80)` if the processes differ.
+  var text: String {
+    let (middle, low, high) = (decimal(median, places: 2), decimal(least, places: 2), decimal(most, places: 2))
+    return low == high ? middle : "\(middle) (\(low) to \(high))"
+  }
+}
