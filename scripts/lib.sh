@@ -50,15 +50,16 @@ start_steps() {
 # step NAME COMMAND [ARGUMENT...]: runs a command as the next step. Prints how long it took, what it skipped, and if it
 # fails, all failures and the seeds of random tests; then the script ends.
 step() {
-  local title start=$SECONDS log code=0
+  local title start=$SECONDS log offset code=0
   step_number=$((step_number + 1))
   title="$(basename "$0"): step $step_number of $step_count: $1"
   shift
   echo "$title …"
   echo "$title: $*" >>"$step_log"
+  offset=$(wc -c <"$step_log")
+  "$@" >>"$step_log" 2>&1 </dev/null || code=$?
   log=$(mktemp)
-  "$@" >"$log" 2>&1 </dev/null || code=$?
-  cat "$log" >>"$step_log"
+  tail -c +$((offset + 1)) "$step_log" >"$log"
   skipped "$log"
   if [[ $code -ne 0 ]]; then
     failures "$log" >&2
