@@ -92,12 +92,15 @@ tests_passed() {
   sed -n 's/.*Test run with \([0-9]* tests* in [0-9]* suites*\) passed.*/: \1 passed/p' "$1" | tail -1
 }
 
-# failures LOG: prints what failed, in full, after the seeds that tests have printed; if that does not say what is wrong, the
+# failures LOG: prints what failed, in full, after the seeds that tests have printed. If that does not say what is wrong, the
 # end of the log comes first.
 failures() {
   local found
   sed -n 's/^[a-z].*SPOOL_TEST_SEED=[0-9]*$/  seed: &/p' "$1" | sort -u
-  found=$(awk -f "$scripts/failures.awk" "$1") || tail -40 "$1"
+  if ! found=$(awk -f "$scripts/failures.awk" "$1"); then
+    tail -40 "$1"
+    if [[ $(wc -l <"$1") -le 40 ]]; then return; fi
+  fi
   printf '%s\n' "$found"
 }
 
