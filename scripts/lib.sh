@@ -62,15 +62,16 @@ start_steps() {
 # step NAME COMMAND [ARGUMENT...]: runs a command as the next step. Prints how long it took, what it skipped, and if it
 # fails, all failures and the seeds of random tests; then the script ends.
 step() {
-  local title start=$SECONDS log code=0
+  local title start=$SECONDS log offset code=0
   step_number=$((step_number + 1))
   title="$(basename "$0"): step $step_number of $step_count: $1"
   shift
   echo "$title …"
   echo "$title: $*" >>"$step_log"
+  offset=$(wc -c <"$step_log")
+  "$@" >>"$step_log" 2>&1 </dev/null || code=$?
   log=$(mktemp)
-  "$@" >"$log" 2>&1 </dev/null || code=$?
-  cat "$log" >>"$step_log"
+  tail -c +$((offset + 1)) "$step_log" >"$log"
   skipped "$log"
   if [[ $code -ne 0 ]]; then
     failures "$log" >&2
@@ -103,12 +104,15 @@ tests_passed() {
   sed -n 's/.*Test run with \([0-9]* tests* in [0-9]* suites*\) passed.*/: \1 passed/p' "$1" | tail -1
 }
 
-# failures LOG: prints what failed, in full, after the seeds that tests have printed; if that does not say what is wrong, the
+# failures LOG: prints what failed, in full, after the seeds that tests have printed. If that does not say what is wrong, the
 # end of the log comes first.
 failures() {
   local found
   sed -n 's/^[a-z].*SPOOL_TEST_SEED=[0-9]*$/  seed: &/p' "$1" | sort -u
-  found=$(awk -f "$scripts/failures.awk" "$1") || tail -40 "$1"
+  if ! found=$(awk -f "$scripts/failures.awk" "$1"); then
+    tail -40 "$1"
+    if [[ $(wc -l <"$1") -le 40 ]]; then return; fi
+  fi
   printf '%s\n' "$found"
 }
 

@@ -32,11 +32,12 @@ struct FigureTables {
 extension FigureTables {
   private var run: String {
     let run = file.run
-    let processes = run.processes == 1 ? "one process" : "\(run.processes) processes"
+    let isOne = run.processes == 1
+    let medians = isOne ? "Medians of one process" : "Medians over \(run.processes) processes"
+    let ranges = isOne ? "" : " A ratio with a range has the least and the greatest of the processes in brackets."
     let missing = run.missing.isEmpty ? "" : " Not installed: \(run.missing.joined(separator: ", "))."
     return """
-      \(run.date), \(run.machine); \(run.versions.joined(separator: ", ")). Medians over \(processes) of \
-      `\(run.command)`; where a ratio has a range, that is the least and the greatest of the processes.\(missing)
+      \(run.date), \(run.machine); \(run.versions.joined(separator: ", ")). \(medians): `\(run.command)`.\(ranges)\(missing)
       """
   }
 
@@ -89,47 +90,48 @@ extension FigureTables {
 // MARK: Goals
 
 extension FigureTables {
+  /// A goal, and what became of it.
   struct GoalRow {
     struct Cell {
       let text: String
       let isMet: Bool
     }
 
-    let name: String
-    /// For each document; nil if there is no goal for it, or no figure. A goal for another corpus is in the first one.
-    let cells: [Cell?]
+    let goal: Goal
+    /// For each of the four documents; nil if there is no goal for it, or no figure.
+    let documents: [Cell?]
+    /// For other corpora, whose names are part of the text.
+    let others: [Cell]
+
+    var isMet: Bool { (documents + others).allSatisfy { $0?.isMet ?? true } }
   }
 
   /// All goals that can be judged by this run.
   var goalRows: [GoalRow] {
-    Goal.all.flatMap { goal in
-      let name = "\(goal.task): \(goal.engine), to \(goal.baseline)"
-      let documents = row(name, goal, Goal.documents)
-      let others = goal.bars.keys.filter { !Goal.documents.contains($0) }.sorted()
-        .map { row("\(name), on \($0)", goal, [$0]) }
-      return ([documents] + others).compactMap { $0 }
+    Goal.all.compactMap { goal in
+      let documents = Goal.documents.map { cell(goal, $0) }
+      let others = goal.bars.keys.sorted().filter { !Goal.documents.contains($0) }
+        .compactMap { cell(goal, $0, name: "\($0) ") }
+      let hasFigures = !others.isEmpty || documents.contains { $0 != nil }
+      return hasFigures ? GoalRow(goal: goal, documents: documents, others: others) : nil
     }
   }
 
-  private func row(_ name: String, _ goal: Goal, _ corpora: [String]) -> GoalRow? {
-    let cells = corpora.map { corpus in
-      file.comparison(goal.task, corpus).flatMap(goal.outcome).map { outcome in
-        let (ratio, bar) = (decimal(outcome.ratio, places: 2), decimal(outcome.bar, places: 2))
-        return GoalRow.Cell(text: outcome.isMet ? ratio : "\(ratio) (\(bar))", isMet: outcome.isMet)
-      }
+  private func cell(_ goal: Goal, _ corpus: String, name: String = "") -> GoalRow.Cell? {
+    file.comparison(goal.task, corpus).flatMap(goal.outcome).map { outcome in
+      let (ratio, bar) = (decimal(outcome.ratio, places: 2), decimal(outcome.bar, places: 2))
+      return GoalRow.Cell(text: name + (outcome.isMet ? ratio : "\(ratio) (\(bar))"), isMet: outcome.isMet)
     }
-    let blank = [GoalRow.Cell?](repeating: nil, count: Goal.documents.count - cells.count)
-    return cells.contains { $0 != nil } ? GoalRow(name: name, cells: cells + blank) : nil
   }
 
   /// Met goals with their figure; missed ones in bold, with the goal in brackets.
   private var goals: String {
+    func text(_ cell: GoalRow.Cell) -> String { cell.isMet ? cell.text : "**\(cell.text)**" }
     let rows = goalRows.map { row in
-      let cells = row.cells.map { $0.map { $0.isMet ? $0.text : "**\($0.text)**" } ?? "" }
-      let missed = row.cells.contains { $0?.isMet == false }
-      return [row.name] + cells + [missed ? "**missed**" : "met"]
+      ["`\(row.goal.task)`", row.goal.engine, row.goal.baseline] + row.documents.map { $0.map(text) ?? "" }
+        + [row.others.map(text).joined(separator: ", "), row.isMet ? "met" : "**missed**"]
     }
-    return markdown(["Ratio"] + Goal.documents + [""], rows)
+    return markdown(["Task", "Engine", "Compared with"] + Goal.documents + ["Others", ""], rows, texts: 3)
   }
 }
 

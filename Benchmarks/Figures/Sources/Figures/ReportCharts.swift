@@ -23,11 +23,12 @@ struct ReportCharts {
     let baseline = results.flatMap(\.usedBaselines).first
     let isSpeed = text.isSpeed || baseline == nil
     let measure = isSpeed ? "Megabytes of JSON a second" : "Times as fast as \(baseline ?? "")"
+    let groups = results.map { group($0, baseline: isSpeed ? nil : baseline) }.filter { !$0.bars.isEmpty }
+    let hasMarks = groups.contains { $0.bars.contains { $0.goal != nil } }
     return BarChart(
       file: name ?? task.replacing("/", with: "-"), title: text.title,
-      subtitle: "\(measure); longer is faster. A mark is a goal that Spool has set itself.",
-      axis: isSpeed ? "MB/s" : "× \(baseline ?? "")", line: isSpeed ? nil : 1, footer: footer,
-      groups: results.map { group($0, baseline: isSpeed ? nil : baseline) }.filter { !$0.bars.isEmpty })
+      subtitle: "\(measure); longer is faster.\(hasMarks ? " A mark is a goal that Spool has set itself." : "")",
+      axis: isSpeed ? "MB/s" : "× \(baseline ?? "")", line: isSpeed ? nil : 1, footer: footer, groups: groups)
   }
 
   /// - Parameter baseline: The engine to compare with; nil for bars that are speeds.

@@ -46,7 +46,7 @@ struct ReportPage {
     table { width: 100%; border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
     th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--border); text-align: right; white-space: nowrap; }
     th:first-child, td:first-child { text-align: left; padding-left: 0; }
-    td.missed { color: var(--missed); font-weight: 600; }
+    td b { color: var(--missed); font-weight: 600; }
     code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .9em; }
 
     """
@@ -67,12 +67,15 @@ struct ReportPage {
 
 extension ReportPage {
   private var goals: String {
-    let rows = FigureTables(file).goalRows.map { row in
-      "<tr><td>\(escaped(row.name))</td>"
-        + row.cells.map { "<td\($0?.isMet == false ? " class=\"missed\"" : "")>\($0?.text ?? "")</td>" }.joined()
-        + "</tr>"
+    func text(_ cell: FigureTables.GoalRow.Cell) -> String {
+      cell.isMet ? escaped(cell.text) : "<b>\(escaped(cell.text))</b>"
     }
-    return table(header: ["goal"] + Goal.documents, rows)
+    let rows = FigureTables(file).goalRows.map { row in
+      let names = [row.goal.task, row.goal.engine, row.goal.baseline].map(escaped)
+      let cells = names + row.documents.map { $0.map(text) ?? "" } + [row.others.map(text).joined(separator: ", ")]
+      return "<tr>" + cells.map { "<td>\($0)</td>" }.joined() + "</tr>"
+    }
+    return table(header: ["task", "engine", "compared with"] + Goal.documents + ["others"], rows)
   }
 
   private var tables: String {
