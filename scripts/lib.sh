@@ -48,7 +48,7 @@ version() {
 
 # Prints the name of the tag of the last release; nothing if there is none.
 last_release() {
-  git -C "$root" describe --tags --abbrev=0 --match '[0-9]*.[0-9]*.[0-9]*' 2>/dev/null || true
+  git -C "$root" tag --merged HEAD --list '[0-9]*.[0-9]*.[0-9]*' --sort=version:refname | tail -1
 }
 
 # start_steps COUNT LOG: announces steps, whose output goes to a log.

@@ -1,6 +1,6 @@
 /// Why a ``JSONEdit`` cannot do something. The edit is as it was before.
 public struct JSONEditError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// What is wrong. A minor version may add cases, so a `switch` over them needs a default.
   public enum Reason: Sendable, Hashable {
     /// There is no value at the path.
     case noValue

@@ -10,7 +10,8 @@ public struct JSONError: Error, Sendable {
   let place: Place
   let expected: Expected
 
-  /// The broad categories of errors, for programs that handle them differently.
+  /// The broad categories of errors, for programs that handle them differently. A minor version may add cases, so a `switch`
+  /// over them needs a default.
   public enum Category: Sendable {
     /// The bytes are not JSON, whatever follows them.
     case syntax

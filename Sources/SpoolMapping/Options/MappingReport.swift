@@ -23,7 +23,7 @@ public struct MappingReport: Sendable {
     public let reason: String?
   }
 
-  /// What happened to a value.
+  /// What happened to a value. A minor version may add cases, so a `switch` over them needs a default.
   public enum Kind: String, Sendable, Hashable {
     /// The property keeps its value, or became nil, because the value is missing or of another type.
     case defaulted
