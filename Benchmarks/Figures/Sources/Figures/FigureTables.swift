@@ -43,7 +43,7 @@ extension FigureTables {
 
   /// One sentence: how many times as fast.
   private var headline: String {
-    let decoding = range("codable/decode", "SpoolJSONDecoder", "JSONDecoder")
+    let decoding = range("typed/map", "SpoolJSONDecoder", "JSONDecoder")
     let encoding = range("codable/encode", "SpoolJSONEncoder", "JSONEncoder")
     let generated = range("typed/map", "@Mappable", "JSONDecoder")
     return [
