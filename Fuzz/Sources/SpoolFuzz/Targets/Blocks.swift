@@ -100,27 +100,27 @@ extension Input {
   /// they are valid.
   fileprivate func validated(inBlocks: Bool) -> String? {
     var validator = JSONValidator(options: options)
-    do throws(JSONError) {
+    do {
       for piece in pieces.map(Array.init) {
         if inBlocks, isBlock(piece, after: validator.boundary),
           piece.withUnsafeBytes({ validator.advance(past: $0) })
         {
           continue
         }
-        try piece.withUnsafeBytes { bytes throws(JSONError) in try validator.feed(bytes) }
+        try piece.withUnsafeBytes { try validator.feed($0) }
       }
       try validator.finish()
       return nil
     } catch {
-      return "\(error.code): \(error)"
+      return "\(error)"
     }
   }
 
   private func isBlock(_ bytes: [UInt8], after boundary: JSONBoundary?) -> Bool {
     guard let boundary else { return false }
     var validator = JSONValidator(after: boundary, options: options)
-    do throws(JSONError) {
-      try bytes.withUnsafeBytes { bytes throws(JSONError) in try validator.feed(bytes) }
+    do {
+      try bytes.withUnsafeBytes { try validator.feed($0) }
     } catch {
       return false
     }
