@@ -27,14 +27,14 @@ let set = Shape(
   append: "{ $0.append(set) }")
 let dictionary = Shape(
   parameter: "dictionary", type: "[String: N]", name: "an object whose values are models",
-  document: "The models by key, whose order is any, unless the layout sorts the keys.",
+  document: "The models by key, in any order, unless the layout sorts the keys.",
   append: "{ map in map.appendMembers(dictionary) { map.append($0) } }")
 
 // MARK: Methods of a mapper
 
 let compact = "How the text is laid out; compact by default."
-let unwritable = "A ``MapError`` with the key path of the first value that has no form in JSON"
-let nilIfUnwritable = "The text; nil if something in it has no form in JSON, as NaN."
+let unwritable = "A ``MapError`` with the key path of the first value that JSON cannot represent"
+let nilIfUnwritable = "The text; nil if JSON cannot represent something in it, such as NaN."
 let pretty = "Whether each member is on a line of its own, indented by two spaces for each level."
 let throwing: (Shape) -> String = { shape in
   guard shape.parameter == "object" else { return "- Throws: As ``encode(_:layout:)-(N,_)`` does." }
@@ -56,10 +56,10 @@ func method(_ document: String, attributes: String = "@inlinable", _ head: Strin
 }
 
 func encode(_ shape: Shape) -> String {
-  let layout = "How the text is laid out: compact, in the order of mapping, and `/` as it is, if nothing else is said."
+  let layout = "How the text is laid out; by default compact, in the order of mapping, with `/` as it is."
   return method(
     """
-    The text of \(shape.name), in UTF-8.
+    The JSON text of \(shape.name), in UTF-8.
 
     - Parameters:
       - \(shape.parameter): \(shape.document)
@@ -106,7 +106,7 @@ func withText(_ shape: Shape) -> String {
 func encodeText(_ shape: Shape) -> String {
   method(
     """
-    The text of \(shape.name).
+    The JSON text of \(shape.name).
 
     - Parameters:
       - \(shape.parameter): \(shape.document)
@@ -121,7 +121,7 @@ func encodeText(_ shape: Shape) -> String {
 func toJSONString(_ shape: Shape) -> String {
   method(
     """
-    The text of \(shape.name).
+    The JSON text of \(shape.name).
 
     - Parameters:
       - \(shape.parameter): \(shape.document)
@@ -134,7 +134,7 @@ func toJSONString(_ shape: Shape) -> String {
 func toJSONData(_ shape: Shape) -> String {
   method(
     """
-    The text of \(shape.name), in UTF-8.
+    The JSON text of \(shape.name), in UTF-8.
 
     - Parameters:
       - \(shape.parameter): \(shape.document)
@@ -180,7 +180,7 @@ struct Owner {
   let layout: String
 }
 
-let anyOrder = "How the text is laid out; the order of the members is any, unless it sorts the keys."
+let anyOrder = "How the text is laid out; its members are in any order, unless the layout sorts the keys."
 let owners = [
   Owner(
     head: "extension BaseMappable", model: "Self", name: "the model", written: "self",
@@ -199,11 +199,11 @@ let owners = [
 func encoded(_ owner: Owner, _ name: String, _ call: String, _ result: String, _ form: String) -> String {
   method(
     """
-    The text of \(owner.name)\(form).
+    The JSON text of \(owner.name)\(form).
 
     - Parameter layout: \(owner.layout)
     - Returns: The text.
-    - Throws: \(unwritable), as NaN.
+    - Throws: \(unwritable), such as NaN.
     """, attributes: ours,
     "\(name)(layout: JSONWriter.Options = .init()) throws -> \(result)",
     "try Mapper<\(owner.model)>().\(call)(\(owner.written), layout: layout)")
@@ -212,7 +212,7 @@ func encoded(_ owner: Owner, _ name: String, _ call: String, _ result: String, _
 func ownString(_ owner: Owner) -> String {
   method(
     """
-    The text of \(owner.name).
+    The JSON text of \(owner.name).
 
     - Parameter prettyPrint: \(pretty)
     - Returns: \(nilIfUnwritable)

@@ -38,7 +38,7 @@ struct Source {
   /// A text that is read in place if possible, and then needs no map.
   var text: String?
   /// What the text is of, in documentation.
-  var place = "a text"
+  var place = "JSON text"
   var origin = Origin.objectMapper
 
   var isText: Bool { text != nil }
@@ -87,9 +87,9 @@ let arrays = Shape(
     map: "makeMap(boxed: JSON)"))
 
 let string = Source(
-  name: "JSONString", type: "String", document: "A text.", map: "makeMap(JSONString)", text: "JSONString")
+  name: "JSONString", type: "String", document: "JSON text.", map: "makeMap(JSONString)", text: "JSONString")
 let data = Source(
-  name: "JSONData", type: "Data", document: "A text in UTF-8.", map: "makeMap(JSONData)", text: "JSONData",
+  name: "JSONData", type: "Data", document: "JSON text in UTF-8.", map: "makeMap(JSONData)", text: "JSONData",
   origin: .spool)
 let file = Source(
   name: "JSONfile", type: "String", document: "The name of a file in the main bundle, with its extension.",
@@ -226,7 +226,7 @@ func throwing(_ shape: Shape, _ source: Source) -> String {
   let (form, name) = forms[shape.suffix] ?? ("", "")
   let isLoose = shape.suffix == "Array" && source.isText
   let cause = shape.cause.prefix(1).uppercased() + shape.cause.dropFirst()
-  let error = "A ``MapError`` if \(source.isText ? "the text holds" : "it is") no \(name); \(shape.cause)."
+  let error = "A ``MapError`` if \(source.isText ? "the text holds no" : "it is not an") \(name); \(shape.cause)."
   let type = source.type == "Any?" && ["", "Array"].contains(shape.suffix) ? "Any" : source.type
   let arguments =
     source.isText
@@ -248,7 +248,7 @@ func throwing(_ shape: Shape, _ source: Source) -> String {
 let sameInstance = "The updated model: the same instance of a class. If the update fails, `object` itself."
 
 func update(_ source: Source?) -> String {
-  let place = source?.isText == true ? "the object of a text" : "an object"
+  let place = source?.isText == true ? "the object of JSON text" : "an object"
   let map = (source?.map ?? "makeMap(source)").dropLast() + ", toObject: true)"
   return method(
     """
@@ -284,7 +284,7 @@ struct Made {
   let model: String
   let shape: Shape
   let name: String
-  /// What becomes of models that cannot be made, if there may be others.
+  /// What happens to models that cannot be made, if there may be others.
   let omission: String
   let failure: String
   /// What the context is seen by.
@@ -359,12 +359,12 @@ func initializer(_ made: Made, _ source: Source, of place: String, _ document: S
 }
 
 func collection(_ mark: String, _ head: String, _ made: Made) -> String {
-  let text = "A text that holds an array of objects, or one object."
+  let text = "JSON text that holds an array of objects, or one object."
   return block(
-    mark, head, initializers(made) + [initializer(made, string, of: "a text", text, throwing: nil)])
+    mark, head, initializers(made) + [initializer(made, string, of: "JSON text", text, throwing: nil)])
 }
 
-let oneObject = "A text that holds one object."
+let oneObject = "JSON text that holds one object."
 let members = "The members of an object."
 
 // MARK: The files
@@ -417,19 +417,19 @@ let initials = """
     block(
       "One kind of source", "extension Mappable",
       [
-        initializer(one, string, of: "a text", oneObject, throwing: nil),
+        initializer(one, string, of: "JSON text", oneObject, throwing: nil),
         initializer(one, model.boxed, of: "a dictionary", members, throwing: nil),
       ]),
     block(
       "Models whose initializers throw", "extension ImmutableMappable",
       [
         initializer(
-          one, string, of: "a text", oneObject,
+          one, string, of: "JSON text", oneObject,
           throwing: "A ``MapError`` if the text holds no object; what the model throws."),
         initializer(one, model.boxed, of: "a dictionary", members, throwing: "What the model throws."),
         initializer(
           one, object, of: "an object", object.document,
-          throwing: "A ``MapError`` if it is no object; what the model throws."),
+          throwing: "A ``MapError`` if it is not an object; what the model throws."),
       ]),
   ].joined(separator: "\n")
 

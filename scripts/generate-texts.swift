@@ -41,7 +41,7 @@ let context: [(declaration: String, document: String)] = [
 let models = Kind(
   requirement: "Element: BaseMappable", parameters: context,
   arguments: "context: context, shouldIncludeNilValues: shouldIncludeNilValues",
-  note: "A model with something that has no form in JSON ends the text with a ``MapError``.")
+  note: "A model with something that JSON cannot represent ends the text with a ``MapError``.")
 
 // Without this one, models that are `Encodable`, too, would be ambiguous.
 let codableModels = Kind(

@@ -154,7 +154,7 @@ func returned(_ row: Row) -> String {
 func throwing(_ row: Row) -> String {
   if row.usesTransform { return "A ``MapError`` if the transform gives nil, or the value has another structure." }
   if row.generics == "T" {
-    return "A ``MapError`` if the value is of another type, or there is none and `T` is no optional."
+    return "A ``MapError`` if the value is of another type, or there is none and `T` is not an optional."
   }
   return "A ``MapError`` if there is no such value, even if the result is optional; any error that a model throws."
 }

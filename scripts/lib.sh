@@ -23,10 +23,12 @@ test_traits=default,CLI,NIO
 test_build=(--package-path "$root" --traits "$test_traits")
 if [[ ${SPOOL_STRICT-} ]]; then test_build+=(-Xswiftc -warnings-as-errors); fi
 
-# The build with the macros, in debug. It does without the default traits, and without what relies on the bits of strings
-# (SmallText, KeyBits), so that two builds run the tests with either and without.
+# The build with the macros, in debug. It does without the default traits, without what relies on the bits of strings
+# (SmallText, KeyBits), and without instructions that not every processor has (Characters.h), so that two builds run the
+# tests with each of them and without.
 macros_build=(
   --package-path "$root" --traits CLI,Macros --scratch-path "$root/.build-macros" -Xswiftc -DSPOOL_PLAIN_STRINGS
+  -Xcc -DSPOOL_PLAIN_CHARACTERS
 )
 
 # Public data that is not part of the repository.
@@ -37,6 +39,16 @@ export SPOOL_CONFORMANCE=${SPOOL_CONFORMANCE:-$(dirname "$root")/shared/conforma
 fail() {
   echo "$(basename "$0"): $1" >&2
   exit "${2:-1}"
+}
+
+# Prints the version in the sources, such as 1.0.0, or 1.1.0-dev between releases.
+version() {
+  sed -n 's/.*static let current = "\(.*\)".*/\1/p' "$root/Sources/SpoolCLI/Version.swift"
+}
+
+# Prints the name of the tag of the last release; nothing if there is none.
+last_release() {
+  git -C "$root" tag --merged HEAD --list '[0-9]*.[0-9]*.[0-9]*' --sort=version:refname | tail -1
 }
 
 # start_steps COUNT LOG: announces steps, whose output goes to a log.

@@ -12,6 +12,11 @@ FNR == NR {
     sub(/.*\//, "", name)
     sub(/\.md$/, "", name)
     article[name] = $0
+  } else if (name ~ /\.docc\/Resources\//) {
+    # Pages of DocC name images without folder and ending, and a variant for dark pages ends with ~dark.
+    sub(/.*\//, "", name)
+    sub(/(~dark)?\.[a-z]+$/, "", name)
+    image[name] = 1
   }
   next
 }
@@ -84,6 +89,7 @@ function check(place, page, target,    anchor, path, isDoc) {
     if (anchor != "" && !((path, anchor) in docAnchors)) complain(place, "doc:" target "#" anchor, "there is no such heading")
     return
   }
+  if (page ~ /\.docc\// && target in image) return
   path = target == "" ? page : resolved(page, target)
   if (path != "" && !(path in exists)) complain(place, target, "there is no such file")
   else if (anchor != "" && path ~ /\.md$/ && !((path, anchor) in anchors)) complain(place, target "#" anchor, "there is no such heading")

@@ -9,7 +9,7 @@
       commandName: "spool",
       abstract: "Checks, queries, changes, formats and splits JSON files.",
       discussion: ExitStatus.help,
-      version: "spool, not released yet; engines: \(engines.joined(separator: ", "))",
+      version: "spool \(Version.current); engines: \(engines.joined(separator: ", "))",
       subcommands: [
         Validate.self, Get.self, Keys.self, Format.self, Minify.self, Lines.self, Gather.self, Pick.self, Filter.self,
         Count.self, Stats.self, Split.self, SetValue.self, Delete.self, Merge.self, Patch.self, Tape.self, Model.self,

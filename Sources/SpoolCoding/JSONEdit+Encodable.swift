@@ -9,7 +9,7 @@ extension JSONEdit {
   ///   - encoder: The encoder.
   /// - Throws: A ``JSONEditError`` if there is no place for the value, or an `EncodingError`.
   public mutating func set(
-    _ path: JSONKeyPath, to value: some Encodable, encoder: SpoolJSONEncoder = SpoolJSONEncoder()
+    _ path: JSONKeyPath, to value: some Encodable, by encoder: SpoolJSONEncoder = SpoolJSONEncoder()
   ) throws {
     var bytes: [UInt8] = []
     try encoder.encode(value, into: &bytes)

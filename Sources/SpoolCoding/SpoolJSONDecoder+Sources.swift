@@ -4,11 +4,11 @@ public import SpoolJSON
 // Apps have functions of these names on JSONDecoder, so these lose to them.
 
 extension SpoolJSONDecoder {
-  /// Decodes one value of a JSON text.
+  /// Decodes one value in JSON text.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - data: The text, in strict JSON: there is no `JSONDecoder` to which another text could be left.
+  ///   - data: The text, in strict JSON: other input cannot be passed on to a `JSONDecoder` here.
   ///   - path: Where the value is. If members have equal keys, the first one counts.
   /// - Throws: A `DecodingError`; `keyNotFound` if there is nothing at the path.
   @_disfavoredOverload
@@ -18,7 +18,7 @@ extension SpoolJSONDecoder {
     }
   }
 
-  /// Decodes a value from a JSON text.
+  /// Decodes a value from JSON text.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -32,7 +32,7 @@ extension SpoolJSONDecoder {
     }
   }
 
-  /// Decodes a value from a JSON text.
+  /// Decodes a value from JSON text.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -48,7 +48,7 @@ extension SpoolJSONDecoder {
     }
   }
 
-  /// Decodes a value from a JSON text.
+  /// Decodes a value from JSON text.
   ///
   /// - Parameters:
   ///   - type: The type of the value.

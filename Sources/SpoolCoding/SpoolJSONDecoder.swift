@@ -5,17 +5,17 @@ package import SpoolJSON
 ///
 ///     let user = try SpoolJSONDecoder().decode(User.self, from: data)
 ///
-/// It has the options of `JSONDecoder`, gives the same values, and throws the same errors, with the place in the text as
-/// their underlying error where `JSONDecoder` has none. A text that is not strictly JSON (RFC 8259), and options that
-/// only Foundation has, are left to Foundation, before any `init(from:)` has run.
+/// It has the options of `JSONDecoder`, gives the same values, and throws the same errors, with the place in the text
+/// as their underlying error where `JSONDecoder` has none. Input that is not strictly JSON (RFC 8259), and options that
+/// only Foundation has, are passed on to Foundation, before any `init(from:)` has run.
 open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   private let lock = NSLock()
   // SAFETY: used under the lock only.
   private var refusesOtherTexts = false
   private let keptOptions = KeptOptions(DecodingOptions.standard)
 
-  /// Whether a text that is not strictly JSON is an error, even if `JSONDecoder` accepts it: trailing commas, UTF-16,
-  /// invalid strings that nobody reads. False by default.
+  /// Whether input that is not strictly JSON is an error, even if `JSONDecoder` accepts it: trailing commas, UTF-16,
+  /// invalid strings in values that are not read. False by default.
   ///
   /// The error is a `DecodingError` whose underlying error is a `JSONError` with line and column.
   open var isStrict: Bool {
@@ -35,7 +35,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     set { keptOptions.change { super.dataDecodingStrategy = newValue } }
   }
 
-  /// Which strings are numbers that JSON does not have, as in `JSONDecoder`.
+  /// Which strings stand for numbers that JSON does not have, as in `JSONDecoder`.
   open override var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
     get { super.nonConformingFloatDecodingStrategy }
     set { keptOptions.change { super.nonConformingFloatDecodingStrategy = newValue } }
@@ -53,13 +53,13 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     set { keptOptions.change { super.userInfo = newValue } }
   }
 
-  /// Whether texts may be JSON5, as in `JSONDecoder`, to which they are left.
+  /// Whether the input may be JSON5, as in `JSONDecoder`, which then decodes it.
   open override var allowsJSON5: Bool {
     get { super.allowsJSON5 }
     set { keptOptions.change { super.allowsJSON5 = newValue } }
   }
 
-  /// Whether braces around a text may be missing, as in `JSONDecoder`, to which such texts are left.
+  /// Whether the braces around the input may be missing, as in `JSONDecoder`, which then decodes it.
   open override var assumesTopLevelDictionary: Bool {
     get { super.assumesTopLevelDictionary }
     set { keptOptions.change { super.assumesTopLevelDictionary = newValue } }
@@ -83,7 +83,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// Creates a decoder with the default options of `JSONDecoder`.
   public override init() { super.init() }
 
-  /// Decodes a value from a JSON text.
+  /// Decodes a value from JSON text.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -96,7 +96,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     return try DecodingRun.call(document.storage, options) { try $0.decode(type, at: 0) }
   }
 
-  /// Decodes a value from a JSON text, with a configuration.
+  /// Decodes a value from JSON text, with a configuration.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
@@ -115,7 +115,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     }
   }
 
-  /// Decodes a value from a JSON text, with the configuration of a type.
+  /// Decodes a value from JSON text, with the configuration of a type.
   ///
   /// - Parameters:
   ///   - type: The type of the value.

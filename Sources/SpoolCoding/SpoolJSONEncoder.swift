@@ -1,11 +1,11 @@
 public import Foundation
 package import SpoolJSON
 
-/// A `JSONEncoder` that encodes the same texts several times as fast.
+/// A `JSONEncoder` that writes the same output several times as fast.
 ///
 ///     let data = try SpoolJSONEncoder().encode(user)
 ///
-/// It has the options of `JSONEncoder`, writes the same texts, and throws the same errors. Without `sortedKeys`, members
+/// It has the options of `JSONEncoder`, writes the same output, and throws the same errors. Without `sortedKeys`, members
 /// come in the order in which they were encoded, where `JSONEncoder` has no order.
 open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
   private let keptOptions = KeptOptions(EncodingOptions.standard)
@@ -64,7 +64,7 @@ open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
   /// Creates an encoder with the default options of `JSONEncoder`.
   public override init() { super.init() }
 
-  /// Encodes a value as a JSON text.
+  /// Encodes a value as JSON text.
   ///
   /// - Parameter value: The value.
   /// - Returns: The text in UTF-8.
@@ -72,7 +72,7 @@ open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
   /// - Complexity: Linear in the size of the text; sorting keys adds a logarithmic factor.
   open override func encode<T: Encodable>(_ value: T) throws -> Data { try withText(of: value) { $0.takeData() } }
 
-  /// Encodes a value as a JSON text, with a configuration.
+  /// Encodes a value as JSON text, with a configuration.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -89,7 +89,7 @@ open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
     }
   }
 
-  /// Encodes a value as a JSON text, with the configuration of a type.
+  /// Encodes a value as JSON text, with the configuration of a type.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -114,7 +114,7 @@ open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
     try withText(of: value) { $0.withBytes { bytes.append(contentsOf: $0) } }
   }
 
-  /// Encodes a value as a JSON text in a string.
+  /// Encodes a value as JSON text in a string.
   ///
   /// - Parameter value: The value.
   /// - Returns: The text.

@@ -3,42 +3,8 @@
 //
 // scripts/check-portability compiles it for several processors. CASES (1,000,000) is the number of random blocks.
 
-#define _GNU_SOURCE
-#include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
-
 #include "ByteScan.h"
-
-// MARK: Memory
-
-/// The first byte of a page between two that must not be touched, and the byte after it.
-static uint8_t *page, *page_end;
-
-static void make_page(void) {
-  long size = sysconf(_SC_PAGESIZE);
-  uint8_t *pages = mmap(NULL, 3 * size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (pages == MAP_FAILED || mprotect(pages + size, size, PROT_READ | PROT_WRITE)) {
-    perror("mmap");
-    exit(2);
-  }
-  page = pages + size, page_end = page + size;
-}
-
-// MARK: Randomness
-
-static uint64_t state;
-
-/// SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
-static uint64_t next_random(void) {
-  uint64_t bits = state += 0x9E3779B97F4A7C15;
-  bits = (bits ^ bits >> 30) * 0xBF58476D1CE4E5B9;
-  bits = (bits ^ bits >> 27) * 0x94D049BB133111EB;
-  return bits ^ bits >> 31;
-}
+#include "Support.h"
 
 /// A byte that the functions treat specially, next to one, or any.
 static uint8_t random_byte(void) {
@@ -80,16 +46,6 @@ static int are_triples(const uint8_t *p) {
 }
 
 // MARK: Checks
-
-static long failures;
-
-static void expect(const char *name, int64_t found, int64_t expected, const uint8_t *p, int count) {
-  if (found == expected) return;
-  if (failures++ >= 20) return;
-  printf("%s: %" PRId64 " instead of %" PRId64 ":", name, found, expected);
-  for (int i = 0; i < count && i < 64; i++) printf(" %02X", p[i]);
-  printf("\n");
-}
 
 /// The functions that read 15, 16 or 32 bytes.
 static void check_runs(const uint8_t *p) {
@@ -223,10 +179,7 @@ static void check_random(long cases) {
 }
 
 int main(int argc, char **argv) {
-  long cases = argc > 1 ? atol(argv[1]) : 1000000;
-  state = argc > 2 ? strtoull(argv[2], NULL, 10) : (uint64_t)getpid() * 0x9E3779B97F4A7C15;
-  printf("seed %" PRIu64 "\n", state);
-  make_page();
+  long cases = begin(argc, argv);
   check_every_byte();
   check_triples();
   for (int count = 0; count < 200; count++) {
@@ -234,6 +187,5 @@ int main(int argc, char **argv) {
     for (int byte = 0; byte < 256; byte++) memset(block, byte, sizeof block), check_lengths(block, count);
   }
   check_random(cases);
-  if (failures) printf("%ld failures\n", failures);
-  return failures != 0;
+  return end();
 }

@@ -63,7 +63,7 @@
       #expect(folder.names == ["p-00000.ndjson", "p-00001.ndjson"])
       #expect(try folder.text("p-00001.ndjson") == "3\n")
       let again = try Tool.run(options, input: "[4]")
-      let message = "spool: cannot write: \(folder.path("p-00000.ndjson")) is there already; --force replaces it\n"
+      let message = "spool: cannot write: \(folder.path("p-00000.ndjson")) already exists; --force replaces it\n"
       #expect(again == Outcome(status: 74, errors: message))
       #expect(try folder.text("p-00000.ndjson") == "1\n2\n")
       #expect(try Tool.run(options + ["--force"], input: "[4]").status == 0)

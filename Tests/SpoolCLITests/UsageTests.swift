@@ -1,4 +1,5 @@
 #if CLI
+  import Foundation
   import Spool
   import Testing
 
@@ -57,11 +58,13 @@
       }
     }
 
-    @Test func versionNamesTheEngines() throws {
+    @Test func versionIsANumberWithTheEngines() throws {
       let outcome = try Tool.run(["--version"])
       #expect(outcome.status == 0)
       let engines = JSONParser.Engine.isYajlAvailable ? "buffer, yajl" : "buffer"
-      #expect(outcome.output == "spool, not released yet; engines: \(engines)\n")
+      let parts = outcome.output.components(separatedBy: "; ")
+      #expect(parts.count == 2 && parts.last == "engines: \(engines)\n")
+      #expect(parts[0].range(of: #"^spool \d+\.\d+\.\d+(-dev)?$"#, options: .regularExpression) != nil)
     }
 
     @Test(arguments: [

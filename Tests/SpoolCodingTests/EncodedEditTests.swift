@@ -17,7 +17,7 @@ import Testing
     let encoder = SpoolJSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = .sortedKeys
-    try edit.set("c.e", to: Place(lat: 0.5), encoder: encoder)
+    try edit.set("c.e", to: Place(lat: 0.5), by: encoder)
     try edit.set("f", to: try JSONDocument("1e2").root)
     #expect(
       edit.text() == """

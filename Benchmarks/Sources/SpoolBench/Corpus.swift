@@ -2,7 +2,7 @@ import CorpusModels
 import Foundation
 import Spool
 
-/// A JSON text in memory, in the two forms that the engines take.
+/// JSON text in memory, in the two forms that the engines take.
 struct Corpus {
   let name: String
   let bytes: [UInt8]

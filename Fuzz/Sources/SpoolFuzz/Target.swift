@@ -8,7 +8,7 @@ struct Target: Sendable {
 
   static let all: [Target] = {
     var targets: [Target] = [
-      .pieces, .buffer, .engines, .streams, .divided, .paths, .queries, .edits, .patches, .roundtrip, .writing,
+      .pieces, .buffer, .engines, .streams, .blocks, .divided, .paths, .queries, .edits, .patches, .roundtrip, .writing,
       .numbers, .mapping, .codable, .model,
     ]
     #if Macros

@@ -1,7 +1,7 @@
 internal import SpoolJSON
 internal import SpoolMapping
 
-/// Reads values from the tape of a JSON text, or from a dictionary, array or scalar of the caller.
+/// Reads values from the tape of JSON text, or from a dictionary, array or scalar of the caller.
 ///
 /// A mapper belongs to one mapping call, and must not be used from several threads.
 public final class JSONMapper: Mapper, CustomStringConvertible {

@@ -1,4 +1,4 @@
-/// A source from which values are read: one value of a JSON text, and its members or elements.
+/// A source from which values are read: one value of JSON text, and its members or elements.
 ///
 /// A key path is a key, or several keys separated by dots. After a dot, `` `2` `` is a position in an array, and empty
 /// components are ignored: `"."` is the value itself.

@@ -19,8 +19,8 @@
       _ layout: JSONElementStream.Layout, _ options: ElementOptions, _ work: Work, _ name: String,
       _ count: @escaping (Int) -> Void
     ) {
-      elements = CheckedElements(layout, options, name)
-      self.options = options.streamOptions
+      elements = CheckedElements(layout, options, name, countsOnly: Work.countsOnly)
+      self.options = elements.options
       self.work = work
       self.count = count
       if case .elements = layout { isDividedByLines = false } else { isDividedByLines = true }
@@ -29,7 +29,7 @@
     var boundary: JSONBoundary? { elements.boundary }
 
     func likelyEnd(of bytes: UnsafeRawBufferPointer) -> Int? {
-      isDividedByLines ? JSONBoundary.likelyAfterLine(in: bytes) : JSONBoundary.likelyAfterComma(in: bytes)
+      isDividedByLines ? JSONBoundary.likelyOffsetAfterLine(in: bytes) : JSONBoundary.likelyOffsetAfterComma(in: bytes)
     }
 
     var reading: @Sendable (Block) -> Part? {

@@ -5,7 +5,14 @@
   ///
   /// Each block of elements has a copy of its own.
   protocol ElementWork: Sendable {
+    /// True if elements are only counted; their values are null.
+    static var countsOnly: Bool { get }
+
     mutating func write(_ element: JSONElement, to output: inout some ByteSink) throws
+  }
+
+  extension ElementWork {
+    static var countsOnly: Bool { false }
   }
 
   extension ElementOptions {
@@ -16,13 +23,13 @@
     ///   - threads: The number of threads.
     ///   - open: Called when an input has been opened.
     ///   - count: Called with numbers of elements that have been processed.
-    func perform(
-      _ work: some ElementWork, in input: InputFiles, _ threads: ThreadOptions, _ output: inout StandardOutput,
+    func perform<Work: ElementWork>(
+      _ work: Work, in input: InputFiles, _ threads: ThreadOptions, _ output: inout StandardOutput,
       opened open: (inout StandardOutput) throws -> Void = { _ in }, counted count: @escaping (Int) -> Void = { _ in }
     ) throws {
       guard threads.count > 1, isDivisible else {
         var work = work
-        return try forEach(in: input, &output, opened: open) { element, output in
+        return try forEach(in: input, &output, countsOnly: Work.countsOnly, opened: open) { element, output in
           try work.write(element, to: &output)
           count(1)
         }

@@ -41,6 +41,8 @@
 
   /// Elements that are only counted.
   private struct Nothing: ElementWork {
+    static var countsOnly: Bool { true }
+
     func write(_ element: JSONElement, to output: inout some ByteSink) {}
   }
 #endif

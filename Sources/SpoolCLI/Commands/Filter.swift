@@ -2,10 +2,10 @@
   import ArgumentParser
   import Spool
 
-  /// `spool filter`: writes the elements that fulfil a condition.
+  /// `spool filter`: writes the elements that meet a condition.
   struct Filter: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write the elements that fulfil a condition, one per line (NDJSON).",
+      abstract: "Write the elements that meet a condition, one per line (NDJSON).",
       discussion: """
         The condition is what may follow the question mark of a JSONPath filter (RFC 9535): @ is the element. There are \
         comparisons (== != < <= > >=), tests for existence (@.a), && || ! and parentheses, and the functions length, \
@@ -23,7 +23,7 @@
 
     @OptionGroup var input: InputFiles
 
-    @Flag(name: [.customShort("v"), .long], help: "Write the elements that do not fulfil the condition.")
+    @Flag(name: [.customShort("v"), .long], help: "Write the elements that do not meet the condition.")
     var invert = false
 
     @OptionGroup var elements: ElementOptions
@@ -42,7 +42,7 @@
     }
   }
 
-  /// Each element that fulfils a condition, or does not, on a line of its own.
+  /// Each element that meets a condition, or does not, on a line of its own.
   private struct MatchingLines: ElementWork {
     let filter: JSONFilter
     let isInverted: Bool

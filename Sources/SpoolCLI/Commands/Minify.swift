@@ -5,7 +5,7 @@
   /// `spool minify`: writes files without white space.
   struct Minify: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write JSON without white space and comments, from text to text.",
+      abstract: "Write JSON without white space and comments.",
       discussion: """
         Members keep their order; numbers and strings are written unchanged. Memory does not grow with the input, except \
         with --unique-keys. With --multiple, each value is on a line.

@@ -21,7 +21,7 @@
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The paths in an element, separated by commas; spaces around them do not count.")
+    @Argument(help: "The paths in an element, separated by commas; spaces around them are ignored.")
     var paths: String
 
     @OptionGroup var input: InputFiles

@@ -29,16 +29,16 @@
         valueName: "bytes"))
     var size: ByteCount?
 
-    @Option(help: "The beginning of the names, perhaps with a folder, which must be there.")
+    @Option(help: "The beginning of the names, with a folder if wanted, which must exist.")
     var prefix = "part-"
 
     @Option(help: "What is in the files: elements on lines (ndjson), or an array (json).")
     var format = Format.ndjson
 
-    @Flag(help: "Compress the files by gzip.")
+    @Flag(help: "Compress the files with gzip.")
     var gzip = false
 
-    @Flag(help: "Replace files that are there already.")
+    @Flag(help: "Replace existing files.")
     var force = false
 
     @OptionGroup var elements: ElementOptions

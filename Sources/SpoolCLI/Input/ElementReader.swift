@@ -8,9 +8,9 @@
     private var isFinished = false
 
     /// Takes an input that has been opened.
-    init(_ input: consuming OpenedInput, _ options: ElementOptions, _ name: String) throws {
+    init(_ input: consuming OpenedInput, _ options: ElementOptions, _ name: String, countsOnly: Bool = false) throws {
       let start = input.start
-      elements = CheckedElements(input.layout, options, name)
+      elements = CheckedElements(input.layout, options, name, countsOnly: countsOnly)
       pieces = input.pieces
       try start.withUnsafeBytes { try elements.feed($0) }
     }
@@ -42,16 +42,17 @@
     /// - Parameters:
     ///   - input: The inputs.
     ///   - splitsArrays: True if an array is read element by element when the options do not say what the input contains.
+    ///   - countsOnly: True if values are not needed, and may be null.
     ///   - open: Called when an input has been opened.
     ///   - body: Called with each element.
     func forEach(
-      in input: InputFiles, _ output: inout StandardOutput, splitsArrays: Bool = true,
+      in input: InputFiles, _ output: inout StandardOutput, splitsArrays: Bool = true, countsOnly: Bool = false,
       opened open: (inout StandardOutput) throws -> Void = { _ in },
       _ body: (JSONElement, inout StandardOutput) throws -> Void
     ) throws {
       try input.forEach(&output) { source, output in
         let opened = try OpenedInput(source, self, splitsArrays: splitsArrays)
-        var reader = try ElementReader(opened, self, source.name)
+        var reader = try ElementReader(opened, self, source.name, countsOnly: countsOnly)
         try open(&output)
         while let element = try reader.next(&output) {
           try body(element, &output)

@@ -65,7 +65,7 @@
       }
     }
 
-    /// The elements of a stream that the path goes on from, and the rest of the path; nil if it needs the whole input.
+    /// The elements of a stream that the path continues from, and the rest of the path; nil if it needs the whole input.
     private func layout(_ options: ParsingOptions) -> (JSONElementStream.Layout, rest: JSONPath)? {
       guard let (container, rest) = streamed, !options.uniqueKeys else { return nil }
       if options.multiple { return container.components.isEmpty ? (.values, rest) : nil }

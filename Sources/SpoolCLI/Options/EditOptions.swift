@@ -17,7 +17,7 @@
 
     @OptionGroup var parsing: ParsingOptions
 
-    /// The part of the help that says what becomes of a text.
+    /// The part of the help that says what happens to a text.
     static let help = """
       What is not changed stays as it is, with its white space, comments, numbers and escapes; new values are laid out as \
       their neighbours are. If something is not possible, nothing is written for that input.

@@ -7,7 +7,7 @@
     @Flag(name: .shortAndLong, help: "Print the contents of strings, without quotes and escapes.")
     var raw = false
 
-    @Flag(name: .shortAndLong, help: "Write no white space. This is the default, unless --indent is there.")
+    @Flag(name: .shortAndLong, help: "Write no white space. This is the default, unless --indent is given.")
     var compact = false
 
     @Flag(name: [.customShort("S"), .long], help: "Sort the members of objects by key.")

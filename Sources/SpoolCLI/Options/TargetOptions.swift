@@ -4,7 +4,7 @@
 
   /// Where a command that rewrites files writes to.
   struct TargetOptions: ParsableArguments {
-    @Flag(name: .shortAndLong, help: "Replace each file when its new text is complete, instead of printing that.")
+    @Flag(name: .shortAndLong, help: "Replace each file when its new text is complete, instead of printing it.")
     var inPlace = false
 
     typealias Sink = (UnsafeRawBufferPointer) throws -> Void

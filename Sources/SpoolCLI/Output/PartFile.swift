@@ -21,7 +21,7 @@
     init(_ name: String, isCompressed: Bool, replaces: Bool) throws(Failure) {
       self.name = name
       if !replaces && Descriptor.exists(path: name) {
-        throw .unwritable(reason: "\(name) is there already; --force replaces it")
+        throw .unwritable(reason: "\(name) already exists; --force replaces it")
       }
       do {
         descriptor = try .forWriting(path: name + ".partial")

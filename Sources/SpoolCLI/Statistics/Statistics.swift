@@ -1,5 +1,5 @@
 #if CLI
-  /// The statistics of a JSON text.
+  /// The statistics of JSON text.
   struct Statistics: Sendable {
     /// Tokens of one kind: their number, their total length, and where the longest one starts.
     struct Texts {

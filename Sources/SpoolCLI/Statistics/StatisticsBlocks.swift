@@ -30,8 +30,8 @@
     var boundary: JSONBoundary? { validator.boundary }
 
     func likelyEnd(of bytes: UnsafeRawBufferPointer) -> Int? {
-      if boundary?.depth ?? 0 == 0, let end = JSONBoundary.likelyAfterLine(in: bytes) { return end }
-      return JSONBoundary.likelyAfterComma(in: bytes)
+      if boundary?.depth ?? 0 == 0, let end = JSONBoundary.likelyOffsetAfterLine(in: bytes) { return end }
+      return JSONBoundary.likelyOffsetAfterComma(in: bytes)
     }
 
     var reading: @Sendable (Block) -> StatisticsScanner? {
@@ -69,7 +69,7 @@
     ) throws -> Bool {
       guard total.scanner.take(part) else { return false }
       offset += bytes.count
-      return validator.pass(bytes)
+      return validator.advance(past: bytes)
     }
 
     mutating func finish(_ output: inout StandardOutput) throws {

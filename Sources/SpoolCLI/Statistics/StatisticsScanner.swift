@@ -32,7 +32,7 @@
     /// The offset after the last CR.
     private var returnEnd = -1
 
-    /// A scanner at the start of a text.
+    /// A scanner at the start of the text.
     init(allowsComments: Bool) {
       self.allowsComments = allowsComments
     }

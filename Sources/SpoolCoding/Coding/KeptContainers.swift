@@ -18,7 +18,7 @@ final class KeptContainers: @unchecked Sendable {
     if kept.count >= limit { sweep() }
   }
 
-  /// Drops what nobody else has any more. The limit doubles with what stays, so the work is linear.
+  /// Drops what is not used anywhere else any more. The limit doubles with what stays, so the work is linear.
   private func sweep() {
     var remaining: [(box: KeyedBox, run: AnyObject)] = []
     for index in kept.indices where !isKnownUniquelyReferenced(&kept[index].box) { remaining.append(kept[index]) }

@@ -6,7 +6,7 @@ internal import SpoolJSON
 /// is used again when the call that it was made for has returned, unless somebody has kept a decoder or container.
 ///
 /// The key of a value is not copied: the frame knows where it lies on the stack of the call that decodes the value, and of
-/// which type it is. A path is put together only when somebody asks for it.
+/// which type it is. A path is put together only when it is asked for.
 ///
 /// What a decoder changes for each value is trivial, so that no reference is counted; the rest is touched only if a flag
 /// says that it is there.

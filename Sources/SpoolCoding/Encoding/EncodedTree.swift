@@ -194,7 +194,7 @@ extension EncodedTree {
 }
 
 extension Array {
-  /// The position of the first element that fulfils a condition, which all elements after it fulfil, too.
+  /// The position of the first element that meets a condition, which all elements after it meet, too.
   fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

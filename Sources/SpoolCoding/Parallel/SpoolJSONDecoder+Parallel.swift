@@ -5,7 +5,7 @@ public import SpoolJSON
 // the options.
 
 extension SpoolJSONDecoder {
-  /// Decodes an array of a JSON text, by several threads.
+  /// Decodes an array in JSON text, by several threads.
   ///
   /// They use `userInfo` and the closures of strategies at the same time. After an error, elements that follow may have
   /// been decoded.
@@ -26,7 +26,7 @@ extension SpoolJSONDecoder {
     }
   }
 
-  /// Decodes an array of a JSON text, by several threads.
+  /// Decodes an array in JSON text, by several threads.
   ///
   /// They use `userInfo` and the closures of strategies at the same time. After an error, elements that follow may have
   /// been decoded.
@@ -47,7 +47,7 @@ extension SpoolJSONDecoder {
     }
   }
 
-  /// Decodes an array of a JSON text, by several threads.
+  /// Decodes an array in JSON text, by several threads.
   ///
   /// They use `userInfo` and the closures of strategies at the same time. After an error, elements that follow may have
   /// been decoded.

@@ -5,9 +5,9 @@ public import SpoolJSON
 extension JSONElementWriter {
   /// Writes a value of an `Encodable` type.
   ///
-  /// The layout belongs to the writer: of the encoder's `outputFormatting`, only `sortedKeys` has an effect, as
-  /// ``JSONWriter/Options/sortsKeys`` has. All other options are those of the encoder. Each call takes them anew; for
-  /// many values, ``write(contentsOf:by:)`` is faster.
+  /// The writer decides on the layout: of the encoder's `outputFormatting`, only `sortedKeys` has an effect, like
+  /// ``JSONWriter/Options/sortsKeys``. All other options are those of the encoder. Each call takes them anew; for many
+  /// values, ``write(contentsOf:by:)`` is faster.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -21,7 +21,7 @@ extension JSONElementWriter {
 
   /// Writes values of an `Encodable` type, one after another.
   ///
-  /// The layout belongs to the writer, as in ``write(_:by:)``. The options of the encoder are taken once, at the start.
+  /// The writer decides on the layout, as in ``write(_:by:)``. The options of the encoder are taken once, at the start.
   ///
   /// - Parameters:
   ///   - values: The values.

@@ -1,4 +1,4 @@
-/// The byte order mark of UTF-8, EF BB BF, which may stand before a JSON text.
+/// The byte order mark of UTF-8, EF BB BF, which may stand before JSON text.
 enum ByteOrderMark {
   static let first: UInt8 = 0xEF
 

@@ -1,4 +1,4 @@
-/// The bytes of a JSON text at a fixed address, and the object that keeps them alive.
+/// The bytes of JSON text at a fixed address, and the object that keeps them alive.
 ///
 /// SAFETY: `base` stays valid for as long as `owner` lives, and its bytes do not change, unless `mayChange` says so, so the
 /// value may be shared.

@@ -1,6 +1,6 @@
 internal import CByteScan
 
-/// Checks a JSON text before yajl reads it: it must be strictly valid UTF-8, without vertical tab and form feed.
+/// Checks JSON text before yajl reads it: it must be strictly valid UTF-8, without vertical tab and form feed.
 ///
 /// yajl accepts overlong forms, surrogates and code points beyond U+10FFFF, and treats 0x0B and 0x0C as white space,
 /// although no valid text contains these two bytes. ASCII is checked 64 bytes at a time, other text sequence by

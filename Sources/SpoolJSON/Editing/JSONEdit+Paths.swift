@@ -49,7 +49,7 @@ extension JSONEdit {
 
   // MARK: Ways to a value
 
-  /// What a path has come to: a node, or a value inside of one that nobody has changed.
+  /// What a path has come to: a node, or a value inside one that nobody has changed.
   enum Place {
     case node(Int)
     case value(JSONValue)

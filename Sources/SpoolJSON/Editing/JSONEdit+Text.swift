@@ -1,4 +1,4 @@
-// What becomes of a document.
+// What happens to a document.
 
 extension JSONEdit {
   /// Writes the text with all changes, in pieces of about 64 KiB.
@@ -20,7 +20,7 @@ extension JSONEdit {
   /// The text with all changes.
   public func text() -> String { String(decoding: serialized(), as: UTF8.self) }
 
-  /// The document with all changes, which is another one than before.
+  /// A new document with all changes.
   ///
   /// - Throws: A ``JSONError`` if the text of a mapped file has changed in the meantime.
   public func edited() throws(JSONError) -> JSONDocument {

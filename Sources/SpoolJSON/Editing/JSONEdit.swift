@@ -5,9 +5,9 @@
 ///     try edit.remove("tags[-1]")
 ///     let text = edit.text()
 ///
-/// A document stays as it is; an edit records what is to become of it, each change on top of those before it. Then the text is
-/// written in one pass: what nobody has touched is copied byte for byte, with its white space, comments, spellings of numbers
-/// and escapes, and new values are laid out as their neighbours are. A change that is not possible is an error, and leaves the
+/// A document stays as it is; an edit records changes to it, each on top of those before it. Then the text is written in one
+/// pass: everything that has not been changed is copied byte for byte, with its white space, comments, spellings of numbers
+/// and escapes, and new values are laid out like their neighbours. A change that is not possible is an error, and leaves the
 /// edit as it was.
 ///
 /// A container is opened when a change comes to it, which takes eight bytes for each element of an array, and 48 for each
@@ -17,7 +17,7 @@ public struct JSONEdit: Sendable {
   var nodes: [EditNode]
   private var copiedBytes = 0
 
-  /// How many bytes ``copy(from:to:)`` may copy altogether, so that nobody can blow up a document by copying it into itself;
+  /// How many bytes ``copy(from:to:)`` may copy altogether, so that no document can grow without bound by being copied into itself;
   /// 256 MiB by default.
   public var maximumCopiedBytes = 1 << 28
 

@@ -1,10 +1,10 @@
 /// Why a ``JSONEdit`` cannot do something. The edit is as it was before.
 public struct JSONEditError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// What is wrong. A minor version may add cases, so a `switch` over them needs a default.
   public enum Reason: Sendable, Hashable {
     /// There is no value at the path.
     case noValue
-    /// What should hold the value is not an array or object that could.
+    /// The value cannot be in what is at the path: it is not an array or object, or not of the right kind.
     case notAContainer
     /// The position is beyond the end of the array.
     case noSuchPosition

@@ -81,9 +81,9 @@ public struct JSONPatch: Sendable {
 
 /// Why a ``JSONPatch`` is not valid, or cannot be applied.
 public struct JSONPatchError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong.
+  /// What is wrong. A minor version may add cases, so a `switch` over them needs a default.
   public enum Reason: Sendable, Hashable {
-    /// The patch is not one.
+    /// The patch is not valid.
     case invalid
     /// An operation has no place, or no value.
     case edit(JSONEditError.Reason)

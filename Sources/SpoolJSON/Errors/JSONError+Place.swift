@@ -2,7 +2,7 @@ extension JSONError {
   /// Where an error is, and what was found there.
   enum Place: Sendable {
     case known(offset: Int, line: Int, column: Int, Found)
-    /// A value on a tape, by its index. The rest is found when somebody asks for it, because most errors about values are
+    /// A value on a tape, by its index. The rest is found when it is asked for, because most errors about values are
     /// dropped by a `try?`, and to find it takes a scan of the text.
     case value(Int, TapeStorage)
   }

@@ -1,4 +1,4 @@
-/// An error that says why a JSON text is not accepted, and where.
+/// An error that says why JSON text is not accepted, and where.
 ///
 /// The offset is that of the first byte that no valid text can have there. This is the end of the input if the text is
 /// merely incomplete, the opening bracket if it is nested too deeply, and the first byte of a token that is too long, or
@@ -10,7 +10,8 @@ public struct JSONError: Error, Sendable {
   let place: Place
   let expected: Expected
 
-  /// The broad categories of errors, for programs that handle them differently.
+  /// The broad categories of errors, for programs that handle them differently. A minor version may add cases, so a `switch`
+  /// over them needs a default.
   public enum Category: Sendable {
     /// The bytes are not JSON, whatever follows them.
     case syntax

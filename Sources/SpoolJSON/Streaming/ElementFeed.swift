@@ -10,7 +10,7 @@ final class ElementFeed {
   private let endsAtErrors: Bool
   private var isFinished = false
   private var keptAtEnd: [JSONDocument?] = []
-  private var progress = JSONStreamProgress(bytesConsumed: 0, totalBytes: nil, elements: 0, isFinished: false)
+  private var progress = JSONStreamProgress(bytesConsumed: 0, totalBytes: nil, elementCount: 0, isFinished: false)
   /// The number of bytes that must have been consumed before the next report.
   private var nextReport = 0
   private var report: (@Sendable (JSONStreamProgress) -> Void)?
@@ -24,7 +24,7 @@ final class ElementFeed {
   }
 
   /// How many elements have been delivered.
-  var elementCount: Int { progress.elements }
+  var elementCount: Int { progress.elementCount }
 
   /// True if there are no more elements. All memory has then been released.
   @usableFromInline
@@ -65,7 +65,7 @@ final class ElementFeed {
   func next() throws(JSONError) -> JSONElement? {
     do throws(JSONError) {
       if let element = try stream?.next() {
-        progress.elements += 1
+        progress.elementCount += 1
         return element
       }
     } catch {

@@ -1,26 +1,39 @@
-/// Makes a document from each element, and reuses its working memory.
+/// Makes a document from each element, and reuses its working memory; or only checks the elements.
 struct ElementTokenizer: ~Copyable {
   var run: PieceRun<TapeBuilder>
   private let options: JSONParser.Options
+  private let checksElements: Bool
+  /// The run over an element of which no document is made.
+  private var check: PieceRun<CheckSink>?
 
-  init(_ options: JSONParser.Options) {
+  /// - Parameters:
+  ///   - options: What the elements may contain.
+  ///   - checksOnly: True if no documents are wanted. Documents of other values can be made.
+  init(_ options: JSONParser.Options, checksOnly: Bool) {
     var options = options.keepingAll
     // An element is one value, whatever the stream consists of.
     options.allowsMultipleValues = false
     self.options = options
+    // Equal keys are found on the tape, and yajl writes one.
+    checksElements = checksOnly && options.duplicateKeys != .error && options.engine != .yajl
     run = PieceRun(TapeBuilder(textBytes: 1 << 12), .root, Rules(options))
   }
 
   deinit { run.sink.deallocate() }
 
-  /// Begins with an element.
+  /// Begins with an element, or with another value.
   ///
-  /// - Parameter depth: The number of containers that are open around the element.
-  mutating func start(depth: Int) { start(.root, depth: depth) }
+  /// - Parameter depth: The number of containers that are open around the value.
+  mutating func start(depth: Int, isElement: Bool = true) { start(.root, depth: depth, isElement: isElement) }
 
-  private mutating func start(_ due: Due, depth: Int) {
-    run.sink.restart()
-    run.restart(due, inside: depth)
+  private mutating func start(_ due: Due, depth: Int, isElement: Bool = true) {
+    if isElement && checksElements {
+      check = PieceRun(due, run.rules.inside(depth))
+    } else {
+      check = nil
+      run.sink.restart()
+      run.restart(due, inside: depth)
+    }
   }
 
   /// Tokenizes the new part of the element.
@@ -31,11 +44,8 @@ struct ElementTokenizer: ~Copyable {
   /// - Returns: The length of the element in bytes; nil if it goes on.
   /// - Throws: A fault at the first byte that no valid text can have there.
   mutating func advance(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) throws(TokenFault) -> Int? {
-    if isAll {
-      try run.finishText(bytes, .value)
-      return run.index
-    }
-    return try run.advance(bytes, .value) ? run.index : nil
+    if check != nil { return try check?.advance(bytes, isAll: isAll) }
+    return try run.advance(bytes, isAll: isAll)
   }
 
   /// The document of a text that consists of one element.
@@ -54,7 +64,7 @@ struct ElementTokenizer: ~Copyable {
 
   private mutating func tokenize(_ bytes: UnsafeBufferPointer<UInt8>, from due: Due) throws(TokenFault) {
     start(due, depth: 0)
-    try run.finishText(bytes, .text)
+    if try check?.finishText(bytes, .text) == nil { try run.finishText(bytes, .text) }
   }
 
   /// The same with a parse by yajl. Only a text that it does not accept, or of which it does not say where its value
@@ -74,10 +84,18 @@ struct ElementTokenizer: ~Copyable {
     return yajl.document(over: bytes, options: options)
   }
 
-  /// The document of an element that has ended.
+  /// The document of an element that has ended; null if the element was only checked.
   ///
   /// - Parameter bytes: The bytes of the element.
   func document(over bytes: UnsafeBufferPointer<UInt8>) -> JSONDocument {
-    run.sink.document(over: bytes, options: options)
+    check == nil ? run.sink.document(over: bytes, options: options) : .ofNull
+  }
+}
+
+extension PieceRun {
+  fileprivate mutating func advance(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) throws(TokenFault) -> Int? {
+    guard isAll else { return try advance(bytes, .value) ? index : nil }
+    try finishText(bytes, .value)
+    return index
   }
 }

@@ -1,14 +1,15 @@
-/// A place between two values of a text, from which the text can be read apart from what comes before it.
+/// A place between two values, from which input can be read independently of what comes before it.
 ///
-/// With boundaries, several threads read one stream. A thread that owns the stream cuts the input into blocks, at places
-/// that are likely to be boundaries; other threads read the blocks; and the owner passes each block that ends as it began.
+/// With boundaries, several threads read one stream. A thread that owns the stream cuts the input into blocks, at
+/// places that are likely to be boundaries; other threads read the blocks; and the owner advances past each block that
+/// ends as it began.
 ///
-///     if let boundary = stream.boundary, let end = JSONBoundary.likelyAfterComma(in: bytes) {
+///     if let boundary = stream.boundary, let end = JSONBoundary.likelyOffsetAfterComma(in: bytes) {
 ///       let block = UnsafeRawBufferPointer(rebasing: bytes[..<end])
 ///       var part = JSONElementStream(after: boundary)         // on another thread
 ///       try part.feed(block)
 ///       while let element = try part.next() { use(element) }
-///       if part.boundary == boundary, stream.boundary == boundary { stream.pass(block, elements: count) }
+///       if part.boundary == boundary, stream.boundary == boundary { stream.advance(past: block, elementCount: count) }
 ///     }
 ///
 /// If the place was not a boundary after all, or the block is not valid, its stream does not end at the boundary. The
@@ -49,7 +50,7 @@ public struct JSONBoundary: Sendable, Hashable {
   /// - Parameter bytes: Some bytes of a text.
   /// - Returns: An index above 0; nil if no comma is likely to be between elements.
   /// - Complexity: Linear in a sixteenth of the bytes, but at least 4096 bytes are examined.
-  public static func likelyAfterComma(in bytes: UnsafeRawBufferPointer) -> Int? {
+  public static func likelyOffsetAfterComma(in bytes: UnsafeRawBufferPointer) -> Int? {
     guess(in: bytes).flatMap(\.comma).map { $0.index + 1 }
   }
 
@@ -58,7 +59,7 @@ public struct JSONBoundary: Sendable, Hashable {
   /// - Parameter bytes: Some bytes of a text.
   /// - Returns: An index above 0; nil if no line near the end is likely to end a value.
   /// - Complexity: Linear in a sixteenth of the bytes, but at least 4096 bytes are examined.
-  public static func likelyAfterLine(in bytes: UnsafeRawBufferPointer) -> Int? {
+  public static func likelyOffsetAfterLine(in bytes: UnsafeRawBufferPointer) -> Int? {
     guess(in: bytes).flatMap(\.line).map { $0.index + 1 }
   }
 

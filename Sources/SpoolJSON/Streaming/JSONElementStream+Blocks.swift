@@ -38,15 +38,15 @@ extension JSONElementStream {
   ///
   /// - Parameters:
   ///   - bytes: The bytes. They are not examined, except for the ends of lines.
-  ///   - elements: The number of their elements.
+  ///   - elementCount: The number of their elements.
   /// - Returns: False if this stream is not at a boundary, or if the bytes exceed the limit of its input. It is unchanged
   ///   then.
   @discardableResult
-  public mutating func pass(_ bytes: UnsafeRawBufferPointer, elements: Int) -> Bool {
+  public mutating func advance(past bytes: UnsafeRawBufferPointer, elementCount: Int) -> Bool {
     guard let boundary, bytes.count <= options.parsing.maximumInputBytes - window.end else { return false }
     window.pass(bytes)
-    nested?.pass(boundary, elements: elements)
-    separated?.pass(elements: elements)
+    nested?.pass(boundary, elements: elementCount)
+    separated?.pass(elements: elementCount)
     return true
   }
 }

@@ -47,6 +47,9 @@ extension JSONElementStream {
     /// What happens to a line that is not JSON.
     public var invalidLine = InvalidLine.fail
 
+    /// True if elements are checked and counted, and their documents are null.
+    package var checksOnly = false
+
     /// The defaults: strict JSON.
     public init() { parsing.maximumInputBytes = .max }
 

@@ -5,7 +5,7 @@ public struct JSONStreamProgress: Sendable, Hashable {
   /// The total number of bytes of the stream; nil if it is not known, as for a pipe.
   public var totalBytes: Int?
   /// The number of elements that have been delivered.
-  public var elements: Int
+  public var elementCount: Int
   /// True for the last report, after the stream has ended.
   public var isFinished: Bool
 }

@@ -1,5 +1,5 @@
 // Streams with the engine yajl. yajl cannot be stopped between two elements, so it reads a piece as a whole. Then the
-// elements are delivered, and the runs of the tokenizer go on after the last token, up to the end of the piece. If yajl
+// elements are delivered, and the runs of the tokenizer continue after the last token, up to the end of the piece. If yajl
 // does not accept the piece, everything is as it was, and the tokenizer reads the piece: it delivers the elements before
 // the error, and finds the place of the error.
 

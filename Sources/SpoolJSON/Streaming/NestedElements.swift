@@ -1,7 +1,7 @@
 /// The elements of a container somewhere in a stream, or values one after another.
 ///
 /// One run of the tokenizer follows the containers along the path. At a value that is an element, that is kept or that
-/// lies on no path, another run takes over up to the end of the value: to a tape, or without one. Each run goes on where
+/// lies on no path, another run takes over up to the end of the value: to a tape, or without one. Each run continues where
 /// the end of a piece has stopped it, so each byte is tokenized once, and only the bytes of an element, of a kept value
 /// or of a key on the path stay in memory.
 struct NestedElements: ~Copyable {
@@ -53,7 +53,7 @@ struct NestedElements: ~Copyable {
     self.paths = paths
     rules = Rules(parsing)
     kept = Array(repeating: nil, count: keptCount)
-    tokenizer = ElementTokenizer(parsing)
+    tokenizer = ElementTokenizer(parsing, checksOnly: options.checksOnly)
     structure = PieceRun(.start, rules, keepsKeys: true)
     skipping = PieceRun(.root, rules)
     if paths == nil { elementsDepth = 0 }
@@ -166,7 +166,7 @@ struct NestedElements: ~Copyable {
       }
       skipping.restart(.root, inside: depth, at: structure.index)
     } else {
-      tokenizer.start(depth: depth)
+      tokenizer.start(depth: depth, isElement: purpose == .element)
     }
   }
 

@@ -21,7 +21,7 @@ struct SeparatedElements: ~Copyable {
   init(_ separator: UInt8, _ options: JSONElementStream.Options) {
     self.separator = separator
     self.options = options
-    tokenizer = ElementTokenizer(options.parsing)
+    tokenizer = ElementTokenizer(options.parsing, checksOnly: options.checksOnly)
   }
 
   mutating func next(_ window: inout StreamWindow, isFinished: Bool) throws(JSONError) -> JSONElement? {

@@ -152,7 +152,7 @@ package struct PassedMembers {
     indices[position] = index
   }
 
-  /// The index of the first of some members that has a mark and fulfils a condition.
+  /// The index of the first of some members that has a mark and meets a condition.
   @inline(__always)
   func first(_ mark: KeyMark, _ count: Int, where isSame: (Int) -> Bool) -> Int? {
     let wanted = SIMD16<UInt16>(repeating: mark.short)

@@ -1,7 +1,7 @@
-/// The tokens of a JSON text in document order, one 64-bit word each, together with the text itself.
+/// The tokens of JSON text in document order, one 64-bit word each, together with the text itself.
 ///
 /// A tape is immutable and may be shared between threads. Strings and numbers stay in the text; the words of arrays and
-/// objects say where they end. `Tape.md` in the documentation describes the format, with a worked example.
+/// objects say where they end. The page Tape describes the format, with a worked example.
 public struct Tape: Sendable {
   let storage: TapeStorage
 

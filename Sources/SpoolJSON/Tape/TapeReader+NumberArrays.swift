@@ -6,7 +6,7 @@ extension TapeReader {
     elements(ofArrayAt: index) { text, count in NumberText.plainInteger(text, count).flatMap { Int(exactly: $0) } }
   }
 
-  /// The elements of an array as doubles; nil if one of them is no number, infinite, or zero with a digit that is not.
+  /// The elements of an array as doubles; nil if one of them is not a number, is infinite, or is zero although a digit is not.
   package func doubles(ofArrayAt index: Int) -> [Double]? {
     elements(ofArrayAt: index) { text, count in
       guard let value = NumberText.nearestDouble(text, count), value != 0 || NumberText.isZero(text, count) else {

@@ -1,9 +1,9 @@
 extension JSONParser {
-  /// The tokenizer that turns a JSON text into a tape. All engines accept the same texts, report the same errors and
+  /// The tokenizer that turns JSON text into a tape. All engines accept the same input, report the same errors and
   /// write the same tape.
   public enum Engine: Sendable, Hashable {
-    /// ``yajl`` for a ``JSONParser``, if it is available; ``buffer`` for a complete text, a ``JSONElementStream`` with its
-    /// readers, and a ``JSONValidator``.
+    /// ``yajl`` for a ``JSONParser``, if it is available; ``buffer`` for a complete document, a ``JSONElementStream``
+    /// with its readers, and a ``JSONValidator``.
     case automatic
 
     /// libyajl, which takes pieces of any size. This is the reference engine.
@@ -12,7 +12,7 @@ extension JSONParser {
     /// the code ``JSONError/Code/engineUnavailable``. <doc:Yajl> says what it does and what Spool adds.
     case yajl
 
-    /// Spool's own tokenizer, which takes complete texts and pieces of any size, and throws an error with the piece that
+    /// Spool's own tokenizer, which takes complete documents and pieces of any size, and throws an error with the piece that
     /// brings the wrong byte. It takes about a quarter of the time of ``yajl``.
     case buffer
 

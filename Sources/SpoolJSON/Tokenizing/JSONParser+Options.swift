@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// What a JSON text may contain beyond RFC 8259, and how large it may be.
+  /// What JSON text may contain beyond RFC 8259, and how large it may be.
   public struct Options: Sendable, Hashable {
     /// The tokenizer to use. The result does not depend on it.
     public var engine = Engine.automatic
@@ -35,13 +35,13 @@ extension JSONParser {
 
     /// The path of the only value that is wanted. Nil, which is all of the text, by default.
     ///
-    /// A document of a complete text then keeps that value, and the arrays and objects that lead to it: other members
+    /// A complete document then keeps only that value, and the arrays and objects that lead to it: other members
     /// are left out, and elements before the one on the path are null. All of the text is read and checked, but memory
     /// is needed only for what is kept. If equal keys are an error, with several values, with several threads, and with
     /// the engine yajl, the document keeps everything.
     public var keptPath: JSONKeyPath?
 
-    /// The number of threads that may tokenize a complete text; 1 by default.
+    /// The number of threads that may tokenize a complete document; 1 by default.
     ///
     /// A large array or object is divided where one of its values, or one inside them, ends; several values are divided
     /// between lines. Only the buffer tokenizer does this, and not if comments are allowed. The document and the errors do
@@ -50,7 +50,7 @@ extension JSONParser {
     /// as much memory. With ``keptPath``, the document of a divided text keeps everything.
     public var concurrency = 1
 
-    /// Promises that nobody changes or cuts short a file while a document of it is alive. False by default.
+    /// Promises that no file is changed or cut short while a document of it is alive. False by default.
     ///
     /// A file is then mapped into memory whatever its size, and the bytes of its strings are not checked again when they
     /// become a `String`. If the promise is broken, the behaviour of the program is undefined.

@@ -1,4 +1,4 @@
-/// Makes a document from a JSON text that arrives in pieces.
+/// Makes a document from JSON text that arrives in pieces.
 ///
 ///     var parser = JSONParser()
 ///     try parser.feed(Array("[1, 2".utf8))
@@ -6,7 +6,7 @@
 ///     let document = try parser.finish()
 ///
 /// The pieces are gathered, because the document needs the whole text, and tokenized as they arrive. A piece may end
-/// anywhere. For a complete text, use the initializers of ``JSONDocument``.
+/// anywhere. For a complete document, use the initializers of ``JSONDocument``.
 public struct JSONParser: ~Copyable {
   private let options: Options
   private var text = GatheredText()
@@ -14,7 +14,7 @@ public struct JSONParser: ~Copyable {
   private var yajl: YajlTokenizer?
   private var buffer: GrowingTape?
 
-  /// Creates a parser at the start of a text.
+  /// Creates a parser at the start of the text.
   ///
   /// - Parameter options: What the text may contain, and how large it may be.
   public init(options: Options = .init()) {
@@ -66,7 +66,7 @@ public struct JSONParser: ~Copyable {
     return JSONDocument(try buffer.finish(over: source, options: options).withCheckedKeys())
   }
 
-  /// The tape of a complete text.
+  /// The tape of a complete document.
   static func tape(of text: SourceText, options: Options) throws(JSONError) -> TapeStorage {
     let options = PathTape.fits(options) ? options : options.keepingAll
     guard options.engine == .yajl else {

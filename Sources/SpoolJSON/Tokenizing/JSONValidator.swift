@@ -1,17 +1,17 @@
-/// Checks a JSON text that arrives in pieces, without keeping it.
+/// Checks JSON text that arrives in pieces, without keeping it.
 ///
 ///     var validator = JSONValidator()
 ///     while let piece = read() { try validator.feed(piece) }
 ///     try validator.finish()
 ///
 /// A validator accepts exactly what ``JSONParser`` accepts with the same options, and reports the same errors, except
-/// that it keeps no keys, and so ignores `duplicateKeys`. It runs the same tokenizer without a tape, and goes on inside a
+/// that it keeps no keys, and so ignores `duplicateKeys`. It runs the same tokenizer without a tape, and continues inside a
 /// token that the end of a piece has cut. So it needs the same small amount of memory for texts and tokens of any length,
 /// and one bit for each level of nesting. All of this is true with the engine `yajl`, too; by default, the engine is
 /// `buffer`.
 ///
-/// A copy of a validator goes on where the original is. A parse by libyajl cannot be copied, so if a validator with the
-/// engine `yajl` has a copy when it is given its next piece, it goes on with the engine `buffer`, with the same results.
+/// A copy of a validator continues where the original is. A parse by libyajl cannot be copied, so if a validator with the
+/// engine `yajl` has a copy when it is given its next piece, it continues with the engine `buffer`, with the same results.
 public struct JSONValidator: Sendable {
   private var run: PieceRun<CheckSink>
   /// The lines of all earlier pieces.
@@ -23,7 +23,7 @@ public struct JSONValidator: Sendable {
   /// The most bytes that are tokenized before their lines are counted, so that they are still in the cache then.
   private static let blockBytes = 1 << 17
 
-  /// Creates a validator at the start of a text.
+  /// Creates a validator at the start of the text.
   ///
   /// - Parameter options: What the text may hold, and how large it may be. `concurrency` has no effect, and of the engines,
   ///   `automatic` is `buffer`.
@@ -108,7 +108,7 @@ public struct JSONValidator: Sendable {
   /// The boundary at the end of what has arrived: a place after a comma in an array or object, or between values outside
   /// all containers; nil if there is none, or if the text cannot be validated in blocks.
   ///
-  /// There is none at the start of a text, with comments and with the engine `yajl`.
+  /// There is none at the start of the text, with comments and with the engine `yajl`.
   public var boundary: JSONBoundary? { yajl == nil && isAvailable && lines.offset > 0 ? run.boundary(at: 0) : nil }
 
   /// Creates a validator of the values after a boundary of another validator. Places in errors count from the boundary.
@@ -128,7 +128,7 @@ public struct JSONValidator: Sendable {
   /// - Returns: False if this validator is not at a boundary, or if the bytes exceed the limit of its input. It is
   ///   unchanged then.
   @discardableResult
-  public mutating func pass(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  public mutating func advance(past bytes: UnsafeRawBufferPointer) -> Bool {
     guard let boundary, bytes.count <= run.rules.maximumInputBytes - lines.offset else { return false }
     run.move(to: 0, boundary.due(run.rules))
     // SAFETY: bytes are read as bytes, whatever type they are bound to, and only during this call.

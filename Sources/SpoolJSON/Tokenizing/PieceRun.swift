@@ -2,7 +2,7 @@
 ///
 /// Between two pieces, it keeps what the tokenizer is about to do next, and the state inside the token that the end of
 /// the piece has cut. If the sink needs the bytes of a token, the tokenizer goes over a cut token a second time, once all
-/// of it is there; if not, the run goes on inside the token, whose first bytes need not be there any more. Either way,
+/// of it is there; if not, the run continues inside the token, whose first bytes need not be there any more. Either way,
 /// the work is linear, however the pieces fall, and an error is found in the piece that brings it.
 struct PieceRun<Sink: TokenSink> {
   var sink: Sink

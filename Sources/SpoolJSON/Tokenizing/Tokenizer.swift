@@ -1,4 +1,4 @@
-/// Turns a JSON text into tokens, in one pass (RFC 8259).
+/// Turns JSON text into tokens, in one pass (RFC 8259).
 ///
 /// The grammar consists of two loops instead of states: one takes a value, the other takes what may follow a value. What
 /// is done with the tokens is up to the sink: a `TapeBuilder` writes a tape, a `CheckSink` only checks. A sink records
@@ -9,7 +9,7 @@
 /// first byte then, and `due` says what the grammar expects there. For example, a run over the piece `[1, {"a": tr` of a
 /// text takes `[`, `1`, `,`, `{`, `"a"` and `:`, and stops at `tr` with `due == .value`. A tokenizer does not know
 /// whether the token is wrong or merely cut by the end of the piece; `CutToken` does. When there is more of the text,
-/// the tokenizer goes on at that place.
+/// the tokenizer continues at that place.
 ///
 /// All methods on the hot path are `@_transparent`, because the compiler ignores `@inline(__always)` once the caller
 /// has grown, and a method that is called takes the address of the state, which then cannot stay in registers (15 % of

@@ -1,4 +1,4 @@
-/// A parsed JSON text: its tape, and the bytes that the tape points into.
+/// JSON text that has been parsed: its tape, and the bytes that the tape points into.
 ///
 /// A document is immutable and may be shared between threads. Its values are small views that keep it alive.
 public struct JSONDocument: Sendable {
@@ -81,6 +81,13 @@ public struct JSONDocument: Sendable {
     storage = try JSONParser.tape(
       of: try MappedFile.text(path: path, isUnchanged: false, smallest: smallest), options: options)
   }
+
+  /// A document of null.
+  static let ofNull = {
+    var builder = TapeBuilder(textBytes: 1)
+    builder.appendNulls(1)
+    return JSONDocument(builder.finish(over: SourceText([]), options: .init()))
+  }()
 
   /// The value of the document. With `allowsMultipleValues`, it is an array of all values in the text.
   public var root: JSONValue { JSONValue(storage: storage, index: 0) }

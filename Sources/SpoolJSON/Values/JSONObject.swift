@@ -27,7 +27,7 @@ public struct JSONObject: Sendable, Sequence {
 
   /// A view with a table of the keys, in which a key is found in O(1).
   ///
-  /// It pays from a few look-ups on: each look-up in this object reads its keys one by one.
+  /// It pays off after a few look-ups, because each look-up in this object reads its keys one by one.
   ///
   /// - Complexity: Linear in the number of members.
   public func indexed() -> IndexedJSONObject { IndexedJSONObject(self) }

@@ -6,7 +6,7 @@ package protocol TapeDecoder {
   var tapeValue: JSONValue? { get }
 }
 
-/// An encoder that appends its value to a JSON text.
+/// An encoder that appends its value to JSON text.
 package protocol TextEncoder {
   /// True if slashes are escaped in the text.
   var escapesSlashes: Bool { get }

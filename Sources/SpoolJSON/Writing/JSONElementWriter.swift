@@ -5,8 +5,8 @@
 /// sink throws, the writer rethrows the error, and throws it again at every further call. If a writer is released
 /// without `close()`, the contents of its buffer are lost. Use a writer from one thread at a time.
 ///
-/// Whoever reads the output while it is written, as the client of a server, sees elements when the buffer is full, after
-/// ``flush()``, or each at once with ``flushesEachElement``.
+/// A program that reads the output while it is written, such as the client of a server, gets elements when the buffer is
+/// full, after ``flush()``, or each at once with ``flushesEachElement``.
 public class JSONElementWriter {
   /// The buffer for elements that have not been passed to the sink.
   @usableFromInline package let text: JSONText

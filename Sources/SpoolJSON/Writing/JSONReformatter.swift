@@ -1,10 +1,10 @@
-/// Writes a JSON text that arrives in pieces with other white space: none, or one member or element per line.
+/// Writes JSON text that arrives in pieces with other white space: none, or one member or element per line.
 ///
 ///     var reformatter = JSONReformatter(indentation: 2)
 ///     while let piece = read() { try reformatter.feed(piece) { try write($0) } }
 ///     try reformatter.finish()
 ///
-/// A text goes straight to a text, without a tape: it is checked as by a ``JSONValidator``, and its strings and numbers are
+/// There is no tape: the text is checked as by a ``JSONValidator``, and its strings and numbers are
 /// copied byte for byte. So it may have any length, and needs the same small amount of memory. Comments and trailing commas,
 /// if the options allow them, are dropped; of several values, each starts on a new line. To sort keys, use ``JSONWriter``.
 public struct JSONReformatter: Sendable {
@@ -14,7 +14,7 @@ public struct JSONReformatter: Sendable {
   /// The most bytes that are checked before they are copied, so that they are still in the cache then.
   private static let blockBytes = 1 << 16
 
-  /// Creates a reformatter at the start of a text.
+  /// Creates a reformatter at the start of the text.
   ///
   /// - Parameters:
   ///   - indentation: The number of spaces for each level; nil for a text without white space.
@@ -56,7 +56,7 @@ public struct JSONReformatter: Sendable {
   /// - Throws: A ``JSONError`` at the end of the input if the text is incomplete.
   public mutating func finish() throws(JSONError) { try validator.finish() }
 
-  /// The whole of a text with other white space.
+  /// A whole document with other white space.
   ///
   /// - Parameters:
   ///   - text: The text in UTF-8.

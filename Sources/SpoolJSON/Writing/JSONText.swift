@@ -1,4 +1,4 @@
-/// A JSON text that is being written: one buffer that grows geometrically, and the tokens that are appended to it.
+/// JSON text that is being written: one buffer that grows geometrically, and the tokens that are appended to it.
 ///
 /// No user code runs while its state is accessed, so accesses cannot overlap.
 @usableFromInline
@@ -13,14 +13,15 @@ package final class JSONText {
   /// True if slashes are escaped.
   package var escapesSlashes: Bool { thirdEscaped == UInt8(ascii: "/") }
 
-  /// Whether a member of a model is a failure if its type has no form in JSON. Otherwise such members are left out.
+  /// Whether a member of a model is a failure if its type cannot be represented in JSON. Otherwise such members are
+  /// left out.
   package let isStrict: Bool
 
   /// An empty text.
   ///
   /// - Parameters:
   ///   - escapesSlashes: Whether `/` is written as `\/`.
-  ///   - isStrict: Whether a member of a type that has no form in JSON is a failure; if not, it is left out.
+  ///   - isStrict: Whether a member of a type that JSON cannot represent is a failure; if not, it is left out.
   ///   - capacity: How many bytes there is room for at first.
   package init(escapesSlashes: Bool, isStrict: Bool = false, capacity: Int = 1024) {
     self.capacity = max(capacity, 64)
@@ -36,7 +37,7 @@ package final class JSONText {
   @inlinable @inline(__always)
   package var count: Int { filled }
 
-  /// What was to be written and has no form in JSON, as NaN, by the numbers of the placeholders.
+  /// What was to be written and cannot be represented in JSON, such as NaN, by the numbers of the placeholders.
   @exclusivity(unchecked) package internal(set) var failures: [UnwritableValue] = []
   /// What placeholders begin with; empty as long as there is none.
   @exclusivity(unchecked) var mark: [UInt8] = []

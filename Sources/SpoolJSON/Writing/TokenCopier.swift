@@ -20,7 +20,7 @@ struct TokenCopier: Sendable {
   private var state = State.between
   private var before = Separation.start
 
-  /// What the copier is inside of.
+  /// What the copier is inside.
   private enum State {
     case between, scalar, string, escape
     /// After the slash that begins a comment, in one of either kind, and after an asterisk in a block.

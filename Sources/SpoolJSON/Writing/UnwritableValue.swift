@@ -1,14 +1,14 @@
-/// What was to be written and has no form in JSON.
+/// What was to be written and cannot be represented in JSON.
 package struct UnwritableValue {
   /// Why it has none.
   package enum Fault {
     /// It is NaN or infinite.
     case number
-    /// It is a dictionary with this key, which is no string.
+    /// It is a dictionary with this key, which is not a string.
     case key(String)
     /// It is of a type that cannot be written.
     case type
-    /// It is a container inside of so many others.
+    /// It is a container inside so many others.
     case depth(Int)
     /// Its own encoding has failed.
     case encoding(any Error)
@@ -18,9 +18,9 @@ package struct UnwritableValue {
   package let fault: Fault
 }
 
-// A text goes on after a value that has no form in JSON, with a placeholder where the value would be: a string of a random
-// mark and a number. If the placeholder is still there in the end, its place in the text is the path of the value. So
-// models are run once, and nobody keeps account of paths while all goes well.
+// A text continues after a value that JSON cannot represent, with a placeholder where the value would be: a string of a
+// random mark and a number. If the placeholder is still there in the end, its place in the text is the path of the
+// value. So models are run once, and nobody keeps account of paths while all goes well.
 
 extension JSONText {
   /// Puts a placeholder in the place of a value.

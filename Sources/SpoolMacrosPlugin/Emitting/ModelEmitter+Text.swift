@@ -107,7 +107,7 @@
       return code
     }
 
-    /// Calls a method that reads or skips a member, and goes on at the next one.
+    /// Calls a method that reads or skips a member, and continues at the next one.
     private func following(_ call: String) -> Code {
       Code(["guard let after = walk.\(call) else { return walk.end(seen, count) }", "key = after"])
     }

@@ -6,7 +6,7 @@ extension Mapped: Encodable {
   /// Writes the model to an encoder, with its members in the order of mapping if the encoder has an order.
   ///
   /// - Parameter encoder: The encoder; its `userInfo` may have a ``MapperConfiguration``.
-  /// - Throws: An `EncodingError` if something in the model has no form in JSON.
+  /// - Throws: An `EncodingError` if JSON cannot represent something in the model.
   public func encode(to encoder: any Encoder) throws {
     let mapper = Mapper<Model>(encoder.userInfo)
     let target = encoder as? any TextEncoder

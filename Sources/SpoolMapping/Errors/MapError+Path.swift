@@ -16,7 +16,7 @@ extension MapError {
   }
 
   /// The place of a value: the end of a path that starts at a value on a tape. The path to that value is computed when
-  /// somebody asks for it.
+  /// it is asked for.
   struct Place {
     /// The call whose root all paths start from; nil for an error that a user has made.
     var call: Map.Call?

@@ -3,7 +3,7 @@ import SpoolJSON
 
 /// Why a value cannot be mapped or written, and where it is.
 ///
-/// The place and the message of an error are computed when somebody asks for them, because most errors are dropped by a
+/// The place and the message of an error are computed when they are asked for, because most errors are dropped by a
 /// `try?`. Until then, the error keeps the JSON text alive that it is about.
 public struct MapError: Error, @unchecked Sendable {
   // SAFETY of sharing: all of it is immutable, except for a value that the caller has put into `currentValue` or has
@@ -39,7 +39,7 @@ public struct MapError: Error, @unchecked Sendable {
     case unknownKey
     /// The text is not JSON.
     case syntax(JSONError, Shape)
-    /// The value has no form in JSON.
+    /// The value cannot be represented in JSON.
     case unwritable
   }
 
@@ -88,7 +88,7 @@ public struct MapError: Error, @unchecked Sendable {
     place = Place(tail: key.map { KeyComponents.split($0, Map.dot).map { .key($0) } } ?? [])
   }
 
-  /// An error about a value that has no form in JSON, at a path from the root.
+  /// An error about a value that JSON cannot represent, at a path from the root.
   init(unwritable value: UnwritableValue, path: [PathComponent]) {
     self.init(.unwritable, .unwritable(value), Place(tail: path))
     if case .key(let key) = path.last { self.key = key }

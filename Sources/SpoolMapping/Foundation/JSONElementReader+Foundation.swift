@@ -2,12 +2,12 @@ public import Foundation
 public import SpoolJSON
 
 extension JSONElementReader {
-  /// Reads what a file handle gives, from where it stands.
+  /// Reads a file handle, from its current position.
   ///
   /// - Parameters:
   ///   - handle: An open handle of a file, pipe or socket, which the reader holds and does not close.
   ///   - layout: What counts as an element.
-  ///   - options: What the stream may hold.
+  ///   - options: What the stream may contain.
   ///   - pieceBytes: How many bytes are read at a time, at most.
   public convenience init(
     _ handle: FileHandle, _ layout: JSONElementStream.Layout, options: JSONElementStream.Options = .init(),
@@ -17,12 +17,12 @@ extension JSONElementReader {
       descriptor: handle.fileDescriptor, owner: handle, layout, options: options, pieceBytes: pieceBytes)
   }
 
-  /// Reads the elements of the array, or the members of the object, at a path in what a file handle gives.
+  /// Reads the elements of the array, or the members of the object, at a path in the input from a file handle.
   ///
   /// - Parameters:
   ///   - handle: An open handle of a file, pipe or socket, which the reader holds and does not close.
   ///   - path: Keys and positions with dots between them; the empty path is the root.
-  ///   - options: What the stream may hold.
+  ///   - options: What the stream may contain.
   ///   - pieceBytes: How many bytes are read at a time, at most.
   public convenience init(
     _ handle: FileHandle, at path: JSONKeyPath, options: JSONElementStream.Options = .init(),
@@ -31,7 +31,7 @@ extension JSONElementReader {
     self.init(handle, .elements(at: path), options: options, pieceBytes: pieceBytes)
   }
 
-  /// Reports how far the reading has come to a progress object, in bytes.
+  /// Reports the progress of reading to a progress object, in bytes.
   ///
   /// - Parameter progress: Its total is set if that is known; it is complete at the end of the stream.
   /// - Returns: This reader.
@@ -42,7 +42,7 @@ extension JSONElementReader {
 }
 
 extension AsyncJSONElements {
-  /// Reports how far the reading has come to a progress object, in bytes.
+  /// Reports the progress of reading to a progress object, in bytes.
   ///
   /// - Parameters:
   ///   - totalBytes: How many bytes there will be, if that is known: the length of a response, for instance.

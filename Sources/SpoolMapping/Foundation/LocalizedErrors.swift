@@ -1,12 +1,7 @@
 public import Foundation
-public import SpoolJSON
 
-// The `localizedDescription` of errors: the message that each error has anyway. It is in English.
-
-extension JSONError: LocalizedError {
-  /// The `message`.
-  public var errorDescription: String? { message }
-}
+// The `localizedDescription` of errors: the message that each error has anyway. It is in English. Those of SpoolJSON have it
+// from SpoolCoding.
 
 // `MapError` is no `LocalizedError`, because apps make it one, as they may in ObjectMapper.
 

@@ -22,7 +22,7 @@ extension SpoolSerialization {
   /// An object that has no text.
   static func unwritable(_ fault: String) -> any Error { cocoaError(fault, [:]) }
 
-  /// An object with a value that has no form in JSON.
+  /// An object with a value that JSON cannot represent.
   static func unwritable(_ value: UnwritableValue, at path: [MapError.PathComponent]) -> any Error {
     let place = path.map(\.text).joined(separator: ".")
     return unwritable(place.isEmpty ? value.reason : "\(value.reason), at \(place)")

@@ -7,7 +7,7 @@ extension SpoolSerialization {
   ///   - stream: An open stream, which is read to its end.
   ///   - options: As for data.
   /// - Returns: An array or a dictionary; with `fragmentsAllowed` any value.
-  /// - Throws: What the stream gives as its error; else a `CocoaError`, as for data.
+  /// - Throws: The error of the stream; otherwise a `CocoaError`, as for data.
   public static func jsonObject(
     with stream: InputStream, options: JSONSerialization.ReadingOptions = []
   ) throws -> Any {
@@ -21,8 +21,8 @@ extension SpoolSerialization {
   ///   - stream: An open stream, which stays open.
   ///   - options: As for data.
   /// - Returns: The number of bytes written.
-  /// - Throws: What the stream gives as its error; else a `CocoaError`, as for data. Nothing is written if the object
-  ///   is at fault.
+  /// - Throws: The error of the stream; otherwise a `CocoaError`, as for data. Nothing is written if the object cannot
+  ///   be written.
   @discardableResult
   public static func writeJSONObject(
     _ object: Any, to stream: OutputStream, options: JSONSerialization.WritingOptions = []
@@ -40,7 +40,7 @@ extension SpoolSerialization {
   ///   - stream: An open stream, which stays open.
   ///   - options: As for data.
   /// - Returns: The number of bytes written.
-  /// - Throws: As the other.
+  /// - Throws: The same errors.
   @discardableResult
   public static func writeJSONObject(
     _ object: Any, toStream stream: OutputStream, options: JSONSerialization.WritingOptions = []

@@ -1,16 +1,16 @@
 public import Foundation
 import SpoolJSON
 
-/// Stands in for `JSONSerialization`, in code that works with dictionaries: the same calls, options and types.
+/// Replaces `JSONSerialization` in code that works with dictionaries: the same calls, options and types.
 ///
 ///     let object = try SpoolSerialization.jsonObject(with: data)
 ///     let text = try SpoolSerialization.data(withJSONObject: object, options: [.sortedKeys])
 ///
-/// Reading gives `[String: Any]`, `[Any]`, `String`, `NSNumber` and `NSNull`; these types can be written, and what
-/// bridges to them. Nothing traps: what `JSONSerialization` treats as a mistake of the programmer, such as a single
-/// number without `.fragmentsAllowed` or a stream that is not open, is also an error.
+/// Reading gives `[String: Any]`, `[Any]`, `String`, `NSNumber` and `NSNull`; these types, and types that bridge to
+/// them, can be written. Nothing traps: what `JSONSerialization` treats as a mistake of the programmer, such as a
+/// single number without `.fragmentsAllowed` or a stream that is not open, is also an error.
 public enum SpoolSerialization {
-  /// The value of a JSON text.
+  /// The value of JSON text.
   ///
   /// An integer is an `NSNumber` of 64 bits, or an `NSDecimalNumber` if it does not fit; any other number is the
   /// nearest `Double`. The last one of equal keys wins. Nesting deeper than 512 levels is an error. A comma after the
@@ -19,7 +19,7 @@ public enum SpoolSerialization {
   /// - Parameters:
   ///   - data: A text in UTF-8, UTF-16 or UTF-32, which is recognised by its byte order mark or by its first bytes.
   ///   - options: `mutableContainers` and `mutableLeaves` make `NSMutableArray`, `NSMutableDictionary` and
-  ///     `NSMutableString`; `fragmentsAllowed` allows for a text that is no array or object.
+  ///     `NSMutableString`; `fragmentsAllowed` allows for a text that is not an array or object.
   /// - Returns: An array or a dictionary; with `fragmentsAllowed` any value.
   /// - Throws: A `CocoaError` with the code `propertyListReadCorrupt`. Its debug description has line and column,
   ///   `NSJSONSerializationErrorIndex` the offset in bytes of UTF-8; the underlying error is a `JSONError`.
@@ -44,7 +44,8 @@ public enum SpoolSerialization {
   ///     `withoutEscapingSlashes` leaves `/` as it is.
   /// - Returns: The text.
   /// - Throws: A `CocoaError` with the code `propertyListReadCorrupt`, as `JSONSerialization` does, if something in the
-  ///   object has no form in JSON: NaN, a date, a key that is no string. Its debug description says what, and where.
+  ///   object cannot be represented in JSON: NaN, a date, a key that is not a string. Its debug description says what,
+  ///   and where.
   public static func data(
     withJSONObject object: Any, options: JSONSerialization.WritingOptions = []
   ) throws -> Data {
@@ -56,7 +57,7 @@ public enum SpoolSerialization {
     return text.takeData()
   }
 
-  /// Whether an object can be written: an array or a dictionary with nothing in it that has no form in JSON.
+  /// Whether an object can be written: an array or a dictionary with nothing in it that JSON cannot represent.
   ///
   /// - Parameter object: Anything.
   /// - Returns: Whether ``data(withJSONObject:options:)`` would give a text for it.

@@ -173,7 +173,7 @@ extension GeneratedCode.TextWalk {
     return walk.nextMember(after: end).asPosition
   }
 
-  /// A property that is no model.
+  /// A property that is not a model.
   @inlinable @inline(__always) @_disfavoredOverload
   public func readModel<Value>(
     _ property: inout Value, _ key: GeneratedCode.TextPosition, _ count: Int

@@ -9,7 +9,7 @@ extension GeneratedCode {
     let read: (Any?) -> Object?
     let write: (Object?) -> JSON?
 
-    /// The object that a value stands for.
+    /// The object for a value.
     public func transformFromJSON(_ value: Any?) -> Object? { read(value) }
 
     /// What stands for the object.

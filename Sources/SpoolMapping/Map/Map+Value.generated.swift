@@ -18,7 +18,7 @@ extension Map {
   ///   - function: The function that an error names.
   ///   - line: The line that an error names.
   /// - Returns: The value.
-  /// - Throws: A ``MapError`` if the value is of another type, or there is none and `T` is no optional.
+  /// - Throws: A ``MapError`` if the value is of another type, or there is none and `T` is not an optional.
   @inlinable @inline(__always)
   public func value<T>(_ key: String, nested: Bool? = nil, delimiter: String = ".", file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> T {
     look(up: key, nested, delimiter)
@@ -38,7 +38,7 @@ extension Map {
   ///   - function: The function that an error names.
   ///   - line: The line that an error names.
   /// - Returns: The value.
-  /// - Throws: A ``MapError`` if the value is of another type, or there is none and `T` is no optional.
+  /// - Throws: A ``MapError`` if the value is of another type, or there is none and `T` is not an optional.
   @inlinable @inline(__always) @_disfavoredOverload
   public func value<T>(_ key: String, orKey other: String, _ others: String..., file: StaticString = #file, function: StaticString = #function, line: UInt = #line) throws -> T {
     let slot = slot(firstOf: key, [other] + others)

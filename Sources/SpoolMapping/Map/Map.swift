@@ -4,12 +4,12 @@ import SpoolJSON
 
 /// A cursor over one JSON object: `map["key"]` moves it to a value, an operator reads or writes that value.
 ///
-/// When reading, the values come straight from the tape of a parsed document, or from a dictionary that the caller has.
-/// No dictionary is built unless somebody asks for one. When writing, the values go straight to the bytes of a text, or
-/// into a dictionary. A map belongs to one mapping call, and must not be used from several threads.
+/// When reading, the values come directly from the tape of a parsed document, or from a dictionary that the caller has.
+/// No dictionary is built unless one is asked for. When writing, the values go directly into JSON text, or into a
+/// dictionary. A map belongs to one mapping call, and must not be used from several threads.
 ///
 /// If a model keeps a reference to its map, the map stays at the object of that model. A weak reference has no such
-/// effect: the map then goes on to the next object of the array.
+/// effect: the map then moves to the next object of the array.
 public final class Map {
   /// The direction of the map.
   public let mappingType: MappingType

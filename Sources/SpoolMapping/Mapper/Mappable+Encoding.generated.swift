@@ -7,30 +7,30 @@ public import SpoolJSON
 // these are preferred.
 
 extension BaseMappable {
-  /// The text of the model, in UTF-8.
+  /// The JSON text of the model, in UTF-8.
   ///
   /// - Parameter layout: How the text is laid out; compact by default.
   /// - Returns: The text.
-  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
   public func encoded(layout: JSONWriter.Options = .init()) throws -> [UInt8] {
     try Mapper<Self>().encode(self, layout: layout)
   }
 
-  /// The text of the model.
+  /// The JSON text of the model.
   ///
   /// - Parameter layout: How the text is laid out; compact by default.
   /// - Returns: The text.
-  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
   public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
     try Mapper<Self>().encodeText(self, layout: layout)
   }
 
-  /// The text of the model.
+  /// The JSON text of the model.
   ///
   /// - Parameter prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  /// - Returns: The text; nil if JSON cannot represent something in it, such as NaN.
   @inlinable
   public func toJSONString(prettyPrint: Bool = false) -> String? {
     Mapper<Self>().toJSONString(self, prettyPrint: prettyPrint)
@@ -38,30 +38,30 @@ extension BaseMappable {
 }
 
 extension Array where Element: BaseMappable {
-  /// The text of an array of the models, in UTF-8.
+  /// The JSON text of an array of the models, in UTF-8.
   ///
   /// - Parameter layout: How the text is laid out; compact by default.
   /// - Returns: The text.
-  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
   public func encoded(layout: JSONWriter.Options = .init()) throws -> [UInt8] {
     try Mapper<Element>().encode(self, layout: layout)
   }
 
-  /// The text of an array of the models.
+  /// The JSON text of an array of the models.
   ///
   /// - Parameter layout: How the text is laid out; compact by default.
   /// - Returns: The text.
-  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
   public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
     try Mapper<Element>().encodeText(self, layout: layout)
   }
 
-  /// The text of an array of the models.
+  /// The JSON text of an array of the models.
   ///
   /// - Parameter prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  /// - Returns: The text; nil if JSON cannot represent something in it, such as NaN.
   @inlinable
   public func toJSONString(prettyPrint: Bool = false) -> String? {
     Mapper<Element>().toJSONString(self, prettyPrint: prettyPrint)
@@ -69,30 +69,30 @@ extension Array where Element: BaseMappable {
 }
 
 extension Set where Element: BaseMappable {
-  /// The text of an array of the models, in UTF-8.
+  /// The JSON text of an array of the models, in UTF-8.
   ///
   /// - Parameter layout: How the text is laid out; compact by default.
   /// - Returns: The text.
-  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
   public func encoded(layout: JSONWriter.Options = .init()) throws -> [UInt8] {
     try Mapper<Element>().encode(Array(self), layout: layout)
   }
 
-  /// The text of an array of the models.
+  /// The JSON text of an array of the models.
   ///
   /// - Parameter layout: How the text is laid out; compact by default.
   /// - Returns: The text.
-  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
   public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
     try Mapper<Element>().encodeText(Array(self), layout: layout)
   }
 
-  /// The text of an array of the models.
+  /// The JSON text of an array of the models.
   ///
   /// - Parameter prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  /// - Returns: The text; nil if JSON cannot represent something in it, such as NaN.
   @inlinable
   public func toJSONString(prettyPrint: Bool = false) -> String? {
     Mapper<Element>().toJSONString(Array(self), prettyPrint: prettyPrint)
@@ -100,21 +100,21 @@ extension Set where Element: BaseMappable {
 }
 
 extension Dictionary where Key == String, Value: BaseMappable {
-  /// The text of an object whose values are the models, in UTF-8.
+  /// The JSON text of an object whose values are the models, in UTF-8.
   ///
-  /// - Parameter layout: How the text is laid out; the order of the members is any, unless it sorts the keys.
+  /// - Parameter layout: How the text is laid out; its members are in any order, unless the layout sorts the keys.
   /// - Returns: The text.
-  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
   public func encoded(layout: JSONWriter.Options = .init()) throws -> [UInt8] {
     try Mapper<Value>().encode(self, layout: layout)
   }
 
-  /// The text of an object whose values are the models.
+  /// The JSON text of an object whose values are the models.
   ///
-  /// - Parameter layout: How the text is laid out; the order of the members is any, unless it sorts the keys.
+  /// - Parameter layout: How the text is laid out; its members are in any order, unless the layout sorts the keys.
   /// - Returns: The text.
-  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON, as NaN.
+  /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
   public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
     try Mapper<Value>().encodeText(self, layout: layout)

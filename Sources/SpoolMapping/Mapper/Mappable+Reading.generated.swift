@@ -62,10 +62,10 @@ extension Array where Element: BaseMappable {
     self = made
   }
 
-  /// Creates models from a text; those that cannot be made are left out.
+  /// Creates models from JSON text; those that cannot be made are left out.
   ///
   /// - Parameters:
-  ///   - JSONString: A text that holds an array of objects, or one object.
+  ///   - JSONString: JSON text that holds an array of objects, or one object.
   ///   - context: The context that the models see as `map.context`.
   @inlinable
   public init?(JSONString: String, context: (any MapContext)? = nil) {
@@ -104,10 +104,10 @@ extension Set where Element: BaseMappable {
     self.init(made)
   }
 
-  /// Creates models from a text; those that cannot be made are left out.
+  /// Creates models from JSON text; those that cannot be made are left out.
   ///
   /// - Parameters:
-  ///   - JSONString: A text that holds an array of objects, or one object.
+  ///   - JSONString: JSON text that holds an array of objects, or one object.
   ///   - context: The context that the models see as `map.context`.
   @inlinable
   public init?(JSONString: String, context: (any MapContext)? = nil) {
@@ -119,10 +119,10 @@ extension Set where Element: BaseMappable {
 // MARK: One kind of source
 
 extension Mappable {
-  /// Creates a model from a text.
+  /// Creates a model from JSON text.
   ///
   /// - Parameters:
-  ///   - JSONString: A text that holds one object.
+  ///   - JSONString: JSON text that holds one object.
   ///   - context: The context that the model sees as `map.context`.
   @inlinable
   public init?(JSONString: String, context: (any MapContext)? = nil) {
@@ -145,10 +145,10 @@ extension Mappable {
 // MARK: Models whose initializers throw
 
 extension ImmutableMappable {
-  /// Creates a model from a text.
+  /// Creates a model from JSON text.
   ///
   /// - Parameters:
-  ///   - JSONString: A text that holds one object.
+  ///   - JSONString: JSON text that holds one object.
   ///   - context: The context that the model sees as `map.context`.
   /// - Throws: A ``MapError`` if the text holds no object; what the model throws.
   @inlinable
@@ -172,7 +172,7 @@ extension ImmutableMappable {
   /// - Parameters:
   ///   - JSONObject: A result of JSONSerialization.
   ///   - context: The context that the model sees as `map.context`.
-  /// - Throws: A ``MapError`` if it is no object; what the model throws.
+  /// - Throws: A ``MapError`` if it is not an object; what the model throws.
   @inlinable
   public init(JSONObject: Any, context: (any MapContext)? = nil) throws {
     self = try Mapper<Self>(context: context).map(JSONObject: JSONObject)

@@ -7,13 +7,13 @@ public import SpoolJSON
 // The methods that write and throw: they say what cannot be written, and where it is.
 
 extension Mapper {
-  /// The text of a model, in UTF-8.
+  /// The JSON text of a model, in UTF-8.
   ///
   /// - Parameters:
   ///   - object: The model.
-  ///   - layout: How the text is laid out: compact, in the order of mapping, and `/` as it is, if nothing else is said.
+  ///   - layout: How the text is laid out; by default compact, in the order of mapping, with `/` as it is.
   /// - Returns: The text.
-  /// - Throws: A ``MapError`` with the key path of the first value that has no form in JSON: NaN and the infinities, or
+  /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent: NaN and the infinities, or
   ///   a value of a type that cannot be written, which `toJSONString` leaves out.
   @inlinable @_disfavoredOverload
   public func encode(_ object: N, layout: JSONWriter.Options = .init()) throws -> [UInt8] {
@@ -22,7 +22,7 @@ extension Mapper {
     return bytes
   }
 
-  /// The text of an array of models, in UTF-8.
+  /// The JSON text of an array of models, in UTF-8.
   ///
   /// - Parameters:
   ///   - array: The models.
@@ -36,10 +36,10 @@ extension Mapper {
     return bytes
   }
 
-  /// The text of an object whose values are models, in UTF-8.
+  /// The JSON text of an object whose values are models, in UTF-8.
   ///
   /// - Parameters:
-  ///   - dictionary: The models by key, whose order is any, unless the layout sorts the keys.
+  ///   - dictionary: The models by key, in any order, unless the layout sorts the keys.
   ///   - layout: How the text is laid out; compact by default.
   /// - Returns: The text.
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
@@ -81,7 +81,7 @@ extension Mapper {
   /// Appends the text of an object whose values are models to some bytes.
   ///
   /// - Parameters:
-  ///   - dictionary: The models by key, whose order is any, unless the layout sorts the keys.
+  ///   - dictionary: The models by key, in any order, unless the layout sorts the keys.
   ///   - bytes: What the text is appended to, in UTF-8. They stay as they are when this throws.
   ///   - layout: How the text is laid out; compact by default.
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
@@ -122,7 +122,7 @@ extension Mapper {
 // MARK: As a string
 
 extension Mapper {
-  /// The text of a model.
+  /// The JSON text of a model.
   ///
   /// - Parameters:
   ///   - object: The model.
@@ -134,7 +134,7 @@ extension Mapper {
     try write(into: WrittenText(layout, isStrict: true)) { $0.append(object) }.string()
   }
 
-  /// The text of an array of models.
+  /// The JSON text of an array of models.
   ///
   /// - Parameters:
   ///   - array: The models.
@@ -146,10 +146,10 @@ extension Mapper {
     try write(into: WrittenText(layout, isStrict: true)) { $0.append(array) }.string()
   }
 
-  /// The text of an object whose values are models.
+  /// The JSON text of an object whose values are models.
   ///
   /// - Parameters:
-  ///   - dictionary: The models by key, whose order is any, unless the layout sorts the keys.
+  ///   - dictionary: The models by key, in any order, unless the layout sorts the keys.
   ///   - layout: How the text is laid out; compact by default.
   /// - Returns: The text.
   /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
@@ -162,45 +162,45 @@ extension Mapper {
 // MARK: Without an error
 
 extension Mapper {
-  /// The text of a model.
+  /// The JSON text of a model.
   ///
   /// - Parameters:
   ///   - object: The model.
   ///   - prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  /// - Returns: The text; nil if JSON cannot represent something in it, such as NaN.
   @inlinable
   public func toJSONString(_ object: N, prettyPrint: Bool = false) -> String? {
     try? write(into: WrittenText(prettyPrint ? .prettyPrinted : [])) { $0.append(object) }.string()
   }
 
-  /// The text of an array of models.
+  /// The JSON text of an array of models.
   ///
   /// - Parameters:
   ///   - array: The models.
   ///   - prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  /// - Returns: The text; nil if JSON cannot represent something in it, such as NaN.
   @inlinable
   public func toJSONString(_ array: [N], prettyPrint: Bool = false) -> String? {
     try? write(into: WrittenText(prettyPrint ? .prettyPrinted : [])) { $0.append(array) }.string()
   }
 
-  /// The text of a model, in UTF-8.
+  /// The JSON text of a model, in UTF-8.
   ///
   /// - Parameters:
   ///   - object: The model.
   ///   - options: How the text is laid out; `sortedKeys` sorts by the UTF-8 of the keys.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  /// - Returns: The text; nil if JSON cannot represent something in it, such as NaN.
   @inlinable @_disfavoredOverload
   public func toJSONData(_ object: N, options: JSONSerialization.WritingOptions = []) -> Data? {
     try? write(into: WrittenText(options)) { $0.append(object) }.data()
   }
 
-  /// The text of an array of models, in UTF-8.
+  /// The JSON text of an array of models, in UTF-8.
   ///
   /// - Parameters:
   ///   - array: The models.
   ///   - options: How the text is laid out; `sortedKeys` sorts by the UTF-8 of the keys.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  /// - Returns: The text; nil if JSON cannot represent something in it, such as NaN.
   @inlinable @_disfavoredOverload
   public func toJSONData(_ array: [N], options: JSONSerialization.WritingOptions = []) -> Data? {
     try? write(into: WrittenText(options)) { $0.append(array) }.data()
@@ -208,12 +208,12 @@ extension Mapper {
 }
 
 extension Mapper where N: Hashable {
-  /// The text of an array of the models of a set.
+  /// The JSON text of an array of the models of a set.
   ///
   /// - Parameters:
   ///   - set: The models.
   ///   - prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
-  /// - Returns: The text; nil if something in it has no form in JSON, as NaN.
+  /// - Returns: The text; nil if JSON cannot represent something in it, such as NaN.
   @inlinable
   public func toJSONString(_ set: Set<N>, prettyPrint: Bool = false) -> String? {
     try? write(into: WrittenText(prettyPrint ? .prettyPrinted : [])) { $0.append(set) }.string()

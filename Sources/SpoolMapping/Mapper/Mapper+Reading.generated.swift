@@ -151,18 +151,18 @@ extension Mapper {
 // MARK: One kind of source
 
 extension Mapper {
-  /// The model in the object of a text.
+  /// The model in the object of JSON text.
   ///
-  /// - Parameter JSONString: A text.
+  /// - Parameter JSONString: JSON text.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(JSONString: String) -> N? {
     try? readModel(JSONString)
   }
 
-  /// The model in the object of a text.
+  /// The model in the object of JSON text.
   ///
-  /// - Parameter JSONData: A text in UTF-8.
+  /// - Parameter JSONData: JSON text in UTF-8.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable @_disfavoredOverload
   public func map(JSONData: Data) -> N? {
@@ -196,9 +196,9 @@ extension Mapper {
     try? readModel(makeMap(boxed: JSON))
   }
 
-  /// The models in the array of a text. A single object counts as an array of one.
+  /// The models in the array of JSON text. A single object counts as an array of one.
   ///
-  /// - Parameter JSONString: A text.
+  /// - Parameter JSONString: JSON text.
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object
   ///   that can be made.
   @inlinable
@@ -206,9 +206,9 @@ extension Mapper {
     try? readModelOrModels(JSONString)
   }
 
-  /// The models in the array of a text. A single object counts as an array of one.
+  /// The models in the array of JSON text. A single object counts as an array of one.
   ///
-  /// - Parameter JSONData: A text in UTF-8.
+  /// - Parameter JSONData: JSON text in UTF-8.
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object
   ///   that can be made.
   @inlinable @_disfavoredOverload
@@ -244,9 +244,9 @@ extension Mapper {
     try? readRows(makeMap(boxed: JSONObject), .omitting)
   }
 
-  /// The models in the values of the object of a text.
+  /// The models in the values of the object of JSON text.
   ///
-  /// - Parameter JSONString: A text.
+  /// - Parameter JSONString: JSON text.
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
   public func mapDictionary(JSONString: String) -> [String: N]? {
@@ -304,10 +304,10 @@ extension Mapper {
     (try? update(object, makeMap(source, toObject: true))) ?? object
   }
 
-  /// Updates a model from the object of a text.
+  /// Updates a model from the object of JSON text.
   ///
   /// - Parameters:
-  ///   - JSONString: A text.
+  ///   - JSONString: JSON text.
   ///   - object: The model to update.
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable
@@ -315,10 +315,10 @@ extension Mapper {
     (try? update(object, makeMap(JSONString, toObject: true))) ?? object
   }
 
-  /// Updates a model from the object of a text.
+  /// Updates a model from the object of JSON text.
   ///
   /// - Parameters:
-  ///   - JSONData: A text in UTF-8.
+  ///   - JSONData: JSON text in UTF-8.
   ///   - object: The model to update.
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable @_disfavoredOverload
@@ -387,9 +387,9 @@ extension Mapper where N: ImmutableMappable {
     try readModel(makeMap(boxed: JSON))
   }
 
-  /// The model in the object of a text.
+  /// The model in the object of JSON text.
   ///
-  /// - Parameter JSONString: A text.
+  /// - Parameter JSONString: JSON text.
   /// - Returns: The model.
   /// - Throws: A ``MapError`` if the text holds no object; what the model throws.
   @inlinable
@@ -401,7 +401,7 @@ extension Mapper where N: ImmutableMappable {
   ///
   /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The model.
-  /// - Throws: A ``MapError`` if it is no object; what the model throws.
+  /// - Throws: A ``MapError`` if it is not an object; what the model throws.
   @inlinable
   public func map(JSONObject: Any) throws -> N {
     try readModel(makeMap(boxed: JSONObject))
@@ -417,9 +417,9 @@ extension Mapper where N: ImmutableMappable {
     try readModels(makeMap(boxed: JSONArray), .strict)
   }
 
-  /// The models in the array of a text. A single object is an error here.
+  /// The models in the array of JSON text. A single object is an error here.
   ///
-  /// - Parameter JSONString: A text.
+  /// - Parameter JSONString: JSON text.
   /// - Returns: The models.
   /// - Throws: A ``MapError`` if the text holds no array of objects; what the first model that cannot be made throws.
   @inlinable
@@ -431,15 +431,15 @@ extension Mapper where N: ImmutableMappable {
   ///
   /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The models.
-  /// - Throws: A ``MapError`` if it is no array of objects; what the first model that cannot be made throws.
+  /// - Throws: A ``MapError`` if it is not an array of objects; what the first model that cannot be made throws.
   @inlinable
   public func mapArray(JSONObject: Any) throws -> [N] {
     try readModels(makeMap(boxed: JSONObject), .strict)
   }
 
-  /// The models in the values of the object of a text.
+  /// The models in the values of the object of JSON text.
   ///
-  /// - Parameter JSONString: A text.
+  /// - Parameter JSONString: JSON text.
   /// - Returns: The models by key.
   /// - Throws: A ``MapError`` if the text holds no object of objects; what a model that cannot be made throws.
   @inlinable
@@ -451,7 +451,7 @@ extension Mapper where N: ImmutableMappable {
   ///
   /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The models by key.
-  /// - Throws: A ``MapError`` if it is no object of objects; what a model that cannot be made throws.
+  /// - Throws: A ``MapError`` if it is not an object of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionary(JSONObject: Any?) throws -> [String: N] {
     try readDictionary(makeMap(boxed: JSONObject), .strict)
@@ -471,7 +471,7 @@ extension Mapper where N: ImmutableMappable {
   ///
   /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The models by key.
-  /// - Throws: A ``MapError`` if it is no object of arrays of objects; what a model that cannot be made throws.
+  /// - Throws: A ``MapError`` if it is not an object of arrays of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionaryOfArrays(JSONObject: Any?) throws -> [String: [N]] {
     try readArrays(makeMap(boxed: JSONObject), .strict)
@@ -491,7 +491,8 @@ extension Mapper where N: ImmutableMappable {
   ///
   /// - Parameter JSONObject: A result of JSONSerialization.
   /// - Returns: The models.
-  /// - Throws: A ``MapError`` if it is no array of arrays of objects; what the first model that cannot be made throws.
+  /// - Throws: A ``MapError`` if it is not an array of arrays of objects; what the first model that cannot be made
+  ///   throws.
   @inlinable
   public func mapArrayOfArrays(JSONObject: Any?) throws -> [[N]] {
     try readRows(makeMap(boxed: JSONObject), .strict)

@@ -9,7 +9,7 @@ extension Mapper {
     case values([Any])
   }
 
-  /// The model or models in a text that holds an object or an array. The first element of an array decides for all.
+  /// The model or models in JSON text that holds an object or an array. The first element of an array decides for all.
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.

@@ -4,7 +4,7 @@ import SpoolJSON
 // MARK: Texts without models
 
 extension Mapper {
-  /// What JSONSerialization would make of a text that holds an object.
+  /// What JSONSerialization would make of JSON text that holds an object.
   ///
   /// - Parameter JSONString: A text.
   /// - Returns: The members; nil if the text is not JSON, or no object.
@@ -14,7 +14,7 @@ extension Mapper {
 
   /// What JSONSerialization would make of a text.
   ///
-  /// - Parameter JSONString: A text that holds any value.
+  /// - Parameter JSONString: JSON text that holds any value.
   /// - Returns: The value; nil if the text is not JSON, or holds a number beyond the range of `Double`.
   public static func parseJSONString(JSONString: String) -> Any? {
     guard let root = (try? JSONDocument(JSONString))?.root else { return nil }
@@ -27,7 +27,7 @@ extension Mapper {
   /// - Parameters:
   ///   - JSONObject: An array or dictionary.
   ///   - prettyPrint: Whether each member is on a line of its own, indented by two spaces for each level.
-  /// - Returns: The text; nil if something in it has no form in JSON.
+  /// - Returns: The text; nil if JSON cannot represent something in it.
   public static func toJSONString(_ JSONObject: Any, prettyPrint: Bool) -> String? {
     toJSONData(JSONObject, options: prettyPrint ? [.prettyPrinted] : [])
       .map { String(decoding: $0, as: UTF8.self) }
@@ -38,7 +38,7 @@ extension Mapper {
   /// - Parameters:
   ///   - JSONObject: An array or dictionary; any value with `fragmentsAllowed`.
   ///   - options: As of ``SpoolSerialization/data(withJSONObject:options:)``.
-  /// - Returns: The text; nil if something in it has no form in JSON.
+  /// - Returns: The text; nil if JSON cannot represent something in it.
   public static func toJSONData(_ JSONObject: Any, options: JSONSerialization.WritingOptions) -> Data? {
     try? SpoolSerialization.data(withJSONObject: JSONObject, options: options)
   }

@@ -25,7 +25,7 @@ public final class Mapper<N: BaseMappable> {
       lastReport = newValue.collectsReport ? Locked(ReportNotes()) : nil
     }
   }
-  /// How texts are parsed: which extensions of JSON they may use, and how large they may be.
+  /// How JSON text is parsed: which extensions of JSON it may use, and how large it may be.
   @_disfavoredOverload public var parsing: JSONParser.Options {
     get { configuration.parsing }
     set { configuration.parsing = newValue }

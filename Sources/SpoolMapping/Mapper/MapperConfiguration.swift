@@ -1,7 +1,7 @@
 public import Foundation
 public import SpoolJSON
 
-/// The settings of an app, from which it makes mappers: how texts are parsed, read and written.
+/// The settings of an app, from which it makes mappers: how JSON text is parsed, read and written.
 ///
 ///     extension MapperConfiguration {
 ///       static let api = {
@@ -18,17 +18,18 @@ public struct MapperConfiguration: Sendable {
   public var options: MappingOptions {
     didSet { (hasOptions, keys) = (!options.isDefault, TextKeys.make(for: options)) }
   }
-  /// How texts are parsed: which extensions of JSON they may use, and how large they may be.
+  /// How JSON text is parsed: which extensions of JSON it may use, and how large it may be.
   public var parsing: JSONParser.Options
   /// Whether properties that are nil are written as null.
   public var shouldIncludeNilValues: Bool
-  /// What the models see as `map.context`, those that several threads map at a time too.
+  /// What the models see as `map.context`, also those that several threads map at a time.
   public var context: (any MapContext & Sendable)?
-  /// What has the options with which values are read that are `Decodable` and nothing that Spool maps itself. They are
-  /// read on the tape, as a ``SpoolJSONDecoder`` does, whatever class it is. Nil stands for the standard options.
+  /// The decoder whose options are used for values of `Decodable` types that Spool does not map itself. They are read
+  /// from the tape, as by a ``SpoolJSONDecoder``, whatever the class of the decoder is. Nil stands for the standard
+  /// options.
   public var decoder: JSONDecoder?
-  /// What has the options with which such values are written, except for white space and the escaping of slashes, which
-  /// are those of the whole text. Nil stands for the standard options.
+  /// The encoder whose options are used for writing such values, except for white space and the escaping of slashes,
+  /// which are those of the whole text. Nil stands for the standard options.
   public var encoder: JSONEncoder?
 
   /// Whether the options change anything.
@@ -40,7 +41,7 @@ public struct MapperConfiguration: Sendable {
   ///
   /// - Parameters:
   ///   - options: The options for data that is not quite as the models expect.
-  ///   - parsing: How texts are parsed: which extensions of JSON they may use, and how large they may be.
+  ///   - parsing: How JSON text is parsed: which extensions of JSON it may use, and how large it may be.
   ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
   ///   - context: The context that the models see as `map.context`.
   public init(

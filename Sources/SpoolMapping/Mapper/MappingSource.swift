@@ -1,7 +1,7 @@
 public import Foundation
 public import SpoolJSON
 
-/// What models can be mapped from: a text, the URL of one, or a value of a parsed one.
+/// What models can be mapped from: JSON text, the URL of JSON text, or a value of a document.
 public protocol MappingSource {
   /// The text, or nil for what is parsed already. Not to be called.
   ///

@@ -5,15 +5,15 @@ public protocol TransformType {
   /// The type of the value in JSON.
   associatedtype JSON
 
-  /// The object that a value stands for.
+  /// The object for a value.
   ///
   /// - Parameter value: What JSONSerialization would have made of the value; nil for null.
   /// - Returns: The object; nil if the value stands for none.
   func transformFromJSON(_ value: Any?) -> Object?
 
-  /// The value that stands for an object.
+  /// The value for an object.
   ///
   /// - Parameter value: The object.
-  /// - Returns: A value that JSON can hold; nil if there is none.
+  /// - Returns: A value that JSON can represent; nil if there is none.
   func transformToJSON(_ value: Object?) -> JSON?
 }

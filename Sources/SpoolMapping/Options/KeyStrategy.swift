@@ -1,5 +1,5 @@
 extension MappingOptions {
-  /// How the keys that models name become the keys of a text. It is applied to each component of a path, and not to the
+  /// How the keys that models name become keys in JSON text. It is applied to each component of a path, and not to the
   /// keys of dictionaries. `@Mappable(keys:)` takes one for the names of the properties of a type.
   public enum KeyStrategy: Sendable {
     /// The keys are the same.

@@ -1,6 +1,6 @@
 import SpoolJSON
 
-// What becomes of a property if there is no value of its type: the operators leave it alone, clear it or set it to
+// What happens to a property if there is no value of its type: the operators leave it alone, clear it or set it to
 // zero, as in ObjectMapper. The options may make it a fault of the object, and it is noted in the report.
 //
 //                absent    null         fault
@@ -11,7 +11,7 @@ import SpoolJSON
 // (1) Kept with the option `nullReading == .keep`.
 
 extension Map {
-  /// Decides what becomes of a property for which there is no value, or null.
+  /// Decides what happens to a property for which there is no value, or null.
   ///
   /// - Parameters:
   ///   - slot: Where the value was looked for.

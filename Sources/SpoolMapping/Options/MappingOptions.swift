@@ -19,23 +19,23 @@ public struct MappingOptions: Sendable {
   public var keyStrategy = KeyStrategy.unchanged
   /// How properties of type `Date` are read and written without a transform; nil if they are not.
   public var dateStrategy: DateStrategy?
-  /// Whether elements of arrays, sets and dictionaries that cannot be read are left out, or nil in `[T?]`; otherwise
-  /// one of them spoils the collection.
+  /// Whether elements of arrays, sets and dictionaries that cannot be read are left out, or nil in `[T?]`; otherwise,
+  /// the collection cannot be read because of them.
   public var lossyCollections = false
-  /// What members of an object mean that its model does not ask for.
+  /// How members of an object are treated that its model does not ask for.
   public var unknownKeys = UnknownKeys.ignore
-  /// Which keys must be there, with a value of the right type, for an object to be made.
+  /// Which keys must be present, with a value of the right type, so that a model can be made.
   public var requiredKeys = RequiredKeys.none
-  /// What changes the value of a key, in every object that has it, before it is read: given nil for a null, and what
-  /// JSONSerialization would have made of any other value. The key is that of the text, or a path that a model asks
-  /// for.
+  /// Functions that change the value of a key, in every object that has it, before it is read. They are given nil for a
+  /// null, and what JSONSerialization would have made of any other value. The key is that in the JSON text, or a path
+  /// that a model asks for.
   public var converters: [String: @Sendable (Any?) -> Any?] = [:]
   /// Whether the mapper keeps a ``MappingReport``.
   public var collectsReport = false
   /// How many entries a report holds at most; the others are counted.
   public var reportLimit = 1_000
 
-  /// Creates options with which nothing differs.
+  /// Creates options with which mappers behave as in ObjectMapper.
   public init() {}
 
   /// What a null does.
@@ -56,19 +56,19 @@ public struct MappingOptions: Sendable {
     case omit
   }
 
-  /// What a member means that no property asks for.
+  /// How a member is treated that no property asks for.
   public enum UnknownKeys: Sendable {
     /// Nothing.
     case ignore
     /// An entry in the report.
     case report
-    /// An error. The object cannot be made, nor what it is part of, up to a lossy collection.
+    /// An error. No model can be made from the object, nor from anything that it is part of, up to a lossy collection.
     case error
   }
 
-  /// Which keys an object cannot do without.
+  /// Which keys an object must have.
   public enum RequiredKeys: Sendable {
-    /// None, but for those that say so.
+    /// None, except for those that a model marks as required.
     case none
     /// All keys of properties that are not optional.
     case nonOptional

@@ -18,18 +18,18 @@ public struct MappingReport: Sendable {
     /// What was there, in a few words.
     public let found: String
     /// Where the value starts in the text, or the object that lacks it, in bytes; nil if the source was a dictionary.
-    public let byteOffset: Int?
+    public let offset: Int?
     /// Why a model could not be made of the value: what is wrong in it, in one sentence.
     public let reason: String?
   }
 
-  /// What happened to a value.
+  /// What happened to a value. A minor version may add cases, so a `switch` over them needs a default.
   public enum Kind: String, Sendable, Hashable {
     /// The property keeps its value, or became nil, because the value is missing or of another type.
     case defaulted
     /// The value was of another type, and was converted.
     case converted
-    /// The collection does without the value.
+    /// The value was left out of the collection.
     case dropped
     /// No property asks for the key.
     case unknownKey
@@ -42,7 +42,7 @@ public struct MappingReport: Sendable {
 extension MappingReport.Entry: CustomStringConvertible {
   /// One sentence: `converted the string "12" at users[3].age to an integer (byte 118)`.
   public var description: String {
-    let place = (byteOffset.map { " (byte \($0))" } ?? "") + (reason.map { ": \($0)" } ?? "")
+    let place = (offset.map { " (byte \($0))" } ?? "") + (reason.map { ": \($0)" } ?? "")
     let path = keyPath.isEmpty ? "the root" : keyPath
     let wanted = expected ?? "anything"
     switch kind {

@@ -34,12 +34,12 @@ extension ReportNotes {
     var report = MappingReport()
     report.omittedCount = omittedCount
     let bases = TapePaths.paths(of: all.flatMap { [$0.error.place.base, $0.reason?.place.base] }.compactMap { $0 })
-    report.entries = zip(all, MapError.byteOffsets(of: all.map(\.error))).map { note, byteOffset in
+    report.entries = zip(all, MapError.byteOffsets(of: all.map(\.error))).map { note, offset in
       let (error, reason) = (note.error.fromRoot(bases), note.reason?.fromRoot(bases))
       return MappingReport.Entry(
         kind: note.kind, keyPath: error.keyPath ?? "",
         expected: note.kind == .unknownKey ? nil : error.expected ?? "a value", found: error.found ?? "nothing",
-        byteOffset: byteOffset, reason: reason?.sentence)
+        offset: offset, reason: reason?.sentence)
     }
     return report
   }

@@ -1,7 +1,7 @@
-// The one loop over elements and the one over members. A closure reads each element, and a rule says what becomes of an
+// The one loop over elements and the one over members. A closure reads each element, and a rule says what happens to an
 // element that cannot be read.
 
-/// What becomes of an element that cannot be read.
+/// What happens to an element that cannot be read.
 @frozen @usableFromInline
 enum ElementRule {
   /// The collection cannot be read either.
@@ -15,7 +15,7 @@ extension Map {
   ///
   /// - Parameters:
   ///   - shape: What an error says was expected.
-  ///   - rule: What becomes of an element that cannot be read.
+  ///   - rule: What happens to an element that cannot be read.
   ///   - read: Reads an element.
   @inlinable @inline(__always)
   func elements<Element>(

@@ -58,7 +58,7 @@ extension Map {
     }
   }
 
-  /// A value of a dictionary as a document; nil if it has no form in JSON.
+  /// A value of a dictionary as a document; nil if it cannot be represented in JSON.
   func document(at node: Int) -> JSONDocument? {
     let text = JSONText(escapesSlashes: false)
     BoxedText.append(boxed(at: node), to: text)

@@ -11,7 +11,7 @@ extension Map {
     throw ReadFault(.untransformed(Transform.Object.self), slot.node)
   }
 
-  /// A value that is present, or a null in a collection, transformed. Built-in transforms read it straight from the
+  /// A value that is present, or a null in a collection, transformed. Built-in transforms read it directly from the
   /// tape; other transforms are given the value as JSONSerialization would have made it.
   @inlinable @inline(__always)
   func transformedPart<Transform: TransformType>(

@@ -1,7 +1,7 @@
 import Foundation
 import SpoolJSON
 
-/// A type that is read straight from a tape. The result is that of a cast of the value as JSONSerialization would have
+/// A type that is read directly from a tape. The result is that of a cast of the value as JSONSerialization would have
 /// made it, all or nothing. From such a value in a dictionary of the caller, the same is read.
 @usableFromInline
 protocol TapeConvertible {

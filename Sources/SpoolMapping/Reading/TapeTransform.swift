@@ -1,6 +1,6 @@
 import SpoolJSON
 
-/// A built-in transform that reads straight from a tape what `transformFromJSON(_:)` makes of a boxed value.
+/// A built-in transform that reads directly from a tape what `transformFromJSON(_:)` makes of a boxed value.
 @usableFromInline
 protocol TapeTransform: TransformType {
   /// False for an instance of a subclass, which may override `transformFromJSON(_:)`.

@@ -87,7 +87,7 @@ extension AsyncSequence where Element == JSONElement {
   /// - Parameters:
   ///   - type: The type of the models.
   ///   - context: The context that the models see as `map.context`.
-  ///   - onInvalid: What becomes of an element that is not an object, or from which no model can be made.
+  ///   - onInvalid: What happens to an element that is not an object, or from which no model can be made.
   ///   - options: The options for data that is not quite as the models expect. There is no report.
   /// - Returns: The models, each as soon as its element is there.
   @inlinable

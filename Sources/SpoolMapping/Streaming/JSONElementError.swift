@@ -62,7 +62,7 @@ public struct JSONElementError: Error, CustomStringConvertible {
 }
 
 extension MappingOptions {
-  /// What becomes of an element that cannot be mapped.
+  /// What happens to an element that cannot be mapped.
   public enum InvalidElement: Sendable {
     /// It is an error.
     case fail

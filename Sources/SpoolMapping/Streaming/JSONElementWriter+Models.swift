@@ -7,8 +7,9 @@ extension JSONElementWriter {
   ///   - model: The model.
   ///   - context: What it sees as `map.context`.
   ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
-  /// - Throws: A ``MapError`` with the key path, from the number of the element on, if something in it has no form in
-  ///   JSON, as NaN or a value of a type that cannot be written: then nothing of it is written. What the sink throws.
+  /// - Throws: A ``MapError`` with the key path, from the number of the element on, if JSON cannot represent something
+  ///   in it, such as NaN or a value of a type that cannot be written: then nothing of it is written. What the sink
+  ///   throws.
   @inlinable
   public func write<Model: BaseMappable>(
     _ model: Model, context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false
@@ -23,9 +24,9 @@ extension JSONElementWriter {
   ///   - models: The models.
   ///   - context: What they see as `map.context`.
   ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
-  /// - Throws: A ``MapError`` with the key path, from the number of the element on, if something in a model has no form
-  ///   in JSON, as NaN or a value of a type that cannot be written: then those before it are written. What the sink
-  ///   throws.
+  /// - Throws: A ``MapError`` with the key path, from the number of the element on, if JSON cannot represent something
+  ///   in a model, such as NaN or a value of a type that cannot be written: then those before it are written. What the
+  ///   sink throws.
   @inlinable
   public func write<Models: Sequence>(
     contentsOf models: Models, context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false
@@ -69,7 +70,7 @@ extension JSONElementWriter {
     try write(written.document())
   }
 
-  /// Throws if something in the model that starts at an offset has no form in JSON.
+  /// Throws if something in the model that starts at an offset cannot be represented in JSON.
   private func check(_ text: JSONText, from start: Int) throws {
     guard !text.isValid else { return }
     if var error = text.firstError(from: start) {

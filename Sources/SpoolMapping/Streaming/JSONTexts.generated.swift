@@ -8,7 +8,7 @@ public import SpoolJSON
 extension AsyncSequence where Element: BaseMappable {
   /// The elements as lines (NDJSON, JSON Lines), in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
@@ -32,7 +32,7 @@ extension AsyncSequence where Element: BaseMappable {
 
   /// The elements as an array, in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
@@ -58,7 +58,7 @@ extension AsyncSequence where Element: BaseMappable {
 extension Sequence where Element: BaseMappable {
   /// The elements as lines (NDJSON, JSON Lines), in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
@@ -82,7 +82,7 @@ extension Sequence where Element: BaseMappable {
 
   /// The elements as an array, in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
@@ -108,7 +108,7 @@ extension Sequence where Element: BaseMappable {
 extension AsyncSequence where Element: BaseMappable & Encodable {
   /// The elements as lines (NDJSON, JSON Lines), in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
@@ -132,7 +132,7 @@ extension AsyncSequence where Element: BaseMappable & Encodable {
 
   /// The elements as an array, in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
@@ -158,7 +158,7 @@ extension AsyncSequence where Element: BaseMappable & Encodable {
 extension Sequence where Element: BaseMappable & Encodable {
   /// The elements as lines (NDJSON, JSON Lines), in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
@@ -182,7 +182,7 @@ extension Sequence where Element: BaseMappable & Encodable {
 
   /// The elements as an array, in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.

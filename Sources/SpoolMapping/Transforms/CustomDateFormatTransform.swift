@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dates as strings of a pattern, with the names and digits of `en_US_POSIX` and the time zone of the system.
+/// Dates as strings in a pattern, with the names and digits of `en_US_POSIX` and the time zone of the system.
 open class CustomDateFormatTransform: DateFormatterTransform {
   /// Creates a transform.
   ///

@@ -8,7 +8,7 @@ where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable 
 
   /// The models by key; nil unless the value is an object.
   ///
-  /// Members with another key, a value that is no object, or one that no model can be made of are left out.
+  /// Members with another key, a value that is not an object, or one that no model can be made of are left out.
   public func transformFromJSON(_ value: Any?) -> [Key: Value]? {
     guard let members = value as? [String: Any] else { return nil }
     var models: [Key: Value] = [:]

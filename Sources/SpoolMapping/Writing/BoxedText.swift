@@ -4,7 +4,7 @@ import SpoolJSON
 /// Writes what JSONSerialization accepts: `NSNumber` and what bridges to it, `String`, `NSNull`, arrays, and
 /// dictionaries with string keys. Nesting takes no stack.
 ///
-/// The text fails at the first value that has no form in JSON. The values after it are left out, since there may be
+/// The text fails at the first value that JSON cannot represent. The values after it are left out, since there may be
 /// many: a container that contains itself has no end.
 struct BoxedText {
   private let text: JSONText

@@ -75,7 +75,7 @@ extension Map {
     write(accepted, slot) { BoxedText.append(accepted, to: $0) }
   }
 
-  /// Leaves out a value of a type that has no form in JSON. A strict text fails instead.
+  /// Leaves out a value of a type that JSON cannot represent. A strict text fails instead.
   private func leaveOut(_ value: Any, _ slot: Slot) {
     guard (writer as? TextWriter)?.text.isStrict == true, (value as? any AnyOptional)?.isNil != true else { return }
     write(value, slot) { BoxedText.append(value, to: $0) }

@@ -12,14 +12,14 @@ final class WrittenText {
   ///
   /// - Parameters:
   ///   - layout: How it is laid out.
-  ///   - isStrict: Whether members of a type that has no form in JSON are failures. If not, they are left out.
+  ///   - isStrict: Whether members of a type that JSON cannot represent are failures. If not, they are left out.
   @usableFromInline
   init(_ layout: JSONWriter.Options, isStrict: Bool) {
     text = JSONText(escapesSlashes: layout.escapesSlashes, isStrict: isStrict)
     self.layout = JSONWriter.Options(isPretty: layout.isPretty, sortsKeys: layout.sortsKeys)
   }
 
-  /// The same, as for JSONSerialization, in which members of a type that has no form in JSON are left out.
+  /// The same, as for JSONSerialization, in which members of a type that JSON cannot represent are left out.
   @usableFromInline
   convenience init(_ options: JSONSerialization.WritingOptions) {
     let layout = JSONWriter.Options(
@@ -28,7 +28,7 @@ final class WrittenText {
     self.init(layout, isStrict: false)
   }
 
-  /// The error about the first value that has no form in JSON; nil if all values in the text have one.
+  /// The error about the first value that JSON cannot represent; nil if there is none.
   @usableFromInline
   var error: MapError? { text.firstError() }
 

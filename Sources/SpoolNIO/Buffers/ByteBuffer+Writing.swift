@@ -12,7 +12,7 @@
     ///   - mapper: Its settings.
     ///   - layout: How the text is laid out; compact by default.
     /// - Returns: The number of bytes that have been written.
-    /// - Throws: A `MapError` with the key path of the first value that has no form in JSON. Then nothing is written.
+    /// - Throws: A `MapError` with the key path of the first value that JSON cannot represent. Then nothing is written.
     /// - Complexity: Linear in the size of the text.
     @discardableResult @inlinable
     public mutating func writeJSON<Model: BaseMappable>(
@@ -28,7 +28,7 @@
     ///   - mapper: Their settings.
     ///   - layout: How the text is laid out; compact by default.
     /// - Returns: The number of bytes that have been written.
-    /// - Throws: A `MapError` with the key path of the first value that has no form in JSON. Then nothing is written.
+    /// - Throws: A `MapError` with the key path of the first value that JSON cannot represent. Then nothing is written.
     /// - Complexity: Linear in the size of the text.
     @discardableResult @inlinable
     public mutating func writeJSON<Model: BaseMappable>(
@@ -40,11 +40,11 @@
     /// Writes the JSON text of an object whose values are models at the writer index.
     ///
     /// - Parameters:
-    ///   - models: The models by key, whose order is any, unless the layout sorts the keys.
+    ///   - models: The models by key, in any order, unless the layout sorts the keys.
     ///   - mapper: Their settings.
     ///   - layout: How the text is laid out; compact by default.
     /// - Returns: The number of bytes that have been written.
-    /// - Throws: A `MapError` with the key path of the first value that has no form in JSON. Then nothing is written.
+    /// - Throws: A `MapError` with the key path of the first value that JSON cannot represent. Then nothing is written.
     /// - Complexity: Linear in the size of the text.
     @discardableResult @inlinable
     public mutating func writeJSON<Model: BaseMappable>(

@@ -4,7 +4,7 @@
   public import SpoolJSON
   public import SpoolMapping
 
-  /// The buffers of an asynchronous sequence as pieces of a JSON text.
+  /// The buffers of an asynchronous sequence as pieces of JSON text.
   public typealias AsyncBufferPieces<Base: AsyncSequence> = AsyncMapSequence<Base, ByteBufferView>
   where Base.Element == ByteBuffer
 
@@ -39,7 +39,7 @@
     ///   - type: The type of the models.
     ///   - layout: Which parts of the stream are elements.
     ///   - context: The context that the models see as `map.context`.
-    ///   - onInvalid: What becomes of an element that is not an object, or from which no model can be made.
+    ///   - onInvalid: What happens to an element that is not an object, or from which no model can be made.
     ///   - options: The options for data that is not quite as the models expect.
     /// - Returns: The models, each as soon as the buffer with its last byte has arrived.
     @inlinable

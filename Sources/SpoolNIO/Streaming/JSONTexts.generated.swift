@@ -179,7 +179,7 @@ extension Sequence where Element: Encodable {
 extension AsyncSequence where Element: BaseMappable {
   /// The elements as lines (NDJSON, JSON Lines), in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
@@ -202,7 +202,7 @@ extension AsyncSequence where Element: BaseMappable {
 
   /// The elements as an array, in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
@@ -227,7 +227,7 @@ extension AsyncSequence where Element: BaseMappable {
 extension Sequence where Element: BaseMappable {
   /// The elements as lines (NDJSON, JSON Lines), in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
@@ -250,7 +250,7 @@ extension Sequence where Element: BaseMappable {
 
   /// The elements as an array, in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
@@ -275,7 +275,7 @@ extension Sequence where Element: BaseMappable {
 extension AsyncSequence where Element: BaseMappable & Encodable {
   /// The elements as lines (NDJSON, JSON Lines), in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
@@ -298,7 +298,7 @@ extension AsyncSequence where Element: BaseMappable & Encodable {
 
   /// The elements as an array, in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
@@ -323,7 +323,7 @@ extension AsyncSequence where Element: BaseMappable & Encodable {
 extension Sequence where Element: BaseMappable & Encodable {
   /// The elements as lines (NDJSON, JSON Lines), in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.
@@ -346,7 +346,7 @@ extension Sequence where Element: BaseMappable & Encodable {
 
   /// The elements as an array, in pieces.
   ///
-  /// A model with something that has no form in JSON ends the text with a ``MapError``.
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
   ///   - context: What the models see as `map.context`.

@@ -7,7 +7,7 @@ func checkGraph() {
   let _: [Any.Type] = [Mapper<Song>.Root.self, MapError.Position.self, MapError.Several.self]
   let _: [Any.Type] = [
     MappingOptions.self, MapperConfiguration.self, MappingReport.self, (any MappingSource).self,
-    (any FallbackEnum).self, SpoolSerialization.self, JSONModelReader<Song>.self, JSONElementError.self,
+    (any FallbackEnum).self, SpoolSerialization.self, JSONModels<Song>.self, JSONElementError.self,
     GeneratedCode.self,
   ]
   let error: any Error = MapError(key: "k", currentValue: 1, reason: "r")

@@ -131,7 +131,7 @@ import Testing
     #expect(seen.all.map(\.bytesConsumed) == seen.all.map(\.bytesConsumed).sorted())
     #expect(seen.all.allSatisfy { $0.totalBytes == count })
     #expect(seen.all.last?.bytesConsumed == count)
-    #expect(seen.all.last?.elements == 20_001)
+    #expect(seen.all.last?.elementCount == 20_001)
     #expect(seen.all.map(\.isFinished).filter { $0 } == [true])
   }
 

@@ -30,7 +30,7 @@ import Testing
       let block = Array(text[start..<end])
       let before = stream.bytesConsumed
       if let boundary = stream.boundary, let elements = part(of: block, after: boundary, options) {
-        #expect(block.withUnsafeBytes { stream.pass($0, elements: elements.count) })
+        #expect(block.withUnsafeBytes { stream.advance(past: $0, elementCount: elements.count) })
         #expect(stream.boundary == boundary)
         result.values += elements.map { "+\($0)" }
         result.passed += stream.bytesConsumed - before
@@ -143,7 +143,7 @@ import Testing
           guard let boundary = validator.boundary else { return false }
           var part = JSONValidator(after: boundary, options: options)
           guard (try? part.feed(bytes)) != nil, part.boundary == boundary else { return false }
-          return validator.pass(bytes)
+          return validator.advance(past: bytes)
         }
         if isPassed { passed += block.count } else { try validator.feed(block[...]) }
       }
@@ -162,8 +162,8 @@ import Testing
     ] as [(String, Int?, Int?)])
   func likely(_ text: String, comma: Int?, line: Int?) {
     utf8(text).withUnsafeBytes { bytes in
-      if comma != 3 { #expect(JSONBoundary.likelyAfterComma(in: bytes) == comma) }
-      #expect(JSONBoundary.likelyAfterLine(in: bytes) == line)
+      if comma != 3 { #expect(JSONBoundary.likelyOffsetAfterComma(in: bytes) == comma) }
+      #expect(JSONBoundary.likelyOffsetAfterLine(in: bytes) == line)
     }
   }
 

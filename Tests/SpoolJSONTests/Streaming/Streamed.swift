@@ -11,6 +11,9 @@ struct Streamed: Equatable, CustomStringConvertible {
     let key: String?
     let offset: Int
     let line: Int
+
+    /// What does not depend on the value.
+    var place: [String] { ["\(index)", key ?? "", key == nil ? "" : "key", "\(offset)", "\(line)"] }
   }
 
   var items: [Item] = []
@@ -50,6 +53,26 @@ struct Streamed: Equatable, CustomStringConvertible {
         \(shown(text)) in pieces up to \(cuts)
         buffer: \(self) \(progress)
         \(engine): \(other) \(other.progress)
+        """)
+    }
+    checkCounts(text, layout, options, cuts)
+  }
+
+  /// Compares the results with those of a stream that makes no documents of elements.
+  private func checkCounts(
+    _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options, _ cuts: [Int]
+  ) {
+    var options = options
+    options.checksOnly = true
+    for engine in JSONParser.Engine.inPieces {
+      let other = Streamed(text, layout, options, engine, cuts)
+      let isSame = other.errors == errors && other.kept == kept && other.progress == progress
+      if isSame && other.items.map(\.place) == items.map(\.place) { continue }
+      Issue.record(
+        """
+        \(shown(text)) in pieces up to \(cuts)
+        \(self) \(progress)
+        without documents: \(other) \(other.progress)
         """)
     }
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(text(lines) == object + "\n")
   }
 
-  @Test("all doors write the same") func doors() throws {
+  @Test("all entry points write the same") func entryPoints() throws {
     let mapper = Mapper<Link>(context: Words(text: "c"), shouldIncludeNilValues: true)
     let (link, object) = (Link("t"), #"{"to/target":"t","name":null,"a":{"context":"c"}}"#)
     #expect(try text(mapper.encode(link)) == object)

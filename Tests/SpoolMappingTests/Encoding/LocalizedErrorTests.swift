@@ -36,6 +36,15 @@ import Testing
     #expect(description { _ = try Person(decoding: "{") }?.hasPrefix("the input ends too early") == true)
   }
 
+  @Test func errorsOfPathsAndEdits() throws {
+    #expect(description { _ = try JSONPath("$[") }?.hasPrefix("column 3: ") == true)
+    #expect(description { _ = try JSONPointer("a") }?.hasPrefix("column 1: ") == true)
+    var edit = JSONEdit(try JSONDocument(#"{"a": 1}"#))
+    #expect(description { try edit.remove("b") } == #"no value at b: the root has no key "b""#)
+    let patch = try JSONPatch(JSONDocument(#"[{"op": "remove", "path": "/b"}]"#).root)
+    #expect(description { try edit.apply(patch) } == #"operation 0: no value at b: the root has no key "b""#)
+  }
+
   @Test func elementErrors() {
     let text = description {
       let file = try TextFile("[{\"id\": 1}, 2]")

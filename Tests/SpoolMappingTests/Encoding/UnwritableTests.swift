@@ -3,16 +3,16 @@ import Spool
 import Testing
 
 @Suite("What cannot be written") struct UnwritableTests {
-  @Test("has its key path through every door", arguments: EncodingDoor.all)
-  func paths(_ door: EncodingDoor) {
+  @Test("has its key path through every entry point", arguments: EncodingEntryPoint.all)
+  func paths(_ entryPoint: EncodingEntryPoint) {
     for row in UnwritableRow.all {
       var runs = 0
       let model = Writer { map in
         runs += 1
         row.body(map)
       }
-      let error = #expect(throws: MapError.self) { try door.write(model) }
-      let path = door.path(row.path)
+      let error = #expect(throws: MapError.self) { try entryPoint.write(model) }
+      let path = entryPoint.path(row.path)
       #expect(error?.keyPath == path)
       #expect(error?.message == "cannot write \(row.found) at \(path)")
       #expect(runs == 1)

@@ -41,7 +41,7 @@ import Testing
     #expect(row.holds(read), "\(read)")
     let dropped = mapper.report.entries.filter { $0.kind == .dropped }
     #expect(dropped.map(\.keyPath).sorted() == row.dropped.sorted())
-    #expect(dropped.allSatisfy { ($0.byteOffset != nil) == (Source.current == .text) })
+    #expect(dropped.allSatisfy { ($0.offset != nil) == (Source.current == .text) })
   }
 
   @Test func whatIsNoCollectionIsNone() throws {

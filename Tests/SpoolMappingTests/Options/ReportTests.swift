@@ -60,7 +60,7 @@ import Testing
     _ = try Source.map(#"{"age": 3}"#, with: mapper)
     #expect(mapper.report.entries.map(\.keyPath) == ["name"])
     #expect(mapper.report.entries.map(\.found) == ["nothing"])
-    #expect(mapper.report.entries.map(\.byteOffset) == [Source.current == .text ? 0 : nil])
+    #expect(mapper.report.entries.map(\.offset) == [Source.current == .text ? 0 : nil])
   }
 
   @Test func everyCallHasItsOwn() throws {
@@ -114,7 +114,7 @@ import Testing
       guard Source.current == .text else { return }
       let bytes = Array(text.utf8)
       for entry in entries {
-        let first = try bytes[#require(entry.byteOffset)]
+        let first = try bytes[#require(entry.offset)]
         let expected: UInt8 =
           switch entry.found {
           case "an array": UInt8(ascii: "[")

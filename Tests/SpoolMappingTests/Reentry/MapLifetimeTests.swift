@@ -38,7 +38,7 @@ import Testing
   /// Elements of a text as a stream.
   private func stream<Model: BaseMappable>(
     _ type: Model.Type, _ text: String, _ options: MappingOptions = MappingOptions()
-  ) throws -> JSONModelReader<Model> {
+  ) throws -> JSONModels<Model> {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     try pipe.fileHandleForWriting.close()

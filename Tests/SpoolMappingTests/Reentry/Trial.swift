@@ -2,12 +2,12 @@ import Foundation
 import Spool
 
 extension Reentry {
-  /// One program, through one door: what the maps make of it, and what the judge says.
+  /// One program, through one entry point: what the maps make of it, and what the judge says.
   struct Trial {
-    enum Door: CaseIterable { case text, decode, dictionary, stream }
+    enum EntryPoint: CaseIterable { case text, decode, dictionary, stream }
 
     let program: Program
-    let door: Door
+    let entryPoint: EntryPoint
     private let run: Run
     private let judge: Judge
 
@@ -20,18 +20,19 @@ extension Reentry {
 
     static func verdict(on program: Program) -> Verdict {
       var verdict = Verdict()
-      for door in Door.allCases where verdict.difference == nil && (door != .stream || program.root.array != nil) {
-        let trial = Trial(program, door)
+      for entryPoint in EntryPoint.allCases
+      where verdict.difference == nil && (entryPoint != .stream || program.root.array != nil) {
+        let trial = Trial(program, entryPoint)
         let difference = Run.$current.withValue(trial.run, operation: trial.difference)
-        verdict.difference = difference.map { "\(door): \($0)" }
-        if door == .text { verdict.models = trial.run.script.count }
+        verdict.difference = difference.map { "\(entryPoint): \($0)" }
+        if entryPoint == .text { verdict.models = trial.run.script.count }
       }
       return verdict
     }
 
-    private init(_ program: Program, _ door: Door) {
-      (self.program, self.door) = (program, door)
-      run = Run(program, door == .dictionary ? .dictionary : .text)
+    private init(_ program: Program, _ entryPoint: EntryPoint) {
+      (self.program, self.entryPoint) = (program, entryPoint)
+      run = Run(program, entryPoint == .dictionary ? .dictionary : .text)
       judge = Judge(program, inputs: run.judgedInputs)
       run.script.scopes = [.init(shape: 0)]
       judge.script.scopes = [.init(shape: 0)]
@@ -46,12 +47,12 @@ extension Reentry {
       let boxed = program.root.boxed
       let models: [Model]? = read(boxed)
       judge.follow(run)
-      let judged = judgedModels(door == .dictionary ? Tree(boxed) : program.root)
+      let judged = judgedModels(entryPoint == .dictionary ? Tree(boxed) : program.root)
       if let difference = compare("read", models.map { .array($0.map(\.tree)) }, judged.map { .array($0) }) {
         return difference
       }
-      guard let models, door == .text || door == .dictionary else { return nil }
-      let difference = door == .text ? write(models, asText: true) : nil
+      guard let models, entryPoint == .text || entryPoint == .dictionary else { return nil }
+      let difference = entryPoint == .text ? write(models, asText: true) : nil
       return difference ?? write(models, asText: false) ?? update(models, judged ?? [])
     }
 
@@ -60,7 +61,7 @@ extension Reentry {
     private func read<Model: Node>(_ boxed: Any) -> [Model]? {
       let mapper = run.mapper(Model.self)
       let isObject = program.root.isObject
-      switch door {
+      switch entryPoint {
       case .text where isObject: return (mapper.map(JSONString: "\(program.root)") as Model?).map { [$0] }
       case .text: return mapper.mapArray(JSONString: "\(program.root)") as [Model]?
       case .decode where isObject: return (try? mapper.decode("\(program.root)")).map { [$0] }
@@ -81,8 +82,8 @@ extension Reentry {
 
     private func judgedModels(_ root: Tree) -> [Tree]? {
       guard let elements = root.array else { return judge.make(root).map { [$0] } }
-      if door == .stream { return elements.compactMap { judge.make($0) } }
-      guard door == .decode else { return judge.models(root) }
+      if entryPoint == .stream { return elements.compactMap { judge.make($0) } }
+      guard entryPoint == .decode else { return judge.models(root) }
       var models: [Tree] = []
       for element in elements {
         guard let model = judge.make(element) else { return nil }
@@ -98,13 +99,13 @@ extension Reentry {
       let boxed = program.update.boxed
       let mapper = run.mapper(Model.self)
       let updated =
-        door == .text
+        entryPoint == .text
         ? try? mapper.decode("\(program.update)", toObject: models[0])
         : mapper.map(JSONObject: boxed, toObject: models[0])
       judge.follow(run)
-      let (expected, isWhole) = judge.updated(judged[0], from: door == .text ? program.update : Tree(boxed))
+      let (expected, isWhole) = judge.updated(judged[0], from: entryPoint == .text ? program.update : Tree(boxed))
       // What a class has been given stays, a struct is as before: how much of the first is not looked at.
-      if !isWhole, door == .dictionary { return nil }
+      if !isWhole, entryPoint == .dictionary { return nil }
       return compare("updated", updated?.tree, isWhole ? expected : nil)
     }
 

@@ -109,7 +109,7 @@ import Testing
     }
     let seen = Seen()
     let file = try TextFile("{\"id\": 1}\n{\"id\": \"two\"}\n")
-    let models: JSONModelReader<Strict> = try JSONElementReader(contentsOfFile: file.path, .lines)
+    let models: JSONModels<Strict> = try JSONElementReader(contentsOfFile: file.path, .lines)
       .mapped(onInvalid: .skip { seen.errors.append($0) })
     while try models.next() != nil {}
     let expected = "element 1 (byte 17, line 2): expected an integer at id but found the string \"two\""
@@ -121,7 +121,7 @@ import Testing
 
   @Test("the type of the models can be inferred from the context") func inference() async throws {
     let file = try TextFile("{\"id\": 1}\n{\"id\": 2}\n")
-    let models: JSONModelReader<Person> = try JSONElementReader(contentsOfFile: file.path, .lines).mapped()
+    let models: JSONModels<Person> = try JSONElementReader(contentsOfFile: file.path, .lines).mapped()
     #expect(try models.next()?.id == 1)
     let handle = try #require(FileHandle(forReadingAtPath: file.path))
     #expect(try JSONElementReader(handle, .lines).mapped(Person.self).map { try $0.get().id } == [1, 2])

@@ -22,6 +22,6 @@ struct MemoryCommand: ParsableCommand {
     print(ParsePeak.table(peaks), terminator: "\n\n")
     let growths = try ResidentGrowth.Work.allCases.map(ResidentGrowth.measured)
     print(ResidentGrowth.table(growths))
-    guard peaks.allSatisfy(\.isWithinBar), growths.allSatisfy(\.isWithinBar) else { throw ExitCode(1) }
+    guard peaks.allSatisfy(\.isWithinLimit), growths.allSatisfy(\.isWithinLimit) else { throw ExitCode(1) }
   }
 }

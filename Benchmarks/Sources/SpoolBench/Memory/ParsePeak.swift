@@ -4,7 +4,7 @@ import Figures
 /// The peak memory of parsing a text, without the text itself.
 struct ParsePeak {
   /// The limit for the tape and temporary memory of Spool, per byte of input.
-  private static let bar = 1.0
+  private static let limit = 1.0
   /// Smaller texts are measured a second time, repeated up to this size, because the system counts pages in batches.
   private static let leastBytes = 16_000_000
 
@@ -15,7 +15,7 @@ struct ParsePeak {
 
   private var share: Double { Double(peak) / Double(bytes) }
   private var isBound: Bool { engine.hasPrefix("Spool") }
-  var isWithinBar: Bool { !isBound || share <= Self.bar }
+  var isWithinLimit: Bool { !isBound || share <= Self.limit }
 
   /// Runs all engines on a corpus, each in a separate process.
   static func all(corpus name: String, files: [String]) throws -> [ParsePeak] {
@@ -34,15 +34,15 @@ struct ParsePeak {
   }
 
   static func table(_ peaks: [ParsePeak]) -> String {
-    var table = Table(["memory/parse", "input", "peak besides it", "x input", ""])
+    var table = Table(["memory/parse", "input", "peak beyond it", "x input", ""])
     for peak in peaks {
       table.append([
         "\(peak.corpus) · \(peak.engine)", megabytes(peak.bytes), megabytes(peak.peak), decimal(peak.share, places: 2),
-        peak.isBound ? peak.isWithinBar ? "ok" : "ABOVE \(bar)" : "",
+        peak.isBound ? peak.isWithinLimit ? "ok" : "ABOVE \(limit)" : "",
       ])
     }
     return table.text
-      + "\n  bar for Spool: at most \(bar) times the input; each engine ran once in a process of its own"
+      + "\n  limit for Spool: at most \(limit) times the input; each engine ran once in a process of its own"
   }
 }
 

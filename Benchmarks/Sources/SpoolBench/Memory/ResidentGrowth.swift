@@ -12,14 +12,14 @@ struct ResidentGrowth {
 
   static let firstCount = 10_000
   static let lastCount = 1_000_000
-  private static let bar = 1_000_000
+  private static let limit = 1_000_000
 
   let work: Work
   let first: Int
   let last: Int
 
   private var growth: Int { last - first }
-  var isWithinBar: Bool { growth <= Self.bar }
+  var isWithinLimit: Bool { growth <= Self.limit }
 
   /// Does the work in a separate process.
   static func measured(_ work: Work) throws -> ResidentGrowth {
@@ -34,9 +34,10 @@ struct ResidentGrowth {
     for growth in growths {
       table.append([
         growth.work.rawValue, megabytes(growth.first), megabytes(growth.last),
-        decimal(Double(growth.growth) / 1e6, places: 3) + " MB", growth.isWithinBar ? "ok" : "ABOVE \(megabytes(bar))",
+        decimal(Double(growth.growth) / 1e6, places: 3) + " MB",
+        growth.isWithinLimit ? "ok" : "ABOVE \(megabytes(limit))",
       ])
     }
-    return table.text + "\n  bar: small objects mapped and dropped leave at most \(megabytes(bar)) behind"
+    return table.text + "\n  limit: small objects mapped and dropped leave at most \(megabytes(limit)) behind"
   }
 }

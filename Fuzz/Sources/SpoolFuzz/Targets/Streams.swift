@@ -37,7 +37,7 @@ extension Input {
   }
 
   /// Paths that are short enough to be found, and one that leads to a container of the text.
-  fileprivate var layouts: [JSONElementStream.Layout] {
+  var layouts: [JSONElementStream.Layout] {
     let layouts: [JSONElementStream.Layout] = [
       .elements(at: ""), .elements(at: "v", keeping: ["o", "l.0"]), .elements(at: "o.1", keeping: ["v.v", "n", "o.0"]),
       .values, .lines, .sequence,

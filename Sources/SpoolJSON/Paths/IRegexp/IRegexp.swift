@@ -3,7 +3,7 @@
 struct IRegexp: Sendable {
   /// A state of the automaton.
   enum State: Sendable {
-    /// Takes a character of a set, and goes on at the next state.
+    /// Takes a character of a set, and continues at the next state.
     case character(CharacterSet)
     case jump(Int)
     /// Goes on at two states at once.

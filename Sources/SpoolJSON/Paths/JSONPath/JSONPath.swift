@@ -80,7 +80,7 @@ public struct JSONFilter: Sendable, CustomStringConvertible {
     description = text
   }
 
-  /// Returns true if a value fulfils the condition. The value is both its `@` and its `$`.
+  /// Returns true if a value meets the condition. The value is both its `@` and its `$`.
   public func matches(_ value: JSONValue) -> Bool {
     withExtendedLifetime(value.storage) {
       var run = PathRun(value.storage, root: value.index, keepsPlaces: false)

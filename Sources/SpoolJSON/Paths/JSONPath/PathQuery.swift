@@ -70,8 +70,8 @@ extension JSONPath {
     JSONPath.components(query.segments[...])
   }
 
-  /// The path of a container whose children the path goes on from, and the rest of the path, from each child on. Nil if the
-  /// path is of another form, or if the rest needs the root. Such a path can be followed in a stream.
+  /// The path of a container whose children the path continues from, and the rest of the path, from each child on. Nil
+  /// if the path is of another form, or if the rest needs the root. Such a path can be followed in a stream.
   package var streamed: (container: JSONKeyPath, rest: JSONPath)? {
     let wild = query.segments.firstIndex {
       if case .wildcard = $0.selectors.first, $0.selectors.count == 1, !$0.isDescendant { true } else { false }

@@ -1,7 +1,7 @@
 // The conditions of filters (RFC 9535, 2.3.5.2 and 2.4).
 
 extension PathRun {
-  /// Returns true if a value fulfils a condition.
+  /// Returns true if a value meets a condition.
   mutating func isTrue(_ expression: FilterExpression, at current: Int) -> Bool {
     switch expression {
     case .any(let expressions):

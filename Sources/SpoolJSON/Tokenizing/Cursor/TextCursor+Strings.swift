@@ -1,3 +1,5 @@
+internal import CByteScan
+
 extension TextCursor {
   /// The index of the closing quote of a string, and true if the string contains escapes. Nil if the string is not
   /// valid.
@@ -37,9 +39,16 @@ extension TextCursor {
     return end
   }
 
-  /// The end of the non-ASCII characters from an index on; nil if one is malformed.
+  /// The end of the non-ASCII characters from an index on, and perhaps of plain characters after them; nil if one is
+  /// malformed.
   @inline(__always)
   private func charactersEnd(from start: Int) -> Int? {
+    // Many characters at a time.
+    if characters_are_available() != 0 {
+      // SAFETY: `count` bytes are readable.
+      let length = characters_end(text + start, count &- start)
+      return length < 0 ? nil : start &+ length
+    }
     var index = start
     guard TextCheck.skipSequences(UnsafeRawPointer(text), count, &index) else { return nil }
     // Only the last bytes of the text remain.

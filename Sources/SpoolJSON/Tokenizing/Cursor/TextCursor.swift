@@ -1,6 +1,6 @@
 internal import CByteScan
 
-/// How much of a JSON text a cursor sees.
+/// How much of JSON text a cursor sees.
 protocol TextExtent {
   /// True if more bytes may follow the ones that are there.
   static var canGrow: Bool { get }
@@ -16,7 +16,7 @@ enum WindowText: TextExtent {
   static var canGrow: Bool { true }
 }
 
-/// A place in a JSON text, with methods to move on from there. Reading after the end gives NUL, which no token contains,
+/// A place in JSON text, with methods to move on from there. Reading after the end gives NUL, which no token contains,
 /// so a token that is cut is not taken.
 struct TextCursor<Extent: TextExtent> {
   let text: UnsafePointer<UInt8>

@@ -2,7 +2,7 @@
 ///
 /// This automaton knows what a tokenizer does not record: where inside a token a text is cut, or where a token goes
 /// wrong. It starts where a run of the tokenizer stops. If nothing is wrong with the bytes up to the end of a piece, it
-/// goes on with the next piece, and needs none of the earlier bytes. What may follow a token is left to the tokenizer,
+/// continues with the next piece, and needs none of the earlier bytes. What may follow a token is left to the tokenizer,
 /// so there is no second grammar here. For example, after the piece `["a\ud8`, a tokenizer stops at the quote, and the
 /// automaton is in the state `.hex(left: 2, …)` of a string.
 ///

@@ -1,6 +1,6 @@
 internal import CByteScan
 
-/// Reads a JSON text in place, value by value, for code that knows which members it wants before it sees them.
+/// Reads JSON text in place, value by value, for code that knows which members it wants before it sees them.
 ///
 /// A walk has no tape. Its methods take a position in the text, which is that of a value, of the opening quote of a key,
 /// or after one of them, and return the position where the next one goes on. They use the scanning functions of the
@@ -19,9 +19,9 @@ internal import CByteScan
 /// up, after which `after` is nil, too.
 ///
 /// SAFETY: the state lives as long as the closure of `run`, which no walk leaves. Positions come from the methods, and
-/// are before `end`. A method that returns a position may have moved the rest of the text to the copy, so positions from
-/// before the call are not used after it. From each position of a key or element on, at least `reach` bytes can be read: the last bytes of a
-/// text are read from a copy that is followed by zeros, which are part of no token.
+/// are before `end`. A method that returns a position may have moved the rest of the text to the copy, so positions
+/// from before the call are not used after it. From each position of a key or element on, at least `reach` bytes can be
+/// read: the last bytes of a text are read from a copy that is followed by zeros, which are part of no token.
 @frozen @usableFromInline
 package struct TextWalk {
   @usableFromInline package typealias Position = UnsafePointer<UInt8>

@@ -4,7 +4,7 @@ extension CutToken {
   var completion: [UInt8] {
     switch state {
     case .mark: []
-    // The space ends the number, which other bytes of the text could go on with.
+    // The space ends the number, which other bytes of the text could continue with.
     case .zero, .integer, .fraction, .exponentDigits: Array(" ".utf8)
     case .minus, .point, .exponent, .exponentSign: Array("0 ".utf8)
     case .string, .lowBackslash, .utf8(_, .string): Array("\"".utf8)

@@ -1,7 +1,7 @@
 /// A parse by libyajl of a text that arrives in pieces and is not kept.
 ///
 /// A run of the tokenizer stands by: it knows the token that the end of the last piece has cut, `YajlFollower` says where
-/// it goes on after a piece that yajl has accepted, and it looks at the few bytes after the last token, so that it is up
+/// it continues after a piece that yajl has accepted, and it looks at the few bytes after the last token, so that it is up
 /// to date at the end of each piece. If yajl does not accept a piece, the run goes over this piece, and finds the error
 /// with its place.
 ///
@@ -25,7 +25,7 @@ final class YajlPieces: @unchecked Sendable {
   /// The token that was cut there.
   private var head: CutToken?
 
-  /// A parse at the start of a text; nil if libyajl is not available.
+  /// A parse at the start of the text; nil if libyajl is not available.
   ///
   /// - Parameter report: Takes the tokens outside the values that are taped or checked; returns false to stop yajl.
   init?(_ options: JSONParser.Options, report: @escaping (YajlFollower.Pointer, YajlFollower.Event) -> Bool) {

@@ -1,4 +1,4 @@
-/// Turns a JSON text into a tape with libyajl.
+/// Turns JSON text into a tape with libyajl.
 ///
 /// The text may still be growing: `advance` takes the bytes that have been gathered so far, which may have moved in
 /// memory. yajl scans a token that is cut by the end of a chunk again from its start. Each chunk is therefore at least

@@ -13,7 +13,7 @@ extension DateTransform {
       /// Milliseconds since the start of 1970 (UTC); the offset tells where the clock stood, and does not change the
       /// moment.
       case milliseconds
-      /// Seconds, to which the offset is added, as the Objective-C ObjectMapper's `MapNETDateToDate` has it.
+      /// Seconds, to which the offset is added, as in `MapNETDateToDate` of the Objective-C ObjectMapper.
       case secondsPlusOffset
     }
 

@@ -3,7 +3,7 @@ import Spool
 import Testing
 
 /// A way to write a model that throws what cannot be written.
-struct EncodingDoor: Sendable, CustomTestStringConvertible {
+struct EncodingEntryPoint: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// How a key path of the model begins there.
   let prefix: String
@@ -20,44 +20,46 @@ struct EncodingDoor: Sendable, CustomTestStringConvertible {
   static let all = objects + arrays + dictionaries + streams
 
   private static let objects = [
-    EncodingDoor("object") { _ = try Mapper().encode($0) },
-    EncodingDoor("object, laid out") { _ = try Mapper().encode($0, layout: layout) },
-    EncodingDoor("object as a string") { _ = try Mapper().encodeText($0) },
-    EncodingDoor("object after bytes") { model in try unchanged { try Mapper().encode(model, into: &$0) } },
-    EncodingDoor("model") { _ = try $0.encoded() },
-    EncodingDoor("model as a string") { _ = try $0.encodedText(layout: layout) },
-    EncodingDoor("model in another", "in.ner") { model in _ = try Writer { model >>> $0["in.ner"] }.encoded() },
-    EncodingDoor("model with options") { _ = try Mapper(options: options).encode($0) },
+    EncodingEntryPoint("object") { _ = try Mapper().encode($0) },
+    EncodingEntryPoint("object, laid out") { _ = try Mapper().encode($0, layout: layout) },
+    EncodingEntryPoint("object as a string") { _ = try Mapper().encodeText($0) },
+    EncodingEntryPoint("object after bytes") { model in try unchanged { try Mapper().encode(model, into: &$0) } },
+    EncodingEntryPoint("model") { _ = try $0.encoded() },
+    EncodingEntryPoint("model as a string") { _ = try $0.encodedText(layout: layout) },
+    EncodingEntryPoint("model in another", "in.ner") { model in _ = try Writer { model >>> $0["in.ner"] }.encoded() },
+    EncodingEntryPoint("model with options") { _ = try Mapper(options: options).encode($0) },
   ]
 
   private static let arrays = [
-    EncodingDoor("array", "[1]") { _ = try Mapper().encode([good, $0, good]) },
-    EncodingDoor("array as a string", "[1]") { _ = try Mapper().encodeText([good, $0]) },
-    EncodingDoor("array after bytes", "[1]") { model in
+    EncodingEntryPoint("array", "[1]") { _ = try Mapper().encode([good, $0, good]) },
+    EncodingEntryPoint("array as a string", "[1]") { _ = try Mapper().encodeText([good, $0]) },
+    EncodingEntryPoint("array after bytes", "[1]") { model in
       try unchanged { try Mapper().encode([good, model], into: &$0, layout: layout) }
     },
-    EncodingDoor("models", "[0]") { _ = try [$0].encoded() },
-    EncodingDoor("models as a string", "[0]") { _ = try [$0].encodedText() },
-    EncodingDoor("models in another", "list[1]") { model in _ = try Writer { [good, model] >>> $0["list"] }.encoded() },
+    EncodingEntryPoint("models", "[0]") { _ = try [$0].encoded() },
+    EncodingEntryPoint("models as a string", "[0]") { _ = try [$0].encodedText() },
+    EncodingEntryPoint("models in another", "list[1]") { model in
+      _ = try Writer { [good, model] >>> $0["list"] }.encoded()
+    },
   ]
 
   private static let dictionaries = [
-    EncodingDoor("dictionary", "k") { _ = try Mapper().encode(["k": $0, "good": good]) },
-    EncodingDoor("dictionary as a string", "k") { _ = try Mapper().encodeText(["k": $0]) },
-    EncodingDoor("dictionary after bytes", "k") { model in
+    EncodingEntryPoint("dictionary", "k") { _ = try Mapper().encode(["k": $0, "good": good]) },
+    EncodingEntryPoint("dictionary as a string", "k") { _ = try Mapper().encodeText(["k": $0]) },
+    EncodingEntryPoint("dictionary after bytes", "k") { model in
       try unchanged { try Mapper().encode(["k": model], into: &$0) }
     },
-    EncodingDoor("models by key", "k") { _ = try ["k": $0].encoded() },
-    EncodingDoor("models by key as a string", "k") { _ = try ["k": $0].encodedText() },
+    EncodingEntryPoint("models by key", "k") { _ = try ["k": $0].encoded() },
+    EncodingEntryPoint("models by key as a string", "k") { _ = try ["k": $0].encodedText() },
   ]
 
   private static let streams = [
-    EncodingDoor("array, element by element", "[1]") { try stream($0, "[{},{}]") { JSONArrayWriter(to: $0) } },
-    EncodingDoor("array, element by element, laid out", "[1]") { model in
+    EncodingEntryPoint("array, element by element", "[1]") { try stream($0, "[{},{}]") { JSONArrayWriter(to: $0) } },
+    EncodingEntryPoint("array, element by element, laid out", "[1]") { model in
       try stream(model, "[\n  {},\n  {}\n]") { JSONArrayWriter(options: layout, to: $0) }
     },
-    EncodingDoor("lines", "[1]") { try stream($0, "{}\n{}\n") { JSONLinesWriter(to: $0) } },
-    EncodingDoor("sorted lines", "[1]") { model in
+    EncodingEntryPoint("lines", "[1]") { try stream($0, "{}\n{}\n") { JSONLinesWriter(to: $0) } },
+    EncodingEntryPoint("sorted lines", "[1]") { model in
       try stream(model, "{}\n{}\n") { JSONLinesWriter(options: .init(sortsKeys: true), to: $0) }
     },
   ]

@@ -4,7 +4,7 @@ public import SpoolJSON
 ///
 ///     let users = try JSONElementReader(contentsOfFile: "users.json", at: "data.users").mapped(User.self)
 ///     while let user = try users.next() { use(user) }
-public struct JSONModelReader<Model: BaseMappable>: Sequence {
+public struct JSONModels<Model: BaseMappable>: Sequence {
   /// What reads the elements.
   public let elements: JSONElementReader
   @usableFromInline let mapper: ElementMapper<Model>
@@ -37,7 +37,7 @@ public struct JSONModelReader<Model: BaseMappable>: Sequence {
     }
   }
 
-  /// Goes on where the reader stands, as all iterators of it do: each gives the model of the next element, or the error
+  /// Continues where the reader stands, as all iterators of it do: each gives the model of the next element, or the error
   /// in its place.
   @inlinable
   public func makeIterator() -> AnyIterator<Result<Model, JSONElementError>> {
@@ -57,14 +57,14 @@ extension JSONElementReader {
   /// - Parameters:
   ///   - type: The type of the models.
   ///   - context: The context that the models see as `map.context`.
-  ///   - onInvalid: What becomes of an element that is not an object, or from which no model can be made.
+  ///   - onInvalid: What happens to an element that is not an object, or from which no model can be made.
   ///   - options: The options for data that is not quite as the models expect. There is no report.
   /// - Returns: A reader of models, which shares the place of this one.
   @inlinable
   public func mapped<Model: BaseMappable>(
     _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: MappingOptions.InvalidElement = .fail,
     options: MappingOptions = MappingOptions()
-  ) -> JSONModelReader<Model> {
-    JSONModelReader(self, ElementMapper(context, onInvalid, options))
+  ) -> JSONModels<Model> {
+    JSONModels(self, ElementMapper(context, onInvalid, options))
   }
 }

@@ -1,0 +1,129 @@
+import Spool
+@testable import SpoolJSON
+
+extension Target {
+  /// A stream that passes over the blocks that other streams have read gives the elements and errors of one that reads
+  /// everything. So does a stream that only checks its elements, apart from their values.
+  static let blocks = Target(name: "blocks", summary: "what is read in blocks is what is read in one go") { bytes in
+    let input = Input(bytes)
+    for layout in input.layouts {
+      var options = StreamTest(input, layout, .buffer).options
+      let whole = BlockRun(input.pieces, layout, options, inBlocks: false)
+      let divided = BlockRun(input.pieces, layout, options, inBlocks: true)
+      if !divided.agrees(with: whole) { report("\(layout)", "whole: \(whole)", "in blocks: \(divided)") }
+      options.checksOnly = true
+      let checked = BlockRun(input.pieces, layout, options, inBlocks: true)
+      if !checked.agrees(with: whole) { report("\(layout)", "whole: \(whole)", "checked only: \(checked)") }
+    }
+    let (whole, divided) = (input.validated(inBlocks: false), input.validated(inBlocks: true))
+    if whole != divided { report("validator", "whole: \(whole ?? "ok")", "in blocks: \(divided ?? "ok")") }
+  }
+}
+
+/// What a stream gives for pieces, each of which is a block if the stream is at a boundary then.
+private struct BlockRun: CustomStringConvertible {
+  /// An element. Its place is not known if it was read in a block, and its value if it was only checked.
+  private struct Item {
+    var place: String?
+    var value: String?
+
+    func agrees(with other: Item) -> Bool {
+      (place ?? other.place) == (other.place ?? place) && (value ?? other.value) == (other.value ?? value)
+    }
+  }
+
+  private var items: [Item] = []
+  private var errors: [JSONError] = []
+  private let options: JSONElementStream.Options
+
+  init(
+    _ pieces: [ArraySlice<UInt8>], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options,
+    inBlocks: Bool
+  ) {
+    self.options = options
+    var stream = JSONElementStream(layout, options: options)
+    for piece in pieces.map(Array.init) {
+      if inBlocks, let block = block(piece, after: stream.boundary),
+        piece.withUnsafeBytes({ stream.advance(past: $0, elementCount: block.count) })
+      {
+        items += block
+        continue
+      }
+      do throws(JSONError) { try stream.feed(piece) } catch { report("a piece is refused: \(error)") }
+      take(&stream)
+    }
+    stream.finish()
+    take(&stream)
+  }
+
+  private mutating func take(_ stream: inout JSONElementStream) {
+    while true {
+      do throws(JSONError) {
+        guard let element = try stream.next() else { return }
+        items.append(Item(place: "\(element.index) \(element.offset) \(element.line)", value: value(element)))
+      } catch {
+        // An error that ends the stream is thrown again; after others the stream goes on.
+        if errors.last == error { return }
+        errors.append(error)
+      }
+    }
+  }
+
+  /// The elements of a block; nil if it does not end as it begins.
+  private func block(_ bytes: [UInt8], after boundary: JSONBoundary?) -> [Item]? {
+    guard let boundary else { return nil }
+    var stream = JSONElementStream(after: boundary, options: options)
+    var items: [Item] = []
+    do throws(JSONError) {
+      try stream.feed(bytes)
+      while let element = try stream.next() { items.append(Item(place: nil, value: value(element))) }
+    } catch {
+      return nil
+    }
+    return stream.boundary == boundary ? items : nil
+  }
+
+  private func value(_ element: JSONElement) -> String? {
+    options.checksOnly ? nil : "\(element.key ?? "") \(element.document.withSource { Array($0) })"
+  }
+
+  func agrees(with other: BlockRun) -> Bool {
+    errors == other.errors && items.count == other.items.count
+      && zip(items, other.items).allSatisfy { $0.agrees(with: $1) }
+  }
+
+  var description: String { "\(items)\n  errors \(errors.map { "\($0.code): \($0)" })" }
+}
+
+extension Input {
+  /// What a validator says about the pieces, each of which is a block if the validator is at a boundary then; nil if
+  /// they are valid.
+  fileprivate func validated(inBlocks: Bool) -> String? {
+    var validator = JSONValidator(options: options)
+    do throws(JSONError) {
+      for piece in pieces.map(Array.init) {
+        if inBlocks, isBlock(piece, after: validator.boundary),
+          piece.withUnsafeBytes({ validator.advance(past: $0) })
+        {
+          continue
+        }
+        try piece.withUnsafeBytes { bytes throws(JSONError) in try validator.feed(bytes) }
+      }
+      try validator.finish()
+      return nil
+    } catch {
+      return "\(error.code): \(error)"
+    }
+  }
+
+  private func isBlock(_ bytes: [UInt8], after boundary: JSONBoundary?) -> Bool {
+    guard let boundary else { return false }
+    var validator = JSONValidator(after: boundary, options: options)
+    do throws(JSONError) {
+      try bytes.withUnsafeBytes { bytes throws(JSONError) in try validator.feed(bytes) }
+    } catch {
+      return false
+    }
+    return validator.boundary == boundary
+  }
+}
