@@ -21,8 +21,8 @@ struct RecordsDemo {
     print(
       """
 
-      Times are medians of \(times[0].samples.count) rounds in turn, from bytes in memory to released models. The models \
-      are equal, field by field.
+      Times are medians of \(times[0].samples.count) rounds in turn, from bytes in memory to released models.
+      The models of Spool and of JSONDecoder are equal, field by field.
       Peak memory is that of a fresh process for each engine.
       The records are synthetic: \(file.path)
       For a file of your own: ./scripts/run FILE
