@@ -46,11 +46,12 @@ extension FigureTables {
     let decoding = range("typed/map", "SpoolJSONDecoder", "JSONDecoder")
     let encoding = range("codable/encode", "SpoolJSONEncoder", "JSONEncoder")
     let generated = range("typed/map", "@Mappable", "JSONDecoder")
-    return [
+    let parts = [
       decoding.map { "`SpoolJSONDecoder` is \($0) times as fast as `JSONDecoder`" },
       encoding.map { "`SpoolJSONEncoder` is \($0) times as fast as `JSONEncoder`" },
-      generated.map { "models with `@Mappable` are read \($0) times as fast as by `JSONDecoder`" },
-    ].compactMap { $0 }.joined(separator: ", ") + "."
+      generated.map { "models with `@Mappable` are read \($0) times as fast as `Codable` types by `JSONDecoder`" },
+    ].compactMap { $0 }
+    return (parts.dropLast() + [(parts.count > 1 ? "and " : "") + (parts.last ?? "")]).joined(separator: ", ") + "."
   }
 
   /// The least and the greatest ratio on the four documents: `5.3 to 12`.
