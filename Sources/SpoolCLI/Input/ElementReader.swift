@@ -50,13 +50,15 @@
       opened open: (inout StandardOutput) throws -> Void = { _ in },
       _ body: (JSONElement, inout StandardOutput) throws -> Void
     ) throws {
+      // The wrapper of an option is slow to read.
+      let isLineBuffered = lineBuffered
       try input.forEach(&output) { source, output in
         let opened = try OpenedInput(source, self, splitsArrays: splitsArrays)
         var reader = try ElementReader(opened, self, source.name, countsOnly: countsOnly)
         try open(&output)
         while let element = try reader.next(&output) {
           try body(element, &output)
-          if lineBuffered { try output.flush() }
+          if isLineBuffered { try output.flush() }
         }
       }
     }
