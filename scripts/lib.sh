@@ -96,7 +96,7 @@ duration() {
 skipped() {
   sed -n 's/^➜ Test .* skipped: "\(.*\)"$/\1/p; s/^.*: Test skipped - //p' "$1" | sort | uniq -c |
     sed 's/^ *\([0-9]*\) \(.*\)/  SKIPPED: \1 of the tests: \2/'
-  grep -E '^[a-z-]+: (SKIPPED|skipped|MISSING)|is left out' "$1" | sed 's/^/  /' || true
+  grep -E '^[a-z-]+: (SKIPPED|skipped|MISSING|.*is left out)' "$1" | sed 's/^/  /' || true
 }
 
 # tests_passed LOG: how many tests there were; nothing if none.
