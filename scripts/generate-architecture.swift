@@ -3,13 +3,7 @@
 // architecture.svg and architecture~dark.svg in Sources/Spool/Spool.docc/Resources.
 // With --check, it only says whether these files are up to date.
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Foundation
 
 // MARK: What is drawn
 
@@ -147,33 +141,20 @@ func drawing(_ theme: Theme) -> String {
 
 // MARK: The files
 
-/// The bytes of a file; none if it cannot be read.
-func contents(of path: String) -> [UInt8] {
-  guard let file = fopen(path, "r") else { return [] }
-  defer { fclose(file) }
-  var bytes: [UInt8] = []
-  while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-  return bytes
+let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  .appendingPathComponent("../Sources/Spool/Spool.docc/Resources").standardizedFileURL
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.isEmpty || arguments == ["--check"] else {
+  print("usage: scripts/generate-architecture.swift [--check]")
+  exit(64)
 }
 
-let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
-let root = folder.isEmpty ? ".." : (folder + [".."]).joined(separator: "/")
-
 for theme in [Theme.light, .dark] {
-  let path = root + "/Sources/Spool/Spool.docc/Resources/architecture\(theme.suffix).svg"
-  switch CommandLine.arguments.dropFirst() {
-  case []:
-    guard let file = fopen(path, "w"), fputs(drawing(theme), file) >= 0, fclose(file) == 0 else {
-      perror(path)
-      exit(1)
-    }
-  case ["--check"]:
-    if contents(of: path) != Array(drawing(theme).utf8) {
-      print("architecture\(theme.suffix).svg is not what scripts/generate-architecture.swift draws")
-      exit(1)
-    }
-  default:
-    print("usage: scripts/generate-architecture.swift [--check]")
-    exit(64)
+  let url = folder.appendingPathComponent("architecture\(theme.suffix).svg")
+  if arguments.isEmpty {
+    try drawing(theme).write(to: url, atomically: true, encoding: .utf8)
+  } else if (try? String(contentsOf: url, encoding: .utf8)) != drawing(theme) {
+    print("\(url.lastPathComponent) is not what scripts/generate-architecture.swift draws")
+    exit(1)
   }
 }
