@@ -131,6 +131,14 @@ record() {
   printf '%s\n' "$new" >"$page"
 }
 
+# The parts of CByteScan that have tests in C.
+c_parts=(ByteScan Characters)
+
+# compile_c_tests PART PROGRAM COMPILER [FLAG...]
+compile_c_tests() {
+  "${@:3}" -I "$root/Sources/CByteScan/include" "$root/Tests/CByteScanTests/$1Tests.c" "$root/Sources/CByteScan/$1.c" -o "$2"
+}
+
 # Has LeakSanitizer ignore leaks in code of others.
 ignore_leaks_of_others() {
   export LSAN_OPTIONS="suppressions='$scripts/leaks-of-others.txt':print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
