@@ -41,16 +41,9 @@ public struct FigureFiles {
           the data give \(expected.count > index ? expected[index].prefix(200) : "no more lines")
         """
     }
-    return try differing + leftovers().map { "\($0) is of another run" }
+    let empty = pages.filter { page in text(of: page).map { !Block.isIn($0) } ?? false }
+    return try differing + empty.map { "\($0) has no figures" } + leftovers().map { "\($0) is of another run" }
   }
-
-  /// What there is to say that is not a problem.
-  public var remarks: [String] {
-    firstPageHasBlocks
-      ? [] : ["\(Self.firstPage) has no block `\(Block.start("summary"))`, so nothing is checked there"]
-  }
-
-  private var firstPageHasBlocks: Bool { text(of: Self.firstPage).map(Block.isIn) ?? false }
 
   private func text(of path: String) -> String? {
     try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
@@ -85,9 +78,8 @@ public struct FigureFiles {
     return contents
   }
 
-  /// Charts and reports that are not of this run. They stay as long as the first page may still show them.
+  /// Charts and reports that are not of this run.
   private func leftovers() throws -> [String] {
-    guard firstPageHasBlocks else { return [] }
     let expected = try contents()
     return [Self.charts, Self.report].flatMap(names).filter { expected[$0] == nil }
   }
