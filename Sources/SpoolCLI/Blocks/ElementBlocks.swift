@@ -20,7 +20,7 @@
       _ count: @escaping (Int) -> Void
     ) {
       elements = CheckedElements(layout, options, name, countsOnly: Work.countsOnly)
-      self.options = elements.options
+      self.options = options.streamOptions(countsOnly: Work.countsOnly)
       self.work = work
       self.count = count
       if case .elements = layout { isDividedByLines = false } else { isDividedByLines = true }

@@ -5,20 +5,15 @@
   /// so; other errors become failures with the name of the input.
   struct CheckedElements: ~Copyable {
     private let name: String
-    private let elementOptions: ElementOptions
-    /// The options of the stream.
-    let options: JSONElementStream.Options
+    private let options: ElementOptions
     private var stream: JSONElementStream
     /// How many lines have been skipped.
     private var skipped = 0
 
     init(_ layout: JSONElementStream.Layout, _ options: ElementOptions, _ name: String, countsOnly: Bool = false) {
       self.name = name
-      elementOptions = options
-      var streamOptions = options.streamOptions
-      streamOptions.checksOnly = countsOnly
-      self.options = streamOptions
-      stream = JSONElementStream(layout, options: streamOptions)
+      self.options = options
+      stream = JSONElementStream(layout, options: options.streamOptions(countsOnly: countsOnly))
     }
 
     var boundary: JSONBoundary? { stream.boundary }
@@ -54,7 +49,7 @@
     /// Reports the error and skips the line if the options say so; otherwise throws the error.
     private mutating func refuse(_ error: JSONError, _ output: inout StandardOutput) throws {
       let failure = Failure(error, in: name)
-      guard elementOptions.skipInvalid || skipped < elementOptions.skipErrors ?? 0 else { throw failure }
+      guard options.skipInvalid || skipped < options.skipErrors ?? 0 else { throw failure }
       skipped += 1
       try output.flush()
       failure.report()
@@ -63,7 +58,7 @@
     /// Says at the end of the input how many lines have been skipped, or fails if any have and the options say so.
     func reportSkippedLines(_ output: inout StandardOutput) throws {
       guard skipped > 0 else { return }
-      guard elementOptions.skipErrors != nil else { throw Failure.skippedLines }
+      guard options.skipErrors != nil else { throw Failure.skippedLines }
       try output.flush()
       let lines = skipped == 1 ? "1 line was" : "\(skipped) lines were"
       try? Descriptor.standardError.write(SafeText.escaped("\(name): \(lines) skipped") + "\n")

@@ -48,8 +48,12 @@
       guard maxElementBytes > 0 else { throw ValidationError("'--max-element-bytes' must be positive.") }
     }
 
-    var streamOptions: JSONElementStream.Options {
+    /// The options of a stream.
+    ///
+    /// - Parameter countsOnly: True if values are not needed, and may be null.
+    func streamOptions(countsOnly: Bool) -> JSONElementStream.Options {
       var options = JSONElementStream.Options()
+      options.checksOnly = countsOnly
       let maximumInputBytes = options.parsing.maximumInputBytes
       options.parsing = syntax.parserOptions
       options.parsing.maximumInputBytes = maximumInputBytes
