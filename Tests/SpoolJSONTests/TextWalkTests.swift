@@ -35,11 +35,51 @@ import Testing
       var options = JSONParser.Options()
       let text = json.text(size: 8)
       switch json.random.below(3) {
-      case 0: options.maximumTokenBytes = json.random.below(60)
+      case 0: options.maximumTokenBytes = json.random.below(200)
       case 1: options.maximumDepth = json.random.below(5)
       default: options.maximumInputBytes = json.random.below(text.count + 2)
       }
       WalkJudge.check(text, &json.random, options)
+    }
+  }
+
+  /// Each byte is left out, replaced by others, or has others before it.
+  @Test(
+    "all texts that differ in one byte",
+    arguments: [
+      #"{"ab": [1, -2.5, "x"], "c": {"d": true}, "ef": null}"#, #"{"a":{"b":1,"c":"d"},"e":[[],{}],"f":false}"#,
+    ])
+  func neighbours(_ text: String) {
+    var random = SeededRandom("walks over neighbours")
+    let text = utf8(text)
+    for index in text.indices {
+      let (before, after) = (text[..<index], text[(index + 1)...])
+      check(Array(before + after), &random)
+      for byte in utf8(#"{}[],:"'x0-.e \#n\#0"#) + [0x80] {
+        check(Array(before + [byte] + after), &random)
+        check(Array(before + [byte, text[index]] + after), &random)
+      }
+    }
+  }
+
+  /// A few times, so that all ways to read a member have their turn.
+  private func check(_ text: [UInt8], _ random: inout SeededRandom, _ options: JSONParser.Options = .init()) {
+    for _ in 0..<4 { WalkJudge.check(text, &random, options) }
+  }
+
+  @Test("strings, keys and numbers about as long as the limit", arguments: 148...153)
+  func longTokens(_ length: Int) {
+    var random = SeededRandom("walks over long tokens")
+    var options = JSONParser.Options()
+    options.maximumTokenBytes = 150
+    let letters = String(repeating: "a", count: length)
+    let digits = String(repeating: "1", count: length)
+    for text in [
+      #""\#(letters)""#, digits, #"["\#(letters)"]"#, "[\(digits)]", #"{"a": "\#(letters)", "b": 1}"#,
+      #"{"a": \#(digits), "b": 1}"#, #"{"\#(letters)": 1}"#, #"{"a": ["\#(letters)"]}"#,
+      #"{"a": {"\#(letters)": \#(digits)}}"#,
+    ] {
+      for _ in 0..<5 { check(utf8(text), &random, options) }
     }
   }
 
@@ -108,154 +148,5 @@ import Testing
           return walk.after
         }
       } == nil)
-  }
-}
-
-/// What a walk has read.
-private enum WalkedValue: Equatable {
-  case null
-  case bool(Bool)
-  case number(UInt64)
-  case string(String)
-  case array([WalkedValue])
-  case object([Member])
-  /// A value that was skipped.
-  case skipped
-
-  struct Member: Equatable {
-    let key: [UInt8]
-    let value: WalkedValue
-  }
-
-  /// The same of the judge; nil if a walk may give up on the value.
-  init?(_ judged: JudgedValue, _ depth: Int) {
-    switch judged.content {
-    case .null: self = .null
-    case .bool(let value): self = .bool(value)
-    case .number(let text):
-      let value = Double(String(decoding: text, as: UTF8.self)) ?? .infinity
-      if value.isInfinite { return nil }
-      self = .number(value.bitPattern)
-    case .string(let text): self = .string(String(decoding: text, as: UTF8.self))
-    case .array(let elements):
-      if depth == 63 { return nil }
-      let values = elements.compactMap { WalkedValue($0, depth + 1) }
-      if values.count != elements.count { return nil }
-      self = .array(values)
-    case .object(let members):
-      if depth == 63 { return nil }
-      let values = members.compactMap { member in
-        WalkedValue(member.value, depth + 1).map { Member(key: member.key, value: $0) }
-      }
-      if values.count != members.count { return nil }
-      self = .object(values)
-    }
-  }
-
-  /// Whether the value is the same where it was not skipped.
-  func agrees(with other: WalkedValue) -> Bool {
-    switch (self, other) {
-    case (.skipped, _): true
-    case (.array(let a), .array(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.agrees(with: $1) }
-    case (.object(let a), .object(let b)):
-      a.count == b.count && zip(a, b).allSatisfy { $0.key == $1.key && $0.value.agrees(with: $1.value) }
-    default: self == other
-    }
-  }
-}
-
-private enum WalkJudge {
-  /// Walks over a text, and compares the result with the judge's. Returns true if the walk has read all of the text.
-  @discardableResult
-  static func check(_ text: [UInt8], _ random: inout SeededRandom, _ options: JSONParser.Options = .init()) -> Bool {
-    let walked = TextWalk.run(over: SourceText(text), options, stackLimit: 0) { walk, start in
-      value(walk, start, &random).flatMap { walked in walk.after == nil ? nil : walked }
-    }
-    let shown = Comment(rawValue: String(decoding: text, as: UTF8.self))
-    switch ReferenceParser.judge(text, options) {
-    case .failure: #expect(walked == nil, shown)
-    case .success(let judged):
-      let hasMark = text.first == 0xEF
-      let mayGiveUp = hasMark || text.contains(UInt8(ascii: "\\")) || options.maximumTokenBytes < 32
-      guard let walked else {
-        #expect(mayGiveUp || WalkedValue(judged, 0) == nil, shown)
-        return false
-      }
-      if let expected = WalkedValue(judged, 0) { #expect(walked.agrees(with: expected), shown) }
-    }
-    return walked != nil
-  }
-
-  /// The value at a position; `walk.after` is its end.
-  private static func value(
-    _ walk: TextWalk, _ position: TextWalk.Position, _ random: inout SeededRandom
-  ) -> WalkedValue? {
-    switch position.pointee {
-    case UInt8(ascii: "{"): object(walk, position, &random)
-    case UInt8(ascii: "["): array(walk, position, &random)
-    case UInt8(ascii: "\""): walk.string(at: position).map { .string($0) }
-    case UInt8(ascii: "t"), UInt8(ascii: "f"): walk.bool(at: position).map { .bool($0) }
-    case UInt8(ascii: "n"): walk.null(at: position).map { _ in .null }
-    default: walk.double(at: position).map { .number($0.bitPattern) }
-    }
-  }
-
-  private static func array(
-    _ walk: TextWalk, _ position: TextWalk.Position, _ random: inout SeededRandom
-  ) -> WalkedValue? {
-    let elements: [WalkedValue]? = walk.array(at: position) { place, element in
-      guard let value = value(walk, element, &random) else { return nil }
-      place.initialize(to: value)
-      return walk.after
-    }
-    return elements.map { .array($0) }
-  }
-
-  private static func object(
-    _ walk: TextWalk, _ position: TextWalk.Position, _ random: inout SeededRandom
-  ) -> WalkedValue? {
-    var members: [WalkedValue.Member] = []
-    var next = walk.members(at: position)
-    while let key = next {
-      let length = walk.length(ofKeyAt: key)
-      guard length >= 0 else { return nil }
-      let name = Array(UnsafeBufferPointer(start: key + 1, count: length))
-      guard let (value, following) = member(walk, key, length, &random) else { return nil }
-      members.append(.init(key: name, value: value))
-      next = following
-    }
-    return walk.after == nil ? nil : .object(members)
-  }
-
-  /// The value of a member, read in one of the ways that there are, and the position of the next key.
-  private static func member(
-    _ walk: TextWalk, _ key: TextWalk.Position, _ length: Int, _ random: inout SeededRandom
-  ) -> (WalkedValue, TextWalk.Position?)? {
-    if random.oneIn(4) { return (.skipped, walk.skipMember(at: key, length)) }
-    let end = key + (length + 2)
-    switch firstByte(after: end) {
-    case UInt8(ascii: "\"") where random.oneIn(2):
-      var (text, optional) = ("", String?.none)
-      let next = random.oneIn(2) ? walk.read(&text, after: end) : walk.read(&optional, after: end)
-      return (.string(optional ?? text), next)
-    case UInt8(ascii: "t"), UInt8(ascii: "f"):
-      var (value, optional) = (false, Bool?.none)
-      let next = random.oneIn(2) ? walk.read(&value, after: end) : walk.read(&optional, after: end)
-      return (.bool(optional ?? value), next)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      var (value, optional) = (0.5, Double?.none)
-      let next = random.oneIn(2) ? walk.read(&value, after: end) : walk.read(&optional, after: end)
-      return (.number((optional ?? value).bitPattern), next)
-    default:
-      guard let start = walk.value(after: end), let value = value(walk, start, &random) else { return nil }
-      return (value, walk.nextMember(after: walk.after))
-    }
-  }
-
-  /// The first byte of a value, without a call of the walk: after each call, only its result is a position.
-  private static func firstByte(after key: TextWalk.Position) -> UInt8 {
-    var position = key
-    while " \t\r\n:".utf8.contains(position.pointee) { position += 1 }
-    return position.pointee
   }
 }

@@ -217,6 +217,21 @@
       #expect(try Mapper<PlacedItem>(options: lenient).decode(#"{"id": "12"}"#).id == 12)
     }
 
+    /// The limit of tokens holds for keys of properties, too.
+    @Test func longKeys() {
+      let key = "with a key that is longer than two blocks of thirty-two bytes, to be compared in words of eight"
+      let text = Array(#"{"int": 3, "\#(key)": "long"}"#.utf8)
+      var options = JSONParser.Options()
+      for limit in [32, 40, key.utf8.count - 1, key.utf8.count, key.utf8.count + 1, 127, 128, 129] {
+        options.maximumTokenBytes = limit
+        let judge = InPlaceJudge<PlacedValues>(
+          text, inPlace: { try Mapper<PlacedValues>(MapperConfiguration(parsing: options)).decode($0) },
+          byTape: { try Mapper<PlacedValues>().decode(try JSONDocument($0, options: options).root) },
+          text: { "\($0)" })
+        #expect(judge.agrees, "\(limit): \(judge.inPlace); \(judge.byTape)")
+      }
+    }
+
     /// After some large texts that are unusual, others of the same type are not tried at first.
     @Test func patience() throws {
       let padding = String(repeating: " ", count: 5_000)

@@ -34,7 +34,7 @@ struct Input {
     options.allowsTrailingCommas = moreFlags & 16 != 0
     options.duplicateKeys = moreFlags & 32 != 0 ? .error : .lastWins
     if flags & 4 != 0 { options.maximumDepth = Int(moreFlags & 15) }
-    if flags & 8 != 0 { options.maximumTokenBytes = Int(bytes[3] & 31) }
+    if flags & 8 != 0 { options.maximumTokenBytes = Int(bytes[3] & 31) * (moreFlags & 128 != 0 ? 8 : 1) }
     if flags & 16 != 0 { options.maximumInputBytes = Int(bytes[4]) }
     if bytes[3] & 32 != 0 { maximumElementBytes = Int(bytes[4]) }
     blankCount = flags & 0xE0 == 0x20 ? 4096 : 0

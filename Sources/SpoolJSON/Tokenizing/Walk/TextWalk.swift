@@ -30,11 +30,9 @@ package struct TextWalk {
 
   init(_ state: UnsafeMutablePointer<TextWalkState>) { self.state = state }
 
-  /// The number of bytes that can be read from the position of a key or element on. Longer keys cannot be compared.
+  /// The number of bytes that can be read from the position of a key or element on. Longer keys cannot be compared. Keys
+  /// that can be, and plain numbers, are shorter than any limit of tokens that a walk accepts.
   @inlinable package static var reach: Int { 128 }
-
-  /// Plain numbers have fewer bytes than this, and are not compared with the limit of the options.
-  static var plainNumberBytes: Int { 32 }
 
   /// How deeply a walk follows containers. What it skips may be nested more deeply.
   static var maximumDepth: Int { 63 }
@@ -141,7 +139,7 @@ extension TextWalk {
     }
     return !options.allowsComments && !options.allowsTrailingCommas && !options.allowsMultipleValues
       && options.duplicateKeys == .lastWins && options.concurrency <= 1 && options.keptPath == nil
-      && options.maximumTokenBytes >= plainNumberBytes && text.count <= Rules(options).maximumInputBytes
+      && options.maximumTokenBytes >= reach && text.count <= Rules(options).maximumInputBytes
   }
 
   @usableFromInline

@@ -1,0 +1,212 @@
+import SpoolJSON
+import Testing
+
+/// What a walk has read.
+private enum WalkedValue: Equatable {
+  case null
+  case bool(Bool)
+  case number(UInt64)
+  case string(String)
+  case array([WalkedValue])
+  case object([Member])
+  /// A value that was skipped.
+  case skipped
+
+  struct Member: Equatable {
+    let key: [UInt8]
+    let value: WalkedValue
+  }
+
+  /// The same of the judge; nil if a walk may give up on the value.
+  init?(_ judged: JudgedValue, _ depth: Int) {
+    switch judged.content {
+    case .null: self = .null
+    case .bool(let value): self = .bool(value)
+    case .number(let text):
+      let value = Double(String(decoding: text, as: UTF8.self)) ?? .infinity
+      if value.isInfinite { return nil }
+      self = .number(value.bitPattern)
+    case .string(let text): self = .string(String(decoding: text, as: UTF8.self))
+    case .array(let elements):
+      if depth == 63 { return nil }
+      let values = elements.compactMap { WalkedValue($0, depth + 1) }
+      if values.count != elements.count { return nil }
+      self = .array(values)
+    case .object(let members):
+      if depth == 63 { return nil }
+      let values = members.compactMap { member in
+        WalkedValue(member.value, depth + 1).map { Member(key: member.key, value: $0) }
+      }
+      if values.count != members.count { return nil }
+      self = .object(values)
+    }
+  }
+
+  /// Whether the value is the same where it was not skipped.
+  func agrees(with other: WalkedValue) -> Bool {
+    switch (self, other) {
+    case (.skipped, _): true
+    case (.array(let a), .array(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.agrees(with: $1) }
+    case (.object(let a), .object(let b)):
+      a.count == b.count && zip(a, b).allSatisfy { $0.key == $1.key && $0.value.agrees(with: $1.value) }
+    default: self == other
+    }
+  }
+}
+
+/// Walks over a text in random ways, and compares what it reads with the judge.
+enum WalkJudge {
+  /// Walks over a text, and compares the result with the judge's. Returns true if the walk has read all of the text.
+  @discardableResult
+  static func check(_ text: [UInt8], _ random: inout SeededRandom, _ options: JSONParser.Options = .init()) -> Bool {
+    let result = ReferenceParser.judge(text, options)
+    let walked = TextWalk.run(over: SourceText(text), options, stackLimit: 0) { walk, start in
+      value(walk, start, try? result.get(), &random).flatMap { walked in walk.after == nil ? nil : walked }
+    }
+    let shown = Comment(rawValue: String(decoding: text, as: UTF8.self))
+    switch result {
+    case .failure: #expect(walked == nil, shown)
+    case .success(let judged):
+      let hasMark = text.first == 0xEF
+      let mayGiveUp = hasMark || text.contains(UInt8(ascii: "\\")) || options.maximumTokenBytes < TextWalk.reach
+      guard let walked else {
+        #expect(mayGiveUp || WalkedValue(judged, 0) == nil, shown)
+        return false
+      }
+      if let expected = WalkedValue(judged, 0) { #expect(walked.agrees(with: expected), shown) }
+    }
+    return walked != nil
+  }
+
+  /// The value at a position; `walk.after` is its end.
+  ///
+  /// - Parameter judged: The same of the judge, which says what kinds of values the walk may be asked for; nil if the text
+  ///   is not valid, so that it may be asked for anything.
+  private static func value(
+    _ walk: TextWalk, _ position: TextWalk.Position, _ judged: JudgedValue?, _ random: inout SeededRandom
+  ) -> WalkedValue? {
+    switch position.pointee {
+    case UInt8(ascii: "{"): object(walk, position, judged, &random)
+    case UInt8(ascii: "["): array(walk, position, judged, &random)
+    case UInt8(ascii: "\""): walk.string(at: position).map { .string($0) }
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): walk.bool(at: position).map { .bool($0) }
+    case UInt8(ascii: "n"): walk.null(at: position).map { _ in .null }
+    default:
+      if random.oneIn(2) && mayBe(judged, isWrittenInteger) {
+        walk.integer(at: position).map { .number(Double($0).bitPattern) }
+      } else {
+        walk.double(at: position).map { .number($0.bitPattern) }
+      }
+    }
+  }
+
+  private static func array(
+    _ walk: TextWalk, _ position: TextWalk.Position, _ judged: JudgedValue?, _ random: inout SeededRandom
+  ) -> WalkedValue? {
+    let rest = judged.flatMap(\.elements)
+    func allMayBe(_ condition: (JudgedValue) -> Bool) -> Bool { rest?.allSatisfy(condition) ?? true }
+    switch random.below(6) {
+    case 0 where allMayBe(isWrittenInteger):
+      return walk.integers(at: position).map { .array($0.map { .number(Double($0).bitPattern) }) }
+    case 1 where allMayBe(isNumber):
+      return walk.doubles(at: position).map { .array($0.map { .number($0.bitPattern) }) }
+    case 2 where allMayBe(isString): return walk.strings(at: position).map { .array($0.map { .string($0) }) }
+    default: break
+    }
+    var index = 0
+    let elements: [WalkedValue]? = walk.array(at: position) { place, element in
+      defer { index += 1 }
+      guard let value = value(walk, element, rest?[index], &random) else { return nil }
+      place.initialize(to: value)
+      return walk.after
+    }
+    return elements.map { .array($0) }
+  }
+
+  private static func object(
+    _ walk: TextWalk, _ position: TextWalk.Position, _ judged: JudgedValue?, _ random: inout SeededRandom
+  ) -> WalkedValue? {
+    let rest = judged.flatMap(\.members)
+    var members: [WalkedValue.Member] = []
+    var next = walk.members(at: position)
+    while let key = next {
+      let length = walk.length(ofKeyAt: key)
+      guard length >= 0 else { return nil }
+      let name = Array(UnsafeBufferPointer(start: key + 1, count: length))
+      let expected = rest?[members.count].value
+      guard let (value, following) = member(walk, key, length, expected, &random) else { return nil }
+      members.append(.init(key: name, value: value))
+      next = following
+    }
+    return walk.after == nil ? nil : .object(members)
+  }
+
+  /// The value of a member, read in one of the ways that there are, and the position of the next key.
+  private static func member(
+    _ walk: TextWalk, _ key: TextWalk.Position, _ length: Int, _ judged: JudgedValue?, _ random: inout SeededRandom
+  ) -> (WalkedValue, TextWalk.Position?)? {
+    // Longer keys are never those of a property.
+    if length + 2 > TextWalk.reach || random.oneIn(4) { return (.skipped, walk.skipMember(at: key, length)) }
+    let end = key + (length + 2)
+    switch firstByte(after: end) {
+    case UInt8(ascii: "\"") where random.oneIn(2):
+      var (text, optional) = ("", String?.none)
+      let next = random.oneIn(2) ? walk.read(&text, after: end) : walk.read(&optional, after: end)
+      return (.string(optional ?? text), next)
+    case UInt8(ascii: "t"), UInt8(ascii: "f"):
+      var (value, optional) = (false, Bool?.none)
+      let next = random.oneIn(2) ? walk.read(&value, after: end) : walk.read(&optional, after: end)
+      return (.bool(optional ?? value), next)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      if random.oneIn(2) && mayBe(judged, isWrittenInteger) {
+        var (value, optional) = (5, Int?.none)
+        let next = random.oneIn(2) ? walk.read(&value, after: end) : walk.read(&optional, after: end)
+        return (.number(Double(optional ?? value).bitPattern), next)
+      }
+      var (value, optional) = (0.5, Double?.none)
+      let next = random.oneIn(2) ? walk.read(&value, after: end) : walk.read(&optional, after: end)
+      return (.number((optional ?? value).bitPattern), next)
+    default:
+      guard let start = walk.value(after: end), let value = value(walk, start, judged, &random) else { return nil }
+      return (value, walk.nextMember(after: walk.after))
+    }
+  }
+
+  // MARK: What a walk may be asked for
+
+  private static func mayBe(_ judged: JudgedValue?, _ condition: (JudgedValue) -> Bool) -> Bool {
+    judged.map(condition) ?? true
+  }
+
+  private static func isNumber(_ judged: JudgedValue) -> Bool {
+    if case .number = judged.content { true } else { false }
+  }
+
+  private static func isString(_ judged: JudgedValue) -> Bool {
+    if case .string = judged.content { true } else { false }
+  }
+
+  /// Whether a value is a number without fraction and exponent that an `Int` holds, and that a `Double` cannot tell from
+  /// it.
+  private static func isWrittenInteger(_ judged: JudgedValue) -> Bool {
+    guard case .number(let text) = judged.content, text.count <= 15 else { return false }
+    return text != Array("-0".utf8) && Int(String(decoding: text, as: UTF8.self)) != nil
+  }
+
+  /// The first byte of a value, without a call of the walk: after each call, only its result is a position.
+  private static func firstByte(after key: TextWalk.Position) -> UInt8 {
+    var position = key
+    while " \t\r\n:".utf8.contains(position.pointee) { position += 1 }
+    return position.pointee
+  }
+}
+
+extension JudgedValue {
+  fileprivate var elements: [JudgedValue]? {
+    if case .array(let elements) = content { elements } else { nil }
+  }
+
+  fileprivate var members: [JudgedMember]? {
+    if case .object(let members) = content { members } else { nil }
+  }
+}
