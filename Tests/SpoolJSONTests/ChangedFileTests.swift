@@ -39,6 +39,7 @@ import Testing
 
   /// Reads everything in every way. Only the strings are checked: the values have no meaning.
   private func readEverything(_ document: JSONDocument) {
+    let columns = JSONColumns(["key1", "longerKeyOf2.0", "k0"])
     for object in document.root.array.map(Array.init) ?? [] {
       check(object.description)
       check(object["key1"]?.string)
@@ -46,6 +47,8 @@ import Testing
       for (key, value) in object.object?.map({ ($0.key, $0.value) }) ?? [] {
         check(key)
         check(value.string)
+        value.withUTF8 { #expect(String(decoding: $0, as: UTF8.self).utf8.elementsEqual($0)) }
+        for column in columns.values(in: object) { check(column?.string) }
         check(value.numberText)
         _ = (value.int, value.uint64, value.double, value.float, value == object["k0"])
         _ = document.storage.textOffset(ofValueAt: value.index)

@@ -39,6 +39,22 @@ public struct JSONValue: Sendable {
   /// The text of a string, with its escapes decoded; nil for anything else. Linear in the length of the string.
   public var string: String? { kind == .string ? read { $0.string(at: index) } : nil }
 
+  /// Calls a closure with the text of a string, with its escapes decoded, and makes no `String` if there are none.
+  ///
+  /// - Parameter body: Takes the UTF-8, which is valid only until it returns.
+  /// - Returns: What the closure returns; nil for anything but a string.
+  /// - Throws: What the closure throws.
+  /// - Complexity: Linear in the length of a string with escapes; O(1) for others, unless the text is a file that may
+  ///   change.
+  public func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result? {
+    guard kind == .string else { return nil }
+    let isPlain = read { $0[index].is(.string) && !$0.mayChange }
+    // SAFETY: the storage, which holds the text, lives as long as this value.
+    if isPlain { return try withExtendedLifetime(storage) { try body(storage.reader.source(at: index)) } }
+    guard var text = string else { return nil }
+    return try text.withUTF8(body)
+  }
+
   /// The value as an array; nil for anything else. O(1).
   public var array: JSONArray? { kind == .array ? JSONArray(storage: storage, index: index) : nil }
 

@@ -34,6 +34,12 @@ struct WriterRun {
 
   /// Appends a value to some bytes.
   static func append(_ value: JSONValue, to bytes: inout [UInt8], options: JSONWriter.Options) {
+    let isScalar = value.read { reader in
+      guard !reader[value.index].isContainer else { return false }
+      ScalarText.append(reader, value.index, to: &bytes, escapingSlashes: options.escapesSlashes)
+      return true
+    }
+    guard !isScalar else { return }
     var run = WriterRun(value: value, options: options, appendingTo: bytes)
     // Releases this reference, so that the run can append without a copy.
     bytes = []
@@ -82,7 +88,7 @@ struct WriterRun {
     open[top].isEmpty = false
     newLine()
     guard open[top].isObject else { return write(reader, item) }
-    writeString(reader, item)
+    writeScalar(reader, item)
     output.append(UInt8(ascii: ":"))
     if options.isPretty { output.append(UInt8(ascii: " ")) }
     pending = reader.nextScalar(after: item)
@@ -110,14 +116,11 @@ struct WriterRun {
   }
 
   private mutating func write(_ reader: TapeReader, _ index: Int) {
-    switch reader[index].tag {
-    case .true: output.append(contentsOf: "true".utf8)
-    case .false: output.append(contentsOf: "false".utf8)
-    case .null, .length: output.append(contentsOf: "null".utf8)
-    case .number: output.append(contentsOf: reader.source(at: index))
-    case .string, .escapedString, .key, .escapedKey: writeString(reader, index)
-    case .array, .object: openContainer(reader, index)
-    }
+    if reader[index].isContainer { openContainer(reader, index) } else { writeScalar(reader, index) }
+  }
+
+  private mutating func writeScalar(_ reader: TapeReader, _ index: Int) {
+    ScalarText.append(reader, index, to: &output, escapingSlashes: options.escapesSlashes)
   }
 
   private mutating func openContainer(_ reader: TapeReader, _ index: Int) {
@@ -140,26 +143,5 @@ struct WriterRun {
       a.name.utf8.lexicographicallyPrecedes(b.name.utf8) || a.name.utf8.elementsEqual(b.name.utf8) && a.index < b.index
     }
     return keys.map(\.index)
-  }
-
-  /// Copies the source of a string or key; only `/` may need a backslash.
-  private mutating func writeString(_ reader: TapeReader, _ index: Int) {
-    let source = reader.source(at: index)
-    output.append(UInt8(ascii: "\""))
-    if options.escapesSlashes {
-      appendEscapingSlashes(source)
-    } else {
-      output.append(contentsOf: source)
-    }
-    output.append(UInt8(ascii: "\""))
-  }
-
-  private mutating func appendEscapingSlashes(_ source: UnsafeBufferPointer<UInt8>) {
-    var isEscaped = false
-    for byte in source {
-      if byte == UInt8(ascii: "/") && !isEscaped { output.append(UInt8(ascii: "\\")) }
-      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-      output.append(byte)
-    }
   }
 }

@@ -1,0 +1,82 @@
+#if CLI
+  import Spool
+
+  /// A line of values. Its memory is used again for the next line.
+  struct PickedLine: Sendable {
+    private(set) var bytes: [UInt8] = []
+    private let format: Pick.Format
+    /// The text before each value, one after another, and where each of them ends.
+    private let separators: [UInt8]
+    private let separatorEnds: [Int]
+    /// The text after the last value.
+    private let lineEnd: [UInt8]
+    /// The number of values so far, and where the separator after them starts.
+    private var count = 0
+    private var separatorStart = 0
+    /// A value as JSON, which becomes a field.
+    private var json: [UInt8] = []
+
+    init(_ names: [String], _ format: Pick.Format, endsWithCRLF: Bool) {
+      self.format = format
+      var separators: [UInt8] = []
+      separatorEnds = names.enumerated().map { index, name in
+        switch format {
+        case .ndjson: separators += ((index == 0 ? "{" : ",") + JSONQuotes.quoted(name) + ":").utf8
+        case .tsv: separators += (index == 0 ? "" : "\t").utf8
+        case .csv: separators += (index == 0 ? "" : ",").utf8
+        }
+        return separators.count
+      }
+      self.separators = separators
+      lineEnd = Array((format == .ndjson ? "}\n" : endsWithCRLF ? "\r\n" : "\n").utf8)
+    }
+
+    /// Begins a line.
+    mutating func start() {
+      bytes.removeAll(keepingCapacity: true)
+      (count, separatorStart) = (0, 0)
+    }
+
+    /// Ends the line.
+    mutating func end() {
+      // An empty line would not be a record.
+      if bytes.isEmpty && format == .csv { bytes += "\"\"".utf8 }
+      bytes += lineEnd
+    }
+
+    /// Appends the next value.
+    mutating func append(_ value: JSONValue?) {
+      appendSeparator()
+      guard format != .ndjson else {
+        if let value { JSONWriter().append(value, to: &bytes) } else { bytes += "null".utf8 }
+        return
+      }
+      guard let value else { return }
+      switch value.kind {
+      case .null: break
+      // These contain nothing that has a meaning in a line.
+      case .bool, .number: JSONWriter().append(value, to: &bytes)
+      case .string: value.withUTF8 { Field.append($0, to: &bytes, format) }
+      case .array, .object:
+        json.removeAll(keepingCapacity: true)
+        JSONWriter().append(value, to: &json)
+        json.withUnsafeBufferPointer { Field.append($0, to: &bytes, format) }
+      }
+    }
+
+    /// Appends a text as the next value of a line of TSV or CSV.
+    mutating func append(_ text: String) {
+      appendSeparator()
+      var text = text
+      text.withUTF8 { Field.append($0, to: &bytes, format) }
+    }
+
+    private mutating func appendSeparator() {
+      let end = separatorEnds[count]
+      separators.withUnsafeBufferPointer {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[separatorStart..<end]))
+      }
+      (count, separatorStart) = (count + 1, end)
+    }
+  }
+#endif
