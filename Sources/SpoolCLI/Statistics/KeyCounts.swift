@@ -1,5 +1,4 @@
 #if CLI
-  import Foundation
   import Spool
 
   /// Counts how often each key occurs, in bounded memory: both the number of keys and their length are limited.
@@ -14,21 +13,13 @@
       /// The source text of the key where it was found first.
       let source: [UInt8]
       var count = 0
-
-      func matches(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        source.count == bytes.count
-          && source.withUnsafeBytes { a in
-            guard let a = a.baseAddress, let b = bytes.baseAddress else { return bytes.isEmpty }
-            return memcmp(a, b, bytes.count) == 0
-          }
-      }
     }
 
     /// In the order in which the keys were found.
     private var entries: [Entry] = []
     private var indices: [[UInt8]: Int] = [:]
-    /// For some of the sources, by a simple hash, the index of the entry that had it last.
-    private var recent = [Int](repeating: 0, count: 256)
+    /// For some of the sources, by a simple hash, the one that was found last and the index of its entry.
+    private var recent = [(ends: KeyEnds, index: Int)](repeating: (KeyEnds(), 0), count: 1 << KeyEnds.hashBits)
     /// The number of keys that were found when there was no room for more different keys.
     private(set) var others = 0
 
@@ -36,15 +27,15 @@
 
     /// Counts a key, given by the first bytes of its source text between the quotes.
     mutating func add(_ source: UnsafeRawBufferPointer) {
-      let slot = Self.slot(of: source)
-      let index = recent[slot]
-      if index < entries.count, entries[index].matches(source) {
-        entries[index].count += 1
-      } else {
-        let source = Array(source)
-        let key = source.contains(UInt8(ascii: "\\")) ? Self.decoded(source) : source
-        if let index = add(key, source, 1) { recent[slot] = index }
+      let ends = KeyEnds(of: source)
+      let slot = ends.hash
+      if recent[slot].ends == ends, ends.areAll || entries[recent[slot].index].source.elementsEqual(source) {
+        entries[recent[slot].index].count += 1
+        return
       }
+      let source = Array(source)
+      let key = source.contains(UInt8(ascii: "\\")) ? Self.decoded(source) : source
+      if let index = add(key, source, 1) { recent[slot] = (ends, index) }
     }
 
     /// Adds the counts of keys that were found after these. All of them must have been distinguished.
@@ -65,12 +56,6 @@
       indices[key] = entries.count
       entries.append(Entry(key: key, source: source, count: count))
       return entries.count - 1
-    }
-
-    private static func slot(of bytes: UnsafeRawBufferPointer) -> Int {
-      var hash = UInt64(bytes.count)
-      for byte in bytes.prefix(16) { hash = (hash ^ UInt64(byte)) &* 0x9E37_79B9_7F4A_7C15 }
-      return Int(hash >> 56)
     }
 
     /// The most frequent keys. Keys that are equally frequent are in the order of their bytes.

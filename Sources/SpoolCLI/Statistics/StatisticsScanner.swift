@@ -52,7 +52,7 @@
         case .string: index = takeString(bytes, from: index)
         case .bare: index = takeBare(bytes, from: index)
         case .escape:
-          if awaitsKey { keep(bytes[index...index]) }
+          if awaitsKey { keep(UnsafeRawBufferPointer(rebasing: bytes[index...index])) }
           state = .string
           index += 1
         default:
@@ -98,7 +98,8 @@
 
     // MARK: Between tokens
 
-    /// Takes bytes up to the start of a token that is not a bracket; returns the index after the first byte of that token.
+    /// Takes bytes up to the end of the piece, or into a token that does not end where it is expected to; returns the index
+    /// after them.
     private mutating func takeStructure(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
       var index = start
       while index < bytes.count {
@@ -106,7 +107,9 @@
         switch byte {
         case UInt8(ascii: "\""):
           startString(at: base + index)
-          return index + 1
+          index = takeString(bytes, from: index + 1)
+          if state != .structure { return index }
+          continue
         case UInt8(ascii: ","): awaitsKey = level.isObject
         case UInt8(ascii: ":"): break
         case UInt8(ascii: "{"): open(isObject: true, at: base + index)
@@ -120,7 +123,10 @@
           state = .slash
           return index + 1
         default:
-          if startBare(byte, at: base + index) { return index + 1 }
+          if startBare(byte, at: base + index) {
+            index = takeBare(bytes, from: index + 1)
+            continue
+          }
         }
         index += 1
       }
@@ -181,9 +187,9 @@
       let end = Self.plainEnd(bytes, from: start)
       let isEnd = end < bytes.count && bytes[end] == UInt8(ascii: "\"")
       if isEnd {
-        endString(bytes[start..<end], at: base + end)
+        endString(UnsafeRawBufferPointer(rebasing: bytes[start..<end]), at: base + end)
       } else {
-        if awaitsKey { keep(bytes[start...].prefix(end - start + 1)) }
+        if awaitsKey { keep(UnsafeRawBufferPointer(rebasing: bytes[start..<min(end + 1, bytes.count)])) }
         if end < bytes.count { state = .escape }
       }
       return min(end + 1, bytes.count)
@@ -194,14 +200,15 @@
     /// - Parameters:
     ///   - last: Its last bytes; all of them if nothing has divided it.
     ///   - offset: The offset of the quote after them.
-    private mutating func endString(_ last: Slice<UnsafeRawBufferPointer>, at offset: Int) {
+    private mutating func endString(_ last: UnsafeRawBufferPointer, at offset: Int) {
       state = .structure
       let length = offset - tokenStart - 1
       guard awaitsKey else { return statistics.strings.add(length, at: place(at: tokenStart)) }
       awaitsKey = false
       statistics.keys.add(length, at: place(at: tokenStart))
       if length == last.count {
-        statistics.keyCounts.add(UnsafeRawBufferPointer(rebasing: last.prefix(KeyCounts.maximumKeyBytes)))
+        let kept = min(length, KeyCounts.maximumKeyBytes)
+        statistics.keyCounts.add(UnsafeRawBufferPointer(rebasing: last[..<kept]))
       } else {
         keep(last)
         key.withUnsafeBytes { statistics.keyCounts.add($0) }
@@ -226,7 +233,7 @@
       (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
-    private mutating func keep(_ bytes: Slice<UnsafeRawBufferPointer>) {
+    private mutating func keep(_ bytes: UnsafeRawBufferPointer) {
       key += bytes.prefix(KeyCounts.maximumKeyBytes - key.count)
     }
 
