@@ -6,6 +6,8 @@ package struct ModelWork {
   package let read: (JSONValue) throws -> Any
   /// Maps a text to the same models.
   package let readBytes: ([UInt8]) throws -> Any
+  /// Maps a text on a number of threads, if it is an array of models; otherwise on one.
+  package let readOnThreads: ([UInt8], Int) throws -> Any
   /// Writes the result of `read`.
   package let write: (Any) -> String?
 
@@ -14,14 +16,16 @@ package struct ModelWork {
     ModelWork(
       read: { try Mapper<Model>().decode($0) },
       readBytes: { try Mapper<Model>().decode($0) },
+      readOnThreads: { bytes, _ in try Mapper<Model>().decode(bytes) },
       write: { ($0 as? Model).flatMap { Mapper<Model>().toJSONString($0) } })
   }
 
   /// The work on an array of models.
-  package static func array<Model: BaseMappable>(of type: Model.Type) -> ModelWork {
+  package static func array<Model: BaseMappable & Sendable>(of type: Model.Type) -> ModelWork {
     ModelWork(
       read: { try Mapper<Model>().decodeArray($0) },
       readBytes: { try Mapper<Model>().decodeArray($0) },
+      readOnThreads: { try Mapper<Model>().decodeArray($0, concurrency: $1) },
       write: { ($0 as? [Model]).flatMap { Mapper<Model>().toJSONString($0) } })
   }
 

@@ -37,7 +37,7 @@
     }
 
     private static func part(of block: Block, _ work: Work, _ options: JSONElementStream.Options) throws -> Part? {
-      var work = work
+      var work = work.separated()
       var part = Part(text: BoundedText(limit: 4 * block.bytes.count + PieceReader.pieceBytes))
       var stream = JSONElementStream(after: block.boundary, options: options)
       try block.bytes.withUnsafeBytes { try stream.feed($0) }

@@ -3,16 +3,22 @@
 
   /// What a command writes for each element, by itself.
   ///
-  /// Each block of elements has a copy of its own.
+  /// Each block of elements has one of its own.
   protocol ElementWork: Sendable {
     /// True if elements are only counted; their values are null.
     static var countsOnly: Bool { get }
+
+    /// The same work with memory of its own. Threads that use the same objects wait for each other when references to them
+    /// are counted, which is what most of the time would go into.
+    func separated() -> Self
 
     mutating func write(_ element: JSONElement, to output: inout some ByteSink) throws
   }
 
   extension ElementWork {
     static var countsOnly: Bool { false }
+
+    func separated() -> Self { self }
   }
 
   extension ElementOptions {

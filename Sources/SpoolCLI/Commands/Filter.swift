@@ -37,16 +37,24 @@
       } catch {
         throw ValidationError("The condition '\(SafeText.escaped(condition))' is not valid: \(error).")
       }
-      let lines = MatchingLines(filter: filter, isInverted: invert, writer: ElementWriter(elements))
+      let lines = MatchingLines(
+        condition: condition, filter: filter, isInverted: invert, writer: ElementWriter(elements))
       try StandardOutput.flushed { output in try elements.perform(lines, in: input, threads, &output) }
     }
   }
 
   /// Each element that meets a condition, or does not, on a line of its own.
   private struct MatchingLines: ElementWork {
-    let filter: JSONFilter
+    let condition: String
+    var filter: JSONFilter
     let isInverted: Bool
     let writer: ElementWriter
+
+    func separated() -> MatchingLines {
+      var lines = self
+      if let filter = try? JSONFilter(condition) { lines.filter = filter }
+      return lines
+    }
 
     func write(_ element: JSONElement, to output: inout some ByteSink) throws {
       guard filter.matches(element.value) != isInverted else { return }

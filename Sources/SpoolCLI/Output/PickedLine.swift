@@ -6,10 +6,10 @@
     private(set) var bytes: [UInt8] = []
     private let format: Pick.Format
     /// The text before each value, one after another, and where each of them ends.
-    private let separators: [UInt8]
-    private let separatorEnds: [Int]
+    private var separators: [UInt8]
+    private var separatorEnds: [Int]
     /// The text after the last value.
-    private let lineEnd: [UInt8]
+    private var lineEnd: [UInt8]
     /// The number of values so far, and where the separator after them starts.
     private var count = 0
     private var separatorStart = 0
@@ -29,6 +29,16 @@
       }
       self.separators = separators
       lineEnd = Array((format == .ndjson ? "}\n" : endsWithCRLF ? "\r\n" : "\n").utf8)
+    }
+
+    /// An equal line that shares no memory with this one.
+    func separated() -> PickedLine {
+      var line = self
+      (line.bytes, line.json) = ([], [])
+      line.separators = separators.map { $0 }
+      line.separatorEnds = separatorEnds.map { $0 }
+      line.lineEnd = lineEnd.map { $0 }
+      return line
     }
 
     /// Begins a line.

@@ -4,13 +4,20 @@
   /// Makes a line from the values at some paths of an element.
   struct PickedRow: ElementWork {
     private let names: [String]
-    private let columns: JSONColumns
+    private var columns: JSONColumns
     private var line: PickedLine
 
     init(_ names: [String], delimiter: String?, _ format: Pick.Format, endsWithCRLF: Bool) throws {
       self.names = names
       columns = JSONColumns(try names.map { try PathArgument.single($0, delimiter: delimiter) })
       line = PickedLine(names, format, endsWithCRLF: endsWithCRLF)
+    }
+
+    func separated() -> PickedRow {
+      var row = self
+      row.columns = JSONColumns(columns.paths)
+      row.line = line.separated()
+      return row
     }
 
     /// The header line, which contains the paths.

@@ -11,13 +11,21 @@ final class ColumnTable: Sendable {
     let place: Int
   }
 
+  /// The steps from a place.
+  private struct Departure {
+    let place: Int
+    let steps: Range<Int>
+    /// A bit for each length that a key of the steps has, by its last six bits.
+    let keyLengths: UInt64
+  }
+
   /// The number of places. The first one is the row, and each of the others comes after the one that leads to it.
   let placeCount: Int
   /// The place at the end of each path.
   let ends: [Int]
-  /// All steps, and those of them that lead from each place.
+  /// All steps, and where those of a place are among them.
   private let steps: [Step]
-  private let stepsFromPlaces: [(place: Int, steps: Range<Int>)]
+  private let departures: [Departure]
   /// The text of the keys, one after another.
   private let keys: [UInt8]
 
@@ -40,10 +48,11 @@ final class ColumnTable: Sendable {
       }
     }
     var (steps, keys): ([Step], [UInt8]) = ([], [])
-    stepsFromPlaces = places.enumerated().filter { !$1.isEmpty }.map { place, next in
+    departures = places.enumerated().filter { !$1.isEmpty }.map { place, next in
       let first = steps.count
       for (component, place) in next { steps.append(Self.step(component, to: place, &keys)) }
-      return (place, first..<steps.count)
+      let lengths = steps[first...].reduce(0 as UInt64) { $0 | 1 << ($1.key.length & 63) }
+      return Departure(place: place, steps: first..<steps.count, keyLengths: lengths)
     }
     (placeCount, self.ends, self.steps, self.keys) = (places.count, ends, steps, keys)
   }
@@ -67,13 +76,13 @@ final class ColumnTable: Sendable {
     indices[0] = row
     steps.withUnsafeBufferPointer { steps in
       keys.withUnsafeBufferPointer { keys in
-        for (place, range) in stepsFromPlaces where indices[place] >= 0 {
-          let steps = UnsafeBufferPointer(rebasing: steps[range])
-          let word = reader[indices[place]]
-          if word.is(.object) {
-            Self.findMembers(steps, keys, indices[place], indices, reader)
-          } else if word.is(.array) {
-            Self.findElements(steps, indices[place], indices, reader)
+        for departure in departures where indices[departure.place] >= 0 {
+          let index = indices[departure.place]
+          let steps = UnsafeBufferPointer(rebasing: steps[departure.steps])
+          if reader[index].is(.object) {
+            Self.findMembers(steps, departure.keyLengths, keys, index, indices, reader)
+          } else if reader[index].is(.array) {
+            Self.findElements(steps, index, indices, reader)
           }
         }
       }
@@ -92,7 +101,7 @@ final class ColumnTable: Sendable {
 
   /// Finds the last members with the keys of the steps.
   private static func findMembers(
-    _ steps: UnsafeBufferPointer<Step>, _ keys: UnsafeBufferPointer<UInt8>, _ object: Int,
+    _ steps: UnsafeBufferPointer<Step>, _ keyLengths: UInt64, _ keys: UnsafeBufferPointer<UInt8>, _ object: Int,
     _ indices: UnsafeMutableBufferPointer<Int>, _ reader: TapeReader
   ) {
     let end = reader[object].offset
@@ -100,13 +109,12 @@ final class ColumnTable: Sendable {
     while member < end {
       let word = reader[member]
       let value = reader.nextScalar(after: member)
-      let isPlain = word.isShort(.key)
-      for step in steps {
-        let isWanted =
-          isPlain
-          ? reader.key(word, equals: step.key, of: keys)
-          : step.key.is(.key) && reader.key(at: member, equals: Self.text(of: step, keys))
-        if isWanted { indices[step.place] = value }
+      if !word.isShort(.key) {
+        for step in steps where step.key.is(.key) && reader.key(at: member, equals: Self.text(of: step, keys)) {
+          indices[step.place] = value
+        }
+      } else if keyLengths &>> UInt64(truncatingIfNeeded: word.length & 63) & 1 != 0 {
+        for step in steps where reader.key(word, equals: step.key, of: keys) { indices[step.place] = value }
       }
       member = reader.next(after: value)
     }

@@ -47,8 +47,9 @@ extension JSONElementStream {
     /// What happens to a line that is not JSON.
     public var invalidLine = InvalidLine.fail
 
-    /// True if elements are checked and counted, and their documents are null.
-    package var checksOnly = false
+    /// True if elements are only checked: their values are null, which saves the time to make documents of them. Use it to
+    /// count elements, or to find out where they are.
+    public var checksOnly = false
 
     /// The defaults: strict JSON.
     public init() { parsing.maximumInputBytes = .max }

@@ -1,4 +1,5 @@
 import CorpusModels
+import GeneratedModels
 import Spool
 
 extension Comparison {
@@ -19,5 +20,38 @@ extension Comparison {
       baselines: ["tape, one thread", "bytes, one thread"],
       difference: { try firstDifference(models(corpus.bytes, 2), models(document.get(), 1)) },
       remark: { "releasing the models, which one thread does, is not part of it" })
+  }
+
+  /// Large records on one thread and on two: documents, models by hand, and generated models if there are macros.
+  static func parallelLarge(_ corpus: Corpus) -> Comparison {
+    let hand = ModelWork.array(of: Record.self)
+    let kinds: [(name: String, work: (Int) throws -> Any)] =
+      [
+        ("document", { try document(corpus.bytes, threads: $0) }),
+        ("by hand", { try hand.readOnThreads(corpus.bytes, $0) }),
+      ]
+      + (ModelWork.generated("records").map { generated in
+        [("@Mappable", { try generated.readOnThreads(corpus.bytes, $0) })]
+      } ?? [])
+    return Comparison(
+      task: "parallel/large", corpus: corpus,
+      contenders: kinds.flatMap { name, work in
+        [
+          .keeping("\(name), one thread") { try work(1) },
+          .keeping("\(name), two threads") { try work(2) },
+        ]
+      },
+      baselines: kinds.map { "\($0.name), one thread" },
+      difference: {
+        let expected = try document(corpus.bytes, threads: 1).root
+        return try document(corpus.bytes, threads: 2).root == expected ? nil : "two threads read another document"
+      },
+      remark: { "releasing the results, which one thread does, is not part of it" })
+  }
+
+  private static func document(_ bytes: [UInt8], threads: Int) throws -> JSONDocument {
+    var options = JSONParser.Options()
+    options.concurrency = threads
+    return try JSONDocument(bytes, options: options)
   }
 }

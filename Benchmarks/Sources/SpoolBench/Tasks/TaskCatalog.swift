@@ -36,6 +36,9 @@ struct TaskCatalog {
         leavez("records", [Record].self),
         leavez(NestedTexts.corpusName, Shipments.self),
         Entry(task: "parallel/map", corpus: "records", make: Comparison.parallel),
+        Entry(
+          task: "parallel/large", corpus: GeneratedRecords.name(megabytes: 64), isOptional: true,
+          make: Comparison.parallelLarge),
         Entry(task: "stream/documents", corpus: "records", make: Comparison.streamed),
         Entry(task: "stream/validate", corpus: "records", make: Comparison.validatedPieces),
         Entry(task: "stream/map", corpus: "records", make: Comparison.streamedModels),
