@@ -13,9 +13,12 @@
       init(_ input: Input) { self.input = input }
     }
 
-    private let transform: @Sendable (Input) -> Output
     private let condition = NSCondition()
     // SAFETY: all of these, and the jobs, are only touched while the condition is locked.
+    /// The function; nil after the end.
+    private var transform: (@Sendable (Input) -> Output)?
+    /// The number of threads, without the one that owns the map, that have not ended.
+    private var running: Int
     /// The jobs whose results have not been returned, in order.
     private var jobs: [Job] = []
     /// The jobs that no thread has begun, in order.
@@ -29,7 +32,8 @@
     ///   - transform: The function.
     init(threads: Int, _ transform: @escaping @Sendable (Input) -> Output) {
       self.transform = transform
-      for _ in 1..<max(threads, 1) {
+      running = max(threads, 1) - 1
+      for _ in 0..<running {
         let thread = Thread { [self] in work() }
         thread.stackSize = 8 << 20
         thread.start()
@@ -63,12 +67,14 @@
       }
     }
 
-    /// Ends the threads, as soon as they are done with the values that they have begun.
+    /// Waits until the threads are done with the values that they have begun, and ends them.
     func stop() {
       condition.withLock {
         isStopped = true
         waiting = []
         condition.broadcast()
+        while running > 0 { condition.wait() }
+        transform = nil
       }
     }
 
@@ -78,12 +84,14 @@
       while !isStopped {
         if !performNext() { condition.wait() }
       }
+      running -= 1
+      condition.broadcast()
     }
 
     /// Applies the function to the next value that waits for it; returns false if there is none. The condition must be
     /// locked, and is not while the function runs.
     private func performNext() -> Bool {
-      guard !waiting.isEmpty else { return false }
+      guard let transform, !waiting.isEmpty else { return false }
       let job = waiting.removeFirst()
       condition.unlock()
       let output = transform(job.input)
