@@ -1,6 +1,7 @@
 /// The text of scalars and keys, copied from the source.
 enum ScalarText {
-  /// Appends the text of a scalar or key.
+  /// Appends the text of a scalar.
+  @inline(__always)
   static func append(
     _ reader: TapeReader, _ index: Int, to bytes: inout [UInt8], escapingSlashes escapesSlashes: Bool
   ) {
@@ -10,17 +11,24 @@ enum ScalarText {
     case .null, .length, .array, .object: bytes.append(contentsOf: "null".utf8)
     case .number: bytes.append(contentsOf: reader.source(at: index))
     case .string, .escapedString, .key, .escapedKey:
-      bytes.append(UInt8(ascii: "\""))
-      if escapesSlashes {
-        appendEscapingSlashes(reader.source(at: index), to: &bytes)
-      } else {
-        bytes.append(contentsOf: reader.source(at: index))
-      }
-      bytes.append(UInt8(ascii: "\""))
+      appendString(reader, index, to: &bytes, escapingSlashes: escapesSlashes)
     }
   }
 
-  /// Copies the source of a string; only `/` may need a backslash.
+  /// Appends the source of a string or key in quotes; only `/` may need a backslash.
+  static func appendString(
+    _ reader: TapeReader, _ index: Int, to bytes: inout [UInt8], escapingSlashes escapesSlashes: Bool
+  ) {
+    let source = reader.source(at: index)
+    bytes.append(UInt8(ascii: "\""))
+    if escapesSlashes {
+      appendEscapingSlashes(source, to: &bytes)
+    } else {
+      bytes.append(contentsOf: source)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
   private static func appendEscapingSlashes(_ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     var isEscaped = false
     for byte in source {

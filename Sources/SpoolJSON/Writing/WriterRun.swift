@@ -88,7 +88,7 @@ struct WriterRun {
     open[top].isEmpty = false
     newLine()
     guard open[top].isObject else { return write(reader, item) }
-    writeScalar(reader, item)
+    ScalarText.appendString(reader, item, to: &output, escapingSlashes: options.escapesSlashes)
     output.append(UInt8(ascii: ":"))
     if options.isPretty { output.append(UInt8(ascii: " ")) }
     pending = reader.nextScalar(after: item)
@@ -116,11 +116,11 @@ struct WriterRun {
   }
 
   private mutating func write(_ reader: TapeReader, _ index: Int) {
-    if reader[index].isContainer { openContainer(reader, index) } else { writeScalar(reader, index) }
-  }
-
-  private mutating func writeScalar(_ reader: TapeReader, _ index: Int) {
-    ScalarText.append(reader, index, to: &output, escapingSlashes: options.escapesSlashes)
+    if reader[index].isContainer {
+      openContainer(reader, index)
+    } else {
+      ScalarText.append(reader, index, to: &output, escapingSlashes: options.escapesSlashes)
+    }
   }
 
   private mutating func openContainer(_ reader: TapeReader, _ index: Int) {
