@@ -9,7 +9,8 @@
   }
 
   /// Checks an input, and collects its statistics. Several threads may read it in blocks.
-  struct StatisticsBlocks: BlockOwner, ~Copyable {
+  // Copyable, because Swift 6.3.1 cannot build it for the thread sanitizer otherwise (invalid bitcast).
+  struct StatisticsBlocks: BlockOwner {
     private let name: String
     private let options: JSONParser.Options
     private let total: StatisticsTotal
