@@ -9,8 +9,8 @@
   }
 
   /// Checks an input, and collects its statistics. Several threads may read it in blocks.
-  // Copyable, because Swift 6.3.1 cannot build it for the thread sanitizer otherwise (invalid bitcast).
   struct StatisticsBlocks: BlockOwner {
+    // Copyable, because Swift 6.3.1 cannot build it for the thread sanitizer otherwise (invalid bitcast).
     private let name: String
     private let options: JSONParser.Options
     private let total: StatisticsTotal
