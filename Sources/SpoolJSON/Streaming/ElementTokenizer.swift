@@ -2,7 +2,9 @@
 struct ElementTokenizer: ~Copyable {
   var run: PieceRun<TapeBuilder>
   private let options: JSONParser.Options
-  private let checksElements: Bool
+  /// The document that stands for elements that are only checked; nil if documents are made. Streams on several threads do
+  /// not share it, because they would wait for each other to count its references.
+  private let null: JSONDocument?
   /// The run over an element of which no document is made.
   private var check: PieceRun<CheckSink>?
 
@@ -15,7 +17,7 @@ struct ElementTokenizer: ~Copyable {
     options.allowsMultipleValues = false
     self.options = options
     // Equal keys are found on the tape, and yajl writes one.
-    checksElements = checksOnly && options.duplicateKeys != .error && options.engine != .yajl
+    null = checksOnly && options.duplicateKeys != .error && options.engine != .yajl ? .ofNull() : nil
     run = PieceRun(TapeBuilder(textBytes: 1 << 12), .root, Rules(options))
   }
 
@@ -27,7 +29,7 @@ struct ElementTokenizer: ~Copyable {
   mutating func start(depth: Int, isElement: Bool = true) { start(.root, depth: depth, isElement: isElement) }
 
   private mutating func start(_ due: Due, depth: Int, isElement: Bool = true) {
-    if isElement && checksElements {
+    if isElement && null != nil {
       check = PieceRun(due, run.rules.inside(depth))
     } else {
       check = nil
@@ -88,7 +90,8 @@ struct ElementTokenizer: ~Copyable {
   ///
   /// - Parameter bytes: The bytes of the element.
   func document(over bytes: UnsafeBufferPointer<UInt8>) -> JSONDocument {
-    check == nil ? run.sink.document(over: bytes, options: options) : .ofNull
+    if check != nil, let null { return null }
+    return run.sink.document(over: bytes, options: options)
   }
 }
 

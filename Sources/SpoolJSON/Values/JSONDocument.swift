@@ -83,11 +83,11 @@ public struct JSONDocument: Sendable {
   }
 
   /// A document of null.
-  static let ofNull = {
+  static func ofNull() -> JSONDocument {
     var builder = TapeBuilder(textBytes: 1)
     builder.appendNulls(1)
     return JSONDocument(builder.finish(over: SourceText([]), options: .init()))
-  }()
+  }
 
   /// The value of the document. With `allowsMultipleValues`, it is an array of all values in the text.
   public var root: JSONValue { JSONValue(storage: storage, index: 0) }
