@@ -79,14 +79,18 @@ struct TextCursor<Extent: TextExtent> {
   mutating func skipLine() -> UInt8 {
     let first = byte
     if first > lastOfSpace { return first }
-    // SAFETY: thirty-two bytes are there.
-    if index &+ 32 <= count {
-      let run = Int(byte_scan_space_16(text + index))
-      index &+= run
-      if run == 16 { index &+= Int(byte_scan_space_16(text + index)) }
-    }
+    skipSpace16()
+    if byte > lastOfSpace { return byte }
+    skipSpace16()
     if byte <= lastOfSpace { index = spaceEnd(from: index) }
     return byte
+  }
+
+  /// Skips up to sixteen bytes of white space, if so many bytes are there.
+  @inline(__always)
+  private mutating func skipSpace16() {
+    // SAFETY: sixteen bytes are there.
+    if index &+ 16 <= count { index &+= Int(byte_scan_space_16(text + index)) }
   }
 
   @inline(never)
