@@ -10,9 +10,8 @@
     private var separatorEnds: [Int]
     /// The text after the last value.
     private var lineEnd: [UInt8]
-    /// The number of values so far, and where the separator after them starts.
+    /// The number of values so far.
     private var count = 0
-    private var separatorStart = 0
     /// A value as JSON, which becomes a field.
     private var json: [UInt8] = []
 
@@ -44,7 +43,7 @@
     /// Begins a line.
     mutating func start() {
       bytes.removeAll(keepingCapacity: true)
-      (count, separatorStart) = (0, 0)
+      count = 0
     }
 
     /// Ends the line.
@@ -82,11 +81,11 @@
     }
 
     private mutating func appendSeparator() {
-      let end = separatorEnds[count]
+      let (start, end) = (count == 0 ? 0 : separatorEnds[count - 1], separatorEnds[count])
       separators.withUnsafeBufferPointer {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[separatorStart..<end]))
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start..<end]))
       }
-      (count, separatorStart) = (count + 1, end)
+      count += 1
     }
   }
 #endif

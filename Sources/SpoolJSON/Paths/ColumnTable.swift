@@ -129,8 +129,8 @@ extension TapeReader {
   /// Returns true if a key without escapes, whose length is in its word, equals one that is given by its word and its text.
   @inline(__always)
   fileprivate func key(_ word: TapeWord, equals other: TapeWord, of keys: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Tag and length must agree.
-    guard (word.bits ^ other.bits) &>> 36 == 0, let base = keys.baseAddress else { return false }
-    return Bytes.equal(text + word.offset, base + other.offset, word.length)
+    // Tag and length must agree. If all keys are empty, their text may have no address.
+    (word.bits ^ other.bits) &>> 36 == 0
+      && Bytes.equal(text + word.offset, keys.baseAddress.map { $0 + other.offset }, word.length)
   }
 }
