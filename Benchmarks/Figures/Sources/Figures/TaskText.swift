@@ -22,6 +22,7 @@ public struct TaskText: Sendable {
     TaskText(task: "leavez/map", title: "Bytes to models that read from a mapper"),
     TaskText(task: "typed/dictionary", title: "Dictionaries of JSONSerialization to models"),
     TaskText(task: "parallel/map", title: "Bytes or a tape to models, by one thread and by two"),
+    TaskText(task: "parallel/large", title: "Large bytes to a tape or models, by one thread and by two"),
     TaskText(task: "path/model", title: "Bytes to flat models, each field by a path of three keys"),
     TaskText(task: "path/value", title: "Bytes to one value by its path"),
     TaskText(task: "tree/parse", title: "Bytes to a tree", isSpeed: true),
