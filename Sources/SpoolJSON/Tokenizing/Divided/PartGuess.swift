@@ -18,11 +18,14 @@ struct PartGuess {
   /// A cursor over the text up to the end of the stretch, so that no run is followed beyond the end.
   private let cursor: TextCursor<WholeText>
 
-  /// The least number of bytes that are examined.
-  private static let shortestStretch = 1 << 12
+  /// How many bytes are examined at least, and at most. One thread does it before the others begin, and a comma deep inside
+  /// a large element is good enough, because a part goes on after its container.
+  private static let stretches = 1 << 12...1 << 18
 
   /// How many bytes are examined to divide a text into parts of a given length.
-  static func stretch(_ length: Int) -> Int { max(length / 16, min(length, shortestStretch)) }
+  static func stretch(_ length: Int) -> Int {
+    min(max(length / 16, stretches.lowerBound), length, stretches.upperBound)
+  }
 
   /// A guess from a stretch of bytes inside the text. SAFETY: the bytes must stay valid while the guess is in use.
   init(_ text: UnsafePointer<UInt8>, _ stretch: Range<Int>) {
