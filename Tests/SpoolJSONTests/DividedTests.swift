@@ -97,6 +97,20 @@ import Testing
     }
   }
 
+  /// Nothing near a place may show where a value ends.
+  @Test("texts with large values are divided") func largeValues() throws {
+    for value in [
+      "\"" + String(repeating: "a", count: 300_000) + "\"", "[" + String(repeating: "[1,2],", count: 50_000) + "0]",
+    ] {
+      for shape in Shape.allCases where shape != .rings {
+        let text = shape.text(of: [value], count: 40)
+        let divided = try #require(DividedText.document(text, into: 2, smallestPart: 1, options: shape.options))
+        #expect(Outcome { divided.document } == Outcome { try JSONDocument(text, options: shape.options) }, "\(shape)")
+        #expect(divided.bytesAfterwards < 100, "\(shape)")
+      }
+    }
+  }
+
   private static let absent: Comment = "There is no corpus; SPOOL_CORPUS names a directory of JSON files."
 
   @Test(

@@ -18,14 +18,15 @@ struct PartGuess {
   /// A cursor over the text up to the end of the stretch, so that no run is followed beyond the end.
   private let cursor: TextCursor<WholeText>
 
-  /// How many bytes are examined at least, and at most. One thread does it before the others begin, and a comma deep inside
-  /// a large element is good enough, because a part goes on after its container.
-  private static let stretches = 1 << 12...1 << 18
+  /// The least number of bytes that may be examined.
+  private static let shortestStretch = 1 << 12
 
-  /// How many bytes are examined to divide a text into parts of a given length.
-  static func stretch(_ length: Int) -> Int {
-    min(max(length / 16, stretches.lowerBound), length, stretches.upperBound)
-  }
+  /// How many bytes are examined first for a comma. All of them are, by one thread before the others begin, so they should
+  /// be few. A comma deep inside a large element is good enough, because a part goes on after its container.
+  private static let firstStretch = 1 << 18
+
+  /// How many bytes may be examined to divide a text into parts of a given length.
+  static func stretch(_ length: Int) -> Int { max(length / 16, min(length, shortestStretch)) }
 
   /// A guess from a stretch of bytes inside the text. SAFETY: the bytes must stay valid while the guess is in use.
   init(_ text: UnsafePointer<UInt8>, _ stretch: Range<Int>) {
@@ -49,11 +50,16 @@ struct PartGuess {
 
   /// A comma between two values in a container; nil if there is no plausible one.
   var comma: PartStart? {
+    let end = min(start + PartGuess.firstStretch, cursor.count)
+    let comma = PartGuess(text, start..<end).commaIndex ?? (end < cursor.count ? commaIndex : nil)
+    return comma.map(after)
+  }
+
+  private var commaIndex: Int? {
     var start = start
     // The stretch would begin inside an escape.
     while start < cursor.count && text[start - 1] == UInt8(ascii: "\\") { start += 1 }
-    let comma = outermostComma(from: start) ?? stringEnd(from: start).flatMap { outermostComma(from: $0) }
-    return comma.map(after)
+    return outermostComma(from: start) ?? stringEnd(from: start).flatMap { outermostComma(from: $0) }
   }
 
   /// The start after a comma, in the kind of container that what follows belongs to.
