@@ -119,6 +119,15 @@
     init(x: Double) { self.x = x }
   }
 
+  /// Keys whose bytes a text has to escape, so it is not read in place.
+  @Mappable
+  struct EscapedKeys: Equatable {
+    @Key("a\"b") var quote = 0
+    @Key("a\\nb") var backslash = 0
+    @Key("a\tb") var tab = 0
+    var id = 0
+  }
+
   @Mappable
   struct PlacedPath: Equatable {
     var points: [PlacedPoint] = []

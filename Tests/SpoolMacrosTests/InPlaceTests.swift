@@ -75,9 +75,10 @@
       row(PlacedPath.self, #"{"points": [{"x": 1, "y": 2.5}, {}], "last": {"y": -1}, "lines": {"a": [{"x": 3}]}}"#),
       row(arrayOf: PlacedItem.self, "[\(item), \(item)]"), row(arrayOf: PlacedTree.self, "[\(tree)]"),
       row(arrayOf: PlacedNeeds.self, "[\(needs)]"),
-      // Not read in place: some of their properties have types with code of users or of Foundation.
+      // Not read in place: some of their properties have types with code of users or of Foundation, or keys with escapes.
       row(FixtureModel.self, #"{"string": "x", "url": "http://a", "model": {"v": "w"}, "path": [{"a": 1}]}"#),
       row(Ordered.self, #"{"a": 1, "list": [{"x": 1}], "inner": {"y": "z"}}"#),
+      row(EscapedKeys.self, #"{"a\"b": 1, "a\\nb": 2, "a\tb": 3, "id": 4}"#),
     ]
 
     static let seeds: [UInt64] = {
@@ -122,7 +123,7 @@
     }
 
     /// What the other tests compare is in fact read in place: usual texts in any layout, with any number of elements.
-    @Test(arguments: rows.dropLast(2))
+    @Test(arguments: rows.dropLast(3))
     func usualTextsAreReadInPlace(_ row: Row) throws {
       #expect(try row.isInPlace(Array(row.text.utf8)))
       let minified = String(decoding: try JSONReformatter.reformatted(Array(row.text.utf8)), as: UTF8.self)
@@ -146,8 +147,19 @@
       #expect(row.judge(text).agrees)
     }
 
-    @Test(arguments: rows.suffix(2))
+    @Test(arguments: rows.suffix(3))
     func othersAreNot(_ row: Row) throws { #expect(try !row.isInPlace(Array(row.text.utf8))) }
+
+    /// The text has the bytes of a key, but as another key, or as none.
+    @Test(arguments: [
+      (#"{"a"b": 1, "id": 2}"#, nil), (#"{"a\nb": 1, "id": 2}"#, 0), ("{\"a\tb\": 1, \"id\": 2}", nil),
+      (#"{"a\"b": 1, "a\\nb": 2, "a\tb": 3}"#, 6), (#"{"a\u0022b": 1, "a\u005cnb": 2, "a\u0009b": 3}"#, 6),
+    ])
+    func keysWithEscapes(_ text: String, sum: Int?) {
+      let model = try? Mapper<EscapedKeys>().decode(text)
+      #expect(model.map { $0.quote + $0.backslash + $0.tab } == sum)
+      #expect(InPlaceJudge(EscapedKeys.self, Array(text.utf8)).agrees)
+    }
 
     /// No byte outside of the text is read.
     @Test(arguments: rows)
@@ -215,6 +227,9 @@
       var lenient = MappingOptions()
       lenient.lenientScalars = true
       #expect(try Mapper<PlacedItem>(options: lenient).decode(#"{"id": "12"}"#).id == 12)
+      var converting = MappingOptions()
+      converting.converters["id"] = { value in (value as? Int).map { $0 + 1 } }
+      #expect(try Mapper<PlacedItem>(options: converting).decode(#"{"id": 12}"#).id == 13)
     }
 
     /// The limit of tokens holds for keys of properties, too.

@@ -139,6 +139,78 @@
     var late = 0
   }
 
+  /// A type of its own for `nil`, `[]` and `[:]`.
+  struct NotedLiterals: ExpressibleByNilLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+    init(nilLiteral: ()) { _ = Calls.note(0) }
+    init(arrayLiteral elements: Int...) { _ = Calls.note(0) }
+    init(dictionaryLiteral elements: (String, Int)...) { _ = Calls.note(0) }
+  }
+
+  @Mappable
+  struct WithNil {
+    @Ignore var none: NotedLiterals = nil
+    var late = 0
+  }
+
+  @Mappable
+  struct WithEmptyArray {
+    @Ignore var list: NotedLiterals = []
+    var late = 0
+  }
+
+  @Mappable
+  struct WithEmptyDictionary {
+    @Ignore var members: NotedLiterals = [:]
+    var late = 0
+  }
+
+  prefix func - (text: String) -> String { Calls.note(text) }
+
+  @Mappable
+  struct WithOwnMinus {
+    var text = -"x"
+    var late = 0
+  }
+
+  @Mappable
+  struct WithMappedWrapper {
+    @Noted var value = 0
+    var late = 0
+  }
+
+  @Mappable
+  struct WithOwnMapInit {
+    var value = 0
+    var late = 0
+
+    init?(map: Map) { value = Calls.note(0) }
+  }
+
+  @Mappable
+  struct WithOwnMapping {
+    var value = 0
+    var late = 0
+
+    mutating func mapping(map: Map) {
+      value <- map["value"]
+      late <- map["late"]
+      value = Calls.note(value)
+    }
+  }
+
+  @Mappable
+  final class WithNotedInit {
+    var value = 0
+
+    init() { value = Calls.note(1) }
+  }
+
+  @Mappable
+  struct WithMadeClass {
+    var one = WithNotedInit()
+    var late = 0
+  }
+
   /// Code of users runs as often as if there were only the tape, and not before the text is known to be valid.
   @Suite(.serialized) struct InPlaceUserCodeTests {
     struct Row: @unchecked Sendable {
@@ -169,6 +241,10 @@
       row(WithInitialValue.self, #""value": 1"#), row(WithIgnoredValue.self, #""value": 1"#),
       row(WithMadeModel.self, #""model": {"value": 2}"#), row(WithModelByHand.self, #""values": [{"value": 1}, {}]"#),
       row(WithEnum.self, #""value": "one""#), row(WithClass.self, #""values": [{}, {}]"#),
+      row(WithNil.self, #""x": 1"#), row(WithEmptyArray.self, #""x": 1"#), row(WithEmptyDictionary.self, #""x": 1"#),
+      row(WithOwnMinus.self, #""text": "y""#), row(WithMappedWrapper.self, #""value": 1"#),
+      row(WithOwnMapInit.self, #""value": 1"#), row(WithOwnMapping.self, #""value": 1"#),
+      row(WithMadeClass.self, #""one": {"value": 1}"#),
       row(Outside.self, #""one": [{"value": 1}], "deep": {"a": [{"length": "x"}]}"#), row(WithLiteral.self, #""x": 1"#),
     ]
 

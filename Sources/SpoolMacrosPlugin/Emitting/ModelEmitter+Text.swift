@@ -147,6 +147,12 @@
   private struct TextKey {
     let bytes: [UInt8]
 
+    /// True if a key can be compared with the bytes of a text: those of this key are never escaped, and are not too many.
+    static func canHold(_ key: String) -> Bool {
+      key.utf8.count <= 120
+        && key.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    }
+
     init(_ property: Property) { bytes = Array("\"\(property.keys.written.text)\"".utf8) }
 
     /// The number of bytes without the quotes.
@@ -168,7 +174,7 @@
     /// True if the declaration allows that the property is read from a text.
     fileprivate var isReadFromText: Bool {
       guard !isTransformed, !isFlat, !isLenient, !isRequired, !isObserved, !holdsOptionals else { return false }
-      guard case .one(let key) = keys, key.isPlain, key.text.utf8.count <= 120 else { return false }
+      guard case .one(let key) = keys, key.isPlain, TextKey.canHold(key.text) else { return false }
       if case .unknown = initialValue { return false }
       return true
     }

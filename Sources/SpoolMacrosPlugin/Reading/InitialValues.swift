@@ -45,11 +45,12 @@
         return elements.allSatisfy { $0.key.isPlainLiteral && $0.value.isPlainLiteral }
       }
       if let negative = self.as(PrefixOperatorExprSyntax.self) {
-        return negative.operator.text == "-" && negative.expression.isPlainLiteral
+        return negative.operator.text == "-" && negative.expression.isNumber
       }
-      return self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
-        || self.is(BooleanLiteralExprSyntax.self) || self.is(NilLiteralExprSyntax.self)
+      return isNumber || self.is(BooleanLiteralExprSyntax.self) || self.is(NilLiteralExprSyntax.self)
     }
+
+    private var isNumber: Bool { self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self) }
   }
 
   extension VariableDeclSyntax {

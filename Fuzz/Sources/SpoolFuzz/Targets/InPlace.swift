@@ -14,6 +14,7 @@
       check(PlacedPage<PlacedItem>.self, text)
       check(PlacedPath.self, text)
       check(FixtureModel.self, text)
+      check(EscapedKeys.self, text)
       checkArray(PlacedItem.self, text)
       checkArray(PlacedTree.self, text)
     }
