@@ -18,7 +18,7 @@ import jsonpath_rfc9535
 
 KEYS = ["a", "b", "c", "d e", "ü", "", "0", "$", "@"]
 STRINGS = ["", "a", "ab", "b", "ü", "😀", "a.b", "1", "A"]
-PATTERNS = ["a", "a.*", "[ab]+", "b|ab", ".", "(a|b){2}", "[^a]", "\\\\.", "x?a"]
+PATTERNS = ["a", "a.*", "[ab]+", "b|ab", ".", "(a|b){2}", "[^a]", "\\\\.", "x?a", "^a", "a$", "b|^a", "^[$ab]*$"]
 
 
 class Maker:

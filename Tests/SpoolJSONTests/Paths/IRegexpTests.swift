@@ -23,7 +23,13 @@ import Testing
     ("[a\\-c]", "-", true),
     ("[\\]]", "]", true), ("[\\^a]", "^", true), ("[a^]", "^", true), ("\\.", ".", true), ("\\.", "a", false),
     ("\\n", "\n", true),
-    ("[\\n\\t]", "\t", true), ("^a$", "^a$", true), ("a^", "a^", true), ("\\p{L}", "é", true), ("\\p{Lu}", "é", false),
+    ("[\\n\\t]", "\t", true), ("a^", "a^", false), ("a\\^", "a^", true),
+    ("^a$", "a", true), ("^a$", "^a$", false), ("^ab.*", "abc", true), ("^ab.*", "xab", false), (".*bc$", "abc", true),
+    (".*bc$", "abcx", false), ("a^b|ab", "ab", true), ("a^b", "ab", false), ("a$b", "ab", false), ("^", "", true),
+    ("$", "", true), ("^$", "", true), ("$^", "", true), ("^", "a", false), ("^^a$$", "a", true), ("(^)*a", "a", true),
+    ("^+a", "a", true), ("^{2}a$?", "a", true), ("(^|b)*a", "bba", true), ("(a|^)b", "b", true), ("b(^|a)", "b", false),
+    ("[$]", "$", true), ("[$^]", "^", true), ("$*a", "a", true), ("a{0}^b", "b", true), ("^a$", "a\n", false),
+    ("\\p{L}", "é", true), ("\\p{Lu}", "é", false),
     ("\\P{Lu}", "é", true),
     ("\\p{Nd}+", "12٣", true), ("[\\p{L}0-9]+", "aé9", true), ("[^\\p{L}]", "1", true), ("[\\P{L}]", "1", true),
     ("\\p{Sc}", "€", true),
@@ -46,6 +52,9 @@ import Testing
     ("b", "abc", true), ("x", "abc", false), ("", "abc", true), ("bc", "abc", true), ("a.c", "xxabcx", true),
     ("aab", "aaab", true),
     ("(ab)+c", "xababc", true), ("a{3}", "aab aaab", true), ("a{3}", "aabaa", false),
+    ("^a", "ab", true), ("^b", "ab", false), ("b$", "ab", true), ("a$", "ab", false), ("x|^b", "abx", true),
+    ("x|^b", "ab", false), ("(a|^)b", "cb", false), ("(a|^)b", "bc", true), ("$", "abc", true), ("^", "abc", true),
+    ("^$", "abc", false), ("^$", "", true), ("b$", "ab\n", false), ("^é$", "é", true), ("a(^|$)", "ba", true),
   ])
   func parts(_ pattern: String, _ text: String, _ expected: Bool) {
     #expect(IRegexp(Array(pattern.utf8))?.isFound(in: Array(text.utf8)) == expected)
@@ -92,12 +101,14 @@ import Testing
 
   /// An expression as the judge sees it.
   private indirect enum Tree {
-    case letter(Character), any, sequence([Tree]), either(Tree, Tree), repeated(Tree, Int, Int?)
+    case letter(Character), any, start, end, sequence([Tree]), either(Tree, Tree), repeated(Tree, Int, Int?)
 
     var pattern: String {
       switch self {
       case .letter(let letter): String(letter)
       case .any: "."
+      case .start: "^"
+      case .end: "$"
       case .sequence(let trees): trees.map(\.pattern).joined()
       case .either(let one, let other): "(\(one.pattern)|\(other.pattern))"
       case .repeated(let tree, 0, nil): "(\(tree.pattern))*"
@@ -111,6 +122,8 @@ import Testing
       switch self {
       case .letter(let letter): start < text.count && text[start] == letter ? [start + 1] : []
       case .any: start < text.count ? [start + 1] : []
+      case .start: start == 0 ? [start] : []
+      case .end: start == text.count ? [start] : []
       case .sequence(let trees): trees.reduce([start]) { ends, tree in Set(ends.flatMap { tree.ends(text, from: $0) }) }
       case .either(let one, let other): one.ends(text, from: start).union(other.ends(text, from: start))
       case .repeated(let tree, let least, let most):
@@ -130,7 +143,10 @@ import Testing
   }
 
   private static func tree(_ random: inout SeededRandom, _ depth: Int) -> Tree {
-    guard depth > 0 else { return random.oneIn(4) ? .any : .letter(random.pick(["a", "b"])) }
+    guard depth > 0 else {
+      if random.oneIn(6) { return random.oneIn(2) ? .start : .end }
+      return random.oneIn(4) ? .any : .letter(random.pick(["a", "b"]))
+    }
     switch random.below(4) {
     case 0: return .either(tree(&random, depth - 1), tree(&random, depth - 1))
     case 1: return .sequence((0..<random.below(3)).map { _ in tree(&random, depth - 1) })

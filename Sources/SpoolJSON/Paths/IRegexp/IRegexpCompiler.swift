@@ -20,6 +20,8 @@ struct IRegexpCompiler {
   private mutating func add(_ tree: IRegexpTree) -> Bool {
     switch tree {
     case .character(let set): return append(.character(set))
+    case .textStart: return append(.textStart)
+    case .textEnd: return append(.textEnd)
     case .sequence(let pieces):
       for piece in pieces where !add(piece) { return false }
       return true

@@ -1,6 +1,8 @@
 /// The structure of a regular expression.
 indirect enum IRegexpTree: Sendable {
   case character(IRegexp.CharacterSet)
+  case textStart
+  case textEnd
   case sequence([IRegexpTree])
   case alternatives([IRegexpTree])
   /// At least so many times, and at most so many, if there is a limit.
@@ -60,14 +62,18 @@ struct IRegexpParser {
     case "(": return group()
     case "[": return bracketed().map { .character($0) }
     case "\\": return escaped().map { .character($0) }
-    case ".":
-      index += 1
-      return .character(.any)
+    case ".": return plain(.character(.any))
+    case "^": return plain(.textStart)
+    case "$": return plain(.textEnd)
     case "*", "+", "?", "{", "}", "]": return nil
-    default:
-      index += 1
-      return .character(.init(ranges: [first.value...first.value]))
+    default: return plain(.character(.init(ranges: [first.value...first.value])))
     }
+  }
+
+  /// An atom of one character.
+  private mutating func plain(_ atom: IRegexpTree) -> IRegexpTree {
+    index += 1
+    return atom
   }
 
   private mutating func group() -> IRegexpTree? {
