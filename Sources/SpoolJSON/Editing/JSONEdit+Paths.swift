@@ -101,6 +101,18 @@ extension JSONEdit {
     return number
   }
 
+  /// Returns true if a path leads into the value of another one, however their positions are written.
+  mutating func leads(_ path: JSONKeyPath, through other: JSONKeyPath) -> Bool {
+    guard path.components.count > other.components.count else { return false }
+    var number = Self.root
+    for (component, same) in zip(path.components, other.components) {
+      guard open(number), let position = position(component, in: number), position == self.position(same, in: number)
+      else { return false }
+      number = node(at: position, in: number)
+    }
+    return true
+  }
+
   private func lack(_ path: JSONKeyPath, _ depth: Int, _ number: Int, _ isForNew: Bool) -> JSONEditError {
     guard isForNew else { return absence(path, at: depth, in: number) }
     let (kind, count) = shape(number)

@@ -102,14 +102,15 @@ public struct JSONEdit: Sendable {
     }
   }
 
-  /// Moves a value: removes it, and then inserts it as ``insert(_:at:)`` does.
+  /// Moves a value: removes it, and then inserts it as ``insert(_:at:)`` does. A value that is moved to its own path stays where
+  /// it is.
   ///
   /// - Throws: A ``JSONEditError`` if there is no value, or no place for it, or if it would be inside itself.
   public mutating func move(from source: JSONKeyPath, to target: JSONKeyPath) throws(JSONEditError) {
-    let isInside =
-      target.components.starts(with: source.components) && target.components.count > source.components.count
-    if isInside || source.components.isEmpty && !target.components.isEmpty {
-      throw JSONEditError(.notPossible, source, "\(source) cannot be moved into itself")
+    if source.components.isEmpty && target.components.isEmpty { return }
+    if leads(target, through: source) {
+      let name = source.components.isEmpty ? "the root" : "\(source)"
+      throw JSONEditError(.notPossible, source, "\(name) cannot be moved into itself")
     }
     let (taken, removal) = try take(source)
     if source == target { return restore(removal) }

@@ -89,6 +89,8 @@ import Testing
         try $0.append(value("2"), to: "a.b"); try $0.move(from: "a.b", to: "")
       }, "[1,2]"),
     Row(#"{ "a" : 1 }"#, { try $0.move(from: "a", to: "a") }, #"{ "a" : 1 }"#),
+    Row(#"{ "a" : 1 }"#, { try $0.move(from: "", to: "") }, #"{ "a" : 1 }"#),
+    Row("[1, 2, 3]", { try $0.move(from: "[2]", to: "[-1]") }, "[1, 3, 2]"),
   ]
 
   private static let lines: [Row] = [

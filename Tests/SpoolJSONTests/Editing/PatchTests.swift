@@ -73,6 +73,8 @@ import Testing
     Row("[1,[2]]", #"[{"op":"move","from":"/1","path":"/1/0"}]"#, "operation 0: 1 cannot be moved into itself"),
     Row("[1,[2]]", #"[{"op":"move","from":"/1","path":"/1"}]"#, "[1,[2]]"),
     Row("[1,[2]]", #"[{"op":"move","from":"/1","path":""}]"#, "[2]"),
+    Row("[1,[2]]", #"[{"op":"move","from":"","path":""}]"#, "[1,[2]]"),
+    Row("[1,[2]]", #"[{"op":"move","from":"","path":"/0"}]"#, "operation 0: the root cannot be moved into itself"),
     Row(
       "[1.0,{\"a\":1,\"b\":2}]", #"[{"op":"test","path":"","value":[1,{"b":2.0,"a":1e0}]}]"#, "[1.0,{\"a\":1,\"b\":2}]"),
     Row("[null]", #"[{"op":"test","path":"/0","value":null}]"#, "[null]"),

@@ -38,9 +38,12 @@ enum SlowChange {
     case .remove(let path): return tree.remove(path) != nil ? tree : nil
     case .rename(let path, let key): return tree.rename(path, key) ? tree : nil
     case .move(let source, let target):
-      let (from, to) = (JSONKeyPath(slow: source), JSONKeyPath(slow: target))
-      if from == to { return source.isEmpty || tree.value(source) == nil ? nil : tree }
-      if to.components.starts(with: from.components) { return nil }
+      if JSONKeyPath(slow: source) == JSONKeyPath(slow: target) { return tree.value(source) == nil ? nil : tree }
+      if target.count > source.count, let places = tree.places(source),
+        places == tree.places(Array(target.prefix(source.count)))
+      {
+        return nil
+      }
       guard let value = tree.remove(source) else { return nil }
       return tree.put(value, target, inserts: true, makesObjects: false) ? tree : nil
     case .copy(let source, let target):

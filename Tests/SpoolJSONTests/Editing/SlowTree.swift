@@ -42,6 +42,20 @@ indirect enum SlowTree: Equatable {
     return copy.change(path[...]) { $0 }
   }
 
+  /// The positions on the way to the value at a path; nil if there is none.
+  func places(_ path: [SlowStep]) -> [Int]? {
+    guard let step = path.first else { return [] }
+    let place: Int?
+    let values: [SlowTree]
+    switch self {
+    case .scalar: return nil
+    case .array(let elements): (place, values) = (step.position(elements.count), elements)
+    case .object(let members): (place, values) = (members.position(step), members.map(\.value))
+    }
+    guard let place, place < values.count else { return nil }
+    return values[place].places(Array(path.dropFirst())).map { [place] + $0 }
+  }
+
   /// Puts a value at a path; returns false if that is not possible.
   mutating func put(_ value: SlowTree, _ path: [SlowStep], inserts: Bool, makesObjects: Bool) -> Bool {
     guard let last = path.last else {
