@@ -55,21 +55,24 @@
     fileprivate func forEachValue(
       in source: InputSource, _ options: ParsingOptions, _ body: (JSONValue) throws -> Void
     ) throws {
-      guard let (layout, rest) = layout(options) else {
+      guard let path = streamed, let layout = path.layout(options) else {
         return try source.document(options).root.values(at: self).forEach(body)
       }
       do {
-        try source.forEachElement(layout, options) { try $0.value.values(at: rest).forEach(body) }
+        try source.forEachElement(layout, options) { try path.values(inChild: $0.value).forEach(body) }
       } catch Failure.badInput(_, let error) where error.code == .pathNotFound {
         // The caller says that no value was found.
       }
     }
 
-    /// The elements of a stream that the path continues from, and the rest of the path; nil if it needs the whole input.
-    private func layout(_ options: ParsingOptions) -> (JSONElementStream.Layout, rest: JSONPath)? {
-      guard let (container, rest) = streamed, !options.uniqueKeys else { return nil }
-      if options.multiple { return container.components.isEmpty ? (.values, rest) : nil }
-      return (.elements(at: container), rest)
+  }
+
+  extension StreamedPath {
+    /// The elements of a stream that are the children of the container; nil if the options need the whole input.
+    fileprivate func layout(_ options: ParsingOptions) -> JSONElementStream.Layout? {
+      if options.uniqueKeys { return nil }
+      if options.multiple { return container.components.isEmpty ? .values : nil }
+      return .elements(at: container)
     }
   }
 

@@ -126,7 +126,9 @@ import Testing
     ("length($) == 2", true), ("count($..*) == 5", true), ("value($..x) == \"y\"", true),
     ("value($..*) == $.absent", true),
     ("match(1, '1')", false), ("match('a', 1)", false), ("match('ab', 'a')", false), ("search('ab', 'b')", true),
-    ("match('', '')", true),
+    ("match('', '')", true), ("match('abc', '^ab.*')", true), ("match('xab', '^ab.*')", false),
+    ("match('abc', '.*bc$')", true), ("match('abcx', '.*bc$')", false), ("search('xab', '^ab')", false),
+    ("search('abx', '^ab')", true), ("search('abc', 'bc$')", true), ("search('bcx', 'bc$')", false),
     ("search('', '')", true), ("match('a', '(')", false), ("!match('a', '(')", true), ("match('a', $.obj.x)", false),
     ("match('y', $.obj.x)", true),
     ("(1 == 1) && !(1 == 2) || 1 == 3", true), ("1 == 2 && 1 == 2 || 1 == 1", true),
@@ -233,14 +235,19 @@ import Testing
   @Test("what can be followed in a stream") func streamed() throws {
     for (path, container, rest) in [
       ("$[*]", "", "$"), ("$.a[*].b", "a", "$['b']"), ("$['a'][0][*]..c", "a[0]", "$..c"),
-      ("$.a.*[?@.b]", "a", "$[?@.b]"),
+      ("$.a.*[?@.b]", "a", "$[?@.b]"), ("$.x[?@.a]", "x", "$"), ("$.x[?@.a][*]", "x", "$[*]"),
+      ("$[?!@.nothing].a[1:]", "", "$.a[1:]"),
     ] {
       let streamed = try #require(try JSONPath(path).streamed)
       #expect(streamed.container == JSONKeyPath(container))
       let root = try JSONDocument(Self.filtered).root
-      #expect(root.values(at: streamed.rest) == root.values(at: try JSONPath(rest)))
+      #expect(streamed.values(inChild: root) == root.values(at: try JSONPath(rest)))
     }
-    for path in ["$", "$.a", "$..a[*]", "$[0,1][*]", "$[*][?@ == $.a]", "$[-1][*]", "$[1:][*]", "$[?@.a][*]"] {
+    #expect(try JSONPath("$.x[?@.nothing].a").streamed?.values(inChild: JSONDocument(Self.filtered).root) == [])
+    for path in [
+      "$", "$.a", "$..a[*]", "$[0,1][*]", "$[*][?@ == $.a]", "$[-1][*]", "$[1:][*]", "$[?@.a == $.b]", "$..[?@.a]",
+      "$[?@.a, 1]", "$.a[0:1][?@.b]",
+    ] {
       #expect(try JSONPath(path).streamed == nil, "\(path)")
     }
     #expect(try JSONPath("$.a[-1]['b']").components == ["a", -1, "b"])

@@ -96,15 +96,15 @@ private struct QueryTest {
   private func checkStream(_ json: [UInt8], _ values: [JSONValue]) {
     var options = JSONElementStream.Options()
     options.parsing.duplicateKeys = .error
-    guard let (container, rest) = path.streamed, (try? JSONDocument(json, options: options.parsing)) != nil else {
+    guard let streamed = path.streamed, (try? JSONDocument(json, options: options.parsing)) != nil else {
       return
     }
-    var stream = JSONElementStream(.elements(at: container), options: options)
+    var stream = JSONElementStream(.elements(at: streamed.container), options: options)
     var found: [String] = []
     do throws(JSONError) {
       try stream.feed(json)
       stream.finish()
-      while let element = try stream.next() { found += element.value.values(at: rest).map(\.description) }
+      while let element = try stream.next() { found += streamed.values(inChild: element.value).map(\.description) }
     } catch {
       if error.code != .pathNotFound { report("the stream refuses a valid text: \(error)") }
     }

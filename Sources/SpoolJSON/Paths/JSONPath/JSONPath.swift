@@ -81,10 +81,5 @@ public struct JSONFilter: Sendable, CustomStringConvertible {
   }
 
   /// Returns true if a value meets the condition. The value is both its `@` and its `$`.
-  public func matches(_ value: JSONValue) -> Bool {
-    withExtendedLifetime(value.storage) {
-      var run = PathRun(value.storage, root: value.index, keepsPlaces: false)
-      return run.isTrue(expression, at: value.index)
-    }
-  }
+  public func matches(_ value: JSONValue) -> Bool { expression.isTrue(of: value) }
 }

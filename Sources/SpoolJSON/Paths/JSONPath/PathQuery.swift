@@ -70,18 +70,24 @@ extension JSONPath {
     JSONPath.components(query.segments[...])
   }
 
-  /// The path of a container whose children the path continues from, and the rest of the path, from each child on. Nil
-  /// if the path is of another form, or if the rest needs the root. Such a path can be followed in a stream.
-  package var streamed: (container: JSONKeyPath, rest: JSONPath)? {
-    let wild = query.segments.firstIndex {
-      if case .wildcard = $0.selectors.first, $0.selectors.count == 1, !$0.isDescendant { true } else { false }
-    }
-    guard let wild, let steps = JSONPath.components(query.segments[..<wild]),
-      steps.allSatisfy({ $0.position ?? 0 >= 0 })
+  /// The path as a stream follows it. Nil if its first part that stands for several values is not a wildcard or a filter, or if
+  /// what comes then needs the root.
+  package var streamed: StreamedPath? {
+    guard let several = query.segments.firstIndex(where: { JSONPath.components([$0]) == nil }),
+      let steps = JSONPath.components(query.segments[..<several]), steps.allSatisfy({ $0.position ?? 0 >= 0 })
     else { return nil }
-    let rest = Array(query.segments[(wild + 1)...])
-    guard rest.allSatisfy({ $0.selectors.allSatisfy { !$0.needsRoot } }) else { return nil }
-    return (JSONKeyPath(components: steps), JSONPath(PathQuery(isRelative: false, segments: rest, isSingular: false)))
+    let children = query.segments[several]
+    let rest = Array(query.segments[(several + 1)...])
+    guard !children.isDescendant, children.selectors.count == 1,
+      ([children] + rest).allSatisfy({ $0.selectors.allSatisfy { !$0.needsRoot } })
+    else { return nil }
+    let container = JSONKeyPath(components: steps)
+    let relative = JSONPath(PathQuery(isRelative: false, segments: rest, isSingular: false))
+    switch children.selectors[0] {
+    case .wildcard: return StreamedPath(container: container, condition: nil, rest: relative)
+    case .filter(let condition): return StreamedPath(container: container, condition: condition, rest: relative)
+    case .name, .position, .slice: return nil
+    }
   }
 
   private init(_ query: PathQuery) {
@@ -89,7 +95,7 @@ extension JSONPath {
     description = "$"
   }
 
-  private static func components(_ segments: ArraySlice<PathSegment>) -> [JSONKeyPath.Component]? {
+  private static func components(_ segments: some Sequence<PathSegment>) -> [JSONKeyPath.Component]? {
     var components: [JSONKeyPath.Component] = []
     for segment in segments {
       guard !segment.isDescendant, segment.selectors.count == 1 else { return nil }
