@@ -85,9 +85,18 @@
 
     /// Prints the message to standard error, and ignores a failure to do so, because it cannot be reported.
     func report() {
-      guard let message else { return }
-      try? Descriptor.standardError.write(SafeText.escaped(message) + "\n")
+      if let message { Failure.write(SafeText.escaped(message)) }
     }
+
+    /// Prints a message of one or more lines in the same way.
+    static func report(_ message: String) {
+      if message.isEmpty { return }
+      write(
+        message.split(separator: "\n", omittingEmptySubsequences: false).map { SafeText.escaped(String($0)) }.joined(
+          separator: "\n"))
+    }
+
+    private static func write(_ text: String) { try? Descriptor.standardError.write(text + "\n") }
   }
 
   extension Result {

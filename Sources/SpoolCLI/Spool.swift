@@ -28,7 +28,11 @@
         failure.report()
         exit(withError: failure.status.code)
       } catch {
-        exit(withError: error)
+        let code = exitCode(for: error)
+        if code.isSuccess { exit(withError: error) }
+        // The message may contain arguments as they are.
+        Failure.report(fullMessage(for: error))
+        exit(withError: code)
       }
     }
   }

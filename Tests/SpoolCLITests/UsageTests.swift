@@ -8,7 +8,8 @@
       ["no-such-command"], ["get"], ["format", "--pretty", "--compact"], ["keys"], ["get", "a", "--indent", "-1"],
       ["get", "a", "--indent", "65"], ["format", "--indent", "2", "--compact"], ["tape", "a", "b"],
       ["tape", "--max-depth", "x"], ["validate", "--max-depth=-1", "-"], ["format", "--no-such-option"],
-      ["validate", "--engine", "x", "-"],
+      ["validate", "--engine", "x", "-"], ["count", "--at", "a[-1]"], ["lines", "--at", "$.a[-1].b"],
+      ["pick", "id", "--at", "/a/~2"], ["patch", "-"], ["merge", "-", "-"], ["merge", "-", "a", "-"],
     ])
     func wrongUsage(arguments: [String]) throws {
       let outcome = try Tool.run(arguments)
@@ -56,6 +57,19 @@
         let expected = "spool: cannot read \(name): No such file or directory\n"
         #expect(outcome == Outcome(status: 66, errors: expected))
       }
+    }
+
+    /// Neither do arguments that are quoted by messages about usage.
+    @Test(arguments: [
+      ["tape", "a", "\u{1b}[2J\u{202e}"], ["validate", "-\u{1b}[2J"], ["pick", "\u{1b}[2J,"], ["get", "$.a[\u{202e}"],
+      ["filter", "@.a == \u{9b}"], ["count", "--at", "a[-1].\u{1b}"], ["count", "--input", "\u{1b}[2J"],
+    ])
+    func argumentsDoNotControlTheTerminal(arguments: [String]) throws {
+      let outcome = try Tool.run(arguments)
+      #expect(outcome.status == 64 && outcome.output.isEmpty && outcome.errors.hasPrefix("Error: "))
+      #expect(outcome.errors.contains("\\u00") || outcome.errors.contains("\\u202e"), "\(outcome.errors)")
+      let unsafe = outcome.errors.unicodeScalars.filter { $0 != "\n" && ($0.value < 0x20 || 0x7F..<0xA0 ~= $0.value) }
+      #expect(unsafe.isEmpty && !outcome.errors.contains("\u{202e}"))
     }
 
     @Test func versionIsANumberWithTheEngines() throws {

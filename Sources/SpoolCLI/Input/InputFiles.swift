@@ -8,6 +8,9 @@
 
     private var sources: [InputSource] { files.isEmpty ? [.standardInput] : files }
 
+    /// True if one of the inputs is standard input.
+    var areFromStandardInput: Bool { sources.contains(where: \.isStandardInput) }
+
     /// Calls a closure with each input. If one fails, the failure is reported, and the next input follows.
     ///
     /// - Parameter output: The output, which is flushed before a failure is reported.

@@ -38,6 +38,10 @@
       if at != nil && input != .auto && input != .array {
         throw ValidationError("'--at' names an array or object, and cannot be used with '--input \(input)'.")
       }
+      if let at, try PathArgument.single(at, delimiter: delimiter).components.contains(where: \.isFromEnd) {
+        let path = SafeText.escaped(at)
+        throw ValidationError("The path '\(path)' counts from the end, which '--at' reaches too late.")
+      }
       if skipsLines && (at != nil || input == .array || input == .values) {
         let name = skipInvalid ? "--skip-invalid" : "--skip-errors"
         throw ValidationError("'\(name)' needs '--input lines' or '--input sequence'.")
@@ -73,6 +77,11 @@
   /// What the elements of an input are.
   enum InputLayout: String, ExpressibleByArgument, CaseIterable {
     case auto, array, values, lines, sequence
+  }
+
+  extension JSONKeyPath.Component {
+    /// True if the component only leads to an element that is counted from the end.
+    fileprivate var isFromEnd: Bool { key == nil && position ?? 0 < 0 }
   }
 
   extension Int {

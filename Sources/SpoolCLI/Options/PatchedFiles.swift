@@ -11,6 +11,11 @@
 
     @OptionGroup var options: EditOptions
 
+    func validate() throws {
+      guard patch.isStandardInput && input.areFromStandardInput else { return }
+      throw ValidationError("Standard input cannot be both the patch and a document; name the file of one of them.")
+    }
+
     /// The document with the changes.
     func changes() throws -> JSONDocument { try patch.document(ParsingOptions.parse([])) }
 
