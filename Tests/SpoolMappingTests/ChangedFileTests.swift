@@ -1,7 +1,9 @@
 import Foundation
 import Spool
-import SpoolJSON
 import Testing
+
+@testable import SpoolJSON
+@testable import SpoolMapping
 
 /// Models that are made from a file that has changed since it was parsed: any values will do, but the strings are valid.
 @Suite struct ChangedFileTests {
@@ -77,5 +79,48 @@ import Testing
         })
     }
     #expect(mapper.report.entries.allSatisfy { isValid($0.description) })
+  }
+
+  private static let element = #"""
+    {"id": 12, "name": "a text of more than fifteen bytes, é€😀", "flags": {"é\u00e9": true, "a key of more than fifteen bytes": false},
+     "parts": [{"name": "short"}, {"name": "a\nb\ud83d\ude00"}], "part": {"日本": [{"name": "é"}]}}
+    """#
+
+  /// The file changes while models are read from it in place.
+  @Test(arguments: 0..<20) func inPlace(seed: UInt64) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("spool-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let bytes = Array("[\(Array(repeating: Self.element, count: 12).joined(separator: ","))]".utf8)
+    try Data(bytes).write(to: file)
+    let text = GeneratedCode.MappingText(try MappedFile.text(path: file.path, isUnchanged: false, smallest: 0))
+    let first: [InPlaceModel]? = Mapper<InPlaceModel>().readInPlace(text)
+    #expect(first?.count == 12)
+    let handle = try FileHandle(forWritingTo: file)
+    let isDone = Locked(false)
+    let change = Thread {
+      var random = SplitMix(seed: seed)
+      while !isDone.withLock({ $0 }) {
+        // One byte of a string at a time is wrong, so that some texts are read to their end.
+        let offset = Int(random.next() % UInt64(bytes.count))
+        guard bytes[offset] >= 0x80 else { continue }
+        for byte in [UInt8(truncatingIfNeeded: random.next()), bytes[offset]] {
+          try? handle.seek(toOffset: UInt64(offset))
+          try? handle.write(contentsOf: [byte])
+        }
+      }
+      try? handle.close()
+    }
+    change.start()
+    for _ in 0..<50 {
+      let models: [InPlaceModel]? = Mapper<InPlaceModel>().readInPlace(text)
+      for model in models ?? [] { #expect(isValid(model)) }
+    }
+    isDone.withLock { $0 = true }
+    while !change.isFinished { Thread.sleep(forTimeInterval: 0.001) }
+  }
+
+  private func isValid(_ model: InPlaceModel) -> Bool {
+    isValid(model.name) && model.flags.keys.allSatisfy(isValid) && model.parts.allSatisfy(isValid)
+      && (model.part ?? [:]).allSatisfy { isValid($0.key) && $0.value.allSatisfy(isValid) }
   }
 }
