@@ -131,6 +131,9 @@ def is_known(path):
     # They read `[:2-3]` as a slice with two numbers, and drop one of them.
     if re.search(r"\d\s*-\d", path):
         return True
+    # They pass the value of `@` itself, and not a list of nodes, to these functions.
+    if re.search(r"\b(value|count)\(@\)", path):
+        return True
     # In comparisons, the grammar has no white space inside brackets, which they allow everywhere.
     return re.search(r"\[\s|\s\]", path) is not None
 
