@@ -105,3 +105,19 @@ private func look(_ text: String, _ body: @escaping (Map) -> Void) throws {
     #expect(Mapper<Probe>(context: context).map(document.root) != nil)
   }
 }
+
+@Suite struct ErrorPathTests {
+  private struct Item: ImmutableMappable {
+    let number: Int
+    init(map: Map) throws { number = try map.value("n") }
+  }
+
+  /// The path of an error is read as a path to the value that the error is about.
+  @Test(arguments: ["a", "a.b", "0", "-1", "", "[", "a[0]", "x]", "[\"a\"]", "a\"b", "a\\b", "'", "é", "\n", "."])
+  func canBeReadBack(key: String) throws {
+    let text = try JSONEncoder().encode([key: ["n": "wrong"]])
+    let error = #expect(throws: MapError.self) { try Mapper<Item>().decodeDictionary(text) }
+    let path = JSONKeyPath(try #require(error?.keyPath))
+    #expect(try JSONDocument(text).root[path: path]?.string == "wrong", "\(path)")
+  }
+}

@@ -56,6 +56,30 @@ import Testing
     try check(path.replacing(" . ", with: " ."), Self.store, expected)
   }
 
+  private static let names = #"{"o": {"j j": {"k.k": 3}}, "'": {"@": 2}}"#
+  private static let children = #"{"o": {"j": 1, "k": 2}, "a": [5, 3]}"#
+  private static let letters = #"["a", "b", "c", "d", "e", "f", "g"]"#
+  private static let nulls = #"{"a": null, "b": [null], "c": [{}], "null": 1}"#
+
+  /// The examples of sections 2.3.1, 2.3.2, 2.3.3, 2.5.1, 2.6 and 2.7.
+  private static let examples: [(String, String, [String])] = [
+    ("$.o['j j']", names, ["['o']['j j']"]), ("$.o['j j']['k.k']", names, ["['o']['j j']['k.k']"]),
+    (#"$.o["j j"]["k.k"]"#, names, ["['o']['j j']['k.k']"]), (#"$["'"]["@"]"#, names, [#"['\'']['@']"#]),
+    ("$[*]", children, ["['o']", "['a']"]), ("$.o[*]", children, ["['o']['j']", "['o']['k']"]),
+    ("$.o[*, *]", children, ["['o']['j']", "['o']['k']", "['o']['j']", "['o']['k']"]),
+    ("$.a[*]", children, ["['a'][0]", "['a'][1]"]), ("$[1]", #"["a", "b"]"#, ["[1]"]),
+    ("$[-2]", #"["a", "b"]"#, ["[0]"]), ("$[0, 3]", letters, ["[0]", "[3]"]),
+    ("$[0:2, 5]", letters, ["[0]", "[1]", "[5]"]), ("$[0, 0]", letters, ["[0]", "[0]"]), ("$.a", nulls, ["['a']"]),
+    ("$.a[0]", nulls, []), ("$.a.d", nulls, []), ("$.b[0]", nulls, ["['b'][0]"]), ("$.b[*]", nulls, ["['b'][0]"]),
+    ("$.b[?@]", nulls, ["['b'][0]"]), ("$.b[?@==null]", nulls, ["['b'][0]"]), ("$.c[?@.d==null]", nulls, []),
+    ("$.null", nulls, ["['null']"]), ("$.a", #"{"a": 1}"#, ["['a']"]), ("$[1]", "[0, 1]", ["[1]"]),
+    ("$[-3]", "[0, 1, 2, 3, 4]", ["[2]"]), ("$.a.b[1:2]", #"{"a": {"b": [0, 1]}}"#, ["['a']['b'][1]"]),
+    (#"$["\u000B"]"#, #"{"\u000b": 1}"#, [#"['\u000b']"#]), (#"$["\u0061"]"#, #"{"a": 1}"#, ["['a']"]),
+  ]
+
+  @Test(arguments: examples)
+  func tables(_ path: String, _ text: String, _ expected: [String]) throws { try check(path, text, expected) }
+
   @Test("all descendants, each before those inside it") func descendants() throws {
     #expect(try paths("$..*", in: Self.store).count == 27)
     let text = #"{"o": {"j": 1, "k": 2}, "a": [5, 3, [{"j": 4}, {"k": 6}]]}"#
