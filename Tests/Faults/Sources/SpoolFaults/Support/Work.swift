@@ -28,6 +28,7 @@ struct Work: Sendable {
 
   private static let models = [
     Work("map") { Self.described(try Mapper<Person>().decodeArray($0)) },
+    Work("map-in-place") { try Mapper<InPlaceModel>().decodeArray($0).toJSONString() ?? "nil" },
     Work("map-dictionaries") { bytes in
       let object = try SpoolSerialization.jsonObject(with: Data(bytes))
       return Self.described(Mapper<Person>().mapArray(JSONObject: object) ?? [])

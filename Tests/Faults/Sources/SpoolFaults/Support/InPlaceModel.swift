@@ -1,0 +1,1 @@
+../../../../SpoolMappingTests/InPlaceModel.swift
