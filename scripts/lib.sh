@@ -31,6 +31,26 @@ macros_build=(
   -Xcc -DSPOOL_PLAIN_CHARACTERS
 )
 
+# Builds the tests with the macros. With SPOOL_STRICT=1, a warning is an error here, too: not by a flag, because models of the
+# tests have names like `_class` on purpose.
+build_macros_tests() {
+  if [[ ${SPOOL_STRICT-} ]]; then
+    without_warnings swift build "${macros_build[@]}" --build-tests
+  else
+    swift build "${macros_build[@]}" --build-tests
+  fi
+}
+
+# without_warnings COMMAND [ARGUMENT...]: runs a command that builds, and fails if it prints a warning that is not meant.
+without_warnings() {
+  local log code=0
+  log=$(mktemp)
+  "$@" 2>&1 | tee "$log" || code=$?
+  if grep 'warning:' "$log" | grep -v "is read from '_" >&2; then code=1; fi
+  rm "$log"
+  return "$code"
+}
+
 # Public data that is not part of the repository.
 export SPOOL_CORPUS=${SPOOL_CORPUS:-$(dirname "$root")/shared/corpus}
 export SPOOL_CONFORMANCE=${SPOOL_CONFORMANCE:-$(dirname "$root")/shared/conformance/test_parsing}
@@ -153,6 +173,24 @@ generate_client() {
   cp -Rp "$template/." "$client"
   sed -e 's|path: "../spool"|path: "../.."|' -e "s|package: \"spool\"|package: \"$(basename "$root")\"|g" \
     "$template/Package.swift" >"$client/Package.swift"
+}
+
+# Where the packages that use Spool are built in debug, one after another, so that Spool is compiled once for all of them.
+packages_built=$root/.build-packages
+
+# build_package PACKAGE [arguments of `swift build`]: builds a package there.
+build_package() {
+  forget_stale_packages "$packages_built"
+  swift build --package-path "$1" --scratch-path "$packages_built" "${@:2}"
+}
+
+# forget_stale_packages SCRATCH_PATH: deletes what is older than the last change of the sources of Spool, as forget_stale
+# does, which says why; and the plan of the last build, which SwiftPM may take for that of another package.
+forget_stale_packages() {
+  if has_changed_since "$1/stamp"; then rm -rf "$1"; fi
+  mkdir -p "$1"
+  touch "$1/stamp"
+  rm -f "$1/debug.yaml"
 }
 
 # check_no_yajl FILE: fails if a program calls libyajl or is linked with it.

@@ -169,7 +169,10 @@ extension GeneratedCode.TextWalk {
   ) -> GeneratedCode.TextPosition? {
     guard Model._textTraits.isUpdatable else { return read(&property, key, count) }
     guard let start = walk.value(after: key.after(count)) else { return nil }
-    let end = property._readText(self, at: .init(start))?.bytes ?? walk.null(at: start)
+    // SAFETY: at least one byte can be read at the position of a value. A position is not used after a call that may have
+    // moved the text, so a null is looked for first.
+    let isNull = start.pointee == UInt8(ascii: "n")
+    let end = isNull ? walk.null(at: start) : property._readText(self, at: .init(start))?.bytes
     return walk.nextMember(after: end).asPosition
   }
 
