@@ -24,14 +24,14 @@
     var intOrNil: Int?
     var doubleOrNil: Double? = 0.25
     var boolOrNil: Bool?
-    var smallOrNil: UInt8?
+    var smallOrNil: UInt8? = 8
     var floatOrNil: Float?
     var strings = ["unread"]
     var ints: [Int] = [-1]
     var doubles: [Double] = []
     var bools: [Bool] = []
     var smalls: [UInt8] = []
-    var stringsOrNil: [String]?
+    var stringsOrNil: [String]? = ["unread"]
     var rows: [[Double]] = []
     var planes: [[[Int]]] = []
     var members: [String: Int] = [:]

@@ -62,6 +62,16 @@
     var late = 0
   }
 
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  func MadeNumber() -> Int { Calls.note(1) }
+
+  /// A function whose name is like that of a type.
+  @Mappable
+  struct WithFunction {
+    var value = MadeNumber()
+    var late = 0
+  }
+
   @Mappable
   struct WithIgnoredValue {
     @Ignore var made = Calls.note(1)
@@ -244,7 +254,7 @@
       row(WithNil.self, #""x": 1"#), row(WithEmptyArray.self, #""x": 1"#), row(WithEmptyDictionary.self, #""x": 1"#),
       row(WithOwnMinus.self, #""text": "y""#), row(WithMappedWrapper.self, #""value": 1"#),
       row(WithOwnMapInit.self, #""value": 1"#), row(WithOwnMapping.self, #""value": 1"#),
-      row(WithMadeClass.self, #""one": {"value": 1}"#),
+      row(WithMadeClass.self, #""one": {"value": 1}"#), row(WithFunction.self, #""value": 2"#),
       row(Outside.self, #""one": [{"value": 1}], "deep": {"a": [{"length": "x"}]}"#), row(WithLiteral.self, #""x": 1"#),
     ]
 

@@ -35,6 +35,15 @@ import Testing
     }
   }
 
+  /// The limit counts the containers around the value, too.
+  @Test func limitsOfDepth() {
+    var options = JSONParser.Options()
+    for depth in 0...6 {
+      options.maximumDepth = depth
+      for path in Self.paths { Self.check(Array(Self.text.utf8), JSONKeyPath(path), options) }
+    }
+  }
+
   @Test func randomTexts() {
     var json = RandomJSON(random: SeededRandom("documents of one value"))
     var found = 0
