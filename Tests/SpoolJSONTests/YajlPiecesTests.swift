@@ -2,7 +2,8 @@ import SpoolJSON
 import Testing
 
 /// Texts in pieces by libyajl, where they are more than the same texts by the buffer engine.
-@Suite("Pieces by yajl", .enabled(if: JSONParser.Engine.isYajlAvailable)) struct YajlPiecesTests {
+@Suite("Pieces by yajl", .enabled(if: JSONParser.Engine.isYajlAvailable, "There is no libyajl."))
+struct YajlPiecesTests {
   private static let cutTokens = [
     #"["a\ud83d\ude00\u00e9\n\\", -12.5e+10, true, {"k\u0000é": false}, null]"#,
     "[1 /* é** / */, // 😀/*\n 2]", #"{"€": ["😀", {}, []], "": 0}"#,

@@ -7,23 +7,19 @@
   @Suite struct CorpusTests {
     static let smallRecords = CorpusFiles.packageRoot.appendingPathComponent("Fixtures/records-small.json")
 
-    private static func isThere(_ name: String) -> Bool {
-      FileManager.default.fileExists(atPath: CorpusFiles.url(name).path)
-    }
-
-    @Test(.enabled(if: isThere("twitter"))) func twitter() throws {
+    @Test(.corpus("twitter")) func twitter() throws {
       try expectSame(TwitterSearch.self, Walked.TwitterSearch.self, CorpusFiles.url("twitter"))
     }
 
-    @Test(.enabled(if: isThere("twitter"))) func wholeTwitter() throws {
+    @Test(.corpus("twitter")) func wholeTwitter() throws {
       try expectSame(FullTwitterSearch.self, Walked.FullTwitterSearch.self, CorpusFiles.url("twitter"))
     }
 
-    @Test(.enabled(if: isThere("canada"))) func canada() throws {
+    @Test(.corpus("canada")) func canada() throws {
       try expectSame(Canada.self, Walked.Canada.self, CorpusFiles.url("canada"))
     }
 
-    @Test(.enabled(if: isThere("citm_catalog"))) func citmCatalog() throws {
+    @Test(.corpus("citm_catalog")) func citmCatalog() throws {
       try expectSame(CitmCatalog.self, Walked.CitmCatalog.self, CorpusFiles.url("citm_catalog"))
     }
 
@@ -57,6 +53,16 @@
     @Mappable
     struct Records {
       var all: [Record] = []
+    }
+  }
+
+  extension Trait where Self == ConditionTrait {
+    /// Skips a test with a message if a public corpus is missing.
+    fileprivate static func corpus(_ name: String) -> Self {
+      let path = CorpusFiles.url(name).path
+      return .enabled(
+        if: FileManager.default.fileExists(atPath: path),
+        "no corpus at \(path); SPOOL_CORPUS names the directory of corpora")
     }
   }
 #endif
