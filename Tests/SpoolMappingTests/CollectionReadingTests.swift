@@ -50,6 +50,8 @@ private struct Collections: Mappable {
       let read = try collections(text)
       #expect(read.ints == [7] && read.optionalInts == nil && read.set == [7])
     }
+    // A double of the same value.
+    #expect(try collections("[-9223372036854775808.188]").ints == [.min])
     #expect(try collections("[300]").int8s == [7])
     #expect(try collections("[0, 1, true, false]").bools == [false, true, true, false])
     #expect(try collections("[true, 2]").ints == [1, 2])

@@ -5,8 +5,9 @@ import SpoolJSON
 enum ExactInteger {
   static func int64(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int64? {
     if let value = NumberText.int64(text, count) { return value }
+    guard let value = rounded(text, count).flatMap({ Int64(exactly: $0) }) else { return nil }
     // The least integer is also what numbers below it are rounded to.
-    return rounded(text, count).flatMap { Int64(exactly: $0) }.flatMap { $0 == .min ? nil : $0 }
+    return value != .min || NumberText.truncatedInt64(text, count) == .min ? value : nil
   }
 
   static func uint64(_ text: UnsafePointer<UInt8>, _ count: Int) -> UInt64? {
