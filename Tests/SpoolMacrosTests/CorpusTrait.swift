@@ -1,0 +1,1 @@
+../SpoolMappingTests/CorpusTrait.swift
