@@ -31,6 +31,8 @@ extension JSONEdit {
     }
   }
 
+  /// SAFETY: a position is what `position(_:in:)` has found in the same node, or what is within `elementCount(of:)`, and both
+  /// find nothing in a node that is not open. No change closes a node, but for the one that it replaces.
   func slot(at position: Int, in number: Int) -> Int {
     switch nodes[number].content {
     case .array(let slots): slots[position]
@@ -144,6 +146,9 @@ extension JSONEdit {
   }
 
   /// Changes the slots of an array in their memory.
+  ///
+  /// SAFETY: all callers have got a number of elements from `elementCount(of:)`, which has one for open arrays only; what is
+  /// restored was removed from the same array.
   @discardableResult
   private mutating func changeSlots<Result>(of number: Int, _ change: (inout [Int]) -> Result) -> Result {
     guard case .array(var slots) = nodes[number].content else { preconditionFailure("not an open array") }
@@ -153,6 +158,9 @@ extension JSONEdit {
     return result
   }
 
+  /// Changes the members of an object in their memory.
+  ///
+  /// SAFETY: all callers have opened the node, or have found a position in it, and know that it is no array.
   @discardableResult
   mutating func changeMembers<Result>(of number: Int, _ change: (inout EditedMembers) -> Result) -> Result {
     guard case .object(var members) = nodes[number].content else { preconditionFailure("not an open object") }
