@@ -9,15 +9,23 @@
     static let standardOutput = Descriptor(number: 1)
     static let standardError = Descriptor(number: 2)
 
-    /// Makes a write to a closed pipe fail with `EPIPE` instead of terminating the process.
-    static func ignoreClosedPipes() {
+    /// Makes a write to a closed pipe, or beyond the limit of the size of files, fail with an error instead of terminating the
+    /// process.
+    static func ignoreSignalsOfWrites() {
       _ = signal(SIGPIPE, SIG_IGN)
+      _ = signal(SIGXFSZ, SIG_IGN)
     }
 
+    /// Opens a file, but no directory, of which nothing can be read.
     static func forReading(path: String) throws(SystemError) -> Descriptor {
       while true {
         let number = open(path, O_RDONLY | O_CLOEXEC)
-        if number >= 0 { return Descriptor(number: number) }
+        if number >= 0 {
+          let file = Descriptor(number: number)
+          guard file.kind == S_IFDIR else { return file }
+          file.shut()
+          throw SystemError(EISDIR)
+        }
         if errno != EINTR { throw SystemError() }
       }
     }
@@ -49,6 +57,12 @@
     static func isStream(path: String) -> Bool {
       var status = stat()
       return stat(path, &status) == 0 && status.st_mode & mode_t(S_IFMT) != mode_t(S_IFREG)
+    }
+
+    /// What kind of file it is, as `S_IFREG`; nil if it cannot be asked.
+    private var kind: mode_t? {
+      var status = stat()
+      return fstat(number, &status) == 0 ? status.st_mode & mode_t(S_IFMT) : nil
     }
 
     /// The size of a regular file; nil for a pipe, a terminal, a device.
@@ -95,9 +109,11 @@
     }
   }
 
-  /// The last error of the system at the time when this value was created.
+  /// An error of the system: the last one at the time when this value was created, if no other is named.
   struct SystemError: Error {
-    private let number = errno
+    private let number: CInt
+
+    init(_ number: CInt = errno) { self.number = number }
 
     var isClosedPipe: Bool { number == EPIPE }
     var reason: String { String(cString: strerror(number)) }

@@ -19,7 +19,7 @@
     private static var engines: [String] { ["buffer"] + (JSONParser.Engine.isYajlAvailable ? ["yajl"] : []) }
 
     static func main() {
-      Descriptor.ignoreClosedPipes()
+      Descriptor.ignoreSignalsOfWrites()
       do {
         if let mistake = CommandName.mistake(in: CommandLine.arguments) { throw mistake }
         var command = try parseAsRoot()

@@ -78,7 +78,7 @@
       #expect(set.output == "{\"a\":1,\"c\":0}\n{\"a\":2,\"b\":[],\"c\":0}\n{\"a\":3,\"c\":0}\n")
       let partly = try Tool.run(["delete", "--each", "b"], input: "{\"b\":1}\n{\"c\":1}\n")
       #expect(
-        partly == Outcome(status: 1, output: "{}\n", errors: "<stdin>: no value at b: the root has no key \"b\"\n"))
+        partly == Outcome(status: 1, output: "{}\n", errors: "<stdin>:2: no value at b: the root has no key \"b\"\n"))
       let positions = try Tool.run(["set", "--multiple", "$[1:].a", "0"], input: input)
       #expect(positions.output == "{\"a\":1}\n{\"a\" : 0,\n\"b\":[]} {\"a\":0}\n")
       let comment = try Tool.run(
@@ -93,6 +93,8 @@
       #expect(failed == Outcome(status: 1, errors: "<stdin>: operation 0: the value at a is another one\n"))
       let lines = try Tool.run(["patch", "--each", patch.path], input: "{\"a\":1}\n{\"a\":1,\"c\":2}")
       #expect(lines.output == "{\"b\":1}\n{\"c\":2,\"b\":1}\n")
+      let third = try Tool.run(["patch", "--each", patch.path], input: "{\"a\":1}\n\n{\"a\":2}\n")
+      #expect(third.errors == "<stdin>:3: operation 0: the value at a is another one\n")
       let merge = try ScratchFile(#"{"a":null,"b":{"c":1}}"#)
       #expect(try Tool.run(["merge", merge.path], input: #"{"a":1}"#) == Outcome(output: "{\"b\":{\"c\":1}}\n"))
       let invalid = try Tool.run(["patch", merge.path], input: "{}")

@@ -57,7 +57,7 @@
 
     @Test func keys() throws {
       #expect(try Tool.run(["keys", "$.a[*]"], input: Self.document) == Outcome(output: "b\nt\nb\n/x\nb\n"))
-      let errors = "<stdin>: $..b is not an object\n"
+      let errors = "<stdin>: a value at $..b is not an object\n"
       #expect(try Tool.run(["keys", "$..b"], input: Self.document) == Outcome(status: 1, errors: errors))
     }
 

@@ -59,6 +59,22 @@
       }
     }
 
+    @Test(arguments: [
+      ["validate"], ["get", "a"], ["lines"], ["array"], ["count"], ["tape"], ["stats"], ["set", "a", "1"], ["set", "-i", "a", "1"],
+    ])
+    func directoriesAreNoFiles(command: [String]) throws {
+      let expected = "spool: cannot read /: Is a directory\n"
+      #expect(try Tool.run(command + ["/"]) == Outcome(status: 66, errors: expected))
+    }
+
+    @Test func shellsCompleteNamesOfFiles() throws {
+      let script = try Tool.run(["--generate-completion-script", "bash"]).output
+      for command in ["validate", "get", "merge", "tape", "set", "stats"] {
+        let function = script.components(separatedBy: "\n_spool_\(command)() {").last?.components(separatedBy: "\n}").first
+        #expect(function?.contains("compgen -f") == true || function?.contains("_add_completions -f") == true, "\(command)")
+      }
+    }
+
     /// Neither do arguments that are quoted by messages about usage.
     @Test(arguments: [
       ["tape", "a", "\u{1b}[2J\u{202e}"], ["validate", "-\u{1b}[2J"], ["pick", "\u{1b}[2J,"], ["get", "$.a[\u{202e}"],

@@ -34,13 +34,16 @@
       let path = try PathArgument(path, delimiter: delimiter)
       var output = StandardOutput()
       try input.forEach(&output) { file, output in
-        try path.forEachValue(in: file, parsing, &output) { value, output in try write(value, file, &output) }
+        try path.forEachValue(in: file, parsing, &output) { value, output in
+          try write(value, path.isSingle ? name : "a value at \(self.path)", file, &output)
+        }
       }
     }
 
-    private func write(_ value: JSONValue, _ file: InputSource, _ output: inout StandardOutput) throws {
+    private var name: String { path.isEmpty || path == "." ? "the input" : path }
+
+    private func write(_ value: JSONValue, _ name: String, _ file: InputSource, _ output: inout StandardOutput) throws {
       guard let object = value.object else {
-        let name = path.isEmpty || path == "." ? "the input" : path
         throw Failure.absent(reason: "\(name) is not an object", name: file.name)
       }
       let keys = sortKeys ? object.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : object.keys

@@ -7,6 +7,7 @@
     let path: String
 
     static let standardInput = InputSource(argument: "-")
+    static let defaultCompletionKind = CompletionKind.file()
 
     init(argument: String) { path = argument }
 

@@ -31,19 +31,19 @@
         if each {
           try editEach(source, change, sink)
         } else {
-          try edited(source.document(parsing), in: source, change).write(to: sink)
+          try edited(source.document(parsing), in: source.name, change).write(to: sink)
         }
       }
     }
 
     private func edited(
-      _ document: JSONDocument, in source: InputSource, _ change: (inout JSONEdit) throws -> Void
+      _ document: JSONDocument, in name: String, _ change: (inout JSONEdit) throws -> Void
     ) throws -> JSONEdit {
       var edit = JSONEdit(document)
       do {
         try change(&edit)
       } catch  where error is JSONEditError || error is JSONPatchError || error is AbsentValues {
-        throw Failure.absent(reason: "\(error)", name: source.name)
+        throw Failure.absent(reason: "\(error)", name: name)
       }
       return edit
     }
@@ -52,7 +52,7 @@
       _ source: InputSource, _ change: (inout JSONEdit) throws -> Void, _ sink: TargetOptions.Sink
     ) throws {
       try source.forEachElement(.values, parsing) { element in
-        let edit = try edited(element.document, in: source, change)
+        let edit = try edited(element.document, in: "\(source.name):\(element.line)", change)
         var line = edit.serialized()
         // In valid JSON, line ends occur only between tokens. Comments are left out, since they might end with a line.
         if line.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: "/") && parsing.syntax.comments }) {

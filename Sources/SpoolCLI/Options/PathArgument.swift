@@ -33,6 +33,11 @@
       }
     }
 
+    /// True if the path leads to one value at most.
+    var isSingle: Bool {
+      if case .one = self { true } else { false }
+    }
+
     private static func isQuery(_ text: String) -> Bool {
       guard text.hasPrefix("$") else { return false }
       let next = text.dropFirst().utf8.first
@@ -60,7 +65,7 @@
     /// A path without the dot with which paths begin in jq.
     static func withoutDot(_ text: String) -> String { text.hasPrefix(".") ? String(text.dropFirst()) : text }
 
-    /// Divides a list of paths at the commas that are not in quotes or brackets, and removes the spaces around each.
+    /// Divides a list of paths at the commas that are not in quotes, and removes the spaces around each.
     static func list(_ text: String) -> [String] {
       var paths: [String] = []
       var path = ""
