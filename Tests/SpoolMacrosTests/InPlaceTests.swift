@@ -122,6 +122,20 @@
       }
     }
 
+    /// Each member in turn is null, which leaves some properties as they are, and makes others zero or nil.
+    @Test(arguments: rows)
+    func nullForEachMember(_ row: Row) throws {
+      let document = try JSONDocument(row.text)
+      let start: JSONKeyPath = document.root.kind == .array ? "[0]" : ""
+      let members = try #require(document.root[path: start]?.object)
+      for (key, _) in members {
+        var edit = JSONEdit(document)
+        try edit.set(JSONKeyPath(components: start.components + [.key(key)]), to: JSONDocument("null").root)
+        let (agrees, inPlace, byTape) = row.judge(edit.serialized())
+        #expect(agrees, "\(key)\nin place: \(inPlace)\nby tape: \(byTape)")
+      }
+    }
+
     /// What the other tests compare is in fact read in place: usual texts in any layout, with any number of elements.
     @Test(arguments: rows.dropLast(3))
     func usualTextsAreReadInPlace(_ row: Row) throws {
