@@ -60,7 +60,8 @@
     }
 
     @Test(arguments: [
-      ["validate"], ["get", "a"], ["lines"], ["array"], ["count"], ["tape"], ["stats"], ["set", "a", "1"], ["set", "-i", "a", "1"],
+      ["validate"], ["get", "a"], ["lines"], ["array"], ["count"], ["tape"], ["stats"], ["set", "a", "1"],
+      ["set", "-i", "a", "1"],
     ])
     func directoriesAreNoFiles(command: [String]) throws {
       let expected = "spool: cannot read /: Is a directory\n"
@@ -70,8 +71,10 @@
     @Test func shellsCompleteNamesOfFiles() throws {
       let script = try Tool.run(["--generate-completion-script", "bash"]).output
       for command in ["validate", "get", "merge", "tape", "set", "stats"] {
-        let function = script.components(separatedBy: "\n_spool_\(command)() {").last?.components(separatedBy: "\n}").first
-        #expect(function?.contains("compgen -f") == true || function?.contains("_add_completions -f") == true, "\(command)")
+        let function = script.components(separatedBy: "\n_spool_\(command)() {").last?.components(separatedBy: "\n}")
+          .first
+        #expect(
+          function?.contains("compgen -f") == true || function?.contains("_add_completions -f") == true, "\(command)")
       }
     }
 
