@@ -22,7 +22,7 @@
         let number = open(path, O_RDONLY | O_CLOEXEC)
         if number >= 0 {
           let file = Descriptor(number: number)
-          guard file.kind == S_IFDIR else { return file }
+          guard file.status?.isKind(S_IFDIR) == true else { return file }
           file.shut()
           throw SystemError(EISDIR)
         }
@@ -56,21 +56,18 @@
     /// Returns true if a path leads to something that is not a regular file, such as a pipe or a device.
     static func isStream(path: String) -> Bool {
       var status = stat()
-      return stat(path, &status) == 0 && status.st_mode & mode_t(S_IFMT) != mode_t(S_IFREG)
+      return stat(path, &status) == 0 && !status.isKind(S_IFREG)
     }
 
-    /// What kind of file it is, as `S_IFREG`; nil if it cannot be asked.
-    private var kind: mode_t? {
+    /// What the system knows about the file; nil if it does not say.
+    private var status: stat? {
       var status = stat()
-      return fstat(number, &status) == 0 ? status.st_mode & mode_t(S_IFMT) : nil
+      return fstat(number, &status) == 0 ? status : nil
     }
 
     /// The size of a regular file; nil for a pipe, a terminal, a device.
     var byteCount: Int? {
-      var status = stat()
-      guard fstat(number, &status) == 0, status.st_mode & mode_t(S_IFMT) == mode_t(S_IFREG) else {
-        return nil
-      }
+      guard let status, status.isKind(S_IFREG) else { return nil }
       return Int(status.st_size)
     }
 
@@ -107,6 +104,11 @@
     func write(_ text: String) throws {
       try Array(text.utf8).withUnsafeBytes { try write($0) }
     }
+  }
+
+  extension stat {
+    /// Returns true if the file is of a kind, such as `S_IFREG`.
+    fileprivate func isKind(_ kind: mode_t) -> Bool { st_mode & mode_t(S_IFMT) == kind }
   }
 
   /// An error of the system: the last one at the time when this value was created, if no other is named.

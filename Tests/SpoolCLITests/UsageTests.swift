@@ -71,10 +71,9 @@
     @Test func shellsCompleteNamesOfFiles() throws {
       let script = try Tool.run(["--generate-completion-script", "bash"]).output
       for command in ["validate", "get", "merge", "tape", "set", "stats"] {
-        let function = script.components(separatedBy: "\n_spool_\(command)() {").last?.components(separatedBy: "\n}")
-          .first
-        #expect(
-          function?.contains("compgen -f") == true || function?.contains("_add_completions -f") == true, "\(command)")
+        let function = script.components(separatedBy: "\n_spool_\(command)() {\n").dropFirst().first
+        let body = try #require(function?.components(separatedBy: "\n}").first)
+        #expect(body.contains("compgen -f") || body.contains("_add_completions -f"), "\(command)")
       }
     }
 

@@ -35,16 +35,24 @@
       var output = StandardOutput()
       try input.forEach(&output) { file, output in
         try path.forEachValue(in: file, parsing, &output) { value, output in
-          try write(value, path.isSingle ? name : "a value at \(self.path)", file, &output)
+          try write(value, path, file, &output)
         }
       }
     }
 
-    private var name: String { path.isEmpty || path == "." ? "the input" : path }
+    /// What messages call a value that the path leads to.
+    private func name(of path: PathArgument) -> String {
+      switch path {
+      case .one: self.path.isEmpty || self.path == "." ? "the input" : self.path
+      case .many: "a value at \(self.path)"
+      }
+    }
 
-    private func write(_ value: JSONValue, _ name: String, _ file: InputSource, _ output: inout StandardOutput) throws {
+    private func write(
+      _ value: JSONValue, _ path: PathArgument, _ file: InputSource, _ output: inout StandardOutput
+    ) throws {
       guard let object = value.object else {
-        throw Failure.absent(reason: "\(name) is not an object", name: file.name)
+        throw Failure.absent(reason: "\(name(of: path)) is not an object", name: file.name)
       }
       let keys = sortKeys ? object.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : object.keys
       for key in keys { try output.write(Self.line(key)) }

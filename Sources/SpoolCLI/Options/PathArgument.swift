@@ -33,11 +33,6 @@
       }
     }
 
-    /// True if the path leads to one value at most.
-    var isSingle: Bool {
-      if case .one = self { true } else { false }
-    }
-
     private static func isQuery(_ text: String) -> Bool {
       guard text.hasPrefix("$") else { return false }
       let next = text.dropFirst().utf8.first

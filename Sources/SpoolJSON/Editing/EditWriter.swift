@@ -198,8 +198,8 @@ struct EditWriter {
     needsLineEnd = false
   }
 
-  /// SAFETY: what is in its place was made of a value of the text, which is its origin.
   private mutating func open(_ number: Int) {
+    // SAFETY: what is in its place was made of a value of the text, which is its origin.
     guard let origin = edit.nodes[number].origin else { preconditionFailure("no text of a container") }
     let isSequence = origin.index == 0 && storage.options.allowsMultipleValues
     var gap = TextGap()

@@ -31,12 +31,12 @@ extension JSONEdit {
     }
   }
 
-  /// SAFETY: a position is what `position(_:in:)` has found in the same node, or what is within `elementCount(of:)`, and both
-  /// find nothing in a node that is not open. No change closes a node, but for the one that it replaces.
   func slot(at position: Int, in number: Int) -> Int {
     switch nodes[number].content {
     case .array(let slots): slots[position]
     case .object(let members): members[slot: position] ?? 0
+    // SAFETY: a position is what `position(_:in:)` has found in the same node, or what is within `elementCount(of:)`, and both
+    // find nothing in a node that is not open. No change closes a node, but for the one that it replaces.
     case .original, .new: preconditionFailure("not an open container")
     }
   }
@@ -146,11 +146,10 @@ extension JSONEdit {
   }
 
   /// Changes the slots of an array in their memory.
-  ///
-  /// SAFETY: all callers have got a number of elements from `elementCount(of:)`, which has one for open arrays only; what is
-  /// restored was removed from the same array.
   @discardableResult
   private mutating func changeSlots<Result>(of number: Int, _ change: (inout [Int]) -> Result) -> Result {
+    // SAFETY: all callers have got a number of elements from `elementCount(of:)`, which has one for open arrays only; what is
+    // restored was removed from the same array.
     guard case .array(var slots) = nodes[number].content else { preconditionFailure("not an open array") }
     nodes[number].content = .original
     let result = change(&slots)
@@ -159,10 +158,9 @@ extension JSONEdit {
   }
 
   /// Changes the members of an object in their memory.
-  ///
-  /// SAFETY: all callers have opened the node, or have found a position in it, and know that it is no array.
   @discardableResult
   mutating func changeMembers<Result>(of number: Int, _ change: (inout EditedMembers) -> Result) -> Result {
+    // SAFETY: all callers have opened the node, or have found a position in it, and know that it is no array.
     guard case .object(var members) = nodes[number].content else { preconditionFailure("not an open object") }
     nodes[number].content = .original
     let result = change(&members)

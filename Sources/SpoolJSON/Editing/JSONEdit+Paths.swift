@@ -76,10 +76,10 @@ extension JSONEdit {
     }
   }
 
-  /// SAFETY: only `open` makes slots that are indices, and it sets the origin first, which no change takes away: where the slots
-  /// of a node go, its origin goes, too.
   func place(_ slot: Int, _ number: Int) -> Place {
     if let node = EditNode.node(inSlot: slot) { return .node(node) }
+    // SAFETY: only `open` makes slots that are indices, and it sets the origin first, which no change takes away: where the
+    // slots of a node go, its origin goes, too.
     guard let origin = nodes[number].origin else { preconditionFailure("a slot of no origin") }
     return .value(JSONValue(storage: origin.storage, index: slot))
   }
