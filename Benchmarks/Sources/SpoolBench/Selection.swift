@@ -54,9 +54,11 @@ struct Selection: ParsableArguments {
   }
 
   /// Calls a closure with each comparison in turn. Comparisons whose corpus is missing are reported and left out.
-  func forEach(_ body: (Comparison) throws -> Void) throws {
+  func forEach(
+    where isIncluded: (TaskCatalog.Entry) -> Bool = { _ in true }, _ body: (Comparison) throws -> Void
+  ) throws {
     let shelf = CorpusShelf(catalog)
-    for entry in entries {
+    for entry in entries where isIncluded(entry) {
       guard let corpus = shelf.corpus(entry.corpus) else { continue }
       var comparison = entry.make(corpus)
       if let engine { comparison.contenders.removeAll { !$0.engine.contains(engine) } }

@@ -8,7 +8,8 @@ struct SpoolBench: ParsableCommand {
     abstract: "Compares Spool with other parsers on the same bytes in one run.",
     subcommands: [
       CompareCommand.self, MemoryCommand.self, ReportCommand.self, DemoCommand.self, PeakMemoryCommand.self,
-      ParsePeakCommand.self, ResidentGrowthCommand.self, ValidateFileCommand.self,
+      ParsePeakCommand.self, ResidentGrowthCommand.self, ValidateFileCommand.self, InstructionsCommand.self,
+      CountedRunCommand.self,
     ],
     defaultSubcommand: CompareCommand.self)
 }
