@@ -2,13 +2,13 @@
 
 extension PathParser {
   /// The condition that a text consists of.
-  static func filter(_ text: String) throws(JSONPathError) -> FilterExpression {
+  static func filter(_ text: String) throws(JSONPathError) -> (FilterExpression, patternMistake: JSONPathError?) {
     var parser = PathParser(text)
     parser.skipSpace()
     let expression = try parser.expression()
     parser.skipSpace()
     guard parser.isAtEnd else { throw parser.unexpected("'&&', '||' or the end of the condition") }
-    return expression
+    return (expression.numbered(&parser.constants), parser.patternMistake)
   }
 
   /// A logical expression.
@@ -184,7 +184,8 @@ extension PathParser {
     default:
       let text = try operand(arguments[0], at: arguments[0].start)
       let pattern = try operand(arguments[1], at: arguments[1].start)
-      return .condition(.matches(text, Self.pattern(pattern), isWhole: name == "match"))
+      return .condition(
+        .matches(text, self.pattern(pattern, at: arguments[1].start), isWhole: name == "match"))
     }
   }
 
@@ -213,11 +214,18 @@ extension PathParser {
     return query
   }
 
-  private static func pattern(_ operand: FilterOperand) -> FilterPattern {
+  /// A pattern. A literal that is none matches nothing (RFC 9535, 2.4.6), which is not an error, but can be asked for.
+  private mutating func pattern(_ operand: FilterOperand, at start: Int) -> FilterPattern {
+    let expression: IRegexp?
     switch operand {
-    case .string(let text): .known(IRegexp(text))
-    case .null, .bool, .number: .known(nil)
-    case .query, .length, .count, .value: .operand(operand)
+    case .string(let text): expression = IRegexp(text)
+    case .null, .bool, .number: expression = nil
+    case .query, .length, .count, .value, .constant: return .operand(operand)
     }
+    if expression == nil && patternMistake == nil {
+      patternMistake = JSONPathError(
+        offset: start, message: "this is not a regular expression of RFC 9485 (I-Regexp), and would match nothing")
+    }
+    return .known(expression)
   }
 }

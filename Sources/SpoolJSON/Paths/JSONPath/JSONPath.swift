@@ -9,6 +9,8 @@ public struct JSONPath: Sendable, CustomStringConvertible {
   /// The path as it was written.
   public let description: String
   let query: PathQuery
+  /// The place of the first literal that `match` or `search` takes and that is no regular expression, so that nothing matches.
+  package let patternMistake: JSONPathError?
 
   /// Compiles a path.
   ///
@@ -16,7 +18,7 @@ public struct JSONPath: Sendable, CustomStringConvertible {
   /// - Throws: A ``JSONPathError`` with the place of the mistake.
   /// - Complexity: Linear in the length of the text, without the regular expressions in it.
   public init(_ text: String) throws(JSONPathError) {
-    query = try PathParser.query(text)
+    (query, patternMistake) = try PathParser.query(text)
     description = text
   }
 }
@@ -46,7 +48,7 @@ extension JSONValue {
   /// Of members with equal keys, the last one counts.
   ///
   /// - Complexity: Linear in the size of this value for each segment that begins with `..`, and in the number of values that
-  ///   the other segments look at.
+  ///   the other segments look at. A query that begins at `$` inside a filter runs once at most.
   public func values(at path: JSONPath) -> [JSONValue] {
     withExtendedLifetime(storage) {
       var run = PathRun(storage, root: index, keepsPlaces: false)
@@ -70,13 +72,15 @@ public struct JSONFilter: Sendable, CustomStringConvertible {
   /// The condition as it was written.
   public let description: String
   private let expression: FilterExpression
+  /// The same as for a path.
+  package let patternMistake: JSONPathError?
 
   /// Compiles a condition.
   ///
   /// - Parameter text: What may follow the `?` of a filter. White space around it does not count.
   /// - Throws: A ``JSONPathError`` with the place of the mistake.
   public init(_ text: String) throws(JSONPathError) {
-    expression = try PathParser.filter(text)
+    (expression, patternMistake) = try PathParser.filter(text)
     description = text
   }
 

@@ -4,6 +4,10 @@ struct PathParser {
   var index = 0
   /// How many filters, parentheses and functions are open.
   var depth = 0
+  /// How many parts of filters do not depend on `@`.
+  var constants = 0
+  /// The first literal that should be a regular expression, and is none.
+  var patternMistake: JSONPathError?
 
   /// How deeply filters, parentheses and functions may be nested.
   static let maximumDepth = 64
@@ -13,12 +17,12 @@ struct PathParser {
   init(_ text: String) { bytes = Array(text.utf8) }
 
   /// The query that a text consists of.
-  static func query(_ text: String) throws(JSONPathError) -> PathQuery {
+  static func query(_ text: String) throws(JSONPathError) -> (PathQuery, patternMistake: JSONPathError?) {
     var parser = PathParser(text)
     guard parser.take("$") else { throw parser.unexpected("'$'") }
     let query = try parser.query(isRelative: false)
     guard parser.isAtEnd else { throw parser.unexpected("'.', '[' or the end of the path") }
-    return query
+    return (query, parser.patternMistake)
   }
 
   /// The rest of a query after its `$` or `@`.
@@ -85,7 +89,7 @@ struct PathParser {
       skipSpace()
       try enter()
       defer { depth -= 1 }
-      return .filter(try expression())
+      return .filter(try expression().numbered(&constants))
     case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       return try position(isSingular: &isSingular)
     default: throw unexpected("a selector")

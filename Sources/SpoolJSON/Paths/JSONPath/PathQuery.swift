@@ -32,6 +32,8 @@ indirect enum FilterExpression: Sendable {
   case comparison(FilterOperand, FilterComparison, FilterOperand)
   /// `match`, for which all of the text must fit, or `search`.
   case matches(FilterOperand, FilterPattern, isWhole: Bool)
+  /// A condition that does not depend on `@`, and the number under which a run keeps its result.
+  case constant(Int, FilterExpression)
 }
 
 /// One side of a comparison, or the argument of a function that takes a value.
@@ -46,12 +48,16 @@ indirect enum FilterOperand: Sendable {
   case length(FilterOperand)
   case count(PathQuery)
   case value(PathQuery)
+  /// A value that does not depend on `@`, as for conditions.
+  case constant(Int, FilterOperand)
 }
 
 /// A regular expression: one that is known when the path is compiled, nil if it is not valid; or one from the document.
 enum FilterPattern: Sendable {
   case known(IRegexp?)
   case operand(FilterOperand)
+  /// One that does not depend on `@`, as for conditions.
+  case constant(Int, FilterOperand)
 }
 
 /// An operator of a comparison.
@@ -93,6 +99,7 @@ extension JSONPath {
   private init(_ query: PathQuery) {
     self.query = query
     description = "$"
+    patternMistake = nil
   }
 
   private static func components(_ segments: some Sequence<PathSegment>) -> [JSONKeyPath.Component]? {
@@ -122,7 +129,8 @@ extension PathQuery {
 }
 
 extension FilterExpression {
-  fileprivate var needsRoot: Bool {
+  /// True if a part of the condition begins at `$`.
+  var needsRoot: Bool {
     switch self {
     case .any(let all), .all(let all): all.contains { $0.needsRoot }
     case .not(let one): one.needsRoot
@@ -130,16 +138,19 @@ extension FilterExpression {
     case .comparison(let left, _, let right): left.needsRoot || right.needsRoot
     case .matches(let text, .known, _): text.needsRoot
     case .matches(let text, .operand(let pattern), _): text.needsRoot || pattern.needsRoot
+    case .matches(_, .constant, _), .constant: true
     }
   }
 }
 
 extension FilterOperand {
-  fileprivate var needsRoot: Bool {
+  /// True if a part of the value begins at `$`.
+  var needsRoot: Bool {
     switch self {
     case .null, .bool, .number, .string: false
     case .query(let query), .count(let query), .value(let query): query.needsRoot
     case .length(let operand): operand.needsRoot
+    case .constant: true
     }
   }
 }

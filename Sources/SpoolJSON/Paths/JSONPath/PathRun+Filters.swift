@@ -13,45 +13,62 @@ extension PathRun {
     case .not(let expression): return !isTrue(expression, at: current)
     case .exists(let query):
       if query.isSingular { return index(query, from: start(of: query, current)) != nil }
-      return !found(query, current).isEmpty
+      return found(query, current, atMost: 1).count > 0
     case .comparison(let left, let comparison, let right):
       return FilterValue.compare(value(left, current), comparison, value(right, current))
     case .matches(let text, let pattern, let isWhole): return matches(text, pattern, isWhole, current)
+    case .constant(let number, let expression):
+      if case .condition(let known) = constants[number] { return known }
+      let condition = isTrue(expression, at: root)
+      constants[number] = .condition(condition)
+      return condition
     }
   }
 
   private func start(of query: PathQuery, _ current: Int) -> Int { query.isRelative ? current : root }
 
-  /// The nodes of a query in a filter, whose places nobody asks for.
-  private func found(_ query: PathQuery, _ current: Int) -> [Node] {
-    var run = PathRun(storage, root: root, keepsPlaces: false)
-    return run.nodes(query, from: Node(index: start(of: query, current)))
+  /// How many nodes a query in a filter finds, up to a number of them, and the last of these.
+  private mutating func found(_ query: PathQuery, _ current: Int, atMost limit: Int) -> (count: Int, last: Int) {
+    nodes(query, from: start(of: query, current), atMost: limit)
   }
 
-  private func value(_ operand: FilterOperand, _ current: Int) -> FilterValue {
+  private mutating func value(_ operand: FilterOperand, _ current: Int) -> FilterValue {
     switch operand {
-    case .null: .null
-    case .bool(let bool): .bool(bool)
-    case .number(let text): .number(text)
-    case .string(let text): .string(text)
-    case .query(let query): index(query, from: start(of: query, current)).map { .node(storage, $0) } ?? .nothing
-    case .length(let operand): value(operand, current).length.map { .number(Array(String($0).utf8)) } ?? .nothing
-    case .count(let query): .number(Array(String(found(query, current).count).utf8))
-    case .value(let query): only(found(query, current))
+    case .null: return .null
+    case .bool(let bool): return .bool(bool)
+    case .number(let text): return .number(text)
+    case .string(let text): return .string(text)
+    case .query(let query): return index(query, from: start(of: query, current)).map { .node(storage, $0) } ?? .nothing
+    case .length(let operand): return value(operand, current).length.map(FilterValue.count) ?? .nothing
+    case .count(let query): return .count(found(query, current, atMost: .max).count)
+    case .value(let query):
+      let (count, node) = found(query, current, atMost: 2)
+      return count == 1 ? .node(storage, node) : .nothing
+    case .constant(let number, let operand):
+      if case .value(let known) = constants[number] { return known }
+      let value = value(operand, root)
+      constants[number] = .value(value)
+      return value
     }
   }
 
-  private func only(_ nodes: [Node]) -> FilterValue { nodes.count == 1 ? .node(storage, nodes[0].index) : .nothing }
-
-  private func matches(_ text: FilterOperand, _ pattern: FilterPattern, _ isWhole: Bool, _ current: Int) -> Bool {
-    guard let text = value(text, current).utf8 else { return false }
-    let expression: IRegexp? =
-      switch pattern {
-      case .known(let expression): expression
-      case .operand(let operand): value(operand, current).utf8.flatMap { IRegexp($0) }
-      }
-    guard let expression else { return false }
+  private mutating func matches(
+    _ text: FilterOperand, _ pattern: FilterPattern, _ isWhole: Bool, _ current: Int
+  ) -> Bool {
+    guard let text = value(text, current).utf8, let expression = expression(pattern, current) else { return false }
     return isWhole ? expression.matches(text) : expression.isFound(in: text)
+  }
+
+  private mutating func expression(_ pattern: FilterPattern, _ current: Int) -> IRegexp? {
+    switch pattern {
+    case .known(let expression): return expression
+    case .operand(let operand): return value(operand, current).utf8.flatMap { IRegexp($0) }
+    case .constant(let number, let operand):
+      if case .pattern(let known) = constants[number] { return known }
+      let expression = value(operand, root).utf8.flatMap { IRegexp($0) }
+      constants[number] = .pattern(expression)
+      return expression
+    }
   }
 }
 
@@ -75,6 +92,8 @@ enum FilterValue: Equatable {
     case .array, .object: .container(JSONValue(storage: storage, index: index))
     }
   }
+
+  static func count(_ count: Int) -> FilterValue { .number(Array(String(count).utf8)) }
 
   /// The UTF-8 of a string.
   var utf8: [UInt8]? {
