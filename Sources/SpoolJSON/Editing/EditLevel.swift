@@ -20,8 +20,9 @@ struct EditLevel {
   /// True for the values of a text with several, which have neither brackets nor commas.
   let isSequence: Bool
   let layout: EditLayout
-  /// The position of the next slot.
-  var position = 0
+  /// The position of the next member, or the place of the next slot of an array.
+  private var position = 0
+  private var cursor = EditSlots.Cursor()
   /// How many items have been written.
   private(set) var written = 0
   /// What comes after the item that has been written last. Its comma is that of the last item of the text.
@@ -52,8 +53,7 @@ struct EditLevel {
   mutating func entry(_ edit: JSONEdit) -> Entry? {
     switch edit.nodes[number].content {
     case .array(let slots):
-      guard position < slots.count else { return nil }
-      let slot = slots[position]
+      guard let slot = slots.slot(at: cursor) else { return nil }
       let place = EditNode.node(inSlot: slot).map { edit.nodes[$0].place } ?? slot
       return Entry(place: place, slot: slot, name: nil)
     case .object(let members):
@@ -65,6 +65,22 @@ struct EditLevel {
       return nil
     case .original, .new: return nil
     }
+  }
+
+  /// Goes on after a slot.
+  mutating func advance(_ edit: JSONEdit) {
+    if case .array(let slots) = edit.nodes[number].content { slots.advance(&cursor) } else { position += 1 }
+  }
+
+  /// Goes on to the last of the members after an unchanged one that are unchanged, too.
+  ///
+  /// - Returns: The index of its key on the tape; nil if there is none.
+  mutating func skipUnchanged(_ edit: JSONEdit) -> Int? {
+    guard case .object(let members) = edit.nodes[number].content else { return nil }
+    let end = members.endOfUnchanged(from: position)
+    guard end > position, let last = members.members[end - 1].place else { return nil }
+    (position, next) = (end, last)
+    return last
   }
 
   /// The index on the tape of the next item of the text; nil after the last one.

@@ -6,7 +6,7 @@ struct EditNode: Sendable {
     /// Another value.
     case new(JSONValue)
     /// The elements, as slots.
-    case array([Int])
+    case array(EditSlots)
     case object(EditedMembers)
   }
 

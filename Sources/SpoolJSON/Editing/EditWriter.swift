@@ -86,7 +86,7 @@ struct EditWriter {
     let entry = levels[last].entry(edit)
     let original = levels[last].nextOriginal
     if let entry, entry.place == nil || entry.place == original {
-      levels[last].position += 1
+      levels[last].advance(edit)
       write(entry, isOriginal: entry.place != nil)
     } else if original != nil {
       pass()
@@ -100,6 +100,7 @@ struct EditWriter {
   private mutating func write(_ entry: EditLevel.Entry, isOriginal: Bool) {
     let last = levels.count - 1
     separate(isOriginal: isOriginal)
+    if isOriginal && entry.name == nil && EditNode.node(inSlot: entry.slot) == nil { return copyUnchanged() }
     if isOriginal && levels[last].isObject {
       let end = text.end(ofStringAt: offset)
       if let name = entry.name { out.append(string: name) } else { copy(offset..<end) }
@@ -114,6 +115,22 @@ struct EditWriter {
     }
     if let node = EditNode.node(inSlot: entry.slot) { return begin(node) }
     copyValue()
+    finishItem(wasWritten: true)
+  }
+
+  /// Copies an item that is as it was. In an object, those that follow it and are as they were are copied with it: the tape
+  /// knows where the last of them begins.
+  private mutating func copyUnchanged() {
+    let start = offset
+    if levels[levels.count - 1].isObject {
+      // The text of a mapped file may have changed, so nothing says that the key comes after what has been passed.
+      if let key = levels[levels.count - 1].skipUnchanged(edit) {
+        offset = max(offset, storage.withReader { $0[key].offset } - 1)
+      }
+      offset = text.value(afterKey: text.end(ofStringAt: offset))
+    }
+    offset = text.end(ofValueAt: offset)
+    copied = start..<offset
     finishItem(wasWritten: true)
   }
 

@@ -1,12 +1,25 @@
 /// The members of an object that is edited, in order.
 struct EditedMembers: Sendable {
   struct Member: Sendable {
-    /// The index on the tape of the key that was there; nil for a new member.
-    var place: Int?
     /// The key, if it is not the one that was there.
     var name: String?
+    // An object has a member for each of its keys, so these are kept without the room that optionals need.
+    private let knownPlace: Int
+    private var knownSlot: Int
+
+    init(place: Int?, name: String?, slot: Int) {
+      self.name = name
+      (knownPlace, knownSlot) = (place ?? -1, slot)
+    }
+
+    /// The index on the tape of the key that was there; nil for a new member.
+    var place: Int? { knownPlace < 0 ? nil : knownPlace }
+
     /// Nil if the member has been removed.
-    var slot: Int?
+    var slot: Int? {
+      get { knownSlot == .min ? nil : knownSlot }
+      set { knownSlot = newValue ?? .min }
+    }
   }
 
   /// The position of a member that has been removed, and what its slot was.
@@ -19,6 +32,8 @@ struct EditedMembers: Sendable {
   private var hasEqualKeys = false
   /// The positions of members by their keys, from the lookup on that makes it worth its while.
   private var index: [ExactKey: Int]?
+  /// With an index: the position of the member before that has an equal key.
+  private var earlier: [Int: Int] = [:]
   private var lookups = 0
 
   private static let lookupsWithoutIndex = 8
@@ -61,19 +76,20 @@ struct EditedMembers: Sendable {
   mutating func position(of key: String) -> Int? {
     lookups += 1
     if lookups > Self.lookupsWithoutIndex && index == nil { fillIndex() }
-    return index.map { $0[ExactKey(key)] } ?? search(key)
+    return search(key)
   }
 
   private mutating func fillIndex() {
     var index: [ExactKey: Int] = [:]
     for (position, member) in members.enumerated() where member.slot != nil {
-      index[ExactKey(self.key(member))] = position
+      earlier[position] = index.updateValue(position, forKey: ExactKey(self.key(member)))
     }
     self.index = index
   }
 
-  /// The position of the last member with a key, found one by one.
+  /// The position of the last member with a key, found one by one without an index.
   func search(_ key: String) -> Int? {
+    if let index { return index[ExactKey(key)] }
     var key = key
     return key.withUTF8 { key in
       members.lastIndex { member in
@@ -124,6 +140,7 @@ struct EditedMembers: Sendable {
     let key = key(members[position])
     removeOthers(key, but: position)
     members[position].name = name
+    earlier[position] = nil
     index?[ExactKey(key)] = nil
     index?[ExactKey(name)] = position
   }
@@ -131,11 +148,26 @@ struct EditedMembers: Sendable {
   @discardableResult
   private mutating func removeOthers(_ key: String, but position: Int) -> [Removed] {
     guard hasEqualKeys else { return [] }
-    let others = members.indices.filter { other in
-      other != position && members[other].slot != nil && ExactKey(self.key(members[other])) == ExactKey(key)
+    let others = (index == nil ? search(key, before: position) : known(before: position)).filter {
+      members[$0].slot != nil
     }
     let removed = others.map { ($0, members[$0].slot) }
     for other in others { members[other].slot = nil }
     return removed
+  }
+
+  /// The positions of members with a key, found one by one.
+  private func search(_ key: String, before position: Int) -> [Int] {
+    members.indices.filter { $0 != position && ExactKey(self.key(members[$0])) == ExactKey(key) }
+  }
+
+  /// The positions of members before one with an equal key, with an index.
+  private func known(before position: Int) -> [Int] { Array(sequence(first: position) { earlier[$0] }.dropFirst()) }
+
+  /// The position after the members from one on that are as they were.
+  func endOfUnchanged(from position: Int) -> Int {
+    members[position...].firstIndex { member in
+      member.place == nil || member.name != nil || member.slot.map { EditNode.node(inSlot: $0) != nil } ?? true
+    } ?? members.endIndex
   }
 }

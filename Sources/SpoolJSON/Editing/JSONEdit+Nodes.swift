@@ -13,7 +13,7 @@ extension JSONEdit {
   /// The position of the slot that a component leads to; nil if there is none.
   mutating func position(_ component: JSONKeyPath.Component, in number: Int) -> Int? {
     switch nodes[number].content {
-    case .array(let slots): component.position(in: slots.count).flatMap { slots.indices.contains($0) ? $0 : nil }
+    case .array(let slots): component.position(in: slots.count).flatMap { $0 < slots.count ? $0 : nil }
     case .object: component.key.flatMap { key in changeMembers(of: number) { $0.position(of: key) } }
     case .original, .new: nil
     }
@@ -86,12 +86,17 @@ extension JSONEdit {
     return (parent, position)
   }
 
+  /// The container of a value that is to be removed, and the position of its slot.
+  mutating func parent(ofRemoved path: JSONKeyPath) throws(JSONEditError) -> (parent: Int, position: Int) {
+    guard let last = path.components.last else { throw JSONEditError(.notPossible, path, "the root cannot be removed") }
+    return try slot(path, last)
+  }
+
   /// Removes the value at a path.
   ///
   /// - Returns: The number of its node, and how it can be put back.
   mutating func take(_ path: JSONKeyPath) throws(JSONEditError) -> (number: Int, Removal) {
-    guard let last = path.components.last else { throw JSONEditError(.notPossible, path, "the root cannot be removed") }
-    let (parent, position) = try slot(path, last)
+    let (parent, position) = try parent(ofRemoved: path)
     let taken = node(at: position, in: parent)
     return (taken, remove(at: position, in: parent))
   }
@@ -124,7 +129,7 @@ extension JSONEdit {
       throw JSONEditError(.notPossible, "", "only an array can take the place of several values")
     }
     nodes = [EditNode(document.root, place: nil)] + values.map { EditNode(.new($0)) }
-    nodes[Self.root].content = .array(nodes.indices.dropFirst().map { EditNode.slot(ofNode: $0) })
+    nodes[Self.root].content = .array(EditSlots(nodes.indices.dropFirst().map { EditNode.slot(ofNode: $0) }))
   }
 
   /// Puts a value where a path leads, the container of which is there or can be made.
@@ -147,7 +152,7 @@ extension JSONEdit {
 
   /// Changes the slots of an array in their memory.
   @discardableResult
-  private mutating func changeSlots<Result>(of number: Int, _ change: (inout [Int]) -> Result) -> Result {
+  private mutating func changeSlots<Result>(of number: Int, _ change: (inout EditSlots) -> Result) -> Result {
     // SAFETY: all callers have got a number of elements from `elementCount(of:)`, which has one for open arrays only; what is
     // restored was removed from the same array.
     guard case .array(var slots) = nodes[number].content else { preconditionFailure("not an open array") }
@@ -180,10 +185,9 @@ extension JSONKeyPath.Component {
 
 extension JSONValue {
   /// The indices of the elements of an array.
-  fileprivate var slots: [Int] {
+  fileprivate var slots: EditSlots {
     read { reader in
-      var slots: [Int] = []
-      slots.reserveCapacity(reader[index].length)
+      var slots = EditSlots()
       var element = index + 1
       while element < reader[index].offset {
         slots.append(element)

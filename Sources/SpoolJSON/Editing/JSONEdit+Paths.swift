@@ -24,6 +24,17 @@ extension JSONEdit {
     return try written(number)
   }
 
+  /// The value at a path, as ``present(_:)`` has it, for which all on the way is opened, so that many copies from one
+  /// container do not each search it.
+  mutating func copied(_ path: JSONKeyPath) throws(JSONEditError) -> JSONValue {
+    guard let last = path.components.last else { return try written(Self.root) }
+    let (parent, position) = try slot(path, last)
+    switch place(slot(at: position, in: parent), parent) {
+    case .node(let node): return try written(node)
+    case .value(let value): return value
+    }
+  }
+
   /// The value of a node, for which its text is parsed again if it has been changed.
   func written(_ number: Int) throws(JSONEditError) -> JSONValue {
     if let value = unopened(number) { return value }

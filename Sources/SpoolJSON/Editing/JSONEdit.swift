@@ -10,8 +10,9 @@
 /// and escapes, and new values are laid out like their neighbours. A change that is not possible is an error, and leaves the
 /// edit as it was.
 ///
-/// A container is opened when a change comes to it, which takes eight bytes for each element of an array, and 48 for each
-/// member of an object. Of members with equal keys, the last one is meant; removing it removes the others, too.
+/// A container is opened when a change comes to it, which takes eight bytes for each element of an array, and 32 for each
+/// member of an object. After that, the time of a change does not grow with the number of members; in an array, it grows by a
+/// small step for each thousand elements at most. Of members with equal keys, the last one is meant; removing it removes the others, too.
 public struct JSONEdit: Sendable {
   let document: JSONDocument
   var nodes: [EditNode]
@@ -76,7 +77,8 @@ public struct JSONEdit: Sendable {
   ///
   /// - Throws: A ``JSONEditError`` if there is no value, or if it is the root.
   public mutating func remove(_ path: JSONKeyPath) throws(JSONEditError) {
-    _ = try take(path)
+    let (parent, position) = try parent(ofRemoved: path)
+    remove(at: position, in: parent)
   }
 
   /// Gives the member at a path another key. It stays where it is.
@@ -112,8 +114,11 @@ public struct JSONEdit: Sendable {
       let name = source.components.isEmpty ? "the root" : "\(source)"
       throw JSONEditError(.notPossible, source, "\(name) cannot be moved into itself")
     }
+    if source == target {
+      _ = try parent(ofRemoved: source)
+      return
+    }
     let (taken, removal) = try take(source)
-    if source == target { return restore(removal) }
     do throws(JSONEditError) {
       guard let last = target.components.last else {
         nodes[taken] = nodes[taken].detached
@@ -125,14 +130,14 @@ public struct JSONEdit: Sendable {
       throw error
     }
     // Nobody comes here any more, and memory of two nodes would be copied.
-    nodes[taken].content = .array([])
+    nodes[taken].content = .array(EditSlots())
   }
 
   /// Copies a value: inserts it at another path, as ``insert(_:at:)`` does.
   ///
   /// - Throws: A ``JSONEditError`` if there is no value, or no place for it, or if too much is copied.
   public mutating func copy(from source: JSONKeyPath, to target: JSONKeyPath) throws(JSONEditError) {
-    let value = try present(source)
+    let value = try copied(source)
     var bytes = 0
     JSONWriter().write(value) { bytes += $0.count }
     guard bytes <= maximumCopiedBytes - copiedBytes else {

@@ -2,14 +2,14 @@
 struct NewValueText {
   private let edit: JSONEdit
   private let out: JSONText
-  /// The open containers, and the position of the next slot in each.
-  private var levels: [(number: Int, position: Int)] = []
+  /// The open containers, and the position of the next member, or the place of the next slot, in each.
+  private var levels: [(number: Int, position: Int, cursor: EditSlots.Cursor)] = []
 
   /// Appends the text of a node that is not in its place.
   static func append(_ edit: JSONEdit, _ number: Int, to out: JSONText) {
     var text = NewValueText(edit: edit, out: out)
     text.begin(number)
-    while let (number, position) = text.levels.last { text.step(number, position) }
+    while let (number, position, cursor) = text.levels.last { text.step(number, position, cursor) }
   }
 
   private init(edit: JSONEdit, out: JSONText) {
@@ -20,21 +20,22 @@ struct NewValueText {
   private mutating func begin(_ number: Int) {
     if let value = edit.unopened(number) { return write(value) }
     out.append(UInt8(ascii: edit.elementCount(of: number) == nil ? "{" : "["))
-    levels.append((number, 0))
+    levels.append((number, 0, EditSlots.Cursor()))
   }
 
   private func write(_ value: JSONValue) {
     JSONWriter().write(value) { out.append($0.bindMemory(to: UInt8.self)) }
   }
 
-  private mutating func step(_ number: Int, _ position: Int) {
-    levels[levels.count - 1].position += 1
+  private mutating func step(_ number: Int, _ position: Int, _ cursor: EditSlots.Cursor) {
     switch edit.nodes[number].content {
     case .array(let slots):
-      guard position < slots.count else { return close("]") }
+      guard let slot = slots.slot(at: cursor) else { return close("]") }
+      slots.advance(&levels[levels.count - 1].cursor)
       separate()
-      write(slot: slots[position], of: number)
+      write(slot: slot, of: number)
     case .object(let members):
+      levels[levels.count - 1].position += 1
       guard position < members.members.count else { return close("}") }
       let member = members.members[position]
       guard let slot = member.slot else { return }
