@@ -1,35 +1,34 @@
-import Foundation
 import SpoolJSON
 import Testing
 
-/// Work that must grow with the text, not with its square: yajl alone takes minutes to hours for these.
+/// Work that must grow with the text, not with its square: yajl alone takes minutes to hours for megabytes of these.
 @Suite("Linear time", .serialized) struct LinearTimeTests {
-  /// A limit that a slow machine easily meets, with a sanitizer, too, but quadratic work does not.
-  private static let bound = Duration.seconds(
-    ProcessInfo.processInfo.environment["SPOOL_SANITIZER"] == nil ? 60 : 300)
-
-  private static let megabyte = 1 << 20
-  private static let texts: [(name: String, text: [UInt8])] = [
-    ("string", utf8("\"") + repeated("0123456789abcdef", megabyte / 16) + utf8("\"")),
-    ("escapes", utf8("[\"") + repeated("\\n\\u0041ab", megabyte / 10) + utf8("\"]")),
-    ("number", repeated("1234567890", megabyte / 10)),
-    ("key", utf8("{\"") + repeated("k", megabyte) + utf8("\":1}")),
-    ("white space", repeated(" ", megabyte) + utf8("1") + repeated("\n", megabyte)),
-    ("open arrays", repeated("[", megabyte)),
-    ("literals", utf8("[") + repeated("true,", megabyte / 5) + utf8("null]")),
+  /// Texts of a size.
+  private static let texts: [(name: String, make: @Sendable (Int) -> [UInt8])] = [
+    ("string", { utf8("\"") + repeated("0123456789abcdef", $0 / 16) + utf8("\"") }),
+    ("escapes", { utf8("[\"") + repeated("\\n\\u0041ab", $0 / 10) + utf8("\"]") }),
+    ("number", { repeated("1234567890", $0 / 10) }),
+    ("key", { utf8("{\"") + repeated("k", $0) + utf8("\":1}") }),
+    ("white space", { repeated(" ", $0) + utf8("1") + repeated("\n", $0) }),
+    ("open arrays", { repeated("[", $0) }),
+    ("literals", { utf8("[") + repeated("true,", $0 / 5) + utf8("null]") }),
   ]
+
+  /// Larger than a chunk of yajl, for which the known part of a token counts.
+  private static let bytes = 1 << 16
 
   @Test("one token in small pieces", arguments: texts.map(\.name), [1, 64])
   func tokenInPieces(_ name: String, _ size: Int) throws {
-    let text = try #require(Self.texts.first { $0.name == name }?.text)
-    let elapsed = ContinuousClock().measure {
-      let expected = Outcome { try JSONDocument(text) }
-      for engine in JSONParser.Engine.inPieces {
+    let make = try #require(Self.texts.first { $0.name == name }?.make)
+    let inputs = { count in (text: make(count), expected: Outcome { try JSONDocument(make(count)) }) }
+    for engine in JSONParser.Engine.inPieces {
+      let growth = Growth(from: Self.bytes, inputs) { text, expected in
         #expect(Outcome { try parse(text, size, engine) } == expected)
       }
-      #expect(validate(text, size) == expected.error)
+      #expect(growth.isLinear, "\(engine): \(growth)")
     }
-    #expect(elapsed < Self.bound)
+    let growth = Growth(from: Self.bytes, inputs) { text, expected in #expect(validate(text, size) == expected.error) }
+    #expect(growth.isLinear, "a validator: \(growth)")
   }
 
   private func validate(_ text: [UInt8], _ size: Int) -> JSONError? {
@@ -68,47 +67,44 @@ import Testing
     options.engine = engine
     options.maximumDepth = .max
     let (open, close) = (repeated("[", 256)[...], repeated("]", 256)[...])
-    let count = 1 << 15
-    let elapsed = try ContinuousClock().measure {
+    let growth = try Growth(from: 1 << 10) { count in
       var validator = JSONValidator(options: options)
       var incomplete: [JSONValidator] = []
       for number in 0..<count {
         try validator.feed(open)
+        // More copies for more levels would be more work.
         if number % (count / 8) == 0 { incomplete.append(validator) }
       }
       for _ in 0..<count { try validator.feed(close) }
       try validator.finish()
       incomplete = []
     }
-    #expect(elapsed < Self.bound)
+    #expect(growth.isLinear, "\(growth)")
   }
 
-  @Test("a comment in small pieces") func comment() throws {
+  @Test("a comment in small pieces", arguments: [false, true]) func comment(isBlock: Bool) throws {
     var options = JSONParser.Options()
     options.allowsComments = true
-    for comment in [
-      utf8("/*") + repeated("* ", Self.megabyte / 2) + utf8("*/1"),
-      utf8("1//") + repeated("/", Self.megabyte),
-    ] {
-      let elapsed = try ContinuousClock().measure {
-        var parser = JSONParser(options: options)
-        for byte in comment { try parser.feed([byte]) }
-        #expect(try parser.finish().root.numberText == "1")
-      }
-      #expect(elapsed < Self.bound)
+    let growth = try Growth(from: Self.bytes) { count in
+      isBlock ? utf8("/*") + repeated("* ", count / 2) + utf8("*/1") : utf8("1//") + repeated("/", count)
+    } _: { comment in
+      var parser = JSONParser(options: options)
+      for byte in comment { try parser.feed([byte]) }
+      #expect(try parser.finish().root.numberText == "1")
     }
+    #expect(growth.isLinear, "\(growth)")
   }
 
   /// Keys with the same fingerprint in narrow objects: same ends, same length.
   @Test("an object of keys that were made to collide") func collidingKeys() throws {
-    let count = 40_000
-    let members = (0..<count).map { "\"aaaaaaaa\($0 + 1_000_000)bbbbbbbb\":\($0)" }
-    let document = try JSONDocument("{" + members.joined(separator: ",") + "}")
-    let elapsed = ContinuousClock().measure {
-      #expect(document.root.object?.count == count)
-      #expect(document.root == document.root)
+    let growth = try Growth(from: 2500) { count in
+      let members = (0..<count).map { "\"aaaaaaaa\($0 + 1_000_000)bbbbbbbb\":\($0)" }
+      return (count, try JSONDocument("{" + members.joined(separator: ",") + "}").root)
+    } _: { count, root in
+      #expect(root.object?.count == count)
+      #expect(root == root)
     }
-    #expect(elapsed < Self.bound)
+    #expect(growth.isLinear, "\(growth)")
   }
 
   /// As many keys as a narrow object can have. Each may cost a comparison with every other key, but no more.
@@ -152,14 +148,14 @@ import Testing
   }
 
   @Test("an object of one key again and again") func equalKeys() throws {
-    let count = 100_000
-    let text = "{" + (0..<count).map { "\"k\":\($0)" }.joined(separator: ",") + "}"
-    let elapsed = try ContinuousClock().measure {
+    let growth = try Growth(from: 5000) { count in
+      (count, "{" + (0..<count).map { "\"k\":\($0)" }.joined(separator: ",") + "}")
+    } _: { count, text in
       let root = try JSONDocument(text).root
       #expect(root.count == 1)
       #expect(root["k"]?.numberText == "\(count - 1)")
       #expect(root.object?.map { $0.value.numberText } == ["\(count - 1)"])
     }
-    #expect(elapsed < Self.bound)
+    #expect(growth.isLinear, "\(growth)")
   }
 }

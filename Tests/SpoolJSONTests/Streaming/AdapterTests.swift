@@ -79,14 +79,24 @@ import Testing
   }
 
   @Test("descriptors are closed at the end, and when a reader is released") func closing() throws {
+    let count = 600
+    let before = try #require(OpenFiles.count)
+    // Other tests open files, too, but not so many.
+    func check() throws { #expect(try #require(OpenFiles.count) < before + count / 2) }
     try withTemporaryFile(utf8("[1,2]")) { path in
-      for _ in 0..<5000 { _ = try JSONElementReader(contentsOfFile: path, at: "").next() }
+      for _ in 0..<count { _ = try JSONElementReader(contentsOfFile: path, at: "").next() }
+      try check()
       var readers: [JSONElementReader] = []
-      for _ in 0..<5000 {
+      for _ in 0..<count {
         let reader = try JSONElementReader(contentsOfFile: path, at: "", pieceBytes: 8)
         #expect(reader.reduce(0) { count, _ in count + 1 } == 2)
         readers.append(reader)
       }
+      try check()
+      // Open readers are what the check can see.
+      let open = try (0..<count).map { _ in try JSONElementReader(contentsOfFile: path, at: "") }
+      #expect(try #require(OpenFiles.count) >= before + count / 2)
+      withExtendedLifetime((readers, open)) {}
     }
   }
 
