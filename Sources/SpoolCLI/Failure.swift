@@ -25,13 +25,13 @@
 
   /// Why a command ends early.
   enum Failure: Error {
-    case badInput(name: String, JSONError)
+    case badInput(name: String, JSONError, hint: String = "")
     /// There is no value at a path.
     case absent(reason: String, name: String)
     /// The input contains no object that a model could be made from.
     case noObject(name: String)
-    /// Lines that are not JSON were skipped; each of them has been reported.
-    case skippedLines
+    /// Something was wrong that has been reported: lines that are not JSON and were skipped, or values without what was asked for.
+    case reported
     case damagedGzip(name: String, Gzip.Damage)
     case unreadable(reason: String)
     case unwritable(reason: String)
@@ -39,10 +39,15 @@
     case closedPipe
 
     /// Wraps an error of the library, which contains the place but not always the name of the input.
-    init(_ error: JSONError, in name: String) {
+    ///
+    /// - Parameter options: The options of a command that reads one value unless they say otherwise.
+    init(_ error: JSONError, in name: String, _ options: ParsingOptions? = nil) {
       switch error.category {
       case .file: self = .unreadable(reason: error.message)
-      default: self = .badInput(name: name, error)
+      default:
+        let isOneOfSeveral = options?.multiple == false && error.startsValue
+        self = .badInput(
+          name: name, error, hint: isOneOfSeveral ? "; --multiple reads several values, as in NDJSON" : "")
       }
     }
 
@@ -52,7 +57,7 @@
 
     var status: ExitStatus {
       switch self {
-      case .badInput, .absent, .noObject, .skippedLines, .damagedGzip: .badInput
+      case .badInput, .absent, .noObject, .reported, .damagedGzip: .badInput
       case .unreadable: .unreadable
       case .unwritable: .unwritable
       case .closedPipe: .success
@@ -72,14 +77,14 @@
 
     var message: String? {
       switch self {
-      case .badInput(let name, let error): "\(name):\(error.line):\(error.column): \(error.message)"
+      case .badInput(let name, let error, let hint): "\(name):\(error.line):\(error.column): \(error.message)\(hint)"
       case .absent(let reason, let name): "\(name): \(reason)"
       case .noObject(let name): "\(name): there is no object to make a model from"
       case .damagedGzip(let name, let damage):
         "\(name): damaged gzip, after \(damage.decodedBytes) decoded bytes: \(damage.reason)"
       case .unreadable(let reason): "spool: \(reason)"
       case .unwritable(let reason): "spool: cannot write: \(reason)"
-      case .skippedLines, .closedPipe: nil
+      case .reported, .closedPipe: nil
       }
     }
 
@@ -97,6 +102,14 @@
     }
 
     private static func write(_ text: String) { try? Descriptor.standardError.write(text + "\n") }
+  }
+
+  extension JSONError {
+    /// True if a value may begin where the input should end.
+    fileprivate var startsValue: Bool {
+      guard code == .trailingText, let byte = foundByte else { return false }
+      return "{[\"-0123456789tfn".utf8.contains(byte)
+    }
   }
 
   extension Result {

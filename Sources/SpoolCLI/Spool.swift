@@ -22,8 +22,12 @@
       Descriptor.ignoreSignalsOfWrites()
       do {
         if let mistake = CommandName.mistake(in: CommandLine.arguments) { throw mistake }
-        var command = try parseAsRoot()
-        try command.run()
+        var command = try parseAsRoot(NegativeNumber.marked(CommandLine.arguments.dropFirst()))
+        do {
+          try command.run()
+        } catch let error as ValidationError {
+          report(error, of: type(of: command))
+        }
       } catch let failure as Failure {
         failure.report()
         exit(withError: failure.status.code)
@@ -31,9 +35,17 @@
         let code = exitCode(for: error)
         if code.isSuccess { exit(withError: error) }
         // The message may contain arguments as they are.
-        Failure.report(fullMessage(for: error))
+        Failure.report(NegativeNumber.plainMessage(fullMessage(for: error)))
         exit(withError: code)
       }
+    }
+
+    /// Ends with an error that a command has found when it ran, and with the usage of this command.
+    private static func report(_ error: ValidationError, of command: any ParsableCommand.Type) -> Never {
+      let usage = usageString(for: command).split(separator: "\n").joined(separator: "\n       ")
+      let name = "\(_commandName) \(command._commandName)"
+      Failure.report("Error: \(error.message)\nUsage: \(usage)\n  See '\(name) --help' for more information.")
+      exit(withError: ExitStatus.usage.code)
     }
   }
 #else

@@ -85,6 +85,39 @@
       #expect(outcome == Outcome(output: "2\n"))
     }
 
+    @Test(arguments: [
+      (["a"], "1\n[2]\n\"x\"\n", ""), (["-r", "a"], "1\n[2]\nx\n", ""),
+      (["."], "{\"a\":1}\n{\"a\":[2]}\n{\"a\":\"x\",\"b\":3}\n", ""),
+      (["$.a[*]"], "2\n", "<stdin>:1: no value at $.a[*]\n<stdin>:3: no value at $.a[*]\n"),
+      (["$..a"], "1\n[2]\n\"x\"\n", ""),
+      (
+        ["/b"], "3\n",
+        "<stdin>:1: no value at b: the input has no key \"b\"\n<stdin>:2: no value at b: the input has no key \"b\"\n"
+      ),
+      (["--indent", "1", "a"], "1\n[\n 2\n]\n\"x\"\n", ""),
+    ])
+    func eachValue(arguments: [String], output: String, errors: String) throws {
+      let input = "{\"a\":1}\n{\"a\":\n[2]} {\"a\":\"x\",\"b\":3}"
+      let lines = input.replacing("\n[2]} ", with: "[2]}\n")
+      let expected = Outcome(status: errors.isEmpty ? 0 : 1, output: output, errors: errors)
+      #expect(try Tool.run(["get", "--each"] + arguments, input: lines) == expected)
+      #expect(try Tool.run(["get", "--each"] + arguments, input: input).output == output)
+      let file = try ScratchFile(lines)
+      let twice = try Tool.run(["get", "--each", arguments.last!] + arguments.dropLast() + [file.path, file.path])
+      #expect(twice.output == output + output && twice.status == expected.status)
+    }
+
+    @Test func eachValueUpToAnError() throws {
+      let outcome = try Tool.run(["get", "--each", "a"], input: "{\"a\":1}\n{\"a\":x}\n")
+      #expect(outcome == Outcome(status: 1, output: "1\n", errors: "<stdin>:2:6: unexpected \"x\", expected a value\n"))
+      #expect(try Tool.run(["get", "--each", "a", "-e"], input: "{\"a\":1}{\"a\":false}").status == 1)
+      #expect(try Tool.run(["get", "--each", "a"], input: "") == Outcome())
+      // The pipe of README, with two hits.
+      let piped = try Tool.shell(
+        #"printf '[{"n":"a","y":1},{"n":"b","y":2}]' | "$spool" filter '@.y > 0' | "$spool" get --each n"#)
+      #expect(piped == Outcome(output: "\"a\"\n\"b\"\n"))
+    }
+
     @Test func badInput() throws {
       let file = try ScratchFile("{\"a\":\n01}")
       let message = "\(file.path):2:2: unexpected \"1\", expected \",\" or \"}\"\n"

@@ -59,12 +59,37 @@
 
     @Test(arguments: [
       ("id, .x", ["id,x", "1,0.50"]),
-      (#"user["name"] ,user.tags[-1]"#, [#""user[""name""]",user.tags[-1]"#, "\"Ada, Lady\",\"b\n\""]),
-      (#"["a,b"],id"#, [#""[""a,b""]",id"#, ",1"]), (#"a"b,id"#, [#""a""b",id"#, ",1"]),
+      (#"user["name"] ,user.tags[-1]"#, ["user.name,user.tags[-1]", "\"Ada, Lady\",\"b\n\""]),
+      (#"["a,b"],id"#, [#""a,b",id"#, ",1"]),
+      (#"["doc.help"],"a.b".c["d e"][0],id"#, ["doc.help,a.b.c.d e[0],id", ",,1"]),
+      (#"doc.help,["doc.help"],id"#, [#"doc.help,"[""doc.help""]",id"#, ",,1"]),
+      (
+        #"["user"].name,user["name"],x"#,
+        [#""[""user""].name","user[""name""]",x"#, "\"Ada, Lady\",\"Ada, Lady\",0.50"]
+      ),
+      (#"$["id"],/id,id"#, [#""$[""id""]",/id,id"#, "1,1,1"]), (#"a"b,id"#, [#""a""b",id"#, ",1"]),
     ])
     func pathsInAList(paths: String, lines: [String]) throws {
       let outcome = try Tool.run(["pick", paths, "--format", "csv"], input: Self.input)
       #expect(outcome.output.hasPrefix(lines.map { $0 + "\n" }.joined()), "\(outcome)")
+    }
+
+    @Test func namesOfColumns() throws {
+      let csv = try Tool.run(
+        ["pick", "id,user.name", "--names", "number, \"a, b\"", "--format", "csv"], input: Self.input)
+      #expect(csv.output.hasPrefix("number,\"a, b\"\n1,\"Ada, Lady\"\n"))
+      let lines = try Tool.run(["pick", "id,x", "--names", "n,\"x\"", "--threads", "2"], input: Self.input)
+      #expect(lines.output.hasPrefix("{\"n\":1,\"x\":0.50}\n"))
+      let plain = try Tool.run(["pick", #"["doc.help"],id"#], input: #"{"doc.help": 1, "id": 2}"#)
+      #expect(plain == Outcome(output: #"{"doc.help":1,"id":2}"# + "\n"))
+      for (names, message) in [
+        ("a", "'--names' must have a name for each path: 2, not 1."),
+        ("a,b,c", "'--names' must have a name for each path: 2, not 3."),
+        ("a,a", "'--names' has a name twice."),
+      ] {
+        let outcome = try Tool.run(["pick", "id,x", "--names", names], input: Self.input)
+        #expect(outcome.status == 64 && outcome.errors.hasPrefix("Error: \(message)\n"), "\(outcome.errors)")
+      }
     }
 
     @Test func linesOfCSVMayEndAsTheStandardSays() throws {

@@ -13,7 +13,8 @@
       ("$.x", nil), ("$.x[*]", nil), ("$.a.b[*]", nil), ("$.a[*].x", nil),
       ("$.a[?@.b == $.a[1].b]['/x'][*]", ["3", "null"]),
       ("$.a[?@['/x']]['/x'][*]", ["3", "null"]), ("$.a[?@.b >= 1]['t']", [#""é""#]), ("$[?@[0]][0].b", ["1"]),
-      ("$.a[?@.x]", nil), ("$.x[?@.b]", nil), ("$.a[*]['/x'][*]", ["3", "null"]), ("$[*][0].b", ["1"]), ("$ .a", nil),
+      ("$.a[?@.x]", nil), ("$.x[?@.b]", nil), ("$.a[*]['/x'][*]", ["3", "null"]), ("$[*][0].b", ["1"]),
+      ("$ .a[0].b", ["1"]), ("$\n\t['a'] [0].b", ["1"]), ("$ [*][0].b", ["1"]), ("$ ", nil), ("$ a", nil),
     ]
 
     /// What begins with `$` alone or before `.` or `[` is a JSONPath, what begins with `/` a pointer, all else a key path.
@@ -32,6 +33,10 @@
     @Test(arguments: [
       ("$.a[", "The path '$.a[' is not valid: column 5: the text ends too early, expected a selector."),
       ("/a/~2", "The path '/a/~2' is not valid: column 4: '~' must be written as '~0'."),
+      (
+        #"$.a[?search(@.t, "\\d")]"#,
+        #"The path '$.a[?search(@.t, "\\d")]' is not valid: column 18: this is not a regular expression of RFC 9485 (I-Regexp), and would match nothing."#
+      ),
     ])
     func mistakes(path: String, message: String) throws {
       for command in ["get", "keys"] {
@@ -97,10 +102,38 @@
       #expect(comments == Outcome(output: "{\"n\":3}\n"))
     }
 
+    /// What people write who know jq.
+    @Test(arguments: [
+      (".age > 5", "@.age > 5"), (".a.b == \"x.y\"", "@.a.b == \"x.y\""), (".a and .b", "@.a && @.b"),
+      ("select(.age > 5.5)", "@.age > 5.5"), (".tags[0] == 'a' or not .x", "@.tags[0] == 'a' || ! @.x"),
+      (". > 5", "@ > 5"), (".[0] == 1", "@[0] == 1"), ("(.a == 1) and (.b)", "(@.a == 1) && (@.b)"),
+      (".a | length", nil), ("age > 5", nil), ("@.b >", nil), ("match(@.t, \"\\\\d\")", nil),
+    ])
+    func foreignConditions(condition: String, ours: String?) throws {
+      let outcome = try Tool.run(["filter", condition], input: "[1]")
+      #expect(outcome.status == 64 && outcome.output.isEmpty)
+      let first = outcome.errors.prefix { $0 != "\n" }
+      if let ours {
+        #expect(first.hasSuffix(". Write it as '\(ours)'."), "\(first)")
+        #expect(try Tool.run(["filter", ours], input: "[1]").status == 0)
+      } else {
+        #expect(!first.contains("Write it as"))
+      }
+    }
+
     @Test(arguments: [
       ("@.b >", "column 6: the text ends too early, expected a query, a literal or a function"),
       ("", "column 1: the text ends too early, expected a query, a literal or a function"),
       ("1", "column 1: a literal must be compared with something"),
+      ("-5", "column 1: a literal must be compared with something"),
+      (
+        #"match(@.t, "\\d+")"#,
+        "column 12: this is not a regular expression of RFC 9485 (I-Regexp), and would match nothing"
+      ),
+      (
+        "@.t && search(@.t, 1)",
+        "column 20: this is not a regular expression of RFC 9485 (I-Regexp), and would match nothing"
+      ),
     ])
     func filterMistakes(condition: String, message: String) throws {
       let outcome = try Tool.run(["filter", condition], input: "[1]")

@@ -32,22 +32,45 @@
     }
 
     @Test(arguments: [
-      (["get", "-r", "a"], "\\u001b[2J\\u009b1m\tx\\u000dé\n"), (["get", "a"], "\"\\u001b[2J\\u009b1m\\tx\\ré\"\n"),
+      (["get", "-r", "a"], "\\u001b[2J\\u009b1m\tx\\u000dé\n"),
+      (["get", "a"], "\u{1B}[0;32m\"\\u001b[2J\\u009b1m\\tx\\ré\"\u{1B}[0m\n"),
+      (["get", "a", "--color", "never"], "\"\\u001b[2J\\u009b1m\\tx\\ré\"\n"),
       (["lines"], "{\"a\": \"\\u001b[2J\\u009b1m\\tx\\ré\"}\n"),
       (["pick", "a", "--format", "csv", "--no-header"], "\"\\u001b[2J\\u009b1m\tx\\u000dé\"\n"),
     ])
     func textDoesNotControlTheTerminal(arguments: [String], shown: String) throws {
-      let terminal = try PseudoTerminal()
       let input = try ScratchFile("{\"a\": \"\\u001b[2J\u{9b}1m\\tx\\ré\"}")
+      #expect(try outputOnATerminal(arguments + [input.path]) == shown)
+    }
+
+    @Test(arguments: [
+      ([], nil, true), ([], "", true), ([], "1", false), (["--color", "never"], nil, false),
+      (["--color", "always"], "1", true),
+      (["--color", "auto"], nil, true), (["--color", "auto"], "0", false),
+    ])
+    func colors(options: [String], noColor: String?, isColored: Bool) throws {
+      let input = try ScratchFile("[1]")
+      for command in [["format", "--compact"], ["get", ""]] {
+        let shown = try outputOnATerminal(command + options + [input.path], noColor: noColor)
+        let mark = { (text: String) in "\u{1B}[1;39m\(text)\u{1B}[0m" }
+        #expect(shown == (isColored ? "\(mark("["))\u{1B}[0;39m1\u{1B}[0m\(mark("]"))\n" : "[1]\n"))
+      }
+    }
+
+    /// Runs the tool with a terminal as standard output, and returns what it shows.
+    private func outputOnATerminal(_ arguments: [String], noColor: String? = nil) throws -> String {
+      let terminal = try PseudoTerminal()
       let process = Process()
       process.executableURL = Tool.url
-      process.arguments = arguments + [input.path]
+      process.arguments = arguments
       process.standardOutput = terminal.slave
+      process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
+      process.environment?["NO_COLOR"] = noColor
       try process.run()
       try terminal.slave.close()
       process.waitUntilExit()
       // The terminal writes a carriage return before each line feed.
-      #expect(terminal.shown().replacing("\r\n", with: "\n") == shown)
+      return terminal.shown().replacing("\r\n", with: "\n")
     }
 
     /// Runs `spool validate -` with a terminal as standard error, and returns the output to that terminal.

@@ -38,6 +38,66 @@
       }
     }
 
+    /// Errors that are found when a command runs, and those that are found before.
+    @Test(arguments: [
+      ["get", "$["], ["get", "/~2"], ["keys", "$[?@.a"], ["set", "a", "bad"], ["set", "$[", "1"], ["delete", "$["],
+      ["filter", "@.b >"], ["count", "--at", "$["], ["pick", "$["], ["pick", "a,,b"], ["lines", "--at", "$..a"],
+      ["delete", "-i", "a", "-"], ["format", "-i", "-"], ["split", "--at", "$[", "--size", "1kB"],
+      ["format", "--no-such-option"], ["get", "a", "--indent", "-1"], ["array", "--at", "/~2"],
+    ])
+    func usageIsOfTheCommand(arguments: [String]) throws {
+      let outcome = try Tool.run(arguments, input: "{}")
+      #expect(outcome.status == 64 && outcome.output.isEmpty)
+      #expect(outcome.errors.contains("\nUsage: spool \(arguments[0]) "), "\(outcome.errors)")
+      #expect(
+        outcome.errors.contains("\n  See 'spool \(arguments[0]) --help' for more information.\n"), "\(outcome.errors)")
+    }
+
+    @Test(arguments: [
+      (["set", "a", "-5"], #"{"a":-5}"#), (["set", "a", "-1.5e+3", "-"], #"{"a":-1.5e+3}"#),
+      (["set", "-s", "a", "-5"], #"{"a":"-5"}"#),
+      (["set", "a", "-5", "--multiple", "--string"], nil), (["get", "-1"], nil), (["get", "--", "-1"], nil),
+      (["set", "--", "a", "-5"], #"{"a":-5}"#), (["set", "-7", "-5"], #"{"a":0,"-7":-5}"#),
+      (["pick", "a,-1"], #"{"a":0,"-1":null}"#),
+      (["pick", "-1"], #"{"-1":null}"#), (["set", "a", "-05"], nil), (["set", "a", "-5x"], nil),
+    ])
+    func negativeNumbers(arguments: [String], output: String?) throws {
+      let outcome = try Tool.run(arguments, input: #"{"a":0}"#)
+      #expect(outcome.output == (output.map { $0 + "\n" } ?? ""))
+      #expect(outcome.status == 0 || output == nil)
+      #expect(!outcome.errors.contains("\u{1}") && !outcome.errors.contains("u0001"), "\(outcome.errors)")
+    }
+
+    @Test func negativeNumbersArePathsAndFiles() throws {
+      #expect(try Tool.run(["get", "-1"], input: "[1,2]") == Outcome(output: "2\n"))
+      let missing = "spool: cannot read -5: No such file or directory\n"
+      #expect(try Tool.run(["get", "a", "-5"]) == Outcome(status: 66, errors: missing))
+    }
+
+    /// Of several values, which need an option.
+    @Test(arguments: [
+      ["get", "a"], ["get", "$..a"], ["get", "$.a[*]"], ["keys", ""], ["validate"], ["validate", "--unique-keys"],
+      ["format"],
+      ["format", "-S"], ["minify"], ["minify", "--unique-keys"], ["set", "a", "2"], ["delete", "a"], ["tape"],
+      ["model"],
+    ])
+    func severalValues(arguments: [String]) throws {
+      let hint = "after the value, expected the end of the input; --multiple reads several values, as in NDJSON\n"
+      for (first, next) in [
+        ("{\"a\":[1]}\n", "{\"a\":2}\n"), ("[]\n", "[]"), ("{} ", "-1"), ("{}", "\"x\""), ("[] ", "null"),
+      ] {
+        let outcome = try Tool.run(arguments, input: first + next)
+        #expect(outcome.status == 1 && outcome.errors.hasSuffix(hint), "\(outcome)")
+        let file = try ScratchFile(first + next)
+        #expect(try Tool.run(arguments + [file.path]).errors.hasSuffix(hint))
+        // The option does what the message says.
+        #expect(try !Tool.run(arguments + ["--multiple"], input: first + next).errors.contains("--multiple"))
+      }
+      for input in ["{}]", "[1],", "{\"a\":1}x", "{\"a\" 1}\n{}"] {
+        #expect(try !Tool.run(arguments, input: input).errors.contains("--multiple"))
+      }
+    }
+
     @Test(arguments: [
       ("vaildate", "; did you mean 'validate'?"), ("get.", "; did you mean 'get'?"),
       ("Count", "; did you mean 'count'?"),

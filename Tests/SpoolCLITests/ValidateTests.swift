@@ -22,7 +22,10 @@
       (["-"], "[\"é\" x]", #"1:7: unexpected "x", expected "," or "]""#),
       (["--unique-keys", "-"], "{\"a\": 1,\n \"a\": 2}", "2:2: an earlier member of the object has the same key"),
       (["--unique-keys", "-"], #"{"a": 1, "a": 2"#, #"1:16: the input ends too early, expected "," or "}""#),
-      (["-"], "1 2", #"1:3: unexpected "2" after the value, expected the end of the input"#),
+      (
+        ["-"], "1 2",
+        #"1:3: unexpected "2" after the value, expected the end of the input; --multiple reads several values, as in NDJSON"#
+      ),
       (["-"], "[1] // end", #"1:5: unexpected "/" after the value, expected the end of the input"#),
       (
         ["--max-depth", "2", "-"], "[[[1]]]",

@@ -26,10 +26,7 @@
     func run() throws {
       let path = try PathArgument(path, delimiter: nil)
       try options.edit(input) { edit in
-        switch path {
-        case .one(let path): try edit.remove(path)
-        case .many: for place in try path.places(in: edit) { try edit.remove(place) }
-        }
+        try path.forEachPlace(in: &edit) { try $0.remove($1) }
       }
     }
   }

@@ -9,7 +9,8 @@
       discussion: """
         The condition is what may follow the question mark of a JSONPath filter (RFC 9535): @ is the element. There are \
         comparisons (== != < <= > >=), tests for existence (@.a), && || ! and parentheses, and the functions length, \
-        count, match, search and value.
+        count, match, search and value. The patterns of match and search are regular expressions of RFC 9485, without \
+        shorthands such as \\d.
 
         \(ElementOptions.help)
 
@@ -31,11 +32,14 @@
     @OptionGroup var threads: ThreadOptions
 
     func run() throws {
+      let condition = NegativeNumber.plain(condition)
       let filter: JSONFilter
       do {
         filter = try JSONFilter(condition)
+        if let mistake = filter.patternMistake { throw mistake }
       } catch {
-        throw ValidationError("The condition '\(SafeText.escaped(condition))' is not valid: \(error).")
+        let hint = ForeignCondition.hint(condition).map { " Write it as '\($0)'." } ?? ""
+        throw ValidationError(SafeText.escaped("The condition '\(condition)' is not valid: \(error).\(hint)"))
       }
       let lines = MatchingLines(
         condition: condition, filter: filter, isInverted: invert, writer: ElementWriter(elements))

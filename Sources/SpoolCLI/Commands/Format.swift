@@ -33,10 +33,10 @@
 
     func run() throws {
       let layout = printing.layout(isPretty: true)
-      try target.forEach(input) { source, sink in
+      // The contents of strings are no JSON.
+      try target.forEach(input, printing.raw ? .never : printing.color) { source, sink in
         if !printing.sortKeys && !printing.raw {
-          let indentation = layout.isPretty ? layout.indentation : nil
-          return try source.reformat(parsing, indentation: indentation, isHeld: !target.inPlace, to: sink)
+          return try source.reformat(parsing, layout: layout, isHeld: !target.inPlace, to: sink)
         }
         for value in try source.values(parsing) { try printing.write(value, isPretty: true, to: sink) }
       }

@@ -7,8 +7,9 @@
     static let configuration = CommandConfiguration(
       abstract: "Print the value at a path, or all values that a JSONPath finds.",
       discussion: """
-        The value is printed as compact JSON, in which numbers and strings are the same as in the file. With \
-        --multiple, the path starts with the index of the value.
+        The value is printed as compact JSON, in which numbers and strings are the same as in the file. Of an input with \
+        several values, as in NDJSON, --each prints what is at the path in each of them. With --multiple, the path starts with \
+        the index of the value.
 
         Example: spool get statuses[0].user.name twitter.json
 
@@ -28,6 +29,14 @@
     @Flag(name: [.customShort("e"), .long], help: "End with exit code 1 if a value is null or false.")
     var exitStatus = false
 
+    @Flag(
+      help: ArgumentHelp(
+        "Take the path for each value of the input, as in NDJSON.",
+        discussion: """
+          Memory does not grow with the input. A value without what the path leads to is reported, and the exit code is 1 then.
+          """))
+    var each = false
+
     @OptionGroup var printing: OutputOptions
 
     @OptionGroup var parsing: ParsingOptions
@@ -35,11 +44,17 @@
     func run() throws {
       let path = try PathArgument(path, delimiter: delimiter)
       var output = StandardOutput()
+      output.colors = printing.color.colors
       var isTrue = true
+      let print = { (value: JSONValue, output: inout StandardOutput) in
+        try printing.write(value, to: &output)
+        if value.isNull || value.bool == false { isTrue = false }
+      }
       try input.forEach(&output) { file, output in
-        try path.forEachValue(in: file, parsing, &output) { value, output in
-          try printing.write(value, to: &output)
-          if value.isNull || value.bool == false { isTrue = false }
+        if each {
+          try path.forEachValue(inEachOf: file, parsing, &output, print)
+        } else {
+          try path.forEachValue(in: file, parsing, &output, print)
         }
       }
       if exitStatus && !isTrue { throw ExitStatus.badInput.code }

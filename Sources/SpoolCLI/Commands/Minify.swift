@@ -21,7 +21,7 @@
 
     func run() throws {
       try target.forEach(input) { source, sink in
-        try source.reformat(parsing, indentation: nil, isHeld: !target.inPlace, to: sink)
+        try source.reformat(parsing, layout: JSONWriter.Options(), isHeld: !target.inPlace, to: sink)
       }
     }
   }

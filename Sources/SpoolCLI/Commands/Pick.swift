@@ -14,6 +14,9 @@
         carriage return and backslash are written as \\t, \\n, \\r and \\\\. In CSV, fields that need it are quoted as \
         RFC 4180 says.
 
+        A column is named after its path, without the brackets and quotes around keys unless two columns would have the same \
+        name; --names gives columns other names.
+
         \(PathArgument.help)
 
         Example: spool pick id,user.name --at statuses --format csv twitter.json
@@ -26,10 +29,14 @@
 
     @OptionGroup var input: InputFiles
 
+    @Option(
+      help: "The names of the columns, separated by commas, instead of the paths; quotes around a name are left out.")
+    var names: String?
+
     @Option(help: "How the values are written.")
     var format = Format.ndjson
 
-    @Flag(inversion: .prefixedNo, help: "Start TSV and CSV with a line that contains the paths.")
+    @Flag(inversion: .prefixedNo, help: "Start TSV and CSV with a line that contains the names.")
     var header = true
 
     @Flag(help: "End the lines of CSV with CR LF, as RFC 4180 says.")
@@ -42,16 +49,31 @@
     enum Format: String, ExpressibleByArgument, CaseIterable { case ndjson, tsv, csv }
 
     func validate() throws {
-      if names.contains("") { throw ValidationError("'\(paths)' has an empty path.") }
+      if pathTexts.contains("") { throw ValidationError("'\(NegativeNumber.plain(paths))' has an empty path.") }
+      guard let names else { return try validateLines() }
+      let given = ColumnNames.list(names)
+      guard given.count == pathTexts.count else {
+        throw ValidationError("'--names' must have a name for each path: \(pathTexts.count), not \(given.count).")
+      }
+      guard Set(given).count == given.count else { throw ValidationError("'--names' has a name twice.") }
+      try validateLines()
+    }
+
+    private func validateLines() throws {
       if crlf && format != .csv { throw ValidationError("'--crlf' needs '--format csv'.") }
     }
 
-    private var names: [String] {
-      PathArgument.list(paths).map { elements.delimiter == nil ? PathArgument.withoutDot($0) : $0 }
+    private var pathTexts: [String] {
+      PathArgument.list(NegativeNumber.plain(paths)).map {
+        elements.delimiter == nil ? PathArgument.withoutDot($0) : $0
+      }
     }
 
     func run() throws {
-      let row = try PickedRow(names, delimiter: elements.delimiter, format, endsWithCRLF: crlf)
+      let columns = try pathTexts.map { try PathArgument.single($0, delimiter: elements.delimiter) }
+      let isPlain = elements.delimiter != nil
+      let names = names.map(ColumnNames.list) ?? (isPlain ? pathTexts : ColumnNames.names(pathTexts, columns))
+      let row = PickedRow(names, columns, format, endsWithCRLF: crlf)
       var hasHeader = format == .ndjson || !header
       try StandardOutput.flushed { output in
         try elements.perform(row, in: input, threads, &output) { output in

@@ -39,12 +39,13 @@
       try options.edit(input) { edit in
         switch path {
         case .one(let path): try edit.set(path, to: value)
-        case .many: for place in try path.places(in: edit) { try edit.replace(place, with: value) }
+        case .many: try path.forEachPlace(in: &edit) { try $0.replace($1, with: value) }
         }
       }
     }
 
     private func newValue() throws -> JSONValue {
+      let value = NegativeNumber.plain(value)
       if string { return try JSONDocument(JSONQuotes.quoted(value)).root }
       do {
         return try JSONDocument(value).root

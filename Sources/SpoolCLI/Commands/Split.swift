@@ -101,7 +101,7 @@
       if let file { return file }
       let digits = String(number)
       let name =
-        options.prefix + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+        NegativeNumber.plain(options.prefix) + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
         + ".\(options.format.rawValue)"
         + (options.gzip ? ".gz" : "")
       let new = try PartFile(name, isCompressed: options.gzip, replaces: options.force)

@@ -58,7 +58,7 @@
     /// Says at the end of the input how many lines have been skipped, or fails if any have and the options say so.
     func reportSkippedLines(_ output: inout StandardOutput) throws {
       guard skipped > 0 else { return }
-      guard options.skipErrors != nil else { throw Failure.skippedLines }
+      guard options.skipErrors != nil else { throw Failure.reported }
       try output.flush()
       let lines = skipped == 1 ? "1 line was" : "\(skipped) lines were"
       try? Descriptor.standardError.write(SafeText.escaped("\(name): \(lines) skipped") + "\n")

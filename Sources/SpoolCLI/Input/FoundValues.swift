@@ -14,33 +14,71 @@
       switch self {
       case .one(let path):
         let root = try source.document(options, keeping: path).root
-        guard let value = root[path: path] else {
-          throw Failure.absent(reason: path.absence(in: root), name: source.name)
-        }
-        try body(value, &output)
+        try body(path.value(in: root, of: source.name), &output)
       case .many(let query):
         var isFound = false
         try query.forEachValue(in: source, options) { value in
           isFound = true
           try body(value, &output)
         }
-        guard isFound else { throw Failure.absent(reason: AbsentValues(query: query).description, name: source.name) }
+        guard isFound else { throw query.absence(in: source.name) }
+      }
+    }
+
+    /// Calls a closure with each value at the path in each of the values of an input, of which one is in memory.
+    ///
+    /// - Throws: What `body` throws; at the end, a failure if some values have nothing at the path, which has been reported.
+    func forEachValue(
+      inEachOf source: InputSource, _ options: ParsingOptions, _ output: inout StandardOutput,
+      _ body: (JSONValue, inout StandardOutput) throws -> Void
+    ) throws {
+      var isComplete = true
+      try source.forEachElement(.values, options) { element in
+        do {
+          for value in try values(in: element.value, of: "\(source.name):\(element.line)") { try body(value, &output) }
+        } catch let failure as Failure where !failure.isOfOutput {
+          try output.flush()
+          failure.report()
+          isComplete = false
+        }
+      }
+      if !isComplete { throw Failure.reported }
+    }
+
+    /// The values at the path.
+    private func values(in root: JSONValue, of name: String) throws(Failure) -> [JSONValue] {
+      switch self {
+      case .one(let path): return [try path.value(in: root, of: name)]
+      case .many(let query):
+        let values = root.values(at: query)
+        if values.isEmpty { throw query.absence(in: name) }
+        return values
       }
     }
   }
 
   extension PathArgument {
-    /// The places of the values that a JSONPath finds, the last one first, so that changes to one leave the others where they
-    /// are.
+    /// Changes the values that a JSONPath finds, the last one first, so that changes to one leave the others where they are.
     ///
-    /// - Throws: An error if there is none.
-    func places(in edit: JSONEdit) throws -> [JSONKeyPath] {
-      guard case .many(let query) = self, let root = edit.value(at: "") else { return [] }
-      let nodes = root.nodes(at: query).sorted { $0.value.index > $1.value.index }
-      guard !nodes.isEmpty else { throw AbsentValues(query: query) }
-      return zip(nodes, [nil] + nodes.map(Optional.some)).compactMap { node, last in
-        node.value.index == last?.value.index ? nil : node.keyPath
+    /// - Throws: An error if there is none, or what `change` throws.
+    func forEachPlace(in edit: inout JSONEdit, _ change: (inout JSONEdit, JSONKeyPath) throws -> Void) throws {
+      switch self {
+      case .one(let path): try change(&edit, path)
+      case .many(let query):
+        let nodes = edit.value(at: "").map { $0.nodes(at: query).sorted { $0.value.index > $1.value.index } } ?? []
+        if nodes.isEmpty { throw AbsentValues(query: query) }
+        var last: Int?
+        for node in nodes where node.value.index != last {
+          last = node.value.index
+          try change(&edit, node.keyPath)
+        }
       }
+    }
+  }
+
+  extension JSONElementStream.Layout {
+    fileprivate var isOfValues: Bool {
+      if case .values = self { true } else { false }
     }
   }
 
@@ -52,6 +90,10 @@
   }
 
   extension JSONPath {
+    fileprivate func absence(in name: String) -> Failure {
+      .absent(reason: AbsentValues(query: self).description, name: name)
+    }
+
     fileprivate func forEachValue(
       in source: InputSource, _ options: ParsingOptions, _ body: (JSONValue) throws -> Void
     ) throws {
@@ -60,11 +102,10 @@
       }
       do {
         try source.forEachElement(layout, options) { try path.values(inChild: $0.value).forEach(body) }
-      } catch Failure.badInput(_, let error) where error.code == .pathNotFound {
+      } catch Failure.badInput(_, let error, _) where error.code == .pathNotFound {
         // The caller says that no value was found.
       }
     }
-
   }
 
   extension StreamedPath {
@@ -91,7 +132,9 @@
         stream.finish()
         while let element = try stream.next() { try body(element) }
       } catch let error as JSONError {
-        throw Failure(error, in: name)
+        var options = options
+        if layout.isOfValues { options.multiple = true }
+        throw Failure(error, in: name, options)
       }
     }
   }
@@ -110,6 +153,11 @@
   }
 
   extension JSONKeyPath {
+    fileprivate func value(in root: JSONValue, of name: String) throws(Failure) -> JSONValue {
+      guard let value = root[path: self] else { throw Failure.absent(reason: absence(in: root), name: name) }
+      return value
+    }
+
     /// Why there is no value at the path.
     fileprivate func absence(in root: JSONValue) -> String {
       var (value, name) = (root, "the input")

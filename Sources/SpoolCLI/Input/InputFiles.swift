@@ -21,6 +21,7 @@
         do {
           try body(source, &output)
         } catch let failure as Failure where !failure.isOfOutput {
+          output.endColors()
           try output.flush()
           failure.report()
           if failure.status.rawValue > worst.rawValue { worst = failure.status }

@@ -9,7 +9,7 @@
     static let standardInput = InputSource(argument: "-")
     static let defaultCompletionKind = CompletionKind.file()
 
-    init(argument: String) { path = argument }
+    init(argument: String) { path = NegativeNumber.plain(argument) }
 
     var isStandardInput: Bool { path == "-" }
     var name: String { isStandardInput ? "<stdin>" : path }
@@ -26,7 +26,7 @@
         while let piece = try pieces.next() { try parser.feed(piece) }
         return try parser.finish()
       } catch let error as JSONError {
-        throw Failure(error, in: name)
+        throw Failure(error, in: name, options)
       }
     }
 
@@ -56,7 +56,7 @@
         while let piece = try pieces.next() { try validator.feed(piece) }
         try validator.finish()
       } catch let error as JSONError {
-        throw Failure(error, in: name)
+        throw Failure(error, in: name, options)
       }
     }
   }

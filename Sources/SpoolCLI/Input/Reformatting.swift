@@ -5,33 +5,34 @@
     /// Writes the text with other white space, at constant memory.
     ///
     /// - Parameters:
-    ///   - indentation: The number of spaces for each level; nil for a text without white space.
+    ///   - layout: The white space.
     ///   - isHeld: True if nothing should be written of a text that is not valid. This can be promised for files, and for
     ///     the first megabyte of streams.
     ///   - sink: Takes the text, in pieces.
     func reformat(
-      _ options: ParsingOptions, indentation: Int?, isHeld: Bool, to sink: (UnsafeRawBufferPointer) throws -> Void
+      _ options: ParsingOptions, layout: JSONWriter.Options, isHeld: Bool,
+      to sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
-      if options.uniqueKeys { return try rewrite(options, indentation: indentation, to: sink) }
+      if options.uniqueKeys { return try rewrite(options, layout, to: sink) }
       var held = HeldText(isChecked: try !isHeld || isCheckedBefore(options))
       do {
         var pieces = try PieceReader(self, options.progress)
-        var reformatter = JSONReformatter(indentation: indentation, options: options.parserOptions)
+        var reformatter = JSONReformatter(layout: layout, options: options.parserOptions)
         while let piece = try pieces.next() {
           try reformatter.feed(piece) { try held.write($0, to: sink) }
         }
         try reformatter.finish()
         try held.finish(to: sink)
       } catch let error as JSONError {
-        throw Failure(error, in: name)
+        throw Failure(error, in: name, options)
       }
     }
 
     /// Writes the values of a document, for which the input is read once, even if it is a pipe.
     private func rewrite(
-      _ options: ParsingOptions, indentation: Int?, to sink: (UnsafeRawBufferPointer) throws -> Void
+      _ options: ParsingOptions, _ layout: JSONWriter.Options, to sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
-      let writer = JSONWriter(options: JSONWriter.Options(isPretty: indentation != nil, indentation: indentation ?? 0))
+      let writer = JSONWriter(options: layout)
       for (number, value) in try values(options).enumerated() {
         if number > 0 { try [UInt8(ascii: "\n")].withUnsafeBytes(sink) }
         try writer.write(value, to: sink)

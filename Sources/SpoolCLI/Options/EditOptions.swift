@@ -20,7 +20,8 @@
     /// The part of the help that says what happens to a text.
     static let help = """
       What is not changed stays as it is, with its white space, comments, numbers and escapes; new values are laid out as \
-      their neighbours are. If something is not possible, nothing is written for that input.
+      their neighbours are. If something is not possible, nothing is written for that input. Without --each, memory grows \
+      with the input: all of it is in memory, and what a JSONPath finds several times.
       """
 
     /// Changes each input.
@@ -51,14 +52,14 @@
     private func editEach(
       _ source: InputSource, _ change: (inout JSONEdit) throws -> Void, _ sink: TargetOptions.Sink
     ) throws {
+      var options = parsing.parserOptions
+      options.allowsMultipleValues = false
+      options.maximumDepth = .max
       try source.forEachElement(.values, parsing) { element in
         let edit = try edited(element.document, in: "\(source.name):\(element.line)", change)
         var line = edit.serialized()
-        // In valid JSON, line ends occur only between tokens. Comments are left out, since they might end with a line.
-        if line.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: "/") && parsing.syntax.comments }) {
-          var options = parsing.parserOptions
-          options.allowsMultipleValues = false
-          options.maximumDepth = .max
+        // Comments are left out, since they might end with a line.
+        if options.allowsComments || line.withUnsafeBytes(ElementWriter.hasLineBreak) {
           line = try JSONReformatter.reformatted(line, options: options)
         }
         line.append(UInt8(ascii: "\n"))

@@ -7,7 +7,7 @@
     @Flag(name: .shortAndLong, help: "Print the contents of strings, without quotes and escapes.")
     var raw = false
 
-    @Flag(name: .shortAndLong, help: "Write no white space. This is the default, unless --indent is given.")
+    @Flag(name: .shortAndLong, help: "Write no white space. This is the default, unless --indent or --tab is given.")
     var compact = false
 
     @Flag(name: [.customShort("S"), .long], help: "Sort the members of objects by key.")
@@ -15,6 +15,18 @@
 
     @Option(help: ArgumentHelp("Indent by this number of spaces for each level; 0 is --compact.", valueName: "spaces"))
     var indent: Int?
+
+    @Flag(help: "Indent by a tab for each level.")
+    var tab = false
+
+    @Option(
+      help: ArgumentHelp(
+        "Print JSON in colours.",
+        discussion: """
+          auto is always if the output is a terminal and the environment variable NO_COLOR is not set, or is empty, and never \
+          otherwise.
+          """))
+    var color = ColorChoice.auto
 
     static let mostSpaces = 64
 
@@ -25,18 +37,26 @@
       guard !compact || indent ?? 0 == 0 else {
         throw ValidationError("'--compact' and '--indent' exclude each other.")
       }
+      guard !tab || !compact && indent == nil else {
+        throw ValidationError("'--tab' excludes '--indent' and '--compact'.")
+      }
     }
 
     /// The layout of JSON.
     ///
     /// - Parameter isPretty: True if text is indented unless an option says otherwise.
     func layout(isPretty: Bool = false) -> JSONWriter.Options {
-      let spaces = compact ? 0 : indent ?? (isPretty ? 2 : 0)
-      return JSONWriter.Options(isPretty: spaces > 0, sortsKeys: sortKeys, indentation: spaces)
+      let spaces = tab ? 1 : compact ? 0 : indent ?? (isPretty ? 2 : 0)
+      var layout = JSONWriter.Options(isPretty: spaces > 0, sortsKeys: sortKeys, indentation: spaces)
+      layout.usesTabs = tab
+      return layout
     }
 
     /// Writes a value on a line of its own.
     func write(_ value: JSONValue, to output: inout StandardOutput) throws {
+      let colors = output.colors
+      defer { output.colors = colors }
+      if raw && value.kind == .string { output.colors = nil }
       try write(value, isPretty: false) { try output.write($0) }
     }
 

@@ -12,16 +12,18 @@
     /// Reads a path.
     ///
     /// - Parameters:
-    ///   - text: A JSONPath if it begins with `$`, alone or before `.` or `[`; a JSON pointer if it begins with `/`;
-    ///     otherwise a key path, of which one dot at the start is dropped, so that paths can begin as in jq.
+    ///   - text: A JSONPath if it begins with `$`, alone or before `.` or `[`, with white space between them or without; a JSON
+    ///     pointer if it begins with `/`; otherwise a key path, of which one dot at the start is dropped, so that paths can begin as in jq.
     ///   - delimiter: The separator of a path without brackets and quotes; nil for paths as above.
     /// - Throws: A `ValidationError` with the place of a mistake.
     init(_ text: String, delimiter: String?) throws {
+      let text = NegativeNumber.plain(text)
       do {
-        if let delimiter {
+        if let delimiter = delimiter.map(NegativeNumber.plain) {
           self = .one(JSONKeyPath(text, delimiter: delimiter))
         } else if Self.isQuery(text) {
           let query = try JSONPath(text)
+          if let mistake = query.patternMistake { throw mistake }
           self = query.components.map { .one(JSONKeyPath(components: $0)) } ?? .many(query)
         } else if text.hasPrefix("/") {
           self = .one(JSONKeyPath(try JSONPointer(text)))
@@ -35,8 +37,10 @@
 
     private static func isQuery(_ text: String) -> Bool {
       guard text.hasPrefix("$") else { return false }
-      let next = text.dropFirst().utf8.first
-      return next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
+      let rest = text.utf8.dropFirst()
+      if rest.isEmpty { return true }
+      let next = rest.first { $0 != UInt8(ascii: " ") && !(0x09...0x0A ~= $0) && $0 != 0x0D }
+      return next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
     }
 
     /// Reads a path that must lead to one value.
@@ -54,7 +58,8 @@
       A path consists of keys, separated by dots, and of positions in brackets, from 0, or from the end if they are \
       negative: a.b[0].c[-1]. Keys with dots are written in quotes: a["x.y"]. One dot at the start is dropped. A path that \
       begins with a slash is a JSON pointer: /a/b/0. $ alone, or before a dot or bracket, begins a JSONPath, which may \
-      find several values: $.a[?@.b < 10].c.
+      find several values: $.a[?@.b < 10].c. The patterns of match and search are regular expressions of RFC 9485, without \
+      shorthands such as \\d.
       """
 
     /// A path without the dot with which paths begin in jq.

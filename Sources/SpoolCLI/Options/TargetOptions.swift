@@ -10,11 +10,16 @@
     typealias Sink = (UnsafeRawBufferPointer) throws -> Void
 
     /// Calls a closure with each input, and with where its new text goes.
-    func forEach(_ input: InputFiles, _ body: (InputSource, Sink) throws -> Void) throws {
+    ///
+    /// - Parameter color: When the text is in colours, which that of a file never is.
+    func forEach(
+      _ input: InputFiles, _ color: ColorChoice = .never, _ body: (InputSource, Sink) throws -> Void
+    ) throws {
       if inPlace, input.files.isEmpty || input.files.contains(where: \.isStandardInput) {
         throw ValidationError("'--in-place' needs files; standard input cannot be replaced.")
       }
       var output = StandardOutput()
+      output.colors = color.colors
       try input.forEach(&output) { source, output in
         if inPlace { try replace(source, body) } else { try print(source, &output, body) }
       }

@@ -12,7 +12,7 @@
       let isWritten =
         try !mayHoldExtensions
         && element.document.withSource { source in
-          guard !isBroken(source) else { return false }
+          guard !Self.hasLineBreak(source) else { return false }
           try output.write(source)
           return true
         }
@@ -21,7 +21,7 @@
     }
 
     /// Returns true if a text has a line break. In valid JSON, line breaks occur only between tokens.
-    private func isBroken(_ text: UnsafeRawBufferPointer) -> Bool {
+    static func hasLineBreak(_ text: UnsafeRawBufferPointer) -> Bool {
       guard let base = text.baseAddress else { return false }
       return memchr(base, 0x0A, text.count) != nil || memchr(base, 0x0D, text.count) != nil
     }

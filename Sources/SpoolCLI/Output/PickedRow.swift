@@ -7,9 +7,9 @@
     private var columns: JSONColumns
     private var line: PickedLine
 
-    init(_ names: [String], delimiter: String?, _ format: Pick.Format, endsWithCRLF: Bool) throws {
+    init(_ names: [String], _ paths: [JSONKeyPath], _ format: Pick.Format, endsWithCRLF: Bool) {
       self.names = names
-      columns = JSONColumns(try names.map { try PathArgument.single($0, delimiter: delimiter) })
+      columns = JSONColumns(paths)
       line = PickedLine(names, format, endsWithCRLF: endsWithCRLF)
     }
 
@@ -20,7 +20,7 @@
       return row
     }
 
-    /// The header line, which contains the paths.
+    /// The header line, which contains the names.
     var header: [UInt8] {
       var line = line
       line.start()

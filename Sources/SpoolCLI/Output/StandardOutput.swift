@@ -7,6 +7,9 @@
     /// True if control characters are written as escapes, so that no text can control a terminal.
     private let isTerminal = Descriptor.standardOutput.isTerminal
 
+    /// The colours of what is written, which then is JSON; nil for none.
+    var colors: JSONColors?
+
     private static let capacity = 256 << 10
 
     init() { pending.reserveCapacity(Self.capacity + 4096) }
@@ -26,7 +29,7 @@
 
     mutating func write(_ bytes: UnsafeRawBufferPointer) throws {
       if pending.count + bytes.count > Self.capacity { try flushLines() }
-      if isTerminal { return SafeText.append(bytes, to: &pending) }
+      if isTerminal || colors != nil { return appendShown(bytes) }
       if bytes.count > Self.capacity {
         try flush()
         return try pass(bytes)
@@ -34,8 +37,26 @@
       pending.append(contentsOf: bytes)
     }
 
+    /// Appends bytes as a terminal shows them.
+    private mutating func appendShown(_ bytes: UnsafeRawBufferPointer) {
+      guard var colors else { return SafeText.append(bytes, to: &pending) }
+      self.colors = nil
+      if isTerminal {
+        var safe: [UInt8] = []
+        SafeText.append(bytes, to: &safe)
+        safe.withUnsafeBytes { colors.append($0, to: &pending) }
+      } else {
+        colors.append(bytes, to: &pending)
+      }
+      self.colors = colors
+    }
+
+    /// Ends the colour of what ends early.
+    mutating func endColors() { colors?.end(&pending) }
+
     /// Writes one byte.
     mutating func write(_ byte: Unicode.Scalar) throws {
+      if colors != nil { return try write([UInt8(ascii: byte)]) }
       if pending.count >= Self.capacity { try flushLines() }
       pending.append(UInt8(ascii: byte))
     }

@@ -36,6 +36,11 @@ extension JSONError {
     }
   }
 
+  /// The byte that was found; nil if it is not known.
+  package var foundByte: UInt8? {
+    if case .byte(let byte) = found { byte } else { nil }
+  }
+
   var found: Found {
     switch place {
     case .known(_, _, _, let found): found

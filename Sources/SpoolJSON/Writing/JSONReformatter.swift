@@ -20,8 +20,13 @@ public struct JSONReformatter: Sendable {
   ///   - indentation: The number of spaces for each level; nil for a text without white space.
   ///   - options: What the text may hold, and how large it may be.
   public init(indentation: Int? = nil, options: JSONParser.Options = .init()) {
+    self.init(layout: JSONWriter.Options(isPretty: indentation != nil, indentation: indentation ?? 0), options: options)
+  }
+
+  /// Creates a reformatter with the layout of a writer, which must neither sort keys nor escape slashes.
+  package init(layout: JSONWriter.Options, options: JSONParser.Options) {
     validator = JSONValidator(options: options)
-    let unit = indentation.map { Array(repeating: UInt8(ascii: " "), count: max($0, 0)) }
+    let unit = layout.unit
     copier = TokenCopier(TokenCopier.Layout(unit: unit, isSpaced: unit != nil))
   }
 

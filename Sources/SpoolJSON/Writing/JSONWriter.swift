@@ -13,6 +13,13 @@ public struct JSONWriter: Sendable {
     public var sortsKeys = false
     /// Writes `/` as `\/`. False by default.
     public var escapesSlashes = false
+    /// Indents pretty text by tabs instead of spaces.
+    package var usesTabs = false
+
+    /// What each level of pretty text is indented by; nil for compact text.
+    var unit: [UInt8]? {
+      isPretty ? Array(repeating: UInt8(ascii: usesTabs ? "\t" : " "), count: max(indentation, 0)) : nil
+    }
 
     /// Creates the default options: compact text in document order.
     public init(isPretty: Bool = false, sortsKeys: Bool = false, escapesSlashes: Bool = false, indentation: Int = 2) {

@@ -112,7 +112,9 @@ struct WriterRun {
   private mutating func newLine() {
     guard options.isPretty else { return }
     output.append(UInt8(ascii: "\n"))
-    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: (open.count + indentation) * spaces))
+    output.append(
+      contentsOf: repeatElement(UInt8(ascii: options.usesTabs ? "\t" : " "), count: (open.count + indentation) * spaces)
+    )
   }
 
   private mutating func write(_ reader: TapeReader, _ index: Int) {

@@ -1,0 +1,64 @@
+#if CLI
+  import Spool
+
+  /// Conditions as they are written for jq.
+  enum ForeignCondition {
+    /// The condition as it is written here; nil if it cannot be told.
+    ///
+    /// Paths that begin with a dot or bracket begin with `@`, `and`, `or` and `not` become operators, and `select(…)` around the
+    /// whole is left out.
+    static func hint(_ text: String) -> String? {
+      var text = text[...]
+      if let inner = text.wholeMatch(of: /\s*select\((.*)\)\s*/)?.1 { text = inner }
+      var translation = Translation()
+      for character in text { translation.take(character) }
+      let condition = translation.end()
+      guard condition != text, let filter = try? JSONFilter(condition), filter.patternMistake == nil else { return nil }
+      return condition
+    }
+
+    private struct Translation {
+      private var result = ""
+      /// The word that is being read.
+      private var word = ""
+      private var quote: Character?
+      private var isEscaped = false
+      /// True inside a path, in which a dot or bracket follows something.
+      private var isInPath = false
+
+      mutating func take(_ character: Character) {
+        if let open = quote {
+          result.append(character)
+          if !isEscaped && character == open { quote = nil }
+          isEscaped = !isEscaped && character == "\\"
+          return
+        }
+        if character.isLetter || character.isNumber || character == "_" {
+          word.append(character)
+          return
+        }
+        endWord()
+        // The value itself, or a bracket after a dot.
+        if character != ".", result.hasSuffix("@.") { result.removeLast() }
+        if character == "\"" || character == "'" { quote = character }
+        if character == "." || character == "[", !isInPath { result.append("@") }
+        isInPath = character == "." || character == "]" || character == "[" || character == "@" || character == "$"
+        result.append(character)
+      }
+
+      private mutating func endWord() {
+        guard !word.isEmpty else { return }
+        let isKey = result.last == "."
+        let operators = ["and": "&&", "or": "||", "not": "!"]
+        result += isKey ? word : operators[word] ?? word
+        word = ""
+        isInPath = true
+      }
+
+      mutating func end() -> String {
+        endWord()
+        return result
+      }
+    }
+  }
+#endif
