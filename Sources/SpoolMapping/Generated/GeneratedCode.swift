@@ -34,8 +34,10 @@ extension GeneratedCode {
 
   /// Makes a model as ``ImmutableMappable`` says, for an object that cannot be walked.
   @inlinable
-  public static func makeOrThrowByKeys<Model: ImmutableMappable>(_ map: Map) throws -> Model {
-    var object = try Model(map: map)
+  public static func makeOrThrowByKeys<Model: ImmutableMappable>(
+    _ map: Map, as type: Model.Type = Model.self
+  ) throws -> Model {
+    var object = try type.init(map: map)
     object.mapping(map: map)
     return object
   }

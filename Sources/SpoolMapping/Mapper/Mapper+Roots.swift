@@ -85,11 +85,13 @@ extension Map {
 
   /// The model in the object in which keys are looked up.
   @inlinable
-  func rootModel<M: BaseMappable>(_ shape: MapError.Shape = .object) throws(ReadFault) -> M {
+  func rootModel<M: BaseMappable>(
+    _ shape: MapError.Shape = .object, as type: M.Type = M.self
+  ) throws(ReadFault) -> M {
     guard isOverObject else { throw ReadFault(.notModel(shape), startAtRoot()) }
     // A transform or an initializer may have begun this call, for a part of the document of another one.
     if !hasStackInWalk() { throw tooDeep(at: startAtRoot()) }
-    return try make()
+    return try make(type)
   }
 
   @inlinable

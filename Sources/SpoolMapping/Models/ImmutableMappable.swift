@@ -19,7 +19,7 @@ extension ImmutableMappable {
 
   @inlinable
   static func _makeImmutable(from map: Map) throws(ReadFault) -> Self {
-    do { return try GeneratedCode.makeOrThrowByKeys(map) } catch { throw map.refusal(of: Self.self, error) }
+    do { return try GeneratedCode.makeOrThrowByKeys(map, as: self) } catch { throw map.refusal(of: Self.self, error) }
   }
 }
 

@@ -105,10 +105,10 @@ extension BaseMappable {
 }
 
 extension Mappable {
-  /// Creates the instance, then maps it.
+  /// Creates the instance, then maps it. The type may be a subclass of `Self`.
   @inlinable
   public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self {
-    guard var object = Self(map: map) else { throw map.refusal(of: Self.self) }
+    guard var object = self.init(map: map) else { throw map.refusal(of: Self.self) }
     object.mapping(map: map)
     return object
   }

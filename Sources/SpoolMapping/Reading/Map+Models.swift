@@ -28,11 +28,13 @@ extension Map {
   }
 
   /// Makes a model of the object of this map.
+  ///
+  /// - Parameter type: The type of the model, which may be a subclass of that which the caller knows.
   @inlinable @inline(__always)
-  func make<M: BaseMappable>() throws(ReadFault) -> M {
-    let model = try M._make(from: self)
+  func make<M: BaseMappable>(_ type: M.Type = M.self) throws(ReadFault) -> M {
+    let model = try type._make(from: self)
     // A model that asks for more than a key makes notes itself.
-    if notes != nil { try finishModel(M.self) }
+    if notes != nil { try finishModel(type) }
     return model
   }
 

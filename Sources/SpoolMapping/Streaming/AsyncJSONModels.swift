@@ -95,6 +95,6 @@ extension AsyncSequence where Element == JSONElement {
     _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: MappingOptions.InvalidElement = .fail,
     options: MappingOptions = MappingOptions()
   ) -> AsyncJSONModels<Self, Model> {
-    AsyncJSONModels(self) { ElementMapper(context, onInvalid, options) }
+    AsyncJSONModels(self) { ElementMapper(type, context, onInvalid, options) }
   }
 }

@@ -7,9 +7,15 @@ final class ElementMapper<Model: BaseMappable> {
   private var spare: Map?
   private let onInvalid: MappingOptions.InvalidElement
   private let mapper: Mapper<Model>
+  /// The type of the models, which may be a subclass.
+  @usableFromInline let type: Model.Type
 
   @usableFromInline
-  init(_ context: (any MapContext)?, _ onInvalid: MappingOptions.InvalidElement, _ options: MappingOptions) {
+  init(
+    _ type: Model.Type, _ context: (any MapContext)?, _ onInvalid: MappingOptions.InvalidElement,
+    _ options: MappingOptions
+  ) {
+    self.type = type
     self.onInvalid = onInvalid
     mapper = Mapper(options: options, context: context)
     // Nobody could ask for it, and it would grow with the stream.
@@ -21,7 +27,7 @@ final class ElementMapper<Model: BaseMappable> {
   func model(of element: JSONElement) throws(JSONElementError) -> Model? {
     let map = lend(element)
     do throws(ReadFault) {
-      let model: Model = try map.rootModel()
+      let model: Model = try map.rootModel(as: type)
       if map.notes != nil { try map.throwFatal() }
       takeBack(consume map)
       return model

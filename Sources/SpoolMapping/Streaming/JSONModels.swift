@@ -65,6 +65,6 @@ extension JSONElementReader {
     _ type: Model.Type = Model.self, context: (any MapContext)? = nil, onInvalid: MappingOptions.InvalidElement = .fail,
     options: MappingOptions = MappingOptions()
   ) -> JSONModels<Model> {
-    JSONModels(self, ElementMapper(context, onInvalid, options))
+    JSONModels(self, ElementMapper(type, context, onInvalid, options))
   }
 }
