@@ -7,7 +7,7 @@ package import SpoolJSON
 ///
 /// It has the options of `JSONDecoder`, gives the same values, and throws the same errors, with the place in the text
 /// as their underlying error where `JSONDecoder` has none. Input that is not strictly JSON (RFC 8259), and options that
-/// only Foundation has, are passed on to Foundation, before any `init(from:)` has run.
+/// only Foundation has, are passed on to Foundation, before any `init(from:)` has run, unless ``isStrict`` is set.
 open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   private let lock = NSLock()
   // SAFETY: used under the lock only.
@@ -16,6 +16,9 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
 
   /// Whether input that is not strictly JSON is an error, even if `JSONDecoder` accepts it: trailing commas, UTF-16,
   /// invalid strings in values that are not read. False by default.
+  ///
+  /// If it is true, nothing is passed on to Foundation, and ``allowsJSON5`` and ``assumesTopLevelDictionary`` have no
+  /// effect.
   ///
   /// The error is a `DecodingError` whose underlying error is a `JSONError` with line and column.
   open var isStrict: Bool {
@@ -53,13 +56,14 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     set { keptOptions.change { super.userInfo = newValue } }
   }
 
-  /// Whether the input may be JSON5, as in `JSONDecoder`, which then decodes it.
+  /// Whether the input may be JSON5, as in `JSONDecoder`, which then decodes it. Without effect if ``isStrict`` is true.
   open override var allowsJSON5: Bool {
     get { super.allowsJSON5 }
     set { keptOptions.change { super.allowsJSON5 = newValue } }
   }
 
-  /// Whether the braces around the input may be missing, as in `JSONDecoder`, which then decodes it.
+  /// Whether the braces around the input may be missing, as in `JSONDecoder`, which then decodes it. Without effect if
+  /// ``isStrict`` is true.
   open override var assumesTopLevelDictionary: Bool {
     get { super.assumesTopLevelDictionary }
     set { keptOptions.change { super.assumesTopLevelDictionary = newValue } }
@@ -92,7 +96,9 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// - Complexity: Linear in the size of the text.
   open override func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
     let options = options
-    guard let document = try document(of: data, options) else { return try super.decode(type, from: data) }
+    guard let document = try document(of: data, options) else {
+      return try FoundationText(data, options).decode { try super.decode(type, from: $0) }
+    }
     return try DecodingRun.call(document.storage, options) { try $0.decode(type, at: 0) }
   }
 
@@ -108,10 +114,12 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   ) throws -> T {
     let options = options
     guard let document = try document(of: data, options) else {
-      return try super.decode(type, from: data, configuration: configuration)
+      return try FoundationText(data, options).decode {
+        try super.decode(type, from: $0, configuration: configuration)
+      }
     }
     return try DecodingRun.call(document.storage, options) {
-      try $0.withDecoder(at: 0) { try T(from: $0, configuration: configuration) }
+      try $0.withDecoder(at: 0) { try type.init(from: $0, configuration: configuration) }
     }
   }
 
@@ -130,9 +138,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
 
   /// The tape of a text; nil if the text or the options are left to Foundation.
   private func document(of data: Data, _ options: DecodingOptions) throws -> JSONDocument? {
-    // Foundation stops the process if it meets ill-formed UTF-8 outside of the strings of such a text.
-    if options.allowsJSON5 && !data.isTextOfSomeEncoding { throw Self.invalid(nil) }
-    return try document(options) { () throws(JSONError) in
+    try document(options) { () throws(JSONError) in
       try JSONDocument(holding: data, options: Self.strictOptions)
     }
   }
@@ -143,19 +149,13 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   func document(
     _ options: DecodingOptions, isNeeded: Bool = false, _ parse: () throws(JSONError) -> JSONDocument
   ) throws -> JSONDocument? {
-    if !isNeeded, options.needsFoundation { return nil }
+    if options.needsFoundation, !isNeeded, !isStrict { return nil }
     do throws(JSONError) {
       return try parse()
     } catch {
       guard isNeeded || isStrict else { return nil }
-      throw Self.invalid(error)
+      throw DecodingError.notJSON(error)
     }
-  }
-
-  private static func invalid(_ error: JSONError?) -> DecodingError {
-    .dataCorrupted(
-      DecodingError.Context(
-        codingPath: [], debugDescription: "The given data was not valid JSON.", underlyingError: error))
   }
 
   /// JSONDecoder refuses deeper nesting.
@@ -164,19 +164,6 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     options.maximumDepth = 512
     return options
   }()
-}
-
-extension Data {
-  /// True for UTF-8, and for what JSONDecoder takes for UTF-16 or UTF-32, which it converts.
-  fileprivate var isTextOfSomeEncoding: Bool {
-    switch Array(prefix(4)) {
-    case let start where start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]): true
-    case [0, 0, 0xFE, 0xFF]: true
-    case let start where start.count == 4 && (start[0] | start[2] == 0 || start[1] | start[3] == 0): true
-    case let start where count == 2 && start.contains(0): true
-    default: String(data: self, encoding: .utf8) != nil
-    }
-  }
 }
 
 extension JSONDocument {

@@ -59,7 +59,7 @@ import Testing
     struct Model: Decodable { let a: Int, b: Int? }
     for (text, offset, line, column, message) in [
       ("[{\"a\": 1},\n {\"a\": true}]", 18, 2, 8, "unexpected true"),
-      ("[{\"a\": 1},\n {\"b\": 1}]", 12, 2, 2, "found {\"b\": 1}]…, expected the key \"a\""),
+      ("[{\"a\": 1},\n {\"b\": 1}]", 12, 2, 2, "found an object, expected the key \"a\""),
       ("[null,\n {}]", 1, 1, 2, "unexpected null"),
     ] {
       for decoder in [SpoolJSONDecoder(), SpoolJSONDecoder()] {

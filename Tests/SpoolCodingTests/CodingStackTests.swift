@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Runs a function on a thread with a stack of so many bytes.
-  private func onThread<Result: Sendable>(stack bytes: Int, _ body: @escaping @Sendable () -> Result) throws -> Result {
+  func onThread<Result: Sendable>(stack bytes: Int, _ body: @escaping @Sendable () -> Result) throws -> Result {
     let (box, done) = (Box<Result>(), DispatchSemaphore(value: 0))
     let thread = Thread {
       box.result = body()
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  private static let message = "The value is nested too deeply for the stack of this thread."
+  static let message = "The value is nested too deeply for the stack of this thread."
 
   @Test("decoding", arguments: nodes, [128 << 10, 256 << 10, 512 << 10]) func decoding(_ text: String, _ stack: Int)
     throws

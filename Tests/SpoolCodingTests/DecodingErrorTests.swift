@@ -81,7 +81,7 @@ import Testing
     let rows: [(String, String)] = [
       ("{\"list\":[{\"number\":\"x\"}],\"date\":0}", "line 1, column 20 (byte 19): unexpected \"x\""),
       ("{\n \"list\":[{\"number\":300}],\"date\":0}", "line 2, column 20 (byte 21): unexpected 300"),
-      ("{\n \"list\":{}}", "line 2, column 9 (byte 10): unexpected {}}…"),
+      ("{\n \"list\":{}}", "line 2, column 9 (byte 10): unexpected an object"),
     ]
     for (text, place) in rows {
       do {

@@ -9,7 +9,7 @@ struct Target: Sendable {
   static let all: [Target] = {
     var targets: [Target] = [
       .pieces, .buffer, .engines, .streams, .blocks, .divided, .paths, .queries, .edits, .patches, .roundtrip, .writing,
-      .numbers, .mapping, .codable, .model,
+      .numbers, .mapping, .codable, .refused, .model,
     ]
     #if Macros
       targets += [.generated, .inPlace]

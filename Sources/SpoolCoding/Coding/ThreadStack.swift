@@ -35,6 +35,11 @@ package enum ThreadStack {
     frame < limit && bounds?.contains(frame) == true
   }
 
+  /// Whether so many bytes are left for code that does not ask; true if the system does not say.
+  static func hasRoom(for bytes: Int) -> Bool {
+    frame >= limit + UInt(bytes) || bounds?.contains(frame) != true
+  }
+
   /// Whether the current frame is.
   package static var isExhausted: Bool { isExhausted(at: frame, limit: limit) }
 

@@ -24,7 +24,9 @@ extension SpoolJSONDecoder {
       value.storage.withReader({ $0.isNested(deeperThan: limit, at: value.index) })
     else { return }
     let text = "The value has more than \(limit) arrays and dictionaries inside each other."
-    throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: text))
+    let place = JSONError(unexpectedValueAt: value.index, of: value.storage)
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(codingPath: [], debugDescription: text, underlyingError: place))
   }
 }
 

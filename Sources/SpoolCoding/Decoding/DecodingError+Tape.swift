@@ -45,7 +45,7 @@ extension DecodingRun {
 
   /// The error of a number that a type cannot hold: the text of the error of a text that is not JSON, without a path.
   func invalid(at index: Int) -> DecodingError {
-    .dataCorrupted(context([], "The given data was not valid JSON.", at: index))
+    .notJSON(valueError(at: index))
   }
 
   func corrupted(_ text: String, at index: Int, _ path: [any CodingKey]) -> DecodingError {

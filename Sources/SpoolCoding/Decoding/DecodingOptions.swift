@@ -14,6 +14,7 @@ final class DecodingOptions: Sendable {
   let needsFoundation: Bool
 
   let allowsJSON5: Bool
+  let assumesTopLevelDictionary: Bool
   /// True if keyed containers may be used again, where that is possible.
   let poolsContainers: Bool
 
@@ -33,6 +34,18 @@ final class DecodingOptions: Sendable {
     }
     if case .useDefaultKeys = keys { usesDefaultKeys = true } else { usesDefaultKeys = false }
     allowsJSON5 = decoder.allowsJSON5
-    needsFoundation = allowsJSON5 || decoder.assumesTopLevelDictionary
+    assumesTopLevelDictionary = decoder.assumesTopLevelDictionary
+    needsFoundation = allowsJSON5 || assumesTopLevelDictionary
+  }
+
+  /// What a key of the text becomes.
+  ///
+  /// - Parameter path: The path of the object.
+  func key(_ key: String, at path: [any CodingKey]) -> String {
+    switch keys {
+    case .convertFromSnakeCase: SnakeCase.decoded(key)
+    case .custom(let convert): convert(path + [TextKey(stringValue: key)]).stringValue
+    default: key
+    }
   }
 }

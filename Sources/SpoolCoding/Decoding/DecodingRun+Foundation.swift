@@ -14,7 +14,7 @@ extension DecodingRun {
     case .iso8601:
       guard let date = ISO8601Text.date(try decoder.scalar(String.self)) else {
         let path = frame.pointee.pathOfEnclosingDecoder
-        throw corrupted("Expected date string to be ISO8601-formatted.", at: frame.pointee.index, path)
+        throw corrupted(DecodingError.notISO8601Text, at: frame.pointee.index, path)
       }
       return date
     #if canImport(Darwin)

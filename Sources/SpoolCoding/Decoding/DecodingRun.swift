@@ -63,6 +63,8 @@ final class DecodingRun {
     run.begin(storage, options)
     run.rootPath = path
     defer {
+      run.isCalled = false
+      run.thrown = nil
       if isKnownUniquelyReferenced(&run), run.end() { spare.give(run) }
     }
     return try body(run)
@@ -71,6 +73,7 @@ final class DecodingRun {
   private func begin(_ storage: TapeStorage, _ options: DecodingOptions) {
     self.storage = storage
     self.options = options
+    isCalled = true
     poolsContainers = options.poolsContainers && Self.canPoolContainers
     reader = storage.reader
     stackLimit = ThreadStack.limit
@@ -124,7 +127,11 @@ final class DecodingRun {
 
   /// Decodes the value at an index of the tape, at the top of the call.
   func decode<T: Decodable>(_ type: T.Type, at index: Int) throws -> T {
-    try decode(type, at: index, in: nil, .same)
+    do {
+      return try decode(type, at: index, in: nil, .same)
+    } catch {
+      throw located(error, from: index)
+    }
   }
 
   /// Calls a closure with a decoder for the value at an index of the tape, at the top of the call.
@@ -132,7 +139,11 @@ final class DecodingRun {
     let mark = Mark(self)
     let decoder = push(index, nil, .same)
     defer { pop(mark) }
-    return try decoder._withUnsafeGuaranteedRef(body)
+    do {
+      return try decoder._withUnsafeGuaranteedRef(body)
+    } catch {
+      throw located(error, from: index)
+    }
   }
 
   /// Decodes a value that is somewhere in another one.
@@ -141,7 +152,43 @@ final class DecodingRun {
     let mark = Mark(self)
     let decoder = push(index, parent, step)
     defer { pop(mark) }
-    return try decoder._withUnsafeGuaranteedRef { try make(type, $0) }
+    do {
+      return try decoder._withUnsafeGuaranteedRef { try make(type, $0) }
+    } catch {
+      note(error, at: index)
+      throw error
+    }
+  }
+
+  // MARK: Errors
+
+  /// The error that has been thrown last, and the innermost value in whose `init(from:)` that was. Nil between calls: an
+  /// error may keep a decoder, and so the run.
+  @exclusivity(unchecked) private var thrown: (error: any Error, index: Int)?
+  @exclusivity(unchecked) private var isCalled = false
+
+  /// Notes that an error has been thrown in the `init(from:)` of a value.
+  @inline(never)
+  private func note(_ error: any Error, at index: Int) {
+    if isCalled, thrown.map({ Self.isSame($0.error, error) }) != true { thrown = (error, index) }
+  }
+
+  /// Returns true for two references to one error. An error that is thrown on is not copied.
+  private static func isSame(_ a: any Error, _ b: any Error) -> Bool {
+    // SAFETY: `any Error` is one reference to a box, which is only compared. Both are retained, so neither is an old one.
+    // Without `as`, what is in the box would be cast.
+    unsafeBitCast(a as any Error, to: UnsafeRawPointer.self) == unsafeBitCast(b as any Error, to: UnsafeRawPointer.self)
+  }
+
+  /// An error as it leaves the call: with the place of the value that its path leads to, if it has none.
+  @inline(never)
+  private func located(_ error: any Error, from root: Int) -> any Error {
+    let thrownAt = thrown.map { Self.isSame($0.error, error) ? $0.index : root } ?? root
+    thrown = nil
+    guard let storage, thrownAt >= 0, let error = error as? DecodingError else { return error }
+    return error.located(
+      CodingPathLookup(storage, options), after: rootPath, from: root,
+      within: thrownAt..<reader.next(after: thrownAt))
   }
 
   /// What was in use when a nested call began.
@@ -281,10 +328,9 @@ final class DecodingRun {
     let index = frame.pointee.index
     switch options.keys {
     case .convertFromSnakeCase: frame.pointee.use(MemberTable(reader, objectAt: index, fromSnakeCase))
-    case .custom(let convert):
+    case .custom:
       let path = frame.pointee.path
-      frame.pointee.use(
-        MemberTable(reader, objectAt: index) { convert(path + [TextKey(stringValue: $0)]).stringValue })
+      frame.pointee.use(MemberTable(reader, objectAt: index) { options.key($0, at: path) })
     default: frame.pointee.use(MemberTable(reader, objectAt: index))
     }
   }
@@ -310,7 +356,7 @@ final class DecodingRun {
     let entry = entry(of: type)
     guard entry.pointee.kind == .plain else { return try makeSpecial(type, entry.pointee, decoder) }
     if ThreadStack.frame <= stackLimit { try checkStack(decoder) }
-    return try T(from: decoder)
+    return try type.init(from: decoder)
   }
 
   /// Throws if too little is left of the stack, which may be that of another thread than the one that began the call.
@@ -331,9 +377,9 @@ final class DecodingRun {
     case .data: unsafeBitCast(try data(decoder), to: type)
     case .url: unsafeBitCast(try url(decoder), to: type)
     case .decimal: unsafeBitCast(try decimal(decoder), to: type)
-    case .plain: try T(from: decoder)
+    case .plain: try type.init(from: decoder)
     case .collection: try entry.collection.unsafelyUnwrapped.make(type, decoder, self)
-    default: try scalars(type, entry.kind, at: decoder.frame.pointee.index) { try T(from: decoder) }
+    default: try scalars(type, entry.kind, at: decoder.frame.pointee.index) { try type.init(from: decoder) }
     }
   }
 }

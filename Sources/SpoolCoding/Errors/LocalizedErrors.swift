@@ -1,12 +1,12 @@
 public import Foundation
 public import SpoolJSON
 
-// The `localizedDescription` of the errors of SpoolJSON, which does without Foundation: the message that each error has
-// anyway. It is in English.
+// The `localizedDescription` of the errors of SpoolJSON, which does without Foundation: their description, which is in
+// English.
 
 extension JSONError: LocalizedError {
-  /// The `message`.
-  public var errorDescription: String? { message }
+  /// The place and the message, as in the `description`.
+  public var errorDescription: String? { description }
 }
 
 extension JSONPathError: LocalizedError {

@@ -7,10 +7,12 @@ public import SpoolJSON
 public struct JSONDecodedElements<Value: Decodable>: Sequence {
   /// What reads the elements.
   public let elements: JSONElementReader
+  private let type: Value.Type
   private let decoder: SpoolJSONDecoder
 
-  fileprivate init(_ elements: JSONElementReader, _ decoder: SpoolJSONDecoder) {
+  fileprivate init(_ elements: JSONElementReader, _ type: Value.Type, _ decoder: SpoolJSONDecoder) {
     self.elements = elements
+    self.type = type
     self.decoder = decoder
   }
 
@@ -20,7 +22,7 @@ public struct JSONDecodedElements<Value: Decodable>: Sequence {
   /// - Throws: A `JSONError` of the stream, as ``JSONElementReader/next()`` does; what the decoder throws for an element,
   ///   with places that count from the start of the element. After that, the next call continues after the element.
   public func next() throws -> Value? {
-    try elements.next().map { try decoder.decode(Value.self, from: $0.value) }
+    try elements.next().map { try decoder.decode(type, from: $0.value) }
   }
 
   /// Continues at the place of the reader, as all iterators of it do: each gives the value of the next element, or the
@@ -46,7 +48,7 @@ extension JSONElementReader {
   public func decoded<Value: Decodable>(
     as type: Value.Type = Value.self, by decoder: SpoolJSONDecoder = SpoolJSONDecoder()
   ) -> JSONDecodedElements<Value> {
-    JSONDecodedElements(self, decoder)
+    JSONDecodedElements(self, type, decoder)
   }
 }
 
@@ -58,10 +60,12 @@ extension JSONElementReader {
 public struct AsyncJSONDecodedElements<Base: AsyncSequence, Value: Decodable>: AsyncSequence
 where Base.Element == JSONElement {
   private let base: Base
+  private let type: Value.Type
   private let decoder: SpoolJSONDecoder
 
-  fileprivate init(_ base: Base, _ decoder: SpoolJSONDecoder) {
+  fileprivate init(_ base: Base, _ type: Value.Type, _ decoder: SpoolJSONDecoder) {
     self.base = base
+    self.type = type
     self.decoder = decoder
   }
 
@@ -69,10 +73,12 @@ where Base.Element == JSONElement {
   public struct AsyncIterator: AsyncIteratorProtocol {
     /// Nil after an error.
     private var base: Base.AsyncIterator?
+    private let type: Value.Type
     private let decoder: SpoolJSONDecoder
 
-    fileprivate init(_ base: Base.AsyncIterator, _ decoder: SpoolJSONDecoder) {
+    fileprivate init(_ base: Base.AsyncIterator, _ type: Value.Type, _ decoder: SpoolJSONDecoder) {
       self.base = base
+      self.type = type
       self.decoder = decoder
     }
 
@@ -81,7 +87,7 @@ where Base.Element == JSONElement {
     /// - Throws: What the decoder throws; a `JSONError` of the stream; what the source of the bytes throws.
     public mutating func next() async throws -> Value? {
       do {
-        return try await base?.next().map { try decoder.decode(Value.self, from: $0.value) }
+        return try await base?.next().map { try decoder.decode(type, from: $0.value) }
       } catch {
         base = nil
         throw error
@@ -95,7 +101,7 @@ where Base.Element == JSONElement {
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Value? {
       do {
-        return try await base?.next(isolation: actor).map { try decoder.decode(Value.self, from: $0.value) }
+        return try await base?.next(isolation: actor).map { try decoder.decode(type, from: $0.value) }
       } catch {
         base = nil
         throw error
@@ -104,7 +110,7 @@ where Base.Element == JSONElement {
   }
 
   /// Starts at the first element.
-  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base.makeAsyncIterator(), decoder) }
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base.makeAsyncIterator(), type, decoder) }
 }
 
 extension AsyncSequence where Element == JSONElement {
@@ -117,6 +123,6 @@ extension AsyncSequence where Element == JSONElement {
   public func decoded<Value: Decodable>(
     as type: Value.Type = Value.self, by decoder: SpoolJSONDecoder = SpoolJSONDecoder()
   ) -> AsyncJSONDecodedElements<Self, Value> {
-    AsyncJSONDecodedElements(self, decoder)
+    AsyncJSONDecodedElements(self, type, decoder)
   }
 }

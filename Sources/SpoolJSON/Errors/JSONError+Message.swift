@@ -57,6 +57,7 @@ extension JSONError.Expected {
     case .elements(at: ""): "an array or object at the root"
     case .elements(let path): "an array or object at \(path)"
     case .member(let key): "the key \"\(key)\""
+    case .element(let index): "an element with the index \(index)"
     case .recordSeparator: "byte 0x1E before a value"
     case .nothing: "nothing"
     }

@@ -27,6 +27,20 @@ extension JSONError {
   /// - Complexity: Constant; for the error of a decoder about a value, linear in the offset.
   public var column: Int { lineAndColumn.column }
 
+  /// The path of the value that the error is about, from the root of the document; of the member or element that is
+  /// missing, if one is. Nil if the error is not about a value, for instance for all errors in the syntax.
+  ///
+  /// - Complexity: Linear in the size of the document before the value.
+  public var path: JSONKeyPath? {
+    guard case .value(let index, let storage) = place else { return nil }
+    let components = storage.withReader { TapePaths.path($0, from: 0, to: index) }
+    return switch expected {
+    case .member(let key): JSONKeyPath(components: components + [.key(key)])
+    case .element(let position): JSONKeyPath(components: components + [.position(position)])
+    default: JSONKeyPath(components: components)
+    }
+  }
+
   var lineAndColumn: (line: Int, column: Int) {
     switch place {
     case .known(_, let line, let column, _): return (line, column)
@@ -44,7 +58,7 @@ extension JSONError {
   var found: Found {
     switch place {
     case .known(_, _, _, let found): found
-    case .value(let index, let storage): .value(storage.shownText(ofValueAt: index))
+    case .value(let index, let storage): .value(storage.words(ofValueAt: index))
     }
   }
 }
@@ -67,6 +81,31 @@ extension JSONError {
   package init(missing key: String, inObjectAt index: Int, of storage: TapeStorage) {
     self.init(.pathNotFound, atValue: index, of: storage, expected: .member(key))
   }
+
+  /// The error of an array that has fewer elements than a type needs.
+  package init(missing position: Int, inArrayAt index: Int, of storage: TapeStorage) {
+    self.init(.pathNotFound, atValue: index, of: storage, expected: .element(position))
+  }
+}
+
+extension JSONError {
+  /// The error of a text that ends after the bracket of an array.
+  package init(endOf text: UnsafeBufferPointer<UInt8>) {
+    self.init(at: text.count, in: text, expected: .valueOrArrayEnd)
+  }
+
+  /// The error of a number without a digit where it must have one.
+  package init(digitMissingAt offset: Int, isHex: Bool, in text: UnsafeBufferPointer<UInt8>) {
+    self.init(at: offset, in: text, expected: isHex ? .hexDigit : .digit)
+  }
+
+  private init(at offset: Int, in text: UnsafeBufferPointer<UInt8>, expected: Expected) {
+    let place = TextPlace(offset: offset, in: text)
+    let isEnd = offset == text.count
+    self.init(
+      isEnd ? .unexpectedEnd : .unexpectedByte, at: offset, line: place.line, column: place.column, expected: expected,
+      found: isEnd ? .end : .byte(text[offset]))
+  }
 }
 
 extension JSONError {
@@ -81,13 +120,11 @@ extension TapeStorage {
     withExtendedLifetime(self) { body(UnsafeBufferPointer(start: text.base, count: text.count)) }
   }
 
-  /// Enough of the text of a value to recognise it.
-  fileprivate func shownText(ofValueAt index: Int) -> String {
-    let limit = 40
-    let length = scalarLength(at: index) ?? .max
+  /// What a value is: the kind of a container, or the text of a scalar, of which at most forty bytes are shown.
+  fileprivate func words(ofValueAt index: Int) -> String {
+    guard let length = scalarLength(at: index) else { return reader[index].is(.array) ? "an array" : "an object" }
     let start = textOffset(ofValueAt: index)
-    let shown = withText { String(decoding: $0.dropFirst(start).prefix(min(length, limit)), as: UTF8.self) }
-    return length <= limit ? shown : shown + "…"
+    return withText { TextExcerpt.of($0.dropFirst(start).prefix(length), atMost: 40) }
   }
 
   /// The length of the text of a scalar in bytes, with its quotes; nil for a container.

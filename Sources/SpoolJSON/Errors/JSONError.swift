@@ -75,8 +75,8 @@ public struct JSONError: Error, Sendable {
     public static let elementLimit = Code(kind: .elementLimit)
     /// More bytes of a stream are waiting to be taken as elements than the options allow.
     public static let bufferLimit = Code(kind: .bufferLimit)
-    /// A stream does not contain an array or object at the path of its elements, or an object does not have the key that
-    /// a type needs.
+    /// A stream does not contain an array or object at the path of its elements, an object does not have the key that
+    /// a type needs, or an array not the element.
     public static let pathNotFound = Code(kind: .pathNotFound)
     /// A member with the key of an earlier member of the same object, if the options say that this is an error.
     public static let duplicateKey = Code(kind: .duplicateKey)
@@ -103,6 +103,7 @@ public struct JSONError: Error, Sendable {
     case limit(Int)
     case elements(at: String)
     case member(String)
+    case element(Int)
     case recordSeparator
     case nothing
   }
@@ -112,7 +113,7 @@ public struct JSONError: Error, Sendable {
     case byte(UInt8)
     case end
     case file(path: String, reason: String)
-    /// A value, by its text, which may be cut off.
+    /// A value: the kind of a container, or the text of a scalar, which may be cut off.
     case value(String)
   }
 

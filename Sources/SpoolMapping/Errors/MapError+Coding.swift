@@ -13,7 +13,7 @@ extension MapError {
       subject = rest.isEmpty ? .value(value) : .missing(in: value)
       place.base = value
       place.tail = rest.map(PathComponent.init)
-      path = root.storage.withReader { TapePaths.path($0, from: root.index, to: value.index) } + place.tail
+      path = root.storage.withReader { TapePaths.parts($0, from: root.index, to: value.index) } + place.tail
     } else {
       var value: Any? = map.boxed(at: node)
       for key in error.path { value = key.child(of: value) }

@@ -7,6 +7,10 @@ extension MapError {
     case key(String)
     case position(Int)
 
+    init(_ component: JSONKeyPath.Component) {
+      self = component.position.map { .position($0) } ?? .key(component.key ?? "")
+    }
+
     var component: JSONKeyPath.Component {
       switch self {
       case .key(let key): .key(key)
@@ -27,7 +31,7 @@ extension MapError {
     /// The path from the root of the call. Linear in the size of the text before the value.
     var path: [PathComponent] {
       guard let base else { return tail }
-      return base.storage.withReader { TapePaths.path($0, from: call?.root ?? 0, to: base.index) } + tail
+      return base.storage.withReader { TapePaths.parts($0, from: call?.root ?? 0, to: base.index) } + tail
     }
   }
 

@@ -33,7 +33,7 @@ extension ReportNotes {
   var report: MappingReport {
     var report = MappingReport()
     report.omittedCount = omittedCount
-    let bases = TapePaths.paths(of: all.flatMap { [$0.error.place.base, $0.reason?.place.base] }.compactMap { $0 })
+    let bases = TapePaths.parts(of: all.flatMap { [$0.error.place.base, $0.reason?.place.base] }.compactMap { $0 })
     report.entries = zip(all, MapError.byteOffsets(of: all.map(\.error))).map { note, offset in
       let (error, reason) = (note.error.fromRoot(bases), note.reason?.fromRoot(bases))
       return MappingReport.Entry(

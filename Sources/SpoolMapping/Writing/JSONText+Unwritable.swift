@@ -20,7 +20,7 @@ extension JSONText {
       while index < end {
         let isContainer = reader[index].isContainer
         if !isContainer, let value = unwritable(at: reader.source(at: index)) {
-          return (value, TapePaths.path(reader, from: root.index, to: index) + value.path)
+          return (value, TapePaths.parts(reader, from: root.index, to: index) + value.path)
         }
         index = isContainer ? index + 1 : reader.nextScalar(after: index)
       }

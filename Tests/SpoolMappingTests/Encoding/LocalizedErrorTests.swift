@@ -32,8 +32,10 @@ import Testing
   }
 
   @Test func syntaxErrors() {
-    #expect(description { _ = try JSONDocument("[1,]") } == #"unexpected "]", expected a value"#)
-    #expect(description { _ = try Person(decoding: "{") }?.hasPrefix("the input ends too early") == true)
+    let place = "line 1, column 4 (byte 3): "
+    #expect(description { _ = try JSONDocument("[1,]") } == place + #"unexpected "]", expected a value"#)
+    let end = "line 1, column 2 (byte 1): the input ends too early"
+    #expect(description { _ = try Person(decoding: "{") }?.hasPrefix(end) == true)
   }
 
   @Test func errorsOfPathsAndEdits() throws {

@@ -15,10 +15,25 @@ extension Target {
       _ = try? options.decoder().decode(AnyTree.self, from: text)
       return
     }
-    if RefusedZero.isIn(text) { return }
+    if RefusedZero.isIn(text) || stopsFoundation(text, options) { return }
     check(Questions.self, text, options)
     types[Int(head[3]) % types.count](text, options)
     if let tree = check(AnyTree.self, text, options) { checkText(tree, options) }
+  }
+
+  /// Returns true for a text that JSONDecoder must not get, which the target `refused` is for: one that is refused with a
+  /// place although its grammar is that of JSON5, or that ends with an opening bracket.
+  private static func stopsFoundation(_ text: Data, _ options: CoderOptions) -> Bool {
+    if text.last(where: { $0 != 0 }) == UInt8(ascii: "[") { return true }
+    guard options.isJSON5 else { return false }
+    do {
+      _ = try options.decoder().decode(AnyTree.self, from: text)
+      return false
+    } catch DecodingError.dataCorrupted(let context) {
+      return (context.underlyingError as? JSONError).map { $0.category != .data } ?? false
+    } catch {
+      return false
+    }
   }
 
   private static let types: [@Sendable (Data, CoderOptions) -> Void] = [

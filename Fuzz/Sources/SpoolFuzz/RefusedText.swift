@@ -1,0 +1,1 @@
+../../../Tests/SpoolCodingTests/RefusedText.swift
