@@ -13,6 +13,8 @@ extension ServiceTests {
       var keyPath: String?
       /// Where the fault is, as the text before it; nil if the answer need not have a place.
       var before: String?
+      /// What Foundation makes of it, whose errors do not always say which value they are about.
+      var statusByFoundation: Int?
     }
 
     static func cases(_ good: String) -> [Case] {
@@ -33,6 +35,13 @@ extension ServiceTests {
           body: good.replacing(#""quantity":2"#, with: #""quantity":"2""#), status: 422, keyPath: "lines[0].quantity",
           before: good.prefix(upTo: #"2,"unitCents"#)),
         Case(body: good.replacing(#""quantity":2"#, with: #""quantity":0"#), status: 422, keyPath: "lines[0].quantity"),
+        Case(
+          body: good.replacing(#""quantity":2"#, with: #""quantity":99999999999999999999"#), status: 422,
+          keyPath: "lines[0].quantity", before: good.prefix(upTo: #"2,"unitCents"#), statusByFoundation: 400),
+        Case(
+          body: good.replacing(/"placedAt":"[^"]*"/, with: #""placedAt":"yesterday""#), status: 422,
+          keyPath: "placedAt",
+          before: good.prefix(upTo: #""placedAt""#) + #""placedAt":"#, statusByFoundation: 400),
         Case(body: "[" + good + "]", status: 422, before: ""),
         Case(body: String(repeating: "[", count: 70), status: 400, before: String(repeating: "[", count: 64)),
       ]
@@ -44,7 +53,10 @@ extension ServiceTests {
           for path in ["/orders", "/orders/validate", "/orders/mapped"] {
             let reply = try await running.client.post(path, bad.body)
             #expect(reply.status == bad.status, "\(path) \(bad.body): \(reply.text)")
-            #expect(reply["error.message"] is String)
+            let message = reply["error.message"] as? String ?? "CodingKeys"
+            for swift in ["CodingKeys", "Array<", "Dictionary<", "stringValue", "Optional("] {
+              #expect(!message.contains(swift), "\(path) \(bad.body): \(message)")
+            }
             #expect(reply["error.keyPath"] as? String == bad.keyPath, "\(path) \(bad.body): \(reply.text)")
             guard let before = bad.before else { continue }
             #expect(reply.number("error.byte") == before.utf8.count, "\(path) \(bad.body): \(reply.text)")
@@ -59,7 +71,7 @@ extension ServiceTests {
       try await withService(["--coder", "foundation"]) { running in
         for bad in Self.cases(OrderText.order(1)) where !bad.body.hasPrefix("[[") {
           let reply = try await running.client.post("/orders", bad.body)
-          #expect(reply.status == bad.status, "\(bad.body): \(reply.text)")
+          #expect(reply.status == bad.statusByFoundation ?? bad.status, "\(bad.body): \(reply.text)")
           #expect(reply["error.message"] is String)
         }
       }

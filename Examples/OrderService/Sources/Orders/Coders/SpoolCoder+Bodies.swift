@@ -39,7 +39,7 @@ extension Problem {
     case let error as JSONError: self.init(json: error)
     case let error as MapError: self.init(.unprocessableContent, error)
     case let error as JSONElementError: self.init(json: error.underlying)
-    case let error as DecodingError: self.init(error, at: Place(error.context?.underlyingError as? JSONError))
+    case let error as DecodingError: self.init(error)
     default: return nil
     }
   }
@@ -56,19 +56,9 @@ extension Problem {
 }
 
 extension Problem.Place {
-  fileprivate init?(_ error: JSONError?) {
+  init?(_ error: JSONError?) {
     guard let error else { return nil }
     self.init(byte: error.offset, line: error.line, column: error.column)
-  }
-}
-
-extension DecodingError {
-  fileprivate var context: Context? {
-    switch self {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context): context
-    case .dataCorrupted(let context): context
-    @unknown default: nil
-    }
   }
 }
 

@@ -1,32 +1,41 @@
 import Foundation
+import Spool
 
 extension Problem {
-  /// What a coder of Foundation, or one with its errors, has thrown: a value that has another type, or is not there.
-  init(_ error: DecodingError, at place: Place? = nil) {
-    switch error {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      self.init(context, at: place)
-    case .keyNotFound(let key, let context):
-      let path = Self.text(of: context.codingPath + [key])
-      self.init(.unprocessableContent, "The key \(key.stringValue) is missing.", keyPath: path, at: place)
-    @unknown default:
-      self.init(.unprocessableContent, "\(error)", at: place)
+  /// What a decoder has thrown: a text that is not JSON, a value that has another type, or that is not there.
+  ///
+  /// Spool says what is in the text and where, also where the coding path lacks the value, as for a number that its type
+  /// cannot hold. The words of Foundation name types of Swift, so they are used only where there are no others.
+  init(_ error: DecodingError) {
+    let context = error.context
+    let fault = context?.underlyingError as? JSONError
+    if let fault, fault.category != .data {
+      self.init(json: fault)
+    } else {
+      let path = fault?.path ?? JSONKeyPath(codingPath: error.path)
+      self.init(
+        .unprocessableContent, fault?.message ?? error.words, keyPath: path.description, at: Place(fault))
+    }
+  }
+}
+
+extension DecodingError {
+  fileprivate var context: Context? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context): context
+    case .dataCorrupted(let context): context
+    @unknown default: nil
     }
   }
 
-  private init(_ context: DecodingError.Context, at place: Place?) {
-    self.init(
-      .unprocessableContent, context.debugDescription, keyPath: Self.text(of: context.codingPath), at: place)
+  /// The path of the value, also of one that is missing.
+  fileprivate var path: [any CodingKey] {
+    let path = context?.codingPath ?? []
+    return if case .keyNotFound(let key, _) = self { path + [key] } else { path }
   }
 
-  /// A path as `lines[2].quantity`.
-  private static func text(of path: [any CodingKey]) -> String {
-    path.reduce(into: "") { text, key in
-      if let index = key.intValue {
-        text += "[\(index)]"
-      } else {
-        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
-      }
-    }
+  fileprivate var words: String {
+    if case .keyNotFound(let key, _) = self { return "The key \(key.stringValue) is missing." }
+    return context?.debugDescription ?? "\(self)"
   }
 }

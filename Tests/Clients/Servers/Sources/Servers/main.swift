@@ -45,7 +45,11 @@ func checkRequests(_ client: some TestClientProtocol) async throws {
   for (path, body, status, place) in [
     ("/orders", "{\"id\": 7,\n \"customer\" 1}", HTTPResponse.Status.badRequest, "line 2, column 13"),
     ("/orders", "{\"id\": 7", .badRequest, "line 1, column 9"),
-    ("/orders", "{\"id\": \"x\"}", .unprocessableContent, "at \\\"id\\\""),
+    ("/orders", "{\"id\": \"x\"}", .unprocessableContent, "\"id: line 1, column 8 (byte 7): unexpected"),
+    (
+      "/orders", "{\"id\": 7, \"customer\": \"a\", \"lines\": [{\"sku\": \"s\", \"count\": 1e30}]}",
+      .unprocessableContent, "\"lines[0].count: line 1, column 60 (byte 59): unexpected 1e30"
+    ),
     ("/orders", "{\"id\": 7}", .unprocessableContent, "customer"),
     ("/models", "{\"id\": 7,\n \"customer\" 1}", .badRequest, "line 2, column 13"),
     ("/models", "{\"id\": \"x\"}", .unprocessableContent, "line 1, column 8"),
