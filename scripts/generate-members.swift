@@ -240,7 +240,7 @@ func transformed(_ summary: String, _ start: String, _ argument: String, _ opera
     function(
       summary + " that has a transform, whose dates have a form.", "@inlinable",
       head + ", dates: MappingOptions.DateStrategy) where V._Leaf == Date",
-      [operation + " (map, V._transform(dates: dates))"]),
+      [operation + " (map, V._transform(dates: form(dates, of: map)))"]),
   ]
 }
 
@@ -248,11 +248,11 @@ let transformedOthers = [
   function(
     "Maps a property of any other type, by an operator.", inlined + " @_disfavoredOverload",
     "public static func mapValue<T>(_ property: inout T, _ map: Map, _ operation: (inout T, Map) -> Void)",
-    ["operation(&property, map)"]),
+    ["operation(&property, coding(map))"]),
   function(
     "Writes a value of any other type, by an operator.", inlined + " @_disfavoredOverload",
     "public static func writeValue<T>(_ value: T, _ map: Map, _ operation: (T, Map) -> Void)",
-    ["operation(value, map)"]),
+    ["operation(value, coding(map))"]),
 ]
 
 // MARK: The files

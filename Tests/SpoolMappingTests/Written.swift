@@ -11,9 +11,11 @@ struct Writer: Mappable {
 
 /// The output of a closure, as text and as a dictionary, which must agree.
 func written(
-  nils: Bool = false, context: (any MapContext)? = nil, _ body: @escaping (Map) -> Void
+  nils: Bool = false, context: (any MapContext)? = nil, configuration: MapperConfiguration = MapperConfiguration(),
+  _ body: @escaping (Map) -> Void
 ) throws -> String {
-  let mapper = Mapper<Writer>(context: context, shouldIncludeNilValues: nils)
+  let mapper = Mapper<Writer>(configuration)
+  (mapper.context, mapper.shouldIncludeNilValues) = (context, nils)
   let text = try #require(mapper.toJSONString(Writer(body)))
   let fromDictionary = try #require(Mapper<Writer>.toJSONString(mapper.toJSON(Writer(body)), prettyPrint: false))
   #expect(try JSONDocument(text).root == JSONDocument(fromDictionary).root)

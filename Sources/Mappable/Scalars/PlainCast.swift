@@ -8,7 +8,7 @@ enum PlainCast {
   static func value<T>(_ value: Any) -> T? {
     // A cast of a decimal to an integer would wrap.
     if value is NSDecimalNumber, let type = T.self as? any FixedWidthInteger.Type {
-      return Scalar(value).flatMap { exact(type, $0) } as? T
+      return exact(type, value) as? T
     }
     return value as? T
   }
@@ -20,11 +20,7 @@ enum PlainCast {
     return result
   }
 
-  private static func exact<T: FixedWidthInteger>(_ type: T.Type, _ scalar: Scalar) -> Any? {
-    switch scalar {
-    case .integer(let value): T(exactly: value)
-    case .unsigned(let value): T(exactly: value)
-    default: nil
-    }
+  private static func exact<T: FixedWidthInteger>(_ type: T.Type, _ value: Any) -> Any? {
+    BoxedNumber.exact(value) as T?
   }
 }

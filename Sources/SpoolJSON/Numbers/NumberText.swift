@@ -24,6 +24,12 @@ package enum NumberText {
     nearest(text, count)
   }
 
+  /// True if the text is a number by that grammar, and nothing else. Linear in `count`.
+  package static func isNumber(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    var cursor = TextCursor<WholeText>(text, count, allowsComments: false)
+    return cursor.skipNumber() && cursor.isAtEnd
+  }
+
   /// True if all digits before the exponent are zeros. Linear in `count`.
   package static func isZero(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     for index in 0..<count {

@@ -18,8 +18,11 @@ extension MappingOptions {
     }
 
     fileprivate let form: Form
+    /// Whether a string that holds a number is read as the number, if only the options allow it.
+    fileprivate var isLenient = false
 
-    /// Numbers are seconds since the start of 1970 (UTC), strings are ISO 8601 in any form. Seconds are written.
+    /// Numbers are seconds since the start of 1970 (UTC), strings are ISO 8601 in any form. Seconds are written. With
+    /// ``MappingOptions/lenientScalars``, a string that is not ISO 8601 and holds a number is read as the number.
     public static let automatic = DateStrategy(form: .automatic)
     /// Strings in any form of ISO 8601 that ``ISO8601DateTransform`` knows; written in UTC, with milliseconds if there are
     /// any.
@@ -73,14 +76,19 @@ extension MappingOptions.DateStrategy {
   public func transformFromJSON(_ value: Any?) -> Date? {
     guard let value else { return nil }
     if case .custom(let read, write: _) = form { return read(value) }
-    if let text = value as? String { return date(text) }
+    if let text = value as? String { return date(text) ?? (isLenient ? date(held: text) : nil) }
     return Double.unbox(value).flatMap { date($0) }
+  }
+
+  /// The date of the number that a string holds.
+  private func date(held text: String) -> Date? {
+    text.heldNumber?.withNumber(NumberText.double).flatMap { date($0) }
   }
 
   private func date(_ text: String) -> Date? {
     switch form {
     case .automatic, .iso8601: ISO8601Parser.parse(text, allowsAllForms: true)?.date
-    case .time: Double(text.trimmingCharacters(in: .whitespacesAndNewlines)).flatMap { date($0) }
+    case .time: date(held: text)
     case .dotNET: DotNETDate(text)?.date
     case .format(let format, let locale): SharedFormatter.of(format, locale).date(from: text)
     case .custom: nil
@@ -106,6 +114,13 @@ extension MappingOptions.DateStrategy: TapeTransform {
 
   @usableFromInline
   func read(from map: Map, _ slot: Slot) -> Date? {
+    if let date = date(from: map, slot) { return date }
+    guard map.isLenient(slot), let date = map.string(at: slot.node).flatMap({ date(held: $0) }) else { return nil }
+    map.note(.converted, Date.self, at: slot.node)
+    return date
+  }
+
+  private func date(from map: Map, _ slot: Slot) -> Date? {
     if isCustom || map.isHandle(slot.node) { return transformFromJSON(map.boxed(at: slot.node)) }
     let reader = map.reader
     if isISO8601 {
@@ -114,6 +129,14 @@ extension MappingOptions.DateStrategy: TapeTransform {
       return date(text)
     }
     return reader.double(slot.node).flatMap { date($0) }
+  }
+
+  /// The form, for values that are read without a map: in collections of collections.
+  func asked(by map: Map, _ slot: Slot) -> MappingOptions.DateStrategy {
+    guard map.isLenient(slot) else { return self }
+    var strategy = self
+    strategy.isLenient = true
+    return strategy
   }
 
   private var isCustom: Bool { if case .custom = form { true } else { false } }
@@ -148,5 +171,7 @@ extension MappingOptions.DateStrategy {
 
 extension Map {
   /// The form of dates that name none: as the options of the mapper have it, or any.
-  var dates: MappingOptions.DateStrategy { notes?.policy.options.dateStrategy ?? .automatic }
+  var dates: MappingOptions.DateStrategy {
+    (notes?.policy.options.dateStrategy ?? .automatic).asked(by: self, found)
+  }
 }

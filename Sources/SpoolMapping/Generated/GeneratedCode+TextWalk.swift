@@ -162,6 +162,30 @@ extension GeneratedCode.TextWalk {
     _ property: inout Value, _ key: GeneratedCode.TextPosition, _ count: Int
   ) -> GeneratedCode.TextPosition? { giveUp() }
 
+  /// Reads an integer that null leaves as it is.
+  @inlinable
+  public func readKept(
+    _ property: inout Int, _ key: GeneratedCode.TextPosition, _ count: Int
+  ) -> GeneratedCode.TextPosition? {
+    guard let start = walk.value(after: key.after(count)) else { return nil }
+    // SAFETY: as for `readModel`; the memory is that of the property, and holds a value.
+    if start.pointee == UInt8(ascii: "n") { return walk.nextMember(after: walk.null(at: start)).asPosition }
+    let end = withUnsafeMutablePointer(to: &property) { Int._assign(.init($0), from: self, at: .init(start)) }
+    return walk.nextMember(after: end?.bytes).asPosition
+  }
+
+  /// The same for any other type that is read from a text.
+  @inlinable
+  public func readKept<Value: GeneratedCode.TextReadable>(
+    _ property: inout Value, _ key: GeneratedCode.TextPosition, _ count: Int
+  ) -> GeneratedCode.TextPosition? { read(&property, key, count) }
+
+  /// A type that is not read from a text.
+  @inlinable @_disfavoredOverload
+  public func readKept<Value>(
+    _ property: inout Value, _ key: GeneratedCode.TextPosition, _ count: Int
+  ) -> GeneratedCode.TextPosition? { giveUp() }
+
   /// Reads a model into a property that holds one without any members, which generated code has just put there.
   @inlinable @inline(__always)
   public func readModel<Model: BaseMappable>(

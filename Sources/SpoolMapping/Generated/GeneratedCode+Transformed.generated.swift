@@ -16,7 +16,7 @@ extension GeneratedCode {
   /// Maps a value that has a transform, whose dates have a form.
   @inlinable
   public static func mapValue<V: Transformed>(_ property: inout V, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    property <- (map, V._transform(dates: dates))
+    property <- (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Writes a value that has a transform.
@@ -28,7 +28,7 @@ extension GeneratedCode {
   /// Writes a value that has a transform, whose dates have a form.
   @inlinable
   public static func writeValue<V: Transformed>(_ value: V, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    value >>> (map, V._transform(dates: dates))
+    value >>> (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Maps an optional value that has a transform.
@@ -40,7 +40,7 @@ extension GeneratedCode {
   /// Maps an optional value that has a transform, whose dates have a form.
   @inlinable
   public static func mapValue<V: Transformed>(_ property: inout V?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    property <- (map, V._transform(dates: dates))
+    property <- (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Writes an optional value that has a transform.
@@ -52,7 +52,7 @@ extension GeneratedCode {
   /// Writes an optional value that has a transform, whose dates have a form.
   @inlinable
   public static func writeValue<V: Transformed>(_ value: V?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    value >>> (map, V._transform(dates: dates))
+    value >>> (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Maps an array that has a transform.
@@ -64,7 +64,7 @@ extension GeneratedCode {
   /// Maps an array that has a transform, whose dates have a form.
   @inlinable
   public static func mapValue<V: Transformed>(_ property: inout [V], _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    property <- (map, V._transform(dates: dates))
+    property <- (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Writes an array that has a transform.
@@ -76,7 +76,7 @@ extension GeneratedCode {
   /// Writes an array that has a transform, whose dates have a form.
   @inlinable
   public static func writeValue<V: Transformed>(_ value: [V], _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    value >>> (map, V._transform(dates: dates))
+    value >>> (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Maps an optional array that has a transform.
@@ -88,7 +88,7 @@ extension GeneratedCode {
   /// Maps an optional array that has a transform, whose dates have a form.
   @inlinable
   public static func mapValue<V: Transformed>(_ property: inout [V]?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    property <- (map, V._transform(dates: dates))
+    property <- (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Writes an optional array that has a transform.
@@ -100,7 +100,7 @@ extension GeneratedCode {
   /// Writes an optional array that has a transform, whose dates have a form.
   @inlinable
   public static func writeValue<V: Transformed>(_ value: [V]?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    value >>> (map, V._transform(dates: dates))
+    value >>> (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Maps a dictionary that has a transform.
@@ -112,7 +112,7 @@ extension GeneratedCode {
   /// Maps a dictionary that has a transform, whose dates have a form.
   @inlinable
   public static func mapValue<V: Transformed>(_ property: inout [String: V], _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    property <- (map, V._transform(dates: dates))
+    property <- (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Writes a dictionary that has a transform.
@@ -124,7 +124,7 @@ extension GeneratedCode {
   /// Writes a dictionary that has a transform, whose dates have a form.
   @inlinable
   public static func writeValue<V: Transformed>(_ value: [String: V], _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    value >>> (map, V._transform(dates: dates))
+    value >>> (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Maps an optional dictionary that has a transform.
@@ -136,7 +136,7 @@ extension GeneratedCode {
   /// Maps an optional dictionary that has a transform, whose dates have a form.
   @inlinable
   public static func mapValue<V: Transformed>(_ property: inout [String: V]?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    property <- (map, V._transform(dates: dates))
+    property <- (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Writes an optional dictionary that has a transform.
@@ -148,7 +148,7 @@ extension GeneratedCode {
   /// Writes an optional dictionary that has a transform, whose dates have a form.
   @inlinable
   public static func writeValue<V: Transformed>(_ value: [String: V]?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    value >>> (map, V._transform(dates: dates))
+    value >>> (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Maps an array of arrays that has a transform.
@@ -160,7 +160,7 @@ extension GeneratedCode {
   /// Maps an array of arrays that has a transform, whose dates have a form.
   @inlinable
   public static func mapValue<V: Transformed>(_ property: inout [[V]], _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    property <- (map, V._transform(dates: dates))
+    property <- (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Writes an array of arrays that has a transform.
@@ -172,7 +172,7 @@ extension GeneratedCode {
   /// Writes an array of arrays that has a transform, whose dates have a form.
   @inlinable
   public static func writeValue<V: Transformed>(_ value: [[V]], _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    value >>> (map, V._transform(dates: dates))
+    value >>> (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Maps an optional array of arrays that has a transform.
@@ -184,7 +184,7 @@ extension GeneratedCode {
   /// Maps an optional array of arrays that has a transform, whose dates have a form.
   @inlinable
   public static func mapValue<V: Transformed>(_ property: inout [[V]]?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    property <- (map, V._transform(dates: dates))
+    property <- (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Writes an optional array of arrays that has a transform.
@@ -196,16 +196,18 @@ extension GeneratedCode {
   /// Writes an optional array of arrays that has a transform, whose dates have a form.
   @inlinable
   public static func writeValue<V: Transformed>(_ value: [[V]]?, _ map: Map, dates: MappingOptions.DateStrategy) where V._Leaf == Date {
-    value >>> (map, V._transform(dates: dates))
+    value >>> (map, V._transform(dates: form(dates, of: map)))
   }
 
   /// Maps a property of any other type, by an operator.
   @inlinable @inline(__always) @_disfavoredOverload
   public static func mapValue<T>(_ property: inout T, _ map: Map, _ operation: (inout T, Map) -> Void) {
-    operation(&property, map)
+    operation(&property, coding(map))
   }
 
   /// Writes a value of any other type, by an operator.
   @inlinable @inline(__always) @_disfavoredOverload
-  public static func writeValue<T>(_ value: T, _ map: Map, _ operation: (T, Map) -> Void) { operation(value, map) }
+  public static func writeValue<T>(_ value: T, _ map: Map, _ operation: (T, Map) -> Void) {
+    operation(value, coding(map))
+  }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 
-// Types that only a transform maps: dates, bytes, and collections and optionals of these. Generated code calls
+// Types whose values are strings of a certain form, or numbers that stand for dates: dates, bytes, URLs, UUIDs, and
+// collections and optionals of these. A transform maps them, so collections do without what has another form. Generated code calls
 // `mapValue` and `writeValue` for all properties but scalars, and their overloads choose by the type of the property,
 // not by its spelling. The overload for any other type is disfavoured, so that one for types that have something in
 // common can stand between the two; it calls an operator in the module of the model, which may have its own.
@@ -33,6 +34,26 @@ extension Data: GeneratedCode.Transformed {
 
   /// Base64.
   public static func _transform(dates: MappingOptions.DateStrategy) -> DataTransform { DataTransform() }
+}
+
+extension URL: GeneratedCode.Transformed {
+  /// The innermost values.
+  public typealias _Leaf = URL
+
+  /// The text of the URL.
+  public static func _transform(dates: MappingOptions.DateStrategy) -> GeneratedCode.ValueTransform<URL, Any> {
+    GeneratedCode.converted()
+  }
+}
+
+extension UUID: GeneratedCode.Transformed {
+  /// The innermost values.
+  public typealias _Leaf = UUID
+
+  /// The text of the UUID.
+  public static func _transform(dates: MappingOptions.DateStrategy) -> GeneratedCode.ValueTransform<UUID, Any> {
+    GeneratedCode.converted()
+  }
 }
 
 extension Optional: GeneratedCode.Transformed where Wrapped: GeneratedCode.Transformed {

@@ -45,6 +45,11 @@ extension GeneratedCode {
       write: { $0.map { wrapped.transformToJSON($0).map { $0 as Any } ?? NSNull() } })
   }
 
+  /// A transform of values that need none for themselves.
+  static func converted<Value: TapeConvertible>() -> ValueTransform<Value, Any> {
+    ValueTransform(read: { $0.flatMap(Value.unbox) }, write: { $0?.boxed })
+  }
+
   /// A transform that only reads, by a function that is given nil for values of another type.
   public static func reading<JSON, Object>(_ read: @escaping (JSON?) -> Object?) -> ValueTransform<Object, JSON> {
     ValueTransform(read: { read(Unboxed.value($0)) }, write: { _ in nil })

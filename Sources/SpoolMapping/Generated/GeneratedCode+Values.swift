@@ -15,8 +15,39 @@ extension GeneratedCode {
     return map
   }
 
+  /// The map, whose current value an operator may read or write by the `Codable` conformance of its type, too.
+  @usableFromInline
+  static func coding(_ map: Map) -> Map {
+    map.found = Slot(map.found, adding: .coded)
+    return map
+  }
+
   /// The form of dates that name none: as the options of the mapper have it, or any.
   public static func dates(of map: Map) -> MappingOptions.DateStrategy { map.dates }
+
+  /// Reads a required model whose type is an optional by another name.
+  @inlinable
+  public static func readModel<M: BaseMappable>(_ property: inout M??, _ map: Map, at node: Int) {
+    guard node >= 0 else { return }
+    var model = property ?? nil
+    readModel(&model, map, at: node)
+    property = .some(model)
+  }
+
+  /// Reads a required array of models whose type is an optional by another name.
+  @inlinable
+  public static func readModel<M: BaseMappable>(_ property: inout [M]??, _ map: Map, at node: Int) {
+    guard node >= 0 else { return }
+    var models = property ?? nil
+    readModel(&models, map, at: node)
+    property = .some(models)
+  }
+
+  /// The form of dates that an attribute names.
+  @usableFromInline
+  static func form(_ dates: MappingOptions.DateStrategy, of map: Map) -> MappingOptions.DateStrategy {
+    dates.asked(by: map, map.found)
+  }
 
   /// The node of a member, or of an element if it is a number; negative if there is none.
   public static func node(_ component: String, in node: Int, of map: Map) -> Int {

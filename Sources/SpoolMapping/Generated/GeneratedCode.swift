@@ -5,13 +5,15 @@
 ///
 /// - the members of an object, found in one walk: ``MemberWalk``, `startWalk`, `node`
 /// - values at the nodes of a walk: `read`, `readModel` and `walks`, with one overload for each type of property
-/// - values at keys: `at`, `first`, `mapValue`, `writeValue`, `mapParts`, `flatten`, `writeFlat`
+/// - values at keys: `at`, `first`, `mapValue`, `writeValue`, `mapParts`, `flatten`, `payload`, `writeFlat`
 /// - making models: ``ModelPlace``, ``RequiredMembers``, `made`, `makeByKeys`, `makeOrThrowByKeys`, `model`, `absent`,
 ///   `present`
 /// - classes, which are mapped after they are made: `didInitialize`, `takeInitialized`, `begin`, `finish`, `end`
 /// - members that are deprecated: ``MemberMapping``, `mapMembers`
 /// - writing members under prepared keys: `beginMembers`, `write`, `endMembers`, `isModel`
 /// - transforms: ``Transformed``, ``ValueTransform``, `array`, `set`, `dictionary`, `optional`, `reading`
+/// - integers that keep their values: `readKept`, `mapKept`
+/// - types that JSON cannot represent: ``Refused``
 public enum GeneratedCode {
   /// What is known about the models of a type in advance. All is false of a type whose mapping is written by hand.
   ///
@@ -106,6 +108,20 @@ extension GeneratedCode {
     } else {
       model = try? Model._make(from: map)
     }
+  }
+
+  /// Maps a model whose type is an optional by another name. When reading, the inner optional is nil if it cannot be made.
+  @inlinable
+  public static func flatten<Model: BaseMappable>(_ model: inout Model??, _ map: Map) {
+    var inner = model ?? nil
+    flatten(&inner, map)
+    model = .some(inner)
+  }
+
+  /// Makes the model of a case, whose members stand in the object of the enum itself; nil if it cannot be made.
+  @inlinable
+  public static func payload<Model: BaseMappable>(_ type: Model.Type, _ map: Map) -> Model? {
+    try? Model._make(from: map)
   }
 
   /// Writes a constant model, unless it is nil.

@@ -58,6 +58,12 @@ package struct Slot {
   @inline(__always)
   init(member: Int, lookup: Int, traits: KeyTraits) { self.init(absent: -2 - member, lookup: lookup, traits: traits) }
 
+  /// A slot whose value is read or written with more traits than were asked for with the key.
+  init(_ slot: Slot, adding traits: KeyTraits) {
+    node = slot.node
+    bits = slot.bits | UInt64(traits.rawValue) &<< 40
+  }
+
   /// The slot of an element or member of the value of another slot, which is not looked at.
   @inlinable @inline(__always)
   init(part node: Int, of slot: Slot) {
@@ -121,6 +127,8 @@ struct KeyTraits: OptionSet {
   static let required = KeyTraits(rawValue: 2)
   /// The key is already that of the text, so no key strategy is applied.
   static let verbatim = KeyTraits(rawValue: 4)
+  /// A value of a type that nothing maps is read and written by the `Codable` conformance of its type.
+  static let coded = KeyTraits(rawValue: 8)
 }
 
 /// A key as a subscript asks for it.

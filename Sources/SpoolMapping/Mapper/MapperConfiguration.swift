@@ -25,11 +25,14 @@ public struct MapperConfiguration: Sendable {
   /// What the models see as `map.context`, also those that several threads map at a time.
   public var context: (any MapContext & Sendable)?
   /// The decoder whose options are used for values of `Decodable` types that Spool does not map itself. They are read
-  /// from the tape, as by a ``SpoolJSONDecoder``, whatever the class of the decoder is. Nil stands for the standard
-  /// options.
+  /// from the tape, as by a ``SpoolJSONDecoder``, whatever the class of the decoder is.
+  ///
+  /// If there is a decoder or an ``encoder``, `<-`, `>>>` and `map.value` read and write such values in all models, and
+  /// nil stands for the standard options of the other one. If there is neither, they leave such values alone, as in
+  /// ObjectMapper; models with `@Mappable`, and `CodableTransform`, use the standard options.
   public var decoder: JSONDecoder?
   /// The encoder whose options are used for writing such values, except for white space and the escaping of slashes,
-  /// which are those of the whole text. Nil stands for the standard options.
+  /// which are those of the whole text. See ``decoder``.
   public var encoder: JSONEncoder?
 
   /// Whether the options change anything.
@@ -74,4 +77,7 @@ public struct MapperConfiguration: Sendable {
 struct Coders {
   var decoder: JSONDecoder?
   var encoder: JSONEncoder?
+
+  /// Whether the caller wants `Codable` values to be read and written wherever a model has some.
+  var areNamed: Bool { decoder != nil || encoder != nil }
 }

@@ -16,12 +16,14 @@ extension Map {
   /// A value that is not of its type, as the options have it: scalars are converted, collections are read part by part.
   @inline(never) @usableFromInline
   func readWithOptions<T>(_ slot: Slot) throws(ReadFault) -> T {
-    guard let notes, !isNothing(slot.node) else { throw ReadFault(.kind(T.self), slot.node) }
+    guard notes != nil, !isNothing(slot.node) else { throw ReadFault(.kind(T.self), slot.node) }
     if let type = T.self as? any ScalarConvertible.Type {
-      if let value = converted(type, slot, notes) as? T { return value }
+      if let value = converted(type, slot) as? T { return value }
     } else if T.self is NSDecimalNumber.Type {
-      let number = converted(Decimal.self, slot, notes).map { NSDecimalNumber(decimal: $0) }
+      let number = converted(Decimal.self, slot).map { NSDecimalNumber(decimal: $0) }
       if let number = number as? T { return number }
+    } else if T.self == NSNumber.self {
+      if let number = convertedNumber(slot) as? T { return number }
     } else if let type = T.self as? any Compound.Type, isLossy || !(type.part is any AnyOptional.Type),
       isArray(slot.node) || isObject(slot.node)
     {
@@ -30,12 +32,27 @@ extension Map {
     throw ReadFault(.kind(T.self), slot.node)
   }
 
+  /// Whether scalars are converted to the type that was asked for.
+  func isLenient(_ slot: Slot) -> Bool {
+    notes.map { $0.policy.options.lenientScalars || slot.traits.contains(.lenient) } ?? false
+  }
+
   /// A scalar that is converted, if the options say so.
-  private func converted<Value: ScalarConvertible>(_ type: Value.Type, _ slot: Slot, _ notes: MapNotes) -> Value? {
-    let isLenient = notes.policy.options.lenientScalars || slot.traits.contains(.lenient)
-    guard isLenient, let value = scalar(at: slot.node).flatMap(Value.converted) else { return nil }
+  private func converted<Value: ScalarConvertible>(_ type: Value.Type, _ slot: Slot) -> Value? {
+    guard isLenient(slot), let scalar = scalar(at: slot.node),
+      let value = (type is any Numeric.Type ? scalar.asNumber : scalar).flatMap(Value.converted)
+    else { return nil }
     note(.converted, type, at: slot.node)
     return value
+  }
+
+  /// The number that a string holds, as JSONSerialization would have made it.
+  private func convertedNumber(_ slot: Slot) -> NSNumber? {
+    guard isLenient(slot), case .quoted(let text)? = scalar(at: slot.node)?.asNumber,
+      let document = try? JSONDocument(text), let number = BoxedValue.finite(document.root) as? NSNumber
+    else { return nil }
+    note(.converted, NSNumber.self, at: slot.node)
+    return number
   }
 
   private func scalar(at node: Int) -> Scalar? {

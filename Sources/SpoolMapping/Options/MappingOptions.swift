@@ -7,9 +7,10 @@ import SpoolJSON
 public struct MappingOptions: Sendable {
   /// Whether numbers, strings and booleans are converted to each other: `"12"` to 12, 5 to "5", 1 or "YES" to true.
   ///
-  /// Only values of another type are converted, including the raw values of enums. The whole string must be a number.
-  /// An integer that is out of range is not converted, and fractions are cut off. A boolean becomes 1 or 0, and "1" or
-  /// "0".
+  /// Only values of another type are converted, including the raw values of enums. The whole string must be a number as JSON
+  /// writes it, but may have a plus, leading zeros, and ASCII white space at both ends. An integer that is out of range is
+  /// not converted. The fraction of a number is cut off; a string with a fraction, as in "1.5", is no integer. A boolean
+  /// becomes 1 or 0, and "1" or "0".
   public var lenientScalars = false
   /// What a null in the text does to a property.
   public var nullReading = NullReading.clear

@@ -37,8 +37,8 @@ package enum BoxedNumber {
 
   /// A cast of a decimal would wrap, or cut digits off.
   private static func exact<T: FixedWidthInteger>(_ decimal: NSDecimalNumber) -> T? {
-    if let value = read(decimal, ExactInteger.int64) { return T(exactly: value) }
-    return read(decimal, ExactInteger.uint64).flatMap { T(exactly: $0) }
+    if let value = read(decimal, NumberText.int64) { return T(exactly: value) }
+    return read(decimal, NumberText.uint64).flatMap { T(exactly: $0) }
   }
 
   /// The number by value. A cast would reject integers that have no exact double.
@@ -93,8 +93,6 @@ package enum BoxedNumber {
   private static func read<Result>(
     _ decimal: NSDecimalNumber, _ read: (UnsafePointer<UInt8>, Int) -> Result?
   ) -> Result? {
-    if decimal.decimalValue.isNaN { return nil }
-    var text = decimal.stringValue
-    return text.withUTF8 { utf8 in utf8.baseAddress.flatMap { read($0, utf8.count) } }
+    decimal.decimalValue.isNaN ? nil : decimal.stringValue.withNumber(read)
   }
 }

@@ -26,10 +26,14 @@ extension Map {
     }
   }
 
-  /// A value by the `Decodable` conformance of its type; nil if the type has none, or is known.
+  /// Whether the value of a slot may be read and written by the `Codable` conformance of its type: in generated models, or
+  /// if the caller has named a coder. ObjectMapper leaves such values alone.
+  func isCoded(_ slot: Slot) -> Bool { slot.traits.contains(.coded) || coders.areNamed }
+
+  /// A value by the `Decodable` conformance of its type; nil if the type has none, or is known, or if it is left alone.
   @usableFromInline
   func coded<T>(_ slot: Slot) throws(ReadFault) -> T? {
-    guard let type = T.self as? any Decodable.Type, Map.isUnknown(type) else { return nil }
+    guard isCoded(slot), let type = T.self as? any Decodable.Type, Map.isUnknown(type) else { return nil }
     let value: T
     if isLossy, let type = type as? any Compound.Type, isArray(slot.node) || isObject(slot.node) {
       value = try compound(type, slot)

@@ -26,9 +26,10 @@ extension TapeReader {
     return bool(at: index).map { $0 ? 1 : 0 }
   }
 
-  package func exactInt64(_ index: Int) -> Int64? { number(index, ExactInteger.int64) }
+  /// An integer, from its digits; nil for a number with a fraction.
+  package func exactInt64(_ index: Int) -> Int64? { number(index, NumberText.int64) }
 
-  func exactUInt64(_ index: Int) -> UInt64? { number(index, ExactInteger.uint64) }
+  func exactUInt64(_ index: Int) -> UInt64? { number(index, NumberText.uint64) }
 
   func double(_ index: Int) -> Double? { number(index, NumberText.double) }
 
@@ -37,7 +38,7 @@ extension TapeReader {
   /// A boolean, or a number that equals 0 or 1.
   func boolean(_ index: Int) -> Bool? {
     guard isNumber(at: index) else { return bool(at: index) }
-    let value = exactInt64(index)
+    let value = double(index)
     return value == 0 ? false : value == 1 ? true : nil
   }
 

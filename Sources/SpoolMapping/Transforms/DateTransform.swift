@@ -24,7 +24,10 @@ open class DateTransform: TransformType {
   public init(unit: Unit = .seconds) { self.unit = unit }
 
   /// The date; nil unless the value is a number, or a string that as a whole is one.
-  open func transformFromJSON(_ value: Any?) -> Date? { MappingOptions.DateStrategy(unit).transformFromJSON(value) }
+  open func transformFromJSON(_ value: Any?) -> Date? {
+    let number = (value as? String).map { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    return MappingOptions.DateStrategy(unit).transformFromJSON(number ?? value)
+  }
 
   /// The time, with its fraction.
   open func transformToJSON(_ value: Date?) -> Double? {
@@ -37,5 +40,8 @@ extension DateTransform: TapeTransform {
   var isBuiltIn: Bool { type(of: self) == DateTransform.self }
 
   @usableFromInline
-  func read(from map: Map, _ slot: Slot) -> Date? { MappingOptions.DateStrategy(unit).read(from: map, slot) }
+  func read(from map: Map, _ slot: Slot) -> Date? {
+    if let text = map.reader.text(slot.node) { return transformFromJSON(text) }
+    return MappingOptions.DateStrategy(unit).read(from: map, slot)
+  }
 }

@@ -5,10 +5,13 @@ import SpoolJSON
 // Values of types that are `Codable` and that no other part of the mapping knows. Their text is appended as it is.
 
 extension Map {
-  /// Writes a value by the `Encodable` conformance of its type; false if the type has none, or is known.
+  /// Writes a value by the `Encodable` conformance of its type; false if the type has none, or is known, or if the value
+  /// is left alone.
   @usableFromInline
   func write<T>(coded value: T, _ slot: Slot) -> Bool {
-    guard T.self is any Encodable.Type, Map.isUnknown(T.self), let value = value as? any Encodable else { return false }
+    guard isCoded(slot), T.self is any Encodable.Type, Map.isUnknown(T.self), let value = value as? any Encodable else {
+      return false
+    }
     write(encoded: value, slot)
     return true
   }

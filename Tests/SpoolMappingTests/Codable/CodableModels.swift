@@ -1,6 +1,16 @@
 import Foundation
 import Spool
 
+extension MapperConfiguration {
+  /// A configuration that names coders, so that all models read and write `Codable` values.
+  static var coded: MapperConfiguration {
+    var configuration = MapperConfiguration()
+    configuration.decoder = JSONDecoder()
+    configuration.encoder = JSONEncoder()
+    return configuration
+  }
+}
+
 /// Types that are `Codable`, and nothing that Spool knows.
 struct Town: Codable, Hashable {
   var city: String

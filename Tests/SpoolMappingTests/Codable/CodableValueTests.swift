@@ -15,18 +15,19 @@ private struct Required<Value: Sendable>: ImmutableMappable, Sendable {
   init(map: Map) throws { value = try map.value("value") }
 }
 
-/// Values of types that are `Codable` and that nothing else maps.
+/// Values of types that are `Codable` and that nothing else maps, by a configuration that names coders.
 @Suite(.throughBothSources) struct CodableValueTests {
   /// Checks that a value is read from a text, and that it is written as the same text.
   private func check<Value: Equatable & Sendable>(_ value: Value, _ json: String) throws {
     let text = #"{"value":\#(json)}"#
-    #expect(try Source.map(Property<Value>.self, text)?.value == value)
+    let mapper = Mapper<Property<Value>>(.coded)
+    #expect(try Source.map(text, with: mapper)?.value == value)
     #expect(try Source.decode(Required<Value>.self, text).value == value)
     #expect(try Source.decode(Required<Value?>.self, text).value == value)
     #expect(try Source.decode(Required<Value?>.self, "{}").value == nil)
-    #expect(try Source.map(Property<Value>.self, #"{"value":null}"#)?.value == nil)
-    #expect(try written { map in value >>> map["value"] } == text)
-    #expect(try Mapper<Property<Value>>().encodeText(Property(value)) == text)
+    #expect(try Source.map(#"{"value":null}"#, with: mapper)?.value == nil)
+    #expect(try written(configuration: .coded) { map in value >>> map["value"] } == text)
+    #expect(try mapper.encodeText(Property(value)) == text)
   }
 
   @Test func values() throws {
@@ -62,7 +63,7 @@ private struct Required<Value: Sendable>: ImmutableMappable, Sendable {
     #expect(models.one == Both(id: 1) && models.list == [Both(id: 2), Both(id: 3)])
     #expect(models.toJSONString() == text)
     #expect(try Source.map(Models.self, #"{"one":{"id":1}}"#)?.one == Both(id: 0))
-    #expect(try Source.map(Property<Set<Grade>>.self, #"{"value":[1,1]}"#)?.value == [Grade(1)])
+    #expect(try Source.map(#"{"value":[1,1]}"#, with: Mapper<Property<Set<Grade>>>(.coded))?.value == [Grade(1)])
   }
 
   /// What `<-` does with a value that cannot be read.
@@ -77,7 +78,7 @@ private struct Required<Value: Sendable>: ImmutableMappable, Sendable {
         optional <- map["value"]
       }
     }
-    let kept = try #require(try Source.map(Kept.self, #"{"value":\#(json)}"#))
+    let kept = try #require(try Source.map(#"{"value":\#(json)}"#, with: Mapper<Kept>(.coded)))
     #expect(kept.plain == Town(city: "kept") && kept.optional == nil)
     #expect(throws: MapError.self) { try Source.decode(Required<Town>.self, #"{"value":\#(json)}"#) }
     #expect(throws: MapError.self) { try Source.decode(Required<Town?>.self, #"{"value":\#(json)}"#) }
@@ -85,12 +86,12 @@ private struct Required<Value: Sendable>: ImmutableMappable, Sendable {
 
   /// With an option, collections drop the elements that cannot be read.
   @Test func lossyCollections() throws {
-    let mapper = Mapper<Property<[Town]>>(options: .lossy)
+    let mapper = Mapper<Property<[Town]>>(.lossy)
     let text = #"{"value":[{"city":"a"},5,{},{"city":"b"}]}"#
     #expect(try Source.map(text, with: mapper)?.value == [Town(city: "a"), Town(city: "b")])
     #expect(mapper.report.entries.map(\.keyPath) == ["value[1]", "value[2]"])
-    #expect(try Source.map(Property<[Town]>.self, text)?.value == nil)
-    let optionals = Mapper<Property<[String: Town?]>>(options: .lossy)
+    #expect(try Source.map(text, with: Mapper<Property<[Town]>>(.coded))?.value == nil)
+    let optionals = Mapper<Property<[String: Town?]>>(.lossy)
     #expect(try Source.map(#"{"value":{"a":5}}"#, with: optionals)?.value == ["a": nil])
   }
 
@@ -138,16 +139,16 @@ private struct Required<Value: Sendable>: ImmutableMappable, Sendable {
       func encode(to encoder: any Encoder) throws { throw Refusal() }
     }
     #expect(throws: Refusal.self) { try Source.decode(Required<Refused>.self, #"{"value":{}}"#) }
-    let error = #expect(throws: MapError.self) { try Mapper<Property<Refused>>().encodeText(Property(Refused())) }
+    let error = #expect(throws: MapError.self) { try Mapper<Property<Refused>>(.coded).encodeText(Property(Refused())) }
     #expect(error?.keyPath == "value")
-    #expect(Mapper<Property<Refused>>().toJSON(Property(Refused())).isEmpty)
+    #expect(Mapper<Property<Refused>>(.coded).toJSON(Property(Refused())).isEmpty)
   }
 
   @Test func unwritable() throws {
     let model = Property(["a": [1.5, .infinity].map(Measured.init)])
-    let error = #expect(throws: MapError.self) { try Mapper().encodeText(model) }
+    let error = #expect(throws: MapError.self) { try Mapper(.coded).encodeText(model) }
     #expect(error?.message == "cannot write infinity at value.a[1].width")
-    #expect(Mapper().toJSONString(model) == nil)
+    #expect(Mapper(.coded).toJSONString(model) == nil)
   }
 
   struct Measured: Codable, Equatable {
@@ -157,7 +158,7 @@ private struct Required<Value: Sendable>: ImmutableMappable, Sendable {
   /// A value that is nested deeper than the stack allows is an error.
   @Test(arguments: [(500, true), (600, false), (200_000, false)])
   func depth(_ row: (levels: Int, isRead: Bool)) throws {
-    var configuration = MapperConfiguration()
+    var configuration = MapperConfiguration.coded
     configuration.parsing.maximumDepth = .max
     let json = String(repeating: #"{"next":"#, count: row.levels) + "{}" + String(repeating: "}", count: row.levels)
     let mapper = Mapper<Property<Chain>>(configuration)
@@ -177,17 +178,17 @@ extension Source {
   /// The same with errors.
   static func decode<Model: ImmutableMappable>(_ type: Model.Type, _ text: String) throws -> Model {
     switch current {
-    case .text: try Mapper<Model>().decode(text)
-    case .dictionary: try Mapper<Model>().map(JSONObject: try boxed(text))
+    case .text: try Mapper<Model>(.coded).decode(text)
+    case .dictionary: try Mapper<Model>(.coded).map(JSONObject: try boxed(text))
     }
   }
 }
 
-extension MappingOptions {
-  fileprivate static var lossy: MappingOptions {
-    var options = MappingOptions()
-    options.lossyCollections = true
-    options.collectsReport = true
-    return options
+extension MapperConfiguration {
+  fileprivate static var lossy: MapperConfiguration {
+    var configuration = MapperConfiguration.coded
+    configuration.options.lossyCollections = true
+    configuration.options.collectsReport = true
+    return configuration
   }
 }

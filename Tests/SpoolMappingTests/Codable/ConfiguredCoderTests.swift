@@ -45,16 +45,27 @@ private struct Diary: Mappable, Equatable {
 
   @Test func standard() throws {
     let text = Self.text(#"{"startDate":-978307195,"link":"a/b"}"#)
-    #expect(try Source.map(Diary.self, text) == Self.diary())
-    #expect(try Mapper<Diary>().encodeText(Self.diary()) == text)
-    #expect(Mapper<Diary>().toJSONString(Self.diary()) == text.replacingOccurrences(of: "/", with: #"\/"#))
-    #expect(try boxedAsWritten(Mapper<Diary>(), text))
+    let mapper = Mapper<Diary>(.coded)
+    #expect(try Source.map(text, with: mapper) == Self.diary())
+    #expect(try mapper.encodeText(Self.diary()) == text)
+    #expect(mapper.toJSONString(Self.diary()) == text.replacingOccurrences(of: "/", with: #"\/"#))
+    #expect(try boxedAsWritten(mapper, text))
   }
 
   /// Whether the dictionary of the diary is what JSONSerialization makes of its text.
   private func boxedAsWritten(_ mapper: Mapper<Diary>, _ text: String, _ diary: Diary = Self.diary()) throws -> Bool {
     let boxed = try #require(try Source.boxed(text) as? NSDictionary)
     return boxed == mapper.toJSON(diary) as NSDictionary
+  }
+
+  /// To name one of the coders is enough. Nil stands for the standard options of the other one.
+  @Test(arguments: [true, false])
+  func one(_ isDecoder: Bool) throws {
+    var configuration = MapperConfiguration.coded
+    if isDecoder { configuration.encoder = nil } else { configuration.decoder = nil }
+    let (mapper, text) = (Mapper<Diary>(configuration), Self.text(#"{"startDate":-978307195,"link":"a/b"}"#))
+    #expect(try Source.map(text, with: mapper) == Self.diary())
+    #expect(try mapper.encodeText(Self.diary()) == text)
   }
 
   /// Only the options of the coders count, not their classes.
@@ -84,7 +95,7 @@ private struct Diary: Mappable, Equatable {
 
   @Test func layouts() throws {
     let layout = JSONWriter.Options(isPretty: true, sortsKeys: true)
-    let text = try Mapper<Diary>().encodeText(Self.diary(), layout: layout)
+    let text = try Mapper<Diary>(.coded).encodeText(Self.diary(), layout: layout)
     #expect(try JSONDocument(text).root.serialized(layout) == Array(text.utf8))
   }
 
@@ -108,7 +119,7 @@ private struct Diary: Mappable, Equatable {
   /// A text that is written out of order, and what a model sees of it meanwhile.
   @Test func order() throws {
     let town = Town(city: "a/b")
-    let text = try written { map in
+    let text = try written(configuration: .coded) { map in
       town >>> map["x.y"]
       [town] >>> map["z"]
       #expect((map.JSON["x"] as? [String: Any])?["y"] as? [String: String] == ["city": "a/b"])

@@ -17,7 +17,8 @@ private struct Required<Value: Sendable>: ImmutableMappable, Sendable {
 private enum Level: String, Codable { case low }
 private struct Code: RawRepresentable, Codable, Hashable { var rawValue: Int }
 
-/// Types that are `Codable`, but that the mapping knows: they are never coded, whether it can map them or not.
+/// Types that are `Codable`, but that the mapping knows: they are never coded, whether it can map them or not, and whether
+/// the configuration names coders or not.
 @Suite(.throughBothSources) struct KnownTypeTests {
   /// Checks that a type cannot be read without a strategy or a transform, although its decoder would read it, and that
   /// its values are not written.
@@ -29,12 +30,15 @@ private struct Code: RawRepresentable, Codable, Hashable { var rawValue: Int }
     let json = String(decoding: try JSONEncoder().encode([value]).dropFirst().dropLast(), as: UTF8.self)
     let text = #"{"value":\#(json)}"#
     #expect(try JSONDecoder().decode([String: Value].self, from: Data(text.utf8)).count == 1)
-    #expect(try Source.map(Property<Value>.self, text)?.value == nil, sourceLocation: sourceLocation)
+    for configuration in [MapperConfiguration(), .coded] {
+      let mapper = Mapper<Property<Value>>(configuration)
+      #expect(try Source.map(text, with: mapper)?.value == nil, sourceLocation: sourceLocation)
+      #expect(throws: MapError.self, sourceLocation: sourceLocation) { try mapper.encodeText(Property(value)) }
+      let written = mapper.toJSONString(Property(value))
+      #expect(written == nil || written == "{}", sourceLocation: sourceLocation)
+      #expect(!(mapper.toJSON(Property(value))["value"] is NSNumber), sourceLocation: sourceLocation)
+    }
     #expect(throws: MapError.self, sourceLocation: sourceLocation) { try Source.decode(Required<Value>.self, text) }
-    #expect(throws: MapError.self, sourceLocation: sourceLocation) { try Mapper().encodeText(Property(value)) }
-    let text2 = Mapper().toJSONString(Property(value))
-    #expect(text2 == nil || text2 == "{}", sourceLocation: sourceLocation)
-    #expect(!(Mapper().toJSON(Property(value))["value"] is NSNumber), sourceLocation: sourceLocation)
   }
 
   @Test func unmapped() throws {

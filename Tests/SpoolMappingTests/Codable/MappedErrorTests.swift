@@ -36,6 +36,7 @@ private struct Ratio: Mappable {
   func decoding(_ row: (value: String, error: String, path: String, expected: String)) throws {
     let text = #"{"badges": [{"id": 1, "place": {"city": "a"}}, \#(row.value)]}"#
     for decoder in [SpoolJSONDecoder(), JSONDecoder()] {
+      decoder.userInfo[.mapperConfiguration] = MapperConfiguration.coded
       let error = #expect(throws: DecodingError.self) { try decoder.decode(Sheet.self, from: Data(text.utf8)) }
       let (kind, context) = try #require(error.map(Self.parts))
       #expect(kind == row.error && Self.path(context) == row.path, "\(decoder)")
