@@ -48,7 +48,7 @@
 
     @Test func commentsEndWithTheirLine() throws {
       let output = try Tool.run(
-        ["model", "--style", "codable"], input: #"{"a\nfatalError()": null, "b\\": [null, 1]}"#)
+        ["model", "--style", "codable"], input: #"{"a\nfatalError()": null, "b\\": [null, "x", 1]}"#)
       #expect(
         output.output == #"""
           import Foundation
@@ -162,7 +162,7 @@
 
     private static let values = ["1", "true", #""text""#, "1.5", "null", #"[1, "a"]"#, "[]", "[1]", #"["s", null]"#]
 
-    private mutating func below(_ bound: Int) -> Int {
+    mutating func below(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int((state >> 33) % UInt64(bound))
     }

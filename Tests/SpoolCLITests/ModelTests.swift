@@ -116,6 +116,64 @@
       #expect(try Tool.run(["model", "--style", "codable"], input: "[[\(sample)]]") == Outcome(output: inArrays))
     }
 
+    /// Numbers as they are written, optionals in collections as far as the library reads them, and a key that `@Key` refuses.
+    @Test(
+      arguments: [
+        (
+          "mappable",
+          #"""
+            @Mappable
+            struct M {
+              var a: Double
+              var b: [Int?]
+              var c: [[Double?]?]
+              var d: [String: String?]
+              var e: [Any]
+              // "": @Mappable has no property for an empty key
+              var f: [F?]
+              var g: UInt64
+            }
+          """#
+        ),
+        (
+          "objectmapper",
+          #"""
+            struct M: Mappable {
+              var a: Double = 0.0
+              var b: [Any] = []
+              var c: [Any] = []
+              var d: [String: Any] = [:]
+              var e: [Any] = []
+              var empty: Int = 0
+              var f: [Any] = []
+              var g: UInt64 = 0
+          """#
+        ),
+        (
+          "codable",
+          #"""
+            struct M: Codable {
+              var a: Double
+              var b: [Int?]
+              var c: [[Double?]?]
+              var d: [String: String?]
+              // e: several types, or none
+              var empty: Int
+              var f: [F?]
+              var g: UInt64
+          """#
+        ),
+      ])
+    func writtenForms(_ row: (style: String, text: String)) throws {
+      let sample = #"""
+        {"a": 1.0, "b": [1, null], "c": [[1, 2e0, null], null], "d": {"1": "x", "2": null}, "e": [null], "": 1,
+        "f": [{"a": 1}, null], "g": 18446744073709551615}
+        """#
+      let output = try Tool.run(["model", "--name", "M", "--style", row.style], input: sample).output
+      let expected = row.text.split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")
+      #expect(output.contains(expected), "\(output)")
+    }
+
     /// A struct must not contain itself, but may contain arrays of itself.
     @Test func recursion() throws {
       let sample = #"{"node": {"id": 1, "node": {"id": 2, "nodes": [{"id": 3}]}}}"#

@@ -29,7 +29,11 @@
     /// Reads a property, and returns its name; nil for a comment about one.
     private mutating func property(_ key: String, _ value: String, _ style: String) throws -> Token? {
       var line = try nextLine()
-      if style == "codable", ["null", "[]", #"[1, "a"]"#, #"["s", null]"#].contains(value) {
+      if style == "mappable", key.isEmpty {
+        guard case .comment = line.popFirst() else { throw Unexpected(line: lines.first ?? []) }
+        return nil
+      }
+      if style == "codable", ["null", "[]", #"[1, "a"]"#].contains(value) {
         guard case .comment(let text) = line.popFirst() else { throw Unexpected(line: lines.first ?? []) }
         #expect(line.isEmpty)
         // By scalars, because a mark would join the character before it.

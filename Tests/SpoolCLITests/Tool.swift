@@ -12,7 +12,8 @@
   enum Tool {
     static let url = directory.appendingPathComponent("spool")
 
-    private static var directory: URL {
+    /// The directory that the tests are built into.
+    static var directory: URL {
       #if os(macOS)
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
         return bundle.bundleURL.deletingLastPathComponent()
@@ -59,11 +60,14 @@
 
   /// A file that is removed when this value is released.
   final class ScratchFile {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("spool-\(UUID().uuidString).json")
+    let url: URL
 
     var path: String { url.path }
 
-    init(_ text: String) throws { try Data(text.utf8).write(to: url) }
+    init(_ text: String, ending: String = "json") throws {
+      url = FileManager.default.temporaryDirectory.appendingPathComponent("spool-\(UUID().uuidString).\(ending)")
+      try Data(text.utf8).write(to: url)
+    }
 
     deinit { try? FileManager.default.removeItem(at: url) }
   }

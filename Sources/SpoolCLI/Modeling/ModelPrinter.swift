@@ -23,7 +23,9 @@
       var arrayDepth = 0
       while case .array(let element) = shape.form { (shape, arrayDepth) = (element, arrayDepth + 1) }
       guard case .object(let object) = shape.form else { return nil }
-      (types, self.style, self.arrayDepth) = (TypeTable(root: root, object), style, arrayDepth)
+      // The operators of ObjectMapper read no optionals in collections.
+      types = TypeTable(root: root, object, holdsOptionals: style != .objectMapper)
+      (self.style, self.arrayDepth) = (style, arrayDepth)
     }
 
     var text: String {
@@ -48,7 +50,7 @@
       var lines: [String]
       switch style {
       case .mappable:
-        lines = ["@Mappable", "struct \(name) {"] + properties.map { "  \(attribute($0))\(variable($0))" }
+        lines = ["@Mappable", "struct \(name) {"] + properties.map(mappable)
       case .objectMapper:
         lines = ["struct \(name): Mappable {"] + properties.map { "  \(variable($0))\(initial($0))" }
         lines += ["", "  init?(map: Map) {}", "", "  mutating func mapping(map: Map) {"]
@@ -65,6 +67,12 @@
 
     private func variable(_ property: TypeTable.Property) -> String {
       "var \(SwiftName.quoted(property.name)): \(property.type)"
+    }
+
+    /// The line of a property of a model with `@Mappable`, whose keys must not be empty.
+    private func mappable(_ property: TypeTable.Property) -> String {
+      guard !property.key.isEmpty else { return "  // \"\": @Mappable has no property for an empty key" }
+      return "  \(attribute(property))\(variable(property))"
     }
 
     /// The `@Key` of a property whose name is not its key.

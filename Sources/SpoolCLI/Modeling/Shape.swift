@@ -15,6 +15,13 @@
 
       static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
       var isNumber: Bool { self <= .double }
+
+      /// The kind of a number as it is written: 1 is an integer, and 1.0 is not.
+      init(number: JSONValue) {
+        let isInteger =
+          number.numberText?.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") } == false
+        self = !isInteger ? .double : number.int != nil ? .int : number.uint64 != nil ? .uint64 : .double
+      }
     }
 
     /// The kinds that occur.
@@ -33,7 +40,7 @@
       switch value.kind {
       case .null: isNull = true
       case .bool: kinds.insert(.bool)
-      case .number: kinds.insert(value.int != nil ? .int : value.uint64 != nil ? .uint64 : .double)
+      case .number: kinds.insert(Kind(number: value))
       case .string: kinds.insert(.string)
       case .array: addElements(of: value)
       case .object: addMembers(of: value)

@@ -19,6 +19,8 @@
     private var parts: [Place: String] = [:]
     /// The structs that store a type directly, which must not store them in turn.
     private var holders: [String: Set<String>] = [:]
+    /// True if collections may hold optionals.
+    private let holdsOptionals: Bool
 
     /// A member of a type.
     private struct Place: Hashable {
@@ -31,7 +33,8 @@
     }
 
     /// Names the type of an object and the types of the objects in it.
-    init(root: String, _ shape: ObjectShape) {
+    init(root: String, _ shape: ObjectShape, holdsOptionals: Bool) {
+      self.holdsOptionals = holdsOptionals
       add(shape, root)
     }
 
@@ -100,15 +103,19 @@
       case .scalar(let name): return (name, true)
       case .object: return parts[place].map { ($0, true) } ?? ("Any", false)
       case .array(let element):
-        // An array that also contains nulls is an array of `Any`.
-        if element.isNull { return ("[Any]", false) }
-        let (name, isKnown) = type(of: element, place)
+        let (name, isKnown) = part(element, place)
         return ("[\(name)]", isKnown)
       case .dictionary(let value):
-        if value.isNull { return ("[String: Any]", false) }
-        let (name, isKnown) = type(of: value, place)
+        let (name, isKnown) = part(value, place)
         return ("[String: \(name)]", isKnown)
       }
+    }
+
+    /// The type of the elements of a collection, which are optional if there are nulls among them.
+    private func part(_ shape: Shape, _ place: Place) -> (name: String, isKnown: Bool) {
+      let (name, isKnown) = type(of: shape, place)
+      guard shape.isNull else { return (name, isKnown) }
+      return holdsOptionals && isKnown ? ("\(name)?", true) : ("Any", false)
     }
   }
 #endif

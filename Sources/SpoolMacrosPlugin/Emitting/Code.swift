@@ -37,7 +37,8 @@
         case "\n": literal += "\\n"
         case "\r": literal += "\\r"
         case "\t": literal += "\\t"
-        case _ where scalar.value < 0x20: literal += "\\u{\(String(scalar.value, radix: 16))}"
+        case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+          literal += "\\u{\(String(scalar.value, radix: 16))}"
         default: literal.unicodeScalars.append(scalar)
         }
       }

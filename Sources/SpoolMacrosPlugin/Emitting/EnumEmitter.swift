@@ -29,7 +29,8 @@
       case .none: return Code(["self = .\(item.name)"])
       case .model(let type):
         return Code([
-          "guard let payload = try? \(type)._make(from: map) else { return nil }", "self = .\(item.name)(payload)",
+          "guard let payload = \(generated).payload(\(type).self, map) else { return nil }",
+          "self = .\(item.name)(payload)",
         ])
       case .members(let members):
         var code = Code()

@@ -42,9 +42,15 @@
     func mapped(into target: String, from map: String) -> String {
       if let transform { return "\(target) <- (\(map), \(transform))" }
       if let dates { return "\(generated).mapValue(&\(target), \(map), dates: \(dates))" }
+      if isKept, scalar == .int { return "\(generated).mapKept(&\(target), \(map)) { $0 <- $1 }" }
       if scalar != nil { return "\(target) <- \(map)" }
-      let operation = holdsOptionals ? "\(generated).mapParts(&$0, $1)" : "$0 <- $1"
       return "\(generated).mapValue(&\(target), \(map)) { \(operation) }"
+    }
+
+    /// What maps a value that has no transform.
+    private var operation: String {
+      if holdsOptionals { return "\(generated).mapParts(&$0, $1)" }
+      return isKept ? "\(generated).mapKept(&$0, $1) { $0 <- $1 }" : "$0 <- $1"
     }
 
     /// The statement that writes a constant.

@@ -181,7 +181,8 @@
 
     /// The method that reads the property.
     fileprivate var textReader: String {
-      if case .model = initialValue { "readModel" } else { "read" }
+      if case .model = initialValue { return "readModel" }
+      return isKept && (scalar == nil || scalar == .int) ? "readKept" : "read"
     }
 
     /// The declaration of a variable that holds what has been read.

@@ -56,7 +56,10 @@
     /// key.
     func read(_ property: Property, into target: String, _ isWalked: Bool) -> String {
       guard isWalked, property.isWalked else { return property.mapped(into: target, isConstant: false) }
-      if property.scalar != nil { return "\(generated).read(&\(target), map, at: \(nodes.node(of: property)))" }
+      if property.scalar != nil {
+        let read = property.isKept && property.scalar == .int ? "readKept" : "read"
+        return "\(generated).\(read)(&\(target), map, at: \(nodes.node(of: property)))"
+      }
       let mapped = property.mapped(into: target, from: map(at: property, isWalked))
       guard property.mayBeModel, !model.isClass else { return mapped }
       let read = "\(generated).readModel(&\(target), map, at: \(nodes.node(of: property)))"

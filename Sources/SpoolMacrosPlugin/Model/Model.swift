@@ -72,6 +72,8 @@
     var dates: String?
     /// True if the type is a collection that contains optionals, which no operator maps.
     var holdsOptionals = false
+    /// True if the property may be an integer that keeps its initial value if there is no integer for it.
+    var isKept = false
     var isFlat = false
     var isLenient = false
     var isRequired = false
@@ -122,8 +124,9 @@
     /// The name without backticks.
     var bareName: String { name.filter { $0 != "`" } }
 
-    /// The local variable that holds the value while an initializer reads it.
-    var local: String { "_\(bareName)" }
+    /// The local variable that holds the value while an initializer reads it. With one underscore, it could be a keyword:
+    /// `_borrowing`.
+    var local: String { "_\(bareName)_" }
 
     /// What has been read into that variable, unless it is nil. A type may be optional without its spelling saying so.
     var value: String { scalar == nil ? "\(generated).present(\(local))" : local }

@@ -81,6 +81,7 @@
       property.dates = dateForm(attributes)
       property.transform = transform(attributes)
       property.holdsOptionals = !property.isTransformed && shape?.holdsOptionals == true
+      property.isKept = isImmutable && value != nil && !property.isTransformed && shape?.isNamed != false
       property.initialValue = InitialValues.read(value, type)
       property.isObserved = binding.accessorBlock != nil || variable.hasOtherAttributes
       property.isOfStandardType = shape?.isStandard ?? false

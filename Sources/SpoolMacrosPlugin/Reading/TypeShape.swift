@@ -8,6 +8,8 @@
     case array(TypeShape)
     case set(TypeShape)
     case dictionary(key: TypeShape, value: TypeShape)
+    /// What `Optional<Int>` and the like are, unless the app has a type of this name.
+    case likely(TypeShape)
     /// A type that cannot be represented in JSON, such as a function or a tuple.
     case unsupported
 
@@ -32,25 +34,27 @@
     }
 
     private static func named(_ type: TypeSyntax) -> TypeShape {
-      let (name, arguments) = parts(type)
+      let (name, arguments, isCertain) = parts(type)
+      let shape: TypeShape
       switch (name, arguments.count) {
-      case ("Optional", 1): return .optional(TypeShape(arguments[0]))
-      case ("Array", 1): return .array(TypeShape(arguments[0]))
-      case ("Set", 1): return .set(TypeShape(arguments[0]))
-      case ("Dictionary", 2): return .dictionary(key: TypeShape(arguments[0]), value: TypeShape(arguments[1]))
+      case ("Optional", 1): shape = .optional(TypeShape(arguments[0]))
+      case ("Array", 1): shape = .array(TypeShape(arguments[0]))
+      case ("Set", 1): shape = .set(TypeShape(arguments[0]))
+      case ("Dictionary", 2): shape = .dictionary(key: TypeShape(arguments[0]), value: TypeShape(arguments[1]))
       default: return arguments.isEmpty ? .named(name) : .named(type.trimmedDescription)
       }
+      return isCertain ? shape : .likely(shape)
     }
 
-    /// The name of a type without its module if that is a known one, and the generic arguments.
-    private static func parts(_ type: TypeSyntax) -> (String, [TypeSyntax]) {
+    /// The name of a type without its module if that is a known one, the generic arguments, and whether there is a module.
+    private static func parts(_ type: TypeSyntax) -> (String, [TypeSyntax], Bool) {
       if let type = type.as(IdentifierTypeSyntax.self) {
-        return (type.name.text, arguments(type.genericArgumentClause))
+        return (type.name.text, arguments(type.genericArgumentClause), false)
       }
       if let type = type.as(MemberTypeSyntax.self), ["Swift", "Foundation"].contains(type.baseType.trimmedDescription) {
-        return (type.name.text, arguments(type.genericArgumentClause))
+        return (type.name.text, arguments(type.genericArgumentClause), true)
       }
-      return (type.trimmedDescription, [])
+      return (type.trimmedDescription, [], true)
     }
 
     private static func arguments(_ clause: GenericArgumentClauseSyntax?) -> [TypeSyntax] {
@@ -61,6 +65,10 @@
   extension TypeShape {
     var isOptional: Bool {
       if case .optional = self { true } else { false }
+    }
+
+    var isNamed: Bool {
+      if case .named = self { true } else { false }
     }
 
     /// The type without its outermost optional.
@@ -81,23 +89,32 @@
       switch unwrapped {
       case .named, .unsupported: false
       case .optional: true
-      case .array(let inner), .set(let inner), .dictionary(_, let inner): inner.isOptional || inner.holdsOptionals
+      case .likely(let shape): shape.holdsOptionals
+      case .array(let inner), .set(let inner), .dictionary(_, let inner): inner.mayBeOptional || inner.holdsOptionals
       }
+    }
+
+    private var mayBeOptional: Bool {
+      if case .likely(let shape) = self { shape.isOptional } else { isOptional }
     }
 
     /// The type of the innermost values; nil if there are none.
     private var leaf: String? {
       switch self {
       case .named(let name): name
-      case .optional(let inner), .array(let inner), .set(let inner), .dictionary(_, let inner): inner.leaf
+      case .optional(let inner), .array(let inner), .set(let inner), .dictionary(_, let inner), .likely(let inner):
+        inner.leaf
       case .unsupported: nil
       }
     }
 
-    /// True if the type can be a model, as far as its name tells.
+    /// True if the type can be a model: an app may have a model with any name, but it has no other scalars.
     var mayBeModel: Bool {
-      if case .named(let name) = self { return !TypeShape.values.contains(name) && !TypeShape.dates.contains(name) }
-      return false
+      switch self {
+      case .named(let name): !TypeShape.plain.contains(name)
+      case .likely: true
+      default: false
+      }
     }
 
     /// True if the type is made of scalars of the standard library alone, as far as its names tell.
@@ -106,7 +123,7 @@
       case .named(let name): TypeShape.scalars.contains(name)
       case .optional(let inner), .array(let inner): inner.isStandard
       case .dictionary(.named("String"), let value): value.isStandard
-      case .dictionary, .set, .unsupported: false
+      case .dictionary, .set, .likely, .unsupported: false
       }
     }
 
@@ -119,7 +136,7 @@
         literal.as(ArrayExprSyntax.self)?.elements.allSatisfy { inner.takes($0.expression) } ?? false
       case .dictionary(.named("String"), let value):
         literal.as(DictionaryExprSyntax.self).map { value.takesAll(of: $0) } ?? false
-      case .dictionary, .set, .unsupported: false
+      case .dictionary, .set, .likely, .unsupported: false
       }
     }
 
@@ -128,26 +145,23 @@
       return elements.allSatisfy { takes($0.value) }
     }
 
-    /// True if the type can contain dates, as far as its name tells.
-    var mayBeDates: Bool { leaf.map { !TypeShape.values.contains($0) } ?? false }
+    /// True if the type can contain dates: a type with any name may be one, but for scalars.
+    var mayBeDates: Bool { leaf.map { !TypeShape.plain.contains($0) } ?? false }
 
-    private static let dates: Set = ["Date"]
     /// Types that can be read from a text.
     private static let scalars: Set = [
       "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
       "Float", "Bool",
     ]
     /// Types that are known not to be models or dates.
-    private static let values: Set = scalars.union(["Any", "Data", "URL", "UUID", "Decimal", "CGFloat"])
-    /// Types of the standard library that cannot be represented in JSON.
-    private static let formless: Set = ["Void", "Never", "Character", "Substring", "Range", "ClosedRange", "Result"]
+    private static let plain: Set = scalars.union(["Any"])
 
     /// True if there is no reader for the type, whatever its names mean.
     var isUnsupported: Bool {
       switch self {
       case .unsupported: true
-      case .named(let name): TypeShape.formless.contains(String(name.prefix { $0 != "<" }))
-      case .optional(let inner), .array(let inner), .set(let inner): inner.isUnsupported
+      case .named: false
+      case .optional(let inner), .array(let inner), .set(let inner), .likely(let inner): inner.isUnsupported
       case .dictionary(let key, let value):
         value.isUnsupported || { if case .named("String") = key { false } else { true } }()
       }
