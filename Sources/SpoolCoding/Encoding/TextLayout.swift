@@ -6,11 +6,26 @@ struct TextLayout {
   private let sortsKeys: Bool
   private var containers: [TextScan.Container] = []
 
+  /// The containers that are open.
+  private var open: [Level] = []
+
   private struct Member {
     let key: Range<Int>
     let value: Int
     /// The number of the value's first container.
     let container: Int
+  }
+
+  private struct Level {
+    /// The members of an object, in their order; nil for an array.
+    let members: [Member]?
+    /// The number of values that have been written.
+    var count = 0
+    /// The offset of the next element of an array, and the number of its first container.
+    var index: Int
+    var container: Int
+    /// The offset of the closing bracket.
+    let close: Int
   }
 
   init(_ options: EncodingOptions) {
@@ -23,21 +38,59 @@ struct TextLayout {
     let result = JSONText(escapesSlashes: false, capacity: source.count + source.count / 4)
     source.withBytes { bytes in
       containers = TextScan.containers(bytes)
-      write(bytes, 0, 0, 0, to: result)
+      begin(bytes, 0, 0, to: result)
+      while !open.isEmpty {
+        if let (start, container) = nextValue(bytes, to: result) {
+          begin(bytes, start, container, to: result)
+        } else {
+          end(bytes, to: result)
+        }
+      }
     }
     return result
   }
 
-  /// Writes the value at an offset. Depth is limited before.
-  private func write(
-    _ bytes: UnsafeRawBufferPointer, _ start: Int, _ container: Int, _ level: Int, to text: JSONText
-  ) {
+  /// Writes the scalar at an offset, or begins the container there.
+  private mutating func begin(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ container: Int, to text: JSONText) {
     switch bytes[start] {
-    case UInt8(ascii: "{"): writeObject(bytes, start, container, level, to: text)
-    case UInt8(ascii: "["): writeArray(bytes, start, container, level, to: text)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      let members = bytes[start] == UInt8(ascii: "{") ? members(bytes, start, container) : nil
+      let level = Level(
+        members: members, index: start + 1, container: container + 1, close: containers[container].end - 1)
+      text.append(bytes[start])
+      if isPretty && level.index == level.close { text.append("\n") }
+      open.append(level)
     case UInt8(ascii: "\""): copy(bytes, start..<TextScan.endOfString(bytes, start), to: text)
     default: copy(bytes, start..<TextScan.endOfScalar(bytes, start), to: text)
     }
+  }
+
+  /// The next value of the innermost container, after what stands before it has been written; nil at its end.
+  private mutating func nextValue(
+    _ bytes: UnsafeRawBufferPointer, to text: JSONText
+  ) -> (start: Int, container: Int)? {
+    let top = open.count - 1
+    let count = open[top].count
+    guard open[top].members.map({ count < $0.count }) ?? (open[top].index < open[top].close) else { return nil }
+    open[top].count += 1
+    if count > 0 { text.append(UInt8(ascii: ",")) }
+    newLine(open.count, to: text)
+    if let member = open[top].members?[count] {
+      copy(bytes, member.key, to: text)
+      text.append(isPretty ? " : " : ":")
+      return (member.value, member.container)
+    }
+    let (start, container) = (open[top].index, open[top].container)
+    let after = end(bytes, start, container)
+    (open[top].index, open[top].container) = (after.end + 1, after.next)
+    return (start, container)
+  }
+
+  /// Ends the innermost container.
+  private mutating func end(_ bytes: UnsafeRawBufferPointer, to text: JSONText) {
+    guard let level = open.popLast() else { return }
+    newLine(open.count, to: text)
+    text.append(bytes[level.close])
   }
 
   /// The offset after a value, and the number of the container after it.
@@ -47,42 +100,6 @@ struct TextLayout {
     case UInt8(ascii: "\""): (TextScan.endOfString(bytes, start), container)
     default: (TextScan.endOfScalar(bytes, start), container)
     }
-  }
-
-  private func writeArray(
-    _ bytes: UnsafeRawBufferPointer, _ start: Int, _ container: Int, _ level: Int, to text: JSONText
-  ) {
-    let close = containers[container].end - 1
-    var index = start + 1
-    var next = container + 1
-    text.append(UInt8(ascii: "["))
-    if index == close && isPretty { text.append("\n") }
-    while index < close {
-      if index > start + 1 { text.append(UInt8(ascii: ",")) }
-      newLine(level + 1, to: text)
-      write(bytes, index, next, level + 1, to: text)
-      let after = end(bytes, index, next)
-      (index, next) = (after.end + 1, after.next)
-    }
-    newLine(level, to: text)
-    text.append(UInt8(ascii: "]"))
-  }
-
-  private func writeObject(
-    _ bytes: UnsafeRawBufferPointer, _ start: Int, _ container: Int, _ level: Int, to text: JSONText
-  ) {
-    let members = members(bytes, start, container)
-    text.append(UInt8(ascii: "{"))
-    if members.isEmpty && isPretty { text.append("\n") }
-    for (position, member) in members.enumerated() {
-      if position > 0 { text.append(UInt8(ascii: ",")) }
-      newLine(level + 1, to: text)
-      copy(bytes, member.key, to: text)
-      text.append(isPretty ? " : " : ":")
-      write(bytes, member.value, member.container, level + 1, to: text)
-    }
-    newLine(level, to: text)
-    text.append(UInt8(ascii: "}"))
   }
 
   private func members(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ container: Int) -> [Member] {
