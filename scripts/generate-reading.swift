@@ -50,7 +50,7 @@ let first = "what the first model that cannot be made throws"
 let any = "what a model that cannot be made throws"
 let model = Shape(
   suffix: "", result: "N", models: "The model", value: "an object", container: "object", function: "readModel",
-  omitting: "", strict: "", orNil: "The model; nil if there is no object, or the model cannot be made.",
+  omitting: ", .omitting", strict: "", orNil: "The model; nil if there is no object, or the model cannot be made.",
   failure: "there is no object, or the model cannot be made; what its initializer throws",
   cause: "what the model throws",
   boxed: Source(
@@ -260,7 +260,7 @@ func update(_ source: Source?) -> String {
     - Returns: \(sameInstance)
     """, source?.origin ?? .spool,
     "map(\(source.map { "\($0.name): \($0.type)" } ?? "_ source: some MappingSource"), toObject object: N) -> N",
-    "(try? update(object, \(map))) ?? object")
+    "(try? update(object, \(map), .omitting)) ?? object")
 }
 
 func updateDictionary(_ source: Source) -> String {
@@ -274,7 +274,7 @@ func updateDictionary(_ source: Source) -> String {
     - Returns: The updated dictionary; unchanged unless all values are objects.
     """, .objectMapper,
     "mapDictionary(\(source.name): \(source.type), toDictionary dictionary: [String: N]) -> [String: N]",
-    "(try? update(dictionary, \(source.map.dropLast()), toObject: true))) ?? dictionary")
+    "(try? update(dictionary, \(source.map.dropLast()), toObject: true), .omitting)) ?? dictionary")
 }
 
 // MARK: Initializers

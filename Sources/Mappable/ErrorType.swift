@@ -3,7 +3,7 @@
 /// The error contains the value as JSONSerialization would have made it, or as the caller has passed it. If an object
 /// of the caller is not `Sendable`, an error about this object must not be sent to another isolation domain.
 public enum ErrorType: Error, CustomStringConvertible, @unchecked Sendable {
-  /// A string that UTF-8 cannot represent.
+  /// A string that UTF-8 cannot represent, or JSON that is nested too deeply for the stack of the thread.
   case JSONParseError(String)
   /// There is no value at a key path.
   case valueNonExisted(String)

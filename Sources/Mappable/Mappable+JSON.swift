@@ -2,23 +2,29 @@ public import Foundation
 internal import SpoolMapping
 
 extension Mappable {
+  /// Creates a value by the mapper of a call.
+  private init(call mapper: JSONMapper) throws {
+    try self.init(map: mapper)
+    try JSONReader(mapper).checkDepth()
+  }
+
   /// Creates a value from a result of JSONSerialization.
   ///
   /// - Parameter JSONObject: A dictionary, an array or a scalar.
   /// - Throws: An ``ErrorType`` if a value is missing or cannot be converted.
-  public init(JSONObject: Any) throws { try self.init(map: JSONMapper(JSONObject)) }
+  public init(JSONObject: Any) throws { try self.init(call: JSONMapper(JSONObject)) }
 
   /// Creates a value from a dictionary.
   ///
   /// - Parameter JSONObject: The members of an object.
   /// - Throws: An ``ErrorType`` if a value is missing or cannot be converted.
-  public init(JSONObject: [String: Any]) throws { try self.init(map: JSONMapper(JSONObject)) }
+  public init(JSONObject: [String: Any]) throws { try self.init(call: JSONMapper(JSONObject)) }
 
   /// Creates a value from a result of JSONSerialization. This is ``init(JSONObject:)-(Any)`` by another name.
   ///
   /// - Parameter JSON: A dictionary, an array or a scalar.
   /// - Throws: An ``ErrorType`` if a value is missing or cannot be converted.
-  public init(JSON: Any) throws { try self.init(map: JSONMapper(JSON)) }
+  public init(JSON: Any) throws { try self.init(call: JSONMapper(JSON)) }
 
   /// Creates a value from JSON text.
   ///
@@ -26,7 +32,7 @@ extension Mappable {
   /// - Throws: A `CocoaError` with the code `propertyListReadCorrupt`, like JSONSerialization, if the text is not JSON;
   ///   an ``ErrorType`` if a value is missing or cannot be converted.
   public init(JSONString: String) throws {
-    try self.init(map: JSONMapper(SpoolSerialization.document(JSONString)))
+    try self.init(call: JSONMapper(SpoolSerialization.document(JSONString)))
   }
 
   /// Creates a value from JSON text.
@@ -35,6 +41,6 @@ extension Mappable {
   /// - Throws: A `CocoaError` with the code `propertyListReadCorrupt`, like JSONSerialization, if the text is not JSON;
   ///   an ``ErrorType`` if a value is missing or cannot be converted.
   public init(JSONData: Data) throws {
-    try self.init(map: JSONMapper(SpoolSerialization.document(JSONData)))
+    try self.init(call: JSONMapper(SpoolSerialization.document(JSONData)))
   }
 }

@@ -90,13 +90,13 @@
 
       init?(map: Map) {
         var id: Int?
-        id <- map["id"]
+        id <- map["id", required: true]
         guard let id else { return nil }
         self.id = id
       }
 
       mutating func mapping(map: Map) {
-        id <- map["id"]
+        id <- map["id", required: true]
         int <- map["int"]
         maybeInt <- map["maybeInt"]
         small <- map["small"]
@@ -141,13 +141,13 @@
 
       init?(map: Map) {
         var childID: Int?
-        childID <- map["childID"]
+        childID <- map["childID", required: true]
         guard let childID else { return nil }
         self.childID = childID
       }
 
       mutating func mapping(map: Map) {
-        childID <- map["childID"]
+        childID <- map["childID", required: true]
         note <- map["note"]
         limit <- map["limit"]
       }

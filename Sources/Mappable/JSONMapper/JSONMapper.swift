@@ -11,10 +11,25 @@ public final class JSONMapper: Mapper, CustomStringConvertible {
   @exclusivity(unchecked) public var options: MapperOptions
   /// Mappers for reuse, by the number of the look-up that they were used for.
   @exclusivity(unchecked) fileprivate var spares: [JSONMapper?] = []
+  /// The number of mappers that its value is nested in.
+  fileprivate let depth: Int
+  fileprivate let call: Call
 
-  init(_ map: Map, _ options: MapperOptions) {
+  /// What the mappers of one call share.
+  fileprivate final class Call {
+    /// Whether the stack had no room for a value.
+    @exclusivity(unchecked) var isTooDeep = false
+  }
+
+  /// - Parameters:
+  ///   - map: The map that finds values.
+  ///   - options: The options.
+  ///   - outer: The mapper of the value around this one; nil for that of a call.
+  init(_ map: Map, _ options: MapperOptions, inside outer: JSONMapper? = nil) {
     self.map = map
     self.options = options
+    depth = outer.map { $0.depth + 1 } ?? 0
+    call = outer?.call ?? Call()
   }
 
   /// A mapper for a value of the caller.
@@ -80,9 +95,24 @@ struct JSONReader {
     number < mapper.spares.count ? mapper.spares[number].take() : nil
   }
 
-  /// Keeps a mapper for the next look-up with this number.
+  /// Keeps a mapper for the next look-up with this number, unless it is so deep that its release would need much stack.
   func keepSpare(_ spare: consuming JSONMapper, _ number: Int) {
+    guard spare.depth <= Map.deepestSpare else { return }
     while mapper.spares.count <= number { mapper.spares.append(nil) }
     mapper.spares[number] = spare
+  }
+
+  /// Throws if the stack has no room for one more value. Then the whole call fails, even where a value may be nil.
+  func checkStack() throws {
+    if map.hasStackForChild { return }
+    mapper.call.isTooDeep = true
+    try checkDepth()
+  }
+
+  /// Throws if the stack had no room for a value of this call.
+  func checkDepth() throws {
+    if mapper.call.isTooDeep {
+      throw ErrorType.JSONParseError("a value is nested too deeply for the stack of this thread")
+    }
   }
 }

@@ -6,7 +6,8 @@ internal import SpoolMapping
 extension JSONReader {
   /// Returns a mapper for a node that the previous look-up has found. The mapper may be one that is reused.
   @usableFromInline
-  func lend(at node: Int) -> JSONMapper {
+  func lend(at node: Int) throws -> JSONMapper {
+    try checkStack()
     guard let child = takeSpare(map.lookupCount) else { return makeChild(at: node) }
     open(child, at: node)
     return child
@@ -44,5 +45,7 @@ extension JSONReader {
     return node < 0 ? nil : makeChild(at: node)
   }
 
-  private func makeChild(at node: Int) -> JSONMapper { JSONMapper(map.makeChild(at: node), mapper.options) }
+  private func makeChild(at node: Int) -> JSONMapper {
+    JSONMapper(map.makeChild(at: node), mapper.options, inside: mapper)
+  }
 }

@@ -18,7 +18,7 @@ extension JSONReader {
     var cursor = map.beginElements(of: map.startAtRoot())
     defer { map.end(cursor) }
     guard map.advance(&cursor) else { return }
-    var child = lend(at: cursor.node)
+    var child = try lend(at: cursor.node)
     while true {
       try body(child)
       guard map.advance(&cursor) else { break }
@@ -48,7 +48,7 @@ extension JSONReader {
 
   /// A value of an object, made from the mapper of the previous value if there is one.
   private func member<Value: Mappable>(at node: Int, _ child: inout JSONMapper?) throws -> Value {
-    var next = child.take() ?? lend(at: node)
+    var next = try child.take() ?? lend(at: node)
     lendNext(&next, at: node)
     defer { child = next }
     return try Value(map: next)

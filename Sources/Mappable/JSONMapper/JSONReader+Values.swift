@@ -19,7 +19,7 @@ extension JSONReader {
   /// The value at a key path, made from a mapper for this value.
   @inlinable
   func model<T: Mappable>(_ keyPath: String, _ isNested: Bool) throws -> T {
-    guard let child = lend(keyPath, isNested) else { return try Missing.value(at: keyPath) }
+    guard let child = try lend(keyPath, isNested) else { return try Missing.value(at: keyPath) }
     let value = try T(map: child)
     takeBack(consume child)
     return value
@@ -27,9 +27,9 @@ extension JSONReader {
 
   /// Returns a mapper for the value at a key path; nil if there is no value.
   @usableFromInline
-  func lend(_ keyPath: String, _ isNested: Bool) -> JSONMapper? {
+  func lend(_ keyPath: String, _ isNested: Bool) throws -> JSONMapper? {
     let node = find(keyPath, isNested)
-    return node < 0 ? nil : lend(at: node)
+    return node < 0 ? nil : try lend(at: node)
   }
 }
 

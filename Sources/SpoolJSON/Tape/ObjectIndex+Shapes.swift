@@ -91,11 +91,12 @@ extension ObjectIndex {
       var key = index &+ 1
       for position in 0..<count {
         // SAFETY: the object has `count` members, so `key` is the index of a key as long as `position` is below it.
-        guard reader[key].rawTag == TapeWord.Tag.key.rawValue, walk.nextEquals(reader.source(at: key)) else {
-          return false
-        }
+        let word = reader[key]
+        guard word.rawTag == TapeWord.Tag.key.rawValue, walk.nextEquals(reader.source(at: key)) else { return false }
         entries[position].key = key
         entries[position].value = reader.nextScalar(after: key)
+        // A key that takes two words looks like no other.
+        if word.length != TapeWord.longLength { entries[position].word = word }
         key = reader.next(after: entries[position].value)
       }
       return true
@@ -107,6 +108,7 @@ extension ObjectIndex {
   /// Stores the texts of keys without escapes. An object that has a key with an escape does not match any other object.
   mutating func keepTexts(_ reader: TapeReader) {
     texts.removeAll()
+    hasTexts = true
     guard count <= ObjectIndex.widest else { return }
     for position in 0..<count {
       let key = entries[position].key

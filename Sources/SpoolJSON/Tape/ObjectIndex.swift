@@ -59,6 +59,20 @@ package struct ObjectIndex: ~Copyable {
     slots = .allocate(capacity: slotCapacity)
   }
 
+  /// Whether the keys are those of another tape, of which only their texts are left.
+  private var hasLeftTape = false
+  /// Whether the texts are those of the keys.
+  var hasTexts = false
+
+  /// The number of members that there is memory for.
+  package var capacity: Int { entryCapacity }
+
+  /// Keeps the texts of the keys, because the next object is on another tape.
+  package mutating func leaveTape(_ reader: TapeReader) {
+    if !hasLeftTape, !hasTexts { keepTexts(reader) }
+    hasLeftTape = true
+  }
+
   deinit {
     entries.deallocate()
     slots.deallocate()
@@ -72,7 +86,8 @@ package struct ObjectIndex: ~Copyable {
   /// - Complexity: Linear in the number of members.
   @discardableResult
   package mutating func fill(_ reader: TapeReader, objectAt index: Int, keepsTexts: Bool = false) -> Bool {
-    if keepsTexts {
+    if keepsTexts || hasLeftTape {
+      hasLeftTape = false
       if refillFromTexts(reader, objectAt: index) { return true }
     } else {
       if refill(reader, objectAt: index) { return true }
@@ -105,6 +120,7 @@ package struct ObjectIndex: ~Copyable {
 
   /// Forgets all keys.
   package mutating func clear() {
+    hasTexts = false
     (count, cursor, lastPosition) = (0, 0, ObjectIndex.absent)
     if !hidden.isEmpty { (hidden, firstRepeated) = ([], ObjectIndex.absent) }
   }

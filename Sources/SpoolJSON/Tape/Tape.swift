@@ -33,6 +33,9 @@ package final class TapeStorage: @unchecked Sendable {
 
   deinit { TapeMemory.free(UnsafeMutablePointer(mutating: reader.words), capacity: capacity) }
 
+  /// Whether the text is so short that the set-up of a call counts.
+  package var isSmall: Bool { text.count <= 1 << 14 }
+
   /// The text that was parsed. Linear in its size.
   package var wholeText: String {
     // SAFETY: this object holds the text.

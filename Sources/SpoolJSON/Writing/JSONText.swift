@@ -46,8 +46,12 @@ package final class JSONText {
   /// must not get out.
   package var isValid: Bool { failures.isEmpty }
 
+  /// Whether no more values need to be written, because the stack had no room for one of them. What comes next may lead
+  /// to the same value, so to go on could take a time that is exponential in the depth.
+  @exclusivity(unchecked) package internal(set) var isAbandoned = false
+
   /// Says that the placeholders are gone.
-  package func forgetFailure() { failures = [] }
+  package func forgetFailure() { (failures, isAbandoned) = ([], false) }
 
   /// The last byte; 0 if the text is empty.
   @inlinable @inline(__always)

@@ -10,6 +10,8 @@ package struct UnwritableValue {
     case type
     /// It is a container inside so many others.
     case depth(Int)
+    /// The stack has no room for it.
+    case stack
     /// Its own encoding has failed.
     case encoding(any Error)
   }
@@ -23,9 +25,10 @@ package struct UnwritableValue {
 // value. So models are run once, and nobody keeps account of paths while all goes well.
 
 extension JSONText {
-  /// Puts a placeholder in the place of a value.
+  /// Puts a placeholder in the place of a value. If the stack has no room for it, the text is abandoned.
   @inline(never)
   package func fail(_ value: Any, _ fault: UnwritableValue.Fault) {
+    if case .stack = fault { isAbandoned = true }
     if mark.isEmpty { mark = JSONText.randomMark() }
     append(UInt8(ascii: "\""))
     append(mark)

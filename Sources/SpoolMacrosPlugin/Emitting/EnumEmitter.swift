@@ -38,8 +38,12 @@
           code.line(member.localDeclaration)
           code.line(member.mapped(into: member.local, isConstant: false))
         }
-        let required = members.filter { !$0.isOptional }.map(\.unwrapped)
-        if !required.isEmpty { code.line("guard \(required.joined(separator: ", ")) else { return nil }") }
+        let required = members.filter { !$0.isOptional }
+        if !required.isEmpty {
+          let failure = required.noted("\(generated).missing(map)")
+          code.block(
+            "guard \(required.map(\.unwrapped).joined(separator: ", ")) else", Code(failure.lines + ["return nil"]))
+        }
         code.line("self = .\(item.name)(\(members.map { "\($0.name): \($0.local)" }.joined(separator: ", ")))")
         return code
       }
@@ -51,7 +55,9 @@
     }
 
     private var otherwise: Code {
-      guard let item = model.cases.first(where: { $0.name == model.fallback }) else { return Code(["return nil"]) }
+      guard let item = model.cases.first(where: { $0.name == model.fallback }) else {
+        return Code(["\(generated).missing(map) { map, missing in missing.note(map[\(key)], kind) }", "return nil"])
+      }
       guard isUnknown(item) else { return made(item) }
       return Code(["self = .\(item.name)(kind ?? \"\")"])
     }

@@ -62,6 +62,14 @@
     }
 
     var mapped: String { mapped(into: "self.\(name)", isConstant: isConstant) }
+
+    /// The statement that writes the property of a class. A value that may hold models is copied first: during an access to
+    /// the property itself, a cycle of objects would access it again, which ends the program.
+    var writtenFromObject: String {
+      if isFlat { return mapped(into: "self.\(name)", isConstant: true) }
+      if isConstant || scalar != nil && !isTransformed { return mapped }
+      return "do { var \(local) = self.\(name); \(mapped(into: local, isConstant: false)) }"
+    }
   }
 
   extension Keys.KeyPath {

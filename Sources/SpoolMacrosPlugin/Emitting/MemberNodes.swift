@@ -29,9 +29,12 @@
     // MARK: The struct that holds the nodes
 
     /// The declaration of the struct.
-    var declaration: Code {
-      var body = Code(keys.map { "var \(name($0)) = -1" })
-      body.block("mutating func find(by map: SpoolMapping.Map, at node: Swift.Int) -> Swift.Bool", inOrder)
+    ///
+    /// - Parameter hasNode: Whether it also holds the node of the object.
+    func declaration(hasNode: Bool) -> Code {
+      var body = Code((hasNode ? ["var node = -1"] : []) + keys.map { "var \(name($0)) = -1" })
+      let find = hasNode ? Code(["self.node = node"] + inOrder.lines) : inOrder
+      body.block("mutating func find(by map: SpoolMapping.Map, at node: Swift.Int) -> Swift.Bool", find)
       body.block(
         "static func found(by map: SpoolMapping.Map, at node: Swift.Int) -> Self?",
         Code(["var members = Self()", "return members.find(by: map, at: node) ? members : nil"]))

@@ -34,8 +34,7 @@
         code.line(absent(property))
         code.line(readInitialized(property, isWalked))
       }
-      let required = model.initialized.filter { !$0.isOptional }
-      if !required.isEmpty { code.append(check(required)) }
+      if !required.isEmpty { code.append(check(required, isWalked)) }
       for property in model.initialized { code.line("self.\(property.name) = \(property.local)") }
       return code
     }
@@ -67,25 +66,30 @@
     }
 
     /// Unwraps the values, or returns if one is missing.
-    private func check(_ required: [Property]) -> Code {
-      var failure = Code(["return nil"])
-      if model.isImmutable {
-        failure = Code(["var missing = \(generated).RequiredMembers()"])
-        for property in required {
-          failure.line(note(property))
-        }
-        failure.line("throw missing.error")
-      }
+    private func check(_ required: [Property], _ isWalked: Bool) -> Code {
+      let place = isWalked ? "map, at: members.node" : "map"
+      var failure = required.noted("\(model.isImmutable ? "throw " : "")\(generated).missing(\(place))")
+      if !model.isImmutable { failure.line("return nil") }
       var code = Code()
       code.block("guard \(required.map(\.unwrapped).joined(separator: ", ")) else", failure)
       return code
     }
 
-    private func note(_ property: Property) -> String {
-      let map = property.isFlat ? "map" : property.mapAtKey
-      return "missing.note(\(map), \(property.value))"
-    }
+    /// The properties that an object must have.
+    var required: [Property] { model.initialized.filter { !$0.isOptional } }
+  }
 
+  extension [Property] {
+    /// A call with a closure that notes which of the properties have not been read.
+    func noted(_ call: String) -> Code {
+      Code(["\(call) { map, missing in"] + map { "  \($0.noted)" } + ["}"])
+    }
+  }
+
+  extension Property {
+    fileprivate var noted: String {
+      isFlat ? "missing.note(flat: map, \(value))" : "missing.note(\(mapAtKey), \(value))"
+    }
   }
 
   // The functions that create a struct in one walk.

@@ -51,6 +51,7 @@
       }
       if writesAll { branches.append(("self._writeMembers(to: map)", Code())) }
       if let mixedWriter { branches.append(mixedWriter) }
+      if let objectWriter { branches.append(objectWriter) }
       guard !branches.isEmpty else { return byKeys }
       var code = Code()
       for (position, branch) in branches.enumerated() {

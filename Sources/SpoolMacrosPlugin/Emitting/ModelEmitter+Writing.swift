@@ -63,10 +63,24 @@
       if writesAll && others.isEmpty { return nil }
       var body = Code()
       for property in model.properties {
-        body.line(property.scalar != nil && !property.isLenient ? ready(property) : property.mapped)
+        body.line(property.scalar != nil && !property.isLenient ? ready(property) : written(property))
       }
       body.line("\(generated).endMembers(map)")
       return ([ownCheck, "\(generated).beginMembers(map)"].compactMap { $0 }.joined(separator: ", "), body)
+    }
+
+    // MARK: Members of objects
+
+    /// A branch of `mapping(map:)` that only writes, without access to the properties of an object while models in them
+    /// are written; nil if that makes no difference.
+    var objectWriter: (condition: String, body: Code)? {
+      let statements = model.properties.map { written($0) }
+      guard model.isClass, statements != model.properties.map(\.mapped) else { return nil }
+      return ("map.mappingType == .toJSON", Code(statements))
+    }
+
+    private func written(_ property: Property) -> String {
+      model.isClass ? property.writtenFromObject : property.mapped
     }
   }
 #endif

@@ -30,7 +30,9 @@
       if model.usesDeprecated { members = members.map(\.deprecated) }
       members += textMembers
       if !model.declaresMapping { members = mapping + members }
-      if !nodes.keys.isEmpty, !model.declaresMapping { members.append(nodes.declaration) }
+      if !nodes.keys.isEmpty, !model.declaresMapping {
+        members.append(nodes.declaration(hasNode: isMadeInOneWalk && !required.isEmpty))
+      }
       if !model.declaresInit, !model.transformed.isEmpty { members.append(transforms) }
       return members
     }

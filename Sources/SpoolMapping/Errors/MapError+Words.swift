@@ -176,8 +176,9 @@ extension MapError {
 }
 
 extension UnwritableValue {
-  fileprivate var expected: String {
+  fileprivate var expected: String? {
     switch fault {
+    case .stack: nil
     case .number: "a finite number"
     case .key: "keys that are strings"
     case .type: "a value with a form in JSON"
@@ -193,6 +194,7 @@ extension UnwritableValue {
     case .type: "a value of type '\(type(of: value))'"
     case .encoding(let error): MapError.found(by: error, in: value)
     case .depth(let limit): "what is nested deeper than \(limit)"
+    case .stack: "what is nested too deeply for the stack of this thread"
     }
   }
 

@@ -47,6 +47,7 @@ extension UnwritableValue {
     case .key(let key): "The key \(key) of a dictionary is not a string"
     case .type, .encoding: "A value of type \(type(of: value)) has no form in JSON"
     case .depth(let limit): "Arrays and dictionaries are nested deeper than \(limit)"
+    case .stack: "The value is nested too deeply for the stack of this thread"
     }
   }
 }

@@ -31,7 +31,7 @@ extension Map {
     }
   }
 
-  /// Writes a model as an object; false, with nothing written, if it must be mapped.
+  /// Writes a model as an object; false, with nothing written, if it must be mapped, or if the stack has no room for it.
   @inlinable @inline(__always)
   func appendWritten<M: BaseMappable>(_ model: M) -> Bool {
     guard M._generated.isWritten, let outer = beginInside() else { return false }
@@ -43,7 +43,7 @@ extension Map {
   @usableFromInline
   func beginInside() -> TextWriter.Outer? {
     var outer: TextWriter.Outer?
-    if isWithoutOptions { withTextWriter { outer = $0.beginInside() } }
+    if isWithoutOptions, hasStack { withTextWriter { outer = $0.beginInside() } }
     return outer
   }
 

@@ -29,6 +29,7 @@ extension GeneratedCode {
         return put(try map.madeApart(map.found.at(node)) as Model)
       } catch {
         if error.isFatal { map.spoil(error) }
+        if let reason = error.reason, map.explains { map.refuse(at: node, reason) }
         return false
       }
     }

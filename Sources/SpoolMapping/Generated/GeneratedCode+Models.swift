@@ -29,6 +29,17 @@ extension Map {
     return false
   }
 
+  /// Whether the stack has room for a model whose members stand in the object of this map itself. If not, the call fails.
+  @inline(never) @usableFromInline
+  func hasStackForFlat() -> Bool {
+    guard mappingType == .toJSON else {
+      return notes?.isFatal != true && (hasStack || hasStackToWalk(at: startAtRoot()))
+    }
+    if mayWriteModel { return true }
+    abandon()
+    return false
+  }
+
   /// Updates a model from its object.
   @inlinable @inline(__always)
   func walk<M: BaseMappable>(_ model: inout M, at node: Int) {
@@ -54,6 +65,10 @@ extension Map {
     let end = reader[array].offset
     guard node < end else { return (models, end) }
     models.reserveCapacity(reader.count(at: array))
+    // Models that cannot be made are left out.
+    let isExplained = explains
+    explains = false
+    defer { explains = isExplained }
     withUnsafeMutablePointer(to: &node) { node in
       models.append(contentsOf: WalkedModels(map: self, node: node, end: end))
     }

@@ -1,10 +1,7 @@
 extension GeneratedCode {
   /// Gathers the required members that an object lacks.
   public struct RequiredMembers {
-    private var errors: [MapError] = []
-
-    /// Starts with none.
-    public init() {}
+    private var errors: [any Error] = []
 
     /// Notes that the current value of a map could not be read.
     ///
@@ -14,11 +11,95 @@ extension GeneratedCode {
     public mutating func note<Value>(_ map: @autoclosure () -> Map, _ value: Value?) {
       guard value == nil else { return }
       let map = map()
+      let slot = map.slot
+      map.noteMissing(slot, Value.self)
       let read = map.currentQuestion.map { KeyedRead($0) }
-      errors.append(MapError(ReadFault(.kind(Value.self), map.slot.node), map, read))
+      errors.append(map.refusal(at: slot) ?? MapError(ReadFault(.kind(Value.self), slot.node), map, read))
     }
 
-    /// What to throw: the error, if it is only one.
-    public var error: any Error { errors.count == 1 ? errors[0] : MapError.Several(errors: errors) }
+    /// Notes that a model whose members stand in the object itself could not be made.
+    ///
+    /// - Parameters:
+    ///   - map: The map of the object.
+    ///   - value: What was made; nothing is noted unless it is nil.
+    public mutating func note<Value>(flat map: Map, _ value: Value?) {
+      guard value == nil else { return }
+      errors.append(map.refusal ?? MapError(ReadFault(.refused(Value.self), map.startAtRoot()), map))
+    }
+
+    /// What to throw: the error, if it is only one; nil if there is none.
+    fileprivate var error: (any Error)? {
+      errors.count <= 1 ? errors.first : MapError.Several(errors: errors.flatMap(MapError.all))
+    }
+  }
+
+  /// The error about the required members that an object lacks. The map keeps it, for those that cannot throw it.
+  ///
+  /// - Parameters:
+  ///   - map: The map of the object, or the map that walks.
+  ///   - node: The node of the object in a walk.
+  ///   - note: Notes what could not be read, by a map of the object.
+  @discardableResult
+  public static func missing(
+    _ map: Map, at node: Int = -1, _ note: (Map, inout RequiredMembers) -> Void
+  ) -> any Error {
+    var missing = RequiredMembers()
+    if map.explains { note(map.ofObject(at: node), &missing) }
+    guard let error = missing.error else { return MapError.Several(errors: []) }
+    map.refuse(at: node, error)
+    return error
+  }
+}
+
+extension MapError {
+  /// The errors in an error of a model.
+  fileprivate static func all(_ error: any Error) -> [MapError] {
+    (error as? Several)?.errors ?? [error as? MapError ?? MapError(key: nil, currentValue: nil, reason: "\(error)")]
+  }
+}
+
+// Why there are no models of some objects. A walk only says that there is none, and so does a property that may be nil; if
+// the model around it cannot do without, its error says why.
+
+extension Map {
+  /// Why there is no model of an object.
+  struct Refusal {
+    /// The node of the object; negative for that of the map itself.
+    let node: Int
+    /// The key by which it was found. Handles of a dictionary are used again, so these do not tell objects apart.
+    let key: String
+    let reason: any Error
+  }
+
+  /// The most that are kept: those of the properties of one model, mostly one.
+  private static let mostRefusals = 8
+
+  /// Keeps why there is no model of an object.
+  func refuse(at node: Int, key: String = "", _ reason: any Error) {
+    if refusals.count == Map.mostRefusals { refusals.removeFirst() }
+    refusals.append(Refusal(node: node == root ? Map.absent : node, key: key, reason: reason))
+  }
+
+  /// The same for the object of a slot.
+  func refuse(at slot: Slot, _ reason: any Error) {
+    if slot.node >= 0 { refuse(at: slot.node, key: currentKey(of: slot), reason) }
+  }
+
+  /// Why there is no model of the object of this map; nil if that is not known.
+  var refusal: (any Error)? { refusals.last { $0.node == Map.absent }?.reason }
+
+  /// Why there is no model of the object of a slot.
+  func refusal(at slot: Slot) -> (any Error)? {
+    guard slot.node >= 0 else { return nil }
+    let key = isHandle(slot.node) ? currentKey(of: slot) : nil
+    return refusals.last { $0.node == slot.node && (key == nil || $0.key == key) }?.reason
+  }
+
+  /// A map of an object of a walk, in which its keys can be looked up; this map if it is that of the object.
+  fileprivate func ofObject(at node: Int) -> Map {
+    guard node >= 0, node != root else { return self }
+    let map = Map(childOf: self, at: node, toObject: false)
+    map.refusals = refusals
+    return map
   }
 }

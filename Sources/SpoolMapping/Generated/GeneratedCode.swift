@@ -6,8 +6,8 @@
 /// - the members of an object, found in one walk: ``MemberWalk``, `startWalk`, `node`
 /// - values at the nodes of a walk: `read`, `readModel` and `walks`, with one overload for each type of property
 /// - values at keys: `at`, `first`, `mapValue`, `writeValue`, `mapParts`, `flatten`, `payload`, `writeFlat`
-/// - making models: ``ModelPlace``, ``RequiredMembers``, `made`, `makeByKeys`, `makeOrThrowByKeys`, `model`, `absent`,
-///   `present`
+/// - making models: ``ModelPlace``, ``RequiredMembers``, `missing`, `made`, `makeByKeys`, `makeOrThrowByKeys`, `model`,
+///   `absent`, `present`
 /// - classes, which are mapped after they are made: `didInitialize`, `takeInitialized`, `begin`, `finish`, `end`
 /// - members that are deprecated: ``MemberMapping``, `mapMembers`
 /// - writing members under prepared keys: `beginMembers`, `write`, `endMembers`, `isModel`
@@ -52,7 +52,7 @@ extension GeneratedCode {
   @inlinable
   public static func model<Model>(_ map: Map, _ make: () throws -> Model?) throws(ReadFault) -> Model {
     do { if let model = try make() { return model } } catch { throw map.refusal(of: Model.self, error) }
-    throw map.refusal(of: Model.self)
+    throw map.refusalWithoutReason(of: Model.self)
   }
 
   /// Nil, of the type of a property. The function passed in is never called; it only supplies the type.
@@ -98,11 +98,14 @@ extension GeneratedCode {
 extension GeneratedCode {
   /// Maps a model.
   @inlinable
-  public static func flatten<Model: BaseMappable>(_ model: inout Model, _ map: Map) { model.mapping(map: map) }
+  public static func flatten<Model: BaseMappable>(_ model: inout Model, _ map: Map) {
+    if map.hasStackForFlat() { model.mapping(map: map) }
+  }
 
   /// Maps an optional model. When reading, it is nil if it cannot be made.
   @inlinable
   public static func flatten<Model: BaseMappable>(_ model: inout Model?, _ map: Map) {
+    guard map.hasStackForFlat() else { return }
     if map.mappingType == .toJSON || (map.toObject && model != nil) {
       model?.mapping(map: map)
     } else {
@@ -127,7 +130,7 @@ extension GeneratedCode {
   /// Writes a constant model, unless it is nil.
   @inlinable
   public static func writeFlat<Model: BaseMappable>(_ model: Model?, _ map: Map) {
-    guard map.mappingType == .toJSON, var model else { return }
+    guard map.mappingType == .toJSON, var model, map.hasStackForFlat() else { return }
     model.mapping(map: map)
   }
 }

@@ -58,6 +58,16 @@ final class DictionarySource {
     (object, isObject) = (members ?? [:], members != nil)
   }
 
+  /// Releases the sources around this one in a loop, as models may be nested deeply.
+  deinit {
+    var outer = origin?.source
+    origin = nil
+    while isKnownUniquelyReferenced(&outer), let source = outer {
+      outer = source.origin?.source
+      source.origin = nil
+    }
+  }
+
   /// Starts over with a value of another source as root.
   func open(_ node: Int, of source: DictionarySource) {
     origin = (source, node)

@@ -136,6 +136,15 @@ struct LookupMemo: ~Copyable {
     next = lookup &+ 1
   }
 
+  /// Calls a closure for each map that is kept.
+  func forEachSpare(_ body: (Map) -> Void) {
+    for index in 0..<count { if let spare = steps[index].spare { body(spare) } }
+    if let rootSpare { body(rootSpare) }
+  }
+
+  /// The number of bytes that the keys take, roughly.
+  var size: Int { (0..<count).reduce(capacity * MemoryLayout<Step>.stride) { $0 + steps[$1].question.key.utf8.count } }
+
   /// Takes the spare map of a look-up; of the root if the number is negative.
   @inline(__always)
   mutating func takeSpare(_ lookup: Int32) -> Map? {

@@ -5,6 +5,8 @@ import SpoolJSON
 struct Lookups: ~Copyable {
   /// How many objects are remembered that dotted keys lead through.
   static let mostNested = 64
+  /// How many components such a key has at most: each has a map that holds that of the next one.
+  static let mostComponents = 16
 
   /// The keys of the root; filled at the first look-up.
   var keys = ObjectIndex()

@@ -32,6 +32,7 @@ extension Map {
       lendContext(to: child)
       child.start(at: slot.node)
     } else {
+      if child.unreadable != nil { takeUnreadable(of: child) }
       child = try lendChild(at: slot.node, slot)
     }
   }
@@ -49,6 +50,10 @@ extension Map {
   @inline(never) @usableFromInline
   func tooDeep(at node: Int) -> ReadFault { ReadFault(.tooDeep, node, MapError(ReadFault(.tooDeep, node), self)) }
 
+  /// The number of objects around an object whose map is kept for the next one. A map holds those that it has kept, so this
+  /// bounds the stack that it takes to release a map.
+  package static let deepestSpare = 32
+
   /// Whether the map reads a tape, which it may have released.
   private var isOnTape: Bool { dictionary == nil && writer == nil || storage != nil }
 
@@ -58,10 +63,12 @@ extension Map {
   @usableFromInline
   func takeBack(_ child: consuming Map, _ slot: Slot) {
     var child = child
+    if child.unreadable != nil { takeUnreadable(of: child) }
     guard isKnownUniquelyReferenced(&child) else {
       child.withTextWriter { $0.keep() }
       return
     }
+    guard child.depth <= Map.deepestSpare else { return }
     // A context may hold the map around it, which holds this one.
     if child.hasContext { child.context = nil }
     if lookups.changesTapes {
@@ -75,6 +82,7 @@ extension Map {
   /// Starts a lent map over at another object.
   package func open(_ child: Map, at node: Int) {
     lendContext(to: child)
+    child.shouldIncludeNilValues = shouldIncludeNilValues
     if isHandle(node), let dictionary {
       child.dictionary?.open(node, of: dictionary)
       child.openDictionary(self)

@@ -11,6 +11,9 @@ extension Map {
   /// The value of a node as any type: a cast, but for numbers, which are read by value; nil if it is of another type.
   package func value<T>(ofType type: T.Type, at node: Int) -> T? { try? read(found.at(node)) as T }
 
+  /// Whether the stack of this thread has room for one more value of a nested type.
+  package var hasStackForChild: Bool { hasStack }
+
   /// A map for a value of this source.
   package func makeChild(at node: Int) -> Map {
     guard storage != nil, !isHandle(node) else {

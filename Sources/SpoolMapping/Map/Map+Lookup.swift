@@ -174,7 +174,7 @@ extension Map {
 
   /// The node at a path, and what is remembered about it: the first component, if it leads to an object.
   private func findOnTape(_ path: [String], _ question: KeyQuestion) -> (node: Int, position: Int, rest: String?) {
-    guard question.isRecallable, path.count > 1, reader[root].is(.object) else {
+    guard question.isRecallable, 2...Lookups.mostComponents ~= path.count, reader[root].is(.object) else {
       return (node(atPath: path, from: root), LookupMemo.unknown, nil)
     }
     guard let number = nestedNumber(path[0]) else { return (node(atPath: path, from: root), LookupMemo.unknown, nil) }

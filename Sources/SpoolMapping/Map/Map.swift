@@ -9,7 +9,7 @@ import SpoolJSON
 /// dictionary. A map belongs to one mapping call, and must not be used from several threads.
 ///
 /// If a model keeps a reference to its map, the map stays at the object of that model. A weak reference has no such
-/// effect: the map then moves to the next object of the array.
+/// effect: the map then moves to the next object of the array, or of another call.
 public final class Map {
   /// The direction of the map.
   public let mappingType: MappingType
@@ -65,6 +65,12 @@ public final class Map {
   @exclusivity(unchecked) @usableFromInline var isWalking = false
   /// The generated types whose initializers have read the object already, but whose mappings have not.
   @exclusivity(unchecked) var initialized: [ObjectIdentifier] = []
+  /// Why there are no models of objects that this map has read.
+  @exclusivity(unchecked) var refusals: [Refusal] = []
+  /// The error about the first property of a type that nothing reads; nil if there is none.
+  @exclusivity(unchecked) @usableFromInline var unreadable: (any Error)?
+  /// Whether it matters why there is no model.
+  @exclusivity(unchecked) @usableFromInline var explains = true
   /// The object whose class is generated as its superclass is, and what this does after the object has been read.
   @exclusivity(unchecked) var unfinished = GeneratedCode.Unfinished()
 
@@ -217,6 +223,7 @@ extension Map {
     }
     call.root = root
     stackLimit = 0
+    unreadable = nil
     start(at: root)
   }
 
@@ -261,6 +268,7 @@ extension Map {
     found = .none
     isWalking = false
     if !initialized.isEmpty { initialized.removeAll(keepingCapacity: true) }
+    if !refusals.isEmpty { refusals = [] }
     lookups.rewind(hasKeys: storage == nil)
     // A map that has looked keys up will do so again.
     if storage != nil, !lookups.memo.isEmpty { fillKeys() }
@@ -279,6 +287,31 @@ extension Map {
     // No key is looked for in the tape any more.
     (lookups.hasKeys, lookups.positions) = (true, .various)
     for object in lookups.nested { object.map.releaseTape() }
+  }
+
+  /// Ends a call: leaves nothing but what has been learnt of keys, also in the maps that are kept for nested objects.
+  ///
+  /// - Parameter room: How many bytes it may take, from which those that it takes are subtracted. Nothing more is done if it
+  ///   is used up.
+  func endCall(_ room: inout Int) {
+    room -= lookups.memo.size + lookups.keys.capacity * 64 + ((writer as? TextWriter)?.size ?? 0)
+    guard room >= 0 else { return }
+    if storage != nil { lookups.keys.leaveTape(reader) }
+    (storage, reader, found) = (nil, .none, .none)
+    if !refusals.isEmpty { refusals = [] }
+    for index in lookups.nested.indices {
+      lookups.nested[index].root = Map.absent
+      lookups.nested[index].map.endCall(&room)
+    }
+    lookups.memo.forEachSpare { $0.endCall(&room) }
+  }
+
+  /// Begins another call, for which the map is as good as new.
+  func beginCall(context: (any MapContext)?, shouldIncludeNilValues: Bool) {
+    if context != nil { self.context = context }
+    self.shouldIncludeNilValues = shouldIncludeNilValues
+    stackLimit = 0
+    startWriting()
   }
 
   /// Whether the stack of this thread has room for a model in this object.

@@ -7,26 +7,23 @@ extension Mapper {
   /// A call that reads: makes its map, passes it to a body, and keeps its report, even if one of these steps throws.
   @inlinable
   func call<Result>(_ makeMap: () throws -> Map, _ body: (Map) throws -> Result) throws -> Result {
-    let map: Map
-    do {
-      map = try makeMap()
-    } catch {
-      end(nil)
-      throw error
-    }
-    defer { end(map) }
-    return try body(map)
+    var map: Map?
+    defer { end(&map) }
+    map = try makeMap()
+    // SAFETY: just set. Another variable would count as a reference that something else holds.
+    return try body(map.unsafelyUnwrapped)
   }
 
   /// A call that reads the value at a path. A fault becomes an error, and so does what is fatal for the whole call.
   @inlinable
   func read<Result>(
-    _ makeMap: () throws -> Map, at path: String? = nil, _ read: (Map) throws(ReadFault) -> Result
+    _ makeMap: () throws -> Map, at path: String? = nil, _ rule: ElementRule = .strict,
+    _ read: (Map) throws(ReadFault) -> Result
   ) throws -> Result {
     try call(makeMap) { map in
       do throws(ReadFault) {
         let result = try read(map)
-        if map.notes != nil { try map.throwFatal() }
+        if map.notes != nil || map.unreadable != nil { try map.throwFatal(rule) }
         return result
       } catch {
         throw map.error(error, at: path)
@@ -55,6 +52,11 @@ extension Mapper {
 
   @usableFromInline
   func makeMap(of value: JSONValue, toObject: Bool = false) -> Map {
+    if !toObject, let use = use(reading: value.storage), let map = KeptMaps.take(use) {
+      map.beginCall(context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+      map.open(value.storage, at: value.index)
+      return map
+    }
     let map = Map(
       storage: value.storage, root: value.index, toObject: toObject, context: context,
       shouldIncludeNilValues: shouldIncludeNilValues)

@@ -100,7 +100,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable @_disfavoredOverload
   public func map(_ source: some MappingSource, at path: String? = nil) -> N? {
-    try? readModel(source, at: path)
+    try? readModel(source, at: path, .omitting)
   }
 
   /// The models in an array of objects.
@@ -157,7 +157,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(JSONString: String) -> N? {
-    try? readModel(JSONString)
+    try? readModel(JSONString, .omitting)
   }
 
   /// The model in the object of JSON text.
@@ -166,7 +166,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable @_disfavoredOverload
   public func map(JSONData: Data) -> N? {
-    try? readModel(JSONData)
+    try? readModel(JSONData, .omitting)
   }
 
   /// The model in the object of a file.
@@ -175,7 +175,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(JSONfile: String) -> N? {
-    try? readModel(BundleFile(JSONfile))
+    try? readModel(BundleFile(JSONfile), .omitting)
   }
 
   /// The model in an object.
@@ -184,7 +184,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(JSONObject: Any?) -> N? {
-    try? readModel(makeMap(boxed: JSONObject))
+    try? readModel(makeMap(boxed: JSONObject), .omitting)
   }
 
   /// The model in an object.
@@ -193,7 +193,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(JSON: [String: Any]) -> N? {
-    try? readModel(makeMap(boxed: JSON))
+    try? readModel(makeMap(boxed: JSON), .omitting)
   }
 
   /// The models in the array of JSON text. A single object counts as an array of one.
@@ -301,7 +301,7 @@ extension Mapper {
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable @_disfavoredOverload
   public func map(_ source: some MappingSource, toObject object: N) -> N {
-    (try? update(object, makeMap(source, toObject: true))) ?? object
+    (try? update(object, makeMap(source, toObject: true), .omitting)) ?? object
   }
 
   /// Updates a model from the object of JSON text.
@@ -312,7 +312,7 @@ extension Mapper {
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable
   public func map(JSONString: String, toObject object: N) -> N {
-    (try? update(object, makeMap(JSONString, toObject: true))) ?? object
+    (try? update(object, makeMap(JSONString, toObject: true), .omitting)) ?? object
   }
 
   /// Updates a model from the object of JSON text.
@@ -323,7 +323,7 @@ extension Mapper {
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable @_disfavoredOverload
   public func map(JSONData: Data, toObject object: N) -> N {
-    (try? update(object, makeMap(JSONData, toObject: true))) ?? object
+    (try? update(object, makeMap(JSONData, toObject: true), .omitting)) ?? object
   }
 
   /// Updates a model from an object.
@@ -334,7 +334,7 @@ extension Mapper {
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable
   public func map(JSONObject: Any?, toObject object: N) -> N {
-    (try? update(object, makeMap(boxed: JSONObject, toObject: true))) ?? object
+    (try? update(object, makeMap(boxed: JSONObject, toObject: true), .omitting)) ?? object
   }
 
   /// Updates a model from an object.
@@ -345,7 +345,7 @@ extension Mapper {
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable
   public func map(JSON: [String: Any], toObject object: N) -> N {
-    (try? update(object, makeMap(boxed: JSON, toObject: true))) ?? object
+    (try? update(object, makeMap(boxed: JSON, toObject: true), .omitting)) ?? object
   }
 
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
@@ -356,7 +356,7 @@ extension Mapper {
   /// - Returns: The updated dictionary; unchanged unless all values are objects.
   @inlinable
   public func mapDictionary(JSONObject: Any?, toDictionary dictionary: [String: N]) -> [String: N] {
-    (try? update(dictionary, makeMap(boxed: JSONObject, toObject: true))) ?? dictionary
+    (try? update(dictionary, makeMap(boxed: JSONObject, toObject: true), .omitting)) ?? dictionary
   }
 
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
@@ -367,7 +367,7 @@ extension Mapper {
   /// - Returns: The updated dictionary; unchanged unless all values are objects.
   @inlinable
   public func mapDictionary(JSON: [String: [String: Any]], toDictionary dictionary: [String: N]) -> [String: N] {
-    (try? update(dictionary, makeMap(boxed: JSON, toObject: true))) ?? dictionary
+    (try? update(dictionary, makeMap(boxed: JSON, toObject: true), .omitting)) ?? dictionary
   }
 }
 

@@ -3,9 +3,10 @@
 extension Mapper {
   @inlinable
   func readModel(
-    _ map: @autoclosure () throws -> Map, at path: String? = nil, _ shape: MapError.Shape = .object
+    _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule = .strict,
+    _ shape: MapError.Shape = .object
   ) throws -> N {
-    try read(map, at: path) { (map) throws(ReadFault) in
+    try read(map, at: path, rule) { (map) throws(ReadFault) in
       path?.isEmpty == false ? try map.model(map.rootSlot(at: path), shape) : try map.rootModel(shape)
     }
   }
@@ -14,13 +15,13 @@ extension Mapper {
   func readModels(
     _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
   ) throws -> [N] {
-    try read(map, at: path) { (map) throws(ReadFault) in try map.rootModels(map.rootSlot(at: path), rule) }
+    try read(map, at: path, rule) { (map) throws(ReadFault) in try map.rootModels(map.rootSlot(at: path), rule) }
   }
 
   /// The models in an array; an object counts as an array of one.
   @inlinable
   func readModelOrModels(_ map: @autoclosure () throws -> Map) throws -> [N] {
-    try read(map) { (map) throws(ReadFault) in
+    try read(map, .omitting) { (map) throws(ReadFault) in
       map.isOverObject ? [try map.rootModel()] : try map.rootModels(map.rootSlot(at: nil), .omitting)
     }
   }
@@ -29,7 +30,7 @@ extension Mapper {
   func readRows(
     _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
   ) throws -> [[N]] {
-    try read(map, at: path) { (map) throws(ReadFault) in
+    try read(map, at: path, rule) { (map) throws(ReadFault) in
       try map.modelRows(map.rootSlot(at: path), rule, .objectRows, elements: .objectRows)
     }
   }
@@ -38,7 +39,7 @@ extension Mapper {
   func readDictionary(
     _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
   ) throws -> [String: N] {
-    try read(map, at: path) { (map) throws(ReadFault) in
+    try read(map, at: path, rule) { (map) throws(ReadFault) in
       try map.modelDictionary(map.rootSlot(at: path), rule, .dictionary)
     }
   }
@@ -47,7 +48,7 @@ extension Mapper {
   func readArrays(
     _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
   ) throws -> [String: [N]] {
-    try read(map, at: path) { (map) throws(ReadFault) in
+    try read(map, at: path, rule) { (map) throws(ReadFault) in
       try map.modelArrays(map.rootSlot(at: path), rule, .dictionary)
     }
   }
@@ -55,8 +56,10 @@ extension Mapper {
   /// Updates a model from the value at a path. If that fails, a struct stays as it was, and an instance of a class
   /// keeps the values that it has been given so far.
   @inlinable
-  func update(_ model: N, _ map: @autoclosure () throws -> Map, at path: String? = nil) throws -> N {
-    try read(map, at: path) { (map) throws(ReadFault) in
+  func update(
+    _ model: N, _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule = .strict
+  ) throws -> N {
+    try read(map, at: path, rule) { (map) throws(ReadFault) in
       var model = model
       if path?.isEmpty == false {
         try map.update(&model, map.rootSlot(at: path))
@@ -69,8 +72,10 @@ extension Mapper {
 
   /// Updates models from the values of the root, and adds new ones.
   @inlinable
-  func update(_ models: [String: N], _ map: @autoclosure () throws -> Map) throws -> [String: N] {
-    try read(map) { (map) throws(ReadFault) in
+  func update(
+    _ models: [String: N], _ map: @autoclosure () throws -> Map, _ rule: ElementRule
+  ) throws -> [String: N] {
+    try read(map, rule) { (map) throws(ReadFault) in
       var models = models
       try map.update(&models, map.rootSlot(at: nil))
       return models

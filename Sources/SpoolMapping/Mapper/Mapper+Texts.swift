@@ -4,8 +4,10 @@ public import SpoolJSON
 
 extension Mapper {
   @inlinable
-  func readModel(_ source: some MappingSource, at path: String? = nil) throws -> N {
-    try read(source, at: path) { try readModel($0(), at: path) }
+  func readModel(
+    _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule = .strict
+  ) throws -> N {
+    try read(source, at: path) { try readModel($0(), at: path, rule) }
   }
 
   @inlinable
@@ -37,7 +39,7 @@ extension Mapper {
 
   @inlinable
   func readModel(_ text: String, _ shape: MapError.Shape) throws -> N {
-    try readInPlace(text) ?? readModel(makeMap(text, shape), shape)
+    try readInPlace(text) ?? readModel(makeMap(text, shape), .strict, shape)
   }
 
   @inlinable

@@ -42,9 +42,19 @@ extension Mapper {
   /// The text that a body appends.
   @inlinable
   func write(into text: WrittenText, _ body: (Map) -> Void) throws -> WrittenText {
-    body(makeMap(writer: text.writer))
+    body(begin(text))
     if let error = text.error { throw error }
     return text
+  }
+
+  /// The map that writes a text.
+  @usableFromInline
+  func begin(_ text: WrittenText) -> Map {
+    let use = use(writing: text)
+    let map = use.flatMap(KeptMaps.take) ?? makeMap(writer: text.writer)
+    if use != nil { map.beginCall(context: context, shouldIncludeNilValues: shouldIncludeNilValues) }
+    text.begin(map, use)
+    return map
   }
 
   @usableFromInline

@@ -78,9 +78,12 @@ public final class Mapper<N: BaseMappable> {
 
   /// Keeps the report of a call. It is empty if the call has failed before it had a map.
   @usableFromInline
-  func end(_ map: Map?) {
-    guard let lastReport else { return }
-    let notes = map?.reportNotes ?? ReportNotes()
-    lastReport.withLock { $0 = notes }
+  func end(_ map: inout Map?) {
+    if let lastReport {
+      let notes = map?.reportNotes ?? ReportNotes()
+      lastReport.withLock { $0 = notes }
+    } else if let storage = map?.storage, map?.toObject == false, let use = use(reading: storage) {
+      KeptMaps.keep(&map, use)
+    }
   }
 }

@@ -108,7 +108,7 @@ extension Mappable {
   /// Creates the instance, then maps it. The type may be a subclass of `Self`.
   @inlinable
   public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self {
-    guard var object = self.init(map: map) else { throw map.refusal(of: Self.self) }
+    guard var object = self.init(map: map) else { throw map.refusalWithoutReason(of: Self.self) }
     object.mapping(map: map)
     return object
   }
@@ -121,7 +121,7 @@ extension StaticMappable {
 
   @inlinable
   static func _makeStatic(from map: Map) throws(ReadFault) -> Self {
-    guard var object = objectForMapping(map: map) as? Self else { throw map.refusal(of: Self.self) }
+    guard var object = objectForMapping(map: map) as? Self else { throw map.refusalWithoutReason(of: Self.self) }
     object.mapping(map: map)
     return object
   }

@@ -27,6 +27,11 @@ extension Map {
   @inline(never) @usableFromInline
   func resolve(_ slot: Slot, _ type: Any.Type, isOptional: Bool = false, _ fault: ReadFault) {
     if fault.isFatal { spoil(fault) }
+    if let reason = fault.reason {
+      if explains { refuse(at: slot, reason) }
+    } else if unreadable == nil {
+      noteUnreadable(slot, type, fault)
+    }
     if notes != nil { _ = resolveWithNotes(slot, type, isOptional, fault) }
   }
 
@@ -34,7 +39,7 @@ extension Map {
   func resolveWithNotes(_ slot: Slot, _ type: Any.Type, _ isOptional: Bool, _ fault: ReadFault?) -> Bool {
     guard let notes, mappingType == .fromJSON else { return slot.state != .absent }
     if let fault, case .empty = fault.cause { return true }
-    let isRequired = slot.traits.contains(.required) || requires(slot, notes, isOptional)
+    let isRequired = requires(slot, notes, isOptional)
     if isRequired, notes.failure == nil { notes.fail(requiredError(slot, type, fault)) }
     if isRequired || !isOptional || slot.hasValue { noteDefaulted(slot, type, fault) }
     return slot.state != .absent && !keepsNull(slot)
@@ -54,8 +59,16 @@ extension Map {
     notes?.fail(fault.reason ?? MapError(fault, self), isFatal: true)
   }
 
-  /// Whether the options require the key of a slot, or one of its aliases.
+  /// Notes that there is no value for a property that a model requires, unless that was noted when it was read as an
+  /// optional one.
+  func noteMissing(_ slot: Slot, _ type: Any.Type) {
+    guard let notes, !slot.hasValue, !requires(slot, notes, true) else { return }
+    note(.defaulted, type, slot, because: nil)
+  }
+
+  /// Whether the look-up or the options require the key of a slot, or one of its aliases.
   private func requires(_ slot: Slot, _ notes: MapNotes, _ isOptional: Bool) -> Bool {
+    if slot.traits.contains(.required) { return true }
     if case .none = notes.policy.options.requiredKeys { return false }
     let question = lookups.memo.question(slot.lookup)
     return ((question?.aliases ?? []) + [question?.key ?? ""]).contains {

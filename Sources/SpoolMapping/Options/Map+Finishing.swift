@@ -19,6 +19,13 @@ extension Map {
     ReadFault(isFatal ? .fatal(type) : .refused(type), startAtRoot(), reason)
   }
 
+  /// The same where the initializer has not said why, which what it has read may tell.
+  @inline(never) @usableFromInline
+  func refusalWithoutReason(of type: Any.Type) -> ReadFault {
+    if let notes, notes.isFatal { return refusal(of: type, notes.failure, isFatal: true) }
+    return refusal(of: type, refusal ?? notes?.failure)
+  }
+
   /// The fault of a nested model as a fault of the object at a node of this map.
   @inline(never) @usableFromInline
   func placed(_ fault: ReadFault, _ type: Any.Type, at node: Int, isFatal: Bool = false) -> ReadFault {
@@ -48,11 +55,12 @@ extension Map {
     }
   }
 
-  /// Throws what is fatal for a whole call.
+  /// Throws what is fatal for a whole call. If the rule is strict, so is a property that nothing can read.
   @usableFromInline
-  func throwFatal() throws(ReadFault) {
+  func throwFatal(_ rule: ElementRule) throws(ReadFault) {
     if let notes, notes.isFatal, let failure = notes.failure {
       throw ReadFault(.fatal(Any.self), startAtRoot(), failure)
     }
+    if rule == .strict, let unreadable { throw ReadFault(.fatal(Any.self), startAtRoot(), unreadable) }
   }
 }

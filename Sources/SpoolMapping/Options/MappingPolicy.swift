@@ -1,4 +1,5 @@
 import Foundation
+import SpoolCoding
 import SpoolJSON
 
 /// The options of a call, with values that are computed once for it. All maps of the call share it, and no other call
@@ -48,7 +49,7 @@ final class MappingPolicy {
   /// Deeper levels than can be written are not looked at.
   private func written(_ value: Any, _ dates: MappingOptions.DateStrategy, depth: Int) -> Any {
     switch value {
-    case _ where depth > 512: value
+    case _ where depth > 512 || ThreadStack.isExhausted: value
     case let date as Date where date.timeIntervalSince1970.isFinite: dates.transformToJSON(date) ?? value
     case let list as [Any]: list.map { written($0, dates, depth: depth + 1) }
     case let members as [String: Any]: members.mapValues { written($0, dates, depth: depth + 1) }

@@ -96,7 +96,7 @@ extension Map {
         }
         node = reader.next(after: node)
       }
-      try throwFatal()
+      try throwFatal(rule)
     } catch {
       filled.error = self.error(error, at: nil)
     }

@@ -8,7 +8,13 @@ extension Map {
     guard M._generated.isWalked, isWalking else { return try madeApart(slot) }
     if !hasStackInWalk() { throw tooDeep(at: slot.node) }
     if let model = GeneratedCode.made(M.self, by: self, at: slot.node) { return model }
-    throw ReadFault(.refused(M.self), slot.node)
+    throw unexplained(M.self, slot)
+  }
+
+  /// The fault of an object of a walk of which there is no model.
+  @inline(never) @usableFromInline
+  func unexplained(_ type: Any.Type, _ slot: Slot) -> ReadFault {
+    ReadFault(.refused(type), slot.node, slot.node == root ? refusal : refusal(at: slot))
   }
 
   /// The model in an object, made by a map of its own.

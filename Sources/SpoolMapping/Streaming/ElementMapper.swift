@@ -28,7 +28,7 @@ final class ElementMapper<Model: BaseMappable> {
     let map = lend(element)
     do throws(ReadFault) {
       let model: Model = try map.rootModel(as: type)
-      if map.notes != nil { try map.throwFatal() }
+      if map.notes != nil || map.unreadable != nil { try map.throwFatal(.strict) }
       takeBack(consume map)
       return model
     } catch {

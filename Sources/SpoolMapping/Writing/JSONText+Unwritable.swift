@@ -9,7 +9,8 @@ extension JSONText {
   }
 
   /// The first value without a form in JSON whose placeholder is in the text from an offset on, with its path. Nil if
-  /// there is none: every value has a form, or a later value of the same key has replaced those without.
+  /// there is none: every value has a form, or a later value of the same key has replaced those without. An abandoned text
+  /// has always one.
   func firstUnwritable(from start: Int = 0) -> (value: UnwritableValue, path: [MapError.PathComponent])? {
     guard let first = failures.first else { return nil }
     // Only a model that writes into two maps at once can make a text that is not JSON.
@@ -24,7 +25,7 @@ extension JSONText {
         }
         index = isContainer ? index + 1 : reader.nextScalar(after: index)
       }
-      return nil
+      return isAbandoned ? (first, []) : nil
     }
   }
 

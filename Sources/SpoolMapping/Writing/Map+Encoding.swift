@@ -22,7 +22,7 @@ extension Map {
     } catch {
       withTextWriter { writer in
         let start = writer.beginValue(slot.member)
-        writer.text.fail(value, hasStack ? .encoding(error) : .depth(depth))
+        writer.text.fail(value, isOfStack(error) ? .stack : .encoding(error))
         writer.endValue(slot.member, from: start)
       }
     }
@@ -55,8 +55,16 @@ extension Map {
 
   /// What stands for an object by its `Encodable` conformance: its text, or what JSONSerialization would have made of it.
   func json<Coded: Encodable>(encoding object: Coded) -> Any? {
-    try? withText(of: object) { text -> Any in withTextWriter { _ in } ? text.copy() : text.root }
+    do {
+      return try withText(of: object) { text -> Any in withTextWriter { _ in } ? text.copy() : text.root }
+    } catch {
+      if isOfStack(error) { abandon() }
+      return nil
+    }
   }
+
+  /// Whether an error says that the stack had no room for what was to be written.
+  private func isOfStack(_ error: any Error) -> Bool { !hasStack || error.isOfStack }
 }
 
 extension JSONText {
@@ -68,6 +76,17 @@ extension JSONText {
 
   /// What JSONSerialization would have made of the text.
   fileprivate var root: Any { (try? document())?.root.boxed ?? NSNull() }
+}
+
+extension Error {
+  /// Whether the error says that the stack had no room for what was to be written.
+  fileprivate var isOfStack: Bool {
+    if let error = self as? MapError, case .unwritable(let value) = error.subject, case .stack = value.fault {
+      return true
+    }
+    guard let context = (self as? EncodingError)?.context else { return false }
+    return context.debugDescription == ThreadStack.message || context.underlyingError?.isOfStack == true
+  }
 }
 
 extension UnwritableValue {

@@ -170,10 +170,9 @@ extension Map {
       while true {
         model.mapping(map: child)
         close(child)
-        guard let next = models.next() else { break }
+        guard let next = models.next(), appendSeparator(UInt8(ascii: ",")) else { break }
         model = next
         lendNextWriter(&child)
-        appendByte(UInt8(ascii: ","))
         open(child)
       }
       takeBack(consume child, slot)
@@ -186,7 +185,7 @@ extension Map {
   func appendEach<M: BaseMappable>(_ models: UnsafeBufferPointer<M>) {
     appendByte(UInt8(ascii: "["))
     for index in models.indices {
-      if index > 0 { appendByte(UInt8(ascii: ",")) }
+      if index > 0, !appendSeparator(UInt8(ascii: ",")) { break }
       // SAFETY: a buffer with an index has a base. Its own subscript would copy the model.
       append(models.baseAddress.unsafelyUnwrapped[index])
     }
@@ -197,7 +196,7 @@ extension Map {
   func appendRows<Rows: Sequence>(_ rows: Rows, _ append: (Rows.Element) -> Void) {
     var separator = UInt8(ascii: "[")
     for row in rows {
-      appendByte(separator)
+      guard appendSeparator(separator) else { break }
       separator = UInt8(ascii: ",")
       append(row)
     }
@@ -209,7 +208,7 @@ extension Map {
   func appendMembers<Value>(_ members: [String: Value], _ append: (Value) -> Void) {
     var separator = UInt8(ascii: "{")
     for (key, value) in members {
-      appendByte(separator)
+      guard appendSeparator(separator) else { break }
       separator = UInt8(ascii: ",")
       appendKey(key)
       append(value)
@@ -252,6 +251,18 @@ extension Map {
   @usableFromInline
   func appendByte(_ byte: UInt8) { withTextWriter { $0.text.append(byte) } }
 
+  /// Appends what stands before a value; false if no more values are written, and without a text.
+  @usableFromInline
+  func appendSeparator(_ byte: UInt8) -> Bool {
+    var isWritten = false
+    withTextWriter { writer in
+      guard !writer.text.isAbandoned else { return }
+      writer.text.append(byte)
+      isWritten = true
+    }
+    return isWritten
+  }
+
   @usableFromInline
   func appendKey(_ key: String) {
     withTextWriter { writer in
@@ -261,10 +272,10 @@ extension Map {
   }
 
   /// Lends a map for objects of this text. A map that was given back is used again. Nil if the stack has no room for
-  /// one more model.
+  /// one more model, or if no more are written.
   @usableFromInline
   func lendWriter() -> Map? {
-    guard hasStack else { return nil }
+    guard mayWriteModel else { return nil }
     if let child = lookups.memo.takeSpare(slot.lookup) {
       child.shareStack(of: self)
       return child
@@ -273,9 +284,18 @@ extension Map {
     return Map(childOf: self, TextWriter(text: text))
   }
 
-  /// A map that writes a nested object into a dictionary; nil if the stack has no room for one more model.
+  /// Whether the stack has room for one more model, and a text for more values.
+  var mayWriteModel: Bool {
+    var isAbandoned = false
+    withTextWriter { isAbandoned = $0.text.isAbandoned }
+    return !isAbandoned && hasStack
+  }
+
+  /// A map that writes a nested object into a dictionary; nil if it is too deep.
   @usableFromInline
-  func makeDictionaryMap() -> Map? { hasStack ? Map(childOf: self, DictionaryWriter()) : nil }
+  func makeDictionaryMap() -> Map? {
+    writer?.inner(at: depth + 1, hasStack: hasStack).map { Map(childOf: self, $0) }
+  }
 
   /// The map for the next object: the one lent before, unless a model has kept it.
   @inlinable @inline(__always)
@@ -289,9 +309,24 @@ extension Map {
     if let next = lendWriter() { child = next }
   }
 
-  /// Makes the text invalid, because the stack has no room for one more model.
+  /// Abandons the text, because the stack has no room for one more model.
   @usableFromInline
-  func appendTooDeep() { withTextWriter { $0.text.fail([String: Any](), .depth(depth)) } }
+  func appendTooDeep() {
+    withTextWriter { writer in
+      if writer.text.isAbandoned { return writer.text.append("null") }
+      writer.text.fail([String: Any](), .stack)
+    }
+  }
+
+  /// The same where no value is written, so that there is no place for a placeholder.
+  func abandon() {
+    let isText = withTextWriter { writer in
+      let start = writer.text.count
+      if !writer.text.isAbandoned { writer.text.fail([String: Any](), .stack) }
+      writer.text.truncate(to: start)
+    }
+    if !isText { _ = writer?.inner(at: depth + 1, hasStack: false) }
+  }
 
   /// Starts an object in a lent map.
   @usableFromInline

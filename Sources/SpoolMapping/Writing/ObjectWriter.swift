@@ -11,6 +11,13 @@ class ObjectWriter {
 
   /// Stores the value of a member.
   func store(_ value: Any, _ member: Int) {}
+
+  /// The writer of a nested object; nil if it is too deep.
+  ///
+  /// - Parameters:
+  ///   - depth: The number of objects around it.
+  ///   - hasStack: Whether the stack has room for it.
+  func inner(at depth: Int, hasStack: Bool) -> ObjectWriter? { nil }
 }
 
 /// Writes into dictionaries, as `toJSON()` gives them.
@@ -19,7 +26,40 @@ final class DictionaryWriter: ObjectWriter {
   /// The first path, the empty one, is that of no member.
   private var paths: [[String]] = [[]]
 
-  init(_ members: [String: Any] = [:]) { self.members = members }
+  /// The writer of the call, which says how deep its objects may be nested; nil for that writer itself.
+  private let outermost: DictionaryWriter?
+  @exclusivity(unchecked) private var depthLimit = Int.max
+  /// The number of objects that have been begun within the limit, and the most that may be.
+  @exclusivity(unchecked) private var count = 0
+  @exclusivity(unchecked) private var most = 0
+
+  init(_ members: [String: Any] = [:]) {
+    self.members = members
+    outermost = nil
+  }
+
+  private init(inside outer: DictionaryWriter) {
+    members = [:]
+    outermost = outer.outermost ?? outer
+  }
+
+  /// Where the stack ends, the limit becomes half of the depth: what comes next may lead to the same object. As many objects
+  /// as until then may be written within a limit; then it is halved again. So what is not deep is written, and the time is
+  /// linear but for the number of limits.
+  override func inner(at depth: Int, hasStack: Bool) -> ObjectWriter? {
+    let outermost = outermost ?? self
+    outermost.count += 1
+    if !hasStack {
+      if outermost.depthLimit == .max { outermost.restart(depth / 2) }
+      return nil
+    }
+    if outermost.depthLimit < .max, outermost.count > outermost.most { outermost.restart(outermost.depthLimit / 2) }
+    return depth < outermost.depthLimit ? DictionaryWriter(inside: self) : nil
+  }
+
+  private func restart(_ limit: Int) {
+    (depthLimit, most, count) = (limit, max(most, count), 0)
+  }
 
   override var dictionary: [String: Any] { members }
 

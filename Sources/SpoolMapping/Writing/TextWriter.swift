@@ -79,6 +79,9 @@ final class TextWriter: ObjectWriter {
 
   override func number(of path: [String]) -> Int { keys.number(of: path) }
 
+  /// The number of bytes that the keys take, roughly.
+  var size: Int { keys.size }
+
   // MARK: Members
 
   /// Appends the comma and the key of a member. The caller then appends the value, and calls `endValue`.
@@ -180,10 +183,10 @@ final class TextWriter: ObjectWriter {
   }
 
   /// Begins the object of a generated model as a value of the open object, which continues after it; nil if the members
-  /// of the open object are in another order. Until the nested object ends, members are written under prepared keys
-  /// only.
+  /// of the open object are in another order, or if nothing more is written. Until the nested object ends, members are
+  /// written under prepared keys only.
   func beginInside() -> Outer? {
-    guard reordered == nil else { return nil }
+    guard reordered == nil, !text.isAbandoned else { return nil }
     let outer = Outer(start: start, group: group)
     (start, group) = (text.count, WrittenKeys.root)
     text.append(UInt8(ascii: "{"))

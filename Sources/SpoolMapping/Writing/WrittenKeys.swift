@@ -52,6 +52,9 @@ struct WrittenKeys: ~Copyable {
   @inline(__always)
   func mark(_ node: Int, writtenIn serial: Int) { nodes[node].serial = serial }
 
+  /// The number of bytes that the nodes take, roughly.
+  var size: Int { capacity * (MemoryLayout<Node>.stride + 64) }
+
   /// The number of a path from the root. Equal paths have equal numbers.
   mutating func number(of path: [String]) -> Int {
     var node = WrittenKeys.root

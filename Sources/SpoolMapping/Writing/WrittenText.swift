@@ -4,9 +4,18 @@ import SpoolJSON
 /// A text that models are written into.
 @usableFromInline
 final class WrittenText {
-  private let text: JSONText
-  /// What is still to be done to the text, whose slashes are as they should be.
+  /// How it is laid out when it has been written, but for its slashes, which are as they should be from the start.
   private let layout: JSONWriter.Options
+  /// Whether members of a type that JSON cannot represent are failures. If not, they are left out.
+  let isStrict: Bool
+  let escapesSlashes: Bool
+  /// The map that writes it, and what it can be used for after that.
+  private var map: Map?
+  private var use: KeptMaps.Use?
+  private lazy var text = JSONText(escapesSlashes: escapesSlashes, isStrict: isStrict)
+
+  /// The most bytes of a text whose memory is kept.
+  private static let mostKept = 1 << 15
 
   /// An empty text.
   ///
@@ -15,8 +24,9 @@ final class WrittenText {
   ///   - isStrict: Whether members of a type that JSON cannot represent are failures. If not, they are left out.
   @usableFromInline
   init(_ layout: JSONWriter.Options, isStrict: Bool) {
-    text = JSONText(escapesSlashes: layout.escapesSlashes, isStrict: isStrict)
     self.layout = JSONWriter.Options(isPretty: layout.isPretty, sortsKeys: layout.sortsKeys)
+    self.isStrict = isStrict
+    escapesSlashes = layout.escapesSlashes
   }
 
   /// The same, as for JSONSerialization, in which members of a type that JSON cannot represent are left out.
@@ -28,13 +38,24 @@ final class WrittenText {
     self.init(layout, isStrict: false)
   }
 
+  deinit {
+    guard let use, text.isValid, text.capacity <= WrittenText.mostKept else { return }
+    text.removeAll()
+    KeptMaps.keep(&map, use)
+  }
+
+  /// What appends objects to the text.
+  var writer: ObjectWriter { TextWriter(text: text) }
+
+  /// Says which map writes the text, and what it can be used for after that. The text becomes that of the map.
+  func begin(_ map: Map, _ use: KeptMaps.Use?) {
+    (self.map, self.use) = (map, use)
+    map.withTextWriter { text = $0.text }
+  }
+
   /// The error about the first value that JSON cannot represent; nil if there is none.
   @usableFromInline
   var error: MapError? { text.firstError() }
-
-  /// What appends an object to the text.
-  @usableFromInline
-  var writer: ObjectWriter { TextWriter(text: text) }
 
   /// The text as a string.
   @usableFromInline

@@ -39,34 +39,6 @@ struct StackTests {
     text(505, "child"), text(250, "children", "[", "]"), text(250, "byKey", #"{"k":"#, "}"),
   ]
 
-  private final class Box<Result>: @unchecked Sendable {
-    // SAFETY: read only after the thread has ended.
-    var result: Result?
-  }
-
-  /// Runs a function on a thread with a stack of so many bytes.
-  private func onThread<Result: Sendable>(stack bytes: Int, _ body: @escaping @Sendable () -> Result) throws -> Result {
-    let (box, done) = (Box<Result>(), DispatchSemaphore(value: 0))
-    let thread = Thread {
-      box.result = body()
-      done.signal()
-    }
-    thread.stackSize = bytes
-    thread.start()
-    done.wait()
-    return try #require(box.result)
-  }
-
-  /// What becomes of a text on a small stack: nil if a model was made of it.
-  private static func error(_ body: () throws -> Void) -> MapError? {
-    do {
-      try body()
-      return nil
-    } catch {
-      return error as? MapError
-    }
-  }
-
   @Test(arguments: texts, [128 << 10, 512 << 10])
   func reading(_ text: String, _ stack: Int) throws {
     let (isNil, error) = try onThread(stack: stack) {

@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test func severalErrors() {
-    var lacking = GeneratedCode.RequiredMembers()
-    let map = Map(mappingType: .fromJSON, JSON: [:])
-    for key in ["a", "b.c"] { lacking.note(map[key], nil as Int?) }
+    let error = GeneratedCode.missing(Map(mappingType: .fromJSON, JSON: [:])) { map, missing in
+      for key in ["a", "b.c"] { missing.note(map[key], nil as Int?) }
+    }
     #expect(
-      description { throw lacking.error }
+      description { throw error }
         == "expected an integer at a but found nothing\nexpected an integer at b.c but found nothing")
   }
 

@@ -1,0 +1,69 @@
+import SpoolJSON
+
+/// Maps of calls that have ended, for other calls about models of the same type: what a map learns about the keys of a model
+/// takes longer than to read or write one small object.
+///
+/// A call takes its map out and puts it back, so a map belongs to one call at a time. A map that a model has kept stays with
+/// that model.
+final class KeptMaps {
+  /// What a map can be used for.
+  struct Use: Equatable {
+    /// The type of the models.
+    let model: ObjectIdentifier
+    let text: Text
+
+    /// The text that is read or written.
+    enum Text: Equatable {
+      case read
+      case written(isStrict: Bool, escapesSlashes: Bool)
+    }
+  }
+
+  /// Those of a few threads.
+  private static let spare = SpareObjects<KeptMaps>()
+  /// The most maps of one thread, and the most bytes that each may take.
+  private static let (mostMaps, mostBytes) = (8, 1 << 16)
+
+  /// The maps, the one that was used last at the end.
+  private var maps: [(use: Use, map: Map)] = []
+
+  /// Takes a map that is kept; nil if there is none.
+  static func take(_ use: Use) -> Map? {
+    guard let kept = spare.take() else { return nil }
+    defer { spare.give(kept) }
+    guard let index = kept.maps.lastIndex(where: { $0.use == use }) else { return nil }
+    return kept.maps.remove(at: index).map
+  }
+
+  /// Keeps the map of a call that has ended, if nothing else holds it, and if it takes little memory.
+  static func keep(_ map: inout Map?, _ use: Use) {
+    guard isKnownUniquelyReferenced(&map), map?.notes == nil, let ended = map.take() else { return }
+    var room = mostBytes
+    ended.endCall(&room)
+    guard room >= 0 else { return }
+    if ended.hasContext { ended.context = nil }
+    let kept = spare.take() ?? KeptMaps()
+    if kept.maps.count == mostMaps { kept.maps.removeFirst() }
+    kept.maps.append((use, ended))
+    spare.give(kept)
+  }
+}
+
+extension Mapper {
+  /// Whether the calls leave nothing in a map that another mapper of the type could not use.
+  private var keepsMaps: Bool {
+    !configuration.hasOptions && configuration.decoder == nil && configuration.encoder == nil
+  }
+
+  /// The use of a map that reads a text; nil if the map is not kept.
+  func use(reading storage: TapeStorage) -> KeptMaps.Use? {
+    storage.isSmall && keepsMaps ? KeptMaps.Use(model: ObjectIdentifier(N.self), text: .read) : nil
+  }
+
+  /// The use of a map that writes a text.
+  func use(writing text: WrittenText) -> KeptMaps.Use? {
+    guard keepsMaps else { return nil }
+    let text = KeptMaps.Use.Text.written(isStrict: text.isStrict, escapesSlashes: text.escapesSlashes)
+    return KeptMaps.Use(model: ObjectIdentifier(N.self), text: text)
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Spool
+import Testing
+
+private final class Box<Result>: @unchecked Sendable {
+  // SAFETY: read only after the thread has ended.
+  var result: Result?
+}
+
+/// Runs a function on a thread with a stack of so many bytes.
+func onThread<Result: Sendable>(stack bytes: Int, _ body: @escaping @Sendable () -> Result) throws -> Result {
+  let (box, done) = (Box<Result>(), DispatchSemaphore(value: 0))
+  let thread = Thread {
+    box.result = body()
+    done.signal()
+  }
+  thread.stackSize = bytes
+  thread.start()
+  done.wait()
+  return try #require(box.result)
+}
+
+extension StackTests {
+  /// What becomes of a text on a small stack: nil if a model was made of it.
+  static func error(_ body: () throws -> Void) -> MapError? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error as? MapError
+    }
+  }
+}
