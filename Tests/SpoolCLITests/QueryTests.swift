@@ -105,7 +105,8 @@
     /// What people write who know jq.
     @Test(arguments: [
       (".age > 5", "@.age > 5"), (".a.b == \"x.y\"", "@.a.b == \"x.y\""), (".a and .b", "@.a && @.b"),
-      ("select(.age > 5.5)", "@.age > 5.5"), (".tags[0] == 'a' or not .x", "@.tags[0] == 'a' || ! @.x"),
+      ("select(.age > 5.5)", "@.age > 5.5"), ("select(@.age > 5)", "@.age > 5"),
+      (".tags[0] == 'a' or not .x", "@.tags[0] == 'a' || ! @.x"),
       (". > 5", "@ > 5"), (".[0] == 1", "@[0] == 1"), ("(.a == 1) and (.b)", "(@.a == 1) && (@.b)"),
       (".a | length", nil), ("age > 5", nil), ("@.b >", nil), ("match(@.t, \"\\\\d\")", nil),
     ])

@@ -55,7 +55,9 @@
       guard given.count == pathTexts.count else {
         throw ValidationError("'--names' must have a name for each path: \(pathTexts.count), not \(given.count).")
       }
-      guard Set(given).count == given.count else { throw ValidationError("'--names' has a name twice.") }
+      guard Set(given.map(ExactKey.init)).count == given.count else {
+        throw ValidationError("'--names' has a name twice.")
+      }
       try validateLines()
     }
 

@@ -8,10 +8,9 @@
     /// Paths that begin with a dot or bracket begin with `@`, `and`, `or` and `not` become operators, and `select(…)` around the
     /// whole is left out.
     static func hint(_ text: String) -> String? {
-      var text = text[...]
-      if let inner = text.wholeMatch(of: /\s*select\((.*)\)\s*/)?.1 { text = inner }
+      let inner = text.wholeMatch(of: /\s*select\((.*)\)\s*/)?.1 ?? text[...]
       var translation = Translation()
-      for character in text { translation.take(character) }
+      for character in inner { translation.take(character) }
       let condition = translation.end()
       guard condition != text, let filter = try? JSONFilter(condition), filter.patternMistake == nil else { return nil }
       return condition
