@@ -15,7 +15,7 @@ import Testing
   ]
 
   /// Larger than a chunk of yajl, for which the known part of a token counts.
-  private static let bytes = 1 << 16
+  private static let bytes = 1 << 14
 
   @Test("one token in small pieces", arguments: texts.map(\.name), [1, 64])
   func tokenInPieces(_ name: String, _ size: Int) throws {

@@ -1,5 +1,6 @@
-import SpoolJSON
 import Testing
+
+@testable import SpoolJSON
 
 /// Changes whose work must grow with the document and the number of changes, not with their product.
 @Suite("Growth of edits", .serialized) struct EditGrowthTests {
@@ -115,6 +116,29 @@ import Testing
       if !isRight { Issue.record("\(row.testDescription): \(edit.text().prefix(200))") }
     }
     #expect(growth.isLinear, "\(growth)")
+  }
+
+  /// The work of a change is that of moving the slots of a chunk, which is counted here: in time, it shows only with millions of
+  /// slots.
+  @Test("no change moves more than a chunk") func chunks() {
+    var random = SeededRandom("EditGrowthTests.chunks")
+    func longest(_ slots: EditSlots) -> Int {
+      let chunks = Mirror(reflecting: slots).descendant("chunks") as? [[Int]]
+      return chunks?.map(\.count).max() ?? .max
+    }
+    var slots = EditSlots(0..<50_000)
+    #expect(longest(slots) <= 1024)
+    for place in 0..<3 {
+      for number in 0..<20_000 {
+        slots.insert(number, at: [0, slots.count, random.below(slots.count)][place])
+        if number % 1000 == 0 { #expect(longest(slots) <= 2048) }
+      }
+      for number in 0..<30_000 {
+        _ = slots.remove(at: [0, slots.count - 1, random.below(slots.count)][place])
+        if number % 1000 == 0 { #expect(longest(slots) <= 2048) }
+      }
+    }
+    #expect(slots.count == 20_000 && Array(slots).count == 20_000)
   }
 
   /// Slots in chunks, beside an array.

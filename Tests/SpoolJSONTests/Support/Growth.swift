@@ -23,7 +23,9 @@ struct Growth: CustomStringConvertible {
     for _ in 0..<Self.rounds {
       small = min(small, try Self.time { try work(little) })
       large = min(large, try Self.time { try work(much) })
-      if isLinear { return }
+      // No other work on the machine makes so much of a difference for so long.
+      let isHopeless = large > max(1.5 * Self.limit * small, 0.5)
+      if isLinear || isHopeless { return }
     }
   }
 
