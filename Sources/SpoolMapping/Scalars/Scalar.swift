@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import SpoolJSON
 
 /// A number or a string, from which values of scalar types are converted, as in leavez/Mappable. A boolean is 1 or 0.
