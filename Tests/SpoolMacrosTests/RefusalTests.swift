@@ -93,7 +93,7 @@
   /// The error of a generated model names the keys that its object lacks, and why, as that of a handwritten model does.
   @Suite struct MissingKeyTests {
     /// The messages without the places in the text.
-    static let rows: [(type: any BaseMappable.Type, text: String, errors: [String])] = [
+    static let rows: [(type: any (BaseMappable & SendableMetatype).Type, text: String, errors: [String])] = [
       (
         NeedyLeaf.self, "{}",
         ["expected an integer at id but found nothing", "expected a string at name but found nothing"]
