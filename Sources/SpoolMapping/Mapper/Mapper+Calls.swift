@@ -57,6 +57,12 @@ extension Mapper {
       map.open(value.storage, at: value.index)
       return map
     }
+    return makeNewMap(of: value, toObject: toObject)
+  }
+
+  /// The same without what earlier calls have learnt, for a map that is not used for one call alone.
+  @usableFromInline
+  func makeNewMap(of value: JSONValue, toObject: Bool = false) -> Map {
     let map = Map(
       storage: value.storage, root: value.index, toObject: toObject, context: context,
       shouldIncludeNilValues: shouldIncludeNilValues)

@@ -43,7 +43,8 @@ final class ElementMapper<Model: BaseMappable> {
   func lend(_ element: JSONElement) -> Map {
     let value = element.value
     guard let map = spare else {
-      let map = mapper.makeMap(of: value)
+      // The maps inside it must know from the start that the tapes change.
+      let map = mapper.makeNewMap(of: value)
       map.willChangeTapes()
       return map
     }

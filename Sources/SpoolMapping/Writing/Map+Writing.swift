@@ -170,9 +170,11 @@ extension Map {
       while true {
         model.mapping(map: child)
         close(child)
-        guard let next = models.next(), appendSeparator(UInt8(ascii: ",")) else { break }
-        model = next
+        guard let next = models.next() else { break }
+        // Before the separator: a map that a model has kept keeps what is after the start of its object.
         lendNextWriter(&child)
+        guard appendSeparator(UInt8(ascii: ",")) else { break }
+        model = next
         open(child)
       }
       takeBack(consume child, slot)

@@ -39,7 +39,7 @@ final class WrittenText {
   }
 
   deinit {
-    guard let use, text.isValid, text.capacity <= WrittenText.mostKept else { return }
+    guard let use, text.isValid, text.capacity <= WrittenText.mostKept, isKnownUniquelyReferenced(&map) else { return }
     text.removeAll()
     KeptMaps.keep(&map, use)
   }
