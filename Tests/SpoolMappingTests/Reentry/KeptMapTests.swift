@@ -113,6 +113,20 @@ import Testing
 
   @Test(arguments: 0..<8 as Range<UInt64>) func random(_ seed: UInt64) { Self.check(seed, 100) }
 
+  /// A stream goes from tape to tape with one map, which knows nothing of the places in earlier texts.
+  @Test func streams() throws {
+    let texts = (0..<6).map {
+      #"{"id": \#($0 * 3 + 1), "at": {"more": {\#($0 == 3 ? #""z": 1, "# : "")"deeper": \#($0)}}, "leaf": {"x": \#($0)}}"#
+    }
+    let expected = try texts.map { try #require(Self.judge(Tree.self).map(JSONString: $0)) }
+    #expect(texts.compactMap { Mapper<Tree>().map(JSONString: $0) } == expected)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("spool-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try "[\(texts.joined(separator: ","))]".write(to: file, atomically: true, encoding: .utf8)
+    let models = try JSONElementReader(contentsOfFile: file.path, at: "").mapped(Tree.self).map { try $0.get() }
+    #expect(models == expected)
+  }
+
   @Test func threads() {
     DispatchQueue.concurrentPerform(iterations: 16) { Self.check(UInt64(100 + $0), 40) }
   }
