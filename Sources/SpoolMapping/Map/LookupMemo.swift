@@ -136,10 +136,10 @@ struct LookupMemo: ~Copyable {
     next = lookup &+ 1
   }
 
-  /// Calls a closure for each map that is kept.
-  func forEachSpare(_ body: (Map) -> Void) {
-    for index in 0..<count { if let spare = steps[index].spare { body(spare) } }
-    if let rootSpare { body(rootSpare) }
+  /// Puts other maps in the place of those that are kept.
+  mutating func replaceSpares(_ body: (Map) -> Map) {
+    for index in 0..<count { if let spare = steps[index].spare { steps[index].spare = body(spare) } }
+    if let rootSpare { self.rootSpare = body(rootSpare) }
   }
 
   /// The number of bytes that the keys take, roughly.

@@ -9,7 +9,7 @@ import SpoolJSON
 /// dictionary. A map belongs to one mapping call, and must not be used from several threads.
 ///
 /// If a model keeps a reference to its map, the map stays at the object of that model. A weak reference has no such
-/// effect: the map then moves to the next object of the array, or of another call.
+/// effect: the map then moves to the next object of the array.
 public final class Map {
   /// The direction of the map.
   public let mappingType: MappingType
@@ -289,21 +289,29 @@ extension Map {
     for object in lookups.nested { object.map.releaseTape() }
   }
 
-  /// Ends a call: leaves nothing but what has been learnt of keys, also in the maps that are kept for nested objects.
+  /// Ends a call: leaves nothing but what has been learnt of keys.
   ///
   /// - Parameter room: How many bytes it may take, from which those that it takes are subtracted. Nothing more is done if it
   ///   is used up.
-  func endCall(_ room: inout Int) {
+  private func endCall(_ room: inout Int) {
     room -= lookups.memo.size + lookups.keys.capacity * 64 + ((writer as? TextWriter)?.size ?? 0)
     guard room >= 0 else { return }
     if storage != nil { lookups.keys.leaveTape(reader) }
     (storage, reader, found) = (nil, .none, .none)
-    if !refusals.isEmpty { refusals = [] }
     for index in lookups.nested.indices {
       lookups.nested[index].root = Map.absent
       lookups.nested[index].map.endCall(&room)
     }
-    lookups.memo.forEachSpare { $0.endCall(&room) }
+  }
+
+  /// The map for another call, with what this one and the maps that it keeps for nested objects have learnt of keys. It is a
+  /// new one, so a weak reference to this one becomes nil when the call ends.
+  func ended(_ room: inout Int, in parent: Map? = nil) -> Map {
+    endCall(&room)
+    let map = Map(mappingType, writer: writer, toObject: toObject, settings: Settings(), parent: parent)
+    swap(&map.lookups, &lookups)
+    if room >= 0 { map.lookups.memo.replaceSpares { $0.ended(&room, in: map) } }
+    return map
   }
 
   /// Begins another call, for which the map is as good as new.

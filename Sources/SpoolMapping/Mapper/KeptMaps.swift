@@ -37,11 +37,9 @@ final class KeptMaps {
 
   /// Keeps the map of a call that has ended, if nothing else holds it, and if it takes little memory.
   static func keep(_ map: inout Map?, _ use: Use) {
-    guard isKnownUniquelyReferenced(&map), map?.notes == nil, let ended = map.take() else { return }
+    guard isKnownUniquelyReferenced(&map), map?.notes == nil else { return }
     var room = mostBytes
-    ended.endCall(&room)
-    guard room >= 0 else { return }
-    if ended.hasContext { ended.context = nil }
+    guard let ended = map.take()?.ended(&room), room >= 0 else { return }
     let kept = spare.take() ?? KeptMaps()
     if kept.maps.count == mostMaps { kept.maps.removeFirst() }
     kept.maps.append((use, ended))

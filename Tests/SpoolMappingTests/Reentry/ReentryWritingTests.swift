@@ -69,16 +69,16 @@ import Testing
   /// An object is read from its map while the next one of the array is written.
   @Test func keptMapsOfElements() throws {
     var kept: [Map] = []
-    var seen: [String] = []
+    var seen: [Reentry.Tree] = []
     let wholes = (0..<3).map { _ in
       Whole { outer, _ in
         kept.append(outer)
-        seen.append("\(Reentry.Tree(kept[0].JSON))")
+        seen.append(Reentry.Tree(kept[0].JSON))
       }
     }
     let text = "[\(Array(repeating: Self.text, count: 3).joined(separator: ","))]"
     #expect(wholes.toJSONString() == text)
-    #expect(seen == [#"{"name":"n"}"#] + Array(repeating: "\(Reentry.Tree(text: Self.text))", count: 2))
+    #expect(seen == [Reentry.Tree(text: #"{"name":"n"}"#)] + Array(repeating: Reentry.Tree(text: Self.text), count: 2))
     #expect(kept.map { Reentry.Tree($0.JSON) } == Array(repeating: Reentry.Tree(text: Self.text), count: 3))
   }
 }
