@@ -48,10 +48,15 @@ package final class JSONText {
 
   /// Whether no more values need to be written, because the stack had no room for one of them. What comes next may lead
   /// to the same value, so to go on could take a time that is exponential in the depth.
-  @exclusivity(unchecked) package internal(set) var isAbandoned = false
+  ///
+  /// Inlined, because other modules would check the access to a stored property at run time.
+  @inlinable @inline(__always)
+  package var isAbandoned: Bool { hasNoRoom }
+  /// Whether the stack had no room for a value.
+  @exclusivity(unchecked) @usableFromInline var hasNoRoom = false
 
   /// Says that the placeholders are gone.
-  package func forgetFailure() { (failures, isAbandoned) = ([], false) }
+  package func forgetFailure() { (failures, hasNoRoom) = ([], false) }
 
   /// The last byte; 0 if the text is empty.
   @inlinable @inline(__always)

@@ -28,7 +28,7 @@ extension JSONText {
   /// Puts a placeholder in the place of a value. If the stack has no room for it, the text is abandoned.
   @inline(never)
   package func fail(_ value: Any, _ fault: UnwritableValue.Fault) {
-    if case .stack = fault { isAbandoned = true }
+    if case .stack = fault { hasNoRoom = true }
     if mark.isEmpty { mark = JSONText.randomMark() }
     append(UInt8(ascii: "\""))
     append(mark)
