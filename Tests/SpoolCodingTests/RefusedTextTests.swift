@@ -193,7 +193,7 @@ import Testing
     for depth in [1, 10, 100, 250] {
       let text = Self.repeated("{\"child\":[", depth) + Self.repeated("],}", depth)
       for isJSON5 in [false, true] {
-        let answer = try CodingStackTests().onThread(stack: bytes) {
+        let answer = try onThread(stack: bytes) {
           Asked.words { _ = try Self.configured(isJSON5, false, false).decode(Node.self, from: text) }
         }
         let isAnswer = answer == "()" || answer == "dataCorrupted [] \(CodingStackTests.message)"

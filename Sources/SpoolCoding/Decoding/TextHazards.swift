@@ -89,15 +89,6 @@ struct TextHazards {
     }
   }
 
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
-
   /// Passes a number, a name or a literal.
   private mutating func takeWord() {
     let start = index
@@ -105,7 +96,7 @@ struct TextHazards {
     let word = text[start..<index]
     let unsigned = word.first == UInt8(ascii: "+") || word.first == UInt8(ascii: "-") ? word.dropFirst() : word
     if unsigned.starts(with: "0x".utf8) || unsigned.starts(with: "0X".utf8) {
-      let other = unsigned.dropFirst(2).firstIndex { !Self.isHexDigit($0) }
+      let other = unsigned.dropFirst(2).firstIndex { !$0.isHexDigit }
       if let other { fault = JSONError(digitMissingAt: other, isHex: true, in: text) }
     } else if Self.endsInExponent(unsigned) {
       fault = JSONError(digitMissingAt: index, isHex: false, in: text)

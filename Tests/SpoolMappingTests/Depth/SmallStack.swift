@@ -1,5 +1,4 @@
 import Foundation
-import Spool
 import Testing
 
 private final class Box<Result>: @unchecked Sendable {
@@ -18,16 +17,4 @@ func onThread<Result: Sendable>(stack bytes: Int, _ body: @escaping @Sendable ()
   thread.start()
   done.wait()
   return try #require(box.result)
-}
-
-extension StackTests {
-  /// What becomes of a text on a small stack: nil if a model was made of it.
-  static func error(_ body: () throws -> Void) -> MapError? {
-    do {
-      try body()
-      return nil
-    } catch {
-      return error as? MapError
-    }
-  }
 }

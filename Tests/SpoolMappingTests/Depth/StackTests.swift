@@ -189,3 +189,15 @@ struct StackTests {
     #expect(depth == 506)
   }
 }
+
+extension StackTests {
+  /// What becomes of a text on a small stack: nil if a model was made of it.
+  static func error(_ body: () throws -> Void) -> MapError? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error as? MapError
+    }
+  }
+}

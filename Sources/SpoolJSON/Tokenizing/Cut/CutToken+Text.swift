@@ -34,7 +34,7 @@ extension CutToken {
   /// Takes one of the four digits of an escape. `\ud` is followed by 0-7 in a character, by 8-b in a high surrogate, and
   /// by c-f in a low one.
   private mutating func stepDigit(_ byte: UInt8, _ left: Int, _ unit: Unit) throws(TokenFault) {
-    guard Self.isHexDigit(byte) else { throw wrong(byte, .invalidEscape, .hexDigit) }
+    guard byte.isHexDigit else { throw wrong(byte, .invalidEscape, .hexDigit) }
     let digit = byte | 0x20
     var next = unit
     switch unit {
@@ -56,16 +56,6 @@ extension CutToken {
     case (.lowBackslash, UInt8(ascii: "\\")): move(to: .lowU)
     case (.lowU, UInt8(ascii: "u")): move(to: .hex(left: 4, .low))
     default: throw wrong(byte, .loneSurrogate, .lowSurrogate)
-    }
-  }
-
-  /// Returns true for 0-9, a-f and A-F. As a lower-case letter, a digit stays itself.
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
     }
   }
 
@@ -92,6 +82,18 @@ extension CutToken {
     case .string: move(to: .string)
     case .lineComment: move(to: .lineComment)
     case .blockComment: move(to: .blockComment)
+    }
+  }
+}
+
+extension UInt8 {
+  /// Returns true for 0-9, a-f and A-F.
+  package var isHexDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
     }
   }
 }

@@ -1,0 +1,1 @@
+../SpoolMappingTests/Depth/SmallStack.swift
