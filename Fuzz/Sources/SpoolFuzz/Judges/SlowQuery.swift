@@ -71,6 +71,7 @@ struct SlowQuery {
     case .comparison(let left, let comparison, let right):
       holds(operand(left, current), comparison, operand(right, current))
     case .matches(let text, let pattern, let isWhole): matches(operand(text, current), pattern, isWhole, current)
+    case .constant(_, let expression): isTrue(expression, current)
     }
   }
 
@@ -94,6 +95,7 @@ struct SlowQuery {
     case .value(let query):
       let values = found(query, current)
       return values.count == 1 ? values[0] : nil
+    case .constant(_, let inner): return self.operand(inner, current)
     }
   }
 
@@ -133,7 +135,7 @@ struct SlowQuery {
     let expression: IRegexp? =
       switch pattern {
       case .known(let known): known
-      case .operand(let value): operand(value, current)?.string.flatMap { IRegexp(Array($0.utf8)) }
+      case .operand(let value), .constant(_, let value): operand(value, current)?.string.flatMap { IRegexp(Array($0.utf8)) }
       }
     guard let expression, let text = text?.string else { return false }
     return isWhole ? expression.matches(Array(text.utf8)) : expression.isFound(in: Array(text.utf8))
