@@ -63,8 +63,9 @@ indirect enum SlowTree: Equatable {
       return true
     }
     if makesObjects, let depth = path.indices.first(where: { self.value(Array(path[..<$0])) == nil }) {
-      // The first value that is missing becomes the objects on the way.
-      guard path[(depth - 1)...].allSatisfy({ $0.key != nil }) else { return false }
+      // The first value that is missing becomes the objects on the way. It must be a member: an array gets no element for it.
+      guard case .object = self.value(Array(path[..<(depth - 1)])), path[(depth - 1)...].allSatisfy({ $0.key != nil })
+      else { return false }
       let made = path[depth...].reversed().reduce(value) { value, step in
         .object([SlowMember(key: step.key!, value: value)])
       }
