@@ -98,6 +98,16 @@ import Testing
     }
   }
 
+  /// The encoding is told by which of the first four bytes are zeros.
+  @Test("zeros among the first bytes") func firstZeros() {
+    for zeros in 0..<16 {
+      for rest: [UInt8] in [[], [0, 0x22], [0x61, 0x22], [0x61, 0, 0x22, 0], [0, 0, 0, 0x61, 0, 0x22, 0, 0, 0, 0x22]] {
+        let start = (0..<4).map { zeros >> $0 & 1 == 1 ? UInt8(0) : 0x22 }
+        check(Data(start + rest))
+      }
+    }
+  }
+
   static let scalars = [
     "\"\\q\"", "\"\\ud800\"", "\"\\udc00\\ud800\"", "\"\\ud800x\"", "\"\u{1}\"", "\"a\nb\"", "\"\\u12\"", "\"\\u12G4\"",
     "\"\\u0000\"", "\"\\x41\"", "\"open", "01", "1.2.3", "1.", "-", "1-2", "1eE+-.", "1e999", "nul", "tru", "+1", ".5",

@@ -30,7 +30,7 @@ enum FoundationEncoding {
     guard count >= 4 else { return .utf8 }
     if zeros[0] && zeros[1] && zeros[2] { return .utf32(isBigEndian: true, mark: 0) }
     if zeros[1] && zeros[2] && zeros[3] { return .utf32(isBigEndian: false, mark: 0) }
-    if zeros[0] && zeros[2] { return .utf16(isBigEndian: true, mark: 0) }
+    if zeros[0] && zeros[2] && !zeros[3] { return .utf16(isBigEndian: true, mark: 0) }
     return zeros[1] && zeros[3] ? .utf16(isBigEndian: false, mark: 0) : .utf8
   }
 

@@ -74,15 +74,17 @@ private enum KnownDifference {
   private static func isRoundedTwice(_ value: JSONValue, _ text: String) -> Bool {
     value.double.map { Float($0) } != value.float ?? .infinity || text.utf8.count > 38
   }
-  /// Dictionaries contain the nearest doubles of fractions, which may have another integer part than the text:
+
+  /// Dictionaries contain the nearest doubles of fractions, which may have another integer part than the text, or no fraction:
   /// 0.99999999999999999999 becomes 1.
   private static func isCutElsewhere(_ value: JSONValue, _ text: String) -> Bool {
-    guard let integer = value.double?.rounded(.towardZero), text.contains(where: { ".eE".contains($0) }) else {
-      return false
-    }
+    guard let double = value.double, text.contains(where: { ".eE".contains($0) }) else { return false }
+    let integer = double.rounded(.towardZero)
     return Array(text.utf8).withUnsafeBufferPointer { text in
       guard let start = text.baseAddress else { return false }
-      return NumberText.truncatedInt64(start, text.count) != Int64(exactly: integer)
+      return NumberText.int64(start, text.count) != Int64(exactly: double)
+        || NumberText.uint64(start, text.count) != UInt64(exactly: double)
+        || NumberText.truncatedInt64(start, text.count) != Int64(exactly: integer)
         || NumberText.truncatedUInt64(start, text.count) != UInt64(exactly: integer)
     }
   }
