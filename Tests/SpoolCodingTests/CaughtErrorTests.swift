@@ -43,14 +43,19 @@ import Testing
     }
   }
 
+  /// To find a place takes time for each byte before it, of which there are a thousand for each value.
   @Test("take linear time: the place in the text is found only when somebody asks") func linearTime() throws {
-    let growth = try Growth(from: 2500) { count in
-      let values = "[" + repeatElement("{\"a\": [\"some text\"]}", count: count / 4).joined(separator: ",\n") + "]"
-      let read = try SpoolJSONDecoder().decode([AnyValue].self, from: Data(values.utf8))
-      #expect(read.count == count / 4)
-      let objects = "[" + repeatElement("{\"nam\": 1}", count: count).joined(separator: ",\n") + "]"
-      let patients = try SpoolJSONDecoder().decode([Patient].self, from: Data(objects.utf8))
-      #expect(!patients.contains { $0.hasName })
+    let growth = try Growth(from: 500) { count in
+      let padding = String(repeating: "x", count: 1000 * count)
+      let values = repeatElement("{\"a\": [\"some text\"]}", count: count).joined(separator: ",\n")
+      let objects = repeatElement("{\"nam\": 1}", count: count).joined(separator: ",\n")
+      return (count, Data("[\"\(padding)\", \(values)]".utf8), Data("[{\"nam\": \"\(padding)\"}, \(objects)]".utf8))
+    } _: { count, values, objects in
+      let (values, patients) = (
+        try SpoolJSONDecoder().decode([AnyValue].self, from: values),
+        try SpoolJSONDecoder().decode([Patient].self, from: objects)
+      )
+      #expect(values.count == count + 1 && !patients.contains { $0.hasName })
     }
     #expect(growth.isLinear, "\(growth)")
   }

@@ -101,7 +101,9 @@ import Testing
   /// The encoding is told by which of the first four bytes are zeros.
   @Test("zeros among the first bytes") func firstZeros() {
     for zeros in 0..<16 {
-      for rest: [UInt8] in [[], [0, 0x22], [0x61, 0x22], [0x61, 0, 0x22, 0], [0, 0, 0, 0x61, 0, 0x22, 0, 0, 0, 0x22]] {
+      for rest: [UInt8] in [
+        [], [0, 0x22], [0x61, 0x22], [0x61, 0, 0x22, 0], [0, 0, 0, 0x61, 0, 0x22, 0, 0, 0, 0x22],
+      ] {
         let start = (0..<4).map { zeros >> $0 & 1 == 1 ? UInt8(0) : 0x22 }
         check(Data(start + rest))
       }

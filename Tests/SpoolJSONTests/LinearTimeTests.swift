@@ -83,16 +83,26 @@ import Testing
   }
 
   @Test("a comment in small pieces", arguments: [false, true]) func comment(isBlock: Bool) throws {
-    var options = JSONParser.Options()
-    options.allowsComments = true
-    let growth = try Growth(from: Self.bytes) { count in
+    let comment = { count in
       isBlock ? utf8("/*") + repeated("* ", count / 2) + utf8("*/1") : utf8("1//") + repeated("/", count)
-    } _: { comment in
-      var parser = JSONParser(options: options)
-      for byte in comment { try parser.feed([byte]) }
-      #expect(try parser.finish().root.numberText == "1")
     }
-    #expect(growth.isLinear, "\(growth)")
+    for engine in JSONParser.Engine.inPieces {
+      var options = JSONParser.Options()
+      options.allowsComments = true
+      options.engine = engine
+      let growth = try Growth(from: Self.bytes, comment) { comment in
+        var parser = JSONParser(options: options)
+        for byte in comment { try parser.feed([byte]) }
+        #expect(try parser.finish().root.numberText == "1")
+      }
+      #expect(growth.isLinear, "\(engine): \(growth)")
+      let check = try Growth(from: Self.bytes, comment) { comment in
+        var validator = JSONValidator(options: options)
+        for byte in comment { try validator.feed([byte]) }
+        try validator.finish()
+      }
+      #expect(check.isLinear, "a validator, \(engine): \(check)")
+    }
   }
 
   /// Keys with the same fingerprint in narrow objects: same ends, same length.

@@ -31,8 +31,12 @@ import Testing
     Row({ try $0.set("a.b[3]", to: value("1")) }, .noSuchPosition, "no place for a.b[3]: b has 2 elements"),
     Row({ try $0.set("a.b.x", to: value("1")) }, .notAContainer, "no place for a.b.x: b is an array"),
     // Only a member that is missing becomes an object on the way, not an element.
-    Row({ try $0.set(JSONKeyPath(JSONPointer("/a/b/-/x")), to: value("1")) }, .notAContainer, "no place for a.b.-.x: b is an array"),
-    Row({ try $0.set(JSONKeyPath(JSONPointer("/a/b/2/x")), to: value("1")) }, .notAContainer, "no place for a.b.2.x: b is an array"),
+    Row(
+      { try $0.set(JSONKeyPath(JSONPointer("/a/b/-/x")), to: value("1")) }, .notAContainer,
+      "no place for a.b.-.x: b is an array"),
+    Row(
+      { try $0.set(JSONKeyPath(JSONPointer("/a/b/2/x")), to: value("1")) }, .notAContainer,
+      "no place for a.b.2.x: b is an array"),
     Row({ try $0.set("a[0]", to: value("1")) }, .notAContainer, "no place for a[0]: a is an object"),
     Row({ try $0.set("n.x", to: value("1")) }, .notAContainer, "no place for n.x: n is null"),
     Row({ try $0.set("x[0]", to: value("1")) }, .notAContainer, #"no place for x[0]: the root has no key "x""#),
