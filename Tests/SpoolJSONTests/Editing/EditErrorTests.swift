@@ -35,8 +35,8 @@ import Testing
       { try $0.set(JSONKeyPath(JSONPointer("/a/b/-/x")), to: value("1")) }, .notAContainer,
       "no place for a.b.-.x: b is an array"),
     Row(
-      { try $0.set(JSONKeyPath(JSONPointer("/a/b/2/x")), to: value("1")) }, .notAContainer,
-      "no place for a.b.2.x: b is an array"),
+      { try $0.set(JSONKeyPath(JSONPointer("/a/b/2/x")), to: value("1")) }, .noSuchPosition,
+      "no place for a.b.2.x: b has 2 elements"),
     Row({ try $0.set("a[0]", to: value("1")) }, .notAContainer, "no place for a[0]: a is an object"),
     Row({ try $0.set("n.x", to: value("1")) }, .notAContainer, "no place for n.x: n is null"),
     Row({ try $0.set("x[0]", to: value("1")) }, .notAContainer, #"no place for x[0]: the root has no key "x""#),

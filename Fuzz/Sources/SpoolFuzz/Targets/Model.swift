@@ -65,7 +65,8 @@ private struct PrintedTypes {
     }
     guard let last = names.indices.last else { return }
     for case .literal(let key) in line { keys[last].append(key) }
-    if case .comment(let key) = line.first { keys[last].append(key) }
+    // A comment instead of a property says which key it would have: the empty one.
+    if case .comment(let text) = line.first, text.hasPrefix(" \"\":") { keys[last].append("") }
     if let start = line.firstIndex(of: .name("var")), line.count > start + 2 {
       properties[last].append(line[start + 1])
       used.append(Array(line[(start + 2)...].prefix { $0 != .sign("=") }))
