@@ -22,10 +22,13 @@ extension Target {
   }
 
   /// Returns true for a text that JSONDecoder must not get, which the target `refused` is for: one that is refused with a
-  /// place although its grammar is that of JSON5, or that ends with an opening bracket.
+  /// place although its grammar is that of JSON5, or that ends with an opening bracket, or in JSON5 with what may be a number,
+  /// beyond which Foundation reads.
   private static func stopsFoundation(_ text: Data, _ options: CoderOptions) -> Bool {
-    if text.last(where: { $0 != 0 }) == UInt8(ascii: "[") { return true }
+    let last = text.last { $0 != 0 }
+    if last == UInt8(ascii: "[") { return true }
     guard options.isJSON5 else { return false }
+    if let last, "+-.0123456789ABCDEFabcdef".utf8.contains(last) { return true }
     do {
       _ = try options.decoder().decode(AnyTree.self, from: text)
       return false
