@@ -60,7 +60,8 @@ import Testing
       let path = (0...json.random.below(4)).map { _ in json.random.pick(steps) }.joined(separator: ".")
       if Self.check(json.random.oneIn(3) ? json.mutated(text) : text, JSONKeyPath(path), options) { found += 1 }
     }
-    #expect(found > SeededRandom.cases(100))
+    // About three times as many, of which few may be in a small number of texts.
+    #expect(found >= SeededRandom.cases(50))
   }
 
   @Test func needsMemoryForWhatIsKeptOnly() throws {
