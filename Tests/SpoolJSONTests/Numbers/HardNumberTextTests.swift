@@ -58,10 +58,12 @@ import Testing
   /// Many digits take linear time.
   @Test(arguments: [
     LongNumber(.infinity) { "1" + zeros($0) }, LongNumber(-1) { "-1" + zeros($0) + "e-\($0)" },
-    LongNumber(1) { "0." + zeros($0) + "1e\($0 + 1)" }, LongNumber(1.0 / 3) { "0." + String(repeating: "3", count: $0) },
+    LongNumber(1) { "0." + zeros($0) + "1e\($0 + 1)" },
+    LongNumber(1.0 / 3) { "0." + String(repeating: "3", count: $0) },
     LongNumber(9_007_199_254_740_992) { "9007199254740993." + zeros($0) },
     LongNumber(9_007_199_254_740_994) { "9007199254740993." + zeros($0) + "1" },
-    LongNumber(1e5) { "1e" + zeros($0) + "5" }, LongNumber(0) { "1e-1" + zeros($0) }, LongNumber(.infinity) { "1e1" + zeros($0) },
+    LongNumber(1e5) { "1e" + zeros($0) + "5" }, LongNumber(0) { "1e-1" + zeros($0) },
+    LongNumber(.infinity) { "1e1" + zeros($0) },
   ])
   func aMillionDigits(_ number: LongNumber) {
     let growth = Growth(from: 250_000, number.text) { text in
