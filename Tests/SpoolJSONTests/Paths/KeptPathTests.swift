@@ -60,8 +60,9 @@ import Testing
       let path = (0...json.random.below(4)).map { _ in json.random.pick(steps) }.joined(separator: ".")
       if Self.check(json.random.oneIn(3) ? json.mutated(text) : text, JSONKeyPath(path), options) { found += 1 }
     }
-    // About three times as many, of which few may be in a small number of texts.
-    #expect(found >= SeededRandom.cases(50))
+    // In few texts, chance may make it fewer.
+    let usual = SeededRandom.cases(100)
+    #expect(found > (usual < 100 ? usual / 5 : usual))
   }
 
   @Test func needsMemoryForWhatIsKeptOnly() throws {

@@ -36,6 +36,13 @@ struct Growth: CustomStringConvertible {
 
   var description: String { "\(small) s, and \(large) s for four times the input" }
 
+  /// How many times as long as other work some work takes, by the shortest of several runs of each.
+  static func ratio(of work: () throws -> Void, to other: () throws -> Void) rethrows -> Double {
+    var (long, short) = (Double.infinity, Double.infinity)
+    for _ in 0..<5 { (long, short) = (min(long, try time(work)), min(short, try time(other))) }
+    return long / short
+  }
+
   /// How many seconds of a processor some work takes.
   static func time(_ work: () throws -> Void) rethrows -> Double {
     let start = now
