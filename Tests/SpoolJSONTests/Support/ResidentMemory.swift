@@ -9,8 +9,6 @@ enum ResidentMemory {
       $0 * Int(sysconf(CInt(_SC_PAGESIZE)))
     }
   }
-
-  static var isKnown: Bool { bytes != nil }
 }
 
 /// The files that the process has open.
