@@ -3,19 +3,19 @@
   import Spool
   import Testing
 
-  private struct Spot: Codable, Hashable {
+  struct Spot: Codable, Hashable {
     var x = 0
     var y: Int?
   }
 
-  private enum Route: Codable, Equatable {
+  enum Route: Codable, Equatable {
     case none
     case via(Spot)
   }
 
   /// Properties of types that are `Codable`, and nothing that Spool knows.
   @Mappable
-  private struct Trip: Equatable {
+  struct Trip: Equatable {
     var id = 0
     var start = Spot()
     var end: Spot?
@@ -32,7 +32,7 @@
   }
 
   @Mappable(.immutable)
-  private struct Leg: Equatable {
+  struct Leg: Equatable {
     let spot: Spot?
     let last: Spot
   }

@@ -3,11 +3,11 @@
   import Spool
   import Testing
 
-  private typealias Count = Int32
+  typealias Count = Int32
 
   /// Models with constants: an initial value counts where there is no value of the right type.
   @Mappable(.immutable)
-  private struct Defaults: Equatable {
+  struct Defaults: Equatable {
     var int = 5
     var typed: Int = 5
     var small: Int8 = 5
@@ -28,7 +28,7 @@
   }
 
   @Mappable(.immutable)
-  private final class DefaultObject: Equatable {
+  final class DefaultObject: Equatable {
     var int = 5
     var unsigned: UInt8 = 5
     let id: Int?
@@ -39,7 +39,7 @@
 
   /// The same without constants, which is ObjectMapper's rule.
   @Mappable
-  private struct Plain5: Equatable {
+  struct Plain5: Equatable {
     var int = 5
     var unsigned: UInt = 5
   }
@@ -94,7 +94,7 @@
   /// Collections of values that are strings of a certain form drop the one that has another form.
   @Suite struct DroppedValueTests {
     @Mappable
-    fileprivate struct Links: Equatable {
+    struct Links: Equatable {
       var urls: [URL] = []
       var maybe: [URL]?
       var set: Set<URL> = []
@@ -125,7 +125,7 @@
   /// Dates of any form with lenient scalars.
   @Suite struct LenientDateTests {
     @Mappable
-    fileprivate struct Moments: Equatable {
+    struct Moments: Equatable {
       var one: Date?
       var rows: [[Date]] = []
       var set: Set<Date> = []
@@ -135,7 +135,7 @@
     }
 
     @Mappable
-    fileprivate struct OneMoment: Equatable {
+    struct OneMoment: Equatable {
       @Lenient var one: Date?
       @Lenient var rows: [[Date]] = []
     }

@@ -4,7 +4,7 @@
   import Testing
 
   /// An app's own types that are named like types of the standard library and of Foundation.
-  private enum App {
+  enum App {
     @Mappable struct Result: Equatable { var a = 0 }
     @Mappable struct Range: Equatable { var a: Int }
     enum Character: String { case x, y }
@@ -67,7 +67,7 @@
 
   /// Optionals that are spelled as generic types, or have another name.
   @Mappable
-  private struct Spelled: Equatable {
+  struct Spelled: Equatable {
     typealias MaybePart = Part?
     typealias Parts = [Part]?
 
@@ -117,7 +117,7 @@
       (#"{"type":"set","a":1}"#, .set(.init(JSONString: #"{"a":1}"#)!)),
       (#"{"type":"named","value":{"a":1}}"#, .named(value: .init(JSONString: #"{"a":1}"#)!)),
     ])
-    fileprivate func payloads(_ row: (text: String, value: App.Payload)) throws {
+    func payloads(_ row: (text: String, value: App.Payload)) throws {
       #expect(try mapped(App.Payload.self, row.text) == row.value)
       #expect(try row.value.encodedText() == row.text)
     }
