@@ -136,8 +136,7 @@
         shape(DecimalShapes.self, "1.10", "-3"), shape(CGFloatShapes.self, "1.5", "-2"),
         shape(DotShapes.self, #"{"x": 1, "y": 2}"#, #"{"y": 2}"#), shape(IntShapes.self, "1", "-9"),
         shape(StringShapes.self, #""a""#, #""\u00e9/\n""#), shape(GenericShapes<Int>.self, "1", "-9"),
-        shape(GenericShapes<String>.self, #""a""#, #""b""#), shape(GenericShapes<Color>.self, #""red""#, #""green""#),
-        shape(GenericShapes<Dot>.self, #"{"x": 1}"#, #"{"y": 2}"#),
+        shape(GenericShapes<String>.self, #""a""#, #""b""#),
         shape(GenericShapes<Code>.self, #"{"n":1}"#, #"{"n":2}"#),
         shape(CodeShapes.self, #"{"n": 1}"#, #"{"n": 2}"#),
         .init(
