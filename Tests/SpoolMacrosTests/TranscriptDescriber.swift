@@ -7,6 +7,8 @@
     private(set) var text = ""
     /// Whether the value has a dictionary or a set of several members, which a text may have in any order.
     private(set) var isUnordered = false
+    /// Whether it has such a set, whose elements no layout sorts.
+    private(set) var hasSet = false
     /// The objects around the current value.
     private var around: [ObjectIdentifier] = []
 
@@ -63,11 +65,13 @@
     /// The elements of a set, or the members of a dictionary, which are tuples of a key and a value.
     private mutating func sorted(_ mirror: Mirror) {
       isUnordered = isUnordered || mirror.children.count > 1
+      hasSet = hasSet || (mirror.displayStyle == .set && mirror.children.count > 1)
       let elements = mirror.children.map { child in
         var element = self
         element.text = ""
         element.append(child.value)
         isUnordered = isUnordered || element.isUnordered
+        hasSet = hasSet || element.hasSet
         return element.text
       }
       text += mirror.displayStyle == .set ? "set[" : "members["

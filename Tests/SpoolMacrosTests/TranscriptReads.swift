@@ -106,7 +106,13 @@
 
     // MARK: Writing
 
+    /// The words for what is written; with sets, only its characters, because their elements are written in any order.
     private func written(_ model: Model, _ isWhole: Bool) -> String {
+      let words = inOrder(model, isWhole)
+      return TranscriptDescriber(model).hasSet ? String(words.sorted()) : words
+    }
+
+    private func inOrder(_ model: Model, _ isWhole: Bool) -> String {
       let mapper = Mapper<Model>(configuration)
       // The order of properties counts, and that of the members of dictionaries does not.
       let sortsKeys = TranscriptDescriber(model).isUnordered
