@@ -14,7 +14,7 @@
     member, conformances: SpoolMapping.Mappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
     named(_make(from:)), named(_make(into:from:at:)), named(_made(by:_:)), named(_generated),
-    named(_textTraits), named(_fitsText(_:)), named(_textPlace(of:_:)), named(_makeEmpty()), named(_readText(_:at:)),
+    named(_textTraits), named(_fields), named(_fitsText(_:)), named(_textPlace(of:_:)), named(_makeEmpty()), named(_readText(_:at:)),
     named(_MappableText), named(_make(from:at:)),
     named(_MappableTransforms), named(_mapMembers(_:)), named(_MappableBody), named(_writeMembers(to:)),
     named(objectForMapping(map:)), named(_mappableKind))
@@ -34,7 +34,7 @@
     member, conformances: SpoolMapping.ImmutableMappable,
     names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
     named(_make(from:)), named(_make(into:from:at:)), named(_made(by:_:)), named(_generated),
-    named(_textTraits), named(_fitsText(_:)), named(_textPlace(of:_:)), named(_makeEmpty()), named(_readText(_:at:)),
+    named(_textTraits), named(_fields), named(_fitsText(_:)), named(_textPlace(of:_:)), named(_makeEmpty()), named(_readText(_:at:)),
     named(_MappableText), named(_make(from:at:)),
     named(_MappableTransforms), named(_mapMembers(_:)), named(_MappableBody), named(_writeMembers(to:)),
     named(objectForMapping(map:)),

@@ -3,6 +3,7 @@
 #ifndef SPOOL_BUILTINS_H
 #define SPOOL_BUILTINS_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 /// Tells the processor to fetch the cache line at an address, without waiting for it. The address need not be valid.
@@ -14,9 +15,21 @@ static inline __attribute__((always_inline)) uintptr_t frame_address(void) {
   return (uintptr_t)__builtin_frame_address(0);
 }
 
+extern void *swift_allocObject(const void *type, size_t size, size_t alignment) __attribute__((swiftcall));
+
+/// An object of a class of Swift that is aligned to 16 bytes, whose fields hold nothing yet.
+static inline __attribute__((always_inline)) void *allocate_object(const void *type, intptr_t size) {
+  return swift_allocObject(type, (size_t)size, 15);
+}
+
 /// Writes a pointer to a place that threads share, and returns what was there.
 static inline __attribute__((always_inline)) void *atomic_exchange_pointer(void **place, void *pointer) {
   return __atomic_exchange_n(place, pointer, __ATOMIC_ACQ_REL);
+}
+
+/// The pointer at such a place, with the memory that it points to as it was when it was written.
+static inline __attribute__((always_inline)) void *atomic_load_pointer(void *const *place) {
+  return __atomic_load_n(place, __ATOMIC_ACQUIRE);
 }
 
 /// A flag that threads share, which says nothing about other memory.

@@ -64,7 +64,9 @@ package struct TapeWord: Equatable, Sendable {
 
   /// Returns true if the word has a tag, and its length fits in the word.
   @inlinable @inline(__always)
-  package func isShort(_ tag: Tag) -> Bool { self.is(tag) && length != TapeWord.longLength }
+  package func isShort(_ tag: Tag) -> Bool {
+    bits &>> 36 &- UInt64(tag.rawValue) &<< 24 < UInt64(TapeWord.longLength)
+  }
 
   /// The tag; `null` for bits that no builder writes.
   @inlinable package var tag: Tag {

@@ -55,10 +55,14 @@ extension JSONText {
   /// Appends the text before the value of a member: a comma, the key in quotes, a colon. After an opening brace, the
   /// comma is left out.
   @inline(__always)
-  package func append(member key: StaticString) {
+  package func append(member key: StaticString) { append(memberText: key.utf8Start, key.utf8CodeUnitCount) }
+
+  /// The same for a text in memory.
+  @inline(__always)
+  package func append(memberText text: UnsafePointer<UInt8>, _ count: Int) {
     let skipped = last == UInt8(ascii: "{") ? 1 : 0
-    let length = key.utf8CodeUnitCount &- skipped
-    let source = UnsafeRawPointer(key.utf8Start + skipped)
+    let length = count &- skipped
+    let source = UnsafeRawPointer(text + skipped)
     let target = UnsafeMutableRawPointer(reserve(length))
     // SAFETY: each block is inside the `length` bytes; the last one ends where they end.
     switch length {

@@ -28,7 +28,7 @@
     }
 
     /// True if reading runs no code of users, as far as the declaration tells.
-    private var isReadFromText: Bool {
+    var isReadFromText: Bool {
       isWalked && !model.hasHook && !model.usesDeprecated && model.discriminator == nil && !model.hasUnknownValues
         && model.properties.count <= 64 && model.properties.allSatisfy(\.isReadFromText)
     }

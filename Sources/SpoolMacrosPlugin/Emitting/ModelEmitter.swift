@@ -12,6 +12,7 @@
     /// The initializers. Those of a struct are in an extension, so that the struct keeps its memberwise initializer. In
     /// the extension, types of the enclosing scope cannot be named.
     var initializers: [Code] {
+      if isTable { return [keyedInit] }
       var members: [Code] = []
       if !model.declaresInit { members.append(keyedInit) }
       if isMadeInOneWalk, !model.initialized.isEmpty { members.append(walkedInit) }
@@ -21,6 +22,7 @@
 
     /// The other members.
     var methods: [Code] {
+      if isTable { return tableMembers }
       var members: [Code] = []
       if let discriminator = model.discriminator { members += discriminated(discriminator) }
       if let traits { members.append(traits) }

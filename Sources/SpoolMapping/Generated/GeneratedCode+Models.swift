@@ -4,6 +4,16 @@ import SpoolJSON
 // only on a tape, and all nodes are on this tape.
 
 extension GeneratedCode {
+  /// Makes a model of the object of a map by its fields; nil if it must be mapped by its keys.
+  @usableFromInline
+  static func made<Model: BaseMappable>(_ type: Model.Type, by map: Map) -> Model? {
+    withUnsafeTemporaryAllocation(of: Model.self, capacity: 1) { memory in
+      guard let address = memory.baseAddress else { return nil }
+      // SAFETY: the memory is that of one model, and is left empty.
+      return Model._fields.make(UnsafeMutableRawPointer(address), map) ? address.move() : nil
+    }
+  }
+
   /// Makes a model whose mapping is generated, and which nothing holds yet.
   @inlinable
   public static func made<Model: BaseMappable>(_ type: Model.Type, by map: Map, at node: Int) -> Model? {
@@ -64,6 +74,9 @@ extension Map {
     var node = array &+ 1
     let end = reader[array].offset
     guard node < end else { return (models, end) }
+    if withUnsafeMutablePointer(to: &models, { M._fields.read(arrayAt: array, UnsafeMutableRawPointer($0), self) }) {
+      return (models, end)
+    }
     models.reserveCapacity(reader.count(at: array))
     // Models that cannot be made are left out.
     let isExplained = explains

@@ -18,13 +18,13 @@ extension GeneratedCode {
 }
 
 extension BaseMappable {
-  /// Nothing, for a handwritten mapping.
+  /// What the fields tell; nothing, for a handwritten mapping.
   @inlinable @inline(__always)
-  public static var _textTraits: GeneratedCode.TextTraits { (false, false) }
+  public static var _textTraits: GeneratedCode.TextTraits { _fields.textTraits }
 
-  /// False, for a handwritten mapping.
+  /// Whether the fields fit.
   @inlinable
-  public static func _fitsText(_ models: inout GeneratedCode.TextModels) -> Bool { false }
+  public static func _fitsText(_ models: inout GeneratedCode.TextModels) -> Bool { _fields.fitsText }
 
   /// Gives up.
   @inlinable
@@ -37,17 +37,21 @@ extension BaseMappable {
   @inlinable @inline(__always)
   public static func _makeEmpty() -> Self? { nil }
 
-  /// Gives up.
+  /// Reads the fields.
   @inlinable
   public mutating func _readText(
     _ walk: GeneratedCode.TextWalk, at position: GeneratedCode.TextPosition
-  ) -> GeneratedCode.TextPosition? { walk.giveUp() }
+  ) -> GeneratedCode.TextPosition? {
+    withUnsafeMutablePointer(to: &self) { Self._fields.read(.init($0), walk, at: position) }
+  }
 
   /// A model.
   @inlinable
   public static func _initialize(
     _ place: GeneratedCode.TextPlace, from walk: GeneratedCode.TextWalk, at position: GeneratedCode.TextPosition
   ) -> GeneratedCode.TextPosition? {
+    let fields = _fields
+    if fields.isKnown { return fields.make(place, walk, at: position) }
     guard let empty = _makeEmpty() else {
       return place.initialize(to: _make(from: walk, at: position), walk)
     }
@@ -57,6 +61,50 @@ extension BaseMappable {
     if let end = model.pointee._readText(walk, at: position) { return end }
     model.deinitialize(count: 1)
     return nil
+  }
+
+  /// Models.
+  @inlinable
+  public static func _initializeArray(
+    _ place: GeneratedCode.TextPlace, from walk: GeneratedCode.TextWalk, at position: GeneratedCode.TextPosition
+  ) -> GeneratedCode.TextPosition? {
+    let fields = _fields
+    if fields.isKnown { return fields.makeArray(place, walk, at: position) }
+    let elements: [Self]? = walk.walk.array(at: position.bytes) { place, element in
+      _initialize(.init(place), from: walk, at: .init(element))?.bytes
+    }
+    return place.initialize(to: elements, walk)
+  }
+}
+
+extension GeneratedCode.Fields {
+  @usableFromInline
+  var textTraits: GeneratedCode.TextTraits { (model != nil, model?.isUpdatable ?? false) }
+
+  @usableFromInline
+  var fitsText: Bool { model?.plan.form.pointee.fitsText ?? false }
+
+  /// Reads an instance without members.
+  @usableFromInline
+  func read(
+    _ place: GeneratedCode.TextPlace, _ walk: GeneratedCode.TextWalk, at position: GeneratedCode.TextPosition
+  ) -> GeneratedCode.TextPosition? {
+    guard let table = model?.table else { return walk.giveUp() }
+    return walk.walk.readFields(table, place.address, at: position.bytes, .new).asPosition
+  }
+
+  @usableFromInline
+  func make(
+    _ place: GeneratedCode.TextPlace, _ walk: GeneratedCode.TextWalk, at position: GeneratedCode.TextPosition
+  ) -> GeneratedCode.TextPosition? {
+    model?.plan.read(place.address, walk.walk, at: position.bytes, isEmpty: true).asPosition
+  }
+
+  @usableFromInline
+  func makeArray(
+    _ place: GeneratedCode.TextPlace, _ walk: GeneratedCode.TextWalk, at position: GeneratedCode.TextPosition
+  ) -> GeneratedCode.TextPosition? {
+    model?.plan.array.read(place.address, walk.walk, at: position.bytes, isEmpty: true).asPosition
   }
 }
 

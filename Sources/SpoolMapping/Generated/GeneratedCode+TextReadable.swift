@@ -24,6 +24,12 @@ extension GeneratedCode {
 
     /// Returns true if reading a value never needs a tape, as far as types tell.
     static func _fitsText(_ models: inout TextModels) -> Bool
+
+    /// How fields of this type are read and written.
+    static var _plan: Plan { get }
+
+    /// Maps a value of this type, or of one that is made of it, by a map that is at the value.
+    static func _map(_ shape: Shape, _ place: TextPlace, _ map: Map)
   }
 
   /// The models that have been asked about so far whether they fit: each is asked once, because models may contain models

@@ -61,6 +61,8 @@ public final class Map {
 
   // MARK: Generated models
 
+  /// Whether walks have failed in what is read. See `TapeFields`.
+  @exclusivity(unchecked) package var isCautious = false
   /// Whether the object belongs to a generated model. Then this map also reads the generated models in it.
   @exclusivity(unchecked) @usableFromInline var isWalking = false
   /// The generated types whose initializers have read the object already, but whose mappings have not.
@@ -222,7 +224,7 @@ extension Map {
       reader = storage.reader
     }
     call.root = root
-    stackLimit = 0
+    (stackLimit, isCautious) = (0, false)
     unreadable = nil
     start(at: root)
   }
@@ -251,8 +253,8 @@ extension Map {
   /// Says that the map may be on another thread now.
   func forgetStack() { stackLimit = 0 }
 
-  /// Says that the map is on the thread of another map.
-  func shareStack(of other: Map) { stackLimit = other.stackLimit }
+  /// Says that the map reads a part of what another map reads, on the same thread.
+  func shareStack(of other: Map) { (stackLimit, isCautious) = (other.stackLimit, other.isCautious) }
 
   /// Starts over with another object of the same text.
   @inline(__always)
@@ -325,9 +327,15 @@ extension Map {
   /// Whether the stack of this thread has room for a model in this object.
   @inline(__always)
   var hasStack: Bool {
-    if stackLimit == 0 { stackLimit = ThreadStack.limit }
     let frame = UInt(frame_address())
-    return frame > stackLimit || !ThreadStack.isExhausted(at: frame, limit: stackLimit)
+    return frame > leastFrame || !ThreadStack.isExhausted(at: frame, limit: stackLimit)
+  }
+
+  /// The least address at which the stack of this thread has room for one more model. See `ThreadStack`.
+  @inline(__always)
+  var leastFrame: UInt {
+    if stackLimit == 0 { stackLimit = ThreadStack.limit }
+    return stackLimit
   }
 
   /// The same for a model that is read by this map, too.

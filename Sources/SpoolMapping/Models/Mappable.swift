@@ -12,6 +12,9 @@ public protocol BaseMappable: GeneratedCode.TextReadable {
   /// - Throws: A fault if the instance cannot be made, with what its initializer has thrown.
   static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self
 
+  /// The fields, if the mapping is generated. Not to be implemented.
+  static var _fields: GeneratedCode.Fields { get }
+
   /// What is known about the instances in advance, because their mapping is generated. Not to be implemented.
   static var _generated: GeneratedCode.Traits { get }
 
@@ -85,19 +88,27 @@ public enum MappingType: Sendable {
 }
 
 extension BaseMappable {
-  /// Nothing, for a handwritten mapping: it may reject any object, and its keys are not known.
+  /// None, for a handwritten mapping: it may reject any object, and its keys are not known.
   @inlinable
-  public static var _generated: GeneratedCode.Traits { (false, false, false) }
+  public static var _fields: GeneratedCode.Fields { .none }
 
-  /// Makes the instance by a map of its own.
+  /// What the fields tell.
+  @inlinable
+  public static var _generated: GeneratedCode.Traits { _fields.traits }
+
+  /// Makes the instance by its fields, or by a map of its own.
   @inlinable
   public static func _make(into place: GeneratedCode.ModelPlace, from map: Map, at node: Int) -> Bool {
-    place.makeApart(Self.self, from: map, at: node)
+    let fields = _fields
+    return fields.isKnown ? fields.make(place, map, at: node) : place.makeApart(Self.self, from: map, at: node)
   }
 
-  /// Writes nothing.
+  /// Writes the fields.
   @inlinable
-  public func _writeMembers(to map: Map) -> Bool { false }
+  public func _writeMembers(to map: Map) -> Bool {
+    let fields = Self._fields
+    return fields.isKnown && withUnsafePointer(to: self) { fields.write(UnsafeRawPointer($0), map) }
+  }
 
   /// A type that adopts none of the refining protocols cannot be created.
   @inlinable
@@ -108,6 +119,7 @@ extension Mappable {
   /// Creates the instance, then maps it. The type may be a subclass of `Self`.
   @inlinable
   public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self {
+    if _fields.isKnown, let object = GeneratedCode.made(self, by: map) { return object }
     guard var object = self.init(map: map) else { throw map.refusalWithoutReason(of: Self.self) }
     object.mapping(map: map)
     return object

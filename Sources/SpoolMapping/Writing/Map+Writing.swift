@@ -287,7 +287,7 @@ extension Map {
   }
 
   /// Whether the stack has room for one more model, and a text for more values.
-  var mayWriteModel: Bool {
+  package var mayWriteModel: Bool {
     var isAbandoned = false
     withTextWriter { isAbandoned = $0.text.isAbandoned }
     return !isAbandoned && hasStack

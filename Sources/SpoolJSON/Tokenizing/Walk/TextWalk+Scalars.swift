@@ -200,7 +200,7 @@ extension TextWalk {
 
   /// Takes an integer, without its fraction; nil if there is none that is in range.
   @inline(__always)
-  private func integer(_ cursor: inout TextCursor<WholeText>) -> Int? {
+  func integer(_ cursor: inout TextCursor<WholeText>) -> Int? {
     if let value = cursor.takePlainInteger() { return Int(exactly: value) }
     let start = cursor.index
     guard cursor.skipNumber(), cursor.index &- start < state.pointee.rules.longTokenBytes else {

@@ -1,0 +1,190 @@
+// Optionals, arrays and dictionaries of values that have plans.
+
+/// An optional. Null makes it nil.
+package final class OptionalPlan: FieldPlan, @unchecked Sendable {
+  private let type: Any.Type
+  private let plan: FieldPlan
+
+  /// - Parameters:
+  ///   - type: The type of the value that is not nil.
+  ///   - plan: The plan of that type.
+  package init(of type: Any.Type, _ plan: FieldPlan) {
+    (self.type, self.plan) = (type, plan)
+    super.init(.other)
+  }
+
+  package override func read(
+    _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
+  ) -> UnsafePointer<UInt8>? {
+    // A null is no element of an array of optionals for everybody.
+    if isEmpty { return walk.giveUp() }
+    if let end = walk.null(at: position) {
+      ErasedOptional.setNil(type, place)
+      return end
+    }
+    let isMade = ErasedMemory.replace(type, place, isOptional: true) { plan.read($0, walk, at: position, isEmpty: true) != nil }
+    return isMade ? walk.after : nil
+  }
+
+  package override func read(
+    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
+  ) -> TapeFields.Outcome {
+    guard !isEmpty else { return .absent }
+    var outcome = TapeFields.Outcome.absent
+    if !fields.reader.isNull(at: node) {
+      _ = ErasedMemory.replace(type, place, isOptional: true) {
+        outcome = plan.read($0, fields, at: node, isEmpty: true)
+        return outcome == .read
+      }
+    }
+    if outcome == .absent { ErasedOptional.setNil(type, place) }
+    return outcome
+  }
+
+  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+    ErasedOptional.withValue(type, place) { plan.write($0, fields) }
+  }
+
+  package override var holdsOptionals: Bool { true }
+  package override func isNil(_ place: UnsafeRawPointer) -> Bool { ErasedOptional.isNil(type, place) }
+  /// As ObjectMapper, which leaves optional arrays of models out.
+  package override var writesNil: Bool { plan is ModelPlan }
+  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { plan.fitsText(&models) }
+  package override var isComplete: Bool { plan is ModelPlan || plan is ArrayPlan && plan.isComplete }
+  package override var isPure: Bool { isComplete && plan.isPure }
+  package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool { isComplete && plan.isPure(&models) }
+}
+
+/// An array.
+package final class ArrayPlan: FieldPlan, @unchecked Sendable {
+  private let storage: ArrayStorage
+  private let plan: FieldPlan
+  private let model: ModelPlan?
+
+  /// - Parameters:
+  ///   - type: The type of the elements.
+  ///   - plan: The plan of that type.
+  package init<Element>(of type: Element.Type, _ plan: FieldPlan) {
+    (self.plan, storage, model) = (plan, ArrayStorage(of: type), plan as? ModelPlan)
+    super.init(.other)
+  }
+
+  package override func read(
+    _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
+  ) -> UnsafePointer<UInt8>? {
+    if !isEmpty, let end = walk.null(at: position) { return end }
+    guard var element = walk.elements(at: position) else {
+      if walk.after != nil { storage.putNone(place, isEmpty: isEmpty) }
+      return walk.after
+    }
+    var elements = ErasedElements(walk.state, storage)
+    while true {
+      let target = elements.place()
+      let end = model?.make(target, walk, at: element) ?? plan.read(target, walk, at: element, isEmpty: true)
+      guard let end else { break }
+      elements.count &+= 1
+      guard let next = walk.nextElement(after: end) else {
+        if walk.after == nil { break }
+        elements.finish(place, isEmpty: isEmpty)
+        return walk.after
+      }
+      element = next
+    }
+    elements.abandon()
+    return walk.giveUp()
+  }
+
+  /// Nothing unless all elements are objects; those of which no model can be made are left out.
+  package override func read(
+    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at array: Int, isEmpty: Bool
+  ) -> TapeFields.Outcome {
+    guard let model, fields.mayEnter(.array, at: array) else { return .absent }
+    let count = fields.reader.count(at: array)
+    if count == 0 {
+      storage.putNone(place, isEmpty: isEmpty)
+      return .read
+    }
+    if let filled = storage.begin(count) {
+      let (made, outcome) = fields.makeElements(filled.base, model, storage.stride, at: array)
+      if outcome == .read { storage.end(filled, made, place, isEmpty: isEmpty) } else { storage.drop(filled, made) }
+      return outcome
+    }
+    var outcome = TapeFields.Outcome.absent
+    _ = ErasedArray.make(storage.type, count, place, isEmpty: isEmpty) {
+      let made: Int
+      (made, outcome) = fields.makeElements($0, model, storage.stride, at: array)
+      return (made, outcome == .read)
+    }
+    return outcome
+  }
+
+  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+    let text = fields.text
+    text.append(UInt8(ascii: "["))
+    storage.withElements(place) { base, count in
+      for index in 0..<count {
+        if index > 0 {
+          if text.isAbandoned { break }
+          text.append(UInt8(ascii: ","))
+        }
+        plan.write(base + index &* storage.stride, fields)
+      }
+    }
+    text.append(UInt8(ascii: "]"))
+  }
+
+  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { plan.fitsText(&models) }
+  package override var isComplete: Bool { model != nil }
+  package override var isPure: Bool { model?.isPure ?? false }
+  package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool { model?.isPure(&models) ?? false }
+  package override var holdsOptionals: Bool { plan.holdsOptionals }
+}
+
+/// A dictionary of the members of an object, which are read from a text only.
+package final class DictionaryPlan: FieldPlan, @unchecked Sendable {
+  private let type: Any.Type
+  private let plan: FieldPlan
+
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - plan: The plan of that type.
+  package init(of type: Any.Type, _ plan: FieldPlan) {
+    (self.type, self.plan) = (type, plan)
+    super.init(.other)
+  }
+
+  package override func read(
+    _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
+  ) -> UnsafePointer<UInt8>? {
+    if !isEmpty, let end = walk.null(at: position) { return end }
+    func read<Value>(_ type: Value.Type) -> Bool {
+      guard let members: [String: Value] = members(walk, at: position) else { return false }
+      let target = place.assumingMemoryBound(to: [String: Value].self)
+      if isEmpty { target.initialize(to: members) } else { target.pointee = members }
+      return true
+    }
+    return _openExistential(type, do: read) ? walk.after : walk.giveUp()
+  }
+
+  /// Gives up if two members have equal keys.
+  private func members<Value>(_ walk: TextWalk, at position: UnsafePointer<UInt8>) -> [String: Value]? {
+    guard var key = walk.members(at: position) else { return walk.after == nil ? nil : [:] }
+    var members: [String: Value] = [:]
+    let isRead = withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory -> Bool in
+      // SAFETY: the memory is that of one value, and empty before and after each member.
+      guard let address = memory.baseAddress else { return false }
+      while let name = walk.string(at: key), let colon = walk.after, let value = walk.value(after: colon),
+        let end = plan.read(UnsafeMutableRawPointer(address), walk, at: value, isEmpty: true),
+        members.updateValue(address.move(), forKey: name) == nil
+      {
+        guard let next = walk.nextMember(after: end) else { return walk.after != nil }
+        key = next
+      }
+      return false
+    }
+    return isRead ? members : nil
+  }
+
+  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { plan.fitsText(&models) }
+  package override var holdsOptionals: Bool { plan.holdsOptionals }
+}

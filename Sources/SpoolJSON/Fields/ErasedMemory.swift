@@ -1,0 +1,172 @@
+// What is done with memory of a type that only the run time knows. SAFETY of all functions: the memory is that of values of the
+// type, or empty where it is said to be. They are not specialized, since each would be compiled for each model.
+
+/// Values of a type that only the run time knows.
+enum ErasedMemory {
+  /// Destroys values, and leaves the memory empty.
+  @inline(never)
+  static func destroy(_ type: Any.Type, _ place: UnsafeMutableRawPointer, count: Int = 1) {
+    func destroy<Value>(_ type: Value.Type) { place.assumingMemoryBound(to: type).deinitialize(count: count) }
+    _openExistential(type, do: destroy)
+  }
+
+  /// Replaces a value by one that is made in memory of its own; leaves it as it is if none is made.
+  @inline(never)
+  static func replace(
+    _ type: Any.Type, _ place: UnsafeMutableRawPointer, isOptional: Bool = false, _ make: (UnsafeMutableRawPointer) -> Bool
+  ) -> Bool {
+    func replace<Value>(_ type: Value.Type) -> Bool {
+      withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
+        guard let value = memory.baseAddress, make(UnsafeMutableRawPointer(value)) else { return false }
+        if isOptional {
+          place.assumingMemoryBound(to: Value?.self).pointee = value.move()
+        } else {
+          place.assumingMemoryBound(to: Value.self).pointee = value.move()
+        }
+        return true
+      }
+    }
+    return _openExistential(type, do: replace)
+  }
+
+  /// Moves values to empty memory.
+  @inline(never)
+  static func move(_ type: Any.Type, _ place: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
+    func move<Value>(_ type: Value.Type) {
+      target.assumingMemoryBound(to: type).moveInitialize(from: place.assumingMemoryBound(to: type), count: count)
+    }
+    _openExistential(type, do: move)
+  }
+}
+
+/// An array whose elements have a type that only the run time knows.
+enum ErasedArray {
+  /// Makes an array of at most some elements.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the elements.
+  ///   - count: How many there is room for.
+  ///   - place: The memory of an array, which is replaced, or empty memory.
+  ///   - make: Initializes elements, given the memory of the first. Returns how many, and whether the array is to be put into
+  ///     its place.
+  /// - Returns: Whether it is there.
+  @inline(never)
+  static func make(
+    _ type: Any.Type, _ count: Int, _ place: UnsafeMutableRawPointer, isEmpty: Bool,
+    _ make: (UnsafeMutableRawPointer) -> (made: Int, isRight: Bool)
+  ) -> Bool {
+    func assign<Element>(_ type: Element.Type) -> Bool {
+      var isRight = true
+      let array = [Element](unsafeUninitializedCapacity: count) { buffer, made in
+        if let base = buffer.baseAddress, count > 0 { (made, isRight) = make(UnsafeMutableRawPointer(base)) }
+      }
+      guard isRight else { return false }
+      let target = place.assumingMemoryBound(to: [Element].self)
+      if isEmpty { target.initialize(to: array) } else { target.pointee = array }
+      return true
+    }
+    return _openExistential(type, do: assign)
+  }
+
+  /// Passes the elements of an array.
+  @inline(never)
+  static func withElements(_ type: Any.Type, _ place: UnsafeRawPointer, _ body: (UnsafeRawPointer, _ count: Int) -> Void) {
+    func pass<Element>(_ type: Element.Type) {
+      place.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer {
+        if let base = $0.baseAddress { body(UnsafeRawPointer(base), $0.count) }
+      }
+    }
+    _openExistential(type, do: pass)
+  }
+}
+
+/// An optional of a type that only the run time knows.
+enum ErasedOptional {
+  @inline(never)
+  static func isNil(_ type: Any.Type, _ place: UnsafeRawPointer) -> Bool {
+    func isNil<Value>(_ type: Value.Type) -> Bool { place.assumingMemoryBound(to: Value?.self).pointee == nil }
+    return _openExistential(type, do: isNil)
+  }
+
+  @inline(never)
+  static func setNil(_ type: Any.Type, _ place: UnsafeMutableRawPointer) {
+    func set<Value>(_ type: Value.Type) { place.assumingMemoryBound(to: Value?.self).pointee = nil }
+    _openExistential(type, do: set)
+  }
+
+  /// Passes the value; does nothing if there is none.
+  @inline(never)
+  static func withValue(_ type: Any.Type, _ place: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
+    func pass<Value>(_ type: Value.Type) {
+      if let value = place.assumingMemoryBound(to: Value?.self).pointee { withUnsafePointer(to: value) { body($0) } }
+    }
+    _openExistential(type, do: pass)
+  }
+}
+
+/// The elements of an open array, whose type only the run time knows, in scratch memory.
+struct ErasedElements {
+  private let state: UnsafeMutablePointer<TextWalkState>
+  private let storage: ArrayStorage
+  private var base: UnsafeMutableRawPointer
+  private var room: Int
+  var count = 0
+  /// The memory as it was before.
+  private let outer: (top: UnsafeMutableRawPointer, end: UnsafeMutableRawPointer)
+  private var block: UnsafeMutableRawBufferPointer?
+
+  init(_ state: UnsafeMutablePointer<TextWalkState>, _ storage: ArrayStorage) {
+    (self.state, self.storage) = (state, storage)
+    outer = (state.pointee.scratch.top, state.pointee.scratch.end)
+    // SAFETY: aligned for elements; the room ends before the end of the memory.
+    base = outer.top.alignedUp(toMultipleOf: 16)
+    room = max(outer.end - base, 0) / storage.stride
+  }
+
+  /// The place of the next element, with the memory after it free for others.
+  @inline(__always)
+  mutating func place() -> UnsafeMutableRawPointer {
+    if count == room { makeRoom() }
+    let place = base + count &* storage.stride
+    state.pointee.scratch.top = place + storage.stride
+    return place
+  }
+
+  /// Moves the elements to a larger block.
+  @inline(never)
+  private mutating func makeRoom() {
+    let block = state.pointee.block(for: max(16, 2 * count) * storage.stride)
+    // SAFETY: a block is aligned to 16 bytes, and has the room that it was asked for.
+    let start = block.baseAddress.unsafelyUnwrapped
+    ErasedMemory.move(storage.type, base, to: start, count: count)
+    if let own = self.block { state.pointee.takeBack(own) }
+    (self.block, base, room) = (block, start, block.count / storage.stride)
+    state.pointee.scratch.end = start + block.count
+  }
+
+  /// Moves the elements into an array.
+  mutating func finish(_ place: UnsafeMutableRawPointer, isEmpty: Bool) {
+    if let filled = storage.begin(count) {
+      // SAFETY: storage that is begun has elements that can be moved byte by byte.
+      filled.base.copyMemory(from: base, byteCount: count &* storage.stride)
+      storage.end(filled, count, place, isEmpty: isEmpty)
+    } else {
+      _ = ErasedArray.make(storage.type, count, place, isEmpty: isEmpty) {
+        ErasedMemory.move(storage.type, base, to: $0, count: count)
+        return (count, true)
+      }
+    }
+    leave()
+  }
+
+  /// Destroys the elements.
+  mutating func abandon() {
+    ErasedMemory.destroy(storage.type, base, count: count)
+    leave()
+  }
+
+  private func leave() {
+    (state.pointee.scratch.top, state.pointee.scratch.end) = outer
+    if let block { state.pointee.takeBack(block) }
+  }
+}

@@ -1,0 +1,155 @@
+internal import CByteScan
+
+// Reads the members of an object into the fields of a model.
+
+extension TextWalk {
+  /// Reads an object into the memory of a model. Gives up if a member comes twice.
+  ///
+  /// Most texts have their members in the order of the fields, so each key is expected to be that of the next row.
+  ///
+  /// - Parameters:
+  ///   - table: The fields of the model; at most 64.
+  ///   - base: The memory.
+  ///   - state: What the model holds.
+  /// - Returns: The end of the object; nil if the walk has given up. Then some fields may have been read.
+  @inline(never)
+  package func readFields(
+    _ table: FieldTable, _ base: UnsafeMutableRawPointer, at start: Position, _ state: FieldState
+  ) -> Position? {
+    guard var key = members(at: start) else { return after }
+    var row = table.first
+    var seen: UInt64 = 0
+    while true {
+      if !row.pointee.matches(key) {
+        let length = length(ofKeyAt: key)
+        guard length >= 0, let found = table.row(ofKeyAt: key, length) else {
+          guard let next = skipMember(at: key, length) else { return after }
+          key = next
+          continue
+        }
+        row = found
+      }
+      let bit = 1 &<< UInt64(truncatingIfNeeded: row.pointee.index)
+      var cursor = cursor(at: key)
+      cursor.index = Int(row.pointee.length)
+      guard seen & bit == 0, cursor.skipColon() else { return giveUp() }
+      let place = base + Int(row.pointee.offset)
+      if row.pointee.kind == .model {
+        guard let end = readModel(row, place, at: cursor.text + cursor.index, state) else { return nil }
+        cursor = self.cursor(at: end)
+      } else {
+        guard readValue(row, place, &cursor, state) else { return giveUp() }
+      }
+      seen |= bit
+      row += 1
+      guard let next = nextMember(&cursor) else { return after }
+      key = next
+    }
+  }
+
+  /// Reads the value at a cursor. Returns false if it is of another kind.
+  @inline(__always)
+  private func readValue(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor<WholeText>, _ state: FieldState
+  ) -> Bool {
+    // SAFETY: the kind of a row is that of the type of its field.
+    switch row.pointee.kind {
+    case .string, .optionalString:
+      guard let value = string(&cursor) else { return readNull(row, place, &cursor) }
+      row.pointee.store(value, place, .optionalString, state)
+    case .int, .optionalInt:
+      guard let value = integer(&cursor) else { return readNull(row, place, &cursor) }
+      row.pointee.store(value, place, .optionalInt, state)
+    case .double, .optionalDouble:
+      guard let value = double(&cursor) else { return readNull(row, place, &cursor) }
+      row.pointee.store(value, place, .optionalDouble, state)
+    case .bool, .optionalBool:
+      if cursor.isAt(0x6C6C_756E) { return readNull(row, place, &cursor) }
+      guard let tag = cursor.skipLiteral() else { return false }
+      row.pointee.store(tag == .true, place, .optionalBool, state)
+    default: return readOther(row, place, &cursor, state)
+    }
+    return true
+  }
+
+  /// Takes a null; returns false if there is none.
+  @inline(never)
+  private func readNull(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor<WholeText>
+  ) -> Bool {
+    guard cursor.skipNull() else { return false }
+    row.pointee.setNull(place)
+    return true
+  }
+
+  /// Reads a model into its place, or replaces the one that is there.
+  @inline(__always)
+  private func readModel(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at position: Position, _ state: FieldState
+  ) -> Position? {
+    // SAFETY: only plans of models have this kind.
+    row.pointee.plan._withUnsafeGuaranteedRef { plan in
+      let model = unsafeDowncast(plan, to: ModelPlan.self)
+      // At least one byte can be read at the position of a value.
+      guard row.pointee.isNewModel, position.pointee != UInt8(ascii: "n"), let table = model.form.pointee.table else {
+        return model.read(place, self, at: position, isEmpty: false)
+      }
+      return readFields(table, place, at: position, state)
+    }
+  }
+
+  @inline(never)
+  private func readOther(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor<WholeText>, _ state: FieldState
+  ) -> Bool {
+    let position = cursor.text + cursor.index
+    var end: Position?
+    if row.pointee.kind == .other {
+      end = row.pointee.plan._withUnsafeGuaranteedRef { $0.read(place, self, at: position, isEmpty: false) }
+    } else {
+      if cursor.isAt(0x6C6C_756E) { return readNull(row, place, &cursor) }
+      end = readArray(row, place, at: position, state)
+    }
+    guard let end else { return false }
+    cursor = self.cursor(at: end)
+    return true
+  }
+
+  /// Reads an array of strings or numbers.
+  @inline(__always)
+  private func readArray(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at position: Position, _ state: FieldState
+  ) -> Position? {
+    switch row.pointee.kind {
+    case .strings, .optionalStrings:
+      guard let value = strings(at: position) else { return nil }
+      row.pointee.store(value, place, .optionalStrings, state)
+    case .ints, .optionalInts:
+      guard let value = integers(at: position) else { return nil }
+      row.pointee.store(value, place, .optionalInts, state)
+    default:
+      guard let value = doubles(at: position) else { return nil }
+      row.pointee.store(value, place, .optionalDoubles, state)
+    }
+    return after
+  }
+}
+
+extension FieldRow {
+  /// What a null makes of a field.
+  @inline(never)
+  func setNull(_ place: UnsafeMutableRawPointer) {
+    // SAFETY: the kind of a row is that of the type of its field.
+    switch kind {
+    case .optionalString: place.assumingMemoryBound(to: String?.self).pointee = nil
+    case .int: if isZeroForNull { place.assumingMemoryBound(to: Int.self).pointee = 0 }
+    case .optionalInt: place.assumingMemoryBound(to: Int?.self).pointee = nil
+    case .optionalDouble: place.assumingMemoryBound(to: Double?.self).pointee = nil
+    case .optionalBool: place.assumingMemoryBound(to: Bool?.self).pointee = nil
+    case .optionalStrings: place.assumingMemoryBound(to: [String]?.self).pointee = nil
+    case .optionalInts: place.assumingMemoryBound(to: [Int]?.self).pointee = nil
+    case .optionalDoubles: place.assumingMemoryBound(to: [Double]?.self).pointee = nil
+    case .string, .double, .bool, .strings, .ints, .doubles, .model, .other: break
+    }
+  }
+}

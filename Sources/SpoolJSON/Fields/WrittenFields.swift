@@ -1,0 +1,106 @@
+/// Writes the fields of models as members of objects, under keys that are escaped already.
+package struct WrittenFields {
+  package let text: JSONText
+  let policy: any FieldPolicy
+  /// Whether nil is written as null.
+  let includesNil: Bool
+
+  package init(_ text: JSONText, includesNil: Bool, _ policy: any FieldPolicy) {
+    (self.text, self.includesNil, self.policy) = (text, includesNil, policy)
+  }
+
+  /// Appends a model.
+  @inline(never)
+  package func write(_ model: ModelPlan, _ place: UnsafeRawPointer) {
+    guard let table = model.form.pointee.table, table.isComplete, policy.mayWriteModel else {
+      return model.source.write(place, policy)
+    }
+    text.append(UInt8(ascii: "{"))
+    write(table, place)
+    text.append(UInt8(ascii: "}"))
+  }
+
+  /// Appends the members of an object that is open.
+  package func write(_ table: FieldTable, _ base: UnsafeRawPointer) {
+    var row = table.first
+    let end = table.end
+    while row < end {
+      write(row, base + Int(row.pointee.offset))
+      row += 1
+    }
+  }
+
+  @inline(__always)
+  private func write(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer) {
+    // SAFETY: the kind of a row is that of the type of its field.
+    switch row.pointee.kind {
+    case .string: member(row, place.assumingMemoryBound(to: String.self).pointee) { text.append(string: $0) }
+    case .optionalString: member(row, place.assumingMemoryBound(to: String?.self).pointee) { text.append(string: $0) }
+    case .int: member(row, place.assumingMemoryBound(to: Int.self).pointee) { text.append(integer: Int64($0)) }
+    case .optionalInt: member(row, place.assumingMemoryBound(to: Int?.self).pointee) { text.append(integer: Int64($0)) }
+    case .double: member(row, place.assumingMemoryBound(to: Double.self).pointee) { text.append(double: $0) }
+    case .optionalDouble: member(row, place.assumingMemoryBound(to: Double?.self).pointee) { text.append(double: $0) }
+    case .bool: member(row, place.assumingMemoryBound(to: Bool.self).pointee) { text.append(bool: $0) }
+    case .optionalBool: member(row, place.assumingMemoryBound(to: Bool?.self).pointee) { text.append(bool: $0) }
+    case .model:
+      text.append(memberText: row.pointee.text, Int(row.pointee.length) &+ 2)
+      // SAFETY: only plans of models have this kind.
+      row.pointee.plan._withUnsafeGuaranteedRef { write(unsafeDowncast($0, to: ModelPlan.self), place) }
+    default: writeOther(row, place)
+    }
+  }
+
+  @inline(__always)
+  private func member<Value>(_ row: UnsafePointer<FieldRow>, _ value: Value?, _ append: (Value) -> Void) {
+    if let value {
+      text.append(memberText: row.pointee.text, Int(row.pointee.length) &+ 2)
+      append(value)
+    } else if includesNil {
+      text.append(memberText: row.pointee.text, Int(row.pointee.length) &+ 2)
+      text.append("null")
+    }
+  }
+
+  @inline(never)
+  private func writeOther(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer) {
+    // SAFETY: as above.
+    switch row.pointee.kind {
+    case .strings: array(row, place.assumingMemoryBound(to: [String].self).pointee) { text.append(string: $0) }
+    case .optionalStrings: array(row, place.assumingMemoryBound(to: [String]?.self).pointee) { text.append(string: $0) }
+    case .ints: array(row, place.assumingMemoryBound(to: [Int].self).pointee) { text.append(integer: Int64($0)) }
+    case .optionalInts: array(row, place.assumingMemoryBound(to: [Int]?.self).pointee) { text.append(integer: Int64($0)) }
+    case .doubles: array(row, place.assumingMemoryBound(to: [Double].self).pointee) { text.append(double: $0) }
+    case .optionalDoubles: array(row, place.assumingMemoryBound(to: [Double]?.self).pointee) { text.append(double: $0) }
+    default: writeByPlan(row, place)
+    }
+  }
+
+  @inline(__always)
+  private func array<Element>(_ row: UnsafePointer<FieldRow>, _ elements: [Element]?, _ append: (Element) -> Void) {
+    member(row, elements) { elements in
+      var separator = UInt8(ascii: "[")
+      for element in elements {
+        text.append(separator)
+        separator = UInt8(ascii: ",")
+        append(element)
+      }
+      if elements.isEmpty { text.append(separator) }
+      text.append(UInt8(ascii: "]"))
+    }
+  }
+
+  private func writeByPlan(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer) {
+    let isWritten = row.pointee.plan._withUnsafeGuaranteedRef { plan in
+      guard plan.isComplete else { return false }
+      if plan.isNil(place) {
+        // An optional array of models is left out.
+        if includesNil, plan.writesNil { member(row, nil as Int?) { _ in } }
+        return true
+      }
+      text.append(memberText: row.pointee.text, Int(row.pointee.length) &+ 2)
+      plan.write(place, self)
+      return true
+    }
+    if !isWritten { policy.write(row, place) }
+  }
+}

@@ -1,0 +1,218 @@
+import SpoolJSON
+
+// Which types have fields that the loops over fields read and write, and how a map maps them.
+
+extension GeneratedCode {
+  /// What is known of a type at run time.
+  public struct Plan: Sendable {
+    let plan: FieldPlan
+
+    init(_ plan: FieldPlan) { self.plan = plan }
+
+    init(_ kind: FieldKind) { plan = Plan.scalars[Int(kind.rawValue)] }
+
+    private static let scalars = (0..<FieldKind.model.rawValue).map { ScalarPlan(FieldKind(rawValue: $0) ?? .other) }
+  }
+
+  /// What is made of a type. How a value is mapped depends on the type in the middle: an array of models is mapped by
+  /// another operator than an array of integers.
+  public enum Shape: Sendable {
+    case value, optional, array, optionalArray, dictionary, optionalDictionary
+    /// An array of arrays.
+    case rows, optionalRows
+    /// A dictionary of arrays.
+    case lists, optionalLists
+  }
+}
+
+extension GeneratedCode.TextPlace {
+  @inline(__always)
+  fileprivate func withValue<Value>(_ type: Value.Type, _ body: (inout Value) -> Void) {
+    // SAFETY: who passes a place with a shape promises that it has the type.
+    body(&address.assumingMemoryBound(to: type).pointee)
+  }
+}
+
+// MARK: What most types do
+
+extension GeneratedCode.TextReadable {
+  /// Maps a value of this type, or of one made of it, by the operators for any type.
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+    _mapAny(shape, place, map)
+  }
+
+  fileprivate static func _mapAny(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+    if _plan.plan.holdsOptionals { return _mapParts(shape, place, map) }
+    switch shape {
+    case .value: place.withValue(Self.self) { $0 <- map }
+    case .optional: place.withValue(Self?.self) { $0 <- map }
+    case .array: place.withValue([Self].self) { $0 <- map }
+    case .optionalArray: place.withValue([Self]?.self) { $0 <- map }
+    case .dictionary: place.withValue([String: Self].self) { $0 <- map }
+    case .optionalDictionary: place.withValue([String: Self]?.self) { $0 <- map }
+    case .rows: place.withValue([[Self]].self) { $0 <- map }
+    case .optionalRows: place.withValue([[Self]]?.self) { $0 <- map }
+    case .lists: place.withValue([String: [Self]].self) { $0 <- map }
+    case .optionalLists: place.withValue([String: [Self]]?.self) { $0 <- map }
+    }
+  }
+
+  /// The same for collections with optionals in them, which no operator maps.
+  private static func _mapParts(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+    switch shape {
+    case .value: place.withValue(Self.self) { GeneratedCode.mapParts(&$0, map) }
+    case .optional: place.withValue(Self?.self) { GeneratedCode.mapParts(&$0, map) }
+    case .array: place.withValue([Self].self) { GeneratedCode.mapParts(&$0, map) }
+    case .optionalArray: place.withValue([Self]?.self) { GeneratedCode.mapParts(&$0, map) }
+    case .dictionary: place.withValue([String: Self].self) { GeneratedCode.mapParts(&$0, map) }
+    case .optionalDictionary: place.withValue([String: Self]?.self) { GeneratedCode.mapParts(&$0, map) }
+    case .rows: place.withValue([[Self]].self) { GeneratedCode.mapParts(&$0, map) }
+    case .optionalRows: place.withValue([[Self]]?.self) { GeneratedCode.mapParts(&$0, map) }
+    case .lists: place.withValue([String: [Self]].self) { GeneratedCode.mapParts(&$0, map) }
+    case .optionalLists: place.withValue([String: [Self]]?.self) { GeneratedCode.mapParts(&$0, map) }
+    }
+  }
+}
+
+// MARK: Scalars
+
+extension String {
+  public static var _plan: GeneratedCode.Plan { .init(.string) }
+}
+
+extension Double {
+  public static var _plan: GeneratedCode.Plan { .init(.double) }
+}
+
+extension Bool {
+  public static var _plan: GeneratedCode.Plan { .init(.bool) }
+}
+
+extension Int {
+  public static var _plan: GeneratedCode.Plan { .init(.int) }
+}
+
+extension Float {
+  public static var _plan: GeneratedCode.Plan { .init(FloatPlan()) }
+}
+
+extension GeneratedCode.TextReadable where Self: FixedWidthInteger {
+  /// An integer in range that is written without a fraction and an exponent.
+  public static var _plan: GeneratedCode.Plan { .init(IntegerPlan(Self.self)) }
+}
+
+extension GeneratedCode.TextReadable where Self: FixedWidthInteger & SignedInteger {
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+    switch shape {
+    case .value: place.withValue(Self.self) { $0 <- map }
+    case .optional: place.withValue(Self?.self) { $0 <- map }
+    default: _mapAny(shape, place, map)
+    }
+  }
+}
+
+extension GeneratedCode.TextReadable where Self: FixedWidthInteger & UnsignedInteger {
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+    switch shape {
+    case .value: place.withValue(Self.self) { $0 <- map }
+    case .optional: place.withValue(Self?.self) { $0 <- map }
+    default: _mapAny(shape, place, map)
+    }
+  }
+}
+
+// MARK: Models
+
+extension BaseMappable {
+  public static var _plan: GeneratedCode.Plan { .init(MappedModel.known(self).plan) }
+
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+    switch shape {
+    case .value: place.withValue(Self.self) { $0 <- map }
+    case .optional: place.withValue(Self?.self) { $0 <- map }
+    case .array: place.withValue([Self].self) { $0 <- map }
+    case .optionalArray: place.withValue([Self]?.self) { $0 <- map }
+    case .dictionary: place.withValue([String: Self].self) { $0 <- map }
+    case .optionalDictionary: place.withValue([String: Self]?.self) { $0 <- map }
+    case .rows: place.withValue([[Self]].self) { $0 <- map }
+    case .optionalRows: place.withValue([[Self]]?.self) { $0 <- map }
+    case .lists: place.withValue([String: [Self]].self) { $0 <- map }
+    case .optionalLists: place.withValue([String: [Self]]?.self) { $0 <- map }
+    }
+  }
+}
+
+extension BaseMappable where Self: RawRepresentable {
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+    switch shape {
+    case .value: place.withValue(Self.self) { $0 <- map }
+    case .optional: place.withValue(Self?.self) { $0 <- map }
+    case .array: place.withValue([Self].self) { $0 <- map }
+    case .optionalArray: place.withValue([Self]?.self) { $0 <- map }
+    case .dictionary: place.withValue([String: Self].self) { $0 <- map }
+    case .optionalDictionary: place.withValue([String: Self]?.self) { $0 <- map }
+    case .rows: place.withValue([[Self]].self) { $0 <- map }
+    case .optionalRows: place.withValue([[Self]]?.self) { $0 <- map }
+    case .lists: place.withValue([String: [Self]].self) { $0 <- map }
+    case .optionalLists: place.withValue([String: [Self]]?.self) { $0 <- map }
+    }
+  }
+}
+
+// MARK: Compounds
+
+extension Optional where Wrapped: GeneratedCode.TextReadable {
+  public static var _plan: GeneratedCode.Plan {
+    let plan = Wrapped._plan.plan
+    switch plan.kind {
+    case .string: return .init(.optionalString)
+    case .int: return .init(.optionalInt)
+    case .double: return .init(.optionalDouble)
+    case .bool: return .init(.optionalBool)
+    case .strings: return .init(.optionalStrings)
+    case .ints: return .init(.optionalInts)
+    case .doubles: return .init(.optionalDoubles)
+    default: return .init(OptionalPlan(of: Wrapped.self, plan))
+    }
+  }
+
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+    if shape == .value { Wrapped._map(.optional, place, map) } else { _mapAny(shape, place, map) }
+  }
+}
+
+extension Array where Element: GeneratedCode.TextReadable {
+  public static var _plan: GeneratedCode.Plan {
+    let plan = Element._plan.plan
+    switch plan.kind {
+    case .string: return .init(.strings)
+    case .int: return .init(.ints)
+    case .double: return .init(.doubles)
+    default: return .init((plan as? ModelPlan)?.array ?? ArrayPlan(of: Element.self, plan))
+    }
+  }
+
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+    switch shape {
+    case .value: Element._map(.array, place, map)
+    case .optional: Element._map(.optionalArray, place, map)
+    case .array: Element._map(.rows, place, map)
+    case .optionalArray: Element._map(.optionalRows, place, map)
+    case .dictionary: Element._map(.lists, place, map)
+    case .optionalDictionary: Element._map(.optionalLists, place, map)
+    default: _mapAny(shape, place, map)
+    }
+  }
+}
+
+extension Dictionary where Key == String, Value: GeneratedCode.TextReadable {
+  public static var _plan: GeneratedCode.Plan { .init(DictionaryPlan(of: Value.self, Value._plan.plan)) }
+
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+    switch shape {
+    case .value: Value._map(.dictionary, place, map)
+    case .optional: Value._map(.optionalDictionary, place, map)
+    default: _mapAny(shape, place, map)
+    }
+  }
+}

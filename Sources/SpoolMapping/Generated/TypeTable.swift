@@ -1,0 +1,84 @@
+internal import CByteScan
+import Foundation
+
+/// What is known of types, by the type: an open hash table that is read without a lock. Nothing is ever removed or freed.
+///
+/// SAFETY: a slot is empty, or has a value that was written before its key, and never changes again. A table that is full is
+/// replaced by a larger one; who reads the old one at that time finds what it had.
+final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
+  private struct Slot {
+    var key: UnsafeMutableRawPointer?
+    var value: UnsafeMutableRawPointer?
+  }
+
+  private struct Slots {
+    let first: UnsafeMutablePointer<Slot>
+    let mask: Int
+  }
+
+  private let lock = NSLock()
+  private let current = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+  private var count = 0
+
+  init() { current.initialize(to: TypeTable.slots(64)) }
+
+  private static func slots(_ size: Int) -> UnsafeMutableRawPointer {
+    let slots = UnsafeMutablePointer<Slots>.allocate(capacity: 1)
+    slots.initialize(to: Slots(first: .allocate(capacity: size), mask: size - 1))
+    slots.pointee.first.initialize(repeating: Slot(), count: size)
+    return UnsafeMutableRawPointer(slots)
+  }
+
+  private static func key(_ type: Any.Type) -> UnsafeMutableRawPointer { unsafeBitCast(type, to: UnsafeMutableRawPointer.self) }
+
+  /// The slot of a key, or the empty one for it.
+  @inline(__always)
+  private func slot(
+    _ key: UnsafeMutableRawPointer, _ slots: UnsafeMutableRawPointer?
+  ) -> (place: UnsafeMutablePointer<Slot>, isEmpty: Bool) {
+    let slots = slots.unsafelyUnwrapped.assumingMemoryBound(to: Slots.self).pointee
+    let bits = UInt(bitPattern: key)
+    var index = Int(truncatingIfNeeded: bits &>> 4 ^ bits &>> 12) & slots.mask
+    while true {
+      let place = slots.first + index
+      let found = withUnsafeMutablePointer(to: &place.pointee.key) { atomic_load_pointer($0) }
+      if found == key { return (place, false) }
+      if found == nil { return (place, true) }
+      index = (index &+ 1) & slots.mask
+    }
+  }
+
+  /// What is known of a type. O(1) expected.
+  @inline(__always)
+  subscript(type: Any.Type) -> Value? {
+    let slot = slot(TypeTable.key(type), atomic_load_pointer(current))
+    return slot.isEmpty ? nil : slot.place.pointee.value.map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// What is known of a type, which is made if there is nothing yet. The closure must not use the table.
+  func insert(_ type: Any.Type, _ make: () -> Value) -> Value {
+    lock.withLock {
+      if let value = self[type] { return value }
+      let value = make()
+      if 2 * (count + 1) > current.pointee.unsafelyUnwrapped.assumingMemoryBound(to: Slots.self).pointee.mask { grow() }
+      put(TypeTable.key(type), Unmanaged.passRetained(value).toOpaque(), current.pointee)
+      count += 1
+      return value
+    }
+  }
+
+  private func put(_ key: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer?, _ slots: UnsafeMutableRawPointer?) {
+    let place = slot(key, slots).place
+    place.pointee.value = value
+    _ = withUnsafeMutablePointer(to: &place.pointee.key) { atomic_exchange_pointer($0, key) }
+  }
+
+  private func grow() {
+    let old = current.pointee.unsafelyUnwrapped.assumingMemoryBound(to: Slots.self).pointee
+    let larger = TypeTable.slots(2 * (old.mask + 1))
+    for index in 0...old.mask {
+      if let key = old.first[index].key { put(key, old.first[index].value, larger) }
+    }
+    _ = atomic_exchange_pointer(current, larger)
+  }
+}
