@@ -22,7 +22,9 @@ package final class OptionalPlan: FieldPlan, @unchecked Sendable {
       ErasedOptional.setNil(type, place)
       return end
     }
-    let isMade = ErasedMemory.replace(type, place, isOptional: true) { plan.read($0, walk, at: position, isEmpty: true) != nil }
+    let isMade = ErasedMemory.replace(type, place, isOptional: true) {
+      plan.read($0, walk, at: position, isEmpty: true) != nil
+    }
     return isMade ? walk.after : nil
   }
 
@@ -119,16 +121,21 @@ package final class ArrayPlan: FieldPlan, @unchecked Sendable {
   }
 
   package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+    storage.withElements(place) { write($0, count: $1, fields) }
+  }
+
+  /// Appends an array of elements in memory.
+  package func write(_ base: UnsafeRawPointer, count: Int, _ fields: WrittenFields) {
     let text = fields.text
     text.append(UInt8(ascii: "["))
-    storage.withElements(place) { base, count in
-      for index in 0..<count {
-        if index > 0 {
-          if text.isAbandoned { break }
-          text.append(UInt8(ascii: ","))
-        }
-        plan.write(base + index &* storage.stride, fields)
+    var place = base
+    for index in 0..<count {
+      if index > 0 {
+        if text.isAbandoned { break }
+        text.append(UInt8(ascii: ","))
       }
+      plan.write(place, fields)
+      place += storage.stride
     }
     text.append(UInt8(ascii: "]"))
   }

@@ -13,7 +13,8 @@ enum ErasedMemory {
   /// Replaces a value by one that is made in memory of its own; leaves it as it is if none is made.
   @inline(never)
   static func replace(
-    _ type: Any.Type, _ place: UnsafeMutableRawPointer, isOptional: Bool = false, _ make: (UnsafeMutableRawPointer) -> Bool
+    _ type: Any.Type, _ place: UnsafeMutableRawPointer, isOptional: Bool = false,
+    _ make: (UnsafeMutableRawPointer) -> Bool
   ) -> Bool {
     func replace<Value>(_ type: Value.Type) -> Bool {
       withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
@@ -70,7 +71,9 @@ enum ErasedArray {
 
   /// Passes the elements of an array.
   @inline(never)
-  static func withElements(_ type: Any.Type, _ place: UnsafeRawPointer, _ body: (UnsafeRawPointer, _ count: Int) -> Void) {
+  static func withElements(
+    _ type: Any.Type, _ place: UnsafeRawPointer, _ body: (UnsafeRawPointer, _ count: Int) -> Void
+  ) {
     func pass<Element>(_ type: Element.Type) {
       place.assumingMemoryBound(to: [Element].self).pointee.withUnsafeBufferPointer {
         if let base = $0.baseAddress { body(UnsafeRawPointer(base), $0.count) }

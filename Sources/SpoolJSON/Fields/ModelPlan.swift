@@ -159,7 +159,8 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     guard size & 7 == 0, size <= 64 else { return place.copyMemory(from: template, byteCount: size) }
     var byte = 0
     while byte < size {
-      place.storeBytes(of: template.loadUnaligned(fromByteOffset: byte, as: UInt64.self), toByteOffset: byte, as: UInt64.self)
+      place.storeBytes(
+        of: template.loadUnaligned(fromByteOffset: byte, as: UInt64.self), toByteOffset: byte, as: UInt64.self)
       byte &+= 8
     }
   }

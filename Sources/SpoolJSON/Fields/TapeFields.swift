@@ -254,7 +254,9 @@ package struct TapeFields {
       else { return false }
       row.pointee.store(value, place, .optionalInt, state)
     case .double, .optionalDouble:
-      guard word.isShort(.number), let value = NumberText.double(reader.text + word.offset, word.length) else { return false }
+      guard word.isShort(.number), let value = NumberText.double(reader.text + word.offset, word.length) else {
+        return false
+      }
       row.pointee.store(value, place, .optionalDouble, state)
     case .bool, .optionalBool:
       guard word.is(.true) || word.is(.false) else { return false }
@@ -274,7 +276,8 @@ package struct TapeFields {
         // A model that contains itself is an optional or in an array, so no others have to be asked about the stack.
         // SAFETY: only plans of models have this kind.
         let model = unsafeDowncast(plan, to: ModelPlan.self)
-        guard row.pointee.isNewModel, !isCautious, model.form.pointee.isPure, let table = model.form.pointee.table else {
+        guard row.pointee.isNewModel, !isCautious, model.form.pointee.isPure, let table = model.form.pointee.table
+        else {
           return replace(place, model, at: node)
         }
         return walk(table, place, at: node) ? .read : .failed

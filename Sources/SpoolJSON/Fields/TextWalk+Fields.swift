@@ -50,7 +50,8 @@ extension TextWalk {
   /// Reads the value at a cursor. Returns false if it is of another kind.
   @inline(__always)
   private func readValue(
-    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor<WholeText>, _ state: FieldState
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor<WholeText>,
+    _ state: FieldState
   ) -> Bool {
     // SAFETY: the kind of a row is that of the type of its field.
     switch row.pointee.kind {
@@ -100,7 +101,8 @@ extension TextWalk {
 
   @inline(never)
   private func readOther(
-    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor<WholeText>, _ state: FieldState
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor<WholeText>,
+    _ state: FieldState
   ) -> Bool {
     let position = cursor.text + cursor.index
     var end: Position?

@@ -68,7 +68,8 @@ package struct WrittenFields {
     case .strings: array(row, place.assumingMemoryBound(to: [String].self).pointee) { text.append(string: $0) }
     case .optionalStrings: array(row, place.assumingMemoryBound(to: [String]?.self).pointee) { text.append(string: $0) }
     case .ints: array(row, place.assumingMemoryBound(to: [Int].self).pointee) { text.append(integer: Int64($0)) }
-    case .optionalInts: array(row, place.assumingMemoryBound(to: [Int]?.self).pointee) { text.append(integer: Int64($0)) }
+    case .optionalInts:
+      array(row, place.assumingMemoryBound(to: [Int]?.self).pointee) { text.append(integer: Int64($0)) }
     case .doubles: array(row, place.assumingMemoryBound(to: [Double].self).pointee) { text.append(double: $0) }
     case .optionalDoubles: array(row, place.assumingMemoryBound(to: [Double]?.self).pointee) { text.append(double: $0) }
     default: writeByPlan(row, place)

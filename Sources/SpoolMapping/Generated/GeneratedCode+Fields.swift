@@ -168,6 +168,16 @@ extension GeneratedCode.Fields {
     return TapeFields(map).read { array.read(place, $0, at: node, isEmpty: false) }
   }
 
+  /// Writes an array of models. Returns false, with nothing written, unless all their members are written by plans.
+  @usableFromInline
+  func write(elements: UnsafeRawPointer?, _ count: Int, _ map: Map) -> Bool {
+    guard let model, let elements, model.table?.isComplete == true, map.isWithoutOptions else { return false }
+    return map.withTextWriter {
+      model.plan.array.write(
+        elements, count: count, WrittenFields($0.text, includesNil: map.shouldIncludeNilValues, map))
+    }
+  }
+
   /// Writes all members into an object that has just been begun. Returns false, with nothing written, if that must be done
   /// by keys.
   @usableFromInline

@@ -77,22 +77,27 @@ extension GeneratedCode.TextReadable {
 // MARK: Scalars
 
 extension String {
+  /// A string.
   public static var _plan: GeneratedCode.Plan { .init(.string) }
 }
 
 extension Double {
+  /// A number.
   public static var _plan: GeneratedCode.Plan { .init(.double) }
 }
 
 extension Bool {
+  /// A boolean.
   public static var _plan: GeneratedCode.Plan { .init(.bool) }
 }
 
 extension Int {
+  /// An integer.
   public static var _plan: GeneratedCode.Plan { .init(.int) }
 }
 
 extension Float {
+  /// A number.
   public static var _plan: GeneratedCode.Plan { .init(FloatPlan()) }
 }
 
@@ -102,6 +107,7 @@ extension GeneratedCode.TextReadable where Self: FixedWidthInteger {
 }
 
 extension GeneratedCode.TextReadable where Self: FixedWidthInteger & SignedInteger {
+  /// Maps an integer by the operators for signed ones.
   public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
     switch shape {
     case .value: place.withValue(Self.self) { $0 <- map }
@@ -112,6 +118,7 @@ extension GeneratedCode.TextReadable where Self: FixedWidthInteger & SignedInteg
 }
 
 extension GeneratedCode.TextReadable where Self: FixedWidthInteger & UnsignedInteger {
+  /// Maps an integer by the operators for unsigned ones.
   public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
     switch shape {
     case .value: place.withValue(Self.self) { $0 <- map }
@@ -124,25 +131,10 @@ extension GeneratedCode.TextReadable where Self: FixedWidthInteger & UnsignedInt
 // MARK: Models
 
 extension BaseMappable {
+  /// A model.
   public static var _plan: GeneratedCode.Plan { .init(MappedModel.known(self).plan) }
 
-  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
-    switch shape {
-    case .value: place.withValue(Self.self) { $0 <- map }
-    case .optional: place.withValue(Self?.self) { $0 <- map }
-    case .array: place.withValue([Self].self) { $0 <- map }
-    case .optionalArray: place.withValue([Self]?.self) { $0 <- map }
-    case .dictionary: place.withValue([String: Self].self) { $0 <- map }
-    case .optionalDictionary: place.withValue([String: Self]?.self) { $0 <- map }
-    case .rows: place.withValue([[Self]].self) { $0 <- map }
-    case .optionalRows: place.withValue([[Self]]?.self) { $0 <- map }
-    case .lists: place.withValue([String: [Self]].self) { $0 <- map }
-    case .optionalLists: place.withValue([String: [Self]]?.self) { $0 <- map }
-    }
-  }
-}
-
-extension BaseMappable where Self: RawRepresentable {
+  /// Maps a model, or what is made of models, by the operators for them.
   public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
     switch shape {
     case .value: place.withValue(Self.self) { $0 <- map }
@@ -162,6 +154,7 @@ extension BaseMappable where Self: RawRepresentable {
 // MARK: Compounds
 
 extension Optional where Wrapped: GeneratedCode.TextReadable {
+  /// An optional.
   public static var _plan: GeneratedCode.Plan {
     let plan = Wrapped._plan.plan
     switch plan.kind {
@@ -176,12 +169,14 @@ extension Optional where Wrapped: GeneratedCode.TextReadable {
     }
   }
 
+  /// Maps what the type in the middle maps.
   public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
     if shape == .value { Wrapped._map(.optional, place, map) } else { _mapAny(shape, place, map) }
   }
 }
 
 extension Array where Element: GeneratedCode.TextReadable {
+  /// An array.
   public static var _plan: GeneratedCode.Plan {
     let plan = Element._plan.plan
     switch plan.kind {
@@ -192,6 +187,7 @@ extension Array where Element: GeneratedCode.TextReadable {
     }
   }
 
+  /// Maps what the type in the middle maps.
   public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
     switch shape {
     case .value: Element._map(.array, place, map)
@@ -206,8 +202,10 @@ extension Array where Element: GeneratedCode.TextReadable {
 }
 
 extension Dictionary where Key == String, Value: GeneratedCode.TextReadable {
+  /// A dictionary.
   public static var _plan: GeneratedCode.Plan { .init(DictionaryPlan(of: Value.self, Value._plan.plan)) }
 
+  /// Maps what the type in the middle maps.
   public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
     switch shape {
     case .value: Value._map(.dictionary, place, map)

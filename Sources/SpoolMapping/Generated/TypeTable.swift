@@ -29,7 +29,9 @@ final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
     return UnsafeMutableRawPointer(slots)
   }
 
-  private static func key(_ type: Any.Type) -> UnsafeMutableRawPointer { unsafeBitCast(type, to: UnsafeMutableRawPointer.self) }
+  private static func key(_ type: Any.Type) -> UnsafeMutableRawPointer {
+    unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
+  }
 
   /// The slot of a key, or the empty one for it.
   @inline(__always)
@@ -67,7 +69,8 @@ final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
     }
   }
 
-  private func put(_ key: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer?, _ slots: UnsafeMutableRawPointer?) {
+  private func put(_ key: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer?, _ slots: UnsafeMutableRawPointer?)
+  {
     let place = slot(key, slots).place
     place.pointee.value = value
     _ = withUnsafeMutablePointer(to: &place.pointee.key) { atomic_exchange_pointer($0, key) }
