@@ -34,11 +34,12 @@ extension TextWalk {
       cursor.index = Int(row.pointee.length)
       guard seen & bit == 0, cursor.skipColon() else { return giveUp() }
       let place = base + Int(row.pointee.offset)
-      if row.pointee.kind == .model {
-        guard let end = readModel(row, place, at: cursor.text + cursor.index, state) else { return nil }
+      switch readScalar(row, place, &cursor, state) {
+      case .read: break
+      case .wrong: return giveUp()
+      case .other:
+        guard let end = readOther(row, place, at: cursor.text + cursor.index, state) else { return giveUp() }
         cursor = self.cursor(at: end)
-      } else {
-        guard readValue(row, place, &cursor, state) else { return giveUp() }
       }
       seen |= bit
       row += 1
@@ -47,12 +48,20 @@ extension TextWalk {
     }
   }
 
-  /// Reads the value at a cursor. Returns false if it is of another kind.
+  private enum Outcome {
+    case read
+    /// The value is of another kind than the field.
+    case wrong
+    /// The field is no scalar.
+    case other
+  }
+
+  /// Reads the scalar at a cursor.
   @inline(__always)
-  private func readValue(
+  private func readScalar(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor<WholeText>,
     _ state: FieldState
-  ) -> Bool {
+  ) -> Outcome {
     // SAFETY: the kind of a row is that of the type of its field.
     switch row.pointee.kind {
     case .string, .optionalString:
@@ -66,21 +75,21 @@ extension TextWalk {
       row.pointee.store(value, place, .optionalDouble, state)
     case .bool, .optionalBool:
       if cursor.isAt(0x6C6C_756E) { return readNull(row, place, &cursor) }
-      guard let tag = cursor.skipLiteral() else { return false }
+      guard let tag = cursor.skipLiteral() else { return .wrong }
       row.pointee.store(tag == .true, place, .optionalBool, state)
-    default: return readOther(row, place, &cursor, state)
+    default: return .other
     }
-    return true
+    return .read
   }
 
-  /// Takes a null; returns false if there is none.
+  /// Takes a null.
   @inline(never)
   private func readNull(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor<WholeText>
-  ) -> Bool {
-    guard cursor.skipNull() else { return false }
+  ) -> Outcome {
+    guard cursor.skipNull() else { return .wrong }
     row.pointee.setNull(place)
-    return true
+    return .read
   }
 
   /// Reads a model into its place, or replaces the one that is there.
@@ -99,29 +108,27 @@ extension TextWalk {
     }
   }
 
-  @inline(never)
+  /// Reads any other value. Returns its end; nil if it is of another kind.
+  @inline(__always)
   private func readOther(
-    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor<WholeText>,
-    _ state: FieldState
-  ) -> Bool {
-    let position = cursor.text + cursor.index
-    var end: Position?
-    if row.pointee.kind == .other {
-      end = row.pointee.plan._withUnsafeGuaranteedRef { $0.read(place, self, at: position, isEmpty: false) }
-    } else {
-      if cursor.isAt(0x6C6C_756E) { return readNull(row, place, &cursor) }
-      end = readArray(row, place, at: position, state)
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at position: Position, _ state: FieldState
+  ) -> Position? {
+    switch row.pointee.kind {
+    case .model: readModel(row, place, at: position, state)
+    case .other: row.pointee.plan._withUnsafeGuaranteedRef { $0.read(place, self, at: position, isEmpty: false) }
+    default: readArray(row, place, at: position, state)
     }
-    guard let end else { return false }
-    cursor = self.cursor(at: end)
-    return true
   }
 
   /// Reads an array of strings or numbers.
-  @inline(__always)
+  @inline(never)
   private func readArray(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at position: Position, _ state: FieldState
   ) -> Position? {
+    if let end = null(at: position) {
+      row.pointee.setNull(place)
+      return end
+    }
     switch row.pointee.kind {
     case .strings, .optionalStrings:
       guard let value = strings(at: position) else { return nil }

@@ -6,11 +6,21 @@ extension GeneratedCode {
   /// The fields of a model. A model whose mapping is written by hand has none.
   public struct Fields: Sendable {
     /// SAFETY: what is known of a model is never freed.
-    unowned(unsafe) let model: MappedModel?
+    @usableFromInline unowned(unsafe) let model: MappedModel?
+
+    @inlinable @inline(__always)
+    init(model: MappedModel?) { self.model = model }
 
     /// No fields.
-    @usableFromInline
-    static var none: Fields { Fields(model: nil) }
+    @inlinable
+    static var none: Fields {
+      @inline(__always) get { Fields(model: nil) }
+    }
+
+    @inlinable
+    var isKnown: Bool {
+      @inline(__always) get { model != nil }
+    }
   }
 
   /// The fields of a model, which are listed once. No instance is made, and no code of users runs.
@@ -138,11 +148,13 @@ extension GeneratedCode {
 }
 
 extension GeneratedCode.Fields {
-  @usableFromInline
-  var isKnown: Bool { model != nil }
+  @inlinable
+  var traits: GeneratedCode.Traits {
+    @inline(__always) get { isKnown ? (true, true, isWritten) : (false, false, false) }
+  }
 
   @usableFromInline
-  var traits: GeneratedCode.Traits { (model != nil, model != nil, model?.table?.isComplete ?? false) }
+  var isWritten: Bool { model?.table?.isComplete ?? false }
 
   /// Makes a model of an object in a walk.
   @usableFromInline

@@ -74,7 +74,10 @@ extension Map {
     var node = array &+ 1
     let end = reader[array].offset
     guard node < end else { return (models, end) }
-    if withUnsafeMutablePointer(to: &models, { M._fields.read(arrayAt: array, UnsafeMutableRawPointer($0), self) }) {
+    let fields = M._fields
+    if fields.isKnown,
+      withUnsafeMutablePointer(to: &models, { fields.read(arrayAt: array, UnsafeMutableRawPointer($0), self) })
+    {
       return (models, end)
     }
     models.reserveCapacity(reader.count(at: array))

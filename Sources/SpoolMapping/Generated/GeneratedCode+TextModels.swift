@@ -78,8 +78,13 @@ extension BaseMappable {
 }
 
 extension GeneratedCode.Fields {
+  @inlinable
+  var textTraits: GeneratedCode.TextTraits {
+    @inline(__always) get { isKnown ? (true, isUpdatable) : (false, false) }
+  }
+
   @usableFromInline
-  var textTraits: GeneratedCode.TextTraits { (model != nil, model?.isUpdatable ?? false) }
+  var isUpdatable: Bool { model?.isUpdatable ?? false }
 
   @usableFromInline
   var fitsText: Bool { model?.plan.form.pointee.fitsText ?? false }

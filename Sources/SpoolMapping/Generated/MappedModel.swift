@@ -5,6 +5,7 @@ import SpoolJSON
 ///
 /// SAFETY: what changes is read and written atomically, and what it points to is never changed or freed. A metatype may be used
 /// by any thread unless the conformance is isolated, and then the model cannot be mapped.
+@usableFromInline
 final class MappedModel: ModelSource, @unchecked Sendable {
   private let type: any BaseMappable.Type
   private(set) var plan: ModelPlan!

@@ -185,7 +185,8 @@ extension Map {
   /// Appends models that are not copied.
   @inlinable
   func appendEach<M: BaseMappable>(_ models: UnsafeBufferPointer<M>) {
-    if M._fields.write(elements: UnsafeRawPointer(models.baseAddress), models.count, self) { return }
+    let fields = M._fields
+    if fields.isKnown, fields.write(elements: UnsafeRawPointer(models.baseAddress), models.count, self) { return }
     appendByte(UInt8(ascii: "["))
     for index in models.indices {
       if index > 0, !appendSeparator(UInt8(ascii: ",")) { break }
