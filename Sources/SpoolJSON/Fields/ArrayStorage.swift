@@ -66,24 +66,23 @@ struct ArrayStorage: @unchecked Sendable {
   @inline(__always)
   func end(_ array: Filled, _ count: Int, _ place: UnsafeMutableRawPointer, isEmpty: Bool) {
     (array.object + 16).storeBytes(of: count, as: Int.self)
-    // SAFETY: all arrays are a reference to their storage, which is released in the same way for all elements.
-    put(unsafeBitCast(array.object, to: [Int].self), place, isEmpty)
+    // SAFETY: all arrays are a reference to their storage, which is released in the same way for all elements. The place takes
+    // over the one reference that there is.
+    if !isEmpty { place.assumingMemoryBound(to: [Int].self).deinitialize(count: 1) }
+    place.storeBytes(of: array.object, as: UnsafeMutableRawPointer.self)
   }
 
   /// Drops an array.
   func drop(_ array: Filled, _ count: Int) {
     (array.object + 16).storeBytes(of: count, as: Int.self)
-    _ = unsafeBitCast(array.object, to: [Int].self)
+    Unmanaged<AnyObject>.fromOpaque(array.object).release()
   }
 
   /// Puts an array without elements, which is the same for all types, into its place.
   @inline(__always)
-  func putNone(_ place: UnsafeMutableRawPointer, isEmpty: Bool) { put([], place, isEmpty) }
-
-  @inline(__always)
-  private func put(_ array: [Int], _ place: UnsafeMutableRawPointer, _ isEmpty: Bool) {
+  func putNone(_ place: UnsafeMutableRawPointer, isEmpty: Bool) {
     let target = place.assumingMemoryBound(to: [Int].self)
-    if isEmpty { target.initialize(to: array) } else { target.pointee = array }
+    if isEmpty { target.initialize(to: []) } else { target.pointee = [] }
   }
 
   /// Passes the elements of an array.
