@@ -32,6 +32,13 @@ static inline __attribute__((always_inline)) void *atomic_load_pointer(void *con
   return __atomic_load_n(place, __ATOMIC_ACQUIRE);
 }
 
+/// Writes a pointer to such a place if there is none yet, and returns the one that was there.
+static inline __attribute__((always_inline)) void *atomic_install_pointer(void **place, void *pointer) {
+  void *found = 0;
+  __atomic_compare_exchange_n(place, &found, pointer, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+  return found;
+}
+
 /// A flag that threads share, which says nothing about other memory.
 static inline __attribute__((always_inline)) int atomic_load_flag(const int32_t *flag) {
   return __atomic_load_n(flag, __ATOMIC_RELAXED);

@@ -1,22 +1,28 @@
 // Optionals, arrays and dictionaries of values that have plans.
 
-/// An optional. Null makes it nil.
-package final class OptionalPlan: FieldPlan, @unchecked Sendable {
-  private let type: Any.Type
-  private let plan: FieldPlan
+/// A type that is made of another one.
+package class CompoundPlan: FieldPlan, @unchecked Sendable {
+  fileprivate final let type: Any.Type
+  fileprivate final let plan: FieldPlan
 
   /// - Parameters:
-  ///   - type: The type of the value that is not nil.
+  ///   - type: The type of the parts: the value that is not nil, an element, or the value of a member.
   ///   - plan: The plan of that type.
   package init(of type: Any.Type, _ plan: FieldPlan) {
     (self.type, self.plan) = (type, plan)
     super.init(.other)
   }
 
+  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { plan.fitsText(&models) }
+  package override var holdsOptionals: Bool { plan.holdsOptionals }
+}
+
+/// An optional. Null makes it nil.
+package final class OptionalPlan: CompoundPlan, @unchecked Sendable {
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
-    // A null is no element of an array of optionals for everybody.
+    // What a null is in an array of optionals depends on what reads it.
     if isEmpty { return walk.giveUp() }
     if let end = walk.null(at: position) {
       ErasedOptional.setNil(type, place)
@@ -51,24 +57,19 @@ package final class OptionalPlan: FieldPlan, @unchecked Sendable {
   package override func isNil(_ place: UnsafeRawPointer) -> Bool { ErasedOptional.isNil(type, place) }
   /// As ObjectMapper, which leaves optional arrays of models out.
   package override var writesNil: Bool { plan is ModelPlan }
-  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { plan.fitsText(&models) }
   package override var isComplete: Bool { plan is ModelPlan || plan is ArrayPlan && plan.isComplete }
   package override var isPure: Bool { isComplete && plan.isPure }
   package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool { isComplete && plan.isPure(&models) }
 }
 
 /// An array.
-package final class ArrayPlan: FieldPlan, @unchecked Sendable {
+package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
   private let storage: ArrayStorage
-  private let plan: FieldPlan
   private let model: ModelPlan?
 
-  /// - Parameters:
-  ///   - type: The type of the elements.
-  ///   - plan: The plan of that type.
   package init<Element>(of type: Element.Type, _ plan: FieldPlan) {
-    (self.plan, storage, model) = (plan, ArrayStorage(of: type), plan as? ModelPlan)
-    super.init(.other)
+    (storage, model) = (ArrayStorage(of: type), plan as? ModelPlan)
+    super.init(of: type, plan)
   }
 
   package override func read(
@@ -140,26 +141,13 @@ package final class ArrayPlan: FieldPlan, @unchecked Sendable {
     text.append(UInt8(ascii: "]"))
   }
 
-  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { plan.fitsText(&models) }
   package override var isComplete: Bool { model != nil }
   package override var isPure: Bool { model?.isPure ?? false }
   package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool { model?.isPure(&models) ?? false }
-  package override var holdsOptionals: Bool { plan.holdsOptionals }
 }
 
 /// A dictionary of the members of an object, which are read from a text only.
-package final class DictionaryPlan: FieldPlan, @unchecked Sendable {
-  private let type: Any.Type
-  private let plan: FieldPlan
-
-  /// - Parameters:
-  ///   - type: The type of the values.
-  ///   - plan: The plan of that type.
-  package init(of type: Any.Type, _ plan: FieldPlan) {
-    (self.type, self.plan) = (type, plan)
-    super.init(.other)
-  }
-
+package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
@@ -191,7 +179,4 @@ package final class DictionaryPlan: FieldPlan, @unchecked Sendable {
     }
     return isRead ? members : nil
   }
-
-  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { plan.fitsText(&models) }
-  package override var holdsOptionals: Bool { plan.holdsOptionals }
 }

@@ -1,7 +1,7 @@
 /// What is known of the type of a field at run time: how its values are read and written.
 ///
 /// Plans are made once for each type and live as long as the process, so nothing counts references to them. All functions
-/// are given the memory of one value of the type. SAFETY: who makes a row for a plan promises that its field has the type.
+/// are given the memory of one value of the type. SAFETY: the field of a row has the type that the plan of the row is for.
 package class FieldPlan: @unchecked Sendable {
   package final let kind: FieldKind
 
@@ -67,7 +67,7 @@ package final class ScalarPlan: FieldPlan, @unchecked Sendable {
     case .strings: walk.put(walk.strings(at: position), place, isEmpty)
     case .ints: walk.put(walk.integers(at: position), place, isEmpty)
     case .doubles: walk.put(walk.doubles(at: position), place, isEmpty)
-    // A null is no element of an array of optionals for everybody.
+    // What a null is in an array of optionals depends on what reads it.
     default: walk.giveUp()
     }
   }

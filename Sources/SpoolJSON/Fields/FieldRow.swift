@@ -138,6 +138,8 @@ package struct FieldTable: @unchecked Sendable {
   package var count: Int {
     @inline(__always) get { head.pointee.count }
   }
+  /// Whether a mask of 64 bits has one for each row.
+  var fitsMask: Bool { count <= UInt64.bitWidth }
   /// Whether all fields are written by their plans.
   package var isComplete: Bool { head.pointee.isComplete }
   /// Whether all fields are scalars, or arrays of them.

@@ -1,5 +1,3 @@
-internal import CByteScan
-
 /// What the module that knows a model tells the loops over fields.
 package protocol ModelSource: Sendable {
   /// The fields; nil if there are none that are known. Asked for when the first instance is read or written, because models
@@ -59,28 +57,15 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     let isPure: Bool
   }
 
-  /// SAFETY: read and written atomically; the form is never changed or freed after it is there.
-  private let known: UnsafeMutablePointer<UnsafeMutableRawPointer?> = {
-    let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
-    place.initialize(to: nil)
-    return place
-  }()
+  private let knownForm = Once<Form>()
+  private let knownTemplate = Once<UnsafeRawPointer?>()
 
   /// The form, which is made if it is not known yet.
   @inline(__always)
-  package var form: UnsafePointer<Form> {
-    guard let form = atomic_load_pointer(known) else { return findForm() }
-    return UnsafePointer(form.assumingMemoryBound(to: Form.self))
-  }
+  package var form: UnsafePointer<Form> { knownForm.value ?? findForm() }
 
   @inline(never)
-  private func findForm() -> UnsafePointer<Form> {
-    let form = UnsafeMutablePointer<Form>.allocate(capacity: 1)
-    form.initialize(to: makeForm())
-    // Two threads may make one at the same time; both are right, and one of them is never freed.
-    _ = atomic_exchange_pointer(known, form)
-    return UnsafePointer(form)
-  }
+  private func findForm() -> UnsafePointer<Form> { knownForm.set(makeForm()) }
 
   private func makeForm() -> Form {
     guard let table = source.fields else { return Form(table: nil, fitsText: false, template: nil, isPure: false) }
@@ -88,36 +73,49 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     return Form(table: table, fitsText: fitsText(&models), template: template, isPure: isPure(&others))
   }
 
-  /// SAFETY: as for the form. What stands for no template is never read.
-  private let knownTemplate: UnsafeMutablePointer<UnsafeMutableRawPointer?> = {
-    let place = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
-    place.initialize(to: nil)
-    return place
-  }()
-
   private var template: UnsafeRawPointer? {
-    let none = UnsafeMutableRawPointer(known)
-    if let template = atomic_load_pointer(knownTemplate) { return template == none ? nil : UnsafeRawPointer(template) }
-    let template = source.isPlain ? makeTemplate() : nil
-    _ = atomic_exchange_pointer(knownTemplate, template ?? none)
-    return template.map { UnsafeRawPointer($0) }
+    func find<Model>(_ type: Model.Type) -> UnsafeRawPointer? {
+      let own = source.isPlain ? makeTemplate(type) : nil
+      let template = knownTemplate.set(own.map { UnsafeRawPointer($0) }).pointee
+      if let own, template != UnsafeRawPointer(own) { drop(own) }
+      return template
+    }
+    if let known = knownTemplate.value { return known.pointee }
+    return _openExistential(type, do: find)
   }
 
   /// An instance without members, if copying its bytes makes another one: it has no references, or two instances are equal in
-  /// all bits, so they hold nothing that is counted. It is never freed.
-  private func makeTemplate() -> UnsafeMutableRawPointer? {
-    func make<Model>(_ type: Model.Type) -> UnsafeMutableRawPointer? {
-      let places = (0..<4).map { _ in UnsafeMutablePointer<Model>.allocate(capacity: 1) }
-      for place in places { UnsafeMutableRawPointer(place).initializeMemory(as: UInt8.self, repeating: 0, count: size) }
-      // What lies between the fields is copied from anywhere when an instance is made, and not at all when it is copied.
-      for index in [0, 2] {
-        guard source.initializeEmpty(places[index], nil) else { return nil }
-        places[index + 1].initialize(to: places[index].pointee)
-      }
-      let bytes = [1, 3].map { UnsafeRawBufferPointer(start: places[$0], count: size) }
-      return _isPOD(type) || bytes[0].elementsEqual(bytes[1]) ? UnsafeMutableRawPointer(places[1]) : nil
+  /// all bits, so they hold nothing that is counted.
+  private func makeTemplate<Model>(_ type: Model.Type) -> UnsafeMutablePointer<Model>? {
+    guard let first = makeEmpty(type) else { return nil }
+    if _isPOD(type) { return first }
+    guard let second = makeEmpty(type) else {
+      drop(first)
+      return nil
     }
-    return _openExistential(type, do: make)
+    defer { drop(second) }
+    let bytes = [first, second].map { UnsafeRawBufferPointer(start: UnsafeRawPointer($0), count: size) }
+    if bytes[0].elementsEqual(bytes[1]) { return first }
+    drop(first)
+    return nil
+  }
+
+  /// An instance without members, and zeros between its fields: it is copied from another one, where what lies there may be
+  /// anything.
+  private func makeEmpty<Model>(_ type: Model.Type) -> UnsafeMutablePointer<Model>? {
+    withUnsafeTemporaryAllocation(of: type, capacity: 1) { memory in
+      guard let made = memory.baseAddress, source.initializeEmpty(made, nil) else { return nil }
+      let copy = UnsafeMutablePointer<Model>.allocate(capacity: 1)
+      UnsafeMutableRawPointer(copy).initializeMemory(as: UInt8.self, repeating: 0, count: size)
+      copy.initialize(to: made.pointee)
+      made.deinitialize(count: 1)
+      return copy
+    }
+  }
+
+  private func drop<Model>(_ model: UnsafeMutablePointer<Model>) {
+    model.deinitialize(count: 1)
+    model.deallocate()
   }
 
   // MARK: Plans
@@ -169,7 +167,7 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     if models.contains(ObjectIdentifier(type)) { return true }
     models.append(ObjectIdentifier(type))
     guard let table = source.fields else { return source.fitsText() }
-    guard source.isPlain, table.count <= 64 else { return false }
+    guard source.isPlain, table.fitsMask else { return false }
     return table.allSatisfy { $0.plan.takeUnretainedValue().fitsText(&models) }
   }
 
@@ -179,7 +177,7 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool {
     if models.contains(ObjectIdentifier(type)) { return true }
     models.append(ObjectIdentifier(type))
-    guard let table = source.fields, table.count <= 64, template != nil else { return false }
+    guard let table = source.fields, table.fitsMask, template != nil else { return false }
     return table.allSatisfy { $0.kind.isScalar || $0.plan.takeUnretainedValue().isPure(&models) }
   }
 

@@ -71,7 +71,7 @@ package struct TapeFields {
   package func make(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
     let form = model.form
     guard let table = form.pointee.table else { return model.source.make(place, policy, at: node) ? .read : .absent }
-    guard let template = form.pointee.template, table.count <= 64, !isCautious else {
+    guard let template = form.pointee.template, table.fitsMask, !isCautious else {
       return makeWithCaution(place, model, table, at: node)
     }
     model.copy(template, to: place)

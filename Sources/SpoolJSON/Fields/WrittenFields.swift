@@ -43,7 +43,7 @@ package struct WrittenFields {
     case .bool: member(row, place.assumingMemoryBound(to: Bool.self).pointee) { text.append(bool: $0) }
     case .optionalBool: member(row, place.assumingMemoryBound(to: Bool?.self).pointee) { text.append(bool: $0) }
     case .model:
-      text.append(memberText: row.pointee.text, Int(row.pointee.length) &+ 2)
+      key(row)
       // SAFETY: only plans of models have this kind.
       row.pointee.plan._withUnsafeGuaranteedRef { write(unsafeDowncast($0, to: ModelPlan.self), place) }
     default: writeOther(row, place)
@@ -53,12 +53,21 @@ package struct WrittenFields {
   @inline(__always)
   private func member<Value>(_ row: UnsafePointer<FieldRow>, _ value: Value?, _ append: (Value) -> Void) {
     if let value {
-      text.append(memberText: row.pointee.text, Int(row.pointee.length) &+ 2)
+      key(row)
       append(value)
     } else if includesNil {
-      text.append(memberText: row.pointee.text, Int(row.pointee.length) &+ 2)
-      text.append("null")
+      writeNil(row)
     }
+  }
+
+  @inline(__always)
+  private func key(_ row: UnsafePointer<FieldRow>) {
+    text.append(memberText: row.pointee.text, Int(row.pointee.length) &+ 2)
+  }
+
+  private func writeNil(_ row: UnsafePointer<FieldRow>) {
+    key(row)
+    text.append("null")
   }
 
   @inline(never)
@@ -78,27 +87,17 @@ package struct WrittenFields {
 
   @inline(__always)
   private func array<Element>(_ row: UnsafePointer<FieldRow>, _ elements: [Element]?, _ append: (Element) -> Void) {
-    member(row, elements) { elements in
-      var separator = UInt8(ascii: "[")
-      for element in elements {
-        text.append(separator)
-        separator = UInt8(ascii: ",")
-        append(element)
-      }
-      if elements.isEmpty { text.append(separator) }
-      text.append(UInt8(ascii: "]"))
-    }
+    member(row, elements) { text.append(array: $0, append) }
   }
 
   private func writeByPlan(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer) {
     let isWritten = row.pointee.plan._withUnsafeGuaranteedRef { plan in
       guard plan.isComplete else { return false }
       if plan.isNil(place) {
-        // An optional array of models is left out.
-        if includesNil, plan.writesNil { member(row, nil as Int?) { _ in } }
+        if includesNil, plan.writesNil { writeNil(row) }
         return true
       }
-      text.append(memberText: row.pointee.text, Int(row.pointee.length) &+ 2)
+      key(row)
       plan.write(place, self)
       return true
     }

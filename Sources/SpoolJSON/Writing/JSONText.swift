@@ -128,6 +128,19 @@ package final class JSONText {
     bytes = HeapMemory.reallocate(bytes, capacity).assumingMemoryBound(to: UInt8.self)
   }
 
+  /// Appends an array, whose elements a closure appends.
+  @inlinable @inline(__always)
+  package func append<Element>(array elements: [Element], _ append: (Element) -> Void) {
+    var separator = UInt8(ascii: "[")
+    for element in elements {
+      self.append(separator)
+      separator = UInt8(ascii: ",")
+      append(element)
+    }
+    if elements.isEmpty { self.append(separator) }
+    self.append(UInt8(ascii: "]"))
+  }
+
   @inlinable @inline(__always)
   package func append(_ byte: UInt8) {
     reserve(1).pointee = byte

@@ -33,10 +33,7 @@ extension GeneratedCode {
   public static func fields<Model: Mappable>(
     of type: Model.Type, isUpdatable: Bool, _ list: (inout FieldList<Model>) -> Void
   ) -> Fields {
-    if let fields = knownFields(of: type) { return fields }
-    var fields = FieldList<Model>()
-    list(&fields)
-    return finish(fields.rows, of: type, isUpdatable)
+    knownFields(of: type) ?? learnFields(of: type, isUpdatable, list)
   }
 
   @usableFromInline
@@ -45,19 +42,23 @@ extension GeneratedCode {
     return Fields(model: model)
   }
 
-  @usableFromInline
-  static func finish<Model: Mappable>(_ rows: FieldRows, of type: Model.Type, _ isUpdatable: Bool) -> Fields {
+  @usableFromInline @inline(never)
+  static func learnFields<Model: Mappable>(
+    of type: Model.Type, _ isUpdatable: Bool, _ list: (inout FieldList<Model>) -> Void
+  ) -> Fields {
     let model = MappedModel.known(type)
-    model.learn(FieldTable(rows.rows), type, isPlain: rows.isPlain, isUpdatable: isUpdatable && rows.isPlain)
+    model.learn {
+      var fields = FieldList<Model>()
+      list(&fields)
+      let (rows, isPlain) = (fields.rows.rows, fields.rows.isPlain)
+      return (FieldTable(rows), type, isPlain, isUpdatable && isPlain)
+    }
     return Fields(model: model)
   }
 
   /// Lists the fields of a model.
   public struct FieldList<Model> {
     @usableFromInline var rows = FieldRows()
-
-    @inlinable @inline(__always)
-    init() {}
 
     /// Adds a property.
     ///
@@ -101,9 +102,6 @@ extension GeneratedCode {
     @usableFromInline var isPlain = true
 
     @usableFromInline
-    init() {}
-
-    @usableFromInline
     mutating func add(_ key: StaticString, _ offset: Int?, _ type: any TextReadable.Type) {
       let plan = type._plan.plan
       add(key, offset, plan, FieldNote(key) { type._map(.value, .init($0), $1) })
@@ -144,7 +142,6 @@ extension GeneratedCode {
       self.map = map
     }
   }
-
 }
 
 extension GeneratedCode.Fields {
@@ -206,10 +203,7 @@ extension GeneratedCode {
   @inline(never)
   public static func map<Model: BaseMappable>(_ model: inout Model, _ map: Map) {
     guard let table = Model._fields.model?.table else { return }
-    if map.mappingType == .toJSON {
-      if model._writeMembers(to: map) { return }
-      return withUnsafeMutablePointer(to: &model) { map.map(table, UnsafeMutableRawPointer($0)) }
-    }
+    if map.mappingType == .toJSON, model._writeMembers(to: map) { return }
     withUnsafeMutablePointer(to: &model) { map.map(table, UnsafeMutableRawPointer($0)) }
   }
 }

@@ -28,7 +28,7 @@ extension GeneratedCode {
 extension GeneratedCode.TextPlace {
   @inline(__always)
   fileprivate func withValue<Value>(_ type: Value.Type, _ body: (inout Value) -> Void) {
-    // SAFETY: who passes a place with a shape promises that it has the type.
+    // SAFETY: a place is passed with the shape that it has.
     body(&address.assumingMemoryBound(to: type).pointee)
   }
 }
@@ -42,34 +42,21 @@ extension GeneratedCode.TextReadable {
   }
 
   fileprivate static func _mapAny(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
-    if _plan.plan.holdsOptionals { return _mapParts(shape, place, map) }
+    // No operator maps collections with optionals in them.
+    let isOfParts = _plan.plan.holdsOptionals
+    func any<T>(_ value: inout T) { if isOfParts { GeneratedCode.mapParts(&value, map) } else { value <- map } }
+    func optional<T>(_ value: inout T?) { if isOfParts { GeneratedCode.mapParts(&value, map) } else { value <- map } }
     switch shape {
-    case .value: place.withValue(Self.self) { $0 <- map }
-    case .optional: place.withValue(Self?.self) { $0 <- map }
-    case .array: place.withValue([Self].self) { $0 <- map }
-    case .optionalArray: place.withValue([Self]?.self) { $0 <- map }
-    case .dictionary: place.withValue([String: Self].self) { $0 <- map }
-    case .optionalDictionary: place.withValue([String: Self]?.self) { $0 <- map }
-    case .rows: place.withValue([[Self]].self) { $0 <- map }
-    case .optionalRows: place.withValue([[Self]]?.self) { $0 <- map }
-    case .lists: place.withValue([String: [Self]].self) { $0 <- map }
-    case .optionalLists: place.withValue([String: [Self]]?.self) { $0 <- map }
-    }
-  }
-
-  /// The same for collections with optionals in them, which no operator maps.
-  private static func _mapParts(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
-    switch shape {
-    case .value: place.withValue(Self.self) { GeneratedCode.mapParts(&$0, map) }
-    case .optional: place.withValue(Self?.self) { GeneratedCode.mapParts(&$0, map) }
-    case .array: place.withValue([Self].self) { GeneratedCode.mapParts(&$0, map) }
-    case .optionalArray: place.withValue([Self]?.self) { GeneratedCode.mapParts(&$0, map) }
-    case .dictionary: place.withValue([String: Self].self) { GeneratedCode.mapParts(&$0, map) }
-    case .optionalDictionary: place.withValue([String: Self]?.self) { GeneratedCode.mapParts(&$0, map) }
-    case .rows: place.withValue([[Self]].self) { GeneratedCode.mapParts(&$0, map) }
-    case .optionalRows: place.withValue([[Self]]?.self) { GeneratedCode.mapParts(&$0, map) }
-    case .lists: place.withValue([String: [Self]].self) { GeneratedCode.mapParts(&$0, map) }
-    case .optionalLists: place.withValue([String: [Self]]?.self) { GeneratedCode.mapParts(&$0, map) }
+    case .value: place.withValue(Self.self, any)
+    case .optional: place.withValue(Self?.self, optional)
+    case .array: place.withValue([Self].self, any)
+    case .optionalArray: place.withValue([Self]?.self, optional)
+    case .dictionary: place.withValue([String: Self].self, any)
+    case .optionalDictionary: place.withValue([String: Self]?.self, optional)
+    case .rows: place.withValue([[Self]].self, any)
+    case .optionalRows: place.withValue([[Self]]?.self, optional)
+    case .lists: place.withValue([String: [Self]].self, any)
+    case .optionalLists: place.withValue([String: [Self]]?.self, optional)
     }
   }
 }

@@ -1,23 +1,17 @@
-internal import CByteScan
+import Foundation
 import SpoolJSON
 
 /// What mapping tells the loops over fields about a model. There is one for each model, which is never freed.
 ///
-/// SAFETY: what changes is read and written atomically, and what it points to is never changed or freed. A metatype may be used
-/// by any thread unless the conformance is isolated, and then the model cannot be mapped.
+/// SAFETY: a metatype may be used by any thread unless the conformance is isolated, and then the model cannot be mapped.
 @usableFromInline
 final class MappedModel: ModelSource, @unchecked Sendable {
   private let type: any BaseMappable.Type
   private(set) var plan: ModelPlan!
-  private let known: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   /// What the fields tell.
-  private struct Learned {
-    let table: FieldTable
-    let type: any Mappable.Type
-    let isPlain: Bool
-    let isUpdatable: Bool
-  }
+  typealias Learned = (table: FieldTable, type: any Mappable.Type, isPlain: Bool, isUpdatable: Bool)
+  private let learned = Once<Learned>()
 
   private static let all = TypeTable<MappedModel>()
 
@@ -31,30 +25,24 @@ final class MappedModel: ModelSource, @unchecked Sendable {
 
   private init<Model: BaseMappable>(_ type: Model.Type) {
     self.type = type
-    known = .allocate(capacity: 1)
-    known.initialize(to: nil)
     plan = ModelPlan(type, self)
   }
 
   // MARK: Fields
 
-  @inline(__always)
-  private var learned: UnsafePointer<Learned>? {
-    atomic_load_pointer(known).map { UnsafePointer($0.assumingMemoryBound(to: Learned.self)) }
-  }
+  /// Held while fields are listed, which may ask for those of models that are initial values.
+  private static let listing = NSRecursiveLock()
 
-  /// Remembers the fields. Two threads may do that at the same time; both say the same.
-  func learn(_ table: FieldTable, _ type: any Mappable.Type, isPlain: Bool, isUpdatable: Bool) {
-    let learned = UnsafeMutablePointer<Learned>.allocate(capacity: 1)
-    learned.initialize(to: Learned(table: table, type: type, isPlain: isPlain, isUpdatable: isUpdatable))
-    _ = atomic_exchange_pointer(known, learned)
+  /// Remembers the fields, which are listed once.
+  func learn(_ list: () -> Learned) {
+    MappedModel.listing.withLock { if table == nil { learned.set(list()) } }
   }
 
   /// The fields, if they have been listed.
   @inline(__always)
-  var table: FieldTable? { learned?.pointee.table }
-  var isUpdatable: Bool { learned?.pointee.isUpdatable ?? false }
-  var isPlain: Bool { learned?.pointee.isPlain ?? false }
+  var table: FieldTable? { learned.value?.pointee.table }
+  var isUpdatable: Bool { learned.value?.pointee.isUpdatable ?? false }
+  var isPlain: Bool { learned.value?.pointee.isPlain ?? false }
 
   var fields: FieldTable? { type._fields.model?.table }
 
@@ -62,7 +50,7 @@ final class MappedModel: ModelSource, @unchecked Sendable {
 
   func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool {
     let map = policy.map { unsafeDowncast($0, to: Map.self) } ?? Map(storage: nil, root: Map.absent)
-    return learned?.pointee.type.initialize(place, map) ?? false
+    return learned.value?.pointee.type.initialize(place, map) ?? false
   }
 
   func fitsText() -> Bool {
@@ -76,7 +64,7 @@ final class MappedModel: ModelSource, @unchecked Sendable {
 
   func make(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool {
     let (map, place) = (unsafeDowncast(policy, to: Map.self), GeneratedCode.ModelPlace(place, isEmpty: true))
-    guard let type = learned?.pointee.type else { return type._make(into: place, from: map, at: node) }
+    guard let type = learned.value?.pointee.type else { return type._make(into: place, from: map, at: node) }
     return place.makeByKeys(type, from: map, at: node)
   }
 

@@ -4,7 +4,7 @@ import Foundation
 /// What is known of types, by the type: an open hash table that is read without a lock. Nothing is ever removed or freed.
 ///
 /// SAFETY: a slot is empty, or has a value that was written before its key, and never changes again. A table that is full is
-/// replaced by a larger one; who reads the old one at that time finds what it had.
+/// replaced by a larger one, and kept for the threads that are reading it at that time.
 final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
   private struct Slot {
     var key: UnsafeMutableRawPointer?
@@ -19,6 +19,8 @@ final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private let current = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
   private var count = 0
+  /// The tables that larger ones have replaced.
+  private var outgrown: [UnsafeMutableRawPointer?] = []
 
   init() { current.initialize(to: TypeTable.slots(64)) }
 
@@ -82,6 +84,6 @@ final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
     for index in 0...old.mask {
       if let key = old.first[index].key { put(key, old.first[index].value, larger) }
     }
-    _ = atomic_exchange_pointer(current, larger)
+    outgrown.append(atomic_exchange_pointer(current, larger))
   }
 }

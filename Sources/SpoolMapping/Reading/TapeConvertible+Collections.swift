@@ -105,14 +105,7 @@ extension Set: TapeConvertible where Element: TapeConvertible {
 enum TapeArrays {
   @inline(__always)
   static func append<Element: TapeConvertible>(_ elements: [Element], to text: JSONText) {
-    var separator = UInt8(ascii: "[")
-    for element in elements {
-      text.append(separator)
-      separator = UInt8(ascii: ",")
-      element.append(to: text)
-    }
-    if elements.isEmpty { text.append(separator) }
-    text.append(UInt8(ascii: "]"))
+    text.append(array: elements) { $0.append(to: text) }
   }
 
   /// The elements of an array; nil if one of them cannot be read.
