@@ -12,16 +12,10 @@
   // Each macro has one protocol: with two, the compiler (6.3.1) crashes at subclasses.
   @attached(
     member, conformances: SpoolMapping.Mappable,
-    names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
-    named(_make(from:)), named(_make(into:from:at:)), named(_made(by:_:)), named(_generated),
-    named(_textTraits), named(_fields), named(_fitsText(_:)), named(_textPlace(of:_:)), named(_makeEmpty()),
-    named(_readText(_:at:)),
-    named(_MappableText), named(_make(from:at:)),
-    named(_MappableTransforms), named(_mapMembers(_:)), named(_MappableBody), named(_writeMembers(to:)),
-    named(objectForMapping(map:)), named(_mappableKind))
-  @attached(
-    extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(map:members:)), named(init(_:))
-  )
+    names: named(mapping(map:)), named(init(map:)), named(_fields), named(_MappableFields),
+    named(objectForMapping(map:)),
+    named(_mappableKind))
+  @attached(extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(_:)))
   public macro Mappable(keys: MappingOptions.KeyStrategy = .unchanged) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
 
@@ -33,17 +27,10 @@
   ///   - keys: The convention that turns names of properties into keys: a case by its name, other than `.custom`.
   @attached(
     member, conformances: SpoolMapping.ImmutableMappable,
-    names: named(init(map:)), named(mapping(map:)), named(_MappableMembers), named(_readMembers(_:of:)),
-    named(_make(from:)), named(_make(into:from:at:)), named(_made(by:_:)), named(_generated),
-    named(_textTraits), named(_fields), named(_fitsText(_:)), named(_textPlace(of:_:)), named(_makeEmpty()),
-    named(_readText(_:at:)),
-    named(_MappableText), named(_make(from:at:)),
-    named(_MappableTransforms), named(_mapMembers(_:)), named(_MappableBody), named(_writeMembers(to:)),
+    names: named(mapping(map:)), named(init(map:)), named(_fields), named(_MappableFields),
     named(objectForMapping(map:)),
     named(_mappableKind))
-  @attached(
-    extension, conformances: SpoolMapping.ImmutableMappable, names: named(init(map:)), named(init(map:members:)),
-    named(init(_:)))
+  @attached(extension, conformances: SpoolMapping.ImmutableMappable, names: named(init(map:)), named(init(_:)))
   public macro Mappable(_ kind: MappableKind, keys: MappingOptions.KeyStrategy = .unchanged) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
 

@@ -14,6 +14,7 @@ package class CompoundPlan: FieldPlan, @unchecked Sendable {
   }
 
   package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { plan.fitsText(&models) }
+  package override var fitsText: Bool { plan.fitsText }
   package override var holdsOptionals: Bool { plan.holdsOptionals }
 }
 

@@ -85,6 +85,18 @@ enum ErasedArray {
 
 /// An optional of a type that only the run time knows.
 enum ErasedOptional {
+  /// Initializes memory with nil.
+  ///
+  /// - Parameter optional: The type of the optional itself.
+  @inline(never)
+  static func initializeNil(_ optional: Any.Type, _ place: UnsafeMutableRawPointer) {
+    func initialize<Value: ExpressibleByNilLiteral>(_ type: Value.Type) {
+      place.assumingMemoryBound(to: type).initialize(to: nil)
+    }
+    // SAFETY: all optionals are.
+    if let type = optional as? any ExpressibleByNilLiteral.Type { initialize(type) }
+  }
+
   @inline(never)
   static func isNil(_ type: Any.Type, _ place: UnsafeRawPointer) -> Bool {
     func isNil<Value>(_ type: Value.Type) -> Bool { place.assumingMemoryBound(to: Value?.self).pointee == nil }

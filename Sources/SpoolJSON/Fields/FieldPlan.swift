@@ -49,6 +49,12 @@ package class FieldPlan: @unchecked Sendable {
   /// Whether all values can be read from a text, as far as the type tells. Asks each model once.
   package func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { false }
 
+  /// The same, remembered for models.
+  package var fitsText: Bool {
+    var models: [ObjectIdentifier] = []
+    return fitsText(&models)
+  }
+
   /// Whether values are read from a tape, and written, by the plan; if not, by the policy.
   package var isComplete: Bool { false }
 }

@@ -22,16 +22,19 @@ package struct FieldRow {
   let form: UInt64
   /// A comma, the key in quotes, and a colon. SAFETY: never freed.
   let text: UnsafePointer<UInt8>
+  /// SAFETY: metatypes are never freed.
+  package let type: Any.Type
   package let plan: Unmanaged<FieldPlan>
   /// What the policy keeps about the row.
   package let note: Unmanaged<AnyObject>
+  /// Where the value is in the memory of the model; or, if the field is not stored, where a value is before the model is
+  /// made of it.
   package let offset: Int32
   package let index: Int32
-  /// The number of bytes of the key with its quotes; at most `longestKey`.
+  /// The number of bytes of the key with its quotes, at most `longestKey`; 0 if the policy finds the value.
   let length: UInt8
   package let kind: FieldKind
-  /// Whether null makes an integer zero. Otherwise, null leaves all values as they are but optional ones.
-  let isZeroForNull: Bool
+  package let traits: Traits
   /// Whether the field of a new instance is a model without members, which is then read in place. All others are replaced.
   package var isNewModel = false
   /// The next row with the same hash of its key.
@@ -42,44 +45,81 @@ package struct FieldRow {
   /// The number of bytes that the longest key has, with its quotes. What a walk over a text promises to be readable.
   package static var longestKey: Int { 122 }
 
+  /// What is known about a field besides its type.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The value is at the offset. If not, the policy passes it.
+    package static let isStored = Traits(rawValue: 1)
+    /// The field has a value in each new instance, which is there before anything is read.
+    package static let isInitialized = Traits(rawValue: 2)
+    /// The field never changes.
+    package static let isConstant = Traits(rawValue: 4)
+    /// The type is an optional.
+    package static let isOptional = Traits(rawValue: 8)
+    /// Null makes an integer zero. Otherwise, null leaves all values as they are but optional ones.
+    package static let isZeroForNull = Traits(rawValue: 16)
+    /// The key has a slash.
+    static let hasSlash = Traits(rawValue: 32)
+  }
+
   /// - Parameters:
-  ///   - text: A comma, the key in quotes, and a colon, with no escapes.
+  ///   - text: A comma, the key in quotes, and a colon, with no escapes; nil if the policy finds the value.
+  ///   - type: The type of the value.
   ///   - offset: Where the value is, in bytes.
   ///   - index: The number of the row.
-  ///   - plan: What is known of the type of the value.
+  ///   - plan: What is known of the type.
   ///   - note: What the policy wants to know about the row. Neither is ever released.
+  ///   - traits: The traits.
   package init(
-    _ text: StaticString, offset: Int, index: Int, _ plan: FieldPlan, note: AnyObject, isZeroForNull: Bool
+    _ text: StaticString?, _ type: Any.Type, offset: Int, index: Int, _ plan: FieldPlan, note: AnyObject,
+    _ traits: Traits
   ) {
-    self.text = text.utf8Start
+    self.type = type
     self.offset = Int32(offset)
     self.index = Int32(index)
     self.plan = .passRetained(plan)
     self.note = .passRetained(note)
-    self.isZeroForNull = isZeroForNull
     kind = plan.kind
+    guard let text else {
+      self.traits = traits
+      (self.text, length) = (FieldRow.noText, 0)
+      (head, mask, tail, form) = FieldRow.noKey
+      return
+    }
+    self.text = text.utf8Start
     let count = text.utf8CodeUnitCount - 2
     length = UInt8(count)
     let key = UnsafeBufferPointer(start: text.utf8Start + 1, count: count)
+    self.traits = key.contains(UInt8(ascii: "/")) ? traits.union(.hasSlash) : traits
     head = FieldRow.word(key.prefix(8))
     mask = count < 8 ? 1 &<< UInt64(8 * count) &- 1 : .max
     tail = count < 8 ? 0 : FieldRow.word(key.suffix(8))
     form = TapeWord(.key, offset: 0, length: count - 2).bits
   }
 
+  /// What matches no key: no word is both one and, without its bits, zero.
+  private static var noKey: (UInt64, UInt64, UInt64, UInt64) { (1, 0, 0, 0) }
+  private static var noText: UnsafePointer<UInt8> { ("" as StaticString).utf8Start }
+
   private static func word(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// A row for no key, which ends a table.
-  static func end(like row: FieldRow) -> FieldRow { FieldRow(row) }
+  private static let nothing = FieldPlan(.other)
 
-  private init(_ row: FieldRow) {
-    // No word is both one and, without its bits, zero.
-    (head, mask, tail, form) = (1, 0, 0, 0)
-    (text, plan, note, offset, index) = (row.text, row.plan, row.note, 0, -1)
-    (length, kind, isZeroForNull) = (2, .other, false)
+  /// A row for no key, which ends a table.
+  fileprivate init() {
+    self.init(nil, Void.self, offset: 0, index: -1, FieldRow.nothing, note: FieldRow.nothing, [])
   }
+
+  var hasKey: Bool { length > 0 }
+  /// Whether a model is made of the value, and cannot be made without it.
+  var isRequired: Bool { traits.isDisjoint(with: [.isInitialized, .isOptional]) }
+  /// The bit of the row in a mask of rows.
+  @inline(__always)
+  var bit: UInt64 { 1 &<< UInt64(truncatingIfNeeded: index) }
 
   /// Whether the key is at a position, which is that of its opening quote.
   ///
@@ -126,8 +166,27 @@ package struct FieldTable: @unchecked Sendable {
     /// The first row of each hash.
     let buckets: UnsafePointer<UInt16>
     let bucketMask: Int
-    let isComplete: Bool
-    let isScalar: Bool
+    let offsets: UnsafePointer<Int32>
+    let layout: Layout
+    /// Memory of this layout in which optionals are nil.
+    let nothing: UnsafeRawPointer
+    let traits: Traits
+    let required: UInt64
+    let initialized: UInt64
+  }
+
+  /// The size and alignment of memory for the values of fields.
+  package typealias Layout = (size: Int, alignment: Int)
+
+  private struct Traits: OptionSet {
+    let rawValue: UInt8
+
+    static let isComplete = Traits(rawValue: 1)
+    static let isScalar = Traits(rawValue: 2)
+    static let hasKeys = Traits(rawValue: 4)
+    static let isStored = Traits(rawValue: 8)
+    static let isMadeOfValues = Traits(rawValue: 16)
+    static let isApart = Traits(rawValue: 32)
   }
 
   private let head: UnsafePointer<Head>
@@ -138,36 +197,85 @@ package struct FieldTable: @unchecked Sendable {
   package var count: Int {
     @inline(__always) get { head.pointee.count }
   }
+  /// The offsets of all fields.
+  package var offsets: UnsafePointer<Int32> { head.pointee.offsets }
   /// Whether a mask of 64 bits has one for each row.
   var fitsMask: Bool { count <= UInt64.bitWidth }
   /// Whether all fields are written by their plans.
-  package var isComplete: Bool { head.pointee.isComplete }
-  /// Whether all fields are scalars, or arrays of them.
+  package var isComplete: Bool { head.pointee.traits.contains(.isComplete) }
+  /// Whether all fields are scalars, or arrays of them, and stored.
   var isScalar: Bool {
-    @inline(__always) get { head.pointee.isScalar }
+    @inline(__always) get { head.pointee.traits.contains(.isScalar) }
   }
+  /// Whether all fields have a key each. If not, the policy finds some of the values.
+  package var hasKeys: Bool { head.pointee.traits.contains(.hasKeys) }
+  /// Whether a model must be read by a policy of its own.
+  package var isApart: Bool { head.pointee.traits.contains(.isApart) }
+  /// Whether all fields are stored.
+  package var isStored: Bool { head.pointee.traits.contains(.isStored) }
+  /// Whether a model is made of the values of some fields, because they have none before.
+  package var isMadeOfValues: Bool {
+    @inline(__always) get { head.pointee.traits.contains(.isMadeOfValues) }
+  }
+  /// The fields without which no model is made, and those that each new model has values for; one bit for each.
+  var required: UInt64 { head.pointee.required }
+  var initialized: UInt64 { head.pointee.initialized }
 
-  /// - Parameter rows: At least one row, with different keys.
-  package init(_ rows: [FieldRow]) {
+  /// - Parameters:
+  ///   - rows: The fields, with different keys.
+  ///   - layout: Of memory that has room for values at the offsets of the fields; at least one byte.
+  ///   - isApart: Whether the initializer of the model needs a policy.
+  package init(_ rows: [FieldRow], _ layout: Layout, isApart: Bool = false) {
     var size = 8
     while size < rows.count * 2 { size *= 2 }
     let buckets = UnsafeMutablePointer<UInt16>.allocate(capacity: size)
     buckets.initialize(repeating: FieldRow.none, count: size)
     let memory = UnsafeMutablePointer<FieldRow>.allocate(capacity: rows.count + 1)
-    for (index, row) in rows.enumerated() { (memory + index).initialize(to: row) }
-    (memory + rows.count).initialize(to: .end(like: rows[0]))
+    let offsets = UnsafeMutablePointer<Int32>.allocate(capacity: rows.count)
+    for (index, row) in rows.enumerated() {
+      (memory + index).initialize(to: row)
+      (offsets + index).initialize(to: row.offset)
+    }
+    (memory + rows.count).initialize(to: FieldRow())
     let head = UnsafeMutablePointer<Head>.allocate(capacity: 1)
     head.initialize(
       to: Head(
-        first: memory, count: rows.count, buckets: buckets, bucketMask: size - 1,
-        isComplete: rows.allSatisfy { $0.plan.takeUnretainedValue().isComplete },
-        isScalar: rows.allSatisfy { $0.kind.isScalar }))
+        first: memory, count: rows.count, buckets: buckets, bucketMask: size - 1, offsets: offsets, layout: layout,
+        nothing: FieldTable.nothing(rows, layout), traits: FieldTable.traits(rows, isApart),
+        required: FieldTable.mask(rows) { $0.isRequired },
+        initialized: FieldTable.mask(rows) { $0.traits.contains(.isInitialized) }))
     self.head = UnsafePointer(head)
-    for index in rows.indices.reversed() {
+    for index in rows.indices.reversed() where rows[index].hasKey {
       let bucket = buckets + bucket(of: rows[index].text + 2, Int(rows[index].length) - 2)
       memory[index].next = bucket.pointee
       bucket.pointee = UInt16(index)
     }
+  }
+
+  private static func nothing(_ rows: [FieldRow], _ layout: Layout) -> UnsafeRawPointer {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: layout.size, alignment: layout.alignment)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: layout.size)
+    for row in rows where row.traits.contains(.isOptional) {
+      ErasedOptional.initializeNil(row.type, memory + Int(row.offset))
+    }
+    return UnsafeRawPointer(memory)
+  }
+
+  private static func traits(_ rows: [FieldRow], _ isApart: Bool) -> Traits {
+    var traits: Traits = []
+    func add(_ trait: Traits, if isTrue: Bool) { if isTrue { traits.insert(trait) } }
+    add(.hasKeys, if: rows.allSatisfy(\.hasKey))
+    add(.isStored, if: rows.allSatisfy { $0.traits.contains(.isStored) })
+    add(.isMadeOfValues, if: !rows.allSatisfy { $0.traits.contains(.isInitialized) })
+    add(.isApart, if: isApart || !traits.contains(.hasKeys))
+    let isPlain = traits.isSuperset(of: [.hasKeys, .isStored])
+    add(.isComplete, if: isPlain && rows.allSatisfy { $0.plan.takeUnretainedValue().isComplete })
+    add(.isScalar, if: isPlain && rows.allSatisfy { $0.kind.isScalar })
+    return traits
+  }
+
+  private static func mask(_ rows: [FieldRow], _ isIn: (FieldRow) -> Bool) -> UInt64 {
+    rows.prefix(UInt64.bitWidth).reduce(0) { isIn($1) ? $0 | $1.bit : $0 }
   }
 
   /// The row after the last one, which matches no key.
@@ -213,10 +321,69 @@ package struct FieldTable: @unchecked Sendable {
   }
 }
 
-/// What a new model holds, from which an object is read.
+// MARK: Values of which a model is made
+
+extension FieldTable {
+  /// Passes memory for values at the offsets of the fields, in which optionals are nil, and which is to be left empty.
+  @inline(__always)
+  func withValues<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
+    let layout = head.pointee.layout
+    return withUnsafeTemporaryAllocation(byteCount: layout.size, alignment: layout.alignment) { memory in
+      // SAFETY: a layout has at least one byte. Nil is copied byte by byte, since nothing of it is counted.
+      let values = memory.baseAddress.unsafelyUnwrapped
+      values.copyMemory(from: head.pointee.nothing, byteCount: layout.size)
+      return body(values)
+    }
+  }
+
+  /// The same in memory of its own, which the caller frees.
+  package func allocateValues() -> UnsafeMutableRawPointer {
+    let layout = head.pointee.layout
+    let values = UnsafeMutableRawPointer.allocate(byteCount: layout.size, alignment: layout.alignment)
+    values.copyMemory(from: head.pointee.nothing, byteCount: layout.size)
+    return values
+  }
+
+  /// Destroys the value of a field.
+  func destroy(_ values: UnsafeMutableRawPointer, at index: Int) {
+    ErasedMemory.destroy(first[index].type, values + Int(first[index].offset))
+  }
+
+  /// Destroys the values of the fields that have been read. Nil needs not be destroyed.
+  ///
+  /// - Parameter seen: One bit for each field.
+  func destroy(_ values: UnsafeMutableRawPointer, _ seen: UInt64) {
+    for index in 0..<count where seen & first[index].bit != 0 { destroy(values, at: index) }
+  }
+}
+
+extension FieldRow {
+  /// Moves a value into a field of a model, which has one.
+  func move(_ value: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {
+    func move<Value>(_ type: Value.Type) {
+      place.assumingMemoryBound(to: type).pointee = value.assumingMemoryBound(to: type).move()
+    }
+    // SAFETY: as above.
+    switch kind {
+    case .string: move(String.self)
+    case .optionalString: move(String?.self)
+    case .int: move(Int.self)
+    case .optionalInt: move(Int?.self)
+    case .double: move(Double.self)
+    case .optionalDouble: move(Double?.self)
+    case .bool: move(Bool.self)
+    case .optionalBool: move(Bool?.self)
+    default: _openExistential(type, do: move)
+    }
+  }
+}
+
+/// What a model holds into whose fields an object is read.
 package enum FieldState {
   /// What its initializer has put there.
   case new
   /// The same, and nothing of it is counted, so that nothing must be released.
   case fresh
+  /// Nothing but nil in optionals: the memory is for values of which the model is made.
+  case empty
 }

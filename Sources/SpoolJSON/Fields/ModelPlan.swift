@@ -1,10 +1,10 @@
 /// What the module that knows a model tells the loops over fields.
-package protocol ModelSource: Sendable {
-  /// The fields; nil if there are none that are known. Asked for when the first instance is read or written, because models
-  /// may contain models of their own type.
+package protocol ModelSource: AnyObject {
+  /// The fields; nil if they are not known.
   var fields: FieldTable? { get }
 
-  /// Whether all initial values are literals, or models of which that is true.
+  /// Whether all initial values are literals, or models of which that is true, and no code of users runs while an instance
+  /// is made. Not known before the fields are.
   var isPlain: Bool { get }
 
   /// Makes an instance without members in empty memory. Returns false if there is none.
@@ -12,19 +12,14 @@ package protocol ModelSource: Sendable {
   /// - Parameter policy: What reads the instance; nil if it is read from a text.
   func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool
 
-  // MARK: Models without fields that are known
+  /// Makes an instance of the values of fields that have none before, which it takes out of their memory.
+  func initialize(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer)
 
-  /// Whether instances can be read from a text.
-  func fitsText() -> Bool
+  /// Tells an instance that all members have been read.
+  func finish(_ place: UnsafeMutableRawPointer)
 
-  /// Makes an instance of an object of a text, in empty memory.
-  func make(
-    _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>
-  ) -> UnsafePointer<UInt8>?
-
-  /// Makes an instance of an object of a tape, in empty memory, also if the keys of the object cannot be told by their
-  /// bytes. Returns false if there is none.
-  func make(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool
+  /// Makes an instance of an object of a tape by a map of its own, in empty memory. Returns false if there is none.
+  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool
 
   /// Writes an instance, also if the stack has no room for it.
   func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy)
@@ -73,9 +68,11 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     return Form(table: table, fitsText: fitsText(&models), template: template, isPure: isPure(&others))
   }
 
+  private var isMadeOfValues: Bool { source.fields?.isMadeOfValues ?? true }
+
   private var template: UnsafeRawPointer? {
     func find<Model>(_ type: Model.Type) -> UnsafeRawPointer? {
-      let own = source.isPlain ? makeTemplate(type) : nil
+      let own = source.isPlain && !isMadeOfValues ? makeTemplate(type) : nil
       let template = knownTemplate.set(own.map { UnsafeRawPointer($0) }).pointee
       if let own, template != UnsafeRawPointer(own) { drop(own) }
       return template
@@ -135,12 +132,46 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>
   ) -> UnsafePointer<UInt8>? {
     let form = form
-    guard let table = form.pointee.table else { return source.make(place, walk, at: position) }
+    guard let table = form.pointee.table else { return walk.giveUp() }
+    if table.isMadeOfValues { return makeOfValues(place, table, walk, at: position) }
     guard begin(place, nil) else { return walk.giveUp() }
     let state: FieldState = form.pointee.template == nil ? .new : .fresh
     if let end = walk.readFields(table, place, at: position, state) { return end }
     ErasedMemory.destroy(type, place)
     return nil
+  }
+
+  @inline(never)
+  private func makeOfValues(
+    _ place: UnsafeMutableRawPointer, _ table: FieldTable, _ walk: TextWalk, at position: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8>? {
+    table.withValues { values in
+      var seen: UInt64 = 0
+      let end = walk.readValues(table, values, at: position, &seen)
+      if end != nil, make(place, table, of: values, seen) { return end }
+      if end == nil { table.destroy(values, seen) }
+      return walk.giveUp()
+    }
+  }
+
+  /// Makes an instance of values, unless some are missing, and leaves their memory empty.
+  ///
+  /// - Parameter seen: The fields that have been read; one bit for each.
+  func make(
+    _ place: UnsafeMutableRawPointer, _ table: FieldTable, of values: UnsafeMutableRawPointer, _ seen: UInt64
+  ) -> Bool {
+    guard table.required & ~seen == 0 else {
+      table.destroy(values, seen)
+      return false
+    }
+    source.initialize(place, of: values)
+    var rest = seen & table.initialized
+    while rest != 0 {
+      let row = table.first + rest.trailingZeroBitCount
+      row.pointee.move(values + Int(row.pointee.offset), to: place + Int(row.pointee.offset))
+      rest &= rest &- 1
+    }
+    return true
   }
 
   /// Makes an instance without members in empty memory. Returns false if there is none.
@@ -166,18 +197,22 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool {
     if models.contains(ObjectIdentifier(type)) { return true }
     models.append(ObjectIdentifier(type))
-    guard let table = source.fields else { return source.fitsText() }
-    guard source.isPlain, table.fitsMask else { return false }
+    guard let table = source.fields, source.isPlain, table.fitsMask, table.isStored, !table.isApart else {
+      return false
+    }
     return table.allSatisfy { $0.plan.takeUnretainedValue().fitsText(&models) }
   }
 
+  package override var fitsText: Bool { form.pointee.fitsText }
   package override var isComplete: Bool { true }
   package override var isPure: Bool { form.pointee.isPure }
 
   package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool {
     if models.contains(ObjectIdentifier(type)) { return true }
     models.append(ObjectIdentifier(type))
-    guard let table = source.fields, table.fitsMask, template != nil else { return false }
+    guard let table = source.fields, source.isPlain, table.fitsMask, table.isStored, !table.isApart,
+      table.isMadeOfValues || template != nil
+    else { return false }
     return table.allSatisfy { $0.kind.isScalar || $0.plan.takeUnretainedValue().isPure(&models) }
   }
 

@@ -4,7 +4,32 @@ internal import CByteScan
 /// values of other kinds.
 package protocol FieldPolicy: AnyObject {
   /// Reads a value that the row says nothing about, or that is of another kind.
-  func read(_ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int)
+  ///
+  /// - Parameters:
+  ///   - place: The memory of a value, or empty memory.
+  ///   - node: The node of the value; `TapeFields.byKey` if the policy finds it.
+  ///   - isEmpty: Whether the memory is empty.
+  /// - Returns: Whether there is a value in the memory.
+  func read(_ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool) -> Bool
+
+  /// Passes the value of a field that is not stored, and takes it back.
+  ///
+  /// - Parameter base: The memory of the model.
+  func access(
+    _ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer) -> Void)
+
+  /// Finds the value of a field that never changes, and does nothing with it.
+  func pass(_ row: UnsafePointer<FieldRow>)
+
+  /// Says that no model is made of an object, since values are missing.
+  ///
+  /// - Parameters:
+  ///   - nodes: The nodes of the values; `TapeFields.missing` for those that are missing.
+  ///   - node: That of the object; `TapeFields.byKey` if it is that of the policy.
+  func refuse(_ table: FieldTable, _ nodes: UnsafePointer<Int>, at node: Int)
+
+  /// Whether the policy must find all values of its object itself from now on.
+  var findsAll: Bool { get }
 
   /// Whether the stack has room for a model at a node. If not, the policy remembers that.
   func mayEnter(at node: Int) -> Bool
@@ -49,7 +74,14 @@ package struct TapeFields {
     case absent
     /// A walk has failed, and the memory is as it was.
     case failed
+    /// The keys of an object cannot be told by their bytes, or it must be read by a policy of its own. Nothing has been read.
+    case unclear
   }
+
+  /// What stands for a node where there is no value, where it is not the right one, and where the policy finds it.
+  private static var none: Int { -1 }
+  package static var missing: Int { -2 }
+  package static var byKey: Int { -3 }
 
   /// Reads something, with caution if a walk fails. Returns false if there is no value.
   package func read(_ body: (TapeFields) -> Outcome) -> Bool {
@@ -69,15 +101,28 @@ package struct TapeFields {
 
   /// Makes a model of an object in empty memory.
   package func make(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
+    guard let table = model.form.pointee.table, !table.isApart else { return makeApart(place, model, at: node) }
+    let outcome = make(place, model, table, at: node)
+    return outcome == .unclear ? makeApart(place, model, at: node) : outcome
+  }
+
+  private func makeApart(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
+    model.source.makeApart(place, policy, at: node) ? .read : .absent
+  }
+
+  @inline(__always)
+  private func make(
+    _ place: UnsafeMutableRawPointer, _ model: ModelPlan, _ table: FieldTable, at node: Int
+  ) -> Outcome {
     let form = model.form
-    guard let table = form.pointee.table else { return model.source.make(place, policy, at: node) ? .read : .absent }
-    guard let template = form.pointee.template, table.fitsMask, !isCautious else {
-      return makeWithCaution(place, model, table, at: node)
+    if let template = form.pointee.template, table.fitsMask, !table.isApart, !isCautious {
+      model.copy(template, to: place)
+      if walk(table, place, at: node) { return .read }
+      ErasedMemory.destroy(model.type, place)
+      return .failed
     }
-    model.copy(template, to: place)
-    if walk(table, place, at: node) { return .read }
-    ErasedMemory.destroy(model.type, place)
-    return .failed
+    if table.isMadeOfValues, form.pointee.isPure, !isCautious { return makeOfValues(place, model, table, at: node) }
+    return makeWithCaution(place, model, table, at: node)
   }
 
   /// Replaces a model by one that is made of an object.
@@ -112,8 +157,8 @@ package struct TapeFields {
     while node < end, reader[node].is(.object) {
       switch make(place, model, at: node) {
       case .read: (place, made) = (place + stride, made &+ 1)
-      case .absent: break
       case .failed: return (made, .failed)
+      case .absent, .unclear: break
       }
       node = reader[node].offset
     }
@@ -142,35 +187,62 @@ package struct TapeFields {
 
   @inline(__always)
   private func walk(_ table: FieldTable, _ base: UnsafeMutableRawPointer, at node: Int) -> Bool {
-    table.isScalar ? walk(table, base, at: node, nil) : walkWithOthers(table, base, at: node)
+    table.isScalar ? walkScalars(table, base, at: node) : walkWithOthers(table, base, at: node)
   }
 
   @inline(never)
   private func walkWithOthers(_ table: FieldTable, _ base: UnsafeMutableRawPointer, at node: Int) -> Bool {
     withUnsafeTemporaryAllocation(of: (row: UnsafePointer<FieldRow>, node: Int).self, capacity: table.count) { memory in
-      // SAFETY: a table has at least one row.
+      // SAFETY: a model that is read in a walk has at least one field.
       var later = Later(first: memory.baseAddress.unsafelyUnwrapped)
-      guard walk(table, base, at: node, &later) else { return false }
+      var seen: UInt64 = 0
+      guard walk(table, base, at: node, .fresh, &seen, &later) else { return false }
       for index in 0..<later.count {
         let (row, node) = later.first[index]
-        readAlone(row, base + Int(row.pointee.offset), at: node)
+        put(row, base, at: node)
       }
       return true
     }
   }
 
-  /// Reads an object into a new model, in which nothing is counted. Returns false if the object must be read otherwise.
+  @inline(never)
+  private func walkScalars(_ table: FieldTable, _ base: UnsafeMutableRawPointer, at node: Int) -> Bool {
+    var seen: UInt64 = 0
+    return walk(table, base, at: node, .fresh, &seen, nil)
+  }
+
+  /// Makes a model that runs no code of users of values that are read first.
+  @inline(never)
+  private func makeOfValues(
+    _ place: UnsafeMutableRawPointer, _ model: ModelPlan, _ table: FieldTable, at node: Int
+  ) -> Outcome {
+    table.withValues { values in
+      var seen: UInt64 = 0
+      if walk(table, values, at: node, .empty, &seen, nil) {
+        return model.make(place, table, of: values, seen) ? .read : .failed
+      }
+      table.destroy(values, seen)
+      return .failed
+    }
+  }
+
+  /// Reads an object into the fields of a new model, in which nothing is counted, or into memory for values. Returns false if
+  /// the object must be read otherwise.
   ///
   /// Most JSON has its members in the order of the fields, so each key is expected to be that of the next row.
-  @inline(never)
+  ///
+  /// - Parameters:
+  ///   - seen: Gets one bit for each field that has been read.
+  ///   - later: Room for all fields, unless all of them are read at once.
+  @inline(__always)
   private func walk(
-    _ table: FieldTable, _ base: UnsafeMutableRawPointer, at node: Int, _ later: UnsafeMutablePointer<Later>?
+    _ table: FieldTable, _ base: UnsafeMutableRawPointer, at node: Int, _ state: FieldState, _ seen: inout UInt64,
+    _ later: UnsafeMutablePointer<Later>?
   ) -> Bool {
     let reader = reader
     let end = reader[node].offset
     var index = node &+ 1
     var row = table.first
-    var seen: UInt64 = 0
     while index < end {
       let key = reader[index]
       if !row.pointee.matches(key, reader.text) {
@@ -181,20 +253,21 @@ package struct TapeFields {
         }
         row = found
       }
-      let bit = 1 &<< UInt64(truncatingIfNeeded: row.pointee.index)
+      let bit = row.pointee.bit
       if seen & bit != 0 { return false }
-      seen |= bit
       index &+= 1
       let place = base + Int(row.pointee.offset)
       let word = reader[index]
-      if !readScalar(row, place, word, .fresh) {
-        if row.pointee.isPure {
-          if readOther(row, place, at: index) == .failed { return false }
+      if !readScalar(row, place, word, state) {
+        if state == .empty || row.pointee.isPure {
+          let outcome = readOther(row, place, at: index, isEmpty: !row.pointee.holdsValue(state))
+          if outcome == .failed || outcome == .absent && !row.pointee.holdsValue(state) { return false }
         } else {
-          // SAFETY: a walk without room for later fields has scalars only.
+          // SAFETY: a walk without room for later fields reads all of them at once.
           later.unsafelyUnwrapped.pointee.add(row, index)
         }
       }
+      seen |= bit
       index = word.isContainer ? word.offset : reader.nextScalar(after: index)
       row += 1
     }
@@ -208,17 +281,52 @@ package struct TapeFields {
   private func makeWithCaution(
     _ place: UnsafeMutableRawPointer, _ model: ModelPlan, _ table: FieldTable, at node: Int
   ) -> Outcome {
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: table.count) { nodes in
-      // SAFETY: a table has at least one row.
+    withNodes(table) { nodes in
+      find(table, nodes, at: node) ? make(place, model, table, nodes, at: node) : .unclear
+    }
+  }
+
+  /// Makes a model of the object of the policy, in empty memory.
+  ///
+  /// - Parameter node: The node of the object; `byKey` if the policy finds all values.
+  package func makeRoot(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
+    guard let table = model.form.pointee.table else { return .absent }
+    if node >= 0 {
+      let outcome = make(place, model, table, at: node)
+      if outcome != .unclear { return outcome }
+    }
+    return withNodes(table) { nodes in
+      nodes.update(repeating: TapeFields.byKey, count: table.count)
+      return make(place, model, table, nodes, at: TapeFields.byKey)
+    }
+  }
+
+  /// Reads the object of the policy into a model.
+  ///
+  /// - Parameters:
+  ///   - node: The node of the object; `byKey` if the policy finds all values.
+  ///   - isMade: Whether the model has just been made of values.
+  package func update(_ base: UnsafeMutableRawPointer, _ table: FieldTable, at node: Int, isMade: Bool) {
+    withNodes(table) { nodes in
+      if node < 0 || !find(table, nodes, at: node) { nodes.update(repeating: TapeFields.byKey, count: table.count) }
+      put(table, base, nodes) { $0.contains(.isInitialized) || !isMade }
+    }
+  }
+
+  /// Reads values of the object of the policy, of which a model is made. Returns false if some are missing.
+  package func readValues(_ table: FieldTable, _ values: UnsafeMutableRawPointer) -> Bool {
+    withNodes(table) { nodes in
+      nodes.update(repeating: TapeFields.byKey, count: table.count)
+      return readValues(table, values, nodes, at: TapeFields.byKey)
+    }
+  }
+
+  private func withNodes<Result>(_ table: FieldTable, _ body: (UnsafeMutablePointer<Int>) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: max(table.count, 1)) { nodes in
+      // SAFETY: there is room for at least one.
       let nodes = nodes.baseAddress.unsafelyUnwrapped
-      nodes.initialize(repeating: -1, count: table.count)
-      guard find(table, nodes, at: node) else { return model.source.make(place, policy, at: node) ? .read : .absent }
-      guard model.begin(place, policy) else { return .absent }
-      for index in 0..<table.count where nodes[index] >= 0 {
-        let row = table.first + index
-        readAlone(row, place + Int(row.pointee.offset), at: nodes[index])
-      }
-      return .read
+      nodes.initialize(repeating: TapeFields.none, count: table.count)
+      return body(nodes)
     }
   }
 
@@ -232,7 +340,79 @@ package struct TapeFields {
       if let row = table.row(of: reader[index], reader.text) { nodes[Int(row.pointee.index)] = index &+ 1 }
       index = reader.next(after: index &+ 1)
     }
+    if !table.hasKeys {
+      for index in 0..<table.count where !table.first[index].hasKey { nodes[index] = TapeFields.byKey }
+    }
     return true
+  }
+
+  private func make(
+    _ place: UnsafeMutableRawPointer, _ model: ModelPlan, _ table: FieldTable, _ nodes: UnsafeMutablePointer<Int>,
+    at node: Int
+  ) -> Outcome {
+    if table.isMadeOfValues {
+      let isMade = table.withValues { values in
+        guard readValues(table, values, nodes, at: node) else { return false }
+        model.source.initialize(place, of: values)
+        return true
+      }
+      if !isMade { return .absent }
+    } else if !model.begin(place, policy) {
+      return .absent
+    }
+    put(table, place, nodes) { $0.contains(.isInitialized) }
+    model.source.finish(place)
+    return .read
+  }
+
+  /// Reads the values of which a model is made. Returns false, with none of them left, if some are missing.
+  private func readValues(
+    _ table: FieldTable, _ values: UnsafeMutableRawPointer, _ nodes: UnsafeMutablePointer<Int>, at node: Int
+  ) -> Bool {
+    var isComplete = true
+    for index in 0..<table.count {
+      let row = table.first + index
+      if row.pointee.traits.contains(.isInitialized) { continue }
+      let node = mustFind(table) ? TapeFields.byKey : nodes[index]
+      let isRead = read(row, values + Int(row.pointee.offset), at: node, isEmpty: row.pointee.isRequired)
+      if !isRead, row.pointee.isRequired { (nodes[index], isComplete) = (TapeFields.missing, false) }
+    }
+    if isComplete { return true }
+    policy.refuse(table, nodes, at: node)
+    for index in 0..<table.count where nodes[index] != TapeFields.missing {
+      if !table.first[index].traits.contains(.isInitialized) { table.destroy(values, at: index) }
+    }
+    return false
+  }
+
+  /// Reads values into the fields of a model, in the order of the declaration.
+  private func put(
+    _ table: FieldTable, _ base: UnsafeMutableRawPointer, _ nodes: UnsafeMutablePointer<Int>,
+    where isRead: (FieldRow.Traits) -> Bool
+  ) {
+    for index in 0..<table.count {
+      let row = table.first + index
+      let node = mustFind(table) ? TapeFields.byKey : nodes[index]
+      if !isRead(row.pointee.traits) { continue }
+      if !row.pointee.traits.contains(.isConstant) {
+        put(row, base, at: node)
+      } else if node == TapeFields.byKey {
+        policy.pass(row)
+      }
+    }
+  }
+
+  /// Whether the policy must find all values itself from now on, which code of users may bring about.
+  private func mustFind(_ table: FieldTable) -> Bool { table.isApart && policy.findsAll }
+
+  /// Reads a value into a field. One that is not stored is set even if there is no value, as by the operators `<-`.
+  private func put(_ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, at node: Int) {
+    if row.pointee.traits.contains(.isStored) {
+      if node == TapeFields.none { return }
+      _ = read(row, base + Int(row.pointee.offset), at: node, isEmpty: false)
+    } else {
+      policy.access(row, base) { _ = read(row, $0, at: node, isEmpty: false) }
+    }
   }
 
   // MARK: Values
@@ -268,7 +448,9 @@ package struct TapeFields {
 
   /// Reads a value that is no scalar, or of another kind than its field.
   @inline(never)
-  private func readOther(_ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int) -> Outcome {
+  private func readOther(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
+  ) -> Outcome {
     row.pointee.plan._withUnsafeGuaranteedRef { plan in
       switch row.pointee.kind {
       case .model:
@@ -276,29 +458,34 @@ package struct TapeFields {
         // A model that contains itself is an optional or in an array, so no others have to be asked about the stack.
         // SAFETY: only plans of models have this kind.
         let model = unsafeDowncast(plan, to: ModelPlan.self)
+        if isEmpty { return make(place, model, at: node) }
         guard row.pointee.isNewModel, !isCautious, model.form.pointee.isPure, let table = model.form.pointee.table
         else {
           return replace(place, model, at: node)
         }
         return walk(table, place, at: node) ? .read : .failed
-      case .other where plan.isComplete: return plan.read(place, self, at: node, isEmpty: false)
+      case .other where plan.isComplete: return plan.read(place, self, at: node, isEmpty: isEmpty)
       case .strings, .ints, .doubles, .optionalStrings, .optionalInts, .optionalDoubles:
         guard reader[node].is(.array), reader[node].offset == node &+ 1 else { break }
         // Empty arrays of all types are the same, and an optional of one that is not nil has its bits.
-        place.assumingMemoryBound(to: [Int].self).pointee = []
+        let array = place.assumingMemoryBound(to: [Int].self)
+        if isEmpty { array.initialize(to: []) } else { array.pointee = [] }
         return .read
       default: break
       }
-      policy.read(row, place, at: node)
-      return .read
+      return policy.read(row, place, at: node, isEmpty: isEmpty) ? .read : .absent
     }
   }
 
-  /// Reads a value that is not part of a walk.
+  /// Reads a value that is not part of a walk. Returns whether there is one in the memory.
   @inline(never)
-  private func readAlone(_ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int) {
-    if readScalar(row, place, reader[node], .new) { return }
-    _ = read { $0.readOther(row, place, at: node) }
+  private func read(_ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool)
+    -> Bool
+  {
+    if node == TapeFields.byKey { return policy.read(row, place, at: node, isEmpty: isEmpty) }
+    guard node >= 0 else { return !isEmpty }
+    if readScalar(row, place, reader[node], isEmpty ? .empty : .new) { return true }
+    return read { $0.readOther(row, place, at: node, isEmpty: isEmpty) }
   }
 }
 
@@ -313,10 +500,10 @@ extension FieldRow {
     // SAFETY: the kind of a row is that of the type of its field.
     if kind == optional {
       let field = place.assumingMemoryBound(to: Value?.self)
-      if state == .fresh { field.initialize(to: value) } else { field.pointee = value }
+      if state == .new { field.pointee = value } else { field.initialize(to: value) }
     } else {
       let field = place.assumingMemoryBound(to: Value.self)
-      if state == .fresh { field.initialize(to: value) } else { field.pointee = value }
+      if state == .new { field.pointee = value } else { field.initialize(to: value) }
     }
   }
 }

@@ -16,9 +16,24 @@ extension TextWalk {
   package func readFields(
     _ table: FieldTable, _ base: UnsafeMutableRawPointer, at start: Position, _ state: FieldState
   ) -> Position? {
+    var seen: UInt64 = 0
+    return readFields(table, base, at: start, state, &seen)
+  }
+
+  /// Reads an object into memory for the values of which a model is made.
+  ///
+  /// - Parameter seen: Gets one bit for each field that has been read.
+  @inline(never)
+  func readValues(
+    _ table: FieldTable, _ base: UnsafeMutableRawPointer, at start: Position, _ seen: inout UInt64
+  ) -> Position? { readFields(table, base, at: start, .empty, &seen) }
+
+  @inline(__always)
+  private func readFields(
+    _ table: FieldTable, _ base: UnsafeMutableRawPointer, at start: Position, _ state: FieldState, _ seen: inout UInt64
+  ) -> Position? {
     guard var key = members(at: start) else { return after }
     var row = table.first
-    var seen: UInt64 = 0
     while true {
       if !row.pointee.matches(key) {
         let length = length(ofKeyAt: key)
@@ -29,7 +44,7 @@ extension TextWalk {
         }
         row = found
       }
-      let bit = 1 &<< UInt64(truncatingIfNeeded: row.pointee.index)
+      let bit = row.pointee.bit
       var cursor = cursor(at: key)
       cursor.index = Int(row.pointee.length)
       guard seen & bit == 0, cursor.skipColon() else { return giveUp() }
@@ -65,16 +80,16 @@ extension TextWalk {
     // SAFETY: the kind of a row is that of the type of its field.
     switch row.pointee.kind {
     case .string, .optionalString:
-      guard let value = string(&cursor) else { return readNull(row, place, &cursor) }
+      guard let value = string(&cursor) else { return readNull(row, place, &cursor, state) }
       row.pointee.store(value, place, .optionalString, state)
     case .int, .optionalInt:
-      guard let value = integer(&cursor) else { return readNull(row, place, &cursor) }
+      guard let value = integer(&cursor) else { return readNull(row, place, &cursor, state) }
       row.pointee.store(value, place, .optionalInt, state)
     case .double, .optionalDouble:
-      guard let value = double(&cursor) else { return readNull(row, place, &cursor) }
+      guard let value = double(&cursor) else { return readNull(row, place, &cursor, state) }
       row.pointee.store(value, place, .optionalDouble, state)
     case .bool, .optionalBool:
-      if cursor.isAt(0x6C6C_756E) { return readNull(row, place, &cursor) }
+      if cursor.isAt(0x6C6C_756E) { return readNull(row, place, &cursor, state) }
       guard let tag = cursor.skipLiteral() else { return .wrong }
       row.pointee.store(tag == .true, place, .optionalBool, state)
     default: return .other
@@ -85,9 +100,10 @@ extension TextWalk {
   /// Takes a null.
   @inline(never)
   private func readNull(
-    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor<WholeText>
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor<WholeText>,
+    _ state: FieldState
   ) -> Outcome {
-    guard cursor.skipNull() else { return .wrong }
+    guard row.pointee.holdsValue(state), cursor.skipNull() else { return .wrong }
     row.pointee.setNull(place)
     return .read
   }
@@ -100,6 +116,7 @@ extension TextWalk {
     // SAFETY: only plans of models have this kind.
     row.pointee.plan._withUnsafeGuaranteedRef { plan in
       let model = unsafeDowncast(plan, to: ModelPlan.self)
+      if state == .empty { return model.make(place, self, at: position) }
       // At least one byte can be read at the position of a value.
       guard row.pointee.isNewModel, position.pointee != UInt8(ascii: "n"), let table = model.form.pointee.table else {
         return model.read(place, self, at: position, isEmpty: false)
@@ -115,7 +132,10 @@ extension TextWalk {
   ) -> Position? {
     switch row.pointee.kind {
     case .model: readModel(row, place, at: position, state)
-    case .other: row.pointee.plan._withUnsafeGuaranteedRef { $0.read(place, self, at: position, isEmpty: false) }
+    case .other:
+      row.pointee.plan._withUnsafeGuaranteedRef {
+        $0.read(place, self, at: position, isEmpty: !row.pointee.holdsValue(state))
+      }
     default: readArray(row, place, at: position, state)
     }
   }
@@ -125,7 +145,7 @@ extension TextWalk {
   private func readArray(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at position: Position, _ state: FieldState
   ) -> Position? {
-    if let end = null(at: position) {
+    if row.pointee.holdsValue(state), let end = null(at: position) {
       row.pointee.setNull(place)
       return end
     }
@@ -145,13 +165,17 @@ extension TextWalk {
 }
 
 extension FieldRow {
+  /// Whether there is a value before the field is read.
+  @inline(__always)
+  func holdsValue(_ state: FieldState) -> Bool { state != .empty || traits.contains(.isOptional) }
+
   /// What a null makes of a field.
   @inline(never)
   func setNull(_ place: UnsafeMutableRawPointer) {
     // SAFETY: the kind of a row is that of the type of its field.
     switch kind {
     case .optionalString: place.assumingMemoryBound(to: String?.self).pointee = nil
-    case .int: if isZeroForNull { place.assumingMemoryBound(to: Int.self).pointee = 0 }
+    case .int: if traits.contains(.isZeroForNull) { place.assumingMemoryBound(to: Int.self).pointee = 0 }
     case .optionalInt: place.assumingMemoryBound(to: Int?.self).pointee = nil
     case .optionalDouble: place.assumingMemoryBound(to: Double?.self).pointee = nil
     case .optionalBool: place.assumingMemoryBound(to: Bool?.self).pointee = nil

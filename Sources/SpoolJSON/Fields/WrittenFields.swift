@@ -25,7 +25,11 @@ package struct WrittenFields {
     var row = table.first
     let end = table.end
     while row < end {
-      write(row, base + Int(row.pointee.offset))
+      if row.pointee.traits.contains(.isStored) {
+        write(row, base + Int(row.pointee.offset))
+      } else {
+        policy.access(row, UnsafeMutableRawPointer(mutating: base)) { write(row, $0) }
+      }
       row += 1
     }
   }
@@ -62,7 +66,16 @@ package struct WrittenFields {
 
   @inline(__always)
   private func key(_ row: UnsafePointer<FieldRow>) {
+    if row.pointee.traits.contains(.hasSlash) { return keyWithSlash(row) }
     text.append(memberText: row.pointee.text, Int(row.pointee.length) &+ 2)
+  }
+
+  /// A slash is escaped in some texts.
+  @inline(never)
+  private func keyWithSlash(_ row: UnsafePointer<FieldRow>) {
+    if text.last != UInt8(ascii: "{") { text.append(UInt8(ascii: ",")) }
+    text.append(quoted: UnsafeBufferPointer(start: row.pointee.text + 2, count: Int(row.pointee.length) - 2))
+    text.append(UInt8(ascii: ":"))
   }
 
   private func writeNil(_ row: UnsafePointer<FieldRow>) {

@@ -11,7 +11,7 @@ extension JSONText {
   }
 
   @inline(__always)
-  private func append(quoted utf8: UnsafeBufferPointer<UInt8>) {
+  func append(quoted utf8: UnsafeBufferPointer<UInt8>) {
     append(UInt8(ascii: "\""))
     if let base = utf8.baseAddress {
       var index = appendPlain(base, utf8.count)

@@ -63,11 +63,5 @@
       }
       return text + "\""
     }
-
-    /// Eight bytes as a number, the first byte lowest. Missing bytes at the end are zeros.
-    static func word(_ bytes: ArraySlice<UInt8>) -> String {
-      let value = bytes.prefix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      return "0x" + String(value, radix: 16, uppercase: true)
-    }
   }
 #endif

@@ -36,13 +36,13 @@
         var code = Code()
         for member in members {
           code.line(member.localDeclaration)
-          code.line(member.mapped(into: member.local, isConstant: false))
+          code.line(member.mappedByType)
         }
         let required = members.filter { !$0.isOptional }
         if !required.isEmpty {
-          let failure = required.noted("\(generated).missing(map)")
-          code.block(
-            "guard \(required.map(\.unwrapped).joined(separator: ", ")) else", Code(failure.lines + ["return nil"]))
+          let noted = required.map { "  missing.note(\($0.mapAtKey()), \($0.value))" }
+          let failure = ["\(generated).missing(map) { map, missing in"] + noted + ["}", "return nil"]
+          code.block("guard \(required.map(\.unwrapped).joined(separator: ", ")) else", Code(failure))
         }
         code.line("self = .\(item.name)(\(members.map { "\($0.name): \($0.local)" }.joined(separator: ", ")))")
         return code
@@ -86,10 +86,17 @@
       case .model:
         return Code(["case .\(item.name)(let payload):", "  \(kind)", "  \(generated).writeFlat(payload, map)"])
       case .members(let members):
-        let locals = members.map { "let \($0.local)" }.joined(separator: ", ")
-        let lines = members.map { "  \($0.mapped(into: $0.local, isConstant: true))" }
+        let locals = members.map { "var \($0.local)" }.joined(separator: ", ")
+        let lines = members.map { "  \($0.mappedByType)" }
         return Code(["case .\(item.name)(\(locals)):", "  \(kind)"] + lines)
       }
+    }
+  }
+
+  extension Property {
+    /// The statement that maps a local variable as its type says.
+    fileprivate var mappedByType: String {
+      "\(generated).mapValue(&\(local), \(mapAtKey())) { \(mapped("$0", at: "$1")) }"
     }
   }
 #endif

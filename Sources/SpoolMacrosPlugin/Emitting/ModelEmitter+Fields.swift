@@ -1,40 +1,84 @@
 #if Macros
-  // A table of fields, from which SpoolMapping reads and writes the model.
+  // The table of fields, from which SpoolMapping reads and writes the model.
 
   extension ModelEmitter {
-    /// True if the model is data: a struct of stored properties that have initial values and keys of their own, and nothing
-    /// of the user's runs while it is read.
-    var isTable: Bool {
-      !model.isClass && !model.isImmutable && !model.declaresInit && !model.declaresMapping
-        && isReadFromText && model.initialized.isEmpty && !model.properties.isEmpty
-        && model.properties.allSatisfy { !$0.isConstant && !$0.keys.written.text.contains("/") }
+    /// The witness that lists the fields, or a type that has it, for a model that other code maps: that of a superclass, or of
+    /// the user. Code that uses what is deprecated must be deprecated, or the compiler warns of it; but code that calls it by
+    /// the protocol is not warned.
+    var fields: Code {
+      let (type, list) = (isListed ? "Self" : model.name, start + rows + facts)
+      let witness = Code(
+        "\(isListed ? model.access : "")static var _fields: \(generated).Fields",
+        Code("\(generated).fields(of: \(type).self)", Code(list.isEmpty ? ["_ in"] : list)))
+      let code = model.usesDeprecated ? witness.deprecated : witness
+      return isListed ? code : Code("private enum _MappableFields: \(generated).FieldListing", code)
     }
 
-    /// The witness that lists the fields, and the mapping by them.
-    var tableMembers: [Code] { [mappingByFields, fields] }
+    private var start: [String] { isListed && model.declaresInit ? ["$0.declaresMapInit()"] : [] }
 
-    private var mappingByFields: Code {
-      Code("\(model.access)mutating func mapping(\(map))", Code(["\(generated).map(&self, map)"]))
+    private var rows: [String] {
+      model.properties.flatMap { property -> [String] in
+        guard isListed, case .model(let name) = property.initialValue else { return [row(property)] }
+        return [row(property), "$0.initially(\(name).self)"]
+      }
     }
 
-    private var fields: Code {
-      let isUpdatable = !model.declaresOtherInit
-      let rows = Code(model.properties.flatMap { [row($0), initially($0)].compactMap { $0 } })
-      return Code(
-        "\(model.access)static var _fields: \(generated).Fields",
-        Code("\(generated).fields(of: Self.self, isUpdatable: \(isUpdatable))", rows))
+    /// What else there is to know.
+    private var facts: [String] {
+      guard isListed else { return [] }
+      var facts: [String] = []
+      if model.hasUnknownValues || model.properties.contains(where: \.runsCode) { facts.append("$0.runsCode()") }
+      if model.declaresOtherInit { facts.append("$0.declaresInit()") }
+      if isMadeOfValues, !model.declaresInit { facts.append("$0.make { Self($0) }") }
+      if model.hasHook { facts.append("$0.finish { $0.didFinishMapping() }") }
+      return facts
     }
 
     private func row(_ property: Property) -> String {
-      let key = Literal.string(",\(Literal.json(property.keys.written.text)):")
-      let arguments = "\(key), \\.\(property.name)"
-      if property.isOfStandardType { return "$0.add(\(arguments))" }
-      return "$0.add(\(arguments)) { \(property.mapped(into: "$0", from: "$1")) }"
+      var arguments = [property.fieldKey]
+      if model.isClass || property.isObserved {
+        arguments += property.accessors
+      } else {
+        arguments.append("\\.\(property.name)")
+      }
+      let startsWithNothing = !property.hasValue && !model.declaresInit
+      if startsWithNothing {
+        arguments.append(property.isConstant ? "as: .constant" : "as: .nothing")
+      } else if property.isConstant {
+        arguments.append("as: .constant")
+      } else if property.isKept {
+        arguments.append("as: .kept")
+      }
+      let isByType = !property.isTransformed && !property.isFlat
+      if !isByType || !property.isOfStandardType {
+        arguments.append("map: { \(property.mapped("$0", at: "$1")) }")
+        if startsWithNothing, !property.isOptional { arguments.append("make: { \(property.mapped("$0", at: "$1")) }") }
+      }
+      return "$0.\(isByType ? "add" : "map")(\(arguments.joined(separator: ", ")))"
+    }
+  }
+
+  extension Property {
+    /// What reads and sets the property of a model. A type that is written keeps the compiler from looking for another one.
+    fileprivate var accessors: [String] {
+      let get = type.map { "model -> \($0) in model.\(name)" } ?? "$0.\(name)"
+      return ["get: { \(get) }", "set: { \(isConstant ? "_, _ in" : "$0.\(name) = $1") }"]
     }
 
-    private func initially(_ property: Property) -> String? {
-      guard case .model(let name) = property.initialValue else { return nil }
-      return "$0.initially(\(name).self)"
+    /// True if code of users may run before the property is read.
+    fileprivate var runsCode: Bool {
+      if case .unknown = initialValue { return true }
+      return isObserved
+    }
+
+    /// Where the value is. A key whose bytes can be compared stands there as it is in texts, so it must not hold what is escaped
+    /// in all of them, nor be too long.
+    fileprivate var fieldKey: String {
+      if isFlat { return ".object" }
+      guard !isLenient, !isRequired, case .one(let key) = keys, key.isPlain, key.text.utf8.count <= 120,
+        key.text.utf8.allSatisfy({ $0 >= 0x20 && !"\"\\".utf8.contains($0) })
+      else { return ".at { \(mapAtKey("$0")) }" }
+      return Literal.string(",\"\(key.text)\":")
     }
   }
 #endif

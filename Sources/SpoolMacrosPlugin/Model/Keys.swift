@@ -53,11 +53,6 @@
       case .several(let keys): keys[0]
       }
     }
-
-    /// True if a walk over the members finds the value.
-    var isWalked: Bool {
-      if case .several = self { false } else { true }
-    }
   }
 
   /// How the names of properties become keys: the cases of `MappingOptions.KeyStrategy` that need no function. This module imports

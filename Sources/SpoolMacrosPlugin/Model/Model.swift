@@ -34,17 +34,8 @@
     /// The properties that the initializer must read, because they have no initial value.
     var initialized: [Property] { properties.filter { !$0.hasValue } }
 
-    /// The properties among them, of a struct, whose transform is given by an attribute.
-    var transformed: [Property] { isClass ? [] : initialized.filter(\.isTransformed) }
-
-    /// True if instances certainly hold references: strings and collections are recognised by their spelling.
-    var holdsReferences: Bool { properties.contains(where: \.holdsReference) }
-
     /// True if the compiler warns wherever a certain property is used.
     var usesDeprecated: Bool { properties.contains(where: \.isDeprecated) }
-
-    /// The properties that `mapping(map:)` reads.
-    var assigned: [Property] { properties.filter { !$0.isConstant } }
   }
 
   /// The key that selects the case or class of an object.
@@ -108,15 +99,6 @@
       case ints = "[Int]"
       case doubles = "[Double]"
     }
-
-    /// True if the type is spelled as a string or a collection.
-    var holdsReference: Bool {
-      if let scalar { return scalar != .int && scalar != .double && scalar != .bool }
-      return type?.hasPrefix("[") ?? false
-    }
-
-    /// True if the value may be a model, or an array of models.
-    var mayBeModel: Bool { scalar == nil && !isTransformed && !holdsOptionals }
 
     /// True if an attribute says how the value is read.
     var isTransformed: Bool { transform != nil || dates != nil }

@@ -3,26 +3,63 @@ import SpoolJSON
 // What ObjectMapper's rules add to the loops over fields.
 
 extension Map: FieldPolicy {
-  package func read(_ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int) {
-    // SAFETY: the kind of a row is that of the type of its field.
-    switch row.pointee.kind {
-    case .string: GeneratedCode.read(&place.assumingMemoryBound(to: String.self).pointee, self, at: node)
-    case .optionalString: GeneratedCode.read(&place.assumingMemoryBound(to: String?.self).pointee, self, at: node)
-    case .int: GeneratedCode.read(&place.assumingMemoryBound(to: Int.self).pointee, self, at: node)
-    case .optionalInt: GeneratedCode.read(&place.assumingMemoryBound(to: Int?.self).pointee, self, at: node)
-    case .double: GeneratedCode.read(&place.assumingMemoryBound(to: Double.self).pointee, self, at: node)
-    case .optionalDouble: GeneratedCode.read(&place.assumingMemoryBound(to: Double?.self).pointee, self, at: node)
-    case .bool: GeneratedCode.read(&place.assumingMemoryBound(to: Bool.self).pointee, self, at: node)
-    case .optionalBool: GeneratedCode.read(&place.assumingMemoryBound(to: Bool?.self).pointee, self, at: node)
-    case .strings: GeneratedCode.read(&place.assumingMemoryBound(to: [String].self).pointee, self, at: node)
-    case .optionalStrings: GeneratedCode.read(&place.assumingMemoryBound(to: [String]?.self).pointee, self, at: node)
-    case .ints: GeneratedCode.read(&place.assumingMemoryBound(to: [Int].self).pointee, self, at: node)
-    case .optionalInts: GeneratedCode.read(&place.assumingMemoryBound(to: [Int]?.self).pointee, self, at: node)
-    case .doubles: GeneratedCode.read(&place.assumingMemoryBound(to: [Double].self).pointee, self, at: node)
-    case .optionalDoubles: GeneratedCode.read(&place.assumingMemoryBound(to: [Double]?.self).pointee, self, at: node)
-    case .model, .other: row.pointee.mapping.map(place, GeneratedCode.at(self, node, Int(row.pointee.index)))
+  package func read(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
+  ) -> Bool {
+    let note = row.pointee.mapping
+    if node == TapeFields.byKey { return note.read(place, note.find(self), isEmpty: isEmpty) }
+    let (kind, isZero) = (row.pointee.kind, row.pointee.traits.contains(.isZeroForNull))
+    // SAFETY: the kind of a row is that of the type of its field, and the node is on the tape of this map.
+    switch kind {
+    case .string, .optionalString: return put(reader.text(node), place, kind == .optionalString, isEmpty)
+    case .int where isZero && !isEmpty: return put(integer(at: node) ?? 0, place, false, isEmpty)
+    case .int, .optionalInt: return put(integer(at: node), place, kind == .optionalInt, isEmpty)
+    case .double, .optionalDouble: return put(reader.double(node), place, kind == .optionalDouble, isEmpty)
+    case .bool, .optionalBool: return put(reader.boolean(node), place, kind == .optionalBool, isEmpty)
+    case .strings, .optionalStrings: return put(strings(at: node), place, kind == .optionalStrings, isEmpty)
+    case .ints, .optionalInts: return put(ints(at: node), place, kind == .optionalInts, isEmpty)
+    case .doubles, .optionalDoubles: return put(doubles(at: node), place, kind == .optionalDoubles, isEmpty)
+    case .model, .other:
+      move(toNode: node, Int(row.pointee.index))
+      return note.read(place, self, isEmpty: isEmpty)
     }
   }
+
+  /// An integer, without its fraction.
+  private func integer(at node: Int) -> Int? {
+    reader.number(node, NumberText.truncatedInt64).flatMap { Int(exactly: $0) }
+  }
+
+  /// Puts what has been read into a field, as the operators `<-` do: what cannot be read makes an optional nil, and leaves other
+  /// values as they are. Returns whether there is a value.
+  private func put<Value>(
+    _ value: Value?, _ place: UnsafeMutableRawPointer, _ isOptional: Bool, _ isEmpty: Bool
+  ) -> Bool {
+    if isOptional {
+      place.assumingMemoryBound(to: Value?.self).pointee = value
+    } else if isEmpty {
+      return FieldNote.put(value, place)
+    } else if let value {
+      place.assumingMemoryBound(to: Value.self).pointee = value
+    }
+    return true
+  }
+
+  package func access(
+    _ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer) -> Void
+  ) { row.pointee.mapping.access?(base, body) }
+
+  package func refuse(_ table: FieldTable, _ nodes: UnsafePointer<Int>, at node: Int) {
+    GeneratedCode.missing(self, at: max(node, Map.absent)) { map, missing in
+      for index in 0..<table.count where nodes[index] == TapeFields.missing {
+        missing.note(table.first[index].mapping, map)
+      }
+    }
+  }
+
+  package func pass(_ row: UnsafePointer<FieldRow>) { _ = row.pointee.mapping.find(self) }
+
+  package var findsAll: Bool { notes != nil }
 
   package func mayEnter(at node: Int) -> Bool { hasStackToWalk(at: node) }
 
@@ -36,7 +73,7 @@ extension Map: FieldPolicy {
   package func write(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer) {
     let note = row.pointee.mapping
     // SAFETY: while it writes, an operation does not change the property.
-    note.map(UnsafeMutableRawPointer(mutating: place), self[note.key])
+    note.map(UnsafeMutableRawPointer(mutating: place), note.find(self))
   }
 }
 

@@ -23,17 +23,28 @@ extension GeneratedCode {
     }
   }
 
+  /// What lists fields: a model, or what a model has for that.
+  public protocol FieldListing {
+    /// The fields, if the mapping is generated. Not to be implemented.
+    static var _fields: Fields { get }
+  }
+
   /// The fields of a model, which are listed once. No instance is made, and no code of users runs.
   ///
   /// - Parameters:
   ///   - type: The model.
-  ///   - isUpdatable: Whether `init()` does nothing.
   ///   - list: Adds a row for each property.
   @inlinable
-  public static func fields<Model: Mappable>(
-    of type: Model.Type, isUpdatable: Bool, _ list: (inout FieldList<Model>) -> Void
+  public static func fields<Model: Mappable>(of type: Model.Type, _ list: (inout FieldList<Model>) -> Void) -> Fields {
+    knownFields(of: type) ?? learnFields(of: type, { (map) throws in Model(map: map) }, list)
+  }
+
+  /// The same for a model whose initializer throws.
+  @inlinable
+  public static func fields<Model: ImmutableMappable>(
+    of type: Model.Type, _ list: (inout FieldList<Model>) -> Void
   ) -> Fields {
-    knownFields(of: type) ?? learnFields(of: type, isUpdatable, list)
+    knownFields(of: type) ?? learnFields(of: type, { map in try Model(map: map) }, list)
   }
 
   @usableFromInline
@@ -43,47 +54,122 @@ extension GeneratedCode {
   }
 
   @usableFromInline @inline(never)
-  static func learnFields<Model: Mappable>(
-    of type: Model.Type, _ isUpdatable: Bool, _ list: (inout FieldList<Model>) -> Void
+  static func learnFields<Model: BaseMappable>(
+    of type: Model.Type, _ make: @escaping (Map) throws -> Model?, _ list: (inout FieldList<Model>) -> Void
   ) -> Fields {
     let model = MappedModel.known(type)
     model.learn {
       var fields = FieldList<Model>()
       list(&fields)
-      let (rows, isPlain) = (fields.rows.rows, fields.rows.isPlain)
-      return (FieldTable(rows), type, isPlain, isUpdatable && isPlain)
+      return fields.rows.learned { place, map in
+        guard let model = try make(map) else { return false }
+        place.assumingMemoryBound(to: type).initialize(to: model)
+        return true
+      }
     }
     return Fields(model: model)
   }
 
+  /// What a property holds before it is read.
+  public enum Start: Sendable {
+    /// Its initial value.
+    case value
+    /// Its initial value, which an integer keeps if there is no integer for it.
+    case kept
+    /// Nothing: the model is made of it.
+    case nothing
+    /// Nothing, and it never changes after that.
+    case constant
+  }
+
+  /// Where a value is in an object.
+  public struct FieldKey: ExpressibleByStringLiteral {
+    let text: StaticString?
+    let find: ((Map) -> Map)?
+    let isObject: Bool
+
+    /// A member.
+    ///
+    /// - Parameter text: A comma, the key in quotes, and a colon, with no escapes.
+    public init(stringLiteral text: StaticString) { (self.text, find, isObject) = (text, nil, false) }
+
+    private init(_ find: @escaping (Map) -> Map, isObject: Bool) {
+      (text, self.find, self.isObject) = (nil, find, isObject)
+    }
+
+    /// What a subscript of the map of the object finds.
+    public static func at(_ find: @escaping (Map) -> Map) -> FieldKey { FieldKey(find, isObject: false) }
+
+    /// The object itself.
+    public static var object: FieldKey { FieldKey({ $0 }, isObject: true) }
+  }
+
   /// Lists the fields of a model.
   public struct FieldList<Model> {
-    @usableFromInline var rows = FieldRows()
+    @usableFromInline var rows = FieldRows(MemoryLayout<Model>.size, MemoryLayout<Model>.alignment)
 
-    /// Adds a property.
+    /// Adds a property. The operations are for other types than this one.
     ///
     /// - Parameters:
-    ///   - key: A comma, the key in quotes, and a colon.
-    ///   - property: The property, which is stored.
+    ///   - key: Where its value is.
+    ///   - property: The property, which is stored in the memory of the model.
+    ///   - start: What it holds before it is read.
     @inlinable @inline(__always)
-    public mutating func add<Value: TextReadable>(_ key: StaticString, _ property: KeyPath<Model, Value>) {
-      rows.add(key, MemoryLayout<Model>.offset(of: property), Value.self)
-    }
+    public mutating func add<Value: FieldValue>(
+      _ key: FieldKey, _ property: KeyPath<Model, Value>, as start: Start = .value,
+      map: ((inout Value, Map) -> Void)? = nil, make: ((inout Value?, Map) -> Void)? = nil
+    ) { rows.add(key, Value.self, MemoryLayout<Model>.offset(of: property), start) }
 
-    /// Adds a property. The operation is for other types than this one.
-    @inlinable @inline(__always)
-    public mutating func add<Value: TextReadable>(
-      _ key: StaticString, _ property: KeyPath<Model, Value>, _ operation: (inout Value, Map) -> Void
-    ) {
-      rows.add(key, MemoryLayout<Model>.offset(of: property), Value.self)
-    }
-
-    /// Adds a property of any other type, which an operation maps.
+    /// Adds a property of any other type.
+    ///
+    /// - Parameters:
+    ///   - map: Maps a value.
+    ///   - make: Makes a value, for a property that starts with nothing.
     @inlinable @inline(__always) @_disfavoredOverload
     public mutating func add<Value>(
-      _ key: StaticString, _ property: KeyPath<Model, Value>, _ operation: @escaping (inout Value, Map) -> Void
+      _ key: FieldKey, _ property: KeyPath<Model, Value>, as start: Start = .value,
+      map: @escaping (inout Value, Map) -> Void, make: ((inout Value?, Map) -> Void)? = nil
+    ) { rows.addCoded(key, Value.self, MemoryLayout<Model>.offset(of: property), start, map, make) }
+
+    /// Adds a property that an attribute says how to map.
+    @inlinable @inline(__always)
+    public mutating func map<Value>(
+      _ key: FieldKey, _ property: KeyPath<Model, Value>, as start: Start = .value,
+      map: @escaping (inout Value, Map) -> Void, make: ((inout Value?, Map) -> Void)? = nil
+    ) { rows.add(key, Value.self, MemoryLayout<Model>.offset(of: property), start, map, make) }
+
+    /// Adds a property of an object, or one that has observers or a wrapper.
+    ///
+    /// - Parameters:
+    ///   - get: Returns its value.
+    ///   - set: Gives it a value.
+    @inlinable @inline(__always)
+    public mutating func add<Value: FieldValue>(
+      _ key: FieldKey, get: @escaping (Model) -> Value, set: @escaping (inout Model, Value) -> Void,
+      as start: Start = .value, map: ((inout Value, Map) -> Void)? = nil, make: ((inout Value?, Map) -> Void)? = nil
     ) {
-      rows.add(key, MemoryLayout<Model>.offset(of: property), Value.self, operation)
+      rows.add(key, Value.self, nil, start)
+      rows.access(get, set)
+    }
+
+    /// The same for a property of any other type.
+    @inlinable @inline(__always) @_disfavoredOverload
+    public mutating func add<Value>(
+      _ key: FieldKey, get: @escaping (Model) -> Value, set: @escaping (inout Model, Value) -> Void,
+      as start: Start = .value, map: @escaping (inout Value, Map) -> Void, make: ((inout Value?, Map) -> Void)? = nil
+    ) {
+      rows.addCoded(key, Value.self, nil, start, map, make)
+      rows.access(get, set)
+    }
+
+    /// The same for a property that an attribute says how to map.
+    @inlinable @inline(__always)
+    public mutating func map<Value>(
+      _ key: FieldKey, get: @escaping (Model) -> Value, set: @escaping (inout Model, Value) -> Void,
+      as start: Start = .value, map: @escaping (inout Value, Map) -> Void, make: ((inout Value?, Map) -> Void)? = nil
+    ) {
+      rows.add(key, Value.self, nil, start, map, make)
+      rows.access(get, set)
     }
 
     /// Says that the initial value of the property that has been added is a new instance of a model.
@@ -92,135 +178,27 @@ extension GeneratedCode {
 
     /// Says that the initial value of a property is what a function makes.
     @inlinable @_disfavoredOverload
-    public mutating func initially<Value>(_ make: Value) { rows.isPlain = false }
-  }
+    public mutating func initially<Value>(_ make: Value) { rows.runsCode = true }
 
-  /// The rows of a model, without its type.
-  @usableFromInline
-  struct FieldRows {
-    fileprivate var rows: [FieldRow] = []
-    @usableFromInline var isPlain = true
+    /// Says that initial values run code of users.
+    public mutating func runsCode() { rows.runsCode = true }
 
-    @usableFromInline
-    mutating func add(_ key: StaticString, _ offset: Int?, _ type: any TextReadable.Type) {
-      let plan = type._plan.plan
-      add(key, offset, plan, FieldNote(key) { type._map(.value, .init($0), $1) })
+    /// Says that the model declares `init()`.
+    public mutating func declaresInit() { rows.isUpdatable = false }
+
+    /// Says, before the properties are added, that the model declares the initializer that takes a map, which gives them values.
+    public mutating func declaresMapInit() { rows.isApart = true }
+
+    /// Says how the model is made of values.
+    public mutating func make(_ make: @escaping (borrowing Values) -> Model) {
+      // SAFETY: the place is that of a model.
+      rows.make = { $0.assumingMemoryBound(to: Model.self).initialize(to: make($1)) }
     }
 
-    @usableFromInline
-    mutating func add<Value>(
-      _ key: StaticString, _ offset: Int?, _ type: Value.Type, _ operation: @escaping (inout Value, Map) -> Void
-    ) {
-      // SAFETY: the place is that of the property.
-      add(key, offset, FieldPlan(.other), FieldNote(key) { operation(&$0.assumingMemoryBound(to: type).pointee, $1) })
-    }
-
-    private mutating func add(_ key: StaticString, _ offset: Int?, _ plan: FieldPlan, _ note: FieldNote) {
-      guard let offset else { preconditionFailure("SAFETY: the macro adds stored properties of structs only") }
-      rows.append(FieldRow(key, offset: offset, index: rows.count, plan, note: note, isZeroForNull: plan.kind == .int))
-    }
-
-    @usableFromInline
-    mutating func initially<M: BaseMappable>(_ type: M.Type) {
-      let traits = M._textTraits
-      if !traits.isUpdatable { isPlain = false }
-      guard let row = rows.indices.last, let model = rows[row].plan.takeUnretainedValue() as? ModelPlan else { return }
-      rows[row].isNewModel = traits.isUpdatable && model.type == type
-    }
-  }
-
-  /// What mapping keeps about a row.
-  final class FieldNote: @unchecked Sendable {
-    /// The key.
-    let key: String
-    /// Maps the property by a map that is at its value.
-    let map: (UnsafeMutableRawPointer, Map) -> Void
-
-    init(_ text: StaticString, _ map: @escaping (UnsafeMutableRawPointer, Map) -> Void) {
-      let key = UnsafeBufferPointer(start: text.utf8Start + 2, count: text.utf8CodeUnitCount - 4)
-      self.key = String(decoding: key, as: UTF8.self)
-      self.map = map
-    }
-  }
-}
-
-extension GeneratedCode.Fields {
-  @inlinable
-  var traits: GeneratedCode.Traits {
-    @inline(__always) get { isKnown ? (true, true, isWritten) : (false, false, false) }
-  }
-
-  @usableFromInline
-  var isWritten: Bool { model?.table?.isComplete ?? false }
-
-  /// Makes a model of an object in a walk.
-  @usableFromInline
-  func make(_ place: GeneratedCode.ModelPlace, _ map: Map, at node: Int) -> Bool {
-    guard let plan = model?.plan else { return false }
-    return TapeFields(map).read {
-      place.isEmpty ? $0.make(place.address, plan, at: node) : $0.replace(place.address, plan, at: node)
-    }
-  }
-
-  /// Makes a model of the object of a map; nil if it must be mapped by its keys.
-  @usableFromInline
-  func make(_ place: UnsafeMutableRawPointer, _ map: Map) -> Bool {
-    guard let plan = model?.plan else { return false }
-    let node = GeneratedCode.startWalk(map)
-    return node >= 0 && TapeFields(map).read { $0.make(place, plan, at: node) }
-  }
-
-  /// Reads an array of models. Returns false, with nothing changed, unless all elements are objects.
-  @usableFromInline
-  func read(arrayAt node: Int, _ place: UnsafeMutableRawPointer, _ map: Map) -> Bool {
-    guard let array = model?.plan.array else { return false }
-    return TapeFields(map).read { array.read(place, $0, at: node, isEmpty: false) }
-  }
-
-  /// Writes an array of models. Returns false, with nothing written, unless all their members are written by plans.
-  @usableFromInline
-  func write(elements: UnsafeRawPointer?, _ count: Int, _ map: Map) -> Bool {
-    guard let model, let elements, model.table?.isComplete == true, map.isWithoutOptions else { return false }
-    return map.withTextWriter {
-      model.plan.array.write(
-        elements, count: count, WrittenFields($0.text, includesNil: map.shouldIncludeNilValues, map))
-    }
-  }
-
-  /// Writes all members into an object that has just been begun. Returns false, with nothing written, if that must be done
-  /// by keys.
-  @usableFromInline
-  func write(_ place: UnsafeRawPointer, _ map: Map) -> Bool {
-    guard let table = model?.table, table.isComplete, GeneratedCode.beginMembers(map) else { return false }
-    map.withTextWriter { WrittenFields($0.text, includesNil: map.shouldIncludeNilValues, map).write(table, place) }
-    GeneratedCode.endMembers(map)
-    return true
-  }
-}
-
-extension GeneratedCode {
-  /// Maps a model by its fields, as a handwritten `mapping(map:)` does.
-  @inline(never)
-  public static func map<Model: BaseMappable>(_ model: inout Model, _ map: Map) {
-    guard let table = Model._fields.model?.table else { return }
-    if map.mappingType == .toJSON, model._writeMembers(to: map) { return }
-    withUnsafeMutablePointer(to: &model) { map.map(table, UnsafeMutableRawPointer($0)) }
-  }
-}
-
-extension FieldRow {
-  /// SAFETY: all rows of models that are mapped have such a note.
-  @inline(__always)
-  var mapping: GeneratedCode.FieldNote { unsafeDowncast(note.takeUnretainedValue(), to: GeneratedCode.FieldNote.self) }
-}
-
-extension Map {
-  /// Maps all fields by their keys.
-  fileprivate func map(_ table: FieldTable, _ base: UnsafeMutableRawPointer) {
-    for index in 0..<table.count {
-      let row = table.first + index
-      let note = row.pointee.mapping
-      note.map(base + Int(row.pointee.offset), self[note.key])
+    /// Says what is done when all properties have been read.
+    public mutating func finish(_ finish: @escaping (inout Model) -> Void) {
+      rows.runsCode = true
+      rows.finish = { finish(&$0.assumingMemoryBound(to: Model.self).pointee) }
     }
   }
 }

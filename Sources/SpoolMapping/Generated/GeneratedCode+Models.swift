@@ -1,35 +1,71 @@
 import SpoolJSON
 
-// Generated models in a generated model, which do not need maps of their own. SAFETY of all functions here: a map walks
-// only on a tape, and all nodes are on this tape.
+// What a map does with models whose fields are known. SAFETY of all functions here: a map walks only on a tape, and all nodes
+// are on this tape.
 
-extension GeneratedCode {
-  /// Makes a model of the object of a map by its fields; nil if it must be mapped by its keys.
+// MARK: Reading
+
+extension GeneratedCode.Fields {
+  /// Whether a new model never lacks a member.
   @usableFromInline
-  static func made<Model: BaseMappable>(_ type: Model.Type, by map: Map) -> Model? {
-    withUnsafeTemporaryAllocation(of: Model.self, capacity: 1) { memory in
-      guard let address = memory.baseAddress else { return nil }
+  var isComplete: Bool { model?.table.map { !$0.isMadeOfValues && !$0.isApart } ?? false }
+
+  @usableFromInline
+  var isUpdatable: Bool { model?.isUpdatable ?? false }
+
+  /// Makes a model of the object of a map; nil if there is none.
+  @usableFromInline
+  func make<Model>(_ map: Map) -> Model? {
+    let node = GeneratedCode.startWalk(map)
+    return make(map) { fields, plan, place in fields.makeRoot(place, plan, at: node) }
+  }
+
+  /// Makes a model of an object in the walk of a map; nil if there is none.
+  @usableFromInline
+  func make<Model>(_ map: Map, at node: Int) -> Model? {
+    make(map) { fields, plan, place in fields.make(place, plan, at: node) }
+  }
+
+  private func make<Model>(
+    _ map: Map, _ make: (TapeFields, ModelPlan, UnsafeMutableRawPointer) -> TapeFields.Outcome
+  ) -> Model? {
+    guard let plan = model?.plan else { return nil }
+    return withUnsafeTemporaryAllocation(of: Model.self, capacity: 1) { memory in
+      guard let place = memory.baseAddress else { return nil }
       // SAFETY: the memory is that of one model, and is left empty.
-      return Model._fields.make(UnsafeMutableRawPointer(address), map) ? address.move() : nil
+      return TapeFields(map).read { make($0, plan, UnsafeMutableRawPointer(place)) } ? place.move() : nil
     }
   }
 
-  /// Makes a model whose mapping is generated, and which nothing holds yet.
-  @inlinable
-  public static func made<Model: BaseMappable>(_ type: Model.Type, by map: Map, at node: Int) -> Model? {
-    withUnsafeTemporaryAllocation(of: Model.self, capacity: 1) { memory in
-      guard let address = memory.baseAddress else { return nil }
-      // SAFETY: the memory is that of one model, and is left empty.
-      return Model._make(into: ModelPlace(address, isEmpty: true), from: map, at: node) ? address.move() : nil
+  /// The models in an array, without those that cannot be made; nil unless all elements are objects.
+  @usableFromInline
+  func models<Model>(in array: Int, _ map: Map) -> [Model]? {
+    guard let plan = model?.plan.array else { return nil }
+    var models: [Model] = []
+    let isRead = withUnsafeMutablePointer(to: &models) { models in
+      TapeFields(map).read { plan.read(UnsafeMutableRawPointer(models), $0, at: array, isEmpty: false) }
     }
+    return isRead ? models : nil
+  }
+}
+
+extension GeneratedCode {
+  /// The node of the object that keys are looked up in, if models may read it in one walk: a new one is made, from an object
+  /// on a tape. Negative otherwise: then it is read by keys, as by a model that is written by hand.
+  static func startWalk(_ map: Map) -> Int {
+    guard map.canWalk, map.reader[map.root].is(.object) else { return TapeFields.byKey }
+    map.isWalking = true
+    return map.root
   }
 }
 
 extension Map {
-  /// Whether a value is of a kind, and the stack has room for a model in it. A model that is a property of its own type
-  /// is an optional or in an array, so no other values have to be asked about.
-  @inlinable @inline(__always)
-  func mayWalk(_ tag: TapeWord.Tag, at node: Int) -> Bool { reader[node].is(tag) && hasStackToWalk(at: node) }
+  /// Whether what is read is on a tape, for new models, and without options.
+  fileprivate var canWalk: Bool { storage != nil && !toObject && isWithoutOptions }
+
+  /// Lets the models of an array be read by the map of that array, if their mapping is generated.
+  @usableFromInline
+  func walkRoot<M: BaseMappable>(of type: M.Type) { if M._fields.isComplete { isWalking = canWalk } }
 
   /// Whether the stack has room for one more model; if not, no model can be made of what is read.
   @inline(never) @usableFromInline
@@ -50,84 +86,94 @@ extension Map {
     return false
   }
 
-  /// Updates a model from its object.
-  @inlinable @inline(__always)
-  func walk<M: BaseMappable>(_ model: inout M, at node: Int) {
-    guard reader[node].is(.object) else { return }
-    withUnsafeMutablePointer(to: &model) { address in
-      _ = M._make(into: GeneratedCode.ModelPlace(address, isEmpty: false), from: self, at: node)
-    }
-  }
-
-  /// The models in an array; nil unless all its elements are objects. Those that cannot be made are left out.
-  @inlinable @inline(__always)
-  func walkedModels<M: BaseMappable>(at node: Int) -> [M]? {
-    guard mayWalk(.array, at: node) else { return nil }
-    let (models, end): ([M], Int) = walkedModels(of: node)
-    return end == reader[node].offset ? models : nil
-  }
-
-  /// The models in an array, each made in its place, and where they end: at the first element that is not an object.
-  @inlinable
-  func walkedModels<M: BaseMappable>(of array: Int) -> (models: [M], end: Int) {
-    var models: [M] = []
-    var node = array &+ 1
-    let end = reader[array].offset
-    guard node < end else { return (models, end) }
-    let fields = M._fields
-    if fields.isKnown,
-      withUnsafeMutablePointer(to: &models, { fields.read(arrayAt: array, UnsafeMutableRawPointer($0), self) })
-    {
-      return (models, end)
-    }
-    models.reserveCapacity(reader.count(at: array))
-    // Models that cannot be made are left out.
-    let isExplained = explains
-    explains = false
-    defer { explains = isExplained }
-    withUnsafeMutablePointer(to: &node) { node in
-      models.append(contentsOf: WalkedModels(map: self, node: node, end: end))
-    }
-    return (models, node)
+  /// The first element of an array that is no object.
+  @usableFromInline
+  func firstOther(in array: Int) -> Int {
+    var node = array + 1
+    while node < reader[array].offset, reader[node].is(.object) { node = reader[node].offset }
+    return node
   }
 }
 
-/// The models in an array, up to the first element that is not an object.
-///
-/// `Array.append(contentsOf:)` passes its memory to `_copyContents(initializing:)`, so no model is moved.
-@usableFromInline
-struct WalkedModels<Model: BaseMappable>: Sequence, IteratorProtocol {
-  @usableFromInline let map: Map
-  /// The element that comes next, for whoever wants to know where this has ended.
-  @usableFromInline let node: UnsafeMutablePointer<Int>
-  @usableFromInline let end: Int
+// MARK: Both directions
 
-  @inlinable
-  init(map: Map, node: UnsafeMutablePointer<Int>, end: Int) {
-    (self.map, self.node, self.end) = (map, node, end)
+extension GeneratedCode {
+  /// Maps a model by its fields, as a handwritten `mapping(map:)` does.
+  public static func map<Model: BaseMappable>(_ model: inout Model, _ map: Map) {
+    withUnsafeMutablePointer(to: &model) { Model._fields.map(UnsafeMutableRawPointer($0), map, isOwn: true) }
   }
 
-  @inlinable
-  func next() -> Model? {
-    var model: Model?
-    while model == nil, node.pointee < end, map.reader[node.pointee].is(.object) {
-      model = GeneratedCode.made(Model.self, by: map, at: node.pointee)
-      node.pointee = map.reader[node.pointee].offset
-    }
-    return model
+  /// Maps an object by the fields of its class.
+  public static func map(_ object: AnyObject, _ map: Map, _ list: any FieldListing.Type) {
+    let fields = list._fields
+    var object = object
+    // A subclass has more to write.
+    let isOwn = ObjectIdentifier(Swift.type(of: object)) == (fields.model?.type).map { ObjectIdentifier($0) }
+    withUnsafeMutablePointer(to: &object) { fields.map(UnsafeMutableRawPointer($0), map, isOwn: isOwn) }
+  }
+}
+
+extension GeneratedCode.Fields {
+  fileprivate func map(_ base: UnsafeMutableRawPointer, _ map: Map, isOwn: Bool) {
+    guard let model, let table = model.table else { return }
+    guard map.mappingType == .fromJSON else { return write(base, table, map, isOwn: isOwn) }
+    let isMade = map.takeInitialized(model.type)
+    TapeFields(map).update(base, table, at: GeneratedCode.startWalk(map), isMade: isMade)
+    model.finish(base)
   }
 
-  /// Makes the models in their places, as far as there is room.
-  @inlinable @inline(__always)
-  func _copyContents(initializing buffer: UnsafeMutableBufferPointer<Model>) -> (WalkedModels, Int) {
-    guard let start = buffer.baseAddress else { return (self, 0) }
-    var (address, element) = (start, node.pointee)
-    while element < end, map.reader[element].is(.object), address < start + buffer.count {
-      let place = GeneratedCode.ModelPlace(address, isEmpty: true)
-      if Model._make(into: place, from: map, at: element) { address += 1 }
-      element = map.reader[element].offset
+  private func write(_ base: UnsafeMutableRawPointer, _ table: FieldTable, _ map: Map, isOwn: Bool) {
+    if isOwn, table.hasKeys, map.beginMembers() {
+      map.withTextWriter { WrittenFields($0.text, map).write(table, base) }
+      map.endMembers()
+    } else {
+      for index in 0..<table.count { map.write(table.first + index, of: base) }
     }
-    node.pointee = element
-    return (self, address - start)
+  }
+
+  /// Whether models write themselves by plans alone.
+  @usableFromInline
+  var isWritten: Bool { model?.table?.isComplete ?? false }
+
+  /// Writes a model as an object in the text of another one. Returns false, with nothing written, if it must be mapped.
+  @usableFromInline
+  func append(_ place: UnsafeRawPointer, _ map: Map) -> Bool {
+    guard let model, isWritten, map.isWithoutOptions, map.hasStack else { return false }
+    return map.withTextWriter { WrittenFields($0.text, map).write(model.plan, place) }
+  }
+
+  /// Writes an array of models. Returns false, with nothing written, unless all their members are written by plans.
+  @usableFromInline
+  func append(elements: UnsafeRawPointer?, _ count: Int, _ map: Map) -> Bool {
+    guard let model, let elements, isWritten, map.isWithoutOptions else { return false }
+    return map.withTextWriter { model.plan.array.write(elements, count: count, WrittenFields($0.text, map)) }
+  }
+}
+
+extension WrittenFields {
+  fileprivate init(_ text: JSONText, _ map: Map) {
+    self.init(text, includesNil: map.shouldIncludeNilValues, map)
+  }
+}
+
+extension Map {
+  /// Begins to write members under keys that are escaped already; false unless the map writes an object as text, and nothing of
+  /// it is written yet.
+  fileprivate func beginMembers() -> Bool {
+    var isFresh = false
+    if isWithoutOptions { withTextWriter { isFresh = $0.isFresh } }
+    return isFresh
+  }
+
+  /// Says that all members are written.
+  fileprivate func endMembers() { withTextWriter { $0.seal() } }
+
+  /// Writes a property by its key.
+  fileprivate func write(_ row: UnsafePointer<FieldRow>, of base: UnsafeMutableRawPointer) {
+    if row.pointee.traits.contains(.isStored) {
+      write(row, base + Int(row.pointee.offset))
+    } else {
+      access(row, base) { write(row, $0) }
+    }
   }
 }

@@ -3,13 +3,44 @@ import SpoolJSON
 // Which types have fields that the loops over fields read and write, and how a map maps them.
 
 extension GeneratedCode {
+  /// A type of which the loops over fields know how its values are read and written: strings, numbers and booleans, models, and
+  /// optionals, arrays and dictionaries of these. It is the type that says so, not its spelling.
+  public protocol FieldValue {
+    /// How fields of this type are read and written.
+    static var _plan: Plan { get }
+
+    /// Maps a value of this type, or of one that is made of it, by a map that is at the value.
+    static func _map(_ shape: Shape, _ place: Place, _ map: Map)
+  }
+
+  /// Memory for one value, of a type that both sides know.
+  public struct Place {
+    private let address: UnsafeMutableRawPointer
+    /// The form of dates in the value; nil if no attribute says so.
+    let dates: MappingOptions.DateStrategy?
+
+    /// SAFETY: the memory is that of a value of the type that is asked to map it.
+    init(_ address: UnsafeMutableRawPointer, _ dates: MappingOptions.DateStrategy? = nil) {
+      (self.address, self.dates) = (address, dates)
+    }
+
+    @inline(__always)
+    func withValue<Value>(_ type: Value.Type, _ body: (inout Value) -> Void) {
+      // SAFETY: a place is passed with the shape that it has.
+      body(&address.assumingMemoryBound(to: type).pointee)
+    }
+  }
+
   /// What is known of a type at run time.
   public struct Plan: Sendable {
     let plan: FieldPlan
 
     init(_ plan: FieldPlan) { self.plan = plan }
 
-    init(_ kind: FieldKind) { plan = Plan.scalars[Int(kind.rawValue)] }
+    /// A kind other than `model`.
+    init(_ kind: FieldKind) { plan = kind == .other ? Plan.unknown : Plan.scalars[Int(kind.rawValue)] }
+
+    private static let unknown = FieldPlan(.other)
 
     private static let scalars = (0..<FieldKind.model.rawValue).map { ScalarPlan(FieldKind(rawValue: $0) ?? .other) }
   }
@@ -17,7 +48,10 @@ extension GeneratedCode {
   /// What is made of a type. How a value is mapped depends on the type in the middle: an array of models is mapped by
   /// another operator than an array of integers.
   public enum Shape: Sendable {
-    case value, optional, array, optionalArray, dictionary, optionalDictionary
+    case value
+    /// An integer that null, and what is no integer, leave as it is.
+    case kept
+    case optional, array, optionalArray, dictionary, optionalDictionary
     /// An array of arrays.
     case rows, optionalRows
     /// A dictionary of arrays.
@@ -25,29 +59,27 @@ extension GeneratedCode {
   }
 }
 
-extension GeneratedCode.TextPlace {
-  @inline(__always)
-  fileprivate func withValue<Value>(_ type: Value.Type, _ body: (inout Value) -> Void) {
-    // SAFETY: a place is passed with the shape that it has.
-    body(&address.assumingMemoryBound(to: type).pointee)
-  }
-}
-
 // MARK: What most types do
 
-extension GeneratedCode.TextReadable {
+extension GeneratedCode.FieldValue {
   /// Maps a value of this type, or of one made of it, by the operators for any type.
-  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     _mapAny(shape, place, map)
   }
 
-  fileprivate static func _mapAny(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+  /// The same for a collection or optional of values that may have a transform.
+  fileprivate static func _mapParts(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
+    guard let type = Self.self as? any GeneratedCode.Transformed.Type else { return _mapAny(shape, place, map) }
+    type._mapTransformed(shape, place, map)
+  }
+
+  fileprivate static func _mapAny(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     // No operator maps collections with optionals in them.
     let isOfParts = _plan.plan.holdsOptionals
     func any<T>(_ value: inout T) { if isOfParts { GeneratedCode.mapParts(&value, map) } else { value <- map } }
     func optional<T>(_ value: inout T?) { if isOfParts { GeneratedCode.mapParts(&value, map) } else { value <- map } }
     switch shape {
-    case .value: place.withValue(Self.self, any)
+    case .value, .kept: place.withValue(Self.self, any)
     case .optional: place.withValue(Self?.self, optional)
     case .array: place.withValue([Self].self, any)
     case .optionalArray: place.withValue([Self]?.self, optional)
@@ -63,52 +95,64 @@ extension GeneratedCode.TextReadable {
 
 // MARK: Scalars
 
-extension String {
+extension String: GeneratedCode.FieldValue {
   /// A string.
   public static var _plan: GeneratedCode.Plan { .init(.string) }
 }
 
-extension Double {
+extension Double: GeneratedCode.FieldValue {
   /// A number.
   public static var _plan: GeneratedCode.Plan { .init(.double) }
 }
 
-extension Bool {
+extension Bool: GeneratedCode.FieldValue {
   /// A boolean.
   public static var _plan: GeneratedCode.Plan { .init(.bool) }
 }
 
-extension Int {
+extension Int: GeneratedCode.FieldValue {
   /// An integer.
   public static var _plan: GeneratedCode.Plan { .init(.int) }
 }
 
-extension Float {
+extension Float: GeneratedCode.FieldValue {
   /// A number.
   public static var _plan: GeneratedCode.Plan { .init(FloatPlan()) }
 }
 
-extension GeneratedCode.TextReadable where Self: FixedWidthInteger {
+extension Int8: GeneratedCode.FieldValue {}
+extension Int16: GeneratedCode.FieldValue {}
+extension Int32: GeneratedCode.FieldValue {}
+extension Int64: GeneratedCode.FieldValue {}
+extension UInt: GeneratedCode.FieldValue {}
+extension UInt8: GeneratedCode.FieldValue {}
+extension UInt16: GeneratedCode.FieldValue {}
+extension UInt32: GeneratedCode.FieldValue {}
+extension UInt64: GeneratedCode.FieldValue {}
+
+extension GeneratedCode.FieldValue where Self: FixedWidthInteger {
   /// An integer in range that is written without a fraction and an exponent.
   public static var _plan: GeneratedCode.Plan { .init(IntegerPlan(Self.self)) }
 }
 
-extension GeneratedCode.TextReadable where Self: FixedWidthInteger & SignedInteger {
+extension GeneratedCode.FieldValue where Self: FixedWidthInteger & SignedInteger {
   /// Maps an integer by the operators for signed ones.
-  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     switch shape {
     case .value: place.withValue(Self.self) { $0 <- map }
+    case .kept: place.withValue(Self.self) { GeneratedCode.mapKept(&$0, map) }
     case .optional: place.withValue(Self?.self) { $0 <- map }
     default: _mapAny(shape, place, map)
     }
   }
 }
 
-extension GeneratedCode.TextReadable where Self: FixedWidthInteger & UnsignedInteger {
+extension GeneratedCode.FieldValue where Self: FixedWidthInteger & UnsignedInteger {
   /// Maps an integer by the operators for unsigned ones.
-  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     switch shape {
     case .value: place.withValue(Self.self) { $0 <- map }
+    case .kept: place.withValue(Self.self) { GeneratedCode.mapKept(&$0, map) }
     case .optional: place.withValue(Self?.self) { $0 <- map }
     default: _mapAny(shape, place, map)
     }
@@ -122,9 +166,9 @@ extension BaseMappable {
   public static var _plan: GeneratedCode.Plan { .init(MappedModel.known(self).plan) }
 
   /// Maps a model, or what is made of models, by the operators for them.
-  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     switch shape {
-    case .value: place.withValue(Self.self) { $0 <- map }
+    case .value, .kept: place.withValue(Self.self) { $0 <- map }
     case .optional: place.withValue(Self?.self) { $0 <- map }
     case .array: place.withValue([Self].self) { $0 <- map }
     case .optionalArray: place.withValue([Self]?.self) { $0 <- map }
@@ -140,7 +184,7 @@ extension BaseMappable {
 
 // MARK: Compounds
 
-extension Optional where Wrapped: GeneratedCode.TextReadable {
+extension Optional: GeneratedCode.FieldValue where Wrapped: GeneratedCode.FieldValue {
   /// An optional.
   public static var _plan: GeneratedCode.Plan {
     let plan = Wrapped._plan.plan
@@ -157,12 +201,12 @@ extension Optional where Wrapped: GeneratedCode.TextReadable {
   }
 
   /// Maps what the type in the middle maps.
-  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
-    if shape == .value { Wrapped._map(.optional, place, map) } else { _mapAny(shape, place, map) }
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
+    if shape == .value || shape == .kept { Wrapped._map(.optional, place, map) } else { _mapParts(shape, place, map) }
   }
 }
 
-extension Array where Element: GeneratedCode.TextReadable {
+extension Array: GeneratedCode.FieldValue where Element: GeneratedCode.FieldValue {
   /// An array.
   public static var _plan: GeneratedCode.Plan {
     let plan = Element._plan.plan
@@ -175,29 +219,29 @@ extension Array where Element: GeneratedCode.TextReadable {
   }
 
   /// Maps what the type in the middle maps.
-  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     switch shape {
-    case .value: Element._map(.array, place, map)
+    case .value, .kept: Element._map(.array, place, map)
     case .optional: Element._map(.optionalArray, place, map)
     case .array: Element._map(.rows, place, map)
     case .optionalArray: Element._map(.optionalRows, place, map)
     case .dictionary: Element._map(.lists, place, map)
     case .optionalDictionary: Element._map(.optionalLists, place, map)
-    default: _mapAny(shape, place, map)
+    default: _mapParts(shape, place, map)
     }
   }
 }
 
-extension Dictionary where Key == String, Value: GeneratedCode.TextReadable {
+extension Dictionary: GeneratedCode.FieldValue where Key == String, Value: GeneratedCode.FieldValue {
   /// A dictionary.
   public static var _plan: GeneratedCode.Plan { .init(DictionaryPlan(of: Value.self, Value._plan.plan)) }
 
   /// Maps what the type in the middle maps.
-  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.TextPlace, _ map: Map) {
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     switch shape {
-    case .value: Value._map(.dictionary, place, map)
+    case .value, .kept: Value._map(.dictionary, place, map)
     case .optional: Value._map(.optionalDictionary, place, map)
-    default: _mapAny(shape, place, map)
+    default: _mapParts(shape, place, map)
     }
   }
 }

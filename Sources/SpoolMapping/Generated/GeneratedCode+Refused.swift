@@ -24,12 +24,7 @@ extension GeneratedCode {
   /// Refuses a type.
   @available(*, unavailable, message: "'@DateFormat' belongs to a date, which this property is not")
   @_disfavoredOverload
-  public static func mapValue<T>(_ property: inout T, _ map: Map, dates: MappingOptions.DateStrategy) {}
-
-  /// Refuses a type.
-  @available(*, unavailable, message: "'@DateFormat' belongs to a date, which this property is not")
-  @_disfavoredOverload
-  public static func writeValue<T>(_ value: T, _ map: Map, dates: MappingOptions.DateStrategy) {}
+  public static func mapDates<T>(_ property: inout T, _ map: Map, _ dates: MappingOptions.DateStrategy) {}
 
   /// Refuses a type.
   @available(*, unavailable, message: "'@Flatten' belongs to a model, which this property is not")
@@ -45,6 +40,53 @@ extension GeneratedCode {
   @available(*, unavailable, message: "'@Flatten', and a value without a label, belong to a model, which this is not")
   @_disfavoredOverload
   public static func writeFlat<T>(_ value: T, _ map: Map) {}
+}
+
+extension GeneratedCode.FieldList {
+  /// Refuses a type.
+  @available(*, deprecated, message: "the type of this property cannot be represented in JSON; add '@Ignore'")
+  public mutating func add<Value: GeneratedCode.Refused>(
+    _ key: GeneratedCode.FieldKey, _ property: KeyPath<Model, Value>, as start: GeneratedCode.Start = .value,
+    map: (inout Value, Map) -> Void, make: ((inout Value?, Map) -> Void)? = nil
+  ) throws {}
+
+  /// Refuses a type.
+  @available(*, deprecated, message: "the type of this property cannot be represented in JSON; add '@Ignore'")
+  public mutating func add<Value: GeneratedCode.Refused>(
+    _ key: GeneratedCode.FieldKey, get: @escaping (Model) -> Value, set: @escaping (inout Model, Value) -> Void,
+    as start: GeneratedCode.Start = .value,
+    map: (inout Value, Map) -> Void, make: ((inout Value?, Map) -> Void)? = nil
+  ) throws {}
+
+  /// Refuses a type.
+  @available(*, deprecated, message: "the type of this property cannot be represented in JSON; add '@Ignore'")
+  public mutating func add(
+    _ key: GeneratedCode.FieldKey, _ property: KeyPath<Model, Void>, as start: GeneratedCode.Start = .value,
+    map: (inout Void, Map) -> Void, make: ((inout (Void)?, Map) -> Void)? = nil
+  ) throws {}
+
+  /// Refuses a type.
+  @available(*, deprecated, message: "the type of this property cannot be represented in JSON; add '@Ignore'")
+  public mutating func add(
+    _ key: GeneratedCode.FieldKey, get: @escaping (Model) -> Void, set: @escaping (inout Model, Void) -> Void,
+    as start: GeneratedCode.Start = .value,
+    map: (inout Void, Map) -> Void, make: ((inout (Void)?, Map) -> Void)? = nil
+  ) throws {}
+
+  /// Refuses a type.
+  @available(*, deprecated, message: "the type of this property cannot be represented in JSON; add '@Ignore'")
+  public mutating func add(
+    _ key: GeneratedCode.FieldKey, _ property: KeyPath<Model, Void?>, as start: GeneratedCode.Start = .value,
+    map: (inout Void?, Map) -> Void, make: ((inout (Void?)?, Map) -> Void)? = nil
+  ) throws {}
+
+  /// Refuses a type.
+  @available(*, deprecated, message: "the type of this property cannot be represented in JSON; add '@Ignore'")
+  public mutating func add(
+    _ key: GeneratedCode.FieldKey, get: @escaping (Model) -> Void?, set: @escaping (inout Model, Void?) -> Void,
+    as start: GeneratedCode.Start = .value,
+    map: (inout Void?, Map) -> Void, make: ((inout (Void?)?, Map) -> Void)? = nil
+  ) throws {}
 }
 
 extension Character: GeneratedCode.Refused {}

@@ -9,12 +9,23 @@ extension GeneratedCode {
     ///   - map: The map, at the key of the member.
     ///   - value: What was read; nothing is noted unless it is nil.
     public mutating func note<Value>(_ map: @autoclosure () -> Map, _ value: Value?) {
-      guard value == nil else { return }
-      let map = map()
+      if value == nil { note(map(), Value.self) }
+    }
+
+    /// Notes that there is no value for a row.
+    mutating func note(_ note: FieldNote, _ map: Map) {
+      if note.key.isObject {
+        errors.append(map.refusal ?? MapError(ReadFault(.refused(note.type), map.startAtRoot()), map))
+      } else {
+        self.note(note.find(map), note.type)
+      }
+    }
+
+    private mutating func note(_ map: Map, _ type: Any.Type) {
       let slot = map.slot
-      map.noteMissing(slot, Value.self)
+      map.noteMissing(slot, type)
       let read = map.currentQuestion.map { KeyedRead($0) }
-      errors.append(map.refusal(at: slot) ?? MapError(ReadFault(.kind(Value.self), slot.node), map, read))
+      errors.append(map.refusal(at: slot) ?? MapError(ReadFault(.kind(type), slot.node), map, read))
     }
 
     /// Notes that a model whose members stand in the object itself could not be made.

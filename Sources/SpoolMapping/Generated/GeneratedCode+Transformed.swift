@@ -1,14 +1,11 @@
 public import Foundation
 
 // Types whose values are strings of a certain form, or numbers that stand for dates: dates, bytes, URLs, UUIDs, and
-// collections and optionals of these. A transform maps them, so collections do without what has another form. Generated code calls
-// `mapValue` and `writeValue` for all properties but scalars, and their overloads choose by the type of the property,
-// not by its spelling. The overload for any other type is disfavoured, so that one for types that have something in
-// common can stand between the two; it calls an operator in the module of the model, which may have its own.
+// collections and optionals of these. A transform maps them, so collections do without what has another form.
 
 extension GeneratedCode {
   /// A type whose values are mapped by a transform.
-  public protocol Transformed {
+  public protocol Transformed: FieldValue {
     /// The type of the innermost values.
     associatedtype _Leaf
     /// The type of the transform.
@@ -17,6 +14,42 @@ extension GeneratedCode {
     ///
     /// - Parameter dates: The form of dates.
     static func _transform(dates: MappingOptions.DateStrategy) -> _Transform
+  }
+
+  /// Maps a value of which an attribute says in which form its dates are.
+  public static func mapDates<V: Transformed>(
+    _ property: inout V, _ map: Map, _ dates: MappingOptions.DateStrategy
+  ) where V._Leaf == Date {
+    withUnsafeMutablePointer(to: &property) {
+      V._map(.value, Place(UnsafeMutableRawPointer($0), dates.asked(by: map, map.found)), map)
+    }
+  }
+}
+
+extension GeneratedCode.Transformed {
+  /// Nothing is known of how a transform reads and writes.
+  public static var _plan: GeneratedCode.Plan { .init(.other) }
+
+  /// Maps a value of this type, or of one made of it, by the operators that take a transform.
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
+    _mapTransformed(shape, place, map)
+  }
+
+  static func _mapTransformed(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
+    let dates = place.dates ?? map.dates
+    let transform = _transform(dates: dates)
+    switch shape {
+    case .value, .kept: place.withValue(Self.self) { $0 <- (map, transform) }
+    case .optional: place.withValue(Self?.self) { $0 <- (map, transform) }
+    case .array: place.withValue([Self].self) { $0 <- (map, transform) }
+    case .optionalArray: place.withValue([Self]?.self) { $0 <- (map, transform) }
+    case .dictionary: place.withValue([String: Self].self) { $0 <- (map, transform) }
+    case .optionalDictionary: place.withValue([String: Self]?.self) { $0 <- (map, transform) }
+    case .rows: place.withValue([[Self]].self) { $0 <- (map, transform) }
+    case .optionalRows: place.withValue([[Self]]?.self) { $0 <- (map, transform) }
+    case .lists: place.withValue([String: [Self]].self) { $0 <- (map, [Self]._transform(dates: dates)) }
+    case .optionalLists: place.withValue([String: [Self]]?.self) { $0 <- (map, [Self]._transform(dates: dates)) }
+    }
   }
 }
 
@@ -76,7 +109,7 @@ extension Array: GeneratedCode.Transformed where Element: GeneratedCode.Transfor
   }
 }
 
-extension Set: GeneratedCode.Transformed where Element: GeneratedCode.Transformed {
+extension Set: GeneratedCode.FieldValue, GeneratedCode.Transformed where Element: GeneratedCode.Transformed {
   /// The innermost values.
   public typealias _Leaf = Element._Leaf
 

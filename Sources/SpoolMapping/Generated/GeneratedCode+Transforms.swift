@@ -19,27 +19,27 @@ extension GeneratedCode {
   private static func nonNull(_ value: Any) -> Any? { DictionarySource.isNull(value) ? nil : value }
 
   /// A transform of the elements of an array; those that cannot be read are left out.
-  public static func array<T: TransformType>(of element: T) -> ValueTransform<[T.Object], [Any]> {
+  static func array<T: TransformType>(of element: T) -> ValueTransform<[T.Object], [Any]> {
     ValueTransform(
       read: { ($0 as? [Any])?.compactMap { element.transformFromJSON(nonNull($0)) } },
       write: { $0?.compactMap { element.transformToJSON($0) } })
   }
 
   /// A transform of the elements of a set; those that cannot be read are left out.
-  public static func set<T: TransformType>(of element: T) -> ValueTransform<Set<T.Object>, [Any]> {
+  static func set<T: TransformType>(of element: T) -> ValueTransform<Set<T.Object>, [Any]> {
     let array = array(of: element)
     return ValueTransform(read: { array.read($0).map { Set($0) } }, write: { array.write($0.map { Array($0) }) })
   }
 
   /// A transform of the values of a dictionary; those that cannot be read are left out.
-  public static func dictionary<T: TransformType>(of value: T) -> ValueTransform<[String: T.Object], [String: Any]> {
+  static func dictionary<T: TransformType>(of value: T) -> ValueTransform<[String: T.Object], [String: Any]> {
     ValueTransform(
       read: { ($0 as? [String: Any])?.compactMapValues { value.transformFromJSON(nonNull($0)) } },
       write: { $0?.compactMapValues { value.transformToJSON($0) } })
   }
 
   /// A transform of values that may be nil: null, and what cannot be read. Null is written for nil.
-  public static func optional<T: TransformType>(of wrapped: T) -> ValueTransform<T.Object?, Any> {
+  static func optional<T: TransformType>(of wrapped: T) -> ValueTransform<T.Object?, Any> {
     ValueTransform(
       read: { .some(wrapped.transformFromJSON($0)) },
       write: { $0.map { wrapped.transformToJSON($0).map { $0 as Any } ?? NSNull() } })

@@ -6,11 +6,21 @@ import SpoolJSON
 /// SAFETY: a metatype may be used by any thread unless the conformance is isolated, and then the model cannot be mapped.
 @usableFromInline
 final class MappedModel: ModelSource, @unchecked Sendable {
-  private let type: any BaseMappable.Type
+  let type: any BaseMappable.Type
   private(set) var plan: ModelPlan!
 
   /// What the fields tell.
-  typealias Learned = (table: FieldTable, type: any Mappable.Type, isPlain: Bool, isUpdatable: Bool)
+  struct Learned {
+    let table: FieldTable
+    let isPlain: Bool
+    /// Whether `init()` does nothing.
+    let isUpdatable: Bool
+    /// Makes an instance by the initializer that takes a map.
+    let empty: (UnsafeMutableRawPointer, Map) throws -> Bool
+    /// Makes an instance of the values of properties that have no initial value.
+    let make: ((UnsafeMutableRawPointer, borrowing GeneratedCode.Values) -> Void)?
+    let finish: ((UnsafeMutableRawPointer) -> Void)?
+  }
   private let learned = Once<Learned>()
 
   private static let all = TypeTable<MappedModel>()
@@ -50,22 +60,25 @@ final class MappedModel: ModelSource, @unchecked Sendable {
 
   func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool {
     let map = policy.map { unsafeDowncast($0, to: Map.self) } ?? Map(storage: nil, root: Map.absent)
-    return learned.value?.pointee.type.initialize(place, map) ?? false
+    do {
+      return try learned.value?.pointee.empty(place, map) ?? false
+    } catch {
+      map.refuse(at: Map.absent, error)
+      return false
+    }
   }
 
-  func fitsText() -> Bool {
-    var models = GeneratedCode.TextModels()
-    return type._fitsText(&models)
+  func initialize(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
+    guard let learned = learned.value, let make = learned.pointee.make else {
+      preconditionFailure("SAFETY: a model that starts with nothing says how it is made of values")
+    }
+    make(place, GeneratedCode.Values(values, learned.pointee.table))
   }
 
-  func make(
-    _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>
-  ) -> UnsafePointer<UInt8>? { type._initialize(.init(place), from: .init(walk), at: .init(position))?.bytes }
+  func finish(_ place: UnsafeMutableRawPointer) { learned.value?.pointee.finish?(place) }
 
-  func make(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool {
-    let (map, place) = (unsafeDowncast(policy, to: Map.self), GeneratedCode.ModelPlace(place, isEmpty: true))
-    guard let type = learned.value?.pointee.type else { return type._make(into: place, from: map, at: node) }
-    return place.makeByKeys(type, from: map, at: node)
+  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool {
+    type.makeApart(place, unsafeDowncast(policy, to: Map.self), at: node)
   }
 
   func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy) {
@@ -79,12 +92,15 @@ extension BaseMappable {
   fileprivate static func append(_ place: UnsafeRawPointer, _ map: Map) {
     map.append(place.assumingMemoryBound(to: Self.self).pointee)
   }
-}
 
-extension Mappable {
-  fileprivate static func initialize(_ place: UnsafeMutableRawPointer, _ map: Map) -> Bool {
-    guard let model = Self(map: map) else { return false }
-    place.assumingMemoryBound(to: Self.self).initialize(to: model)
-    return true
+  fileprivate static func makeApart(_ place: UnsafeMutableRawPointer, _ map: Map, at node: Int) -> Bool {
+    do throws(ReadFault) {
+      place.assumingMemoryBound(to: Self.self).initialize(to: try map.madeApart(map.found.at(node)))
+      return true
+    } catch {
+      if error.isFatal { map.spoil(error) }
+      if let reason = error.reason, map.explains { map.refuse(at: node, reason) }
+      return false
+    }
   }
 }

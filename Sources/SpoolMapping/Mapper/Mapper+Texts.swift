@@ -1,6 +1,6 @@
-public import SpoolJSON
+import SpoolJSON
 
-// Texts are read in place if generated models can do that (`GeneratedCode.TextWalk`), and otherwise mapped from a tape.
+// Texts are read in place if the plans of models can do that, and otherwise mapped from a tape.
 
 extension Mapper {
   @inlinable
@@ -56,32 +56,32 @@ extension Mapper {
 
   /// Reads a source in place if possible. If not, passes what makes its map to a function.
   @inlinable
-  func read<Result: GeneratedCode.TextReadable>(
+  func read<Result: GeneratedCode.FieldValue>(
     _ source: some MappingSource, at path: String?, _ read: (() throws -> Map) throws -> Result
   ) throws -> Result {
-    guard path?.isEmpty ?? true, N._textTraits.isReadable, !configuration.hasOptions,
+    guard path?.isEmpty ?? true, N._fields.isKnown, !configuration.hasOptions,
       let text = try source._text(parsing)
     else { return try read { try makeMap(source, at: path) } }
     return try readInPlace(text) ?? read { try makeMap(text, at: path) }
   }
 
   @inlinable
-  func readInPlace<Result: GeneratedCode.TextReadable>(_ text: String) throws -> Result? {
-    guard N._textTraits.isReadable, !configuration.hasOptions, let text = try text._text(parsing) else { return nil }
+  func readInPlace<Result: GeneratedCode.FieldValue>(_ text: String) throws -> Result? {
+    guard N._fields.isKnown, !configuration.hasOptions, let text = try text._text(parsing) else { return nil }
     return readInPlace(text)
   }
 
   /// Nil if something in the text is unusual for the models, or wrong.
-  @inlinable
-  func readInPlace<Result: GeneratedCode.TextReadable>(_ text: GeneratedCode.MappingText) -> Result? {
-    var models = GeneratedCode.TextModels()
-    guard text.isWorthAWalk(for: N.self), Result._fitsText(&models) else { return nil }
+  @usableFromInline
+  func readInPlace<Result: GeneratedCode.FieldValue>(_ text: GeneratedCode.MappingText) -> Result? {
+    let plan = Result._plan.plan
+    guard text.isWorthAWalk(for: N.self), plan.fitsText else { return nil }
     let result: Result? = SpoolJSON.TextWalk.run(over: text.source, parsing, stackLimit: text.stackLimit) {
       walk, start in
       withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { memory in
         // SAFETY: the memory is that of one value, and is left empty.
         guard let address = memory.baseAddress else { return nil }
-        let end = Result._initialize(.init(address), from: .init(walk), at: .init(start))
+        let end = plan.read(UnsafeMutableRawPointer(address), walk, at: start, isEmpty: true)
         return end == nil ? nil : address.move()
       }
     }

@@ -19,7 +19,18 @@ extension ImmutableMappable {
 
   @inlinable
   static func _makeImmutable(from map: Map) throws(ReadFault) -> Self {
-    do { return try GeneratedCode.makeOrThrowByKeys(map, as: self) } catch { throw map.refusal(of: Self.self, error) }
+    let fields = _fields
+    if fields.isKnown {
+      guard let object: Self = fields.make(map) else { throw map.refusalWithoutReason(of: Self.self) }
+      return object
+    }
+    do {
+      var object = try self.init(map: map)
+      object.mapping(map: map)
+      return object
+    } catch {
+      throw map.refusal(of: Self.self, error)
+    }
   }
 }
 

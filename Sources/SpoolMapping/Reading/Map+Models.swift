@@ -5,9 +5,10 @@ extension Map {
   @inlinable
   func model<M: BaseMappable>(_ slot: Slot, _ shape: MapError.Shape = .object) throws(ReadFault) -> M {
     guard isObject(slot.node) else { throw ReadFault(.notModel(shape), slot.node) }
-    guard M._generated.isWalked, isWalking else { return try madeApart(slot) }
+    let fields = M._fields
+    guard fields.isKnown, isWalking else { return try madeApart(slot) }
     if !hasStackInWalk() { throw tooDeep(at: slot.node) }
-    if let model = GeneratedCode.made(M.self, by: self, at: slot.node) { return model }
+    if let model: M = fields.make(self, at: slot.node) { return model }
     throw unexplained(M.self, slot)
   }
 
@@ -71,10 +72,10 @@ extension Map {
   func models<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .array, elements: MapError.Shape = .object
   ) throws(ReadFault) -> [M] {
-    if M._generated.isWalked, isWalking, rule == .omitting || M._generated.isComplete, isArray(slot.node) {
-      let (models, end): ([M], Int) = walkedModels(of: slot.node)
-      if end == reader[slot.node].offset { return models }
-      throw ReadFault(.notModel(elements), end)
+    let fields = M._fields
+    if fields.isKnown, isWalking, rule == .omitting || fields.isComplete, isArray(slot.node) {
+      if let models: [M] = fields.models(in: slot.node, self) { return models }
+      throw ReadFault(.notModel(elements), firstOther(in: slot.node))
     }
     // The map itself stands for none yet: an optional would be retained for each element.
     var child = self

@@ -137,7 +137,9 @@ extension Map {
 
   @inlinable @inline(__always)
   func append<M: BaseMappable>(_ model: M) {
-    if !appendWritten(model) { appendMapped(model) }
+    let fields = M._fields
+    if fields.isKnown, withUnsafePointer(to: model, { fields.append(UnsafeRawPointer($0), self) }) { return }
+    appendMapped(model)
   }
 
   /// Separate from `append`, so that values that need no change are not copied.
@@ -155,7 +157,10 @@ extension Map {
   /// Appends models: generated ones as they are, others copied once each, with one map for all of them.
   @inlinable
   func append<Models: Sequence>(_ models: Models) where Models.Element: BaseMappable {
-    if Models.Element._generated.isWritten, models.withContiguousStorageIfAvailable({ appendEach($0) }) != nil {
+    let fields = Models.Element._fields
+    if fields.isKnown,
+      models.withContiguousStorageIfAvailable({ fields.append(elements: $0.baseAddress, $0.count, self) }) == true
+    {
       return
     }
     appendByte(UInt8(ascii: "["))
@@ -178,20 +183,6 @@ extension Map {
         open(child)
       }
       takeBack(consume child, slot)
-    }
-    appendByte(UInt8(ascii: "]"))
-  }
-
-  /// Appends models that are not copied.
-  @inlinable
-  func appendEach<M: BaseMappable>(_ models: UnsafeBufferPointer<M>) {
-    let fields = M._fields
-    if fields.isKnown, fields.write(elements: UnsafeRawPointer(models.baseAddress), models.count, self) { return }
-    appendByte(UInt8(ascii: "["))
-    for index in models.indices {
-      if index > 0, !appendSeparator(UInt8(ascii: ",")) { break }
-      // SAFETY: a buffer with an index has a base. Its own subscript would copy the model.
-      append(models.baseAddress.unsafelyUnwrapped[index])
     }
     appendByte(UInt8(ascii: "]"))
   }

@@ -175,30 +175,6 @@ final class TextWriter: ObjectWriter {
   /// Notes that members have been appended without their numbers: what is written now may be one of them again.
   func seal() { if group == WrittenKeys.root { group = WrittenKeys.sealed } }
 
-  /// The place of the object around a nested object that is written inside it.
-  @usableFromInline
-  struct Outer {
-    fileprivate let start: Int
-    fileprivate let group: Int
-  }
-
-  /// Begins the object of a generated model as a value of the open object, which continues after it; nil if the members
-  /// of the open object are in another order, or if nothing more is written. Until the nested object ends, members are
-  /// written under prepared keys only.
-  func beginInside() -> Outer? {
-    guard reordered == nil, !text.isAbandoned else { return nil }
-    let outer = Outer(start: start, group: group)
-    (start, group) = (text.count, WrittenKeys.root)
-    text.append(UInt8(ascii: "{"))
-    return outer
-  }
-
-  /// Ends the nested object, or takes it back if nothing could be written.
-  func endInside(_ outer: Outer, _ isWritten: Bool) {
-    if isWritten { text.append(UInt8(ascii: "}")) } else { text.takeBackByte() }
-    (start, group) = (outer.start, outer.group)
-  }
-
   // MARK: Nested objects
 
   /// Closes and opens nested objects until the one of a member is the innermost; false if that, or the
