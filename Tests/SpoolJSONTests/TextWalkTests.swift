@@ -130,23 +130,18 @@ import Testing
     #expect(read("\(numbers.map { Double($0) / 4 })") { $0.doubles(at: $1) } == numbers.map { Double($0) / 4 })
     #expect(read("\(numbers.map { "number \($0)" })") { $0.strings(at: $1) } == numbers.map { "number \($0)" })
     let rows = numbers.map { Array(0..<$0 % 7) }
-    let nested = read("\(rows)") { walk, start -> [[Int]]? in
-      walk.array(at: start) { place, element in
-        guard let row = walk.integers(at: element) else { return nil }
-        place.initialize(to: row)
-        return walk.after
+    let plan = ArrayPlan(of: [Int].self, ScalarPlan(.ints))
+    func nested(_ text: String) -> [[Int]]? {
+      read(text) { walk, start -> [[Int]]? in
+        var rows: [[Int]] = []
+        let end = withUnsafeMutablePointer(to: &rows) {
+          plan.read(UnsafeMutableRawPointer($0), walk, at: start, isEmpty: false)
+        }
+        return end == nil ? nil : rows
       }
     }
-    #expect(nested == rows)
+    #expect(nested("\(rows)") == rows)
     // Where the walk gives up, all elements that have been made are released.
-    let broken = "[" + rows.map { "\($0)" }.joined(separator: ",") + ",]"
-    #expect(
-      read(broken) { walk, start -> [[Int]]? in
-        walk.array(at: start) { place, element in
-          guard let row = walk.integers(at: element) else { return nil }
-          place.initialize(to: row)
-          return walk.after
-        }
-      } == nil)
+    #expect(nested("[" + rows.map { "\($0)" }.joined(separator: ",") + ",]") == nil)
   }
 }

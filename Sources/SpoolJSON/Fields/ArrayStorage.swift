@@ -15,6 +15,10 @@ struct ArrayStorage: @unchecked Sendable {
 
   private static let header = 32
 
+  static let (strings, ints, doubles) = (
+    ArrayStorage(of: String.self), ArrayStorage(of: Int.self), ArrayStorage(of: Double.self)
+  )
+
   init<Element>(of type: Element.Type) {
     (self.type, stride) = (type, MemoryLayout<Element>.stride)
     #if SPOOL_PLAIN_ARRAYS

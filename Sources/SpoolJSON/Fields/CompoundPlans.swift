@@ -77,25 +77,30 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
     _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
     if !isEmpty, let end = walk.null(at: position) { return end }
-    guard var element = walk.elements(at: position) else {
+    guard let first = walk.elements(at: position) else {
       if walk.after != nil { storage.putNone(place, isEmpty: isEmpty) }
       return walk.after
     }
     var elements = ErasedElements(walk.state, storage)
-    while true {
-      let target = elements.place()
-      let end = model?.make(target, walk, at: element) ?? plan.read(target, walk, at: element, isEmpty: true)
-      guard let end else { break }
+    let isRead =
+      model?.makeElements(&elements, walk, at: first) ?? readElements(&elements, walk, at: first)
+    guard isRead else {
+      elements.abandon()
+      return walk.giveUp()
+    }
+    elements.finish(place, isEmpty: isEmpty)
+    return walk.after
+  }
+
+  private func readElements(_ elements: inout ErasedElements, _ walk: TextWalk, at first: UnsafePointer<UInt8>) -> Bool
+  {
+    var element = first
+    while let end = plan.read(elements.place(), walk, at: element, isEmpty: true) {
       elements.count &+= 1
-      guard let next = walk.nextElement(after: end) else {
-        if walk.after == nil { break }
-        elements.finish(place, isEmpty: isEmpty)
-        return walk.after
-      }
+      guard let next = walk.nextElement(after: end) else { return walk.after != nil }
       element = next
     }
-    elements.abandon()
-    return walk.giveUp()
+    return false
   }
 
   /// Nothing unless all elements are objects; those of which no model can be made are left out.

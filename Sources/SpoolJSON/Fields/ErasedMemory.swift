@@ -123,8 +123,8 @@ enum ErasedOptional {
 struct ErasedElements {
   private let state: UnsafeMutablePointer<TextWalkState>
   private let storage: ArrayStorage
-  private var base: UnsafeMutableRawPointer
-  private var room: Int
+  private(set) var base: UnsafeMutableRawPointer
+  private(set) var room: Int
   var count = 0
   /// The memory as it was before.
   private let outer: (top: UnsafeMutableRawPointer, end: UnsafeMutableRawPointer)
@@ -134,8 +134,7 @@ struct ErasedElements {
     (self.state, self.storage) = (state, storage)
     outer = (state.pointee.scratch.top, state.pointee.scratch.end)
     // SAFETY: aligned for elements; the room ends before the end of the memory.
-    base = outer.top.alignedUp(toMultipleOf: 16)
-    room = max(outer.end - base, 0) / storage.stride
+    (base, room) = state.pointee.scratch.room(storage.stride)
   }
 
   /// The place of the next element, with the memory after it free for others.
@@ -172,6 +171,13 @@ struct ErasedElements {
       }
     }
     leave()
+  }
+
+  /// Moves the elements into a new array of their type.
+  mutating func finish<Element>() -> [Element] {
+    var array: [Element] = []
+    withUnsafeMutablePointer(to: &array) { finish(UnsafeMutableRawPointer($0), isEmpty: false) }
+    return array
   }
 
   /// Destroys the elements.

@@ -62,6 +62,8 @@ package struct FieldRow {
     package static let isZeroForNull = Traits(rawValue: 16)
     /// The key has a slash.
     static let hasSlash = Traits(rawValue: 32)
+    /// The plan reads values of a tape, and writes them.
+    static let isComplete = Traits(rawValue: 64)
   }
 
   /// - Parameters:
@@ -82,6 +84,7 @@ package struct FieldRow {
     self.plan = .passRetained(plan)
     self.note = .passRetained(note)
     kind = plan.kind
+    let traits = plan.isComplete ? traits.union(.isComplete) : traits
     guard let text else {
       self.traits = traits
       (self.text, length) = (FieldRow.noText, 0)
@@ -182,11 +185,10 @@ package struct FieldTable: @unchecked Sendable {
     let rawValue: UInt8
 
     static let isComplete = Traits(rawValue: 1)
-    static let isScalar = Traits(rawValue: 2)
-    static let hasKeys = Traits(rawValue: 4)
-    static let isStored = Traits(rawValue: 8)
-    static let isMadeOfValues = Traits(rawValue: 16)
-    static let isApart = Traits(rawValue: 32)
+    static let hasKeys = Traits(rawValue: 2)
+    static let isStored = Traits(rawValue: 4)
+    static let isMadeOfValues = Traits(rawValue: 8)
+    static let isApart = Traits(rawValue: 16)
   }
 
   private let head: UnsafePointer<Head>
@@ -203,10 +205,6 @@ package struct FieldTable: @unchecked Sendable {
   var fitsMask: Bool { count <= UInt64.bitWidth }
   /// Whether all fields are written by their plans.
   package var isComplete: Bool { head.pointee.traits.contains(.isComplete) }
-  /// Whether all fields are scalars, or arrays of them, and stored.
-  var isScalar: Bool {
-    @inline(__always) get { head.pointee.traits.contains(.isScalar) }
-  }
   /// Whether all fields have a key each. If not, the policy finds some of the values.
   package var hasKeys: Bool { head.pointee.traits.contains(.hasKeys) }
   /// Whether a model must be read by a policy of its own.
@@ -269,8 +267,7 @@ package struct FieldTable: @unchecked Sendable {
     add(.isMadeOfValues, if: !rows.allSatisfy { $0.traits.contains(.isInitialized) })
     add(.isApart, if: isApart || !traits.contains(.hasKeys))
     let isPlain = traits.isSuperset(of: [.hasKeys, .isStored])
-    add(.isComplete, if: isPlain && rows.allSatisfy { $0.plan.takeUnretainedValue().isComplete })
-    add(.isScalar, if: isPlain && rows.allSatisfy { $0.kind.isScalar })
+    add(.isComplete, if: isPlain && rows.allSatisfy { $0.traits.contains(.isComplete) })
     return traits
   }
 

@@ -135,10 +135,38 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     guard let table = form.pointee.table else { return walk.giveUp() }
     if table.isMadeOfValues { return makeOfValues(place, table, walk, at: position) }
     guard begin(place, nil) else { return walk.giveUp() }
-    let state: FieldState = form.pointee.template == nil ? .new : .fresh
+    return read(table, place, walk, at: position, form.pointee.template == nil ? .new : .fresh)
+  }
+
+  /// Reads an object into an instance without members, or destroys that.
+  @inline(__always)
+  private func read(
+    _ table: FieldTable, _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>,
+    _ state: FieldState
+  ) -> UnsafePointer<UInt8>? {
     if let end = walk.readFields(table, place, at: position, state) { return end }
     ErasedMemory.destroy(type, place)
     return nil
+  }
+
+  /// Makes instances of the elements of an array in scratch memory. Returns false if the walk has given up.
+  func makeElements(_ elements: inout ErasedElements, _ walk: TextWalk, at first: UnsafePointer<UInt8>) -> Bool {
+    let form = form
+    var element = first
+    while true {
+      let place = elements.place()
+      var end: UnsafePointer<UInt8>?
+      if let template = form.pointee.template, let table = form.pointee.table {
+        copy(template, to: place)
+        end = read(table, place, walk, at: element, .fresh)
+      } else {
+        end = make(place, walk, at: element)
+      }
+      guard let end else { return false }
+      elements.count &+= 1
+      guard let next = walk.nextElement(after: end) else { return walk.after != nil }
+      element = next
+    }
   }
 
   @inline(never)
@@ -146,8 +174,8 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     _ place: UnsafeMutableRawPointer, _ table: FieldTable, _ walk: TextWalk, at position: UnsafePointer<UInt8>
   ) -> UnsafePointer<UInt8>? {
     table.withValues { values in
-      var seen: UInt64 = 0
-      let end = walk.readValues(table, values, at: position, &seen)
+      let end = walk.readFields(table, values, at: position, .empty)
+      let seen = walk.state.pointee.seen
       if end != nil, make(place, table, of: values, seen) { return end }
       if end == nil { table.destroy(values, seen) }
       return walk.giveUp()

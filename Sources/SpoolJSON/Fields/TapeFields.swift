@@ -117,7 +117,7 @@ package struct TapeFields {
     let form = model.form
     if let template = form.pointee.template, table.fitsMask, !table.isApart, !isCautious {
       model.copy(template, to: place)
-      if walk(table, place, at: node) { return .read }
+      if form.pointee.isPure ? walk(table, place, at: node) : walkWithOthers(table, place, at: node) { return .read }
       ErasedMemory.destroy(model.type, place)
       return .failed
     }
@@ -147,7 +147,8 @@ package struct TapeFields {
     if !isCautious, form.pointee.isPure, let table = form.pointee.table, let template = form.pointee.template {
       while node < end, reader[node].is(.object) {
         model.copy(template, to: place)
-        if !walk(table, place, at: node) { return (made &+ 1, .failed) }
+        var seen: UInt64 = 0
+        if !walk(table, place, at: node, .fresh, &seen, nil) { return (made &+ 1, .failed) }
         (place, made, node) = (place + stride, made &+ 1, reader[node].offset)
       }
       return (made, node >= end ? .read : .absent)
@@ -185,11 +186,6 @@ package struct TapeFields {
     }
   }
 
-  @inline(__always)
-  private func walk(_ table: FieldTable, _ base: UnsafeMutableRawPointer, at node: Int) -> Bool {
-    table.isScalar ? walkScalars(table, base, at: node) : walkWithOthers(table, base, at: node)
-  }
-
   @inline(never)
   private func walkWithOthers(_ table: FieldTable, _ base: UnsafeMutableRawPointer, at node: Int) -> Bool {
     withUnsafeTemporaryAllocation(of: (row: UnsafePointer<FieldRow>, node: Int).self, capacity: table.count) { memory in
@@ -205,8 +201,9 @@ package struct TapeFields {
     }
   }
 
+  /// Reads an object into a model whose fields are all read at once.
   @inline(never)
-  private func walkScalars(_ table: FieldTable, _ base: UnsafeMutableRawPointer, at node: Int) -> Bool {
+  private func walk(_ table: FieldTable, _ base: UnsafeMutableRawPointer, at node: Int) -> Bool {
     var seen: UInt64 = 0
     return walk(table, base, at: node, .fresh, &seen, nil)
   }
@@ -259,12 +256,11 @@ package struct TapeFields {
       let place = base + Int(row.pointee.offset)
       let word = reader[index]
       if !readScalar(row, place, word, state) {
-        if state == .empty || row.pointee.isPure {
-          let outcome = readOther(row, place, at: index, isEmpty: !row.pointee.holdsValue(state))
+        if later == nil || row.pointee.isPure {
+          let outcome = readOther(row, place, at: index, state)
           if outcome == .failed || outcome == .absent && !row.pointee.holdsValue(state) { return false }
         } else {
-          // SAFETY: a walk without room for later fields reads all of them at once.
-          later.unsafelyUnwrapped.pointee.add(row, index)
+          later?.pointee.add(row, index)
         }
       }
       seen |= bit
@@ -449,9 +445,10 @@ package struct TapeFields {
   /// Reads a value that is no scalar, or of another kind than its field.
   @inline(never)
   private func readOther(
-    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, _ state: FieldState
   ) -> Outcome {
-    row.pointee.plan._withUnsafeGuaranteedRef { plan in
+    let isEmpty = !row.pointee.holdsValue(state)
+    return row.pointee.plan._withUnsafeGuaranteedRef { plan in
       switch row.pointee.kind {
       case .model:
         guard reader[node].is(.object) else { return .absent }
@@ -464,16 +461,22 @@ package struct TapeFields {
           return replace(place, model, at: node)
         }
         return walk(table, place, at: node) ? .read : .failed
-      case .other where plan.isComplete: return plan.read(place, self, at: node, isEmpty: isEmpty)
+      case .other where row.pointee.traits.contains(.isComplete):
+        return plan.read(place, self, at: node, isEmpty: isEmpty)
       case .strings, .ints, .doubles, .optionalStrings, .optionalInts, .optionalDoubles:
         guard reader[node].is(.array), reader[node].offset == node &+ 1 else { break }
         // Empty arrays of all types are the same, and an optional of one that is not nil has its bits.
         let array = place.assumingMemoryBound(to: [Int].self)
-        if isEmpty { array.initialize(to: []) } else { array.pointee = [] }
+        if state == .new { array.pointee = [] } else { array.initialize(to: []) }
         return .read
+      case .other: return policy.read(row, place, at: node, isEmpty: isEmpty) ? .read : .absent
       default: break
       }
-      return policy.read(row, place, at: node, isEmpty: isEmpty) ? .read : .absent
+      guard !isEmpty, reader[node].is(.null) else {
+        return policy.read(row, place, at: node, isEmpty: isEmpty) ? .read : .absent
+      }
+      row.pointee.setNull(place)
+      return .read
     }
   }
 
@@ -484,8 +487,8 @@ package struct TapeFields {
   {
     if node == TapeFields.byKey { return policy.read(row, place, at: node, isEmpty: isEmpty) }
     guard node >= 0 else { return !isEmpty }
-    if readScalar(row, place, reader[node], isEmpty ? .empty : .new) { return true }
-    return read { $0.readOther(row, place, at: node, isEmpty: isEmpty) }
+    let state: FieldState = isEmpty ? .empty : .new
+    return readScalar(row, place, reader[node], state) || read { $0.readOther(row, place, at: node, state) }
   }
 }
 

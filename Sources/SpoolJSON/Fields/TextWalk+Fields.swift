@@ -3,35 +3,22 @@ internal import CByteScan
 // Reads the members of an object into the fields of a model.
 
 extension TextWalk {
-  /// Reads an object into the memory of a model. Gives up if a member comes twice.
+  /// Reads an object into the memory of a model, or into memory for the values of which one is made. Gives up if a member comes
+  /// twice.
   ///
   /// Most texts have their members in the order of the fields, so each key is expected to be that of the next row.
   ///
   /// - Parameters:
   ///   - table: The fields of the model; at most 64.
   ///   - base: The memory.
-  ///   - state: What the model holds.
-  /// - Returns: The end of the object; nil if the walk has given up. Then some fields may have been read.
+  ///   - state: What it holds.
+  /// - Returns: The end of the object; nil if the walk has given up. Then some fields may have been read. `seen` says which.
   @inline(never)
   package func readFields(
     _ table: FieldTable, _ base: UnsafeMutableRawPointer, at start: Position, _ state: FieldState
   ) -> Position? {
     var seen: UInt64 = 0
-    return readFields(table, base, at: start, state, &seen)
-  }
-
-  /// Reads an object into memory for the values of which a model is made.
-  ///
-  /// - Parameter seen: Gets one bit for each field that has been read.
-  @inline(never)
-  func readValues(
-    _ table: FieldTable, _ base: UnsafeMutableRawPointer, at start: Position, _ seen: inout UInt64
-  ) -> Position? { readFields(table, base, at: start, .empty, &seen) }
-
-  @inline(__always)
-  private func readFields(
-    _ table: FieldTable, _ base: UnsafeMutableRawPointer, at start: Position, _ state: FieldState, _ seen: inout UInt64
-  ) -> Position? {
+    defer { self.state.pointee.seen = seen }
     guard var key = members(at: start) else { return after }
     var row = table.first
     while true {
@@ -145,7 +132,8 @@ extension TextWalk {
   private func readArray(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at position: Position, _ state: FieldState
   ) -> Position? {
-    if row.pointee.holdsValue(state), let end = null(at: position) {
+    // At least one byte can be read at the position of a value.
+    if position.pointee == UInt8(ascii: "n"), row.pointee.holdsValue(state), let end = null(at: position) {
       row.pointee.setNull(place)
       return end
     }

@@ -105,7 +105,7 @@ package struct WrittenFields {
 
   private func writeByPlan(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer) {
     let isWritten = row.pointee.plan._withUnsafeGuaranteedRef { plan in
-      guard plan.isComplete else { return false }
+      guard row.pointee.traits.contains(.isComplete) else { return false }
       if plan.isNil(place) {
         if includesNil, plan.writesNil { writeNil(row) }
         return true

@@ -13,28 +13,22 @@ extension GeneratedCode.Fields {
   @usableFromInline
   var isUpdatable: Bool { model?.isUpdatable ?? false }
 
-  /// Makes a model of the object of a map; nil if there is none.
-  @usableFromInline
-  func make<Model>(_ map: Map) -> Model? {
-    let node = GeneratedCode.startWalk(map)
-    return make(map) { fields, plan, place in fields.makeRoot(place, plan, at: node) }
-  }
-
-  /// Makes a model of an object in the walk of a map; nil if there is none.
-  @usableFromInline
-  func make<Model>(_ map: Map, at node: Int) -> Model? {
-    make(map) { fields, plan, place in fields.make(place, plan, at: node) }
-  }
-
-  private func make<Model>(
-    _ map: Map, _ make: (TapeFields, ModelPlan, UnsafeMutableRawPointer) -> TapeFields.Outcome
-  ) -> Model? {
-    guard let plan = model?.plan else { return nil }
-    return withUnsafeTemporaryAllocation(of: Model.self, capacity: 1) { memory in
+  /// Makes a model of an object in the walk of a map, or of the object of the map; nil if there is none.
+  @inlinable @inline(__always)
+  func make<Model>(_ map: Map, at node: Int? = nil) -> Model? {
+    withUnsafeTemporaryAllocation(of: Model.self, capacity: 1) { memory in
       guard let place = memory.baseAddress else { return nil }
       // SAFETY: the memory is that of one model, and is left empty.
-      return TapeFields(map).read { make($0, plan, UnsafeMutableRawPointer(place)) } ? place.move() : nil
+      return make(UnsafeMutableRawPointer(place), map, at: node) ? place.move() : nil
     }
+  }
+
+  @usableFromInline
+  func make(_ place: UnsafeMutableRawPointer, _ map: Map, at node: Int?) -> Bool {
+    guard let plan = model?.plan else { return false }
+    if let node { return TapeFields(map).read { $0.make(place, plan, at: node) } }
+    let root = GeneratedCode.startWalk(map)
+    return TapeFields(map).read { $0.makeRoot(place, plan, at: root) }
   }
 
   /// The models in an array, without those that cannot be made; nil unless all elements are objects.

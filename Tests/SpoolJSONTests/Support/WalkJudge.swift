@@ -113,14 +113,14 @@ enum WalkJudge {
     case 2 where allMayBe(isString): return walk.strings(at: position).map { .array($0.map { .string($0) }) }
     default: break
     }
-    var index = 0
-    let elements: [WalkedValue]? = walk.array(at: position) { place, element in
-      defer { index += 1 }
-      guard let value = value(walk, element, rest?[index], &random) else { return nil }
-      place.initialize(to: value)
-      return walk.after
+    var elements: [WalkedValue] = []
+    var next = walk.elements(at: position)
+    while let element = next {
+      guard let value = value(walk, element, rest?[elements.count], &random), let end = walk.after else { return nil }
+      elements.append(value)
+      next = walk.nextElement(after: end)
     }
-    return elements.map { .array($0) }
+    return walk.after == nil ? nil : .array(elements)
   }
 
   private static func object(
@@ -141,35 +141,16 @@ enum WalkJudge {
     return walk.after == nil ? nil : .object(members)
   }
 
-  /// The value of a member, read in one of the ways that there are, and the position of the next key.
+  /// The value of a member, and the position of the next key.
   private static func member(
     _ walk: TextWalk, _ key: TextWalk.Position, _ length: Int, _ judged: JudgedValue?, _ random: inout SeededRandom
   ) -> (WalkedValue, TextWalk.Position?)? {
     // Longer keys are never those of a property.
     if length + 2 > TextWalk.reach || random.oneIn(4) { return (.skipped, walk.skipMember(at: key, length)) }
-    let end = key + (length + 2)
-    switch firstByte(after: end) {
-    case UInt8(ascii: "\"") where random.oneIn(2):
-      var (text, optional) = ("", String?.none)
-      let next = random.oneIn(2) ? walk.read(&text, after: end) : walk.read(&optional, after: end)
-      return (.string(optional ?? text), next)
-    case UInt8(ascii: "t"), UInt8(ascii: "f"):
-      var (value, optional) = (false, Bool?.none)
-      let next = random.oneIn(2) ? walk.read(&value, after: end) : walk.read(&optional, after: end)
-      return (.bool(optional ?? value), next)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      if random.oneIn(2) && mayBe(judged, isWrittenInteger) {
-        var (value, optional) = (5, Int?.none)
-        let next = random.oneIn(2) ? walk.read(&value, after: end) : walk.read(&optional, after: end)
-        return (.number(Double(optional ?? value).bitPattern), next)
-      }
-      var (value, optional) = (0.5, Double?.none)
-      let next = random.oneIn(2) ? walk.read(&value, after: end) : walk.read(&optional, after: end)
-      return (.number((optional ?? value).bitPattern), next)
-    default:
-      guard let start = walk.value(after: end), let value = value(walk, start, judged, &random) else { return nil }
-      return (value, walk.nextMember(after: walk.after))
+    guard let start = walk.value(after: key + (length + 2)), let value = value(walk, start, judged, &random) else {
+      return nil
     }
+    return (value, walk.nextMember(after: walk.after))
   }
 
   // MARK: What a walk may be asked for
@@ -191,13 +172,6 @@ enum WalkJudge {
   private static func isWrittenInteger(_ judged: JudgedValue) -> Bool {
     guard case .number(let text) = judged.content, text.count <= 15 else { return false }
     return text != Array("-0".utf8) && Int(String(decoding: text, as: UTF8.self)) != nil
-  }
-
-  /// The first byte of a value, without a call of the walk: after each call, only its result is a position.
-  private static func firstByte(after key: TextWalk.Position) -> UInt8 {
-    var position = key
-    while " \t\r\n:".utf8.contains(position.pointee) { position += 1 }
-    return position.pointee
   }
 }
 

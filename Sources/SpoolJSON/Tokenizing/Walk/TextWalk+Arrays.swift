@@ -1,66 +1,54 @@
-// Arrays, of scalars and of anything else.
+// Arrays of scalars. Arrays of anything else are read by plans.
 
 extension TextWalk {
-  /// The elements of an array. `after` is its end.
-  ///
-  /// - Parameters:
-  ///   - position: That of the array.
-  ///   - read: Initializes the memory with the element at a position, and returns the end of the element; or nil, with
-  ///     the memory as it was.
-  /// - Returns: The elements; nil if the walk has given up.
-  @inlinable @inline(__always)
-  package func array<Element>(
-    at position: Position, _ read: (UnsafeMutablePointer<Element>, Position) -> Position?
-  ) -> [Element]? {
+  /// The strings of an array; nil if the walk has given up. `after` is its end.
+  @inline(never)
+  package func strings(at position: Position) -> [String]? {
     guard var element = elements(at: position) else { return after == nil ? nil : [] }
-    var scratch = ScratchElements<Element>(state)
+    var elements = ErasedElements(state, .strings)
     while true {
-      guard let end = read(scratch.place(), element) else { break }
-      scratch.count &+= 1
-      guard let next = nextElement(after: end) else {
+      var cursor = cursor(at: element)
+      guard let value = string(&cursor) else { break }
+      elements.place().initializeMemory(as: String.self, to: value)
+      elements.count &+= 1
+      guard let next = nextElement(&cursor) else {
         if after == nil { break }
-        return scratch.finish()
+        return elements.finish()
       }
       element = next
     }
-    scratch.abandon()
+    elements.abandon()
     _ = giveUp()
     return nil
   }
 
-  @usableFromInline @inline(never)
-  package func strings(at position: Position) -> [String]? {
-    array(at: position) { place, element in
-      var cursor = cursor(at: element)
-      guard let value = string(&cursor) else { return nil }
-      place.initialize(to: value)
-      return cursor.text + cursor.index
-    }
-  }
-
   /// The integers of an array, which must be written as such.
-  @usableFromInline @inline(never)
-  package func integers(at position: Position) -> [Int]? { numbers(at: position, WrittenIntegers.self) }
+  @inline(never)
+  package func integers(at position: Position) -> [Int]? { numbers(at: position, .ints, WrittenIntegers.self) }
 
-  @usableFromInline @inline(never)
-  package func doubles(at position: Position) -> [Double]? { numbers(at: position, Doubles.self) }
+  @inline(never)
+  package func doubles(at position: Position) -> [Double]? { numbers(at: position, .doubles, Doubles.self) }
 
   /// Reads numbers one after another. Arrays of numbers are often many and short, such as the points of a map.
   @inline(__always)
-  private func numbers<Reader: NumberReader>(at position: Position, _ reader: Reader.Type) -> [Reader.Value]? {
+  private func numbers<Reader: NumberReader>(
+    at position: Position, _ storage: @autoclosure () -> ArrayStorage, _ reader: Reader.Type
+  ) -> [Reader.Value]? {
     guard let first = elements(at: position) else { return after == nil ? nil : [] }
     var cursor = cursor(at: first)
-    let scratch = ScratchElements<Reader.Value>(state)
+    // SAFETY: the room ends before the end of the memory. Numbers need not be destroyed.
+    let (start, room) = state.pointee.scratch.room(MemoryLayout<Reader.Value>.stride)
+    let base = start.assumingMemoryBound(to: Reader.Value.self)
     var count = 0
-    while count < scratch.room, let value = Reader.take(&cursor, self) {
-      (scratch.base + count).initialize(to: value)
+    while count < room, let value = Reader.take(&cursor, self) {
+      (base + count).initialize(to: value)
       count &+= 1
       guard nextNumber(&cursor) else {
         // Numbers can be copied, which takes fewer steps than to append them.
-        return after == nil ? nil : Array(UnsafeBufferPointer(start: scratch.base, count: count))
+        return after == nil ? nil : Array(UnsafeBufferPointer(start: base, count: count))
       }
     }
-    guard count < scratch.room else { return moreNumbers(cursor, scratch, reader) }
+    guard count < room else { return moreNumbers(cursor, ErasedElements(state, storage()), reader) }
     _ = giveUp()
     return nil
   }
@@ -68,19 +56,19 @@ extension TextWalk {
   /// Reads the rest of an array that does not fit in scratch memory.
   @inline(never)
   private func moreNumbers<Reader: NumberReader>(
-    _ start: TextCursor<WholeText>, _ scratch: ScratchElements<Reader.Value>, _ reader: Reader.Type
+    _ start: TextCursor<WholeText>, _ elements: ErasedElements, _ reader: Reader.Type
   ) -> [Reader.Value]? {
-    var (cursor, scratch) = (start, scratch)
-    scratch.count = scratch.room
+    var (cursor, elements) = (start, elements)
+    elements.count = elements.room
     while let value = Reader.take(&cursor, self) {
-      scratch.place().initialize(to: value)
-      scratch.count &+= 1
+      elements.place().initializeMemory(as: Reader.Value.self, to: value)
+      elements.count &+= 1
       guard nextNumber(&cursor) else {
         if after == nil { break }
-        return scratch.finish()
+        return elements.finish()
       }
     }
-    scratch.abandon()
+    elements.abandon()
     _ = giveUp()
     return nil
   }

@@ -8,7 +8,7 @@ extension TextWalk {
   /// Enters an object.
   ///
   /// - Returns: The position of the first key; nil if there is none, or no object.
-  @usableFromInline @inline(never)
+  @inline(never)
   package func members(at position: Position) -> Position? {
     var cursor = cursor(at: position)
     guard cursor.byte == UInt8(ascii: "{"), open() else { return giveUp() }
@@ -31,7 +31,7 @@ extension TextWalk {
   }
 
   /// The same for a value that ends at a position; nil stands for a walk that has given up.
-  @usableFromInline @inline(never)
+  @inline(never)
   package func nextMember(after position: Position?) -> Position? {
     guard let position else { return giveUp() }
     var cursor = cursor(at: position)
@@ -39,14 +39,14 @@ extension TextWalk {
   }
 
   /// The position of a value, after that of its key.
-  @usableFromInline @inline(never)
+  @inline(never)
   package func value(after key: Position) -> Position? {
     var cursor = cursor(at: key)
     return cursor.skipColon() ? position(cursor) : giveUp()
   }
 
   /// The number of bytes in a key; -1 if the key has escapes, or is no key.
-  @usableFromInline @inline(never)
+  @inline(never)
   package func length(ofKeyAt position: Position) -> Int {
     let cursor = cursor(at: position)
     let end = cursor.plainEndOfKey(from: 1)
@@ -61,7 +61,7 @@ extension TextWalk {
   ///   - position: That of the key.
   ///   - length: What `length(ofKeyAt:)` has returned.
   /// - Returns: The position of the next key; nil at the end of the object.
-  @usableFromInline @inline(never)
+  @inline(never)
   package func skipMember(at position: Position, _ length: Int) -> Position? {
     guard length >= 0, length < state.pointee.rules.longTokenBytes else { return giveUp() }
     var cursor = cursor(at: position + (length &+ 2))
@@ -74,7 +74,7 @@ extension TextWalk {
   /// Enters an array.
   ///
   /// - Returns: The position of the first element; nil if there is none, or no array.
-  @usableFromInline @inline(never)
+  @inline(never)
   package func elements(at position: Position) -> Position? {
     var cursor = cursor(at: position)
     guard cursor.byte == UInt8(ascii: "["), open() else { return giveUp() }
@@ -95,7 +95,7 @@ extension TextWalk {
   }
 
   /// The same for an element that ends at a position.
-  @usableFromInline @inline(never)
+  @inline(never)
   package func nextElement(after position: Position) -> Position? {
     var cursor = cursor(at: position)
     return nextElement(&cursor)

@@ -1,112 +1,8 @@
-// Scalars: what a member has that a property of the type asks for, and elements of arrays.
+// Scalars: values of members, and elements of arrays.
 
 extension TextWalk {
-  // MARK: Members
-
-  /// Reads the value of a member into a property. A null makes an integer zero and leaves the others as they are.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - key: The position after the key.
-  /// - Returns: The position of the next key; nil at the end of the object, and if the value is of another kind.
-  @usableFromInline @inline(never)
-  package func read(_ property: inout String, after key: Position) -> Position? {
-    member(after: key) { cursor in
-      guard let value = string(&cursor) else { return cursor.skipNull() }
-      property = value
-      return true
-    }
-  }
-
-  @usableFromInline @inline(never)
-  package func read(_ property: inout String?, after key: Position) -> Position? {
-    member(after: key) { cursor in
-      if let value = string(&cursor) {
-        property = value
-        return true
-      }
-      return clear(&property, &cursor)
-    }
-  }
-
-  @usableFromInline @inline(never)
-  package func read(_ property: inout Int, after key: Position) -> Position? {
-    member(after: key) { cursor in
-      if let value = integer(&cursor) {
-        property = value
-        return true
-      }
-      guard cursor.skipNull() else { return false }
-      property = 0
-      return true
-    }
-  }
-
-  @usableFromInline @inline(never)
-  package func read(_ property: inout Int?, after key: Position) -> Position? {
-    member(after: key) { cursor in
-      if let value = integer(&cursor) {
-        property = value
-        return true
-      }
-      return clear(&property, &cursor)
-    }
-  }
-
-  @usableFromInline @inline(never)
-  package func read(_ property: inout Double, after key: Position) -> Position? {
-    member(after: key) { cursor in
-      guard let value = double(&cursor) else { return cursor.skipNull() }
-      property = value
-      return true
-    }
-  }
-
-  @usableFromInline @inline(never)
-  package func read(_ property: inout Double?, after key: Position) -> Position? {
-    member(after: key) { cursor in
-      if let value = double(&cursor) {
-        property = value
-        return true
-      }
-      return clear(&property, &cursor)
-    }
-  }
-
-  @usableFromInline @inline(never)
-  package func read(_ property: inout Bool, after key: Position) -> Position? {
-    member(after: key) { cursor in
-      guard let tag = cursor.skipLiteral() else { return false }
-      if tag != .null { property = tag == .true }
-      return true
-    }
-  }
-
-  @usableFromInline @inline(never)
-  package func read(_ property: inout Bool?, after key: Position) -> Position? {
-    member(after: key) { cursor in
-      guard let tag = cursor.skipLiteral() else { return false }
-      property = tag == .null ? nil : tag == .true
-      return true
-    }
-  }
-
-  @inline(__always)
-  private func member(after key: Position, _ read: (inout TextCursor<WholeText>) -> Bool) -> Position? {
-    var cursor = cursor(at: key)
-    guard cursor.skipColon(), read(&cursor) else { return giveUp() }
-    return nextMember(&cursor)
-  }
-
-  @inline(__always)
-  private func clear<Value>(_ property: inout Value?, _ cursor: inout TextCursor<WholeText>) -> Bool {
-    guard cursor.skipNull() else { return false }
-    property = nil
-    return true
-  }
-
   /// The position after a null; nil, without giving up, if there is another value.
-  @usableFromInline @inline(never)
+  @inline(never)
   package func null(at position: Position) -> Position? {
     var cursor = cursor(at: position)
     guard cursor.skipNull() else { return nil }
@@ -117,28 +13,28 @@ extension TextWalk {
   // MARK: Values
 
   /// The string at a position. `after` is its end.
-  @usableFromInline @inline(never)
+  @inline(never)
   package func string(at position: Position) -> String? {
     var cursor = cursor(at: position)
     return ended(string(&cursor), cursor)
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   package func integer(at position: Position) -> Int? {
     var cursor = cursor(at: position)
     return ended(writtenInteger(&cursor), cursor)
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   package func float(at position: Position) -> Float? { number(at: position, NumberText.float) }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   package func double(at position: Position) -> Double? {
     var cursor = cursor(at: position)
     return ended(double(&cursor), cursor)
   }
 
-  @usableFromInline @inline(never)
+  @inline(never)
   package func bool(at position: Position) -> Bool? {
     var cursor = cursor(at: position)
     let tag = cursor.skipLiteral()

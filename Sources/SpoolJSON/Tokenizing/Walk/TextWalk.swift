@@ -7,12 +7,13 @@ internal import CByteScan
 /// tokenizer, and check all that the tokenizer checks. They do not say what is wrong: a walk *gives up* on whatever is
 /// wrong or merely unusual, such as a key with escapes, and then the text goes to the tokenizer, which starts over.
 ///
-/// For example, this is how `{"a": 1, "b": [2]}` is read by somebody who wants an integer under `a`:
+/// For example, this is how an integer under `a` is read from `{"a": 1, "b": [2]}`:
 ///
 /// | Call | Result |
 /// |---|---|
 /// | `members(at:)` with the position of `{` | the position of `"a"` |
-/// | `read(_:after:)` with an integer, and the position after `"a"` | the position of `"b"`; the integer is 1 |
+/// | `value(after:)` and `integer(at:)`, from the position after `"a"` on | 1; `after` is the position after it |
+/// | `nextMember(after:)` with that position | the position of `"b"` |
 /// | `skipMember(at:_:)` with the position of `"b"` | nil: the object has ended, and `after` is the position after `}` |
 ///
 /// A method that returns nil has reached the end of a container, after which `after` tells where that is, or has given
@@ -22,36 +23,34 @@ internal import CByteScan
 /// are before `end`. A method that returns a position may have moved the rest of the text to the copy, so positions
 /// from before the call are not used after it. From each position of a key or element on, at least `reach` bytes can be
 /// read: the last bytes of a text are read from a copy that is followed by zeros, which are part of no token.
-@frozen @usableFromInline
 package struct TextWalk {
-  @usableFromInline package typealias Position = UnsafePointer<UInt8>
+  package typealias Position = UnsafePointer<UInt8>
 
-  @usableFromInline let state: UnsafeMutablePointer<TextWalkState>
+  let state: UnsafeMutablePointer<TextWalkState>
 
   init(_ state: UnsafeMutablePointer<TextWalkState>) { self.state = state }
 
   /// The number of bytes that can be read from the position of a key or element on. Longer keys cannot be compared. Keys
   /// that can be, and plain numbers, are shorter than any limit of tokens that a walk accepts.
-  @inlinable package static var reach: Int { 128 }
+  package static var reach: Int { 128 }
 
   /// How deeply a walk follows containers. What it skips may be nested more deeply.
   static var maximumDepth: Int { 63 }
 
   /// Where a container or value ends that has been read; nil after the walk has given up.
-  @inlinable @inline(__always)
+  @inline(__always)
   package var after: Position? { state.pointee.after }
 
   /// Ends a walk that has found something unusual.
   ///
   /// - Returns: Nil.
-  @usableFromInline
   package func giveUp() -> Position? {
     state.pointee.after = nil
     return nil
   }
 
   /// The tail of the text, zeros and scratch memory.
-  @inlinable static var bytesOfRoom: Int { 2 * reach + ScratchMemory.firstBytes }
+  static var bytesOfRoom: Int { 2 * reach + ScratchMemory.firstBytes }
 
   /// A cursor at a position.
   @inline(__always)
@@ -68,16 +67,17 @@ package struct TextWalk {
 }
 
 /// What a walk has in memory, besides the text.
-@usableFromInline
 struct TextWalkState {
   /// The end of the text, or of the copy of its last bytes.
   var end: UnsafePointer<UInt8>
   /// The last position of a key or element that is not in the copy.
   var lastInText: UnsafePointer<UInt8>
   /// Where the last container or value ended; nil after giving up.
-  @usableFromInline var after: UnsafePointer<UInt8>?
+  var after: UnsafePointer<UInt8>?
   /// The number of containers around the current value.
   var depth = 0
+  /// The fields that have been read of the last object that was read into fields; one bit for each.
+  var seen: UInt64 = 0
   let rules: Rules
   /// The least address that a frame may have.
   let stackLimit: UInt
@@ -86,7 +86,7 @@ struct TextWalkState {
   /// Room for the copy of the last bytes and as many zeros.
   let tail: UnsafeMutablePointer<UInt8>
   /// Room for the elements of open arrays.
-  @usableFromInline var scratch: ScratchMemory
+  var scratch: ScratchMemory
 
   /// Copies the bytes from a position on, of which there are fewer than `TextWalk.reach`.
   @inline(never)
@@ -112,7 +112,6 @@ extension TextWalk {
   ///     the value.
   /// - Returns: What the body has returned. Nil if it is nil, or if anything but white space follows the value: then the
   ///   text must be tokenized.
-  @inlinable
   package static func run<Result>(
     over text: SourceText, _ options: JSONParser.Options, stackLimit: UInt,
     _ body: (TextWalk, Position) -> Result?
@@ -131,7 +130,6 @@ extension TextWalk {
   }
 
   /// Returns true if a walk may read the text.
-  @usableFromInline
   static func fits(_ text: SourceText, _ options: JSONParser.Options) -> Bool {
     switch options.engine {
     case .automatic, .buffer: break
@@ -142,7 +140,6 @@ extension TextWalk {
       && options.maximumTokenBytes >= reach && text.count <= Rules(options).maximumInputBytes
   }
 
-  @usableFromInline
   static func begin(
     _ text: SourceText, _ options: JSONParser.Options, _ stackLimit: UInt,
     _ memory: UnsafeMutablePointer<TextWalkState>, _ tail: UnsafeMutablePointer<UInt8>
@@ -159,14 +156,12 @@ extension TextWalk {
     return (walk, cursor.isAtEnd ? nil : walk.position(cursor))
   }
 
-  @usableFromInline
   func end() {
     state.pointee.scratch.free()
     state.deinitialize(count: 1)
   }
 
   /// True if only white space follows the value that has been read.
-  @usableFromInline
   var isAtEnd: Bool {
     guard let after else { return false }
     var cursor = cursor(at: after)
