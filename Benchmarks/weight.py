@@ -137,7 +137,7 @@ def expanded(texts, root, plugin, modules):
     command = [
         "swiftc", "-typecheck", "-swift-version", "6", "-DMacros", "-enable-experimental-feature", "AccessLevelOnImport",
         "-I", modules, "-load-plugin-executable", f"{plugin}#SpoolMacrosPlugin", "-Xfrontend", "-dump-macro-expansions",
-        "-module-name", "Models", *[flag for name in ("CByteScan",) for flag in ("-Xcc", f"-I{root}/Sources/{name}/include")],
+        "-module-name", "Models", "-Xcc", f"-fmodule-map-file={modules.parent}/CByteScan.build/module.modulemap",
         *sorted(folder.glob("*.swift")), *macros,
     ]
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -147,11 +147,12 @@ def expanded(texts, root, plugin, modules):
         sys.exit(f"weight: the models do not compile\n{run.stderr[-3000:]}")
     members, extensions = {}, {}
     for name, text in EXPANSION.findall(run.stdout + run.stderr):
-        model = re.search(r"\d+(M\d+)", name)
+        # A name stands after its length.
+        model = re.search(r"Models(\d)(M\d+)", name)
         if not model:
             continue
         into = members if name.endswith("fMm_") else extensions
-        into[model.group(1)] = text
+        into[model.group(2)[:int(model.group(1))]] = text
     results = []
     for index, text in enumerate(texts):
         if f"M{index}" not in members:
@@ -264,6 +265,7 @@ def measure_modules(root, folder):
             rows[module][configuration] = build(
                 root, configuration, "--scratch-path", scratch, "--disable-default-traits", "--target", module)
         if configuration == "release":
+            build(root, configuration, "--scratch-path", scratch, "--disable-default-traits", "--target", "Spool")
             for module in MODULES[:3]:
                 objects = list((scratch / "release" / f"{module}.build").rglob("*.o"))
                 rows[module]["text"] = text_size(objects)

@@ -8,7 +8,6 @@
     /// A line that ends with an opening brace, and the lines inside the braces.
     init(_ head: String, _ body: Code) { block(head, body) }
 
-    var isEmpty: Bool { lines.isEmpty }
     var text: String { lines.joined(separator: "\n") }
 
     mutating func line(_ line: String) { lines.append(line) }
@@ -43,25 +42,6 @@
         }
       }
       return literal + "\""
-    }
-
-    /// A key in JSON, with quotes and escapes, as `JSONText` writes it.
-    static func json(_ key: String) -> String {
-      var text = "\""
-      for scalar in key.unicodeScalars {
-        switch scalar {
-        case "\"", "\\", "/": text += "\\\(scalar)"
-        case "\u{8}": text += "\\b"
-        case "\t": text += "\\t"
-        case "\n": text += "\\n"
-        case "\u{C}": text += "\\f"
-        case "\r": text += "\\r"
-        case _ where scalar.value < 0x20:
-          text += "\\u00\(scalar.value < 0x10 ? "0" : "")\(String(scalar.value, radix: 16))"
-        default: text.unicodeScalars.append(scalar)
-        }
-      }
-      return text + "\""
     }
   }
 #endif

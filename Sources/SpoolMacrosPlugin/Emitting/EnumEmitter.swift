@@ -42,7 +42,8 @@
         if !required.isEmpty {
           let noted = required.map { "  missing.note(\($0.mapAtKey()), \($0.value))" }
           let failure = ["\(generated).missing(map) { map, missing in"] + noted + ["}", "return nil"]
-          code.block("guard \(required.map(\.unwrapped).joined(separator: ", ")) else", Code(failure))
+          code.block(
+            "guard \(required.map { "let \($0.local) = \($0.value)" }.joined(separator: ", ")) else", Code(failure))
         }
         code.line("self = .\(item.name)(\(members.map { "\($0.name): \($0.local)" }.joined(separator: ", ")))")
         return code

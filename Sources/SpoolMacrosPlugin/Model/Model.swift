@@ -51,7 +51,6 @@
     var name: String
     /// The type as it is written; nil if it is inferred.
     var type: String?
-    var scalar: Scalar?
     var isOptional: Bool
     /// True if the property has a value before anything is read.
     var hasValue: Bool
@@ -89,17 +88,6 @@
       case unknown
     }
 
-    /// The types that have their own readers.
-    enum Scalar: String {
-      case string = "String"
-      case int = "Int"
-      case double = "Double"
-      case bool = "Bool"
-      case strings = "[String]"
-      case ints = "[Int]"
-      case doubles = "[Double]"
-    }
-
     /// True if an attribute says how the value is read.
     var isTransformed: Bool { transform != nil || dates != nil }
 
@@ -111,10 +99,7 @@
     var local: String { "_\(bareName)_" }
 
     /// What has been read into that variable, unless it is nil. A type may be optional without its spelling saying so.
-    var value: String { scalar == nil ? "\(generated).present(\(local))" : local }
-
-    /// The condition that there is a value.
-    var unwrapped: String { scalar == nil ? "let \(local) = \(value)" : "let \(local)" }
+    var value: String { "\(generated).present(\(local))" }
 
     /// The type of that variable: optional, so that it starts as nil.
     var localType: String {

@@ -72,7 +72,7 @@
         let key = models.style.key(for: label.filter { $0 != "`" })
         if key == discriminator { models.note(.duplicateKey(key, first: "@Discriminator"), at: parameter) }
         var member = Property(
-          name: label, type: parameter.type.trimmedDescription, scalar: nil, isOptional: shape.isOptional,
+          name: label, type: parameter.type.trimmedDescription, isOptional: shape.isOptional,
           hasValue: false, isConstant: false, keys: .one(.init(text: key)))
         member.holdsOptionals = shape.holdsOptionals
         members.append(member)

@@ -75,7 +75,7 @@
       }
       let isOptional = shape?.isOptional ?? false
       var property = Property(
-        name: name, type: type.map { spelled($0) }, scalar: hasTransform ? nil : shape?.scalar, isOptional: isOptional,
+        name: name, type: type.map { spelled($0) }, isOptional: isOptional,
         hasValue: value != nil || (type?.isNilAtFirst == true && !isConstant), isConstant: isConstant,
         keys: keys(of: name, variable, attributes))
       property.dates = dateForm(attributes)

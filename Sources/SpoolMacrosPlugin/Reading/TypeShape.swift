@@ -76,14 +76,6 @@
       if case .optional(let wrapped) = self { wrapped } else { self }
     }
 
-    var scalar: Property.Scalar? {
-      switch unwrapped {
-      case .named(let name): Property.Scalar(rawValue: name)
-      case .array(.named(let name)): Property.Scalar(rawValue: "[\(name)]")
-      default: nil
-      }
-    }
-
     /// True if the type contains optionals other than the outermost one.
     var holdsOptionals: Bool {
       switch unwrapped {

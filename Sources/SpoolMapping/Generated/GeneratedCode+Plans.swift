@@ -67,12 +67,25 @@ extension GeneratedCode.FieldValue {
     _mapAny(shape, place, map)
   }
 
+  /// The same with operators for this type and an optional of it, which are specialized. All others would be compiled for each
+  /// type, and are hardly used.
+  @inline(__always)
+  fileprivate static func _mapUsual(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
+    switch shape {
+    case .value, .kept: place.withValue(Self.self) { $0 <- map }
+    case .optional: place.withValue(Self?.self) { $0 <- map }
+    default: _mapAny(shape, place, map)
+    }
+  }
+
   /// The same for a collection or optional of values that may have a transform.
+  @_semantics("optimize.sil.specialize.generic.never")
   fileprivate static func _mapParts(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     guard let type = Self.self as? any GeneratedCode.Transformed.Type else { return _mapAny(shape, place, map) }
     type._mapTransformed(shape, place, map)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   fileprivate static func _mapAny(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     // No operator maps collections with optionals in them.
     let isOfParts = _plan.plan.holdsOptionals
@@ -98,16 +111,31 @@ extension GeneratedCode.FieldValue {
 extension String: GeneratedCode.FieldValue {
   /// A string.
   public static var _plan: GeneratedCode.Plan { .init(.string) }
+
+  /// Maps a value as its type says.
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
+    _mapUsual(shape, place, map)
+  }
 }
 
 extension Double: GeneratedCode.FieldValue {
   /// A number.
   public static var _plan: GeneratedCode.Plan { .init(.double) }
+
+  /// Maps a value as its type says.
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
+    _mapUsual(shape, place, map)
+  }
 }
 
 extension Bool: GeneratedCode.FieldValue {
   /// A boolean.
   public static var _plan: GeneratedCode.Plan { .init(.bool) }
+
+  /// Maps a value as its type says.
+  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
+    _mapUsual(shape, place, map)
+  }
 }
 
 extension Int: GeneratedCode.FieldValue {
@@ -166,6 +194,7 @@ extension BaseMappable {
   public static var _plan: GeneratedCode.Plan { .init(MappedModel.known(self).plan) }
 
   /// Maps a model, or what is made of models, by the operators for them.
+  @_semantics("optimize.sil.specialize.generic.never")
   public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     switch shape {
     case .value, .kept: place.withValue(Self.self) { $0 <- map }

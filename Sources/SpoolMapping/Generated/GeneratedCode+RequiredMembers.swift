@@ -28,16 +28,6 @@ extension GeneratedCode {
       errors.append(map.refusal(at: slot) ?? MapError(ReadFault(.kind(type), slot.node), map, read))
     }
 
-    /// Notes that a model whose members stand in the object itself could not be made.
-    ///
-    /// - Parameters:
-    ///   - map: The map of the object.
-    ///   - value: What was made; nothing is noted unless it is nil.
-    public mutating func note<Value>(flat map: Map, _ value: Value?) {
-      guard value == nil else { return }
-      errors.append(map.refusal ?? MapError(ReadFault(.refused(Value.self), map.startAtRoot()), map))
-    }
-
     /// What to throw: the error, if it is only one; nil if there is none.
     fileprivate var error: (any Error)? {
       errors.count <= 1 ? errors.first : MapError.Several(errors: errors.flatMap(MapError.all))

@@ -35,6 +35,8 @@ extension GeneratedCode.Transformed {
     _mapTransformed(shape, place, map)
   }
 
+  /// Not compiled for each type: all of them call the same operators.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func _mapTransformed(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     let dates = place.dates ?? map.dates
     let transform = _transform(dates: dates)

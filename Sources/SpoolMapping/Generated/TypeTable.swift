@@ -6,13 +6,11 @@ import Foundation
 /// SAFETY: a slot is empty, or has a value that was written before its key, and never changes again. A table that is full is
 /// replaced by a larger one, and kept for the threads that are reading it at that time.
 final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
-  private struct Slot {
-    var key: UnsafeMutableRawPointer?
-    var value: UnsafeMutableRawPointer?
-  }
+  /// The keys of slots, each before its value.
+  private typealias Slot = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   private struct Slots {
-    let first: UnsafeMutablePointer<Slot>
+    let first: Slot
     let mask: Int
   }
 
@@ -26,8 +24,8 @@ final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
 
   private static func slots(_ size: Int) -> UnsafeMutableRawPointer {
     let slots = UnsafeMutablePointer<Slots>.allocate(capacity: 1)
-    slots.initialize(to: Slots(first: .allocate(capacity: size), mask: size - 1))
-    slots.pointee.first.initialize(repeating: Slot(), count: size)
+    slots.initialize(to: Slots(first: .allocate(capacity: 2 * size), mask: size - 1))
+    slots.pointee.first.initialize(repeating: nil, count: 2 * size)
     return UnsafeMutableRawPointer(slots)
   }
 
@@ -39,13 +37,13 @@ final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
   @inline(__always)
   private func slot(
     _ key: UnsafeMutableRawPointer, _ slots: UnsafeMutableRawPointer?
-  ) -> (place: UnsafeMutablePointer<Slot>, isEmpty: Bool) {
+  ) -> (place: Slot, isEmpty: Bool) {
     let slots = slots.unsafelyUnwrapped.assumingMemoryBound(to: Slots.self).pointee
     let bits = UInt(bitPattern: key)
     var index = Int(truncatingIfNeeded: bits &>> 4 ^ bits &>> 12) & slots.mask
     while true {
-      let place = slots.first + index
-      let found = withUnsafeMutablePointer(to: &place.pointee.key) { atomic_load_pointer($0) }
+      let place = slots.first + 2 * index
+      let found = atomic_load_pointer(place)
       if found == key { return (place, false) }
       if found == nil { return (place, true) }
       index = (index &+ 1) & slots.mask
@@ -56,7 +54,7 @@ final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
   @inline(__always)
   subscript(type: Any.Type) -> Value? {
     let slot = slot(TypeTable.key(type), atomic_load_pointer(current))
-    return slot.isEmpty ? nil : slot.place.pointee.value.map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }
+    return slot.isEmpty ? nil : slot.place[1].map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// What is known of a type, which is made if there is nothing yet. The closure must not use the table.
@@ -74,15 +72,15 @@ final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
   private func put(_ key: UnsafeMutableRawPointer, _ value: UnsafeMutableRawPointer?, _ slots: UnsafeMutableRawPointer?)
   {
     let place = slot(key, slots).place
-    place.pointee.value = value
-    _ = withUnsafeMutablePointer(to: &place.pointee.key) { atomic_exchange_pointer($0, key) }
+    place[1] = value
+    _ = atomic_exchange_pointer(place, key)
   }
 
   private func grow() {
     let old = current.pointee.unsafelyUnwrapped.assumingMemoryBound(to: Slots.self).pointee
     let larger = TypeTable.slots(2 * (old.mask + 1))
     for index in 0...old.mask {
-      if let key = old.first[index].key { put(key, old.first[index].value, larger) }
+      if let key = old.first[2 * index] { put(key, old.first[2 * index + 1], larger) }
     }
     outgrown.append(atomic_exchange_pointer(current, larger))
   }
