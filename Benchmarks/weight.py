@@ -233,7 +233,6 @@ def measure_models(package, forms, rounds):
             for form in forms:
                 for count in COUNTS:
                     name = target(form, count)
-                    shutil.rmtree(package / ".build" / configuration / f"{name}.build", ignore_errors=True)
                     for path in (package / "Sources" / name).glob("*.swift"):
                         path.touch()
                     time = build(package, configuration, "--product", name)
