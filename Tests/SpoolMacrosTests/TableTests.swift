@@ -32,6 +32,21 @@
     var first: Listed?
   }
 
+  /// Properties that count how often they are set.
+  @Mappable
+  final class Counted {
+    var name = "" { didSet { sets += 1 } }
+    var parts: [String: Int] = [:] { didSet { sets += 1 } }
+    @Ignore var sets = 0
+  }
+
+  @Mappable
+  struct CountedValue {
+    var name = "" { didSet { sets += 1 } }
+    var size = 0
+    @Ignore var sets = 0
+  }
+
   /// What a table of fields has to get right that no property alone shows.
   @Suite("Tables of fields") struct TableTests {
     @Test("more than 64 properties, in any order and twice", arguments: EntryPoint.allCases)
@@ -49,6 +64,17 @@
         let twice = try entryPoint.map(Wide.self, "{\"p69\": 1,\(members.joined(separator: ",")),\"p3\": 7}")
         #expect(twice?.p69 == 69 && twice?.p3 == 7)
       }
+    }
+
+    @Test("what is written is not set") func writing() throws {
+      let object = try Mapper<Counted>().decode(#"{"name": "a", "parts": {"b": 1}}"#)
+      var value = try Mapper<CountedValue>().decode(#"{"name": "a", "size": 1}"#)
+      (object.sets, value.sets) = (0, 0)
+      #expect(object.toJSONString() == #"{"name":"a","parts":{"b":1}}"#)
+      #expect(value.toJSONString() == #"{"name":"a","size":1}"#)
+      #expect(object.toJSON().count == 2 && value.toJSON().count == 2)
+      #expect([object].toJSONString() != nil && [value].toJSONString() != nil)
+      #expect(object.sets == 0 && value.sets == 0)
     }
 
     @Test("initial values that hold references are made for each instance", arguments: EntryPoint.allCases)

@@ -12,11 +12,14 @@ package protocol FieldPolicy: AnyObject {
   /// - Returns: Whether there is a value in the memory.
   func read(_ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool) -> Bool
 
-  /// Passes the value of a field that is not stored, and takes it back.
+  /// Passes the value of a field that is not stored.
   ///
-  /// - Parameter base: The memory of the model.
+  /// - Parameters:
+  ///   - base: The memory of the model.
+  ///   - isRead: Whether the value is given back to the model after that.
   func access(
-    _ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer) -> Void)
+    _ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, isRead: Bool,
+    _ body: (UnsafeMutableRawPointer) -> Void)
 
   /// Finds the value of a field that never changes, and does nothing with it.
   func pass(_ row: UnsafePointer<FieldRow>)
@@ -407,7 +410,7 @@ package struct TapeFields {
       if node == TapeFields.none { return }
       _ = read(row, base + Int(row.pointee.offset), at: node, isEmpty: false)
     } else {
-      policy.access(row, base) { _ = read(row, $0, at: node, isEmpty: false) }
+      policy.access(row, base, isRead: true) { _ = read(row, $0, at: node, isEmpty: false) }
     }
   }
 

@@ -28,7 +28,7 @@ package struct WrittenFields {
       if row.pointee.traits.contains(.isStored) {
         write(row, base + Int(row.pointee.offset))
       } else {
-        policy.access(row, UnsafeMutableRawPointer(mutating: base)) { write(row, $0) }
+        policy.access(row, UnsafeMutableRawPointer(mutating: base), isRead: false) { write(row, $0) }
       }
       row += 1
     }

@@ -82,12 +82,12 @@ extension GeneratedCode {
     mutating func access<Model, Value>(
       _ get: @escaping (Model) -> Value, _ set: @escaping (inout Model, Value) -> Void
     ) {
-      rows.last?.mapping.access = { base, body in
+      rows.last?.mapping.access = { base, isRead, body in
         // SAFETY: the memory is that of a model.
         let model = base.assumingMemoryBound(to: Model.self)
         var value = get(model.pointee)
         withUnsafeMutablePointer(to: &value) { body(UnsafeMutableRawPointer($0)) }
-        set(&model.pointee, value)
+        if isRead { set(&model.pointee, value) }
       }
     }
 
@@ -156,8 +156,8 @@ final class FieldNote: @unchecked Sendable {
   let map: (UnsafeMutableRawPointer, Map) -> Void
   /// Makes a value in empty memory by a map that is at it. Returns false if there is none.
   let make: (UnsafeMutableRawPointer, Map) -> Bool
-  /// Passes the value of a model, and gives it back to the model; nil if it is stored there.
-  var access: ((UnsafeMutableRawPointer, (UnsafeMutableRawPointer) -> Void) -> Void)?
+  /// Passes the value of a model, and gives it back to the model if it is read; nil if it is stored there.
+  var access: ((UnsafeMutableRawPointer, _ isRead: Bool, (UnsafeMutableRawPointer) -> Void) -> Void)?
 
   private init(
     _ key: GeneratedCode.FieldKey, _ type: Any.Type, _ map: @escaping (UnsafeMutableRawPointer, Map) -> Void,

@@ -46,8 +46,9 @@ extension Map: FieldPolicy {
   }
 
   package func access(
-    _ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, _ body: (UnsafeMutableRawPointer) -> Void
-  ) { row.pointee.mapping.access?(base, body) }
+    _ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, isRead: Bool,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) { row.pointee.mapping.access?(base, isRead, body) }
 
   package func refuse(_ table: FieldTable, _ nodes: UnsafePointer<Int>, at node: Int) {
     GeneratedCode.missing(self, at: max(node, Map.absent)) { map, missing in

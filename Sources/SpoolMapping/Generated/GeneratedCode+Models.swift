@@ -167,7 +167,7 @@ extension Map {
     if row.pointee.traits.contains(.isStored) {
       write(row, base + Int(row.pointee.offset))
     } else {
-      access(row, base) { write(row, $0) }
+      access(row, base, isRead: false) { write(row, $0) }
     }
   }
 }
