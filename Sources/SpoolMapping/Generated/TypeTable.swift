@@ -35,9 +35,7 @@ final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
 
   /// The slot of a key, or the empty one for it.
   @inline(__always)
-  private func slot(
-    _ key: UnsafeMutableRawPointer, _ slots: UnsafeMutableRawPointer?
-  ) -> (place: Slot, isEmpty: Bool) {
+  private func slot(_ key: UnsafeMutableRawPointer, _ slots: UnsafeMutableRawPointer?) -> (place: Slot, isEmpty: Bool) {
     let slots = slots.unsafelyUnwrapped.assumingMemoryBound(to: Slots.self).pointee
     let bits = UInt(bitPattern: key)
     var index = Int(truncatingIfNeeded: bits &>> 4 ^ bits &>> 12) & slots.mask
