@@ -6,7 +6,6 @@ PLUGIN is the executable of the macros. FOLDER keeps the package that is measure
 """
 
 import json
-import os
 import pathlib
 import re
 import resource

@@ -82,8 +82,7 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
       return walk.after
     }
     var elements = ErasedElements(walk.state, storage)
-    let isRead =
-      model?.makeElements(&elements, walk, at: first) ?? readElements(&elements, walk, at: first)
+    let isRead = model?.makeElements(&elements, walk, at: first) ?? readElements(&elements, walk, at: first)
     guard isRead else {
       elements.abandon()
       return walk.giveUp()

@@ -123,7 +123,7 @@ enum ErasedOptional {
 struct ErasedElements {
   private let state: UnsafeMutablePointer<TextWalkState>
   private let storage: ArrayStorage
-  private(set) var base: UnsafeMutableRawPointer
+  private var base: UnsafeMutableRawPointer
   private(set) var room: Int
   var count = 0
   /// The memory as it was before.

@@ -83,9 +83,6 @@ package final class JSONText {
   /// Removes all bytes. Their memory is kept.
   package func removeAll() { (filled, isCut) = (0, false) }
 
-  /// Removes the last byte, which was appended as a token by itself.
-  package func takeBackByte() { filled &-= 1 }
-
   /// Returns the bytes in memory that must be released with `free`, and leaves an empty text.
   package func takeBytes() -> UnsafeMutableRawBufferPointer {
     let taken = UnsafeMutableRawBufferPointer(start: HeapMemory.reallocate(bytes, max(count, 1)), count: count)

@@ -55,10 +55,6 @@ extension JSONText {
   /// Appends the text before the value of a member: a comma, the key in quotes, a colon. After an opening brace, the
   /// comma is left out.
   @inline(__always)
-  package func append(member key: StaticString) { append(memberText: key.utf8Start, key.utf8CodeUnitCount) }
-
-  /// The same for a text in memory.
-  @inline(__always)
   package func append(memberText text: UnsafePointer<UInt8>, _ count: Int) {
     let skipped = last == UInt8(ascii: "{") ? 1 : 0
     let length = count &- skipped

@@ -22,6 +22,13 @@
     }
   }
 
+  extension Code {
+    var indented: Code { Code(lines.map { "  \($0)" }) }
+
+    /// The declaration, deprecated.
+    var deprecated: Code { Code(["@available(*, deprecated)"] + lines) }
+  }
+
   /// What the generated code calls.
   let generated = "SpoolMapping.GeneratedCode"
 

@@ -42,10 +42,10 @@
         arguments.append("\\.\(property.name)")
       }
       let startsWithNothing = !property.hasValue && !model.declaresInit
-      if startsWithNothing {
-        arguments.append(property.isConstant ? "as: .constant" : "as: .nothing")
-      } else if property.isConstant {
+      if property.isConstant {
         arguments.append("as: .constant")
+      } else if startsWithNothing {
+        arguments.append("as: .nothing")
       } else if property.isKept {
         arguments.append("as: .kept")
       }

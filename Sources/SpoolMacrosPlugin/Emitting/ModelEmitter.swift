@@ -66,11 +66,4 @@
         .map { "self.\($0.element.name) = values.take(\($0.offset))" }
     }
   }
-
-  extension Code {
-    var indented: Code { Code(lines.map { "  \($0)" }) }
-
-    /// The declaration, deprecated.
-    var deprecated: Code { Code(["@available(*, deprecated)"] + lines) }
-  }
 #endif

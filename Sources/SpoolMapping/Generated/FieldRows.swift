@@ -57,17 +57,15 @@ extension GeneratedCode {
 
     private mutating func add(
       _ key: FieldKey, _ type: Any.Type, _ size: FieldTable.Layout, _ offset: Int?, _ plan: FieldPlan,
-      _ note: FieldNote,
-      _ start: Start, _ traits: FieldRow.Traits
+      _ note: FieldNote, _ start: Start, _ traits: FieldRow.Traits
     ) {
       var traits = traits
       if offset != nil { traits.insert(.isStored) }
       if start == .value || start == .kept || isApart { traits.insert(.isInitialized) }
       if start == .constant { traits.insert(.isConstant) }
       if type is any AnyOptional.Type { traits.insert(.isOptional) }
-      rows.append(
-        FieldRow(
-          key.text, type, offset: offset ?? room(for: size), index: rows.count, plan, note: note, traits))
+      let place = offset ?? room(for: size)
+      rows.append(FieldRow(key.text, type, offset: place, index: rows.count, plan, note: note, traits))
     }
 
     /// Room for a value that is not stored in the model.
@@ -178,7 +176,7 @@ final class FieldNote: @unchecked Sendable {
     let shape = isKept ? GeneratedCode.Shape.kept : .value
     self.init(key, type, { type._map(shape, .init($0), $1) }) { place, map in
       var value: Value?
-      withUnsafeMutablePointer(to: &value) { type._map(.optional, .init(UnsafeMutableRawPointer($0)), map) }
+      type._map(.optional, of: &value, map)
       return FieldNote.put(value, place)
     }
   }

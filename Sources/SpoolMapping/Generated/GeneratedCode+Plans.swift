@@ -67,7 +67,12 @@ extension GeneratedCode.FieldValue {
     _mapAny(shape, place, map)
   }
 
-  /// The same with operators for this type and an optional of it, which are specialized. All others would be compiled for each
+  /// Maps a variable, which has the shape.
+  static func _map<Value>(
+    _ shape: GeneratedCode.Shape, of value: inout Value, _ map: Map, dates: MappingOptions.DateStrategy? = nil
+  ) { withUnsafeMutablePointer(to: &value) { _map(shape, .init(UnsafeMutableRawPointer($0), dates), map) } }
+
+  /// Maps a value by operators for this type and an optional of it, which are specialized. All others would be compiled for each
   /// type, and are hardly used.
   @inline(__always)
   fileprivate static func _mapUsual(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {

@@ -19,11 +19,7 @@ extension GeneratedCode {
   /// Maps a value of which an attribute says in which form its dates are.
   public static func mapDates<V: Transformed>(
     _ property: inout V, _ map: Map, _ dates: MappingOptions.DateStrategy
-  ) where V._Leaf == Date {
-    withUnsafeMutablePointer(to: &property) {
-      V._map(.value, Place(UnsafeMutableRawPointer($0), dates.asked(by: map, map.found)), map)
-    }
-  }
+  ) where V._Leaf == Date { V._map(.value, of: &property, map, dates: dates.asked(by: map, map.found)) }
 }
 
 extension GeneratedCode.Transformed {

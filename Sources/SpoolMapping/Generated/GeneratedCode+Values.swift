@@ -15,7 +15,7 @@ extension GeneratedCode {
   /// Maps a value as its type says.
   public static func mapValue<Value: FieldValue>(
     _ value: inout Value, _ map: Map, _ operation: (inout Value, Map) -> Void
-  ) { withUnsafeMutablePointer(to: &value) { Value._map(.value, Place(UnsafeMutableRawPointer($0)), map) } }
+  ) { Value._map(.value, of: &value, map) }
 
   /// Maps a value of any other type, by an operator.
   @_disfavoredOverload

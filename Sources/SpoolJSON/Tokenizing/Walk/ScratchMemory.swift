@@ -3,7 +3,7 @@
 /// The elements of an array lie one after another; while one of them is read, the arrays inside it use the memory after
 /// it. The first bytes belong to the caller, so that small texts need no allocation.
 struct ScratchMemory {
-  /// The memory that nobody uses.
+  /// The memory that is free.
   var top: UnsafeMutableRawPointer
   var end: UnsafeMutableRawPointer
   /// A block that has been used before, and how large it is.
@@ -20,7 +20,7 @@ struct ScratchMemory {
     end = first + ScratchMemory.firstBytes
   }
 
-  /// The aligned memory that nobody uses, and how many elements it has room for.
+  /// The aligned memory that is free, and how many elements it has room for.
   @inline(__always)
   func room(_ stride: Int) -> (base: UnsafeMutableRawPointer, count: Int) {
     let base = top.alignedUp(toMultipleOf: 16)
