@@ -34,8 +34,7 @@ import Testing
   @Test(arguments: rows)
   func asFromTheTape(_ row: Row) throws {
     let mapper = Mapper<InPlaceModel>()
-    let text = try #require(try row.text._text(.init()))
-    let inPlace: InPlaceModel? = mapper.readInPlace(text)
+    let inPlace: InPlaceModel? = mapper.readInPlace(try row.text._source(.init()))
     #expect((inPlace != nil) == row.isInPlace)
     let byTape = Result { try mapper.decode(try JSONDocument(row.text).root) }
     let decoded = Result { try mapper.decode(row.text) }

@@ -34,16 +34,16 @@ public final class JSONMapper: Mapper, CustomStringConvertible {
 
   /// A mapper for a value of the caller.
   convenience init(_ value: Any, _ options: MapperOptions = MapperOptions()) {
-    self.init(Map(value: value, toObject: false, context: nil, shouldIncludeNilValues: false), options)
+    self.init(Map(MapSource(boxed: value)), options)
   }
 
   /// A mapper for the root of a document.
   convenience init(_ document: JSONDocument) {
-    self.init(Map(storage: document.root.storage, root: document.root.index), MapperOptions())
+    self.init(Map(MapSource(document.root.storage, root: document.root.index)), MapperOptions())
   }
 
   /// The value as JSONSerialization would have made it. It is built each time you ask.
-  public func getRootValue() -> Any { map.boxed(at: map.startAtRoot()) }
+  public func getRootValue() -> Any { map.source.boxed(at: map.source.findRoot()) }
 
   /// The value at a key path as JSONSerialization would have made it; a null is an `NSNull`. It is built each time you
   /// ask.
@@ -56,7 +56,7 @@ public final class JSONMapper: Mapper, CustomStringConvertible {
   ///   the document or in the same order as for the previous object, and for other keys if the object has been indexed.
   public func getValue(keyPath: String, keyPathIsNested: Bool) -> Any? {
     let node = JSONReader(self).find(keyPath, keyPathIsNested)
-    return node < 0 ? nil : map.boxed(at: node)
+    return node < 0 ? nil : map.source.boxed(at: node)
   }
 
   /// A mapper for another value, with the options of this one.

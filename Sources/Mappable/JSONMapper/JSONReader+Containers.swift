@@ -4,8 +4,8 @@ extension JSONReader {
   /// How many elements the array has; nil if this is none.
   @usableFromInline
   var elementCount: Int? {
-    let root = map.startAtRoot()
-    return map.isArray(root) ? map.count(of: root) : nil
+    let root = map.source.findRoot()
+    return map.source.isArray(at: root) ? map.source.count(at: root) : nil
   }
 
   /// The error for a value that is none.
@@ -15,7 +15,7 @@ extension JSONReader {
   /// Goes through mappers for the elements of an array.
   @usableFromInline
   func forEachElement(_ body: (JSONMapper) throws -> Void) throws {
-    var cursor = map.beginElements(of: map.startAtRoot())
+    var cursor = map.beginElements(of: map.source.findRoot())
     defer { map.end(cursor) }
     guard map.advance(&cursor) else { return }
     var child = try lend(at: cursor.node)
@@ -28,15 +28,15 @@ extension JSONReader {
   }
 
   /// True if the value is null.
-  var isNull: Bool { map.isNull(map.startAtRoot()) }
+  var isNull: Bool { map.source.isNull(at: map.source.findRoot()) }
 
   /// The values of an object, each made from a mapper for it; nil if the value is not an object.
   func members<Value: Mappable>() throws -> [String: Value]? {
-    let root = map.startAtRoot()
-    guard map.isObject(root) else { return nil }
+    let root = map.source.findRoot()
+    guard map.source.isObject(at: root) else { return nil }
     var values: [String: Value] = [:]
     var child: JSONMapper?
-    values.reserveCapacity(map.count(of: root))
+    values.reserveCapacity(map.source.count(at: root))
     try map.forEachMember(of: root) { key, node in
       // Not assigned at once: an optional value would be read, which is nil instead of an error.
       let value: Value = try member(at: node, &child)

@@ -21,6 +21,6 @@ extension JSONReader {
 
   /// The value as a decimal, or as decimals; nil for other types.
   func decimals<T>() -> T? {
-    T.self is any DecimalBased.Type ? map.value(ofType: T.self, at: map.startAtRoot()) : nil
+    T.self is any DecimalBased.Type ? map.value(ofType: T.self, at: map.source.findRoot()) : nil
   }
 }

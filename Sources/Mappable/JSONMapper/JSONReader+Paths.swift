@@ -12,20 +12,20 @@ extension JSONReader {
   @inline(never)
   private func lookUp(_ keyPath: String, _ isNested: Bool) -> Int {
     if isNested, let components = PathComponents.components(ofUnusual: keyPath) {
-      return map.storage == nil ? boxedNode(at: components) : tapeNode(at: components)
+      return map.source.storage == nil ? boxedNode(at: components) : tapeNode(at: components)
     }
     map.find(keyPath, isNested: isNested ? nil : false, delimiter: nil, ignoresNull: false)
     return map.found.node
   }
 
   private func tapeNode(at components: [String]) -> Int {
-    var node = map.startAtRoot()
+    var node = map.source.findRoot()
     for component in components {
       let next: Int?
       if let position = PathComponents.position(component) {
-        next = map.isArray(node) ? map.reader.element(position, ofArrayAt: node) : nil
+        next = map.source.isArray(at: node) ? map.source.reader.element(position, ofArrayAt: node) : nil
       } else {
-        next = map.isObject(node) ? map.reader.lastValue(forKey: component, inObjectAt: node) : nil
+        next = map.source.isObject(at: node) ? map.source.reader.lastValue(forKey: component, inObjectAt: node) : nil
       }
       guard let next else { return Map.absent }
       node = next

@@ -75,7 +75,7 @@ extension JSONReader {
 
   @inline(never)
   private func failure(_ node: Int, _ keyPath: String, _ type: @autoclosure () -> String) -> ErrorType {
-    node < 0 ? .valueNonExisted(keyPath) : .cannotCast(map.boxed(at: node), type())
+    node < 0 ? .valueNonExisted(keyPath) : .cannotCast(map.source.boxed(at: node), type())
   }
 }
 
@@ -85,7 +85,8 @@ extension JSONReader {
   /// The value at a node; nil if it cannot be converted.
   @inline(__always)
   func scalar<Value: ScalarReadable>(at node: Int) -> Value? {
-    map.storage == nil ? Scalar(map.boxed(at: node)).flatMap(Value.converted) : Value.read(map.reader, node)
+    map.source.storage == nil
+      ? Scalar(map.source.boxed(at: node)).flatMap(Value.converted) : Value.read(map.source.reader, node)
   }
 
   /// The elements of an array; nil if one of them cannot be converted, or if the value is not an array.
@@ -94,7 +95,7 @@ extension JSONReader {
     guard let count = elementCount else { return nil }
     var values: [Value] = []
     values.reserveCapacity(count)
-    var cursor = map.beginElements(of: map.startAtRoot())
+    var cursor = map.beginElements(of: map.source.findRoot())
     defer { map.end(cursor) }
     while map.advance(&cursor) {
       guard let value: Value = scalar(at: cursor.node) else { return nil }

@@ -29,8 +29,10 @@ struct MapperRoot {
 
   /// The value as a scalar; nil for anything else.
   private var scalar: Scalar? {
-    guard let json = JSONReader(ifJSON: mapper), json.map.storage != nil else { return Scalar(mapper.getRootValue()) }
-    return Scalar(json.map.reader, json.map.startAtRoot())
+    guard let json = JSONReader(ifJSON: mapper), json.map.source.storage != nil else {
+      return Scalar(mapper.getRootValue())
+    }
+    return Scalar(json.map.source.reader, json.map.source.findRoot())
   }
 
   // MARK: Optionals

@@ -121,8 +121,8 @@ extension MappingOptions.DateStrategy: TapeTransform {
   }
 
   private func date(from map: Map, _ slot: Slot) -> Date? {
-    if isCustom || map.isHandle(slot.node) { return transformFromJSON(map.boxed(at: slot.node)) }
-    let reader = map.reader
+    if isCustom || map.source.isHandle(slot.node) { return transformFromJSON(map.source.boxed(at: slot.node)) }
+    let reader = map.source.reader
     if isISO8601 {
       if let instant = ISO8601Parser.parse(reader, slot.node, allowsAllForms: true) { return instant.date }
     } else if let text = reader.text(slot.node) {

@@ -56,13 +56,46 @@ extension Map {
   /// not start at the root of this call, the path of the object is put before it.
   func placed(_ reason: any Error, at node: Int) -> any Error {
     if let errors = reason as? MapError.Several { return errors.mapped { placed($0, at: node) } }
-    guard var error = reason as? MapError, error.place.call != call else { return reason }
+    guard var error = reason as? MapError, error.place.call != source.call else { return reason }
     let path = error.place.path
-    error.place = place(of: node)
+    error.place = source.place(of: node)
     error.place.tail += path
     return error
   }
+}
 
+extension MapError {
+  /// The error for a fault of a keyed read; of the root if there is no read.
+  init(_ fault: ReadFault, _ map: Map, _ read: KeyedRead? = nil, by transform: Any? = nil, traits: KeyTraits = .none) {
+    let isMissing = fault.node < 0
+    let components = map.textPath(read?.components ?? [], traits)
+    let place = isMissing ? map.source.place(ofMissing: components) : map.source.place(of: fault.node)
+    let cause = Cause.fault(fault.cause, by: fault.isUntransformed ? transform.map { MapError.named($0) } : nil)
+    self.init(cause, map.source.subject(at: fault.node, in: place.base), place)
+    guard let read, fault.namesKey else { return }
+    key = read.key
+    (file, function, line) = (read.file, read.function, read.line)
+    isPart =
+      fault.mayBeOfPart && map.source.isNull(at: fault.node) && !map.source.isNode(fault.node, at: components, place)
+  }
+
+  /// What stands for a transform in an error: its type, if that is all that its description says. A function that the
+  /// transform calls may hold a map, which holds the report that holds the error.
+  private static func named(_ transform: Any) -> Any {
+    type(of: transform) is AnyClass && !(transform is any CustomStringConvertible) ? type(of: transform) : transform
+  }
+
+  /// The error about a member that no property asks for.
+  init(unknownKey key: String, at node: Int, _ map: Map) {
+    let place = map.source.place(of: node)
+    self.init(.unknownKey, map.source.subject(at: node, in: place.base), place)
+    self.key = key
+  }
+}
+
+// MARK: Places
+
+extension MapSource {
   /// The place of the value of a node.
   func place(of node: Int) -> MapError.Place {
     guard isHandle(node) || storage == nil else { return MapError.Place(call: call, base: value(at: node), tail: []) }
@@ -91,37 +124,7 @@ extension Map {
     }
     return MapError.Place(call: call, base: value(at: container), tail: tail)
   }
-}
 
-extension MapError {
-  /// The error for a fault of a keyed read; of the root if there is no read.
-  init(_ fault: ReadFault, _ map: Map, _ read: KeyedRead? = nil, by transform: Any? = nil, traits: KeyTraits = .none) {
-    let isMissing = fault.node < 0
-    let components = map.textPath(read?.components ?? [], traits)
-    let place = isMissing ? map.place(ofMissing: components) : map.place(of: fault.node)
-    let cause = Cause.fault(fault.cause, by: fault.isUntransformed ? transform.map { MapError.named($0) } : nil)
-    self.init(cause, map.subject(at: fault.node, in: place.base), place)
-    guard let read, fault.namesKey else { return }
-    key = read.key
-    (file, function, line) = (read.file, read.function, read.line)
-    isPart = fault.mayBeOfPart && map.isNull(fault.node) && !map.isNode(fault.node, at: components, place)
-  }
-
-  /// What stands for a transform in an error: its type, if that is all that its description says. A function that the
-  /// transform calls may hold a map, which holds the report that holds the error.
-  private static func named(_ transform: Any) -> Any {
-    type(of: transform) is AnyClass && !(transform is any CustomStringConvertible) ? type(of: transform) : transform
-  }
-
-  /// The error about a member that no property asks for.
-  init(unknownKey key: String, at node: Int, _ map: Map) {
-    let place = map.place(of: node)
-    self.init(.unknownKey, map.subject(at: node, in: place.base), place)
-    self.key = key
-  }
-}
-
-extension Map {
   /// Whether a node is the one at a path, rather than a part of it.
   fileprivate func isNode(_ node: Int, at components: [String], _ place: MapError.Place) -> Bool {
     if storage != nil { return isHandle(node) || node == self.node(atPath: components, from: root) }

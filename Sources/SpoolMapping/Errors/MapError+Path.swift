@@ -23,7 +23,7 @@ extension MapError {
   /// it is asked for.
   struct Place {
     /// The call whose root all paths start from; nil for an error that a user has made.
-    var call: Map.Call?
+    var call: MapSource.Call?
     /// The value on the tape; nil if the path starts at the root.
     var base: JSONValue?
     var tail: [PathComponent]

@@ -134,7 +134,7 @@ extension GeneratedCode {
       values.deallocate()
       return nil
     }
-    map.initialized.append(ObjectIdentifier(model.type))
+    map.withParts { $0.initialized.append(ObjectIdentifier(model.type)) }
     return Values(values, table, isOwned: true)
   }
 

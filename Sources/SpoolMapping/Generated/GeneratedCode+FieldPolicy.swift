@@ -11,11 +11,11 @@ extension Map: FieldPolicy {
     let (kind, isZero) = (row.pointee.kind, row.pointee.traits.contains(.isZeroForNull))
     // SAFETY: the kind of a row is that of the type of its field, and the node is on the tape of this map.
     switch kind {
-    case .string, .optionalString: return put(reader.text(node), place, kind == .optionalString, isEmpty)
+    case .string, .optionalString: return put(source.reader.text(node), place, kind == .optionalString, isEmpty)
     case .int where isZero && !isEmpty: return put(integer(at: node) ?? 0, place, false, isEmpty)
     case .int, .optionalInt: return put(integer(at: node), place, kind == .optionalInt, isEmpty)
-    case .double, .optionalDouble: return put(reader.double(node), place, kind == .optionalDouble, isEmpty)
-    case .bool, .optionalBool: return put(reader.boolean(node), place, kind == .optionalBool, isEmpty)
+    case .double, .optionalDouble: return put(source.reader.double(node), place, kind == .optionalDouble, isEmpty)
+    case .bool, .optionalBool: return put(source.reader.boolean(node), place, kind == .optionalBool, isEmpty)
     case .strings, .optionalStrings: return put(strings(at: node), place, kind == .optionalStrings, isEmpty)
     case .ints, .optionalInts: return put(ints(at: node), place, kind == .optionalInts, isEmpty)
     case .doubles, .optionalDoubles: return put(doubles(at: node), place, kind == .optionalDoubles, isEmpty)
@@ -27,7 +27,7 @@ extension Map: FieldPolicy {
 
   /// An integer, without its fraction.
   private func integer(at node: Int) -> Int? {
-    reader.number(node, NumberText.truncatedInt64).flatMap { Int(exactly: $0) }
+    source.reader.number(node, NumberText.truncatedInt64).flatMap { Int(exactly: $0) }
   }
 
   /// Puts what has been read into a field, as the operators `<-` do: what cannot be read makes an optional nil, and leaves other
@@ -81,5 +81,5 @@ extension Map: FieldPolicy {
 extension TapeFields {
   /// What reads objects of the tape of a map.
   @inline(__always)
-  init(_ map: Map) { self.init(map.reader, map, stackLimit: map.leastFrame, isCautious: map.isCautious) }
+  init(_ map: Map) { self.init(map.source.reader, map, stackLimit: map.leastFrame, isCautious: map.isCautious) }
 }

@@ -47,19 +47,23 @@ extension GeneratedCode {
   /// The node of the object that keys are looked up in, if models may read it in one walk: a new one is made, from an object
   /// on a tape. Negative otherwise: then it is read by keys, as by a model that is written by hand.
   static func startWalk(_ map: Map) -> Int {
-    guard map.canWalk, map.reader[map.root].is(.object) else { return TapeFields.byKey }
-    map.isWalking = true
-    return map.root
+    guard map.canWalk, map.source.reader[map.source.root].is(.object) else { return TapeFields.byKey }
+    map.positions = .rows
+    return map.source.root
   }
 }
 
 extension Map {
   /// Whether what is read is on a tape, for new models, and without options.
-  fileprivate var canWalk: Bool { storage != nil && !toObject && isWithoutOptions }
+  fileprivate var canWalk: Bool { source.storage != nil && !toObject && isWithoutOptions }
+
+  /// Whether the map walks over objects. Then it also reads the generated models in them.
+  @usableFromInline
+  var isWalking: Bool { positions == .rows }
 
   /// Lets the models of an array be read by the map of that array, if their mapping is generated.
   @usableFromInline
-  func walkRoot<M: BaseMappable>(of type: M.Type) { if M._fields.isComplete { isWalking = canWalk } }
+  func walkRoot<M: BaseMappable>(of type: M.Type) { if M._fields.isComplete, canWalk { positions = .rows } }
 
   /// Whether the stack has room for one more model; if not, no model can be made of what is read.
   @inline(never) @usableFromInline
@@ -73,7 +77,7 @@ extension Map {
   @inline(never) @usableFromInline
   func hasStackForFlat() -> Bool {
     guard mappingType == .toJSON else {
-      return notes?.isFatal != true && (hasStack || hasStackToWalk(at: startAtRoot()))
+      return notes?.isFatal != true && (hasStack || hasStackToWalk(at: source.findRoot()))
     }
     if mayWriteModel { return true }
     abandon()
@@ -84,7 +88,7 @@ extension Map {
   @usableFromInline
   func firstOther(in array: Int) -> Int {
     var node = array + 1
-    while node < reader[array].offset, reader[node].is(.object) { node = reader[node].offset }
+    while node < source.reader[array].offset, source.reader[node].is(.object) { node = source.reader[node].offset }
     return node
   }
 }

@@ -62,20 +62,9 @@ extension GeneratedCode {
 // MARK: What most types do
 
 extension GeneratedCode.FieldValue {
-  /// Maps a value of this type, or of one made of it, by the operators for any type.
+  /// Maps a value of this type, or of one made of it. The operators for this type and an optional of it are specialized; all
+  /// others would be compiled for each type, and are hardly used.
   public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
-    _mapAny(shape, place, map)
-  }
-
-  /// Maps a variable, which has the shape.
-  static func _map<Value>(
-    _ shape: GeneratedCode.Shape, of value: inout Value, _ map: Map, dates: MappingOptions.DateStrategy? = nil
-  ) { withUnsafeMutablePointer(to: &value) { _map(shape, .init(UnsafeMutableRawPointer($0), dates), map) } }
-
-  /// Maps a value by operators for this type and an optional of it, which are specialized. All others would be compiled for each
-  /// type, and are hardly used.
-  @inline(__always)
-  fileprivate static func _mapUsual(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     switch shape {
     case .value, .kept: place.withValue(Self.self) { $0 <- map }
     case .optional: place.withValue(Self?.self) { $0 <- map }
@@ -83,7 +72,12 @@ extension GeneratedCode.FieldValue {
     }
   }
 
-  /// The same for a collection or optional of values that may have a transform.
+  /// Maps a variable, which has the shape.
+  static func _map<Value>(
+    _ shape: GeneratedCode.Shape, of value: inout Value, _ map: Map, dates: MappingOptions.DateStrategy? = nil
+  ) { withUnsafeMutablePointer(to: &value) { _map(shape, .init(UnsafeMutableRawPointer($0), dates), map) } }
+
+  /// Maps a collection or optional of values that may have a transform.
   @_semantics("optimize.sil.specialize.generic.never")
   fileprivate static func _mapParts(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     guard let type = Self.self as? any GeneratedCode.Transformed.Type else { return _mapAny(shape, place, map) }
@@ -116,31 +110,16 @@ extension GeneratedCode.FieldValue {
 extension String: GeneratedCode.FieldValue {
   /// A string.
   public static var _plan: GeneratedCode.Plan { .init(.string) }
-
-  /// Maps a value as its type says.
-  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
-    _mapUsual(shape, place, map)
-  }
 }
 
 extension Double: GeneratedCode.FieldValue {
   /// A number.
   public static var _plan: GeneratedCode.Plan { .init(.double) }
-
-  /// Maps a value as its type says.
-  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
-    _mapUsual(shape, place, map)
-  }
 }
 
 extension Bool: GeneratedCode.FieldValue {
   /// A boolean.
   public static var _plan: GeneratedCode.Plan { .init(.bool) }
-
-  /// Maps a value as its type says.
-  public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
-    _mapUsual(shape, place, map)
-  }
 }
 
 extension Int: GeneratedCode.FieldValue {

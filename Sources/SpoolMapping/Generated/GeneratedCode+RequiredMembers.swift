@@ -15,7 +15,7 @@ extension GeneratedCode {
     /// Notes that there is no value for a row.
     mutating func note(_ note: FieldNote, _ map: Map) {
       if note.key.isObject {
-        errors.append(map.refusal ?? MapError(ReadFault(.refused(note.type), map.startAtRoot()), map))
+        errors.append(map.refusal ?? MapError(ReadFault(.refused(note.type), map.source.findRoot()), map))
       } else {
         self.note(note.find(map), note.type)
       }
@@ -78,7 +78,7 @@ extension Map {
   /// Keeps why there is no model of an object.
   func refuse(at node: Int, key: String = "", _ reason: any Error) {
     if refusals.count == Map.mostRefusals { refusals.removeFirst() }
-    refusals.append(Refusal(node: node == root ? Map.absent : node, key: key, reason: reason))
+    refusals.append(Refusal(node: node == source.root ? Map.absent : node, key: key, reason: reason))
   }
 
   /// The same for the object of a slot.
@@ -92,13 +92,13 @@ extension Map {
   /// Why there is no model of the object of a slot.
   func refusal(at slot: Slot) -> (any Error)? {
     guard slot.node >= 0 else { return nil }
-    let key = isHandle(slot.node) ? currentKey(of: slot) : nil
+    let key = source.isHandle(slot.node) ? currentKey(of: slot) : nil
     return refusals.last { $0.node == slot.node && (key == nil || $0.key == key) }?.reason
   }
 
   /// A map of an object of a walk, in which its keys can be looked up; this map if it is that of the object.
   fileprivate func ofObject(at node: Int) -> Map {
-    guard node >= 0, node != root else { return self }
+    guard node >= 0, node != source.root else { return self }
     let map = Map(childOf: self, at: node, toObject: false)
     map.refusals = refusals
     return map

@@ -40,7 +40,7 @@ extension Map {
   ///   - node: The node of the value.
   ///   - slot: The number of the property, which keeps the map of its nested object.
   func move(toNode node: Int, _ slot: Int) {
-    lookups.memo.pass(slot)
+    memo.pass(slot)
     settle(at: node, .none)
   }
 }

@@ -78,32 +78,49 @@ extension GeneratedCode {
 
   /// Notes that a generated subclass maps an object, and returns what was noted before.
   public static func begin(_ object: AnyObject, _ map: Map) -> Unfinished {
-    let outer = map.unfinished
-    if outer.object != ObjectIdentifier(object) { map.unfinished = Unfinished(object: ObjectIdentifier(object)) }
+    let outer = map.parts?.unfinished ?? Unfinished()
+    if outer.object != ObjectIdentifier(object) {
+      map.withParts { $0.unfinished = Unfinished(object: ObjectIdentifier(object)) }
+    }
     return outer
   }
 
   /// Calls what a model does when it is read: later, if the object is of a generated subclass, which has more to read.
   public static func finish(_ object: AnyObject, _ map: Map, _ body: @escaping () -> Void) {
     guard map.mappingType == .fromJSON else { return }
-    if map.unfinished.object == ObjectIdentifier(object) { map.unfinished.body = body } else { body() }
+    guard let parts = map.parts, parts.unfinished.object == ObjectIdentifier(object) else { return body() }
+    parts.unfinished.body = body
   }
 
   /// Calls what the superclasses of a model do when it is read, if the subclass is the last one.
   public static func end(_ object: AnyObject, _ map: Map, _ outer: Unfinished) {
-    guard outer.object != ObjectIdentifier(object) else { return }
-    let body = map.unfinished.body
-    map.unfinished = outer
+    guard let parts = map.parts, outer.object != ObjectIdentifier(object) else { return }
+    let body = parts.unfinished.body
+    parts.unfinished = outer
     body?()
   }
 }
 
+/// What the initializers and mappings that read one object tell each other.
+final class ModelParts {
+  /// The generated types whose initializers have read the object already, but whose mappings have not.
+  var initialized: [ObjectIdentifier] = []
+  /// The object whose class is generated as its superclass is, and what this does after the object has been read.
+  var unfinished = GeneratedCode.Unfinished()
+}
+
 extension Map {
+  func withParts(_ body: (ModelParts) -> Void) {
+    let parts = parts ?? ModelParts()
+    self.parts = parts
+    body(parts)
+  }
+
   /// Whether the initializer of a type has just read the object, so that the mapping that follows does not read it again.
   /// Otherwise, nested models would be read twice at each level, and so 2^n times at the n-th level.
   func takeInitialized(_ type: Any.Type) -> Bool {
-    guard let index = initialized.lastIndex(of: ObjectIdentifier(type)) else { return false }
-    initialized.remove(at: index)
+    guard let parts, let index = parts.initialized.lastIndex(of: ObjectIdentifier(type)) else { return false }
+    parts.initialized.remove(at: index)
     return true
   }
 }

@@ -59,7 +59,7 @@ final class MappedModel: ModelSource, @unchecked Sendable {
   // MARK: Instances
 
   func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool {
-    let map = policy.map { unsafeDowncast($0, to: Map.self) } ?? Map(storage: nil, root: Map.absent)
+    let map = policy.map { unsafeDowncast($0, to: Map.self) } ?? Map(MapSource(nil))
     do {
       return try learned.value?.pointee.empty(place, map) ?? false
     } catch {

@@ -19,6 +19,18 @@ struct LookupMemo: ~Copyable {
     var spare: Map?
   }
 
+  /// What a position stands for that is not negative.
+  enum Positions: UInt8 {
+    /// A key of the object that is read, and nothing else is to be done.
+    case keys
+    /// A member that is written, and nothing else is to be done.
+    case members
+    /// Nothing: the map walks over an object, whose properties are numbered as the rows of its model.
+    case rows
+    /// More must be looked at: the keys are not known yet, there is no tape, or options watch each key.
+    case various
+  }
+
   /// The position of a key that the object does not have.
   static let absent = -1
   /// The position of a key that must be looked up.

@@ -13,14 +13,13 @@ extension Map {
   @usableFromInline
   func lendChild(at node: Int, _ slot: Slot, toObject: Bool = false) throws(ReadFault) -> Map {
     if !hasStack { throw tooDeep(at: node) }
-    if let child = lookups.memo.takeSpare(slot.lookup), child.toObject == toObject, child.isOnTape == !isHandle(node) {
+    if let child = memo.takeSpare(slot.lookup), child.toObject == toObject,
+      child.source.isBoxed == source.isHandle(node)
+    {
       open(child, at: node)
       return child
     }
-    guard isHandle(node), let dictionary else { return Map(childOf: self, at: node, toObject: toObject) }
-    let source = DictionarySource(root: [String: Any]())
-    source.open(node, of: dictionary)
-    return Map(childOf: self, source, toObject: toObject)
+    return Map(childOf: self, at: node, toObject: toObject)
   }
 
   /// Lends a map for the next element: the one before, unless a model has kept it.
@@ -28,7 +27,7 @@ extension Map {
   func lendNext(_ child: inout Map, _ slot: Slot) throws(ReadFault) {
     // The elements of an array are all on the tape, or all in a dictionary. This map itself is held by others, too.
     if isKnownUniquelyReferenced(&child) {
-      if isHandle(slot.node) { return open(child, at: slot.node) }
+      if source.isHandle(slot.node) { return open(child, at: slot.node) }
       lendContext(to: child)
       child.start(at: slot.node)
     } else {
@@ -54,9 +53,6 @@ extension Map {
   /// bounds the stack that it takes to release a map.
   package static let deepestSpare = 32
 
-  /// Whether the map reads a tape, which it may have released.
-  private var isOnTape: Bool { dictionary == nil && writer == nil || storage != nil }
-
   /// Takes a lent map back. If a model kept a reference to the map, the map stays with the model and is not used again.
   ///
   /// The caller must `consume` the map. A copy of it, which a variable is passed as otherwise, would count as kept.
@@ -71,24 +67,19 @@ extension Map {
     guard child.depth <= Map.deepestSpare else { return }
     // A context may hold the map around it, which holds this one.
     if child.hasContext { child.context = nil }
-    if lookups.changesTapes {
+    if source.changesTapes {
       // What reads what a converter has made is not used again, as its dictionary goes with the tape.
-      guard child.isOnTape else { return }
+      guard !child.source.isBoxed else { return }
       child.releaseTape()
     }
-    lookups.memo.keepSpare(consume child, slot.lookup)
+    memo.keepSpare(consume child, slot.lookup)
   }
 
   /// Starts a lent map over at another object.
   package func open(_ child: Map, at node: Int) {
     lendContext(to: child)
     child.shouldIncludeNilValues = shouldIncludeNilValues
-    if isHandle(node), let dictionary {
-      child.dictionary?.open(node, of: dictionary)
-      child.openDictionary(self)
-    } else {
-      child.open(tapeOf: self, at: node)
-    }
+    child.open(partOf: self, at: node)
   }
 
   /// Gives a lent map this map's context, if either has one; mostly there is none.

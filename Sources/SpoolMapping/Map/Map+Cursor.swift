@@ -6,7 +6,7 @@ extension Map {
   package var lookupCount: Int { Int(found.lookup) + 1 }
 
   /// Moves to a value that was found by other means in the dictionary that is read.
-  package func move(toBox value: Any) { settle(at: dictionary?.find(value, at: []) ?? Map.absent, .none) }
+  package func move(toBox value: Any) { settle(at: source.dictionary?.find(value, at: []) ?? Map.absent, .none) }
 
   /// The value of a node as any type: a cast, but for numbers, which are read by value; nil if it is of another type.
   package func value<T>(ofType type: T.Type, at node: Int) -> T? { try? read(found.at(node)) as T }
@@ -16,9 +16,9 @@ extension Map {
 
   /// A map for a value of this source.
   package func makeChild(at node: Int) -> Map {
-    guard storage != nil, !isHandle(node) else {
-      return Map(value: boxed(at: node), toObject: false, context: nil, shouldIncludeNilValues: false)
+    guard source.storage != nil, !source.isHandle(node) else {
+      return Map(MapSource(boxed: source.boxed(at: node)))
     }
-    return Map(storage: storage, root: node)
+    return Map(MapSource(source.storage, root: node))
   }
 }

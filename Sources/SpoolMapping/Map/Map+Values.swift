@@ -3,14 +3,14 @@ import SpoolJSON
 
 extension Map {
   /// The current value as JSONSerialization would have made it; nil if it is absent or null. It is built each time.
-  public var currentValue: Any? { slot.hasValue ? boxed(at: slot.node) : nil }
+  public var currentValue: Any? { slot.hasValue ? source.boxed(at: slot.node) : nil }
 
   /// When reading, the object in which keys are looked up, as JSONSerialization would have made it; it is built each
   /// time. When writing, the members that have been written so far.
   public var JSON: [String: Any] {
     if let writer { return writer.dictionary }
-    if storage != nil { return BoxedValue.make(reader, root) as? [String: Any] ?? [:] }
-    return dictionary?.root as? [String: Any] ?? [:]
+    if source.storage != nil { return BoxedValue.make(source.reader, source.root) as? [String: Any] ?? [:] }
+    return source.dictionary?.root as? [String: Any] ?? [:]
   }
 
   /// The current value as any type.
@@ -66,7 +66,7 @@ extension Map {
 
   /// The key that a slot was found by.
   @usableFromInline
-  func currentKey(of slot: Slot) -> String { lookups.memo.question(slot.lookup)?.key ?? "" }
+  func currentKey(of slot: Slot) -> String { memo.question(slot.lookup)?.key ?? "" }
 
   /// The model in an object. The error for an absent key and for null differs from that for a value of another type.
   @inlinable

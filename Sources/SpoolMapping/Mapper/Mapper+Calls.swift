@@ -38,11 +38,17 @@ extension Mapper {
   func makeMap(
     _ source: some MappingSource, at path: String? = nil, toObject: Bool = false, concurrency: Int = 1
   ) throws -> Map {
-    makeMap(of: try source._parsed(parsing(by: concurrency, at: path)), toObject: toObject)
+    try makeMap(source._source(parsing), at: path, toObject: toObject, concurrency: concurrency)
   }
 
   @usableFromInline
-  func parsing(by concurrency: Int, at path: String?) -> JSONParser.Options {
+  func makeMap(
+    _ source: GeneratedCode.Source, at path: String?, toObject: Bool = false, concurrency: Int = 1
+  ) throws -> Map {
+    makeMap(of: try source.parsed(parsing(by: concurrency, at: path)), toObject: toObject)
+  }
+
+  private func parsing(by concurrency: Int, at path: String?) -> JSONParser.Options {
     var options = configuration.parsing
     options.concurrency = max(options.concurrency, concurrency)
     // Options may ask for other keys.
@@ -64,7 +70,7 @@ extension Mapper {
   @usableFromInline
   func makeNewMap(of value: JSONValue, toObject: Bool = false) -> Map {
     let map = Map(
-      storage: value.storage, root: value.index, toObject: toObject, context: context,
+      MapSource(value.storage, root: value.index), toObject: toObject, context: context,
       shouldIncludeNilValues: shouldIncludeNilValues)
     prepare(map)
     return map
@@ -82,7 +88,8 @@ extension Mapper {
   @usableFromInline
   func makeMap(boxed value: Any?, toObject: Bool = false) -> Map {
     let map = Map(
-      value: value ?? NSNull(), toObject: toObject, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+      MapSource(boxed: value ?? NSNull()), toObject: toObject, context: context,
+      shouldIncludeNilValues: shouldIncludeNilValues)
     prepare(map)
     return map
   }

@@ -22,7 +22,7 @@ extension Mapper {
   @inlinable
   func readModelOrModels(_ map: @autoclosure () throws -> Map) throws -> [N] {
     try read(map, .omitting) { (map) throws(ReadFault) in
-      map.isOverObject ? [try map.rootModel()] : try map.rootModels(map.rootSlot(at: nil), .omitting)
+      map.source.isOverObject ? [try map.rootModel()] : try map.rootModels(map.rootSlot(at: nil), .omitting)
     }
   }
 
@@ -86,16 +86,16 @@ extension Mapper {
 extension Map {
   /// Whether keys are looked up in an object.
   @usableFromInline
-  var isOverObject: Bool { dictionary?.isObject ?? isObject(root) }
+  var isOverObject: Bool { source.dictionary?.isObject ?? source.isObject(at: source.root) }
 
   /// The model in the object in which keys are looked up.
   @inlinable
   func rootModel<M: BaseMappable>(
     _ shape: MapError.Shape = .object, as type: M.Type = M.self
   ) throws(ReadFault) -> M {
-    guard isOverObject else { throw ReadFault(.notModel(shape), startAtRoot()) }
+    guard source.isOverObject else { throw ReadFault(.notModel(shape), source.findRoot()) }
     // A transform or an initializer may have begun this call, for a part of the document of another one.
-    if !hasStackInWalk() { throw tooDeep(at: startAtRoot()) }
+    if !hasStackInWalk() { throw tooDeep(at: source.findRoot()) }
     return try make(type)
   }
 
@@ -107,7 +107,7 @@ extension Map {
 
   @inlinable
   func rootUpdate<M: BaseMappable>(_ model: inout M) throws(ReadFault) {
-    guard isOverObject else { throw ReadFault(.notModel(.object), startAtRoot()) }
+    guard source.isOverObject else { throw ReadFault(.notModel(.object), source.findRoot()) }
     model.mapping(map: self)
     if notes != nil { try finishModel(M.self) }
   }

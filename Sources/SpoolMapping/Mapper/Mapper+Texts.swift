@@ -59,15 +59,19 @@ extension Mapper {
   func read<Result: GeneratedCode.FieldValue>(
     _ source: some MappingSource, at path: String?, _ read: (() throws -> Map) throws -> Result
   ) throws -> Result {
-    guard path?.isEmpty ?? true, N._fields.isKnown, !configuration.hasOptions,
-      let text = try source._text(parsing)
-    else { return try read { try makeMap(source, at: path) } }
-    return try readInPlace(text) ?? read { try makeMap(text, at: path) }
+    let source = try source._source(parsing)
+    if path?.isEmpty ?? true, let result: Result = readInPlace(source) { return result }
+    return try read { try makeMap(source, at: path) }
   }
 
   @inlinable
   func readInPlace<Result: GeneratedCode.FieldValue>(_ text: String) throws -> Result? {
-    guard N._fields.isKnown, !configuration.hasOptions, let text = try text._text(parsing) else { return nil }
+    try readInPlace(text._source(parsing))
+  }
+
+  @inlinable
+  func readInPlace<Result: GeneratedCode.FieldValue>(_ source: GeneratedCode.Source) -> Result? {
+    guard N._fields.isKnown, !configuration.hasOptions, case .text(let text) = source else { return nil }
     return readInPlace(text)
   }
 

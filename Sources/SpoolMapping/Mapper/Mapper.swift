@@ -82,7 +82,7 @@ public final class Mapper<N: BaseMappable> {
     if let lastReport {
       let notes = map?.reportNotes ?? ReportNotes()
       lastReport.withLock { $0 = notes }
-    } else if let storage = map?.storage, map?.toObject == false, let use = use(reading: storage) {
+    } else if let storage = map?.source.storage, map?.toObject == false, let use = use(reading: storage) {
       KeptMaps.keep(&map, use)
     }
   }

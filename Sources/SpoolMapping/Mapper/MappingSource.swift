@@ -3,85 +3,64 @@ public import SpoolJSON
 
 /// What models can be mapped from: JSON text, the URL of JSON text, or a value of a document.
 public protocol MappingSource {
-  /// The text, or nil for what is parsed already. Not to be called.
+  /// The text, or the value if it is parsed already. Not to be called.
   ///
   /// - Parameter options: What a text may hold, and how large it may be.
-  /// - Returns: The text.
+  /// - Returns: Either of these.
   /// - Throws: What prevents it from being loaded.
-  func _text(_ options: JSONParser.Options) throws -> GeneratedCode.MappingText?
-
-  /// The value that is mapped. Not to be called.
-  ///
-  /// - Parameter options: What a text may hold, and how large it may be.
-  /// - Returns: The root of the text.
-  /// - Throws: A `JSONError` with the place of the first error.
-  func _parsed(_ options: JSONParser.Options) throws -> JSONValue
+  func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source
 }
 
-extension MappingSource {
-  /// None.
-  public func _text(_ options: JSONParser.Options) throws -> GeneratedCode.MappingText? { nil }
+extension GeneratedCode {
+  /// What a source holds.
+  public enum Source {
+    /// A text that is not parsed yet.
+    case text(MappingText)
+    /// A value of a text that is parsed.
+    case value(JSONValue)
+
+    init(_ text: SourceText) { self = .text(MappingText(text)) }
+
+    /// The value, for which a text is parsed.
+    func parsed(_ options: JSONParser.Options) throws -> JSONValue {
+      switch self {
+      case .text(let text): try JSONDocument(text.source, options: options).root
+      case .value(let value): value
+      }
+    }
+  }
 }
 
 extension Data: MappingSource {
   /// A text in UTF-8.
-  public func _text(_ options: JSONParser.Options) throws -> GeneratedCode.MappingText? {
-    GeneratedCode.MappingText(SourceText(holding: self))
-  }
-
-  /// The value of a text in UTF-8.
-  public func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
-    try JSONDocument(self, options: options).root
-  }
+  public func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source { .init(SourceText(holding: self)) }
 }
 
 extension Array: MappingSource where Element == UInt8 {
   /// A text in UTF-8.
-  public func _text(_ options: JSONParser.Options) throws -> GeneratedCode.MappingText? {
-    GeneratedCode.MappingText(SourceText(self))
-  }
-
-  /// The value of a text in UTF-8.
-  public func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
-    try JSONDocument(self, options: options).root
-  }
+  public func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source { .init(SourceText(self)) }
 }
 
 extension String: MappingSource {
-  /// The text.
-  public func _text(_ options: JSONParser.Options) throws -> GeneratedCode.MappingText? {
-    GeneratedCode.MappingText(SourceText(self))
-  }
-
-  /// The value of a text.
-  public func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
-    try JSONDocument(self, options: options).root
-  }
+  /// A text.
+  public func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source { .init(SourceText(self)) }
 }
 
 extension URL: MappingSource {
-  /// The text in a file, which is mapped into memory if it is large; the contents of any other URL are loaded.
-  public func _text(_ options: JSONParser.Options) throws -> GeneratedCode.MappingText? {
-    isFileURL
-      ? GeneratedCode.MappingText(try SourceText(contentsOfFile: path, options))
-      : try Data(contentsOf: self)._text(options)
-  }
-
-  /// The value of the text in a file, which is mapped into memory if it is large; the contents of any other URL are
-  /// loaded first.
-  public func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
-    try JSONDocument(contentsOf: self, options: options).root
+  /// The text that it leads to.
+  public func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source {
+    isFileURL ? .init(try SourceText(contentsOfFile: path, options)) : try Data(contentsOf: self)._source(options)
   }
 }
 
 extension JSONDocument: MappingSource {
-  /// The value of the document.
-  public func _parsed(_ options: JSONParser.Options) throws -> JSONValue { root }
+  /// The root.
+  public func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source { .value(root) }
 }
 
 extension JSONValue: MappingSource {
   /// The value itself.
-  public func _parsed(_ options: JSONParser.Options) throws -> JSONValue { self }
+  public func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source { .value(self) }
 }
 
 /// A file of the main bundle.
@@ -93,13 +72,8 @@ struct BundleFile: MappingSource {
   init(_ name: String) { self.name = name }
 
   @usableFromInline
-  func _text(_ options: JSONParser.Options) throws -> GeneratedCode.MappingText? {
-    GeneratedCode.MappingText(try SourceText(contentsOfFile: path, options))
-  }
-
-  @usableFromInline
-  func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
-    try JSONDocument(contentsOfFile: path, options: options).root
+  func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source {
+    .init(try SourceText(contentsOfFile: path, options))
   }
 
   private var path: String {

@@ -4,18 +4,10 @@ public import SpoolJSON
 
 extension GeneratedCode {
   /// A text that models are mapped from, which is not parsed yet.
-  public struct MappingText: MappingSource {
+  public struct MappingText {
     @usableFromInline let source: SourceText
 
     init(_ source: SourceText) { self.source = source }
-
-    /// The text itself.
-    public func _text(_ options: JSONParser.Options) throws -> MappingText? { self }
-
-    /// The value of the text.
-    public func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
-      try JSONDocument(source, options: options).root
-    }
   }
 }
 

@@ -16,7 +16,7 @@ extension Map {
   /// A value that is not of its type, as the options have it: scalars are converted, collections are read part by part.
   @inline(never) @usableFromInline
   func readWithOptions<T>(_ slot: Slot) throws(ReadFault) -> T {
-    guard notes != nil, !isNothing(slot.node) else { throw ReadFault(.kind(T.self), slot.node) }
+    guard notes != nil, !source.isNothing(slot.node) else { throw ReadFault(.kind(T.self), slot.node) }
     if let type = T.self as? any ScalarConvertible.Type {
       if let value = converted(type, slot) as? T { return value }
     } else if T.self is NSDecimalNumber.Type {
@@ -25,7 +25,7 @@ extension Map {
     } else if T.self == NSNumber.self {
       if let number = convertedNumber(slot) as? T { return number }
     } else if let type = T.self as? any Compound.Type, isLossy || !(type.part is any AnyOptional.Type),
-      isArray(slot.node) || isObject(slot.node)
+      source.isArray(at: slot.node) || source.isObject(at: slot.node)
     {
       return try compound(type, slot)
     }
@@ -56,6 +56,6 @@ extension Map {
   }
 
   private func scalar(at node: Int) -> Scalar? {
-    isHandle(node) ? Scalar(boxed(at: node)) : Scalar(reader, node)
+    source.isHandle(node) ? Scalar(source.boxed(at: node)) : Scalar(source.reader, node)
   }
 }

@@ -70,7 +70,7 @@ extension Map {
   private func requires(_ slot: Slot, _ notes: MapNotes, _ isOptional: Bool) -> Bool {
     if slot.traits.contains(.required) { return true }
     if case .none = notes.policy.options.requiredKeys { return false }
-    let question = lookups.memo.question(slot.lookup)
+    let question = memo.question(slot.lookup)
     return ((question?.aliases ?? []) + [question?.key ?? ""]).contains {
       notes.policy.options.requires($0, isOptional: isOptional)
     }
@@ -79,7 +79,7 @@ extension Map {
   /// The error about a required property. If the property has several keys, the error names the first.
   private func requiredError(_ slot: Slot, _ type: Any.Type, _ fault: ReadFault?) -> any Error {
     if let reason = fault?.reason as? MapError { return reason }
-    let question = lookups.memo.question(slot.lookup) ?? KeyQuestion(key: "")
+    let question = memo.question(slot.lookup) ?? KeyQuestion(key: "")
     let first = question.aliases.first.map { KeyQuestion(key: $0) } ?? question
     return MapError(ReadFault(.kind(type), slot.node), self, KeyedRead(first))
   }

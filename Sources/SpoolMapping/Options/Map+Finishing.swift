@@ -16,7 +16,7 @@ extension Map {
   /// The fault of an object that a type does not accept.
   @inline(never) @usableFromInline
   func refusal(of type: Any.Type, _ reason: (any Error)? = nil, isFatal: Bool = false) -> ReadFault {
-    ReadFault(isFatal ? .fatal(type) : .refused(type), startAtRoot(), reason)
+    ReadFault(isFatal ? .fatal(type) : .refused(type), source.findRoot(), reason)
   }
 
   /// The same where the initializer has not said why, which what it has read may tell.
@@ -37,8 +37,8 @@ extension Map {
   /// Looks for members that the model has not asked for.
   private func checkKeys(_ notes: MapNotes) {
     guard notes.policy.options.unknownKeys != .ignore, mappingType == .fromJSON else { return }
-    let root = startAtRoot()
-    if isObject(root) { checkKeys(of: root, notes.asked.map { $0[...] }, notes) }
+    let root = source.findRoot()
+    if source.isObject(at: root) { checkKeys(of: root, notes.asked.map { $0[...] }, notes) }
   }
 
   private func checkKeys(of object: Int, _ asked: [ArraySlice<String>], _ notes: MapNotes) {
@@ -46,7 +46,7 @@ extension Map {
     forEachMember(of: object) { key, node in
       if let tails = known[ExactKey(key)]?.map({ $0.dropFirst() }) {
         // The model has asked for something in the member, but not for the member as a whole.
-        if tails.allSatisfy({ !$0.isEmpty }), isObject(node) { checkKeys(of: node, tails, notes) }
+        if tails.allSatisfy({ !$0.isEmpty }), source.isObject(at: node) { checkKeys(of: node, tails, notes) }
         return
       }
       note(.unknownKey, Any.self, at: node)
@@ -59,8 +59,8 @@ extension Map {
   @usableFromInline
   func throwFatal(_ rule: ElementRule) throws(ReadFault) {
     if let notes, notes.isFatal, let failure = notes.failure {
-      throw ReadFault(.fatal(Any.self), startAtRoot(), failure)
+      throw ReadFault(.fatal(Any.self), source.findRoot(), failure)
     }
-    if rule == .strict, let unreadable { throw ReadFault(.fatal(Any.self), startAtRoot(), unreadable) }
+    if rule == .strict, let unreadable { throw ReadFault(.fatal(Any.self), source.findRoot(), unreadable) }
   }
 }

@@ -19,7 +19,7 @@ extension Map {
 
   /// The same for the value of a slot, which may be missing.
   func note(_ kind: MappingReport.Kind, _ type: Any.Type, _ slot: Slot, because reason: MapError?) {
-    note(kind, type, at: slot.node, lookups.memo.question(slot.lookup).map { KeyedRead($0) }, because: reason)
+    note(kind, type, at: slot.node, memo.question(slot.lookup).map { KeyedRead($0) }, because: reason)
   }
 
   /// The notes for the report so far.

@@ -65,14 +65,14 @@ extension Map {
   @usableFromInline
   var rootValue: JSONValue {
     // SAFETY: only maps over a tape, which have a storage, get here.
-    JSONValue(storage: storage.unsafelyUnwrapped, index: root)
+    JSONValue(storage: source.storage.unsafelyUnwrapped, index: source.root)
   }
 
   /// The array at a path from the root of a tape.
   @usableFromInline
   func rootArray(at path: String?) throws -> JSONValue {
     let node = rootSlot(at: path).node
-    guard isArray(node), let array = value(at: node) else {
+    guard source.isArray(at: node), let array = source.value(at: node) else {
       throw error(ReadFault(.notArray(.objects), node), at: path)
     }
     return array
@@ -94,7 +94,7 @@ extension Map {
         } catch {
           guard drops(element: node, M.self, error, rule) else { throw error }
         }
-        node = reader.next(after: node)
+        node = source.reader.next(after: node)
       }
       try throwFatal(rule)
     } catch {

@@ -43,7 +43,7 @@ extension Map {
   @usableFromInline
   func readPart<T>(_ slot: Slot) throws(ReadFault) -> T {
     // A dictionary that a caller has may hold the value itself.
-    if isHandle(slot.node), Map.mustRead(T.self), let value = boxed(at: slot.node) as? T { return value }
+    if source.isHandle(slot.node), Map.mustRead(T.self), let value = source.boxed(at: slot.node) as? T { return value }
     if let type = T.self as? any BaseMappable.Type { return try anyModel(type, slot) }
     if let type = T.self as? any RawRepresentable.Type, !(type is any TapeConvertible.Type) {
       return try anyEnumeration(type, slot)
@@ -51,7 +51,7 @@ extension Map {
     if let type = T.self as? any Compound.Type, !(type is any TapeConvertible.Type) || notes != nil {
       return try compound(type, slot)
     }
-    if isNothing(slot.node) { throw ReadFault(.kind(T.self), slot.node) }
+    if source.isNothing(slot.node) { throw ReadFault(.kind(T.self), slot.node) }
     return try read(slot)
   }
 
@@ -124,6 +124,6 @@ extension Optional: Compound {
 
   @usableFromInline
   static func read(_ map: Map, _ slot: Slot) throws(ReadFault) -> Wrapped? {
-    map.isNothing(slot.node) ? nil : try map.readPart(slot) as Wrapped
+    map.source.isNothing(slot.node) ? nil : try map.readPart(slot) as Wrapped
   }
 }

@@ -21,9 +21,9 @@ extension Map {
   func elements<Element>(
     _ slot: Slot, _ shape: MapError.Shape, _ rule: ElementRule, _ read: (Slot) throws(ReadFault) -> Element
   ) throws(ReadFault) -> [Element] {
-    guard isArray(slot.node) else { throw ReadFault(.notArray(shape), slot.node) }
+    guard source.isArray(at: slot.node) else { throw ReadFault(.notArray(shape), slot.node) }
     var values: [Element] = []
-    values.reserveCapacity(count(of: slot.node))
+    values.reserveCapacity(source.count(at: slot.node))
     var cursor = beginElements(of: slot.node)
     while advance(&cursor) {
       do throws(ReadFault) {
@@ -43,9 +43,9 @@ extension Map {
   func members<Value>(
     _ slot: Slot, _ shape: MapError.Shape, _ rule: ElementRule, _ read: (Slot) throws(ReadFault) -> Value
   ) throws(ReadFault) -> [String: Value] {
-    guard isObject(slot.node) else { throw ReadFault(.notObject(shape), slot.node) }
+    guard source.isObject(at: slot.node) else { throw ReadFault(.notObject(shape), slot.node) }
     var values: [String: Value] = [:]
-    values.reserveCapacity(count(of: slot.node))
+    values.reserveCapacity(source.count(at: slot.node))
     try forEachMember(of: slot.node) { (key, node) throws(ReadFault) in
       do throws(ReadFault) {
         values[key] = try read(slot.at(node))

@@ -35,7 +35,7 @@ extension Map {
   func coded<T>(_ slot: Slot) throws(ReadFault) -> T? {
     guard isCoded(slot), let type = T.self as? any Decodable.Type, Map.isUnknown(type) else { return nil }
     let value: T
-    if isLossy, let type = type as? any Compound.Type, isArray(slot.node) || isObject(slot.node) {
+    if isLossy, let type = type as? any Compound.Type, source.isArray(at: slot.node) || source.isObject(at: slot.node) {
       value = try compound(type, slot)
     } else {
       value = try decoded(type, slot)
@@ -51,8 +51,8 @@ extension Map {
 
   private func decode<Coded: Decodable>(_ type: Coded.Type, at node: Int) throws(ReadFault) -> Coded {
     // A dictionary that a caller has may hold the value itself.
-    if isHandle(node), let value = boxed(at: node) as? Coded { return value }
-    guard let value = value(at: node) ?? document(at: node)?.root else { throw ReadFault(.kind(type), node) }
+    if source.isHandle(node), let value = source.boxed(at: node) as? Coded { return value }
+    guard let value = source.value(at: node) ?? document(at: node)?.root else { throw ReadFault(.kind(type), node) }
     let mark = beginUserCode()
     defer { endUserCode(mark) }
     do {
@@ -65,7 +65,7 @@ extension Map {
   /// A value of a dictionary as a document; nil if it cannot be represented in JSON.
   func document(at node: Int) -> JSONDocument? {
     let text = JSONText(escapesSlashes: false)
-    BoxedText.append(boxed(at: node), to: text)
+    BoxedText.append(source.boxed(at: node), to: text)
     return text.isValid ? try? text.document() : nil
   }
 }

@@ -12,7 +12,8 @@ extension Map {
 
   @inlinable
   func fallback<T: RawRepresentable>(_ slot: Slot) throws(ReadFault) -> T {
-    guard let type = T.self as? any FallbackEnum.Type, !isNothing(slot.node), let value = type.fallback as? T else {
+    guard let type = T.self as? any FallbackEnum.Type, !source.isNothing(slot.node), let value = type.fallback as? T
+    else {
       throw ReadFault(.noCase(T.self), slot.node)
     }
     if notes != nil { note(.defaulted, T.self, at: slot.node) }

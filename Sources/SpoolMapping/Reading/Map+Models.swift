@@ -4,7 +4,7 @@ extension Map {
   /// The model in an object.
   @inlinable
   func model<M: BaseMappable>(_ slot: Slot, _ shape: MapError.Shape = .object) throws(ReadFault) -> M {
-    guard isObject(slot.node) else { throw ReadFault(.notModel(shape), slot.node) }
+    guard source.isObject(at: slot.node) else { throw ReadFault(.notModel(shape), slot.node) }
     let fields = M._fields
     guard fields.isKnown, isWalking else { return try madeApart(slot) }
     if !hasStackInWalk() { throw tooDeep(at: slot.node) }
@@ -15,7 +15,7 @@ extension Map {
   /// The fault of an object of a walk of which there is no model.
   @inline(never) @usableFromInline
   func unexplained(_ type: Any.Type, _ slot: Slot) -> ReadFault {
-    ReadFault(.refused(type), slot.node, slot.node == root ? refusal : refusal(at: slot))
+    ReadFault(.refused(type), slot.node, slot.node == source.root ? refusal : refusal(at: slot))
   }
 
   /// The model in an object, made by a map of its own.
@@ -48,7 +48,7 @@ extension Map {
   /// Updates a model from an object. If that fails, a struct stays as it was, and a class keeps what it has been given.
   @inlinable
   func update<M: BaseMappable>(_ model: inout M, _ slot: Slot) throws(ReadFault) {
-    guard isObject(slot.node) else { throw ReadFault(.notModel(.object), slot.node) }
+    guard source.isObject(at: slot.node) else { throw ReadFault(.notModel(.object), slot.node) }
     let mark = beginUserCode()
     defer { endUserCode(mark) }
     let child = try lendChild(at: slot.node, slot, toObject: true)
@@ -73,7 +73,7 @@ extension Map {
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .array, elements: MapError.Shape = .object
   ) throws(ReadFault) -> [M] {
     let fields = M._fields
-    if fields.isKnown, isWalking, rule == .omitting || fields.isComplete, isArray(slot.node) {
+    if fields.isKnown, isWalking, rule == .omitting || fields.isComplete, source.isArray(at: slot.node) {
       if let models: [M] = fields.models(in: slot.node, self) { return models }
       throw ReadFault(.notModel(elements), firstOther(in: slot.node))
     }
@@ -91,7 +91,7 @@ extension Map {
   func model<M: BaseMappable>(
     _ slot: Slot, _ shape: MapError.Shape, _ child: inout Map
   ) throws(ReadFault) -> M {
-    guard isObject(slot.node) else { throw ReadFault(.notModel(shape), slot.node) }
+    guard source.isObject(at: slot.node) else { throw ReadFault(.notModel(shape), slot.node) }
     try lendNext(&child, slot)
     do throws(ReadFault) {
       return try child.make()
@@ -105,7 +105,9 @@ extension Map {
   func modelRows<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .rows, elements: MapError.Shape = .object
   ) throws(ReadFault) -> [[M]] {
-    try requireParts(slot, rule, mustBeFilled: isArray(slot.node)) { self.isArray($0) && areObjects(in: $0) }
+    try requireParts(slot, rule, mustBeFilled: source.isArray(at: slot.node)) {
+      self.source.isArray(at: $0) && areObjects(in: $0)
+    }
     return try self.elements(slot, shape, rule) { (row) throws(ReadFault) in
       try models(row, rule, shape, elements: elements)
     }
@@ -116,7 +118,7 @@ extension Map {
   func modelDictionary<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .object
   ) throws(ReadFault) -> [String: M] {
-    try requireParts(slot, rule, mustBeFilled: isObject(slot.node)) { isObject($0) }
+    try requireParts(slot, rule, mustBeFilled: source.isObject(at: slot.node)) { source.isObject(at: $0) }
     let models: [String: M] = try members(slot, shape, rule) { (member) throws(ReadFault) in
       try model(member, shape)
     }
@@ -129,7 +131,9 @@ extension Map {
   func modelArrays<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .object
   ) throws(ReadFault) -> [String: [M]] {
-    try requireParts(slot, rule, mustBeFilled: isObject(slot.node)) { self.isArray($0) && areObjects(in: $0) }
+    try requireParts(slot, rule, mustBeFilled: source.isObject(at: slot.node)) {
+      self.source.isArray(at: $0) && areObjects(in: $0)
+    }
     return try members(slot, shape, rule) { (member) throws(ReadFault) in
       try models(member, rule, shape, elements: shape)
     }
@@ -138,8 +142,8 @@ extension Map {
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
   @inlinable
   func update<M: BaseMappable>(_ models: inout [String: M], _ slot: Slot) throws(ReadFault) {
-    guard isObject(slot.node) else { throw ReadFault(.notObject(.object), slot.node) }
-    try requireParts(slot, .omitting) { isObject($0) }
+    guard source.isObject(at: slot.node) else { throw ReadFault(.notObject(.object), slot.node) }
+    try requireParts(slot, .omitting) { source.isObject(at: $0) }
     var updated = models
     try forEachMember(of: slot.node) { (key, node) throws(ReadFault) in
       do throws(ReadFault) {
@@ -165,7 +169,7 @@ extension Map {
     _ slot: Slot, _ rule: ElementRule, mustBeFilled: Bool = false, _ isRight: (Int) -> Bool
   ) throws(ReadFault) {
     guard rule == .omitting else { return }
-    if mustBeFilled, count(of: slot.node) == 0 { throw ReadFault(.empty, slot.node) }
+    if mustBeFilled, source.count(at: slot.node) == 0 { throw ReadFault(.empty, slot.node) }
     if isLossy { return }
     try forEachPart(of: slot.node) { (node) throws(ReadFault) in
       // The collection is at fault, as the members of a dictionary come in any order.
@@ -177,13 +181,15 @@ extension Map {
   @usableFromInline
   func areObjects(in array: Int) -> Bool {
     (try? forEachPart(of: array) { (node) throws(ReadFault) in
-      if !isObject(node) { throw ReadFault(.notModel(.object), node) }
+      if !source.isObject(at: node) { throw ReadFault(.notModel(.object), node) }
     }) != nil
   }
 
   private func forEachPart(of node: Int, _ body: (Int) throws(ReadFault) -> Void) throws(ReadFault) {
-    if isObject(node) { return try forEachMember(of: node) { (_, part) throws(ReadFault) in try body(part) } }
-    guard isArray(node) else { return }
+    if source.isObject(at: node) {
+      return try forEachMember(of: node) { (_, part) throws(ReadFault) in try body(part) }
+    }
+    guard source.isArray(at: node) else { return }
     var cursor = beginElements(of: node)
     do throws(ReadFault) {
       while advance(&cursor) { try body(cursor.node) }

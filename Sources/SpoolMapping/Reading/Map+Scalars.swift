@@ -65,47 +65,53 @@ extension Map {
   /// number that no `Double` can hold.
   @usableFromInline
   func castBox<T>(at node: Int) -> T? {
-    guard !isNull(node) else { return nil }
-    guard let value = isHandle(node) ? boxed(at: node) : BoxedValue.finite(reader, node) else { return nil }
+    guard !source.isNull(at: node) else { return nil }
+    guard let value = source.isHandle(node) ? source.boxed(at: node) : BoxedValue.finite(source.reader, node) else {
+      return nil
+    }
     return BoxedValue.cast(value)
   }
 
   @usableFromInline
   func readConvertible(_ type: any TapeConvertible.Type, at node: Int) -> Any? {
-    isHandle(node) ? type.unbox(boxed(at: node)) : type.read(reader, node)
+    source.isHandle(node) ? type.unbox(source.boxed(at: node)) : type.read(source.reader, node)
   }
 
   @usableFromInline
-  func string(at node: Int) -> String? { isHandle(node) ? unbox(node) : reader.text(node) }
+  func string(at node: Int) -> String? { source.isHandle(node) ? unbox(node) : source.reader.text(node) }
 
   @usableFromInline
-  func exactInt(at node: Int) -> Int? { isHandle(node) ? unbox(node) : Int.read(reader, node) }
+  func exactInt(at node: Int) -> Int? { source.isHandle(node) ? unbox(node) : Int.read(source.reader, node) }
 
   @usableFromInline
-  func double(at node: Int) -> Double? { isHandle(node) ? unbox(node) : reader.double(node) }
+  func double(at node: Int) -> Double? { source.isHandle(node) ? unbox(node) : source.reader.double(node) }
 
   @usableFromInline
-  func float(at node: Int) -> Float? { isHandle(node) ? unbox(node) : reader.float(node) }
+  func float(at node: Int) -> Float? { source.isHandle(node) ? unbox(node) : source.reader.float(node) }
 
   @usableFromInline
-  func bool(at node: Int) -> Bool? { isHandle(node) ? unbox(node) : reader.boolean(node) }
+  func bool(at node: Int) -> Bool? { source.isHandle(node) ? unbox(node) : source.reader.boolean(node) }
 
   @usableFromInline
-  func strings(at node: Int) -> [String]? { isHandle(node) ? unbox(node) : TapeArrays.elements(reader, node) }
+  func strings(at node: Int) -> [String]? {
+    source.isHandle(node) ? unbox(node) : TapeArrays.elements(source.reader, node)
+  }
 
   @usableFromInline
-  func ints(at node: Int) -> [Int]? { isHandle(node) ? unbox(node) : TapeArrays.elements(reader, node) }
+  func ints(at node: Int) -> [Int]? { source.isHandle(node) ? unbox(node) : TapeArrays.elements(source.reader, node) }
 
   @usableFromInline
-  func doubles(at node: Int) -> [Double]? { isHandle(node) ? unbox(node) : TapeArrays.elements(reader, node) }
+  func doubles(at node: Int) -> [Double]? {
+    source.isHandle(node) ? unbox(node) : TapeArrays.elements(source.reader, node)
+  }
 
-  private func unbox<T: TapeConvertible>(_ node: Int) -> T? { T.unbox(boxed(at: node)) }
+  private func unbox<T: TapeConvertible>(_ node: Int) -> T? { T.unbox(source.boxed(at: node)) }
 
   /// A date. JSON text has no dates unless the options say how they are written.
   @usableFromInline
   func date(_ slot: Slot) -> Date? {
-    if isHandle(slot.node), let date = boxed(at: slot.node) as? Date { return date }
-    guard let strategy = notes?.policy.options.dateStrategy, !isNull(slot.node) else { return nil }
+    if source.isHandle(slot.node), let date = source.boxed(at: slot.node) as? Date { return date }
+    guard let strategy = notes?.policy.options.dateStrategy, !source.isNull(at: slot.node) else { return nil }
     return strategy.read(from: self, slot)
   }
 }
@@ -134,12 +140,14 @@ extension Map {
 
   @usableFromInline
   func truncatedInt64(at node: Int) -> Int64? {
-    isHandle(node) ? BoxedNumber.signed(boxed(at: node)) : reader.number(node, NumberText.truncatedInt64)
+    source.isHandle(node)
+      ? BoxedNumber.signed(source.boxed(at: node)) : source.reader.number(node, NumberText.truncatedInt64)
   }
 
   @usableFromInline
   func truncatedUInt64(at node: Int) -> UInt64? {
-    isHandle(node) ? BoxedNumber.unsigned(boxed(at: node)) : reader.number(node, NumberText.truncatedUInt64)
+    source.isHandle(node)
+      ? BoxedNumber.unsigned(source.boxed(at: node)) : source.reader.number(node, NumberText.truncatedUInt64)
   }
 }
 
@@ -167,7 +175,7 @@ extension Optional: AnyOptional {
   @usableFromInline
   static func cast(_ map: Map, _ slot: Slot) throws(ReadFault) -> Wrapped? {
     do throws(ReadFault) {
-      return map.isNothing(slot.node) ? nil : try map.cast(slot) as Wrapped
+      return map.source.isNothing(slot.node) ? nil : try map.cast(slot) as Wrapped
     } catch {
       throw error.expecting(Wrapped?.self, slot)
     }
@@ -175,7 +183,7 @@ extension Optional: AnyOptional {
 
   @usableFromInline
   static func readAny(_ map: Map, _ slot: Slot) throws(ReadFault) -> Wrapped? {
-    map.isNothing(slot.node) ? nil : try map.readAny(slot) as Wrapped
+    map.source.isNothing(slot.node) ? nil : try map.readAny(slot) as Wrapped
   }
 }
 
@@ -213,7 +221,7 @@ extension Map {
   @usableFromInline
   func castOther<T>(_ slot: Slot) throws(ReadFault) -> T {
     if let optional = T.self as? any AnyOptional.Type { return try castOptional(optional, slot) }
-    if isNothing(slot.node) { throw ReadFault(.kind(T.self), slot.node) }
+    if source.isNothing(slot.node) { throw ReadFault(.kind(T.self), slot.node) }
     return try read(slot)
   }
 

@@ -7,10 +7,10 @@ import SpoolJSON
 extension Map {
   /// Notes a property that has not been read, if that is because nothing reads its type.
   func noteUnreadable(_ slot: Slot, _ type: Any.Type, _ fault: ReadFault) {
-    guard case .kind = fault.cause, mappingType == .fromJSON, slot.hasValue, !isHandle(slot.node),
+    guard case .kind = fault.cause, mappingType == .fromJSON, slot.hasValue, !source.isHandle(slot.node),
       Map.isUnreadable(type)
     else { return }
-    let read = lookups.memo.question(slot.lookup).map { KeyedRead($0) }
+    let read = memo.question(slot.lookup).map { KeyedRead($0) }
     unreadable = MapError(ReadFault(.kind(type), slot.node), self, read)
   }
 

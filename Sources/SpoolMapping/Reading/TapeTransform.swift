@@ -20,7 +20,7 @@ extension Map {
   /// What a transform by a function is given: a value of its type, also a null if that is one.
   @usableFromInline
   func argument<T>(_ slot: Slot) -> T? {
-    isNull(slot.node) ? boxed(at: slot.node) as? T : try? read(slot) as T
+    source.isNull(at: slot.node) ? source.boxed(at: slot.node) as? T : try? read(slot) as T
   }
 }
 

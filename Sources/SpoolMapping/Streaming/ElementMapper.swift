@@ -45,7 +45,7 @@ final class ElementMapper<Model: BaseMappable> {
     guard let map = spare else {
       // The maps inside it must know from the start that the tapes change.
       let map = mapper.makeNewMap(of: value)
-      map.willChangeTapes()
+      map.source.willChangeTapes()
       return map
     }
     spare = nil

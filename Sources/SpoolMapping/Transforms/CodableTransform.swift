@@ -37,9 +37,9 @@ extension CodableTransform: TapeTransform {
   @usableFromInline
   func read(from map: Map, _ slot: Slot) -> T? {
     let decoder = map.coders.decoder
-    if map.isHandle(slot.node), decoder == nil { return transformFromJSON(map.boxed(at: slot.node)) }
-    guard map.isObject(slot.node) || (map.isArray(slot.node) && map.areObjects(in: slot.node)),
-      let value = map.value(at: slot.node) ?? map.document(at: slot.node)?.root
+    if map.source.isHandle(slot.node), decoder == nil { return transformFromJSON(map.source.boxed(at: slot.node)) }
+    guard map.source.isObject(at: slot.node) || (map.source.isArray(at: slot.node) && map.areObjects(in: slot.node)),
+      let value = map.source.value(at: slot.node) ?? map.document(at: slot.node)?.root
     else { return nil }
     return try? SpoolJSONDecoder.decode(T.self, from: value, by: decoder)
   }

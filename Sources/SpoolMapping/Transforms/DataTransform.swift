@@ -26,7 +26,7 @@ extension DataTransform: TapeTransform {
 
   @usableFromInline
   func read(from map: Map, _ slot: Slot) -> Data? {
-    let reader = map.reader
+    let reader = map.source.reader
     guard reader[slot.node].tag == .string,
       let base = UnsafeMutableRawPointer(mutating: reader.source(at: slot.node).baseAddress)
     else { return reader.text(slot.node).flatMap { Data(base64Encoded: $0) } }

@@ -35,7 +35,7 @@ extension DictionaryTransform: TapeTransform {
 
   @usableFromInline
   func read(from map: Map, _ slot: Slot) -> [Key: Value]? {
-    guard let storage = map.storage, map.isObject(slot.node) else { return nil }
+    guard let storage = map.source.storage, map.source.isObject(at: slot.node) else { return nil }
     var models: [Key: Value] = [:]
     map.forEachMember(of: slot.node) { name, member in
       let value = JSONValue(storage: storage, index: member)

@@ -56,6 +56,6 @@ extension ISO8601DateTransform: TapeTransform {
 
   @usableFromInline
   func read(from map: Map, _ slot: Slot) -> Date? {
-    ISO8601Parser.parse(map.reader, slot.node, allowsAllForms: allowsAllForms)?.date
+    ISO8601Parser.parse(map.source.reader, slot.node, allowsAllForms: allowsAllForms)?.date
   }
 }

@@ -271,7 +271,7 @@ extension Map {
   @usableFromInline
   func lendWriter() -> Map? {
     guard mayWriteModel else { return nil }
-    if let child = lookups.memo.takeSpare(slot.lookup) {
+    if let child = memo.takeSpare(slot.lookup) {
       child.shareStack(of: self)
       return child
     }

@@ -24,8 +24,8 @@
 
   extension ByteBuffer: MappingSource {
     /// The value of a text in UTF-8, which is not copied.
-    public func _parsed(_ options: JSONParser.Options) throws -> JSONValue {
-      try JSONDocument(self, options: options).root
+    public func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source {
+      .value(try JSONDocument(self, options: options).root)
     }
   }
 #endif

@@ -51,9 +51,8 @@ final class DictionarySource {
   /// A number that is no node.
   private static let none = Int.min
 
-  init(root: Any, base: JSONValue? = nil) {
+  init(root: Any) {
     self.root = root
-    self.base = base
     let members = root as? [String: Any]
     (object, isObject) = (members ?? [:], members != nil)
   }
@@ -84,6 +83,15 @@ final class DictionarySource {
     let position = node - DictionarySource.firstHandle
     return position >= 0 && position < count ? entries[position].value : NSNull()
   }
+
+  func isObject(at node: Int) -> Bool { members(of: node) != nil }
+
+  func isArray(at node: Int) -> Bool { array(node) != nil }
+
+  func isNull(at node: Int) -> Bool { DictionarySource.isNull(self[node]) }
+
+  /// The number of elements or members.
+  func count(at node: Int) -> Int { array(node)?.count ?? members(of: node)?.count ?? 0 }
 
   /// Whether a value is null. Its type tells mostly: a cast of what is no `NSNull` is slow.
   @inline(__always)

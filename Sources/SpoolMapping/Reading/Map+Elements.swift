@@ -1,54 +1,6 @@
-import Foundation
 import SpoolJSON
 
-// What readers ask about a node: an index on the tape, or a handle of the dictionary; negative if there is no value.
-// The readers are compiled into the module of the user.
-
-extension Map {
-  /// Whether a node is a handle of the dictionary.
-  @inlinable @inline(__always)
-  package func isHandle(_ node: Int) -> Bool { node >= 1 << 40 }
-
-  @usableFromInline
-  package func isObject(_ node: Int) -> Bool {
-    if isHandle(node) { return dictionary?.members(of: node) != nil }
-    return node >= 0 && reader[node].is(.object)
-  }
-
-  @usableFromInline
-  package func isArray(_ node: Int) -> Bool {
-    if isHandle(node) { return dictionary?.array(node) != nil }
-    return node >= 0 && reader[node].is(.array)
-  }
-
-  @usableFromInline
-  package func isNull(_ node: Int) -> Bool {
-    if isHandle(node) { return DictionarySource.isNull(boxed(at: node)) }
-    return reader.isNull(at: node)
-  }
-
-  /// Whether there is no value, or null.
-  @usableFromInline
-  func isNothing(_ node: Int) -> Bool { node < 0 || isNull(node) }
-
-  @usableFromInline
-  package func count(of container: Int) -> Int {
-    guard isHandle(container) else { return reader.count(at: container) }
-    return dictionary?.array(container)?.count ?? dictionary?.members(of: container)?.count ?? 0
-  }
-
-  /// A value as JSONSerialization would have made it.
-  @usableFromInline
-  package func boxed(at node: Int) -> Any {
-    isHandle(node) ? dictionary?[node] ?? NSNull() : BoxedValue.make(reader, node)
-  }
-
-  /// The value of a node on the tape; nil for a handle, and for nothing.
-  func value(at node: Int) -> JSONValue? {
-    guard node >= 0, !isHandle(node) else { return nil }
-    return storage.map { JSONValue(storage: $0, index: node) }
-  }
-}
+// Loops over what stands in a value, in each of whose turns user code may run.
 
 // MARK: User code
 
@@ -58,7 +10,7 @@ extension Map {
   ///
   /// - Returns: A mark for `endUserCode(_:)`.
   @inlinable @inline(__always)
-  package func beginUserCode() -> Int { hasDictionary ? markHandles() : -1 }
+  package func beginUserCode() -> Int { source.hasDictionary ? markHandles() : -1 }
 
   /// Takes back the handles that were given out while user code ran.
   ///
@@ -70,11 +22,11 @@ extension Map {
   }
 
   @usableFromInline
-  func markHandles() -> Int { dictionary?.mark() ?? -1 }
+  func markHandles() -> Int { source.dictionary?.mark() ?? -1 }
 
   @usableFromInline
   func releaseHandles(_ mark: Int, _ keepsHandles: Bool) {
-    dictionary?.release(mark, keepsHandles: keepsHandles || isCurrent(since: mark))
+    source.dictionary?.release(mark, keepsHandles: keepsHandles || isCurrent(since: mark))
   }
 
   /// Whether user code has moved this map to a value whose handle was given out after a mark. Then the handles stay
@@ -107,14 +59,15 @@ extension Map {
   /// Begins a loop over the elements of an array. User code may run in each turn; `end(_:)` must be called.
   @usableFromInline
   package func beginElements(of array: Int) -> ElementCursor {
-    let (mark, lookup) = (beginUserCode(), lookups.memo.next)
-    guard isHandle(array) else {
+    let (mark, lookup) = (beginUserCode(), memo.next)
+    guard source.isHandle(array) else {
       return ElementCursor(
-        next: array + 1, end: reader[array].offset, handle: Map.absent, mark: mark, slot: found.bits, lookup: lookup,
+        next: array + 1, end: source.reader[array].offset, handle: Map.absent, mark: mark, slot: found.bits,
+        lookup: lookup,
         lastLookup: lookup)
     }
     return ElementCursor(
-      next: 0, end: dictionary?.array(array)?.count ?? 0, handle: array, mark: mark, slot: found.bits, lookup: lookup,
+      next: 0, end: source.count(at: array), handle: array, mark: mark, slot: found.bits, lookup: lookup,
       lastLookup: lookup)
   }
 
@@ -126,7 +79,7 @@ extension Map {
     guard cursor.next < cursor.end else { return false }
     if cursor.handle < 0 {
       cursor.node = cursor.next
-      cursor.next = reader.next(after: cursor.next)
+      cursor.next = source.reader.next(after: cursor.next)
     } else {
       cursor.node = addElement(cursor.next, of: cursor.handle, cursor.mark)
       cursor.next += 1
@@ -137,13 +90,13 @@ extension Map {
   /// Expects the look-ups of the turn before again.
   @inline(never) @usableFromInline
   func beginTurn(_ cursor: inout ElementCursor) {
-    cursor.lastLookup = max(cursor.lastLookup, lookups.memo.next)
-    lookups.memo.rewind(to: cursor.lookup)
+    cursor.lastLookup = max(cursor.lastLookup, memo.next)
+    memo.rewind(to: cursor.lookup)
   }
 
   @usableFromInline
   func addElement(_ position: Int, of array: Int, _ mark: Int) -> Int {
-    guard let dictionary, let elements = dictionary.array(array) else { return Map.absent }
+    guard let dictionary = source.dictionary, let elements = dictionary.array(array) else { return Map.absent }
     if !isCurrent(since: mark) { dictionary.truncate(to: mark) }
     return dictionary.add(elements[position], in: array, .position(position))
   }
@@ -151,7 +104,7 @@ extension Map {
   /// Ends a loop.
   @usableFromInline
   package func end(_ cursor: ElementCursor, keepsHandles: Bool = false) {
-    lookups.memo.rewind(to: max(cursor.lastLookup, lookups.memo.next))
+    memo.rewind(to: max(cursor.lastLookup, memo.next))
     endUserCode(cursor.mark, keepsHandles: keepsHandles)
   }
 }
@@ -166,7 +119,7 @@ extension Map {
   ) throws(Fault) {
     let mark = beginUserCode()
     do throws(Fault) {
-      try isHandle(object) ? forEachEntry(of: object, mark, body) : forEachMemberOnTape(of: object, body)
+      try source.isHandle(object) ? forEachEntry(of: object, mark, body) : forEachMemberOnTape(of: object, body)
     } catch {
       endUserCode(mark, keepsHandles: true)
       throw error
@@ -177,9 +130,9 @@ extension Map {
   private func forEachEntry<Fault>(
     of object: Int, _ mark: Int, _ body: (_ key: String, _ node: Int) throws(Fault) -> Void
   ) throws(Fault) {
-    for (key, value) in dictionary?.members(of: object) ?? [:] {
-      if !isCurrent(since: mark) { dictionary?.truncate(to: mark) }
-      try body(key, dictionary?.add(value, in: object, .key(key)) ?? Map.absent)
+    for (key, value) in source.dictionary?.members(of: object) ?? [:] {
+      if !isCurrent(since: mark) { source.dictionary?.truncate(to: mark) }
+      try body(key, source.dictionary?.add(value, in: object, .key(key)) ?? Map.absent)
     }
   }
 
@@ -187,6 +140,7 @@ extension Map {
     of object: Int, _ body: (_ key: String, _ node: Int) throws(Fault) -> Void
   ) throws(Fault) {
     var fault: Fault?
+    let reader = source.reader
     _ = reader.forEachMember(ofObjectAt: object) { key, node in
       do throws(Fault) { try body(reader.string(at: key) ?? "", node) } catch { fault = error }
       return fault == nil

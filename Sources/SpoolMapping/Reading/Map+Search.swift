@@ -1,0 +1,126 @@
+import Foundation
+import SpoolJSON
+
+// How keys are found in what is read.
+
+extension Map {
+  /// Moves to a key in the dictionary.
+  @inline(__always)
+  func settleInDictionary(_ key: String, _ traits: KeyTraits) {
+    // A key that does not change is not copied.
+    guard notes == nil else { return settle(at: source.find(key: textKey(key, traits)), traits) }
+    settle(at: source.find(key: key), traits)
+  }
+
+  /// Makes a node on the tape the result of the current look-up. It is negative if there is no value.
+  @inline(__always)
+  func settleOnTape(at node: Int, _ lookup: Int, _ traits: KeyTraits) {
+    // Positions are those of objects of this shape, of which this one may lack some keys.
+    found =
+      node < 0
+      ? Slot(lookup: lookup, traits: traits)
+      : Slot(found: node, kind: source.reader[node].rawTag, lookup: lookup, traits: traits)
+  }
+
+  /// The same for a node that may lie in a dictionary.
+  @inline(__always)
+  func settle(at node: Int, _ traits: KeyTraits) {
+    let lookup = memo.next &- 1
+    guard source.isHandle(node) else { return settleOnTape(at: node, lookup, traits) }
+    found = Slot(found: node, kind: 1, lookup: lookup, traits: traits)
+  }
+
+  /// The result of the last look-up. An operator takes it once, as its first step.
+  ///
+  /// Whether a value in a dictionary is null takes a while to find out, so this is asked only of values that are not of
+  /// a usual type.
+  @inlinable @inline(__always)
+  package var slot: Slot { source.hasDictionary ? slotInDictionary : found }
+
+  @usableFromInline
+  var slotInDictionary: Slot {
+    if source.isHandle(found.node), source.isNull(at: found.node) { found = Slot(null: found) }
+    return found
+  }
+
+  /// Looks a key up on the tape; false if it is a path. The text of the key is asked for once.
+  @inline(__always)
+  func searchOnTape(_ key: String) -> Bool {
+    var name = key
+    let node = name.withUTF8 { utf8 in
+      KeyComponents.holdsDot(utf8) ? nil : source.find(utf8)
+    }
+    guard let node else { return false }
+    memo.record(KeyQuestion(key: key), position: source.keys.lastPosition)
+    settleOnTape(at: node, memo.next &- 1, .none)
+    return true
+  }
+
+  /// Looks a key up, and remembers where it is.
+  func searchValue(_ question: KeyQuestion) {
+    if !source.hasKeys { fillKeys() }
+    // The functions of key strategies belong to users, so they are called before anything is touched.
+    let path = textPath(question)
+    if question.isPath { return search(path: path, question) }
+    let node = source.find(key: path[0])
+    remember(question, source.storage != nil ? source.keys.lastPosition : 0)
+    settle(at: node, question.traits)
+  }
+
+  private func search(path: [String], _ question: KeyQuestion) {
+    if source.storage != nil, question.isRecallable, 2...NestedObject.mostComponents ~= path.count,
+      source.isObject(at: source.root), let number = nestedNumber(path[0])
+    {
+      let rest = path.dropFirst().joined(separator: Map.dot)
+      let node = nestedNode(number, rest)
+      remember(question, LookupMemo.nested - number, rest)
+      return settle(at: node, question.traits)
+    }
+    let node = source.find(path: path)
+    remember(question, LookupMemo.unknown)
+    settle(at: node, question.traits)
+  }
+
+  /// Indexes the root.
+  @inline(never)
+  func fillKeys() {
+    if !source.fillKeys() { memo.forgetPositions() }
+    if !watchesKeys { positions = .keys }
+  }
+
+  /// The path that `node(atPath:from:)` follows for a path from the root.
+  static func path(_ path: String) -> JSONKeyPath {
+    // ObjectMapper takes what `Int` takes, and counts no position from the end.
+    JSONKeyPath(steps: KeyComponents.split(path, dot).map { ($0, Int($0).flatMap { $0 < 0 ? nil : $0 }) })
+  }
+
+  /// The slot of the value at a path from the root; of the root itself if the path is nil or empty.
+  @usableFromInline
+  func rootSlot(at path: String?) -> Slot {
+    guard let path, !path.isEmpty else { return .root(source.findRoot()) }
+    find(KeyQuestion(key: path, isNested: true, delimiter: nil, traits: .verbatim))
+    return slot
+  }
+}
+
+// MARK: Options that look at every key
+
+extension Map {
+  /// Notes that a key was asked for, and changes its value as the options say.
+  func watch(_ question: KeyQuestion) {
+    guard let notes, mappingType == .fromJSON else { return }
+    let path = textPath(question.components, question.traits)
+    notes.ask(path)
+    if slot.state != .absent { convert(path, notes.policy.options.converters) }
+    if slot.isNull, notes.policy.options.nullReading == .ignore { settle(at: Map.absent, question.traits) }
+  }
+
+  /// Moves to the value that a converter makes from the current one.
+  private func convert(_ path: [String], _ converters: [String: @Sendable (Any?) -> Any?]) {
+    guard !converters.isEmpty, let converter = ExactKey(path.joined(separator: Map.dot)).value(in: converters)
+    else { return }
+    let found = slot
+    let converted = converter(found.isNull ? nil : source.boxed(at: found.node)) ?? NSNull()
+    settle(at: source.add(converted, at: path), found.traits)
+  }
+}
