@@ -13,26 +13,8 @@
       conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      // Both roles read the declaration; this one reports the problems.
-      let problems = Surroundings(declaration, context).problems(protocols)
-      problems.forEach(context.diagnose)
-      guard problems.isEmpty else { return [] }
-      if let declaration = declaration.as(EnumDeclSyntax.self) {
-        var reader = EnumReader(node)
-        let model = reader.model(declaration)
-        reader.diagnostics.forEach(context.diagnose)
-        return model.map { EnumEmitter(model: $0).members.map(\.declaration) } ?? []
-      }
-      guard declaration.is(StructDeclSyntax.self) || declaration.is(ClassDeclSyntax.self) else {
-        context.diagnose(Problem.notAType.at(node, [Remedy.remove(node)]))
-        return []
-      }
-      var reader = ModelReader(node)
-      let model = reader.model(declaration, isConforming: !protocols.names(reader.conformance))
-      reader.diagnostics.forEach(context.diagnose)
-      guard reader.isValid else { return [] }
-      let emitter = ModelEmitter(model)
-      return ((model.isClass ? emitter.initializers : []) + emitter.methods).map(\.declaration)
+      let expansion = expand(node, declaration, protocols, context, report: context.diagnose)
+      return expansion?.members.map { "\(raw: $0.joined(separator: "\n"))" } ?? []
     }
   }
 
@@ -42,36 +24,60 @@
       providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      let surroundings = Surroundings(declaration, context)
-      guard surroundings.problems(protocols).isEmpty else { return [] }
-      let repeated = surroundings.repeated
-      if let declaration = declaration.as(EnumDeclSyntax.self) {
-        var reader = EnumReader(node)
-        guard reader.model(declaration) != nil else { return [] }
-        return try [made(type, protocols.names("Mappable") ? ["Mappable"] : [], repeated)].compactMap { $0 }
-      }
-      guard declaration.is(StructDeclSyntax.self) || declaration.is(ClassDeclSyntax.self) else { return [] }
-      var reader = ModelReader(node)
-      let model = reader.model(declaration, isConforming: !protocols.names(reader.conformance))
-      guard reader.isValid else { return [] }
-      let emitter = ModelEmitter(model)
-      let conformances = protocols.names(reader.conformance) ? [reader.conformance] : []
-      return try [made(type, conformances, repeated, model.isClass ? [] : emitter.initializers)].compactMap { $0 }
+      guard let expansion = expand(node, declaration, protocols, context, report: { _ in }) else { return [] }
+      let repeated = Surroundings(declaration, context).repeated
+      return try made(type, expansion.conformance, protocols, repeated, expansion.extensionMembers)
     }
 
+    /// An extension, unless it would say nothing: with members, and with a protocol if that is one that is asked for.
     static func made(
-      _ type: some TypeSyntaxProtocol, _ conformances: [String], _ repeated: [String], _ members: [Code] = []
-    ) throws -> ExtensionDeclSyntax? {
-      if conformances.isEmpty && members.isEmpty { return nil }
-      let clause = conformances.isEmpty ? "" : ": " + conformances.map { "SpoolMapping.\($0)" }.joined(separator: ", ")
-      var code = Code(repeated)
-      var body = Code()
-      for (position, member) in members.enumerated() {
-        if position > 0 { body.line("") }
-        body.append(member)
+      _ type: some TypeSyntaxProtocol, _ conformance: String, _ protocols: [TypeSyntax], _ repeated: [String],
+      _ members: [[String]] = []
+    ) throws -> [ExtensionDeclSyntax] {
+      let conforms = protocols.names(conformance)
+      if !conforms && members.isEmpty { return [] }
+      let clause = conforms ? ": SpoolMapping.\(conformance)" : ""
+      let body = Array(members.joined(separator: [""]))
+      let code = repeated + block("extension \(type.trimmedDescription)\(clause)", body)
+      return [try ExtensionDeclSyntax("\(raw: code.joined(separator: "\n"))")]
+    }
+  }
+
+  extension MappableMacro {
+    /// What the macro adds to a type.
+    private struct Expansion {
+      var members: [[String]]
+      /// The protocol that the type conforms to.
+      var conformance: String
+      var extensionMembers: [[String]] = []
+    }
+
+    /// Reads the declaration, as both roles do; nil if something is wrong with it. Only one of them reports what is.
+    private static func expand(
+      _ node: AttributeSyntax, _ declaration: some DeclGroupSyntax, _ protocols: [TypeSyntax],
+      _ context: some MacroExpansionContext, report: (Diagnostic) -> Void
+    ) -> Expansion? {
+      let problems = Surroundings(declaration, context).problems(protocols)
+      problems.forEach(report)
+      guard problems.isEmpty else { return nil }
+      if let declaration = declaration.as(EnumDeclSyntax.self) {
+        var reader = EnumReader(node)
+        let model = reader.model(declaration)
+        reader.diagnostics.forEach(report)
+        return model.map { Expansion(members: EnumEmitter(model: $0).members, conformance: "Mappable") }
       }
-      code.block("extension \(type.trimmedDescription)\(clause)", body)
-      return try ExtensionDeclSyntax("\(raw: code.text)")
+      guard declaration.is(StructDeclSyntax.self) || declaration.is(ClassDeclSyntax.self) else {
+        report(Problem.notAType.at(node, [Remedy.remove(node)]))
+        return nil
+      }
+      var reader = ModelReader(node)
+      let conformance = reader.isImmutable ? "ImmutableMappable" : "Mappable"
+      let model = reader.model(declaration, isConforming: !protocols.names(conformance))
+      reader.diagnostics.forEach(report)
+      guard reader.isValid else { return nil }
+      let emitter = ModelEmitter(model: model)
+      if model.isClass { return Expansion(members: emitter.initializers + emitter.methods, conformance: conformance) }
+      return Expansion(members: emitter.methods, conformance: conformance, extensionMembers: emitter.initializers)
     }
   }
 
@@ -84,32 +90,20 @@
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
       guard declaration.is(ClassDeclSyntax.self) else { return [] }
-      guard let mappable = Attributes(declaration.attributes)["Mappable"] else {
+      guard let mappable = declaration.attributes["Mappable"] else {
         context.diagnose(Problem.outsideOfModel(attribute: "Discriminator").at(node, [Remedy.remove(node)]))
         return []
       }
       var reader = ModelReader(mappable)
-      guard reader.discriminator(declaration) != nil, protocols.names("StaticMappable") else { return [] }
+      guard reader.discriminator(declaration) != nil else { return [] }
       let surroundings = Surroundings(declaration, context)
       guard surroundings.problems(protocols).isEmpty else { return [] }
-      let repeated = surroundings.repeated
-      return try [MappableMacro.made(type, ["StaticMappable"], repeated)].compactMap { $0 }
+      return try MappableMacro.made(type, "StaticMappable", protocols, surroundings.repeated)
     }
-  }
-
-  extension Code {
-    fileprivate var declaration: DeclSyntax { "\(raw: text)" }
   }
 
   extension [TypeSyntax] {
     /// Returns true if a protocol is among those that the type does not conform to yet.
-    func names(_ name: String) -> Bool {
-      contains { ($0.as(MemberTypeSyntax.self)?.name.text ?? $0.trimmedDescription) == name }
-    }
-  }
-
-  extension ModelReader {
-    /// The protocol that the type conforms to.
-    var conformance: String { isImmutable ? "ImmutableMappable" : "Mappable" }
+    func names(_ name: String) -> Bool { contains { $0.plainName == name } }
   }
 #endif

@@ -79,12 +79,9 @@
       if case .twoKeys = self { .warning } else { .error }
     }
 
-    var diagnosticID: MessageID { MessageID(domain: "SpoolMacros", id: name) }
-
     /// The name of the enum case, without its associated values.
-    private var name: String {
-      let label = Mirror(reflecting: self).children.first?.label
-      return label ?? "\(self)"
+    var diagnosticID: MessageID {
+      MessageID(domain: "SpoolMacros", id: Mirror(reflecting: self).children.first?.label ?? "\(self)")
     }
 
     /// Returns a diagnostic for a place in the source.
@@ -100,76 +97,54 @@
 
     var fixItID: MessageID { MessageID(domain: "SpoolMacros", id: id) }
 
+    private static func replace(
+      _ old: some SyntaxProtocol, with new: some SyntaxProtocol, _ message: String, id: String
+    ) -> FixIt {
+      FixIt(
+        message: Remedy(message: message, id: id), changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
+    }
+
     /// Inserts an attribute before a declaration.
     static func add(_ attribute: String, to declaration: some DeclSyntaxProtocol) -> FixIt {
-      let old = Syntax(declaration)
       var new = DeclSyntax(stringLiteral: "\(attribute) \(declaration.trimmedDescription)")
       new.leadingTrivia = declaration.leadingTrivia
       new.trailingTrivia = declaration.trailingTrivia
-      return FixIt(
-        message: Remedy(message: "add '\(attribute)'", id: "add"),
-        changes: [.replace(oldNode: old, newNode: Syntax(new))])
+      return replace(declaration, with: new, "add '\(attribute)'", id: "add")
     }
 
     /// Turns a constant into a variable.
     static func makeVariable(_ declaration: VariableDeclSyntax) -> FixIt {
       let keyword = declaration.bindingSpecifier
-      return FixIt(
-        message: Remedy(message: "make it a variable", id: "variable"),
-        changes: [
-          .replace(oldNode: Syntax(keyword), newNode: Syntax(keyword.with(\.tokenKind, .keyword(.var))))
-        ])
+      return replace(keyword, with: keyword.with(\.tokenKind, .keyword(.var)), "make it a variable", id: "variable")
     }
 
     /// Turns `private` into `fileprivate`.
     static func makeFileprivate(_ modifier: DeclModifierSyntax) -> FixIt {
-      FixIt(
-        message: Remedy(message: "make it 'fileprivate'", id: "fileprivate"),
-        changes: [
-          .replace(
-            oldNode: Syntax(modifier.name), newNode: Syntax(modifier.name.with(\.tokenKind, .keyword(.fileprivate))))
-        ])
+      let new = modifier.name.with(\.tokenKind, .keyword(.fileprivate))
+      return replace(modifier.name, with: new, "make it 'fileprivate'", id: "fileprivate")
     }
 
     /// Adds a label to the associated value of a case.
     static func label(_ parameter: EnumCaseParameterSyntax) -> FixIt {
-      let old = Syntax(parameter)
       let new = EnumCaseParameterSyntax(
         firstName: .identifier("value"), colon: .colonToken(trailingTrivia: .space), type: parameter.type)
-      return FixIt(
-        message: Remedy(message: "add the label 'value'", id: "label"),
-        changes: [.replace(oldNode: old, newNode: Syntax(new))])
+      return replace(parameter, with: new, "add the label 'value'", id: "label")
     }
 
     /// Removes an attribute.
     static func remove(_ attribute: AttributeSyntax) -> FixIt {
-      FixIt(
-        message: Remedy(message: "remove '@\(attribute.attributeName.trimmedDescription)'", id: "remove"),
-        changes: [
-          .replace(oldNode: Syntax(attribute), newNode: Syntax(TokenSyntax(.identifier(""), presence: .present)))
-        ])
+      let nothing = TokenSyntax(.identifier(""), presence: .present)
+      return replace(
+        attribute, with: nothing, "remove '@\(attribute.attributeName.trimmedDescription)'", id: "remove")
     }
 
-    /// Inserts a statement at the start of a body.
-    static func begin(_ body: CodeBlockSyntax, with statement: String) -> FixIt {
-      var new = body
+    /// Inserts a statement at the start of a body, or at its end.
+    static func insert(_ statement: String, into body: CodeBlockSyntax, atEnd: Bool) -> FixIt {
       var item = CodeBlockItemSyntax(item: .expr("\(raw: statement)"))
       item.leadingTrivia = body.statements.first?.leadingTrivia ?? .newline
-      new.statements = [item] + body.statements
-      return FixIt(
-        message: Remedy(message: "add '\(statement)'", id: "super"),
-        changes: [.replace(oldNode: Syntax(body), newNode: Syntax(new))])
-    }
-
-    /// Inserts a statement at the end of a body.
-    static func end(_ body: CodeBlockSyntax, with statement: String) -> FixIt {
       var new = body
-      var item = CodeBlockItemSyntax(item: .expr("\(raw: statement)"))
-      item.leadingTrivia = body.statements.first?.leadingTrivia ?? .newline
-      new.statements.append(item)
-      return FixIt(
-        message: Remedy(message: "add '\(statement)'", id: "super"),
-        changes: [.replace(oldNode: Syntax(body), newNode: Syntax(new))])
+      new.statements = atEnd ? body.statements + [item] : [item] + body.statements
+      return replace(body, with: new, "add '\(statement)'", id: "super")
     }
   }
 #endif

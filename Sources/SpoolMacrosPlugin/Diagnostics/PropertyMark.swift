@@ -21,25 +21,21 @@
 
     /// The kind of declaration that the attribute belongs to; nil if it is in a valid place.
     private static func expectedPlace(of name: String, _ declaration: some DeclSyntaxProtocol) -> String? {
-      switch name {
-      case "Discriminator":
-        if declaration.is(ClassDeclSyntax.self) || declaration.is(EnumDeclSyntax.self) { return nil }
-        return "a class or an enum"
-      case "Fallback": return declaration.is(EnumCaseDeclSyntax.self) ? nil : "a case of an enum"
-      case "Key":
-        if declaration.is(EnumCaseDeclSyntax.self) || isStored(declaration) { return nil }
-        return "a stored property or a case of an enum"
-      default: return isStored(declaration) ? nil : "a stored property"
+      let isCase = declaration.is(EnumCaseDeclSyntax.self)
+      return switch name {
+      case "Discriminator": isClassOrEnum(declaration) ? nil : "a class or an enum"
+      case "Fallback": isCase ? nil : "a case of an enum"
+      case "Key": isCase || isStored(declaration) ? nil : "a stored property or a case of an enum"
+      default: isStored(declaration) ? nil : "a stored property"
       }
     }
 
     /// True if another macro has made the declaration: `@Observable` copies a property, with its attributes, to one that
     /// is `@ObservationIgnored`, and its relatives do the same.
     private static func isCopy(_ declaration: some DeclSyntaxProtocol) -> Bool {
-      guard let variable = declaration.as(VariableDeclSyntax.self) else { return false }
-      return variable.attributes.contains {
+      declaration.as(VariableDeclSyntax.self)?.attributes.contains {
         $0.as(AttributeSyntax.self)?.plainName.hasSuffix("Ignored") ?? false
-      }
+      } ?? false
     }
 
     private static func isStored(_ declaration: some DeclSyntaxProtocol) -> Bool {
@@ -47,13 +43,15 @@
       return !variable.isOfType && !variable.isLazy && !variable.bindings.contains { $0.isComputed }
     }
 
+    private static func isClassOrEnum(_ declaration: some DeclSyntaxProtocol) -> Bool {
+      declaration.is(ClassDeclSyntax.self) || declaration.is(EnumDeclSyntax.self)
+    }
+
     private static func isInModel(_ declaration: some DeclSyntaxProtocol, _ context: some MacroExpansionContext) -> Bool
     {
-      let type =
-        declaration.is(ClassDeclSyntax.self) || declaration.is(EnumDeclSyntax.self)
-        ? Syntax(declaration) : context.lexicalContext.first
+      let type = isClassOrEnum(declaration) ? Syntax(declaration) : context.lexicalContext.first
       guard let group = type?.asProtocol((any DeclGroupSyntax).self) else { return false }
-      return Attributes(group.attributes).contains("Mappable")
+      return group.attributes.has("Mappable")
     }
   }
 #endif

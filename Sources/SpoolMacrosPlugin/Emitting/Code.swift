@@ -1,43 +1,22 @@
 #if Macros
-  /// Lines of generated code, indented by their nesting.
-  struct Code {
-    private(set) var lines: [String] = []
-
-    init(_ lines: [String] = []) { self.lines = lines }
-
-    /// A line that ends with an opening brace, and the lines inside the braces.
-    init(_ head: String, _ body: Code) { block(head, body) }
-
-    var text: String { lines.joined(separator: "\n") }
-
-    mutating func line(_ line: String) { lines.append(line) }
-
-    mutating func append(_ code: Code) { lines += code.lines }
-
-    /// A line that ends with an opening brace, the lines inside the braces, and the closing brace.
-    mutating func block(_ head: String, _ body: Code) {
-      lines.append("\(head) {")
-      lines += body.lines.map { $0.isEmpty ? $0 : "  \($0)" }
-      lines.append("}")
-    }
-  }
-
-  extension Code {
-    var indented: Code { Code(lines.map { "  \($0)" }) }
-
-    /// The declaration, deprecated.
-    var deprecated: Code { Code(["@available(*, deprecated)"] + lines) }
-  }
+  // Generated code is an array of lines, indented by their nesting.
 
   /// What the generated code calls.
   let generated = "SpoolMapping.GeneratedCode"
 
-  /// Spells values as they appear in the generated code.
-  enum Literal {
-    /// A string literal.
-    static func string(_ text: String) -> String {
+  /// A line that ends with an opening brace, the lines inside the braces, and the closing brace.
+  func block(_ head: String, _ body: [String]) -> [String] { ["\(head) {"] + indented(body) + ["}"] }
+
+  func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? $0 : "  \($0)" } }
+
+  /// A declaration, deprecated.
+  func deprecated(_ declaration: [String]) -> [String] { ["@available(*, deprecated)"] + declaration }
+
+  extension String {
+    /// The string literal that stands for the string in generated code.
+    var quoted: String {
       var literal = "\""
-      for scalar in text.unicodeScalars {
+      for scalar in unicodeScalars {
         switch scalar {
         case "\"", "\\": literal += "\\\(scalar)"
         case "\n": literal += "\\n"

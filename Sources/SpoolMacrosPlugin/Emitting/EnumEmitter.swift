@@ -3,51 +3,42 @@
   struct EnumEmitter {
     let model: EnumModel
 
-    var members: [Code] { [initializer, mapping] }
+    var members: [[String]] { [initializer, mapping] }
 
-    private var key: String { Literal.string(model.discriminator ?? "") }
+    private var key: String { (model.discriminator ?? "").quoted }
 
     // MARK: Reading
 
-    private var initializer: Code {
-      var cases = Code()
-      for item in model.cases where item.name != model.fallback || !isUnknown(item) {
-        cases.line("case \(Literal.string(item.value)):")
-        cases.append(made(item).indented)
-      }
-      cases.line("default:")
-      cases.append(otherwise.indented)
-      var body = Code(["let kind: Swift.String? = map[\(key)].value()"])
-      body.block("switch kind", cases)
-      var code = Code()
-      code.block("\(model.access)init?(map: SpoolMapping.Map)", body)
-      return code
+    private var initializer: [String] {
+      let known = model.cases.filter { $0.name != model.fallback || !isUnknown($0) }
+      let cases = known.flatMap { ["case \($0.value.quoted):"] + indented(made($0)) }
+      let choice = block("switch kind", cases + ["default:"] + indented(otherwise))
+      return block(
+        "\(model.access)init?(map: SpoolMapping.Map)", ["let kind: Swift.String? = map[\(key)].value()"] + choice)
     }
 
-    private func made(_ item: EnumModel.Case) -> Code {
+    private func made(_ item: EnumModel.Case) -> [String] {
       switch item.payload {
-      case .none: return Code(["self = .\(item.name)"])
+      case .none: return ["self = .\(item.name)"]
       case .model(let type):
-        return Code([
+        return [
           "guard let payload = \(generated).payload(\(type).self, map) else { return nil }",
           "self = .\(item.name)(payload)",
-        ])
+        ]
       case .members(let members):
-        var code = Code()
-        for member in members {
-          code.line(member.localDeclaration)
-          code.line(member.mappedByType)
-        }
-        let required = members.filter { !$0.isOptional }
-        if !required.isEmpty {
-          let noted = required.map { "  missing.note(\($0.mapAtKey()), \($0.value))" }
-          let failure = ["\(generated).missing(map) { map, missing in"] + noted + ["}", "return nil"]
-          code.block(
-            "guard \(required.map { "let \($0.local) = \($0.value)" }.joined(separator: ", ")) else", Code(failure))
-        }
-        code.line("self = .\(item.name)(\(members.map { "\($0.name): \($0.local)" }.joined(separator: ", ")))")
-        return code
+        let values = members.map { "\($0.name): \($0.local)" }.joined(separator: ", ")
+        return members.flatMap { [$0.localDeclaration, $0.mappedByType] } + guarded(members.filter { !$0.isOptional })
+          + ["self = .\(item.name)(\(values))"]
       }
+    }
+
+    /// What makes sure that required members have values.
+    private func guarded(_ required: [Property]) -> [String] {
+      if required.isEmpty { return [] }
+      let conditions = required.map { "let \($0.local) = \($0.value)" }.joined(separator: ", ")
+      let noted = required.map { "  missing.note(\($0.mapAtKey()), \($0.value))" }
+      let failure = ["\(generated).missing(map) { map, missing in"] + noted + ["}", "return nil"]
+      return block("guard \(conditions) else", failure)
     }
 
     /// Returns true if a case is a fallback that stores the value of the discriminator.
@@ -55,41 +46,33 @@
       if case .model("String") = item.payload { true } else { false }
     }
 
-    private var otherwise: Code {
+    private var otherwise: [String] {
       guard let item = model.cases.first(where: { $0.name == model.fallback }) else {
-        return Code(["\(generated).missing(map) { map, missing in missing.note(map[\(key)], kind) }", "return nil"])
+        return ["\(generated).missing(map) { map, missing in missing.note(map[\(key)], kind) }", "return nil"]
       }
-      guard isUnknown(item) else { return made(item) }
-      return Code(["self = .\(item.name)(kind ?? \"\")"])
+      return isUnknown(item) ? ["self = .\(item.name)(kind ?? \"\")"] : made(item)
     }
 
     // MARK: Writing
 
     /// The body of `mapping(map:)`, which only writes, because the initializer has read everything.
-    private var mapping: Code {
-      var cases = Code()
-      for item in model.cases {
-        cases.append(written(item))
-      }
-      var body = Code(["guard map.mappingType == .toJSON else { return }"])
-      body.block("switch self", cases)
-      var code = Code()
-      code.block("\(model.access)mutating func mapping(map: SpoolMapping.Map)", body)
-      return code
+    private var mapping: [String] {
+      block(
+        "\(model.access)mutating func mapping(map: SpoolMapping.Map)",
+        ["guard map.mappingType == .toJSON else { return }"] + block("switch self", model.cases.flatMap(written)))
     }
 
-    private func written(_ item: EnumModel.Case) -> Code {
-      let kind = "\(Literal.string(item.value)) >>> map[\(key)]"
+    private func written(_ item: EnumModel.Case) -> [String] {
+      let kind = "\(item.value.quoted) >>> map[\(key)]"
       switch item.payload {
-      case .none: return Code(["case .\(item.name):", "  \(kind)"])
+      case .none: return ["case .\(item.name):", "  \(kind)"]
       case .model where item.name == model.fallback && isUnknown(item):
-        return Code(["case .\(item.name)(let kind):", "  kind >>> map[\(key)]"])
+        return ["case .\(item.name)(let kind):", "  kind >>> map[\(key)]"]
       case .model:
-        return Code(["case .\(item.name)(let payload):", "  \(kind)", "  \(generated).writeFlat(payload, map)"])
+        return ["case .\(item.name)(let payload):", "  \(kind)", "  \(generated).writeFlat(payload, map)"]
       case .members(let members):
         let locals = members.map { "var \($0.local)" }.joined(separator: ", ")
-        let lines = members.map { "  \($0.mappedByType)" }
-        return Code(["case .\(item.name)(\(locals)):", "  \(kind)"] + lines)
+        return ["case .\(item.name)(\(locals)):", "  \(kind)"] + members.map { "  \($0.mappedByType)" }
       }
     }
   }

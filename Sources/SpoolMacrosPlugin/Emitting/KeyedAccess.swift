@@ -6,22 +6,21 @@
     /// The map at the value, of the map of an object.
     func mapAtKey(_ map: String = "map") -> String {
       switch keys {
-      case .one(let key): "\(map)[\(subscripted(key))]"
       case .underscored(let exact, let stripped):
-        "\(generated).first(\(([map, Literal.string(exact.text), "or: \(Literal.string(stripped.text))"] + traits).joined(separator: ", ")))"
-      case .several(let keys):
+        "\(generated).first(\(([map, exact.text.quoted, "or: \(stripped.text.quoted)"] + traits).joined(separator: ", ")))"
+      case .named(let keys):
         "\(map)[\(subscripted(keys[0]))]"
-          + keys.dropFirst().map { ".or(\(([Literal.string($0.text)] + $0.form).joined(separator: ", ")))" }.joined()
+          + keys.dropFirst().map { ".or(\(([$0.text.quoted] + $0.form).joined(separator: ", ")))" }.joined()
       }
     }
 
     /// `Map` has a subscript for each combination of path forms, one for each combination of traits, and one for all of
     /// them.
     private func subscripted(_ key: Keys.KeyPath) -> String {
-      let text = Literal.string(key.text)
+      let text = key.text.quoted
       if traits.isEmpty || key.form.isEmpty { return ([text] + key.form + traits).joined(separator: ", ") }
       let nested = key.isNested.map { "\($0)" } ?? "nil"
-      let delimiter = key.delimiter.map { Literal.string($0) } ?? "nil"
+      let delimiter = key.delimiter.map { $0.quoted } ?? "nil"
       return "\(text), nested: \(nested), delimiter: \(delimiter), lenient: \(isLenient), required: \(isRequired)"
     }
 
@@ -42,7 +41,7 @@
   extension Keys.KeyPath {
     /// The arguments that say whether the key is a path, and of which form.
     fileprivate var form: [String] {
-      (isNested.map { ["nested: \($0)"] } ?? []) + (delimiter.map { ["delimiter: \(Literal.string($0))"] } ?? [])
+      (isNested.map { ["nested: \($0)"] } ?? []) + (delimiter.map { ["delimiter: \($0.quoted)"] } ?? [])
     }
   }
 #endif

@@ -2,35 +2,27 @@
   // The base of a class hierarchy, which chooses the class by a key.
 
   extension ModelEmitter {
-    func discriminated(_ discriminator: Discriminator) -> [Code] {
+    func discriminated(_ discriminator: Discriminator) -> [[String]] {
       [choice(discriminator), kind(discriminator)]
     }
 
-    private func choice(_ discriminator: Discriminator) -> Code {
+    private func choice(_ discriminator: Discriminator) -> [String] {
       let attempt = model.isImmutable ? "try? " : ""
-      var cases = Code()
-      for (value, type) in discriminator.classes {
-        cases.line("case \(Literal.string(value)): return \(attempt)\(type)(map: map)")
-      }
-      cases.line("default: return \(attempt)self.init(map: map)")
-      var body = Code(["guard self == \(model.name).self else { return \(attempt)self.init(map: map) }"])
-      body.line("let kind: Swift.String? = map[\(Literal.string(discriminator.key))].value()")
-      body.block("switch kind", cases)
-      var code = Code()
-      code.block(
-        "\(model.access)static func objectForMapping(\(map)) -> (any SpoolMapping.BaseMappable)?", body)
-      return code
+      let cases = discriminator.classes.map { "case \($0.value.quoted): return \(attempt)\($0.type)(map: map)" }
+      let body = [
+        "guard self == \(model.name).self else { return \(attempt)self.init(map: map) }",
+        "let kind: Swift.String? = map[\(discriminator.key.quoted)].value()",
+      ]
+      return block(
+        "\(model.access)static func objectForMapping(\(map)) -> (any SpoolMapping.BaseMappable)?",
+        body + block("switch kind", cases + ["default: return \(attempt)self.init(map: map)"]))
     }
 
-    private func kind(_ discriminator: Discriminator) -> Code {
-      var body = Code(
-        discriminator.classes.map {
-          "if Swift.type(of: self) == \($0.type).self { return \(Literal.string($0.value)) }"
-        })
-      body.line("return nil")
-      var code = Code()
-      code.block("private var _mappableKind: Swift.String?", body)
-      return code
+    private func kind(_ discriminator: Discriminator) -> [String] {
+      let cases = discriminator.classes.map {
+        "if Swift.type(of: self) == \($0.type).self { return \($0.value.quoted) }"
+      }
+      return block("private var _mappableKind: Swift.String?", cases + ["return nil"])
     }
   }
 #endif

@@ -5,13 +5,13 @@
     /// The witness that lists the fields, or a type that has it, for a model that other code maps: that of a superclass, or of
     /// the user. Code that uses what is deprecated must be deprecated, or the compiler warns of it; but code that calls it by
     /// the protocol is not warned.
-    var fields: Code {
+    var fields: [String] {
       let (type, list) = (isListed ? "Self" : model.name, start + rows + facts)
-      let witness = Code(
+      let witness = block(
         "\(isListed ? model.access : "")static var _fields: \(generated).Fields",
-        Code("\(generated).fields(of: \(type).self)", Code(list.isEmpty ? ["_ in"] : list)))
-      let code = model.usesDeprecated ? witness.deprecated : witness
-      return isListed ? code : Code("private enum _MappableFields: \(generated).FieldListing", code)
+        block("\(generated).fields(of: \(type).self)", list.isEmpty ? ["_ in"] : list))
+      let code = model.usesDeprecated ? deprecated(witness) : witness
+      return isListed ? code : block("private enum _MappableFields: \(generated).FieldListing", code)
     }
 
     private var start: [String] { isListed && model.declaresInit ? ["$0.declaresMapInit()"] : [] }
@@ -75,10 +75,11 @@
     /// in all of them, nor be too long.
     fileprivate var fieldKey: String {
       if isFlat { return ".object" }
-      guard !isLenient, !isRequired, case .one(let key) = keys, key.isPlain, key.text.utf8.count <= 120,
+      guard !isLenient, !isRequired, case .named(let all) = keys, all.count == 1, let key = all.first, key.isPlain,
+        key.text.utf8.count <= 120,
         key.text.utf8.allSatisfy({ $0 >= 0x20 && !"\"\\".utf8.contains($0) })
       else { return ".at { \(mapAtKey("$0")) }" }
-      return Literal.string(",\"\(key.text)\":")
+      return ",\"\(key.text)\":".quoted
     }
   }
 #endif

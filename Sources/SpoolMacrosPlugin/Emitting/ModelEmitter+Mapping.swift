@@ -2,31 +2,31 @@
   // `mapping(map:)`.
 
   extension ModelEmitter {
-    var mapping: Code {
+    var mapping: [String] {
       let modifier = model.isClass ? model.hasSuper ? "override " : "" : "mutating "
-      return Code(
+      return block(
         "\(model.isClass ? model.overridableAccess : model.access)\(modifier)func mapping(\(map))",
-        model.isClass ? mappingOfObject : Code(["\(generated).map(&self, map)"]))
+        model.isClass ? mappingOfObject : ["\(generated).map(&self, map)"])
     }
 
-    private var mappingOfObject: Code {
-      var body = Code()
+    private var mappingOfObject: [String] {
+      var body: [String] = []
       if model.hasSuper {
-        body.line("let outer = \(generated).begin(self, map)")
-        body.line("super.mapping(map: map)")
+        body.append("let outer = \(generated).begin(self, map)")
+        body.append("super.mapping(map: map)")
       }
       if let discriminator = model.discriminator, !writesKey(discriminator.key) {
-        body.line("if let kind = self._mappableKind { kind >>> map[\(Literal.string(discriminator.key))] }")
+        body.append("if let kind = self._mappableKind { kind >>> map[\(discriminator.key.quoted)] }")
       }
-      if !model.properties.isEmpty { body.line("\(generated).map(self, map, \(list))") }
+      if !model.properties.isEmpty { body.append("\(generated).map(self, map, \(list))") }
       if model.hasHook && !model.overridesHook {
         if model.kind == .openClass || model.hasSuper {
-          body.line("\(generated).finish(self, map) { self.didFinishMapping() }")
+          body.append("\(generated).finish(self, map) { self.didFinishMapping() }")
         } else {
-          body.line("if map.mappingType == .fromJSON { self.didFinishMapping() }")
+          body.append("if map.mappingType == .fromJSON { self.didFinishMapping() }")
         }
       }
-      if model.hasSuper { body.line("\(generated).end(self, map, outer)") }
+      if model.hasSuper { body.append("\(generated).end(self, map, outer)") }
       return body
     }
 

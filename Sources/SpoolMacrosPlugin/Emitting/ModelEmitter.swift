@@ -3,19 +3,17 @@
   struct ModelEmitter {
     let model: Model
 
-    init(_ model: Model) { self.model = model }
-
     /// The initializers. Those of a struct are in an extension, so that the struct keeps its memberwise initializer. In
     /// the extension, types of the enclosing scope cannot be named.
-    var initializers: [Code] {
+    var initializers: [[String]] {
       guard !model.declaresInit else { return [] }
       let members = isMadeOfValues && !model.isClass ? [keyedInit, valuesInit] : [keyedInit]
-      return model.initialized.contains(where: \.isDeprecated) ? members.map(\.deprecated) : members
+      return model.initialized.contains(where: \.isDeprecated) ? members.map(deprecated) : members
     }
 
     /// The other members.
-    var methods: [Code] {
-      var members: [Code] = []
+    var methods: [[String]] {
+      var members: [[String]] = []
       if !model.declaresMapping { members.append(mapping) }
       if let discriminator = model.discriminator { members += discriminated(discriminator) }
       if isListed || !model.declaresMapping && !model.properties.isEmpty || isMadeOfValues && !model.declaresInit {
@@ -40,10 +38,10 @@
 
   extension ModelEmitter {
     /// `init?(map:)`, or the throwing one.
-    private var keyedInit: Code {
+    private var keyedInit: [String] {
       let required = model.isClass ? "required " : ""
-      return Code(
-        "\(model.access)\(required)\(model.isImmutable ? "init(\(map)) throws" : "init?(\(map))")", Code(keyedBody))
+      return block(
+        "\(model.access)\(required)\(model.isImmutable ? "init(\(map)) throws" : "init?(\(map))")", keyedBody)
     }
 
     private var keyedBody: [String] {
@@ -57,8 +55,8 @@
     }
 
     /// What the loops over fields call.
-    private var valuesInit: Code {
-      Code("fileprivate init(_ values: borrowing \(generated).Values)", Code(taken))
+    private var valuesInit: [String] {
+      block("fileprivate init(_ values: borrowing \(generated).Values)", taken)
     }
 
     private var taken: [String] {

@@ -1,11 +1,10 @@
 #if Macros
   /// The keys of a property.
   enum Keys: Equatable {
-    case one(KeyPath)
+    /// The keys that the property asks for, at least one. It is written to the first of them.
+    case named([KeyPath])
     /// The name of a property that is a reserved word after an underscore, which the key may lack.
     case underscored(KeyPath, KeyPath)
-    /// Several keys that the property asks for. It is written to the first of them.
-    case several([KeyPath])
 
     /// A key, or a path of keys and positions.
     struct KeyPath: Equatable {
@@ -17,20 +16,10 @@
 
       /// The components, as `Map` splits them when it reads: by bytes.
       var components: [String] {
-        let delimiter = Array((delimiter ?? ".").utf8)
+        let delimiter = delimiter ?? "."
         guard isNested ?? true, !delimiter.isEmpty else { return [text] }
-        var components: [[UInt8]] = [[]]
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.first {
-          if rest.starts(with: delimiter) {
-            components.append([])
-            rest = rest.dropFirst(delimiter.count)
-          } else {
-            components[components.count - 1].append(byte)
-            rest = rest.dropFirst()
-          }
-        }
-        return components.map { String(decoding: $0, as: UTF8.self) }
+        let components = text.utf8.split(separator: Array(delimiter.utf8), omittingEmptySubsequences: false)
+        return components.map { String(Substring($0)) }
       }
 
       var isPlain: Bool { components.count == 1 && isNested == nil && delimiter == nil }
@@ -39,18 +28,16 @@
     /// All keys.
     var all: [KeyPath] {
       switch self {
-      case .one(let key): [key]
       case .underscored(let exact, let stripped): [exact, stripped]
-      case .several(let keys): keys
+      case .named(let keys): keys
       }
     }
 
     /// The key that the property is written to.
     var written: KeyPath {
       switch self {
-      case .one(let key): key
       case .underscored(_, let stripped): stripped
-      case .several(let keys): keys[0]
+      case .named(let keys): keys[0]
       }
     }
   }

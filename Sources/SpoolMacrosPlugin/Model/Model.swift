@@ -5,7 +5,7 @@
       case structure, finalClass, openClass
     }
 
-    var kind: Kind
+    var kind = Kind.structure
     /// The name in its own scope, without generic arguments.
     var name: String
     /// The access modifier of generated code, followed by a space; empty for internal.
@@ -14,10 +14,10 @@
     var overridableAccess: String
     var isImmutable: Bool
     /// True if the superclass is mapped.
-    var hasSuper: Bool
-    var properties: [Property]
+    var hasSuper = false
+    var properties: [Property] = []
     /// True if the type has a `didFinishMapping()`.
-    var hasHook: Bool
+    var hasHook = false
     /// True if that method overrides another one.
     var overridesHook = false
     /// The members that the type declares itself, which are not generated.
@@ -69,7 +69,7 @@
     var isRequired = false
     /// True if the compiler warns wherever the property is used.
     var isDeprecated = false
-    var initialValue = InitialValue.none
+    var initialValue = InitialValue.plain
     /// True if the property has observers or a wrapper.
     var isObserved = false
     /// True if the type is made of types of the standard library that can be read from a text, as far as its spelling
@@ -78,10 +78,8 @@
 
     /// What a property holds before anything is read.
     enum InitialValue {
-      /// Nothing, or nil without being written.
-      case none
-      /// What a literal says, as it is written.
-      case literal(String)
+      /// Nothing, nil, or what a literal says.
+      case plain
       /// A new instance of a type, if the name is that of a type: `Address()`.
       case model(String)
       /// Anything else, which may run code of users.

@@ -1,40 +1,39 @@
 #if Macros
   import SwiftSyntax
 
-  /// The attributes of a declaration that belong to `SpoolMacros`.
-  struct Attributes {
-    private let nodes: [AttributeSyntax]
-
-    init(_ list: AttributeListSyntax) {
-      nodes = list.compactMap { $0.as(AttributeSyntax.self) }
-    }
+  extension AttributeListSyntax {
+    /// The attributes, also those that do not belong to `SpoolMacros`; without those in `#if`.
+    var nodes: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
 
     /// The attribute with a name, with or without its module.
     subscript(name: String) -> AttributeSyntax? { nodes.first { $0.plainName == name } }
 
-    func contains(_ name: String) -> Bool { self[name] != nil }
+    func has(_ name: String) -> Bool { self[name] != nil }
+
+    /// Those that say where and how long the declaration exists.
+    var availability: [AttributeSyntax] { nodes.filter { $0.plainName == "available" } }
 
     /// True if an attribute says that the declaration is deprecated, on any platform.
     var sayDeprecated: Bool {
-      nodes.contains { node in
-        node.plainName == "available"
-          && node.tokens(viewMode: .sourceAccurate).contains { $0.text == "deprecated" }
-      }
+      availability.contains { $0.tokens(viewMode: .sourceAccurate).contains { $0.text == "deprecated" } }
     }
+
+    /// The attribute of a global actor, as far as its name tells.
+    var globalActor: AttributeSyntax? { nodes.first { $0.plainName.hasSuffix("Actor") } }
+
+    /// The names of the marks of a property.
+    static let marks: Set = ["Key", "Transform", "DateFormat", "Ignore", "Required", "Flatten", "Lenient"]
 
     /// The marks of a property that occur a second time.
     var repeated: [AttributeSyntax] {
-      let marks: Set = ["Key", "Transform", "DateFormat", "Ignore", "Required", "Flatten", "Lenient"]
       var seen: Set<String> = []
-      return nodes.filter { marks.contains($0.plainName) && !seen.insert($0.plainName).inserted }
+      return nodes.filter { Self.marks.contains($0.plainName) && !seen.insert($0.plainName).inserted }
     }
   }
 
   extension AttributeSyntax {
     /// The name without the module before it.
-    var plainName: String {
-      attributeName.as(MemberTypeSyntax.self)?.name.text ?? attributeName.as(IdentifierTypeSyntax.self)?.name.text ?? ""
-    }
+    var plainName: String { attributeName.plainName }
 
     /// The arguments in parentheses.
     var labeled: [LabeledExprSyntax] {
@@ -46,6 +45,13 @@
 
     /// The argument with a label.
     func argument(_ label: String) -> ExprSyntax? { labeled.first { $0.label?.text == label }?.expression }
+  }
+
+  extension TypeSyntax {
+    /// The name without the module before it; empty for a type without a name.
+    var plainName: String {
+      self.as(MemberTypeSyntax.self)?.name.text ?? self.as(IdentifierTypeSyntax.self)?.name.text ?? ""
+    }
   }
 
   extension ExprSyntax {

@@ -15,15 +15,12 @@
       var model = EnumModel(
         name: declaration.name.text, access: models.access(declaration),
         discriminator: discriminator?.key, cases: [])
-      for member in declaration.memberBlock.members {
-        if let line = member.decl.as(EnumCaseDeclSyntax.self) { read(line, &model) }
-      }
-      let hasPayload = declaration.memberBlock.members.contains {
-        $0.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.parameterClause != nil } ?? false
-      }
+      let lines = declaration.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+      for line in lines { read(line, &model) }
+      let hasPayload = lines.contains { $0.elements.contains { $0.parameterClause != nil } }
       if !hasPayload, declaration.inheritanceClause != nil, discriminator == nil {
         models.note(.rawValues(model.name), at: declaration.name)
-      } else if discriminator == nil, !Attributes(declaration.attributes).contains("Discriminator") {
+      } else if discriminator == nil, !declaration.attributes.has("Discriminator") {
         let fix = Remedy.add("@Discriminator(\"type\")", to: declaration)
         models.note(.payloadWithoutDiscriminator(model.name), at: declaration.name, [fix])
       }
@@ -31,10 +28,11 @@
     }
 
     private mutating func read(_ line: EnumCaseDeclSyntax, _ model: inout EnumModel) {
-      let attributes = Attributes(line.attributes)
+      let attributes = line.attributes
+      let isFallback = attributes.has("Fallback")
       for element in line.elements {
         let name = element.name.text
-        if attributes.contains("Fallback") {
+        if isFallback {
           if let first = model.fallback { models.note(.manyFallbacks(first: first), at: element) }
           model.fallback = name
         }
@@ -43,7 +41,7 @@
         if let first = model.cases.first(where: { $0.value == value }) {
           models.note(.duplicateKey(value, first: first.name), at: element)
         }
-        let payload = payload(element, isFallback: attributes.contains("Fallback"), discriminator: model.discriminator)
+        let payload = payload(element, isFallback: isFallback, discriminator: model.discriminator)
         model.cases.append(.init(name: name, value: value, payload: payload))
       }
     }
@@ -73,7 +71,7 @@
         if key == discriminator { models.note(.duplicateKey(key, first: "@Discriminator"), at: parameter) }
         var member = Property(
           name: label, type: parameter.type.trimmedDescription, isOptional: shape.isOptional,
-          hasValue: false, isConstant: false, keys: .one(.init(text: key)))
+          hasValue: false, isConstant: false, keys: .named([.init(text: key)]))
         member.holdsOptionals = shape.holdsOptionals
         members.append(member)
       }

@@ -9,12 +9,10 @@
     ///   - value: The expression; nil if there is none.
     ///   - type: The type as it is written; nil if it is inferred.
     static func read(_ value: ExprSyntax?, _ type: TypeSyntax?) -> Property.InitialValue {
-      guard let value else { return .none }
+      guard let value else { return .plain }
       if let name = newInstance(value), type == nil || type?.trimmedDescription == name { return .model(name) }
-      guard value.isPlainLiteral, (type.map { TypeShape($0) } ?? inferred(value))?.takes(value) ?? false else {
-        return .unknown
-      }
-      return .literal(value.trimmedDescription)
+      let shape = type.map { TypeShape($0) } ?? inferred(value)
+      return value.isPlainLiteral && shape?.takes(value) == true ? .plain : .unknown
     }
 
     /// The name in a call such as `Address()`. Whether this is a type is known only to the compiler.
@@ -56,15 +54,11 @@
   extension VariableDeclSyntax {
     /// True if there is an attribute that is none of ours, such as a property wrapper.
     var hasOtherAttributes: Bool {
-      attributes.contains { node in
-        guard let attribute = node.as(AttributeSyntax.self) else { return true }
-        return !VariableDeclSyntax.ownAttributes.contains(attribute.plainName)
-      } || modifiers.contains { ["weak", "unowned"].contains($0.name.text) }
+      attributes.contains {
+        $0.as(AttributeSyntax.self).map { !AttributeListSyntax.marks.contains($0.plainName) } ?? true
+      }
+        || modifiers.contains(.weak) || modifiers.contains(.unowned)
     }
-
-    private static let ownAttributes: Set = [
-      "Key", "Transform", "DateFormat", "Ignore", "Required", "Flatten", "Lenient",
-    ]
 
     /// True if a stored property, which is not mapped, may have an initial value that runs code of users.
     var hasUnknownValues: Bool {
@@ -73,9 +67,8 @@
       return !stored.isEmpty
         && (hasOtherAttributes
           || !stored.allSatisfy { position, binding in
-            if case .unknown = InitialValues.read(binding.initializer?.value, type(at: position)) { return false }
-            if case .model = InitialValues.read(binding.initializer?.value, type(at: position)) { return false }
-            return binding.accessorBlock == nil
+            let value = InitialValues.read(binding.initializer?.value, type(at: position))
+            if case .plain = value { return binding.accessorBlock == nil } else { return false }
           })
     }
   }

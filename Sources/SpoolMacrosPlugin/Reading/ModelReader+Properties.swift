@@ -4,13 +4,13 @@
   extension ModelReader {
     /// The mapped properties of a declaration: its stored instance properties that are not ignored.
     mutating func properties(_ variable: VariableDeclSyntax) -> [Property] {
-      let attributes = Attributes(variable.attributes)
+      let attributes = variable.attributes
       // A property that overrides another one is mapped by the superclass.
-      guard !variable.isOfType, !variable.isLazy, !variable.isOverride else { return [] }
+      guard !variable.isOfType, !variable.isLazy, !variable.modifiers.contains(.override) else { return [] }
       for attribute in attributes.repeated {
         note(.repeated(attribute.plainName), at: attribute, [Remedy.remove(attribute)])
       }
-      if let attribute = variable.attributes.globalActor, !attributes.contains("Ignore"),
+      if let attribute = attributes.globalActor, !attributes.has("Ignore"),
         let binding = variable.bindings.first(where: { !$0.isComputed })
       {
         let name = binding.pattern.trimmedDescription
@@ -23,12 +23,13 @@
           continue
         }
         let type = variable.type(at: position)
-        let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
-        if attributes.contains("Ignore") {
-          checkIgnored(binding, type, name, isConstant)
+        if attributes.has("Ignore") {
+          if binding.initializer == nil && (variable.isConstant || type?.isNilAtFirst != true) {
+            note(.ignoredWithoutValue(name), at: binding)
+          }
           checkConflicts(
             attributes, ["Key", "Transform", "DateFormat", "Flatten", "Required", "Lenient"].map { ("Ignore", $0) })
-        } else if let property = property(name, type, binding, variable, attributes) {
+        } else if let property = property(name, type, binding, variable) {
           properties.append(property)
         }
       }
@@ -40,7 +41,7 @@
       for clause in conditional.clauses {
         guard case .decls(let members) = clause.elements else { continue }
         for variable in members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
-          guard !Attributes(variable.attributes).contains("Ignore"), !variable.isOfType, !variable.isLazy else {
+          guard !variable.attributes.has("Ignore"), !variable.isOfType, !variable.isLazy else {
             continue
           }
           for binding in variable.bindings where !binding.isComputed {
@@ -50,35 +51,25 @@
       }
     }
 
-    private mutating func checkIgnored(
-      _ binding: PatternBindingSyntax, _ type: TypeSyntax?, _ name: String, _ isConstant: Bool
-    ) {
-      if binding.initializer == nil && (isConstant || type?.isNilAtFirst != true) {
-        note(.ignoredWithoutValue(name), at: binding)
-      }
-    }
-
     private mutating func property(
-      _ name: String, _ type: TypeSyntax?, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax,
-      _ attributes: Attributes
+      _ name: String, _ type: TypeSyntax?, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax
     ) -> Property? {
-      let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
-      guard checkConstant(name, isConstant, binding, variable) else { return nil }
+      let attributes = variable.attributes
+      guard !variable.isConstant || checkConstant(name, binding, variable) else { return nil }
       let value = binding.initializer?.value
       let shape = type.map { TypeShape($0) } ?? value.flatMap { TypeShape.inferred(from: $0) }
-      let hasTransform = attributes.contains("Transform") || attributes.contains("DateFormat")
+      let hasTransform = attributes.has("Transform") || attributes.has("DateFormat")
       if let shape, shape.isUnsupported, !hasTransform {
         let spelling = type?.trimmedDescription ?? value?.trimmedDescription ?? ""
         note(
           .unsupportedType(property: name, type: spelling), at: binding, [Remedy.add("@Ignore", to: variable)])
         return nil
       }
-      let isOptional = shape?.isOptional ?? false
       var property = Property(
-        name: name, type: type.map { spelled($0) }, isOptional: isOptional,
-        hasValue: value != nil || (type?.isNilAtFirst == true && !isConstant), isConstant: isConstant,
-        keys: keys(of: name, variable, attributes))
-      property.dates = dateForm(attributes)
+        name: name, type: type.map { spelled($0) }, isOptional: shape?.isOptional ?? false,
+        hasValue: value != nil || (type?.isNilAtFirst == true && !variable.isConstant),
+        isConstant: variable.isConstant, keys: keys(of: name, variable))
+      property.dates = attributes["DateFormat"]?.unlabeled.first?.trimmedDescription
       property.transform = transform(attributes)
       property.holdsOptionals = !property.isTransformed && shape?.holdsOptionals == true
       property.isKept = isImmutable && value != nil && !property.isTransformed && shape?.isNamed != false
@@ -97,9 +88,8 @@
     }
 
     private mutating func checkConstant(
-      _ name: String, _ isConstant: Bool, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax
+      _ name: String, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax
     ) -> Bool {
-      guard isConstant else { return true }
       if binding.initializer != nil {
         note(
           .constantWithValue(name), at: binding, [Remedy.makeVariable(variable), Remedy.add("@Ignore", to: variable)])
@@ -110,23 +100,19 @@
     }
 
     /// Checks that attributes that are only for certain types belong to such a type, as far as its name tells.
-    private mutating func checkType(of name: String, _ shape: TypeShape, _ attributes: Attributes) {
-      if let attribute = attributes["Flatten"], !shape.unwrapped.mayBeModel {
-        note(
-          .misplaced(attribute: "Flatten", place: "a model, which '\(name)' is not"), at: attribute,
-          [Remedy.remove(attribute)])
-      }
-      if let attribute = attributes["DateFormat"], !shape.mayBeDates {
-        note(
-          .misplaced(attribute: "DateFormat", place: "a date, which '\(name)' is not"), at: attribute,
-          [Remedy.remove(attribute)])
+    private mutating func checkType(of name: String, _ shape: TypeShape, _ attributes: AttributeListSyntax) {
+      let checks = [("Flatten", "a model", shape.unwrapped.mayBeModel), ("DateFormat", "a date", shape.mayBeDates)]
+      for (mark, kind, isValid) in checks where !isValid {
+        guard let attribute = attributes[mark] else { continue }
+        let problem = Problem.misplaced(attribute: mark, place: "\(kind), which '\(name)' is not")
+        note(problem, at: attribute, [Remedy.remove(attribute)])
       }
     }
 
-    private mutating func readMarks(_ attributes: Attributes, _ property: inout Property) {
-      property.isFlat = attributes.contains("Flatten")
-      property.isLenient = attributes.contains("Lenient")
-      property.isRequired = attributes.contains("Required")
+    private mutating func readMarks(_ attributes: AttributeListSyntax, _ property: inout Property) {
+      property.isFlat = attributes.has("Flatten")
+      property.isLenient = attributes.has("Lenient")
+      property.isRequired = attributes.has("Required")
       property.isDeprecated = attributes.sayDeprecated
       checkConflicts(
         attributes,
@@ -136,34 +122,36 @@
         ])
     }
 
-    private mutating func checkConflicts(_ attributes: Attributes, _ exclusive: [(String, String)]) {
+    private mutating func checkConflicts(_ attributes: AttributeListSyntax, _ exclusive: [(String, String)]) {
       for (one, other) in exclusive {
-        if let attribute = attributes[one], attributes.contains(other) { note(.conflict(one, other), at: attribute) }
+        if let attribute = attributes[one], attributes.has(other) { note(.conflict(one, other), at: attribute) }
       }
     }
 
     // MARK: Keys
 
-    private mutating func keys(of name: String, _ variable: VariableDeclSyntax, _ attributes: Attributes) -> Keys {
+    private mutating func keys(of name: String, _ variable: VariableDeclSyntax) -> Keys {
       let name = name.filter { $0 != "`" }
-      guard let attribute = attributes["Key"] else {
-        guard let word = name.reservedWord else { return .one(.init(text: style.key(for: name))) }
+      guard let attribute = variable.attributes["Key"] else {
+        guard let word = name.reservedWord else { return .named([.init(text: style.key(for: name))]) }
         let key = style.key(for: word)
-        let fixIts = [key, name].map { Remedy.add("@Key(\(Literal.string($0)))", to: variable) }
+        let fixIts = [key, name].map { Remedy.add("@Key(\($0.quoted))", to: variable) }
         note(.twoKeys(name, written: key), at: variable, variable.bindings.count == 1 ? fixIts : [])
         return .underscored(.init(text: name), .init(text: key))
       }
       let keys = paths(attribute)
-      return keys.count > 1 ? .several(keys) : .one(keys.first ?? .init(text: name))
+      return .named(keys.isEmpty ? [.init(text: name)] : keys)
     }
 
     private mutating func paths(_ attribute: AttributeSyntax) -> [Keys.KeyPath] {
       let delimiter = attribute.argument("delimiter")?.literal
       let isNested = attribute.argument("nested")?.boolean
-      if attribute.keyLiterals.isEmpty { note(.emptyKey, at: attribute) }
+      // The arguments of a variadic parameter have no labels.
+      let literals = attribute.unlabeled
+      if literals.isEmpty { note(.emptyKey, at: attribute) }
       checkLiteral("delimiter", of: attribute, isOne: delimiter?.isEmpty == false)
       checkLiteral("nested", of: attribute, isOne: isNested != nil)
-      return attribute.keyLiterals.compactMap { literal in
+      return literals.compactMap { literal in
         guard let text = literal.literal else {
           note(.notAString(attribute: "Key"), at: literal)
           return nil
@@ -180,7 +168,7 @@
 
     // MARK: Transforms
 
-    private func transform(_ attributes: Attributes) -> String? {
+    private func transform(_ attributes: AttributeListSyntax) -> String? {
       guard let attribute = attributes["Transform"] else { return nil }
       if attribute.argument("fromJSON") != nil {
         return
@@ -192,15 +180,6 @@
       }
       return expression.trimmedDescription
     }
-
-    private func dateForm(_ attributes: Attributes) -> String? {
-      attributes["DateFormat"]?.unlabeled.first?.trimmedDescription
-    }
-  }
-
-  extension AttributeSyntax {
-    /// The arguments of `@Key` before the labelled ones. Arguments of a variadic parameter have no labels.
-    var keyLiterals: [ExprSyntax] { unlabeled }
   }
 
   extension TypeSyntax {
@@ -212,9 +191,7 @@
 
   extension VariableDeclSyntax {
     /// True if the declaration is `static` or `class`.
-    var isOfType: Bool {
-      modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
-    }
+    var isOfType: Bool { modifiers.contains(.static) || modifiers.contains(.class) }
 
     /// The type that is written for a name: `a` and `b` are optional in `a, b: Int?`, but `a` is not in `a = 1, b: Int?`.
     func type(at position: Int) -> TypeSyntax? {
@@ -225,9 +202,10 @@
       return nil
     }
 
-    var isOverride: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.override) } }
+    var isLazy: Bool { modifiers.contains(.lazy) }
 
-    var isLazy: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
+    /// True if the declaration is that of a constant.
+    var isConstant: Bool { bindingSpecifier.tokenKind == .keyword(.let) }
   }
 
   extension PatternBindingSyntax {

@@ -29,15 +29,12 @@
     ///   declaration.
     mutating func model(_ declaration: some DeclGroupSyntax, isConforming: Bool) -> Model {
       var model = Model(
-        kind: .structure, name: declaration.typeName, access: access(declaration),
-        overridableAccess: access(declaration),
-        isImmutable: isImmutable, hasSuper: false, properties: [], hasHook: false)
+        name: declaration.typeName, access: access(declaration), overridableAccess: access(declaration),
+        isImmutable: isImmutable)
       if let type = declaration.as(ClassDeclSyntax.self) {
-        model.kind = type.modifiers.contains { $0.name.tokenKind == .keyword(.final) } ? .finalClass : .openClass
+        model.kind = type.modifiers.contains(.final) ? .finalClass : .openClass
         model.hasSuper = isConforming && !saysMappable(type.inheritanceClause)
-        if type.modifiers.contains(where: { $0.name.tokenKind == .keyword(.open) }) {
-          model.overridableAccess = "open "
-        }
+        if type.modifiers.contains(.open) { model.overridableAccess = "open " }
       }
       model.discriminator = discriminator(declaration)
       for member in declaration.memberBlock.members {
@@ -70,13 +67,12 @@
 
     private func saysMappable(_ clause: InheritanceClauseSyntax?) -> Bool {
       clause?.inheritedTypes.contains {
-        let name = $0.type.as(MemberTypeSyntax.self)?.name.text ?? $0.type.trimmedDescription
-        return ["Mappable", "ImmutableMappable", "StaticMappable", "BaseMappable"].contains(name)
+        ["Mappable", "ImmutableMappable", "StaticMappable", "BaseMappable"].contains($0.type.plainName)
       } ?? false
     }
 
     mutating func discriminator(_ declaration: some DeclGroupSyntax) -> Discriminator? {
-      guard let attribute = Attributes(declaration.attributes)["Discriminator"] else { return nil }
+      guard let attribute = declaration.attributes["Discriminator"] else { return nil }
       guard let key = attribute.unlabeled.first?.literal, !key.isEmpty else {
         note(.notAString(attribute: "Discriminator"), at: attribute)
         return nil
@@ -108,7 +104,7 @@
       if let function = member.as(FunctionDeclSyntax.self) {
         if function.name.text == "didFinishMapping", function.signature.parameterClause.parameters.isEmpty {
           model.hasHook = true
-          model.overridesHook = function.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
+          model.overridesHook = function.modifiers.contains(.override)
         } else if function.name.text == "mapping", takesMap(function.signature) {
           model.declaresMapping = true
           checkSuper(function.body, calls: "super.mapping", "super.mapping(map: map)", isLast: false, function, model)
@@ -133,9 +129,10 @@
       _ body: CodeBlockSyntax?, calls text: String, _ call: String, isLast: Bool, _ member: some DeclSyntaxProtocol,
       _ model: Model
     ) {
-      guard model.hasSuper, let body, !body.tokens(viewMode: .sourceAccurate).contains(sequence: text) else { return }
-      note(
-        .missingSuper(call: call), at: member, [isLast ? Remedy.end(body, with: call) : Remedy.begin(body, with: call)])
+      guard model.hasSuper, let body else { return }
+      // The tokens of a call follow one another: `super`, `.`, `init`.
+      guard !body.tokens(viewMode: .sourceAccurate).map(\.text).joined().contains(text) else { return }
+      note(.missingSuper(call: call), at: member, [Remedy.insert(call, into: body, atEnd: isLast)])
     }
 
     // MARK: All keys
@@ -156,12 +153,9 @@
     }
 
     private func binding(of property: Property, in declaration: some DeclGroupSyntax) -> Syntax {
-      for member in declaration.memberBlock.members {
-        for binding in member.decl.as(VariableDeclSyntax.self)?.bindings ?? [] {
-          if binding.pattern.trimmedDescription == property.name { return Syntax(binding.pattern) }
-        }
-      }
-      return Syntax(declaration)
+      let variables = declaration.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      let patterns = variables.flatMap { $0.bindings.map(\.pattern) }
+      return patterns.first { $0.trimmedDescription == property.name }.map { Syntax($0) } ?? Syntax(declaration)
     }
   }
 
@@ -169,14 +163,6 @@
     /// The name of the type.
     var typeName: String {
       asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
-    }
-  }
-
-  extension TokenSequence {
-    /// Returns true if the tokens of a call follow one another: `super`, `.`, `init`.
-    func contains(sequence call: String) -> Bool {
-      let text = map(\.text).joined()
-      return text.contains(call)
     }
   }
 #endif

@@ -17,11 +17,9 @@
 
     /// What the extension repeats, line by line: where and how long the types exist, and that the type is not isolated.
     var repeated: [String] {
-      let availability = ([declaration] + types).flatMap { type in
-        type.attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { $0.plainName == "available" }
-          .map(\.trimmedDescription)
-      }
-      return availability + (declaration.modifiers.contains(.nonisolated) ? ["nonisolated"] : [])
+      let availability = ([declaration] + types).flatMap { $0.attributes.availability }
+      let isolation = declaration.modifiers.contains(.nonisolated) ? ["nonisolated"] : []
+      return availability.map(\.trimmedDescription) + isolation
     }
 
     /// What makes the extension or its members impossible.
@@ -48,13 +46,6 @@
     /// The modifier that hides a declaration from the rest of the file, if it is in a type.
     fileprivate var `private`: DeclModifierSyntax? { first { $0.name.tokenKind == .keyword(.private) } }
 
-    fileprivate func contains(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
-  }
-
-  extension AttributeListSyntax {
-    /// The attribute of a global actor, as far as its name tells.
-    var globalActor: AttributeSyntax? {
-      lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.plainName.hasSuffix("Actor") }
-    }
+    func contains(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
   }
 #endif

@@ -14,10 +14,9 @@
     case unsupported
 
     init(_ type: TypeSyntax) {
-      if let type = type.as(OptionalTypeSyntax.self) {
-        self = .optional(TypeShape(type.wrappedType))
-      } else if let type = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-        self = .optional(TypeShape(type.wrappedType))
+      let implicit = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      if let wrapped = implicit?.wrappedType ?? type.as(OptionalTypeSyntax.self)?.wrappedType {
+        self = .optional(TypeShape(wrapped))
       } else if let type = type.as(ArrayTypeSyntax.self) {
         self = .array(TypeShape(type.element))
       } else if let type = type.as(DictionaryTypeSyntax.self) {
