@@ -40,10 +40,8 @@
     mutating func checkConditional(_ conditional: IfConfigDeclSyntax) {
       for clause in conditional.clauses {
         guard case .decls(let members) = clause.elements else { continue }
-        for variable in members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
-          guard !variable.attributes.has("Ignore"), !variable.isOfType, !variable.isLazy else {
-            continue
-          }
+        let variables = members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+        for variable in variables where !variable.attributes.has("Ignore") && !variable.isOfType && !variable.isLazy {
           for binding in variable.bindings where !binding.isComputed {
             note(.conditional(binding.pattern.trimmedDescription), at: binding, [Remedy.add("@Ignore", to: variable)])
           }
@@ -55,8 +53,12 @@
       _ name: String, _ type: TypeSyntax?, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax
     ) -> Property? {
       let attributes = variable.attributes
-      guard !variable.isConstant || checkConstant(name, binding, variable) else { return nil }
       let value = binding.initializer?.value
+      if variable.isConstant, value != nil || !isImmutable {
+        let fixIts = [Remedy.makeVariable(variable)] + (value == nil ? [] : [Remedy.add("@Ignore", to: variable)])
+        note(value == nil ? .constant(name) : .constantWithValue(name), at: binding, fixIts)
+        return nil
+      }
       let shape = type.map { TypeShape($0) } ?? value.flatMap { TypeShape.inferred(from: $0) }
       let hasTransform = attributes.has("Transform") || attributes.has("DateFormat")
       if let shape, shape.isUnsupported, !hasTransform {
@@ -85,18 +87,6 @@
     private func spelled(_ type: TypeSyntax) -> String {
       guard let implicit = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else { return type.trimmedDescription }
       return "\(implicit.wrappedType.trimmedDescription)?"
-    }
-
-    private mutating func checkConstant(
-      _ name: String, _ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax
-    ) -> Bool {
-      if binding.initializer != nil {
-        note(
-          .constantWithValue(name), at: binding, [Remedy.makeVariable(variable), Remedy.add("@Ignore", to: variable)])
-        return false
-      }
-      if !isImmutable { note(.constant(name), at: binding, [Remedy.makeVariable(variable)]) }
-      return isImmutable
     }
 
     /// Checks that attributes that are only for certain types belong to such a type, as far as its name tells.
@@ -212,12 +202,10 @@
     /// True if the property is computed. A property with observers is not computed.
     var isComputed: Bool {
       switch accessorBlock?.accessors {
-      case nil: return false
-      case .getter: return true
+      case nil: false
+      case .getter: true
       case .accessors(let list):
-        return !list.allSatisfy {
-          [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
-        }
+        list.contains { ![.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
       }
     }
   }

@@ -54,15 +54,10 @@
     }
 
     func access(_ declaration: some DeclGroupSyntax) -> String {
-      for modifier in declaration.modifiers {
-        switch modifier.name.tokenKind {
-        case .keyword(.public), .keyword(.open): return "public "
-        case .keyword(.package): return "package "
-        case .keyword(.fileprivate), .keyword(.private): return "fileprivate "
-        default: continue
-        }
-      }
-      return ""
+      let modifiers = declaration.modifiers
+      if modifiers.contains(.public) || modifiers.contains(.open) { return "public " }
+      if modifiers.contains(.package) { return "package " }
+      return modifiers.contains(.fileprivate) || modifiers.contains(.private) ? "fileprivate " : ""
     }
 
     private func saysMappable(_ clause: InheritanceClauseSyntax?) -> Bool {
