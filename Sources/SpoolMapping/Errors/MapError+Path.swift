@@ -92,3 +92,10 @@ extension MapError.Position {
     self.init(offset: offset, line: place.line, column: place.column)
   }
 }
+
+extension TapePaths {
+  /// The path from one value to another that is a part of it. Linear in the size of the first.
+  static func parts(_ reader: TapeReader, from root: Int, to index: Int) -> [MapError.PathComponent] {
+    path(reader, from: root, to: index).map(MapError.PathComponent.init)
+  }
+}

@@ -189,7 +189,7 @@ extension UnwritableValue {
 
   fileprivate var found: String {
     switch fault {
-    case .number: numberName
+    case .number: Self.name(of: value)
     case .key(let key): "a dictionary with the key \(key)"
     case .type: "a value of type '\(type(of: value))'"
     case .encoding(let error): MapError.found(by: error, in: value)
@@ -197,8 +197,6 @@ extension UnwritableValue {
     case .stack: "what is nested too deeply for the stack of this thread"
     }
   }
-
-  private var numberName: String { Self.name(of: value) }
 
   static func name(of value: Any) -> String {
     let number = (value as? NSNumber)?.doubleValue ?? .nan

@@ -79,13 +79,9 @@ public struct MapError: Error, @unchecked Sendable {
     function: StaticString? = nil,
     line: UInt? = nil
   ) {
-    self.key = key
-    self.file = file
-    self.function = function
-    self.line = line
-    cause = .given(reason)
-    subject = .given(currentValue)
-    place = Place(tail: key.map { KeyComponents.split($0, Map.dot).map { .key($0) } } ?? [])
+    let path = key.map { KeyComponents.split($0, Map.dot) } ?? []
+    self.init(.given(reason), .given(currentValue), Place(tail: path.map { .key($0) }))
+    (self.key, self.file, self.function, self.line) = (key, file, function, line)
   }
 
   /// An error about a value that JSON cannot represent, at a path from the root.

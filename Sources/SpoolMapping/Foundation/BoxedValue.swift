@@ -39,9 +39,6 @@ package struct BoxedValue {
     return builder.excessive == nil ? value : nil
   }
 
-  /// The same for a value of a document.
-  static func finite(_ value: JSONValue) -> Any? { value.storage.withReader { finite($0, value.index) } }
-
   /// The value with containers and strings as the options want them, and the first number in it that is too large.
   static func make(
     _ value: JSONValue, _ options: JSONSerialization.ReadingOptions

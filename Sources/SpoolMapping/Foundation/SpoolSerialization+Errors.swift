@@ -24,7 +24,7 @@ extension SpoolSerialization {
 
   /// An object with a value that JSON cannot represent.
   static func unwritable(_ value: UnwritableValue, at path: [MapError.PathComponent]) -> any Error {
-    let place = path.map(\.text).joined(separator: ".")
+    let place = path.map(\.component).map { $0.key ?? "\($0.position ?? 0)" }.joined(separator: ".")
     return unwritable(place.isEmpty ? value.reason : "\(value.reason), at \(place)")
   }
 
@@ -48,15 +48,6 @@ extension UnwritableValue {
     case .type, .encoding: "A value of type \(type(of: value)) has no form in JSON"
     case .depth(let limit): "Arrays and dictionaries are nested deeper than \(limit)"
     case .stack: "The value is nested too deeply for the stack of this thread"
-    }
-  }
-}
-
-extension MapError.PathComponent {
-  fileprivate var text: String {
-    switch self {
-    case .key(let key): key
-    case .position(let position): "\(position)"
     }
   }
 }

@@ -25,7 +25,7 @@ public enum SpoolSerialization {
   ///   `NSJSONSerializationErrorIndex` the offset in bytes of UTF-8; the underlying error is a `JSONError`.
   public static func jsonObject(with data: Data, options: JSONSerialization.ReadingOptions = []) throws -> Any {
     let root = try document(data).root
-    guard options.contains(.fragmentsAllowed) || root.isContainer else {
+    guard options.contains(.fragmentsAllowed) || root.kind == .array || root.kind == .object else {
       throw corrupt("is neither in an array nor in an object, and fragments are not allowed", at: root)
     }
     let (value, excessive) = BoxedValue.make(root, options)
@@ -99,8 +99,4 @@ public enum SpoolSerialization {
   }
 
   private static func isContainer(_ object: Any) -> Bool { object is [Any] || object is [AnyHashable: Any] }
-}
-
-extension JSONValue {
-  fileprivate var isContainer: Bool { kind == .array || kind == .object }
 }

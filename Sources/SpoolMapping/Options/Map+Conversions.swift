@@ -49,7 +49,7 @@ extension Map {
   /// The number that a string holds, as JSONSerialization would have made it.
   private func convertedNumber(_ slot: Slot) -> NSNumber? {
     guard isLenient(slot), case .quoted(let text)? = scalar(at: slot.node)?.asNumber,
-      let document = try? JSONDocument(text), let number = BoxedValue.finite(document.root) as? NSNumber
+      let document = try? JSONDocument(text), case (let number as NSNumber, nil) = BoxedValue.make(document.root, [])
     else { return nil }
     note(.converted, NSNumber.self, at: slot.node)
     return number

@@ -35,19 +35,16 @@ public struct JSONElementError: Error, CustomStringConvertible {
   }
 
   /// The offset of the invalid value in bytes from the start of the stream; nil if it is not known.
-  public var faultOffset: Int? {
-    switch underlying {
-    case let error as MapError: error.position.map { offset + $0.offset }
-    case is JSONError: offset
-    default: nil
-    }
-  }
+  public var faultOffset: Int? { fault?.offset }
 
   /// The line of the invalid value in the stream, from 1; nil if it is not known.
-  public var faultLine: Int? {
+  public var faultLine: Int? { fault?.line }
+
+  /// The place of the invalid value.
+  private var fault: (offset: Int, line: Int)? {
     switch underlying {
-    case let error as MapError: error.position.map { line + $0.line - 1 }
-    case is JSONError: line
+    case let error as MapError: error.position.map { (offset + $0.offset, line + $0.line - 1) }
+    case is JSONError: (offset, line)
     default: nil
     }
   }
@@ -56,8 +53,9 @@ public struct JSONElementError: Error, CustomStringConvertible {
   /// integer at id but found …`. If the place of the fault is not known, it is that of the element.
   public var description: String {
     let name = key.map { "element \(index), \"\($0)\"" } ?? "element \(index)"
-    let fault = (underlying as? MapError)?.sentence ?? (underlying as? JSONError)?.message ?? "\(underlying)"
-    return "\(name) (byte \(faultOffset ?? offset), line \(faultLine ?? line)): \(fault)"
+    let place = fault ?? (offset, line)
+    let reason = (underlying as? MapError)?.sentence ?? (underlying as? JSONError)?.message ?? "\(underlying)"
+    return "\(name) (byte \(place.offset), line \(place.line)): \(reason)"
   }
 }
 
