@@ -121,12 +121,14 @@ extension MappingOptions.DateStrategy: TapeTransform {
   }
 
   private func date(from map: Map, _ slot: Slot) -> Date? {
-    if isCustom || map.source.isHandle(slot.node) { return transformFromJSON(map.source.boxed(at: slot.node)) }
+    if map.source.isHandle(slot.node) { return transformFromJSON(map.source.boxed(at: slot.node)) }
     let reader = map.source.reader
-    if isISO8601 {
+    switch form {
+    case .custom: return transformFromJSON(map.source.boxed(at: slot.node))
+    case .automatic, .iso8601:
       if let instant = ISO8601Parser.parse(reader, slot.node, allowsAllForms: true) { return instant.date }
-    } else if let text = reader.text(slot.node) {
-      return date(text)
+    case .time, .dotNET, .format:
+      if let text = reader.text(slot.node) { return date(text) }
     }
     return reader.double(slot.node).flatMap { date($0) }
   }
@@ -137,16 +139,6 @@ extension MappingOptions.DateStrategy: TapeTransform {
     var strategy = self
     strategy.isLenient = true
     return strategy
-  }
-
-  private var isCustom: Bool { if case .custom = form { true } else { false } }
-
-  /// Whether strings are ISO 8601.
-  private var isISO8601: Bool {
-    switch form {
-    case .automatic, .iso8601: true
-    case .time, .dotNET, .format, .custom: false
-    }
   }
 }
 

@@ -46,9 +46,9 @@ package struct ISO8601Parser {
     guard let (date, isWhole) = takeDate(), date.isValid else { return nil }
     let midnight = date.daysSince1970 * 86_400
     if next == end { return allowsAllForms ? Instant(seconds: midnight) : nil }
-    guard isWhole, takeSeparator(), let time = takeTime(), let offset = takeOffset(), next == end else {
-      return nil
-    }
+    guard isWhole, take("T") || allowsAllForms && (take("t") || take(" ")), let time = takeTime(),
+      let offset = takeOffset(), next == end
+    else { return nil }
     return Instant(seconds: midnight + time.seconds - offset, nanoseconds: time.nanoseconds)
   }
 }
@@ -74,10 +74,6 @@ extension ISO8601Parser {
     if take("+") { return takeDigits(6...6) }
     if take("-") { return takeDigits(6...6).map { -$0 } }
     return takeDigits(4...4)
-  }
-
-  private mutating func takeSeparator() -> Bool {
-    take("T") || allowsAllForms && (take("t") || take(" "))
   }
 }
 

@@ -10,22 +10,16 @@ where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable 
   ///
   /// Members with another key, a value that is not an object, or one that no model can be made of are left out.
   public func transformFromJSON(_ value: Any?) -> [Key: Value]? {
-    guard let members = value as? [String: Any] else { return nil }
-    var models: [Key: Value] = [:]
-    for (name, member) in members {
-      if let key = Key(rawValue: name), let model = Mapper<Value>().map(JSONObject: member) {
+    (value as? [String: Any])?.reduce(into: [:]) { models, member in
+      if let key = Key(rawValue: member.key), let model = Mapper<Value>().map(JSONObject: member.value) {
         models[key] = model
       }
     }
-    return models
   }
 
   /// The objects of the models, by the raw values of the keys.
   public func transformToJSON(_ value: [Key: Value]?) -> Any? {
-    guard let value else { return nil }
-    var members: [String: Any] = [:]
-    for (key, model) in value { members[key.rawValue] = model.toJSON() }
-    return members
+    value?.reduce(into: [String: Any]()) { members, model in members[model.key.rawValue] = model.value.toJSON() }
   }
 }
 

@@ -16,13 +16,11 @@ extension HexColor {
     let values = digits.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     guard values.count == digits.utf8.count, [3, 4, 6, 8].contains(values.count) else { return nil }
     // A single digit stands for itself twice: F for FF.
-    var parts = values.map { $0 * 17 }
-    if values.count >= 6 {
-      parts = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+    let isShort = values.count < 6
+    let parts = stride(from: 0, to: values.count, by: isShort ? 1 : 2).map {
+      values[$0] * 16 + values[isShort ? $0 : $0 + 1]
     }
-    let components = parts.map { Double($0) / 255 }
-    self.init(
-      red: components[0], green: components[1], blue: components[2], alpha: parts.count == 4 ? components[3] : 1)
+    self.init(components: parts.map { Double($0) / 255 } + (parts.count == 3 ? [1] : []))
   }
 
   /// Reads the components of a colour space: grey, or red, green and blue, followed by alpha; nil for other colour

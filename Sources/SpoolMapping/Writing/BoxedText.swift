@@ -45,17 +45,13 @@ struct BoxedText {
   /// Appends a value, in compact form if no option says otherwise.
   static func append(_ value: Any, to text: JSONText, _ options: JSONSerialization.WritingOptions = []) {
     var run = BoxedText(text, options)
-    run.write(value)
+    run.start(value)
+    while !run.open.isEmpty {
+      if let value = run.nextValue() { run.start(value) } else { run.close() }
+    }
   }
 
   // MARK: Containers
-
-  private mutating func write(_ root: Any) {
-    start(root)
-    while !open.isEmpty {
-      if let value = nextValue() { start(value) } else { close() }
-    }
-  }
 
   /// Writes a scalar, or the bracket that opens a container.
   private mutating func start(_ value: Any) {

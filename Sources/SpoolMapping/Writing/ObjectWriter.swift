@@ -33,14 +33,9 @@ final class DictionaryWriter: ObjectWriter {
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var most = 0
 
-  init(_ members: [String: Any] = [:]) {
+  init(_ members: [String: Any] = [:], inside outer: DictionaryWriter? = nil) {
     self.members = members
-    outermost = nil
-  }
-
-  private init(inside outer: DictionaryWriter) {
-    members = [:]
-    outermost = outer.outermost ?? outer
+    outermost = outer?.outermost ?? outer
   }
 
   /// Where the stack ends, the limit becomes half of the depth: what comes next may lead to the same object. As many objects

@@ -35,10 +35,7 @@ extension DateTransform {
 
     /// The string of the date, without an offset; nil for a date that is too far away.
     open func transformToJSON(_ value: Date?) -> String? {
-      switch reading {
-      case .milliseconds: value.flatMap { DotNETDate.text($0) }
-      case .secondsPlusOffset: value.flatMap { DotNETDate.text($0, unitsPerSecond: 1) }
-      }
+      value.flatMap { DotNETDate.text($0, unitsPerSecond: reading == .milliseconds ? 1_000 : 1) }
     }
   }
 }
