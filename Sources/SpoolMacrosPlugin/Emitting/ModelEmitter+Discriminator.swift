@@ -2,11 +2,7 @@
   // The base of a class hierarchy, which chooses the class by a key.
 
   extension ModelEmitter {
-    func discriminated(_ discriminator: Discriminator) -> [[String]] {
-      [choice(discriminator), kind(discriminator)]
-    }
-
-    private func choice(_ discriminator: Discriminator) -> [String] {
+    func choice(_ discriminator: Discriminator) -> [String] {
       let attempt = model.isImmutable ? "try? " : ""
       let cases = discriminator.classes.map { "case \($0.value.quoted): return \(attempt)\($0.type)(map: map)" }
       let body = [
@@ -18,7 +14,7 @@
         body + block("switch kind", cases + ["default: return \(attempt)self.init(map: map)"]))
     }
 
-    private func kind(_ discriminator: Discriminator) -> [String] {
+    func kind(_ discriminator: Discriminator) -> [String] {
       let cases = discriminator.classes.map {
         "if Swift.type(of: self) == \($0.type).self { return \($0.value.quoted) }"
       }

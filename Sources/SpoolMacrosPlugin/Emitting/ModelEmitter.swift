@@ -15,7 +15,7 @@
     var methods: [[String]] {
       var members: [[String]] = []
       if !model.declaresMapping { members.append(mapping) }
-      if let discriminator = model.discriminator { members += discriminated(discriminator) }
+      if let discriminator = model.discriminator { members += [choice(discriminator), kind(discriminator)] }
       if isListed || !model.declaresMapping && !model.properties.isEmpty || isMadeOfValues && !model.declaresInit {
         members.append(fields)
       }

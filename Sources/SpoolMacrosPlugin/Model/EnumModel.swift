@@ -1,7 +1,6 @@
 #if Macros
   /// A mapped enum.
   struct EnumModel {
-    var name: String
     var access: String
     var discriminator: String?
     var cases: [Case]

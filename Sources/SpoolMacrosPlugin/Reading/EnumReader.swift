@@ -13,16 +13,15 @@
       if models.isImmutable { models.note(.immutableEnum, at: declaration.name) }
       let discriminator = models.discriminator(declaration)
       var model = EnumModel(
-        name: declaration.name.text, access: models.access(declaration),
-        discriminator: discriminator?.key, cases: [])
+        access: models.access(declaration), discriminator: discriminator?.key, cases: [])
       let lines = declaration.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
       for line in lines { read(line, &model) }
       let hasPayload = lines.contains { $0.elements.contains { $0.parameterClause != nil } }
       if !hasPayload, declaration.inheritanceClause != nil, discriminator == nil {
-        models.note(.rawValues(model.name), at: declaration.name)
+        models.note(.rawValues(declaration.name.text), at: declaration.name)
       } else if discriminator == nil, !declaration.attributes.has("Discriminator") {
         let fix = Remedy.add("@Discriminator(\"type\")", to: declaration)
-        models.note(.payloadWithoutDiscriminator(model.name), at: declaration.name, [fix])
+        models.note(.payloadWithoutDiscriminator(declaration.name.text), at: declaration.name, [fix])
       }
       return diagnostics.isEmpty ? model : nil
     }

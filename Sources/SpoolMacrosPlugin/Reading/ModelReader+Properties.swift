@@ -161,8 +161,8 @@
     private func transform(_ attributes: AttributeListSyntax) -> String? {
       guard let attribute = attributes["Transform"] else { return nil }
       if attribute.argument("fromJSON") != nil {
-        return
-          "SpoolMapping.TransformOf(\(attribute.labeled.map { $0.with(\.trailingComma, nil).trimmedDescription }.joined(separator: ", ")))"
+        let functions = attribute.labeled.map { $0.with(\.trailingComma, nil).trimmedDescription }
+        return "SpoolMapping.TransformOf(\(functions.joined(separator: ", ")))"
       }
       guard let expression = attribute.unlabeled.first else { return nil }
       if expression.is(ClosureExprSyntax.self) {
