@@ -98,7 +98,7 @@ extension ReadFault.Cause {
   fileprivate func reason(by transform: Any?) -> String {
     switch self {
     case .kind(let type): "Cannot cast to '\(type)'"
-    case .notArray(let shape), .notObject(let shape), .notModel(let shape): shape.reason
+    case .notArray(let shape), .notObject(let shape), .notModel(let shape): shape.rawValue
     case .nothing, .empty: "Found unexpected nil value"
     case .noCase(let type):
       "Cannot transform to '\(type)' using \(MapError.name(ofTransform: MapError.enumTransform(type)))"
@@ -204,22 +204,24 @@ extension UnwritableValue {
   }
 }
 
-extension MapError.Shape {
+extension MapError {
+  /// The structure that is expected of the outermost value. The raw value says what is wrong with any other.
+  ///
   /// Some have a quote without a partner. They always had, and people look for these texts.
-  var reason: String {
-    switch self {
-    case .array: "Cannot cast to '[Any]'"
-    case .object: "Cannot cast to '[String: Any]'"
-    case .rows: "Cannot cast to '[[Any]]'"
-    case .objectInText: "Cannot parse into '[String: Any]'"
-    case .objects: "Cannot cast to '[[String: Any]]'"
-    case .objectRows: "Cannot cast to '[[[String: Any]]]''"
-    case .dictionary: "Cannot cast to '[String: [String: Any]]''"
-    }
-  }
+  @usableFromInline
+  enum Shape: String {
+    case array = "Cannot cast to '[Any]'"
+    case object = "Cannot cast to '[String: Any]'"
+    case rows = "Cannot cast to '[[Any]]'"
+    // The same for whole texts and dictionaries.
+    case objectInText = "Cannot parse into '[String: Any]'"
+    case objects = "Cannot cast to '[[String: Any]]'"
+    case objectRows = "Cannot cast to '[[[String: Any]]]''"
+    case dictionary = "Cannot cast to '[String: [String: Any]]''"
 
-  /// The reason if the text is not JSON.
-  var syntaxReason: String {
-    self == .objectInText ? reason : "Cannot convert string into Any'"
+    /// The reason if the text is not JSON.
+    var syntaxReason: String {
+      self == .objectInText ? rawValue : "Cannot convert string into Any'"
+    }
   }
 }

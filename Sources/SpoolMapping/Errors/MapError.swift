@@ -43,14 +43,6 @@ public struct MapError: Error, @unchecked Sendable {
     case unwritable
   }
 
-  /// The structure that is expected of the outermost value.
-  @usableFromInline
-  enum Shape {
-    case array, object, rows
-    /// The same for whole texts and dictionaries.
-    case objectInText, objects, objectRows, dictionary
-  }
-
   /// The value that the error is about.
   enum Subject {
     /// A value that the caller has given.
