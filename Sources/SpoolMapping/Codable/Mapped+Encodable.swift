@@ -15,7 +15,7 @@ extension Mapped: Encodable {
     if let error = text.firstError() { throw EncodingError(error, wrappedValue, in: encoder) }
     if let target { return target.append(text) }
     do {
-      try EncodedValue(JSONDocument(text.withBytes { [UInt8]($0) }).root).encode(to: encoder)
+      try EncodedValue(value: JSONDocument(text.withBytes { [UInt8]($0) }).root).encode(to: encoder)
     } catch let error as JSONError {
       // Nothing is wrong with the text, unless it is nested too deeply.
       let context = EncodingError.Context(
@@ -27,9 +27,7 @@ extension Mapped: Encodable {
 
 /// A value of a document, for any encoder.
 struct EncodedValue: Encodable {
-  private let value: JSONValue
-
-  init(_ value: JSONValue) { self.value = value }
+  let value: JSONValue
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -38,10 +36,10 @@ struct EncodedValue: Encodable {
     case .bool: try container.encode(value.bool == true)
     case .string: try container.encode(value.string ?? "")
     case .number: try encode(number: value, &container)
-    case .array: try container.encode(value.array?.map { EncodedValue($0) } ?? [])
+    case .array: try container.encode(value.array?.map { EncodedValue(value: $0) } ?? [])
     case .object:
       // As a dictionary, because then no strategy changes the keys.
-      let members = value.object?.map { ($0.key, EncodedValue($0.value)) } ?? []
+      let members = value.object?.map { ($0.key, EncodedValue(value: $0.value)) } ?? []
       try container.encode(Dictionary(members) { $1 })
     }
   }

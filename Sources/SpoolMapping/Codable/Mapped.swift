@@ -1,5 +1,4 @@
 import Foundation
-import SpoolJSON
 
 /// A model as a `Codable` value: a member of a type whose other members are `Codable`.
 ///

@@ -121,12 +121,11 @@ package struct BoxedValue {
     case .true: NSNumber(value: true)
     case .false: NSNumber(value: false)
     case .number: number(index)
-    case .string, .escapedString: unwritable(index) ?? string(reader.string(at: index) ?? "")
+    case .string, .escapedString:
+      source?.unwritable(at: reader.source(at: index))?.value ?? string(reader.string(at: index) ?? "")
     default: NSNull()
     }
   }
-
-  private func unwritable(_ index: Int) -> Any? { source?.unwritable(at: reader.source(at: index))?.value }
 
   private func string(_ text: String) -> Any {
     options.contains(.mutableLeaves) ? NSMutableString(string: text) : text

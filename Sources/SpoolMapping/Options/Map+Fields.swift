@@ -69,10 +69,12 @@ extension Map {
   /// Whether the look-up or the options require the key of a slot, or one of its aliases.
   private func requires(_ slot: Slot, _ notes: MapNotes, _ isOptional: Bool) -> Bool {
     if slot.traits.contains(.required) { return true }
-    if case .none = notes.policy.options.requiredKeys { return false }
-    let question = memo.question(slot.lookup)
-    return ((question?.aliases ?? []) + [question?.key ?? ""]).contains {
-      notes.policy.options.requires($0, isOptional: isOptional)
+    switch notes.policy.options.requiredKeys {
+    case .none: return false
+    case .nonOptional: return !isOptional
+    case .named(let keys):
+      let question = memo.question(slot.lookup)
+      return ((question?.aliases ?? []) + [question?.key ?? ""]).contains { ExactKey($0).isElement(of: keys) }
     }
   }
 

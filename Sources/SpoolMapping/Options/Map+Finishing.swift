@@ -9,7 +9,10 @@ extension Map {
   @inline(never) @usableFromInline
   func finishModel(_ type: Any.Type) throws(ReadFault) {
     guard let notes else { return }
-    checkKeys(notes)
+    if notes.policy.options.unknownKeys != .ignore, mappingType == .fromJSON {
+      let root = source.findRoot()
+      if source.isObject(at: root) { checkKeys(of: root, notes.asked.map { $0[...] }, notes) }
+    }
     if let failure = notes.failure { throw refusal(of: type, failure, isFatal: notes.isFatal) }
   }
 
@@ -35,12 +38,6 @@ extension Map {
   }
 
   /// Looks for members that the model has not asked for.
-  private func checkKeys(_ notes: MapNotes) {
-    guard notes.policy.options.unknownKeys != .ignore, mappingType == .fromJSON else { return }
-    let root = source.findRoot()
-    if source.isObject(at: root) { checkKeys(of: root, notes.asked.map { $0[...] }, notes) }
-  }
-
   private func checkKeys(of object: Int, _ asked: [ArraySlice<String>], _ notes: MapNotes) {
     let known = Dictionary(grouping: asked) { ExactKey($0.first ?? "") }
     forEachMember(of: object) { key, node in

@@ -1,5 +1,3 @@
-import SpoolJSON
-
 /// What a map with options knows about its current object. Maps without options have no notes.
 @usableFromInline
 final class MapNotes {

@@ -1,5 +1,3 @@
-import SpoolJSON
-
 /// How a mapper treats data that is not quite as its models expect. By default, nothing differs from ObjectMapper.
 ///
 /// Options apply to all models of a call, including nested models. `map["age", lenient: true]` and
@@ -92,13 +90,4 @@ extension MappingOptions {
 
   /// Whether every look-up of a key takes more than to find it.
   var watchesKeys: Bool { nullReading != .clear || unknownKeys != .ignore || !converters.isEmpty }
-
-  /// Whether a model must be able to do without the key.
-  func requires(_ key: String, isOptional: Bool) -> Bool {
-    switch requiredKeys {
-    case .none: false
-    case .nonOptional: !isOptional
-    case .named(let keys): ExactKey(key).isElement(of: keys)
-    }
-  }
 }

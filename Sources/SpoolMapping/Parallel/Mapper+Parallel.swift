@@ -49,8 +49,7 @@ extension Mapper where N: Sendable {
     let configuration = configuration
     let context = context ?? configuration.context
     return try call({ try makeMap(source, at: path, concurrency: workers) }) { map in
-      let array = try map.rootArray(at: path)
-      let value = map.rootValue
+      let (value, array) = try map.rootArray(at: path)
       return try PartialArray.make(from: array, workers) { part, room in
         Mapper(configuration, context).makeMap(of: value).fill(room, part, rule)
       } _: { notes in
@@ -61,21 +60,14 @@ extension Mapper where N: Sendable {
 }
 
 extension Map {
-  /// The value on a tape in which keys are looked up.
+  /// The value on a tape in which keys are looked up, and the array at a path from it.
   @usableFromInline
-  var rootValue: JSONValue {
-    // SAFETY: only maps over a tape, which have a storage, get here.
-    JSONValue(storage: source.storage.unsafelyUnwrapped, index: source.root)
-  }
-
-  /// The array at a path from the root of a tape.
-  @usableFromInline
-  func rootArray(at path: String?) throws -> JSONValue {
+  func rootArray(at path: String?) throws -> (root: JSONValue, array: JSONValue) {
     let node = rootSlot(at: path).node
-    guard source.isArray(at: node), let array = source.value(at: node) else {
+    guard source.isArray(at: node), let array = source.value(at: node), let root = source.value(at: source.root) else {
       throw error(ReadFault(.notArray(.objects), node), at: path)
     }
-    return array
+    return (root, array)
   }
 
   /// Initialises elements with the models of a part of an array.

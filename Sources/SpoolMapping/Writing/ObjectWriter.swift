@@ -1,5 +1,3 @@
-import SpoolJSON
-
 /// The destination of a map that writes: one object, a member at a time.
 @usableFromInline
 class ObjectWriter {
