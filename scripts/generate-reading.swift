@@ -33,17 +33,12 @@ struct Source {
   let name: String
   let type: String
   let document: String
-  /// What makes a map of it.
-  let map: String
-  /// A text that is read in place if possible, and then needs no map.
-  var text: String?
+  /// The first argument of the function that reads it.
+  let argument: String
+  var isText = false
   /// What the text is of, in documentation.
   var place = "JSON text"
   var origin = Origin.objectMapper
-
-  var isText: Bool { text != nil }
-  /// The first argument of the function that reads it.
-  var argument: String { text ?? map }
 }
 
 let first = "what the first model that cannot be made throws"
@@ -54,7 +49,8 @@ let model = Shape(
   failure: "there is no object, or the model cannot be made; what its initializer throws",
   cause: "what the model throws",
   boxed: Source(
-    name: "JSON", type: "[String: Any]", document: "The members of the object.", map: "makeMap(boxed: JSON)"))
+    name: "JSON", type: "[String: Any]", document: "The members of the object.",
+    argument: "GeneratedCode.Source.boxed(JSON)"))
 let array = Shape(
   suffix: "Array", result: "[N]", models: "The models", value: "an array of objects", container: "array",
   function: "readModels", omitting: ", .omitting", strict: ", .strict",
@@ -63,7 +59,7 @@ let array = Shape(
   cause: first,
   boxed: Source(
     name: "JSONArray", type: "[[String: Any]]", document: "The members of the objects.",
-    map: "makeMap(boxed: JSONArray)"))
+    argument: "GeneratedCode.Source.boxed(JSONArray)"))
 let rows = Shape(
   suffix: "ArrayOfArrays", result: "[[N]]", models: "The models", value: "an array of arrays of objects",
   container: "array", function: "readRows", omitting: ", .omitting", strict: ", .strict",
@@ -77,25 +73,26 @@ let dictionary = Shape(
   cause: any,
   boxed: Source(
     name: "JSON", type: "[String: [String: Any]]", document: "The members of the objects, by key.",
-    map: "makeMap(boxed: JSON)"))
+    argument: "GeneratedCode.Source.boxed(JSON)"))
 let arrays = Shape(
   suffix: "DictionaryOfArrays", result: "[String: [N]]", models: "The models", value: "the arrays of an object",
   container: "object", function: "readArrays", omitting: ", .omitting", strict: ", .strict",
   orNil: "The models by key; nil unless all values are arrays of objects, and there are any.", failure: "", cause: any,
   boxed: Source(
     name: "JSON", type: "[String: [[String: Any]]]", document: "The arrays of the members of the objects, by key.",
-    map: "makeMap(boxed: JSON)"))
+    argument: "GeneratedCode.Source.boxed(JSON)"))
 
 let string = Source(
-  name: "JSONString", type: "String", document: "JSON text.", map: "makeMap(JSONString)", text: "JSONString")
+  name: "JSONString", type: "String", document: "JSON text.", argument: "JSONString", isText: true)
 let data = Source(
-  name: "JSONData", type: "Data", document: "JSON text in UTF-8.", map: "makeMap(JSONData)", text: "JSONData",
+  name: "JSONData", type: "Data", document: "JSON text in UTF-8.", argument: "JSONData", isText: true,
   origin: .spool)
 let file = Source(
   name: "JSONfile", type: "String", document: "The name of a file in the main bundle, with its extension.",
-  map: "makeMap(BundleFile(JSONfile))", text: "BundleFile(JSONfile)", place: "a file")
+  argument: "BundleFile(JSONfile)", isText: true, place: "a file")
 let object = Source(
-  name: "JSONObject", type: "Any?", document: "A result of JSONSerialization.", map: "makeMap(boxed: JSONObject)")
+  name: "JSONObject", type: "Any?", document: "A result of JSONSerialization.",
+  argument: "GeneratedCode.Source.boxed(JSONObject)")
 
 // MARK: Text of the methods
 
@@ -230,8 +227,8 @@ func throwing(_ shape: Shape, _ source: Source) -> String {
   let type = source.type == "Any?" && ["", "Array"].contains(shape.suffix) ? "Any" : source.type
   let arguments =
     source.isText
-    ? "JSONString, .\(form)\(shape.strict)"
-    : "\(source.map)\(shape.strict)"
+    ? "GeneratedCode.Source(JSONString, .\(form))" + (shape.suffix.isEmpty ? ", .strict, .\(form)" : shape.strict)
+    : "\(source.argument)\(shape.strict)"
   return method(
     """
     \(summary(shape, source))\(isLoose ? " A single object is an error here." : "")
@@ -249,7 +246,6 @@ let sameInstance = "The updated model: the same instance of a class. If the upda
 
 func update(_ source: Source?) -> String {
   let place = source?.isText == true ? "the object of JSON text" : "an object"
-  let map = (source?.map ?? "makeMap(source)").dropLast() + ", toObject: true)"
   return method(
     """
     Updates a model from \(place).
@@ -260,7 +256,7 @@ func update(_ source: Source?) -> String {
     - Returns: \(sameInstance)
     """, source?.origin ?? .spool,
     "map(\(source.map { "\($0.name): \($0.type)" } ?? "_ source: some MappingSource"), toObject object: N) -> N",
-    "(try? update(object, \(map), .omitting)) ?? object")
+    "(try? update(object, \(source?.argument ?? "source"), .omitting)) ?? object")
 }
 
 func updateDictionary(_ source: Source) -> String {
@@ -274,7 +270,7 @@ func updateDictionary(_ source: Source) -> String {
     - Returns: The updated dictionary; unchanged unless all values are objects.
     """, .objectMapper,
     "mapDictionary(\(source.name): \(source.type), toDictionary dictionary: [String: N]) -> [String: N]",
-    "(try? update(dictionary, \(source.map.dropLast()), toObject: true), .omitting)) ?? dictionary")
+    "(try? update(dictionary, \(source.argument), .omitting)) ?? dictionary")
 }
 
 // MARK: Initializers

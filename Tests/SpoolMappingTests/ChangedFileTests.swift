@@ -92,7 +92,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let bytes = Array("[\(Array(repeating: Self.element, count: 12).joined(separator: ","))]".utf8)
     try Data(bytes).write(to: file)
-    let text = GeneratedCode.MappingText(try MappedFile.text(path: file.path, isUnchanged: false, smallest: 0))
+    let source = try MappedFile.text(path: file.path, isUnchanged: false, smallest: 0)
+    let text = GeneratedCode.MappingText(source: source, expected: nil)
     let first: [InPlaceModel]? = Mapper<InPlaceModel>().readInPlace(text)
     #expect(first?.count == 12)
     let handle = try FileHandle(forWritingTo: file)

@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: rows)
   func asFromTheTape(_ row: Row) throws {
     let mapper = Mapper<InPlaceModel>()
-    let inPlace: InPlaceModel? = mapper.readInPlace(try row.text._source(.init()))
+    let inPlace: InPlaceModel? = mapper.readInPlace(.init(source: SourceText(row.text), expected: nil))
     #expect((inPlace != nil) == row.isInPlace)
     let byTape = Result { try mapper.decode(try JSONDocument(row.text).root) }
     let decoded = Result { try mapper.decode(row.text) }

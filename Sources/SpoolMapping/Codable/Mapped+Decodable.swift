@@ -10,18 +10,16 @@ extension Mapped: Decodable {
   public init(from decoder: any Decoder) throws {
     let mapper = Mapper<Model>(decoder.userInfo)
     do {
-      wrappedValue = try mapper.readModel(try mapper.makeMap(of: decoder))
+      wrappedValue = try mapper.readModel(Self.source(of: decoder))
     } catch let error as MapError {
       throw DecodingError(error, in: decoder)
     }
   }
-}
 
-extension Mapper {
-  /// A map over the value of a decoder: over its tape, if it has one.
-  fileprivate func makeMap(of decoder: any Decoder) throws -> Map {
-    guard let decoder = decoder as? any TapeDecoder else { return makeMap(boxed: try DecodedBox(from: decoder).value) }
-    return decoder.tapeValue.map { makeMap(of: $0) } ?? makeMap(boxed: nil)
+  /// The value of a decoder, which is on its tape if it has one.
+  private static func source(of decoder: any Decoder) throws -> GeneratedCode.Source {
+    guard let decoder = decoder as? any TapeDecoder else { return .boxed(try DecodedBox(from: decoder).value) }
+    return decoder.tapeValue.map { .value($0) } ?? .boxed(nil)
   }
 }
 

@@ -97,7 +97,7 @@ struct LookupMemo: ~Copyable {
   /// Whether a step is known to ask for a key. If the build says so, texts are compared instead of bits.
   @inline(__always)
   private func asks(_ step: Int, for key: String) -> Bool {
-    #if SPOOL_PLAIN_STRINGS
+    #if SPOOL_PLAIN_STRINGS || !_pointerBitWidth(_64)
       return steps[step].question.key.utf8.elementsEqual(key.utf8)
     #else
       // SAFETY: the callers have compared the number with `count`, and a step begins with its key. To read the key itself
@@ -174,26 +174,18 @@ struct LookupMemo: ~Copyable {
   }
 }
 
-/// The bits of a string value. Equal bits mean equal text while both strings live; the converse does not hold.
-///
-/// Short strings hold their text in these bits; longer ones point to text that the living string keeps unchanged.
-struct KeyBits: Equatable {
-  private let head: UInt64
-  private let tail: UInt64
+#if !SPOOL_PLAIN_STRINGS && _pointerBitWidth(_64)
+  /// The bits of a string value. Equal bits mean equal text while both strings live; the converse does not hold.
+  ///
+  /// Short strings hold their text in these bits; longer ones point to text that the living string keeps unchanged.
+  struct KeyBits: Equatable {
+    private let head: UInt64
+    private let tail: UInt64
 
-  @inline(__always)
-  init(_ key: String) {
-    #if _pointerBitWidth(_64)
+    @inline(__always)
+    init(_ key: String) {
       // SAFETY: a string is 16 bytes of plain bits.
       (head, tail) = unsafeBitCast(key, to: (UInt64, UInt64).self)
-    #else
-      // SAFETY: a string is at least 8 bytes of plain bits; the two loads cover all of them, overlapping on 32 bits.
-      (head, tail) = withUnsafeBytes(of: key) { bytes in
-        (
-          bytes.loadUnaligned(as: UInt64.self),
-          bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
-        )
-      }
-    #endif
+    }
   }
-}
+#endif

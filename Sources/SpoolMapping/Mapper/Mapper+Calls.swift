@@ -33,19 +33,16 @@ extension Mapper {
 
   // MARK: Maps of calls
 
-  /// A map over a text, or over a value of a parsed one, of which the value at a path is wanted.
-  @inlinable
-  func makeMap(
-    _ source: some MappingSource, at path: String? = nil, toObject: Bool = false, concurrency: Int = 1
-  ) throws -> Map {
-    try makeMap(source._source(parsing), at: path, toObject: toObject, concurrency: concurrency)
-  }
-
+  /// A map over a source, of which the value at a path is wanted.
   @usableFromInline
   func makeMap(
     _ source: GeneratedCode.Source, at path: String?, toObject: Bool = false, concurrency: Int = 1
   ) throws -> Map {
-    makeMap(of: try source.parsed(parsing(by: concurrency, at: path)), toObject: toObject)
+    switch source {
+    case .text(let text): makeMap(of: try text.parsed(parsing(by: concurrency, at: path)), toObject: toObject)
+    case .value(let value): makeMap(of: value, toObject: toObject)
+    case .boxed(let value): makeNewMap(MapSource(boxed: value ?? NSNull()), toObject: toObject)
+    }
   }
 
   private func parsing(by concurrency: Int, at path: String?) -> JSONParser.Options {
@@ -63,33 +60,13 @@ extension Mapper {
       map.open(value.storage, at: value.index)
       return map
     }
-    return makeNewMap(of: value, toObject: toObject)
+    return makeNewMap(MapSource(value.storage, root: value.index), toObject: toObject)
   }
 
-  /// The same without what earlier calls have learnt, for a map that is not used for one call alone.
+  /// The same without what earlier calls have learnt.
   @usableFromInline
-  func makeNewMap(of value: JSONValue, toObject: Bool = false) -> Map {
-    let map = Map(
-      MapSource(value.storage, root: value.index), toObject: toObject, context: context,
-      shouldIncludeNilValues: shouldIncludeNilValues)
-    prepare(map)
-    return map
-  }
-
-  /// A map over a text that is to hold what a shape says.
-  @usableFromInline
-  func makeMap(_ text: String, _ shape: MapError.Shape) throws -> Map {
-    do { return makeMap(of: try JSONDocument(text, options: parsing).root) } catch {
-      throw MapError(.syntax(error, shape), .given(text))
-    }
-  }
-
-  /// A map over a result of JSONSerialization; nil counts as null.
-  @usableFromInline
-  func makeMap(boxed value: Any?, toObject: Bool = false) -> Map {
-    let map = Map(
-      MapSource(boxed: value ?? NSNull()), toObject: toObject, context: context,
-      shouldIncludeNilValues: shouldIncludeNilValues)
+  func makeNewMap(_ source: consuming MapSource, toObject: Bool = false) -> Map {
+    let map = Map(source, toObject: toObject, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
     prepare(map)
     return map
   }

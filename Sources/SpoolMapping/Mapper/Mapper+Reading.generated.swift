@@ -184,7 +184,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(JSONObject: Any?) -> N? {
-    try? readModel(makeMap(boxed: JSONObject), .omitting)
+    try? readModel(GeneratedCode.Source.boxed(JSONObject), .omitting)
   }
 
   /// The model in an object.
@@ -193,7 +193,7 @@ extension Mapper {
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable
   public func map(JSON: [String: Any]) -> N? {
-    try? readModel(makeMap(boxed: JSON), .omitting)
+    try? readModel(GeneratedCode.Source.boxed(JSON), .omitting)
   }
 
   /// The models in the array of JSON text. A single object counts as an array of one.
@@ -232,7 +232,7 @@ extension Mapper {
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
   @inlinable
   public func mapArray(JSONObject: Any?) -> [N]? {
-    try? readModels(makeMap(boxed: JSONObject), .omitting)
+    try? readModels(GeneratedCode.Source.boxed(JSONObject), .omitting)
   }
 
   /// The models in an array of arrays of objects.
@@ -241,7 +241,7 @@ extension Mapper {
   /// - Returns: The models; nil unless there is an array of arrays of objects that is not empty.
   @inlinable
   public func mapArrayOfArrays(JSONObject: Any?) -> [[N]]? {
-    try? readRows(makeMap(boxed: JSONObject), .omitting)
+    try? readRows(GeneratedCode.Source.boxed(JSONObject), .omitting)
   }
 
   /// The models in the values of the object of JSON text.
@@ -259,7 +259,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
   public func mapDictionary(JSONObject: Any?) -> [String: N]? {
-    try? readDictionary(makeMap(boxed: JSONObject), .omitting)
+    try? readDictionary(GeneratedCode.Source.boxed(JSONObject), .omitting)
   }
 
   /// The models in the values of an object.
@@ -268,7 +268,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable
   public func mapDictionary(JSON: [String: [String: Any]]) -> [String: N]? {
-    try? readDictionary(makeMap(boxed: JSON), .omitting)
+    try? readDictionary(GeneratedCode.Source.boxed(JSON), .omitting)
   }
 
   /// The models in the arrays of an object.
@@ -277,7 +277,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
   @inlinable
   public func mapDictionaryOfArrays(JSONObject: Any?) -> [String: [N]]? {
-    try? readArrays(makeMap(boxed: JSONObject), .omitting)
+    try? readArrays(GeneratedCode.Source.boxed(JSONObject), .omitting)
   }
 
   /// The models in the arrays of an object.
@@ -286,7 +286,7 @@ extension Mapper {
   /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
   @inlinable
   public func mapDictionaryOfArrays(JSON: [String: [[String: Any]]]) -> [String: [N]]? {
-    try? readArrays(makeMap(boxed: JSON), .omitting)
+    try? readArrays(GeneratedCode.Source.boxed(JSON), .omitting)
   }
 }
 
@@ -301,7 +301,7 @@ extension Mapper {
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable @_disfavoredOverload
   public func map(_ source: some MappingSource, toObject object: N) -> N {
-    (try? update(object, makeMap(source, toObject: true), .omitting)) ?? object
+    (try? update(object, source, .omitting)) ?? object
   }
 
   /// Updates a model from the object of JSON text.
@@ -312,7 +312,7 @@ extension Mapper {
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable
   public func map(JSONString: String, toObject object: N) -> N {
-    (try? update(object, makeMap(JSONString, toObject: true), .omitting)) ?? object
+    (try? update(object, JSONString, .omitting)) ?? object
   }
 
   /// Updates a model from the object of JSON text.
@@ -323,7 +323,7 @@ extension Mapper {
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable @_disfavoredOverload
   public func map(JSONData: Data, toObject object: N) -> N {
-    (try? update(object, makeMap(JSONData, toObject: true), .omitting)) ?? object
+    (try? update(object, JSONData, .omitting)) ?? object
   }
 
   /// Updates a model from an object.
@@ -334,7 +334,7 @@ extension Mapper {
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable
   public func map(JSONObject: Any?, toObject object: N) -> N {
-    (try? update(object, makeMap(boxed: JSONObject, toObject: true), .omitting)) ?? object
+    (try? update(object, GeneratedCode.Source.boxed(JSONObject), .omitting)) ?? object
   }
 
   /// Updates a model from an object.
@@ -345,7 +345,7 @@ extension Mapper {
   /// - Returns: The updated model: the same instance of a class. If the update fails, `object` itself.
   @inlinable
   public func map(JSON: [String: Any], toObject object: N) -> N {
-    (try? update(object, makeMap(boxed: JSON, toObject: true), .omitting)) ?? object
+    (try? update(object, GeneratedCode.Source.boxed(JSON), .omitting)) ?? object
   }
 
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
@@ -356,7 +356,7 @@ extension Mapper {
   /// - Returns: The updated dictionary; unchanged unless all values are objects.
   @inlinable
   public func mapDictionary(JSONObject: Any?, toDictionary dictionary: [String: N]) -> [String: N] {
-    (try? update(dictionary, makeMap(boxed: JSONObject, toObject: true), .omitting)) ?? dictionary
+    (try? update(dictionary, GeneratedCode.Source.boxed(JSONObject), .omitting)) ?? dictionary
   }
 
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
@@ -367,7 +367,7 @@ extension Mapper {
   /// - Returns: The updated dictionary; unchanged unless all values are objects.
   @inlinable
   public func mapDictionary(JSON: [String: [String: Any]], toDictionary dictionary: [String: N]) -> [String: N] {
-    (try? update(dictionary, makeMap(boxed: JSON, toObject: true), .omitting)) ?? dictionary
+    (try? update(dictionary, GeneratedCode.Source.boxed(JSON), .omitting)) ?? dictionary
   }
 }
 
@@ -384,7 +384,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: What the model throws.
   @inlinable
   public func map(JSON: [String: Any]) throws -> N {
-    try readModel(makeMap(boxed: JSON))
+    try readModel(GeneratedCode.Source.boxed(JSON))
   }
 
   /// The model in the object of JSON text.
@@ -394,7 +394,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no object; what the model throws.
   @inlinable
   public func map(JSONString: String) throws -> N {
-    try readModel(JSONString, .objectInText)
+    try readModel(GeneratedCode.Source(JSONString, .objectInText), .strict, .objectInText)
   }
 
   /// The model in an object.
@@ -404,7 +404,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if it is not an object; what the model throws.
   @inlinable
   public func map(JSONObject: Any) throws -> N {
-    try readModel(makeMap(boxed: JSONObject))
+    try readModel(GeneratedCode.Source.boxed(JSONObject))
   }
 
   /// The models in an array of objects.
@@ -414,7 +414,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: What the first model that cannot be made throws.
   @inlinable
   public func mapArray(JSONArray: [[String: Any]]) throws -> [N] {
-    try readModels(makeMap(boxed: JSONArray), .strict)
+    try readModels(GeneratedCode.Source.boxed(JSONArray), .strict)
   }
 
   /// The models in the array of JSON text. A single object is an error here.
@@ -424,7 +424,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no array of objects; what the first model that cannot be made throws.
   @inlinable
   public func mapArray(JSONString: String) throws -> [N] {
-    try readModels(JSONString, .objects, .strict)
+    try readModels(GeneratedCode.Source(JSONString, .objects), .strict)
   }
 
   /// The models in an array of objects.
@@ -434,7 +434,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if it is not an array of objects; what the first model that cannot be made throws.
   @inlinable
   public func mapArray(JSONObject: Any) throws -> [N] {
-    try readModels(makeMap(boxed: JSONObject), .strict)
+    try readModels(GeneratedCode.Source.boxed(JSONObject), .strict)
   }
 
   /// The models in the values of the object of JSON text.
@@ -444,7 +444,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if the text holds no object of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionary(JSONString: String) throws -> [String: N] {
-    try readDictionary(JSONString, .dictionary, .strict)
+    try readDictionary(GeneratedCode.Source(JSONString, .dictionary), .strict)
   }
 
   /// The models in the values of an object.
@@ -454,7 +454,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if it is not an object of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionary(JSONObject: Any?) throws -> [String: N] {
-    try readDictionary(makeMap(boxed: JSONObject), .strict)
+    try readDictionary(GeneratedCode.Source.boxed(JSONObject), .strict)
   }
 
   /// The models in the values of an object.
@@ -464,7 +464,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: What a model that cannot be made throws.
   @inlinable
   public func mapDictionary(JSON: [String: [String: Any]]) throws -> [String: N] {
-    try readDictionary(makeMap(boxed: JSON), .strict)
+    try readDictionary(GeneratedCode.Source.boxed(JSON), .strict)
   }
 
   /// The models in the arrays of an object.
@@ -474,7 +474,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: A ``MapError`` if it is not an object of arrays of objects; what a model that cannot be made throws.
   @inlinable
   public func mapDictionaryOfArrays(JSONObject: Any?) throws -> [String: [N]] {
-    try readArrays(makeMap(boxed: JSONObject), .strict)
+    try readArrays(GeneratedCode.Source.boxed(JSONObject), .strict)
   }
 
   /// The models in the arrays of an object.
@@ -484,7 +484,7 @@ extension Mapper where N: ImmutableMappable {
   /// - Throws: What a model that cannot be made throws.
   @inlinable
   public func mapDictionaryOfArrays(JSON: [String: [[String: Any]]]) throws -> [String: [N]] {
-    try readArrays(makeMap(boxed: JSON), .strict)
+    try readArrays(GeneratedCode.Source.boxed(JSON), .strict)
   }
 
   /// The models in an array of arrays of objects.
@@ -495,6 +495,6 @@ extension Mapper where N: ImmutableMappable {
   ///   throws.
   @inlinable
   public func mapArrayOfArrays(JSONObject: Any?) throws -> [[N]] {
-    try readRows(makeMap(boxed: JSONObject), .strict)
+    try readRows(GeneratedCode.Source.boxed(JSONObject), .strict)
   }
 }

@@ -3,52 +3,52 @@
 extension Mapper {
   @inlinable
   func readModel(
-    _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule = .strict,
+    _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule = .strict,
     _ shape: MapError.Shape = .object
   ) throws -> N {
-    try read(map, at: path, rule) { (map) throws(ReadFault) in
+    try read(source, at: path, rule) { (map) throws(ReadFault) in
       path?.isEmpty == false ? try map.model(map.rootSlot(at: path), shape) : try map.rootModel(shape)
     }
   }
 
   @inlinable
   func readModels(
-    _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
+    _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule
   ) throws -> [N] {
-    try read(map, at: path, rule) { (map) throws(ReadFault) in try map.rootModels(map.rootSlot(at: path), rule) }
+    try read(source, at: path, rule) { (map) throws(ReadFault) in try map.rootModels(map.rootSlot(at: path), rule) }
   }
 
   /// The models in an array; an object counts as an array of one.
   @inlinable
-  func readModelOrModels(_ map: @autoclosure () throws -> Map) throws -> [N] {
-    try read(map, .omitting) { (map) throws(ReadFault) in
+  func readModelOrModels(_ source: some MappingSource) throws -> [N] {
+    try read(source, .omitting) { (map) throws(ReadFault) in
       map.source.isOverObject ? [try map.rootModel()] : try map.rootModels(map.rootSlot(at: nil), .omitting)
     }
   }
 
   @inlinable
   func readRows(
-    _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
+    _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule
   ) throws -> [[N]] {
-    try read(map, at: path, rule) { (map) throws(ReadFault) in
+    try read(source, at: path, rule) { (map) throws(ReadFault) in
       try map.modelRows(map.rootSlot(at: path), rule, .objectRows, elements: .objectRows)
     }
   }
 
   @inlinable
   func readDictionary(
-    _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
+    _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule
   ) throws -> [String: N] {
-    try read(map, at: path, rule) { (map) throws(ReadFault) in
+    try read(source, at: path, rule) { (map) throws(ReadFault) in
       try map.modelDictionary(map.rootSlot(at: path), rule, .dictionary)
     }
   }
 
   @inlinable
   func readArrays(
-    _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule
+    _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule
   ) throws -> [String: [N]] {
-    try read(map, at: path, rule) { (map) throws(ReadFault) in
+    try read(source, at: path, rule) { (map) throws(ReadFault) in
       try map.modelArrays(map.rootSlot(at: path), rule, .dictionary)
     }
   }
@@ -57,9 +57,10 @@ extension Mapper {
   /// keeps the values that it has been given so far.
   @inlinable
   func update(
-    _ model: N, _ map: @autoclosure () throws -> Map, at path: String? = nil, _ rule: ElementRule = .strict
+    _ model: N, _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule = .strict
   ) throws -> N {
-    try read(map, at: path, rule) { (map) throws(ReadFault) in
+    try read({ try makeMap(source._source(parsing), at: path, toObject: true) }, at: path, rule) {
+      (map) throws(ReadFault) in
       var model = model
       if path?.isEmpty == false {
         try map.update(&model, map.rootSlot(at: path))
@@ -73,9 +74,9 @@ extension Mapper {
   /// Updates models from the values of the root, and adds new ones.
   @inlinable
   func update(
-    _ models: [String: N], _ map: @autoclosure () throws -> Map, _ rule: ElementRule
+    _ models: [String: N], _ source: some MappingSource, _ rule: ElementRule
   ) throws -> [String: N] {
-    try read(map, rule) { (map) throws(ReadFault) in
+    try read({ try makeMap(source._source(parsing), at: nil, toObject: true) }, rule) { (map) throws(ReadFault) in
       var models = models
       try map.update(&models, map.rootSlot(at: nil))
       return models

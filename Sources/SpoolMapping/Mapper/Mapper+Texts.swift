@@ -3,76 +3,19 @@ import SpoolJSON
 // Texts are read in place if the plans of models can do that, and otherwise mapped from a tape.
 
 extension Mapper {
-  @inlinable
-  func readModel(
-    _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule = .strict
-  ) throws -> N {
-    try read(source, at: path) { try readModel($0(), at: path, rule) }
-  }
-
-  @inlinable
-  func readModels(_ source: some MappingSource, at path: String? = nil, _ rule: ElementRule) throws -> [N] {
-    try read(source, at: path) { try readModels($0(), at: path, rule) }
-  }
-
-  @inlinable
-  func readModelOrModels(_ source: some MappingSource) throws -> [N] {
-    try read(source, at: nil) { try readModelOrModels($0()) }
-  }
-
-  @inlinable
-  func readRows(_ source: some MappingSource, at path: String? = nil, _ rule: ElementRule) throws -> [[N]] {
-    try read(source, at: path) { try readRows($0(), at: path, rule) }
-  }
-
-  @inlinable
-  func readDictionary(_ source: some MappingSource, at path: String? = nil, _ rule: ElementRule) throws -> [String: N] {
-    try read(source, at: path) { try readDictionary($0(), at: path, rule) }
-  }
-
-  @inlinable
-  func readArrays(_ source: some MappingSource, at path: String? = nil, _ rule: ElementRule) throws -> [String: [N]] {
-    try read(source, at: path) { try readArrays($0(), at: path, rule) }
-  }
-
-  // MARK: Texts whose errors in the syntax say what the text should hold
-
-  @inlinable
-  func readModel(_ text: String, _ shape: MapError.Shape) throws -> N {
-    try readInPlace(text) ?? readModel(makeMap(text, shape), .strict, shape)
-  }
-
-  @inlinable
-  func readModels(_ text: String, _ shape: MapError.Shape, _ rule: ElementRule) throws -> [N] {
-    try readInPlace(text) ?? readModels(makeMap(text, shape), rule)
-  }
-
-  @inlinable
-  func readDictionary(_ text: String, _ shape: MapError.Shape, _ rule: ElementRule) throws -> [String: N] {
-    try readInPlace(text) ?? readDictionary(makeMap(text, shape), rule)
-  }
-
-  // MARK: Reading in place
-
-  /// Reads a source in place if possible. If not, passes what makes its map to a function.
+  /// A call that reads the value of a source at a path.
   @inlinable
   func read<Result: GeneratedCode.FieldValue>(
-    _ source: some MappingSource, at path: String?, _ read: (() throws -> Map) throws -> Result
+    _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule,
+    _ body: (Map) throws(ReadFault) -> Result
   ) throws -> Result {
+    // In a call with options, what fails before there is a map leaves an empty report.
+    guard path?.isEmpty ?? true, N._fields.isKnown, !configuration.hasOptions else {
+      return try read({ try makeMap(source._source(parsing), at: path) }, at: path, rule, body)
+    }
     let source = try source._source(parsing)
-    if path?.isEmpty ?? true, let result: Result = readInPlace(source) { return result }
-    return try read { try makeMap(source, at: path) }
-  }
-
-  @inlinable
-  func readInPlace<Result: GeneratedCode.FieldValue>(_ text: String) throws -> Result? {
-    try readInPlace(text._source(parsing))
-  }
-
-  @inlinable
-  func readInPlace<Result: GeneratedCode.FieldValue>(_ source: GeneratedCode.Source) -> Result? {
-    guard N._fields.isKnown, !configuration.hasOptions, case .text(let text) = source else { return nil }
-    return readInPlace(text)
+    if case .text(let text) = source, let result: Result = readInPlace(text) { return result }
+    return try read({ try makeMap(source, at: path) }, at: path, rule, body)
   }
 
   /// Nil if something in the text is unusual for the models, or wrong.

@@ -11,6 +11,6 @@ extension Mapper {
   ///   class keeps the values that it has been given so far.
   @inlinable @_disfavoredOverload
   public func decode(_ source: some MappingSource, at path: String? = nil, toObject object: N) throws -> N {
-    try update(object, makeMap(source, at: path, toObject: true), at: path)
+    try update(object, source, at: path)
   }
 }

@@ -13,21 +13,24 @@ public protocol MappingSource {
 
 extension GeneratedCode {
   /// What a source holds.
-  public enum Source {
+  public enum Source: MappingSource {
     /// A text that is not parsed yet.
     case text(MappingText)
     /// A value of a text that is parsed.
     case value(JSONValue)
+    /// A result of JSONSerialization; nil counts as null.
+    case boxed(Any?)
 
-    init(_ text: SourceText) { self = .text(MappingText(text)) }
+    init(_ text: SourceText) { self = .text(MappingText(source: text, expected: nil)) }
 
-    /// The value, for which a text is parsed.
-    func parsed(_ options: JSONParser.Options) throws -> JSONValue {
-      switch self {
-      case .text(let text): try JSONDocument(text.source, options: options).root
-      case .value(let value): value
-      }
+    /// A text that is to hold what a shape says.
+    @usableFromInline
+    init(_ text: String, _ shape: MapError.Shape) {
+      self = .text(MappingText(source: SourceText(text), expected: (text, shape)))
     }
+
+    /// The source itself.
+    public func _source(_ options: JSONParser.Options) throws -> Source { self }
   }
 }
 

@@ -1,13 +1,20 @@
 internal import CByteScan
 import SpoolCoding
-public import SpoolJSON
+import SpoolJSON
 
 extension GeneratedCode {
   /// A text that models are mapped from, which is not parsed yet.
   public struct MappingText {
-    @usableFromInline let source: SourceText
+    let source: SourceText
+    /// What an error in the syntax says, besides its place: the text, and what it was to hold.
+    let expected: (text: String, shape: MapError.Shape)?
 
-    init(_ source: SourceText) { self.source = source }
+    /// The value of the text.
+    func parsed(_ options: JSONParser.Options) throws -> JSONValue {
+      do { return try JSONDocument(source, options: options).root } catch {
+        throw expected.map { MapError(.syntax(error, $0.shape), .given($0.text)) } ?? error
+      }
+    }
   }
 }
 

@@ -29,8 +29,6 @@ extension TapeReader {
   /// An integer, from its digits; nil for a number with a fraction.
   package func exactInt64(_ index: Int) -> Int64? { number(index, NumberText.int64) }
 
-  func exactUInt64(_ index: Int) -> UInt64? { number(index, NumberText.uint64) }
-
   func double(_ index: Int) -> Double? { number(index, NumberText.double) }
 
   func float(_ index: Int) -> Float? { number(index, NumberText.float) }
@@ -59,30 +57,21 @@ extension TapeConvertible {
   var boxed: Any { self }
 }
 
-extension TapeConvertible where Self: FixedWidthInteger & SignedInteger {
+extension TapeConvertible where Self: FixedWidthInteger {
   @usableFromInline
   static func unbox(_ value: Any) -> Self? { BoxedNumber.exact(value) }
 
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> Self? {
-    reader.exactInt64(index).flatMap { Self(exactly: $0) }
+    isSigned
+      ? reader.exactInt64(index).flatMap { Self(exactly: $0) }
+      : reader.number(index, NumberText.uint64).flatMap { Self(exactly: $0) }
   }
 
   @usableFromInline
-  func append(to text: JSONText) { text.append(integer: Int64(self)) }
-}
-
-extension TapeConvertible where Self: FixedWidthInteger & UnsignedInteger {
-  @usableFromInline
-  static func unbox(_ value: Any) -> Self? { BoxedNumber.exact(value) }
-
-  @usableFromInline
-  static func read(_ reader: TapeReader, _ index: Int) -> Self? {
-    reader.exactUInt64(index).flatMap { Self(exactly: $0) }
+  func append(to text: JSONText) {
+    if Self.isSigned { text.append(integer: Int64(self)) } else { text.append(unsigned: UInt64(self)) }
   }
-
-  @usableFromInline
-  func append(to text: JSONText) { text.append(unsigned: UInt64(self)) }
 }
 
 extension Double: TapeConvertible {

@@ -44,7 +44,7 @@ final class ElementMapper<Model: BaseMappable> {
     let value = element.value
     guard let map = spare else {
       // The maps inside it must know from the start that the tapes change.
-      let map = mapper.makeNewMap(of: value)
+      let map = mapper.makeNewMap(MapSource(value.storage, root: value.index))
       map.source.willChangeTapes()
       return map
     }

@@ -189,27 +189,29 @@ extension Map {
 
   @inlinable @inline(__always)
   func appendRows<Rows: Sequence>(_ rows: Rows, _ append: (Rows.Element) -> Void) {
-    var separator = UInt8(ascii: "[")
-    for row in rows {
-      guard appendSeparator(separator) else { break }
-      separator = UInt8(ascii: ",")
-      append(row)
-    }
-    if separator == UInt8(ascii: "[") { appendByte(separator) }
-    appendByte(UInt8(ascii: "]"))
+    appendParts(of: rows, UInt8(ascii: "["), UInt8(ascii: "]"), append)
   }
 
   @inlinable @inline(__always)
   func appendMembers<Value>(_ members: [String: Value], _ append: (Value) -> Void) {
-    var separator = UInt8(ascii: "{")
-    for (key, value) in members {
+    appendParts(of: members, UInt8(ascii: "{"), UInt8(ascii: "}")) { member in
+      appendKey(member.key)
+      append(member.value)
+    }
+  }
+
+  @inlinable @inline(__always)
+  func appendParts<Parts: Sequence>(
+    of parts: Parts, _ start: UInt8, _ end: UInt8, _ append: (Parts.Element) -> Void
+  ) {
+    var separator = start
+    for part in parts {
       guard appendSeparator(separator) else { break }
       separator = UInt8(ascii: ",")
-      appendKey(key)
-      append(value)
+      append(part)
     }
-    if separator == UInt8(ascii: "{") { appendByte(separator) }
-    appendByte(UInt8(ascii: "}"))
+    if separator == start { appendByte(start) }
+    appendByte(end)
   }
 
   @inlinable

@@ -1,0 +1,48 @@
+#if Macros
+  import Spool
+
+  extension Walked {
+    /// One of the generated person records, of which nothing may be missing.
+    @Mappable
+    struct RequiredRecord: Equatable {
+      var id: Int
+      var guid: String
+      var isActive: Bool
+      var balance: Double
+      var age: Int
+      var name: String
+      var email: String
+      var address: Address
+      var tags: [String]
+      var friends: [Friend]
+      var registered: String
+      var latitude: Double
+      var longitude: Double
+    }
+  }
+
+  extension Walked.RequiredRecord {
+    /// Where the person lives.
+    @Mappable
+    struct Address: Equatable {
+      var street: String
+      var city: String
+      var zip: String
+      var geo: Coordinate
+    }
+
+    /// A place on the globe, in degrees.
+    @Mappable
+    struct Coordinate: Equatable {
+      var lat: Double
+      var lng: Double
+    }
+
+    /// Somebody the person knows.
+    @Mappable
+    struct Friend: Equatable {
+      var id: Int
+      var name: String
+    }
+  }
+#endif
