@@ -11,13 +11,17 @@ package struct ModelWork {
   /// Writes the result of `read`.
   package let write: (Any) -> String?
 
-  /// The work on an object, which is one model.
-  package static func object<Model: BaseMappable>(_ type: Model.Type) -> ModelWork {
-    ModelWork(
-      read: { try Mapper<Model>().decode($0) },
-      readBytes: { try Mapper<Model>().decode($0) },
+  /// The work on an object, which is one model, by a number of calls.
+  package static func object<Model: BaseMappable>(_ type: Model.Type, calls: Int = 1) -> ModelWork {
+    func repeated<Result>(_ call: () throws -> Result) rethrows -> Result {
+      for _ in 1..<calls { _ = try call() }
+      return try call()
+    }
+    return ModelWork(
+      read: { value in try repeated { try Mapper<Model>().decode(value) } },
+      readBytes: { bytes in try repeated { try Mapper<Model>().decode(bytes) } },
       readOnThreads: { bytes, _ in try Mapper<Model>().decode(bytes) },
-      write: { ($0 as? Model).flatMap { Mapper<Model>().toJSONString($0) } })
+      write: { model in (model as? Model).flatMap { model in repeated { Mapper<Model>().toJSONString(model) } } })
   }
 
   /// The work on an array of models.
@@ -29,7 +33,7 @@ package struct ModelWork {
       write: { ($0 as? [Model]).flatMap { Mapper<Model>().toJSONString($0) } })
   }
 
-  /// The generated models of a corpus; nil without macros.
+  /// The generated models of a corpus, or of records whose members are required; nil without macros.
   package static func generated(_ corpus: String) -> ModelWork? {
     #if Macros
       switch corpus {
@@ -37,6 +41,8 @@ package struct ModelWork {
       case "citm_catalog": return .object(Walked.CitmCatalog.self)
       case "canada": return .object(Walked.Canada.self)
       case "records": return .array(of: Walked.Record.self)
+      case "record": return .object(Walked.Record.self, calls: 1000)
+      case "required": return .array(of: Walked.RequiredRecord.self)
       default: return nil
       }
     #else

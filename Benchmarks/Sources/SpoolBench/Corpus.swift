@@ -37,6 +37,7 @@ struct CorpusCatalog {
   func load(_ name: String) -> Corpus? {
     if name == NestedTexts.corpusName { return Corpus(name: name, bytes: NestedTexts.make()) }
     if name.hasSuffix(Self.minified) { return loadMinified(name) }
+    if name == "record" { return loadRecord() }
     if let bytes = ElementTexts.make(name) ?? FieldTexts.make(name) { return Corpus(name: name, bytes: bytes) }
     do {
       let url = try url(name)
@@ -59,6 +60,13 @@ struct CorpusCatalog {
       let bytes = try? JSONReformatter.reformatted(corpus.bytes)
     else { return nil }
     return Corpus(name: name, bytes: bytes)
+  }
+
+  /// The record that is closest to 512 bytes.
+  private func loadRecord() -> Corpus? {
+    guard let records = load("records"), let elements = try? JSONDocument(records.bytes).root.array else { return nil }
+    let texts = elements.map { $0.serialized() }
+    return texts.min { abs($0.count - 512) < abs($1.count - 512) }.map { Corpus(name: "record", bytes: $0) }
   }
 
   private func url(_ name: String) throws -> URL {

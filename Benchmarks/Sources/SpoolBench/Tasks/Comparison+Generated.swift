@@ -8,13 +8,24 @@ extension TaskCatalog {
     generated("twitter", .object(TwitterSearch.self)) + generated("citm_catalog", .object(CitmCatalog.self))
       + generated("canada", .object(Canada.self)) + generated("records", .array(of: Record.self))
       + minified("twitter", .object(TwitterSearch.self)) + minified("citm_catalog", .object(CitmCatalog.self))
+      + generated("record", .object(Record.self, calls: 1000)) + required
   }
 
   private static func generated(_ corpus: String, _ hand: ModelWork) -> [Entry] {
     guard let generated = ModelWork.generated(corpus) else { return [] }
     return [
-      Entry(task: "macros/map", corpus: corpus) { .generatedReading(hand, generated, $0) },
+      Entry(task: "macros/map", corpus: corpus) { .generatedReading("macros/map", hand, generated, $0) },
       Entry(task: "macros/text", corpus: corpus) { .generatedWriting(hand, generated, $0) },
+    ]
+  }
+
+  /// Models that cannot be made without a value for each property.
+  private static var required: [Entry] {
+    guard let generated = ModelWork.generated("required") else { return [] }
+    return [
+      Entry(task: "macros/required", corpus: "records") {
+        .generatedReading("macros/required", .array(of: Record.self), generated, $0)
+      }
     ]
   }
 
@@ -22,17 +33,21 @@ extension TaskCatalog {
   private static func minified(_ corpus: String, _ hand: ModelWork) -> [Entry] {
     guard let generated = ModelWork.generated(corpus) else { return [] }
     return [
-      Entry(task: "macros/map", corpus: corpus + CorpusCatalog.minified) { .generatedReading(hand, generated, $0) }
+      Entry(task: "macros/map", corpus: corpus + CorpusCatalog.minified) {
+        .generatedReading("macros/map", hand, generated, $0)
+      }
     ]
   }
 }
 
 extension Comparison {
   /// The tape, and bytes, to models.
-  fileprivate static func generatedReading(_ hand: ModelWork, _ generated: ModelWork, _ corpus: Corpus) -> Comparison {
+  fileprivate static func generatedReading(
+    _ task: String, _ hand: ModelWork, _ generated: ModelWork, _ corpus: Corpus
+  ) -> Comparison {
     let reader = OnDemandReader(corpus)
     return Comparison(
-      task: "macros/map", corpus: corpus,
+      task: task, corpus: corpus,
       contenders: readingContenders(hand, generated, corpus)
         + (reader.map { reader in [Contender(engine: OnDemandReader.engine) { try reader.read() }] } ?? []),
       baselines: ["bytes and a tape, @Mappable", "bytes, by hand", OnDemandReader.engine],
