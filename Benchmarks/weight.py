@@ -150,8 +150,11 @@ def expanded(texts, root, plugin, modules):
         model = re.search(r"Models(\d)(M\d+)", name)
         if not model:
             continue
-        into = members if name.endswith("fMm_") else extensions
-        into[model.group(2)[:int(model.group(1))]] = text
+        # The attributes of properties expand to nothing.
+        if name.endswith("fMm_"):
+            members[model.group(2)[:int(model.group(1))]] = text
+        elif name.endswith("fMe_"):
+            extensions[model.group(2)[:int(model.group(1))]] = text
     results = []
     for index, text in enumerate(texts):
         if f"M{index}" not in members:
