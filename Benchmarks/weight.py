@@ -187,6 +187,12 @@ def text_size(files):
     return sum(int(line.split()[0]) for line in output.splitlines()[1:])
 
 
+def code_size(program):
+    """The bytes of machine code alone, without tables of unwinding, names and constants."""
+    output = subprocess.run(["size", "-A", program], capture_output=True, text=True, check=True).stdout
+    return sum(int(line.split()[1]) for line in output.splitlines() if line.startswith(".text"))
+
+
 def code_lines(folder):
     lines = 0
     for path in folder.rglob("*.swift"):
@@ -246,7 +252,7 @@ def measure_models(package, forms, rounds):
             times = [statistics.median(seconds[configuration, form, count]) for count in COUNTS]
             row[configuration] = (times[1] - times[0]) * 100 / (many - few)
         programs = [package / ".build/release" / target(form, count) for count in COUNTS]
-        texts = [text_size([program]) for program in programs]
+        texts = [code_size(program) for program in programs]
         row["text"] = (texts[1] - texts[0]) / (many - few)
         row["file"] = (stripped(programs[1]) - stripped(programs[0])) / (many - few)
         rows[form] = row

@@ -162,11 +162,7 @@ final class FieldNote: @unchecked Sendable {
     make: @escaping (UnsafeMutableRawPointer, Map) -> Bool
   ) {
     (self.key, self.type, self.map, self.make) = (key, type, map, make)
-    name =
-      key.text.map { text in
-        let bytes = UnsafeBufferPointer(start: text.utf8Start + 2, count: text.utf8CodeUnitCount - 4)
-        return String(decoding: bytes, as: UTF8.self)
-      } ?? ""
+    name = key.text?.withUTF8Buffer { String(decoding: $0.dropFirst(2).dropLast(2), as: UTF8.self) } ?? ""
   }
 
   /// A type that says how it is mapped.
@@ -202,7 +198,13 @@ final class FieldNote: @unchecked Sendable {
 
   /// A map that is at the value in its object.
   @inline(__always)
-  func find(_ map: Map) -> Map { key.find?(map) ?? map[name] }
+  func find(_ map: Map) -> Map {
+    switch key {
+    case .text: map[name]
+    case .at(let find): find(map)
+    case .object: map
+    }
+  }
 
   /// Reads a value. Returns whether there is one.
   func read(_ place: UnsafeMutableRawPointer, _ map: Map, isEmpty: Bool) -> Bool {

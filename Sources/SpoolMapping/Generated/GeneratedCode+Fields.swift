@@ -83,25 +83,18 @@ extension GeneratedCode {
   }
 
   /// Where a value is in an object.
-  public struct FieldKey: ExpressibleByStringLiteral {
-    let text: StaticString?
-    let find: ((Map) -> Map)?
-    let isObject: Bool
+  public enum FieldKey: ExpressibleByStringLiteral {
+    /// At a member: a comma, the key in quotes, and a colon, with no escapes.
+    case text(StaticString)
+    /// What a subscript of the map of the object finds.
+    case at((Map) -> Map)
+    /// The object itself.
+    case object
 
     /// A member.
-    ///
-    /// - Parameter text: A comma, the key in quotes, and a colon, with no escapes.
-    public init(stringLiteral text: StaticString) { (self.text, find, isObject) = (text, nil, false) }
+    public init(stringLiteral text: StaticString) { self = .text(text) }
 
-    private init(_ find: @escaping (Map) -> Map, isObject: Bool) {
-      (text, self.find, self.isObject) = (nil, find, isObject)
-    }
-
-    /// What a subscript of the map of the object finds.
-    public static func at(_ find: @escaping (Map) -> Map) -> FieldKey { FieldKey(find, isObject: false) }
-
-    /// The object itself.
-    public static var object: FieldKey { FieldKey({ $0 }, isObject: true) }
+    var text: StaticString? { if case .text(let text) = self { text } else { nil } }
   }
 
   /// Lists the fields of a model.

@@ -13,8 +13,17 @@ extension GeneratedCode.Fields {
   @usableFromInline
   var isUpdatable: Bool { model?.isUpdatable ?? false }
 
+  // These are not compiled for each model, of which most are made in walks around them.
+
+  /// Makes a model of the object of a map.
+  @usableFromInline @_semantics("optimize.sil.specialize.generic.never")
+  func made<Model>(_ map: Map) throws(ReadFault) -> Model {
+    guard let model: Model = make(map) else { throw map.refusalWithoutReason(of: Model.self) }
+    return model
+  }
+
   /// Makes a model of an object in the walk of a map, or of the object of the map; nil if there is none.
-  @inlinable @inline(__always)
+  @usableFromInline @_semantics("optimize.sil.specialize.generic.never")
   func make<Model>(_ map: Map, at node: Int? = nil) -> Model? {
     withUnsafeTemporaryAllocation(of: Model.self, capacity: 1) { memory in
       guard let place = memory.baseAddress else { return nil }
@@ -23,8 +32,7 @@ extension GeneratedCode.Fields {
     }
   }
 
-  @usableFromInline
-  func make(_ place: UnsafeMutableRawPointer, _ map: Map, at node: Int?) -> Bool {
+  private func make(_ place: UnsafeMutableRawPointer, _ map: Map, at node: Int?) -> Bool {
     guard let plan = model?.plan else { return false }
     if let node { return TapeFields(map).read { $0.make(place, plan, at: node) } }
     let root = GeneratedCode.startWalk(map)

@@ -14,7 +14,7 @@ extension GeneratedCode {
 
     /// Notes that there is no value for a row.
     mutating func note(_ note: FieldNote, _ map: Map) {
-      if note.key.isObject {
+      if case .object = note.key {
         errors.append(map.refusal ?? MapError(ReadFault(.refused(note.type), map.source.findRoot()), map))
       } else {
         self.note(note.find(map), note.type)

@@ -20,10 +20,7 @@ extension ImmutableMappable {
   @inlinable
   static func _makeImmutable(from map: Map) throws(ReadFault) -> Self {
     let fields = _fields
-    if fields.isKnown {
-      guard let object: Self = fields.make(map) else { throw map.refusalWithoutReason(of: Self.self) }
-      return object
-    }
+    if fields.isKnown { return try fields.made(map) }
     do {
       var object = try self.init(map: map)
       object.mapping(map: map)

@@ -56,10 +56,9 @@ extension Mappable {
   @inlinable
   public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self {
     let fields = _fields
-    guard var object = fields.isKnown ? fields.make(map) : self.init(map: map) else {
-      throw map.refusalWithoutReason(of: Self.self)
-    }
-    if !fields.isKnown { object.mapping(map: map) }
+    if fields.isKnown { return try fields.made(map) }
+    guard var object = self.init(map: map) else { throw map.refusalWithoutReason(of: Self.self) }
+    object.mapping(map: map)
     return object
   }
 }
