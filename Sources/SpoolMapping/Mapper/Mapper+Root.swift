@@ -39,11 +39,11 @@ extension Mapper {
 extension Map {
   @inlinable
   func mappedRoot<M: BaseMappable>(_ slot: Slot) throws(ReadFault) -> Mapper<M>.Root {
-    guard source.isArray(at: slot.node) else { return .object(try model(slot)) }
+    guard isArray(at: slot.node) else { return .object(try model(slot)) }
     var cursor = beginElements(of: slot.node)
-    let isOfValues = advance(&cursor) && !source.isObject(at: cursor.node)
+    let isOfValues = advance(&cursor) && !isObject(at: cursor.node)
     end(cursor)
-    if isOfValues { return .values(source.boxed(at: slot.node) as? [Any] ?? []) }
+    if isOfValues { return .values(boxed(at: slot.node) as? [Any] ?? []) }
     return .array(try models(slot, .strict))
   }
 }

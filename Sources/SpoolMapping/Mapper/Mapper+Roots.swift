@@ -85,10 +85,6 @@ extension Mapper {
 }
 
 extension Map {
-  /// Whether keys are looked up in an object.
-  @usableFromInline
-  var isOverObject: Bool { source.dictionary?.isObject ?? source.isObject(at: source.root) }
-
   /// The model in the object in which keys are looked up.
   @inlinable
   func rootModel<M: BaseMappable>(

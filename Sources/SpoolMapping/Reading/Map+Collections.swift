@@ -10,6 +10,21 @@ enum ElementRule {
   case omitting
 }
 
+// What is asked by readers that are compiled into the module of the user, where a source would be copied for its methods.
+extension Map {
+  @usableFromInline
+  func isObject(at node: Int) -> Bool { source.isObject(at: node) }
+
+  @usableFromInline
+  func isArray(at node: Int) -> Bool { source.isArray(at: node) }
+
+  @usableFromInline
+  func count(at node: Int) -> Int { source.count(at: node) }
+
+  @usableFromInline
+  func boxed(at node: Int) -> Any { source.boxed(at: node) }
+}
+
 extension Map {
   /// The elements of an array.
   ///
@@ -21,9 +36,9 @@ extension Map {
   func elements<Element>(
     _ slot: Slot, _ shape: MapError.Shape, _ rule: ElementRule, _ read: (Slot) throws(ReadFault) -> Element
   ) throws(ReadFault) -> [Element] {
-    guard source.isArray(at: slot.node) else { throw ReadFault(.notArray(shape), slot.node) }
+    guard isArray(at: slot.node) else { throw ReadFault(.notArray(shape), slot.node) }
     var values: [Element] = []
-    values.reserveCapacity(source.count(at: slot.node))
+    values.reserveCapacity(count(at: slot.node))
     var cursor = beginElements(of: slot.node)
     while advance(&cursor) {
       do throws(ReadFault) {
@@ -43,9 +58,9 @@ extension Map {
   func members<Value>(
     _ slot: Slot, _ shape: MapError.Shape, _ rule: ElementRule, _ read: (Slot) throws(ReadFault) -> Value
   ) throws(ReadFault) -> [String: Value] {
-    guard source.isObject(at: slot.node) else { throw ReadFault(.notObject(shape), slot.node) }
+    guard isObject(at: slot.node) else { throw ReadFault(.notObject(shape), slot.node) }
     var values: [String: Value] = [:]
-    values.reserveCapacity(source.count(at: slot.node))
+    values.reserveCapacity(count(at: slot.node))
     try forEachMember(of: slot.node) { (key, node) throws(ReadFault) in
       do throws(ReadFault) {
         values[key] = try read(slot.at(node))

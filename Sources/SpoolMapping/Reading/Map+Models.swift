@@ -4,7 +4,7 @@ extension Map {
   /// The model in an object.
   @inlinable
   func model<M: BaseMappable>(_ slot: Slot, _ shape: MapError.Shape = .object) throws(ReadFault) -> M {
-    guard source.isObject(at: slot.node) else { throw ReadFault(.notModel(shape), slot.node) }
+    guard isObject(at: slot.node) else { throw ReadFault(.notModel(shape), slot.node) }
     let fields = M._fields
     guard fields.isKnown, isWalking else { return try madeApart(slot) }
     if !hasStackInWalk() { throw tooDeep(at: slot.node) }
@@ -48,7 +48,7 @@ extension Map {
   /// Updates a model from an object. If that fails, a struct stays as it was, and a class keeps what it has been given.
   @inlinable
   func update<M: BaseMappable>(_ model: inout M, _ slot: Slot) throws(ReadFault) {
-    guard source.isObject(at: slot.node) else { throw ReadFault(.notModel(.object), slot.node) }
+    guard isObject(at: slot.node) else { throw ReadFault(.notModel(.object), slot.node) }
     let mark = beginUserCode()
     defer { endUserCode(mark) }
     let child = try lendChild(at: slot.node, slot, toObject: true)
@@ -73,7 +73,7 @@ extension Map {
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .array, elements: MapError.Shape = .object
   ) throws(ReadFault) -> [M] {
     let fields = M._fields
-    if fields.isKnown, isWalking, rule == .omitting || fields.isComplete, source.isArray(at: slot.node) {
+    if fields.isKnown, isWalking, rule == .omitting || fields.isComplete, isArray(at: slot.node) {
       if let models: [M] = fields.models(in: slot.node, self) { return models }
       throw ReadFault(.notModel(elements), firstOther(in: slot.node))
     }
@@ -91,7 +91,7 @@ extension Map {
   func model<M: BaseMappable>(
     _ slot: Slot, _ shape: MapError.Shape, _ child: inout Map
   ) throws(ReadFault) -> M {
-    guard source.isObject(at: slot.node) else { throw ReadFault(.notModel(shape), slot.node) }
+    guard isObject(at: slot.node) else { throw ReadFault(.notModel(shape), slot.node) }
     try lendNext(&child, slot)
     do throws(ReadFault) {
       return try child.make()
@@ -105,8 +105,8 @@ extension Map {
   func modelRows<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .rows, elements: MapError.Shape = .object
   ) throws(ReadFault) -> [[M]] {
-    try requireParts(slot, rule, mustBeFilled: source.isArray(at: slot.node)) {
-      self.source.isArray(at: $0) && areObjects(in: $0)
+    try requireParts(slot, rule, mustBeFilled: isArray(at: slot.node)) {
+      self.isArray(at: $0) && areObjects(in: $0)
     }
     return try self.elements(slot, shape, rule) { (row) throws(ReadFault) in
       try models(row, rule, shape, elements: elements)
@@ -118,7 +118,7 @@ extension Map {
   func modelDictionary<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .object
   ) throws(ReadFault) -> [String: M] {
-    try requireParts(slot, rule, mustBeFilled: source.isObject(at: slot.node)) { source.isObject(at: $0) }
+    try requireParts(slot, rule, mustBeFilled: isObject(at: slot.node)) { isObject(at: $0) }
     let models: [String: M] = try members(slot, shape, rule) { (member) throws(ReadFault) in
       try model(member, shape)
     }
@@ -131,8 +131,8 @@ extension Map {
   func modelArrays<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .object
   ) throws(ReadFault) -> [String: [M]] {
-    try requireParts(slot, rule, mustBeFilled: source.isObject(at: slot.node)) {
-      self.source.isArray(at: $0) && areObjects(in: $0)
+    try requireParts(slot, rule, mustBeFilled: isObject(at: slot.node)) {
+      self.isArray(at: $0) && areObjects(in: $0)
     }
     return try members(slot, shape, rule) { (member) throws(ReadFault) in
       try models(member, rule, shape, elements: shape)
@@ -142,8 +142,8 @@ extension Map {
   /// Updates the models of a dictionary from the values of an object, and adds new ones.
   @inlinable
   func update<M: BaseMappable>(_ models: inout [String: M], _ slot: Slot) throws(ReadFault) {
-    guard source.isObject(at: slot.node) else { throw ReadFault(.notObject(.object), slot.node) }
-    try requireParts(slot, .omitting) { source.isObject(at: $0) }
+    guard isObject(at: slot.node) else { throw ReadFault(.notObject(.object), slot.node) }
+    try requireParts(slot, .omitting) { isObject(at: $0) }
     var updated = models
     try forEachMember(of: slot.node) { (key, node) throws(ReadFault) in
       do throws(ReadFault) {
@@ -169,7 +169,7 @@ extension Map {
     _ slot: Slot, _ rule: ElementRule, mustBeFilled: Bool = false, _ isRight: (Int) -> Bool
   ) throws(ReadFault) {
     guard rule == .omitting else { return }
-    if mustBeFilled, source.count(at: slot.node) == 0 { throw ReadFault(.empty, slot.node) }
+    if mustBeFilled, count(at: slot.node) == 0 { throw ReadFault(.empty, slot.node) }
     if isLossy { return }
     try forEachPart(of: slot.node) { (node) throws(ReadFault) in
       // The collection is at fault, as the members of a dictionary come in any order.
@@ -181,15 +181,15 @@ extension Map {
   @usableFromInline
   func areObjects(in array: Int) -> Bool {
     (try? forEachPart(of: array) { (node) throws(ReadFault) in
-      if !source.isObject(at: node) { throw ReadFault(.notModel(.object), node) }
+      if !isObject(at: node) { throw ReadFault(.notModel(.object), node) }
     }) != nil
   }
 
   private func forEachPart(of node: Int, _ body: (Int) throws(ReadFault) -> Void) throws(ReadFault) {
-    if source.isObject(at: node) {
+    if isObject(at: node) {
       return try forEachMember(of: node) { (_, part) throws(ReadFault) in try body(part) }
     }
-    guard source.isArray(at: node) else { return }
+    guard isArray(at: node) else { return }
     var cursor = beginElements(of: node)
     do throws(ReadFault) {
       while advance(&cursor) { try body(cursor.node) }

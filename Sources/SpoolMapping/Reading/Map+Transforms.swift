@@ -21,7 +21,7 @@ extension Map {
     defer { endUserCode(mark) }
     if let known = transform as? any TapeTransform, known.isBuiltIn, reads(type(of: known), slot) {
       if let object: Transform.Object = read(with: known, slot) { return object }
-    } else if let object = transform.transformFromJSON(source.boxed(at: slot.node)) {
+    } else if let object = transform.transformFromJSON(boxed(at: slot.node)) {
       return object
     }
     throw ReadFault(.untransformed(Transform.Object.self), slot.node)
@@ -62,7 +62,7 @@ extension Map {
   func transformedRows<Transform: TransformType>(
     _ transform: Transform, _ slot: Slot, _ rule: ElementRule
   ) throws(ReadFault) -> [[Transform.Object]] {
-    try requireParts(slot, rule) { source.isArray(at: $0) }
+    try requireParts(slot, rule) { isArray(at: $0) }
     return try elements(slot, .rows, rule) { (row) throws(ReadFault) in
       try transformedArray(transform, row, rule, .rows)
     }
@@ -73,7 +73,7 @@ extension Map {
   func transformedLists<Transform: TransformType>(
     _ transform: Transform, _ slot: Slot, _ rule: ElementRule
   ) throws(ReadFault) -> [String: [Transform.Object]] {
-    try requireParts(slot, rule) { source.isArray(at: $0) }
+    try requireParts(slot, rule) { isArray(at: $0) }
     return try members(slot, .object, rule) { (member) throws(ReadFault) in
       try transformedArray(transform, member, rule)
     }
