@@ -63,7 +63,9 @@ extension GeneratedCode {
       if offset != nil { traits.insert(.isStored) }
       if start == .value || start == .kept || isApart { traits.insert(.isInitialized) }
       if start == .constant { traits.insert(.isConstant) }
-      if type is any AnyOptional.Type { traits.insert(.isOptional) }
+      // A cast would look through all conformances, once for each type.
+      func isOptional<Value>(_ type: Value.Type) -> Bool { _isOptional(type) }
+      if _openExistential(type, do: isOptional) { traits.insert(.isOptional) }
       let place = offset ?? room(for: size)
       rows.append(FieldRow(key.text, type, offset: place, index: rows.count, plan, note: note, traits))
     }
