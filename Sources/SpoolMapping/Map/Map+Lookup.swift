@@ -103,11 +103,6 @@ extension Map {
     guard let notes, !traits.contains(.verbatim) else { return path }
     return notes.policy.textPath(path)
   }
-
-  /// The path of a question, in keys of the text.
-  func textPath(_ question: KeyQuestion) -> [String] {
-    question.isPath ? textPath(question.components, question.traits) : [textKey(question.key, question.traits)]
-  }
 }
 
 // MARK: Several keys for one property

@@ -9,8 +9,7 @@ extension Map {
   /// time. When writing, the members that have been written so far.
   public var JSON: [String: Any] {
     if let writer { return writer.dictionary }
-    if source.storage != nil { return BoxedValue.make(source.reader, source.root) as? [String: Any] ?? [:] }
-    return source.dictionary?.root as? [String: Any] ?? [:]
+    return source.boxedRoot as? [String: Any] ?? [:]
   }
 
   /// The current value as any type.

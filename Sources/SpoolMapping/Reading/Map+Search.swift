@@ -60,9 +60,8 @@ extension Map {
   func searchValue(_ question: KeyQuestion) {
     if !source.hasKeys { fillKeys() }
     // The functions of key strategies belong to users, so they are called before anything is touched.
-    let path = textPath(question)
-    if question.isPath { return search(path: path, question) }
-    let node = source.find(key: path[0])
+    if question.isPath { return search(path: textPath(question.components, question.traits), question) }
+    let node = source.find(key: textKey(question.key, question.traits))
     remember(question, source.storage != nil ? source.keys.lastPosition : 0)
     settle(at: node, question.traits)
   }

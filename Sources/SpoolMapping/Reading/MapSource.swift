@@ -136,7 +136,7 @@ extension MapSource {
   }
 }
 
-// MARK: What readers ask about a node. They are compiled into the module of the user.
+// MARK: What readers ask about a node
 
 extension MapSource {
   /// Whether a node is a handle of the dictionary.
