@@ -14,7 +14,8 @@ package struct Once<Value>: @unchecked Sendable {
   /// The value; nil if it is not known yet.
   @inline(__always)
   package var value: UnsafePointer<Value>? {
-    atomic_load_pointer(place).map { UnsafePointer($0.assumingMemoryBound(to: Value.self)) }
+    guard let address = atomic_load_pointer(place) else { return nil }
+    return UnsafePointer(address.assumingMemoryBound(to: Value.self))
   }
 
   /// Sets the value, unless another thread has been faster, and returns the one that is there.

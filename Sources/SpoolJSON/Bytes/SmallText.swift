@@ -26,9 +26,16 @@ enum SmallText {
     return withUnsafeMutableBytes(of: &words) { $0.bindMemory(to: String.self).moveElement(from: 0) }
   }
 
+  #if DEBUG
+    private static let isKnown = hasLayout
+  #else
+    @inline(__always)
+    private static var isKnown: Bool { hasLayout }
+  #endif
+
   /// True if strings have the layout: ASCII and other ones, empty, short and full.
   @inline(__always)
-  private static var isKnown: Bool {
+  private static var hasLayout: Bool {
     MemoryLayout<String>.size == MemoryLayout<Words>.size && words("") == Words(low: 0, high: 0xE0 << 56)
       && words("spool") == Words(low: 0x6C_6F6F_7073, high: 0xE5 << 56)
       && words("0123456789abcde") == Words(low: 0x3736_3534_3332_3130, high: 0xEF65_6463_6261_3938)

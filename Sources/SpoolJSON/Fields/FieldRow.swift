@@ -50,6 +50,16 @@ package struct FieldRow {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Whether one trait is there. That of all option sets is many calls in a debug build.
+    @_transparent
+    package func contains(_ trait: Traits) -> Bool { rawValue & trait.rawValue != 0 }
+
+    /// The same traits, and one more if a condition is true.
+    package func with(_ trait: Traits, if isThere: Bool) -> Traits {
+      isThere ? Traits(rawValue: rawValue | trait.rawValue) : self
+    }
+
+    package static let none: Traits = []
     /// The value is at the offset. If not, the policy passes it.
     package static let isStored = Traits(rawValue: 1)
     /// The field has a value in each new instance, which is there before anything is read.
@@ -84,7 +94,7 @@ package struct FieldRow {
     self.plan = .passRetained(plan)
     self.note = .passRetained(note)
     kind = plan.kind
-    let traits = plan.isComplete ? traits.union(.isComplete) : traits
+    let traits = traits.with(.isComplete, if: plan.isComplete)
     guard let text else {
       self.traits = traits
       (self.text, length) = (FieldRow.noText, 0)
@@ -94,11 +104,11 @@ package struct FieldRow {
     self.text = text.utf8Start
     let count = text.utf8CodeUnitCount - 2
     length = UInt8(count)
-    let key = UnsafeBufferPointer(start: text.utf8Start + 1, count: count)
-    self.traits = key.contains(UInt8(ascii: "/")) ? traits.union(.hasSlash) : traits
-    head = FieldRow.word(key.prefix(8))
+    let key = text.utf8Start + 1
+    self.traits = traits.with(.hasSlash, if: FieldRow.hasSlash(key, count))
+    head = FieldRow.word(key, min(count, 8))
     mask = count < 8 ? 1 &<< UInt64(8 * count) &- 1 : .max
-    tail = count < 8 ? 0 : FieldRow.word(key.suffix(8))
+    tail = count < 8 ? 0 : FieldRow.word(key + (count - 8), 8)
     form = TapeWord(.key, offset: 0, length: count - 2).bits
   }
 
@@ -106,29 +116,47 @@ package struct FieldRow {
   private static var noKey: (UInt64, UInt64, UInt64, UInt64) { (1, 0, 0, 0) }
   private static var noText: UnsafePointer<UInt8> { ("" as StaticString).utf8Start }
 
-  private static func word(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
-    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  /// The key in the text of a row.
+  package static func key(_ text: StaticString) -> String {
+    String(decoding: UnsafeBufferPointer(start: text.utf8Start + 2, count: text.utf8CodeUnitCount - 4), as: UTF8.self)
+  }
+
+  // Plain loops: each generic type that is used only here would be looked up by name at the first use of a model.
+
+  private static func word(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+    var (word, index): (UInt64, Int) = (0, count)
+    while index > 0 {
+      index &-= 1
+      word = word &<< 8 | UInt64(bytes[index])
+    }
+    return word
+  }
+
+  private static func hasSlash(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    var index = 0
+    while index < count, bytes[index] != UInt8(ascii: "/") { index &+= 1 }
+    return index < count
   }
 
   private static let nothing = FieldPlan(.other)
 
   /// A row for no key, which ends a table.
   fileprivate init() {
-    self.init(nil, Void.self, offset: 0, index: -1, FieldRow.nothing, note: FieldRow.nothing, [])
+    self.init(nil, Void.self, offset: 0, index: -1, FieldRow.nothing, note: FieldRow.nothing, .none)
   }
 
   var hasKey: Bool { length > 0 }
   /// Whether a model is made of the value, and cannot be made without it.
-  var isRequired: Bool { traits.isDisjoint(with: [.isInitialized, .isOptional]) }
+  var isRequired: Bool { !traits.contains(.isInitialized) && !traits.contains(.isOptional) }
   /// The bit of the row in a mask of rows.
-  @inline(__always)
+  @_transparent
   var bit: UInt64 { 1 &<< UInt64(truncatingIfNeeded: index) }
 
   /// Whether the key is at a position, which is that of its opening quote.
   ///
   /// SAFETY: as many bytes as the longest key has can be read from there on, or the key is there and has three bytes
   /// at least, so that its quotes, a colon, a value, and a brace make eight.
-  @inline(__always)
+  @_transparent
   func matches(_ position: UnsafePointer<UInt8>) -> Bool {
     let source = UnsafeRawPointer(position)
     guard UInt64(littleEndian: source.loadUnaligned(as: UInt64.self)) & mask == head else { return false }
@@ -181,14 +209,8 @@ package struct FieldTable: @unchecked Sendable {
   /// The size and alignment of memory for the values of fields.
   package typealias Layout = (size: Int, alignment: Int)
 
-  private struct Traits: OptionSet {
-    let rawValue: UInt8
-
-    static let isComplete = Traits(rawValue: 1)
-    static let hasKeys = Traits(rawValue: 2)
-    static let isStored = Traits(rawValue: 4)
-    static let isMadeOfValues = Traits(rawValue: 8)
-    static let isApart = Traits(rawValue: 16)
+  private struct Traits {
+    let hasKeys, isStored, isMadeOfValues, isApart, isComplete: Bool
   }
 
   private let head: UnsafePointer<Head>
@@ -204,16 +226,16 @@ package struct FieldTable: @unchecked Sendable {
   /// Whether a mask of 64 bits has one for each row.
   var fitsMask: Bool { count <= UInt64.bitWidth }
   /// Whether all fields are written by their plans.
-  package var isComplete: Bool { head.pointee.traits.contains(.isComplete) }
+  package var isComplete: Bool { head.pointee.traits.isComplete }
   /// Whether all fields have a key each. If not, the policy finds some of the values.
-  package var hasKeys: Bool { head.pointee.traits.contains(.hasKeys) }
+  package var hasKeys: Bool { head.pointee.traits.hasKeys }
   /// Whether a model must be read by a policy of its own.
-  package var isApart: Bool { head.pointee.traits.contains(.isApart) }
+  package var isApart: Bool { head.pointee.traits.isApart }
   /// Whether all fields are stored.
-  package var isStored: Bool { head.pointee.traits.contains(.isStored) }
+  package var isStored: Bool { head.pointee.traits.isStored }
   /// Whether a model is made of the values of some fields, because they have none before.
   package var isMadeOfValues: Bool {
-    @inline(__always) get { head.pointee.traits.contains(.isMadeOfValues) }
+    @inline(__always) get { head.pointee.traits.isMadeOfValues }
   }
   /// The fields without which no model is made, and those that each new model has values for; one bit for each.
   var required: UInt64 { head.pointee.required }
@@ -230,9 +252,9 @@ package struct FieldTable: @unchecked Sendable {
     buckets.initialize(repeating: FieldRow.none, count: size)
     let memory = UnsafeMutablePointer<FieldRow>.allocate(capacity: rows.count + 1)
     let offsets = UnsafeMutablePointer<Int32>.allocate(capacity: rows.count)
-    for (index, row) in rows.enumerated() {
-      (memory + index).initialize(to: row)
-      (offsets + index).initialize(to: row.offset)
+    for index in 0..<rows.count {
+      (memory + index).initialize(to: rows[index])
+      (offsets + index).initialize(to: rows[index].offset)
     }
     (memory + rows.count).initialize(to: FieldRow())
     let head = UnsafeMutablePointer<Head>.allocate(capacity: 1)
@@ -243,8 +265,11 @@ package struct FieldTable: @unchecked Sendable {
         required: FieldTable.mask(rows) { $0.isRequired },
         initialized: FieldTable.mask(rows) { $0.traits.contains(.isInitialized) }))
     self.head = UnsafePointer(head)
-    for index in rows.indices.reversed() where rows[index].hasKey {
-      let bucket = buckets + bucket(of: rows[index].text + 2, Int(rows[index].length) - 2)
+    var index = rows.count
+    while index > 0 {
+      index -= 1
+      guard memory[index].hasKey else { continue }
+      let bucket = buckets + bucket(of: memory[index].text + 2, Int(memory[index].length) - 2)
       memory[index].next = bucket.pointee
       bucket.pointee = UInt16(index)
     }
@@ -260,26 +285,32 @@ package struct FieldTable: @unchecked Sendable {
   }
 
   private static func traits(_ rows: [FieldRow], _ isApart: Bool) -> Traits {
-    var traits: Traits = []
-    func add(_ trait: Traits, if isTrue: Bool) { if isTrue { traits.insert(trait) } }
-    add(.hasKeys, if: rows.allSatisfy(\.hasKey))
-    add(.isStored, if: rows.allSatisfy { $0.traits.contains(.isStored) })
-    add(.isMadeOfValues, if: !rows.allSatisfy { $0.traits.contains(.isInitialized) })
-    add(.isApart, if: isApart || !traits.contains(.hasKeys))
-    let isPlain = traits.isSuperset(of: [.hasKeys, .isStored])
-    add(.isComplete, if: isPlain && rows.allSatisfy { $0.traits.contains(.isComplete) })
-    return traits
+    var (hasKeys, isStored, isInitialized, isComplete) = (true, true, true, true)
+    for row in rows {
+      if !row.hasKey { hasKeys = false }
+      if !row.traits.contains(.isStored) { isStored = false }
+      if !row.traits.contains(.isInitialized) { isInitialized = false }
+      if !row.traits.contains(.isComplete) { isComplete = false }
+    }
+    return Traits(
+      hasKeys: hasKeys, isStored: isStored, isMadeOfValues: !isInitialized, isApart: isApart || !hasKeys,
+      isComplete: hasKeys && isStored && isComplete)
   }
 
   private static func mask(_ rows: [FieldRow], _ isIn: (FieldRow) -> Bool) -> UInt64 {
-    rows.prefix(UInt64.bitWidth).reduce(0) { isIn($1) ? $0 | $1.bit : $0 }
+    var mask: UInt64 = 0
+    for row in rows where row.index < UInt64.bitWidth && isIn(row) { mask |= row.bit }
+    return mask
   }
 
   /// The row after the last one, which matches no key.
   @inline(__always)
   var end: UnsafePointer<FieldRow> { first + count }
 
-  func allSatisfy(_ isRight: (FieldRow) -> Bool) -> Bool { (0..<count).allSatisfy { isRight(first[$0]) } }
+  func allSatisfy(_ isRight: (FieldRow) -> Bool) -> Bool {
+    for index in 0..<count where !isRight(first[index]) { return false }
+    return true
+  }
 
   /// SAFETY: the key is followed by a quote, so that there is a first byte even if it is empty.
   @inline(__always)

@@ -501,15 +501,18 @@ extension FieldRow {
   fileprivate var isPure: Bool { kind.isScalar || plan._withUnsafeGuaranteedRef { $0.isPure } }
 
   /// Stores a value in a field of its type, or, if the field is of a certain kind, of an optional of its type.
-  @inline(__always)
+  @_transparent
   func store<Value>(_ value: Value, _ place: UnsafeMutableRawPointer, _ optional: FieldKind, _ state: FieldState) {
     // SAFETY: the kind of a row is that of the type of its field.
-    if kind == optional {
-      let field = place.assumingMemoryBound(to: Value?.self)
-      if state == .new { field.pointee = value } else { field.initialize(to: value) }
-    } else {
-      let field = place.assumingMemoryBound(to: Value.self)
-      if state == .new { field.pointee = value } else { field.initialize(to: value) }
-    }
+    if kind == optional { return storeOptional(value, place, state) }
+    let field = place.assumingMemoryBound(to: Value.self)
+    if state == .new { field.pointee = value } else { field.initialize(to: value) }
+  }
+
+  /// The same for an optional, apart, so that the type of the optional is asked for only if there is one.
+  @inline(__always)
+  private func storeOptional<Value>(_ value: Value, _ place: UnsafeMutableRawPointer, _ state: FieldState) {
+    let field = place.assumingMemoryBound(to: Value?.self)
+    if state == .new { field.pointee = value } else { field.initialize(to: value) }
   }
 }

@@ -154,7 +154,7 @@ extension TextWalk {
 
 extension FieldRow {
   /// Whether there is a value before the field is read.
-  @inline(__always)
+  @_transparent
   func holdsValue(_ state: FieldState) -> Bool { state != .empty || traits.contains(.isOptional) }
 
   /// What a null makes of a field.

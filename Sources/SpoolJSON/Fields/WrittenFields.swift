@@ -54,7 +54,7 @@ package struct WrittenFields {
     }
   }
 
-  @inline(__always)
+  @_transparent
   private func member<Value>(_ row: UnsafePointer<FieldRow>, _ value: Value?, _ append: (Value) -> Void) {
     if let value {
       key(row)
@@ -98,7 +98,7 @@ package struct WrittenFields {
     }
   }
 
-  @inline(__always)
+  @_transparent
   private func array<Element>(_ row: UnsafePointer<FieldRow>, _ elements: [Element]?, _ append: (Element) -> Void) {
     member(row, elements) { text.append(array: $0, append) }
   }

@@ -32,11 +32,6 @@ package final class JSONText {
 
   deinit { HeapMemory.release(bytes) }
 
-  /// The number of bytes that have been written. This is not the stored property, because exclusive access to that
-  /// would be checked in other modules.
-  @inlinable @inline(__always)
-  package var count: Int { filled }
-
   /// What was to be written and cannot be represented in JSON, such as NaN, by the numbers of the placeholders.
   @exclusivity(unchecked) package internal(set) var failures: [UnwritableValue] = []
   /// What placeholders begin with; empty as long as there is none.
@@ -57,10 +52,6 @@ package final class JSONText {
 
   /// Says that the placeholders are gone.
   package func forgetFailure() { (failures, hasNoRoom) = ([], false) }
-
-  /// The last byte; 0 if the text is empty.
-  @inlinable @inline(__always)
-  package var last: UInt8 { count == 0 ? 0 : bytes[count &- 1] }
 
   /// Calls a closure with the bytes from an offset on.
   package func withBytes<Result>(
@@ -106,39 +97,52 @@ package final class JSONText {
     return withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
+  @inline(never) @usableFromInline
+  func grow(_ more: Int) {
+    capacity = max(capacity * 2, count + more)
+    bytes = HeapMemory.reallocate(bytes, capacity).assumingMemoryBound(to: UInt8.self)
+  }
+}
+
+// Each token of each value passes here, so most of this is transparent: calls that a debug build does not make. Methods of a class
+// itself cannot be.
+extension JSONText {
+  /// The number of bytes that have been written. This is not the stored property, because exclusive access to that
+  /// would be checked in other modules.
+  @inlinable @_transparent
+  package var count: Int { filled }
+
+  /// The last byte; 0 if the text is empty.
+  @inlinable @_transparent
+  package var last: UInt8 { count == 0 ? 0 : bytes[count &- 1] }
+
   // MARK: Appending
 
   /// Makes room for more bytes, and returns the address for them. After writing, call `advance`.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   func reserve(_ more: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity &- count < more { grow(more) }
     // SAFETY: `capacity - count >= more` now.
     return bytes + count
   }
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   func advance(_ written: Int) { filled &+= written }
 
-  @inline(never) @usableFromInline
-  func grow(_ more: Int) {
-    capacity = max(capacity * 2, count + more)
-    bytes = HeapMemory.reallocate(bytes, capacity).assumingMemoryBound(to: UInt8.self)
-  }
-
   /// Appends an array, whose elements a closure appends.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func append<Element>(array elements: [Element], _ append: (Element) -> Void) {
-    var separator = UInt8(ascii: "[")
-    for element in elements {
-      self.append(separator)
-      separator = UInt8(ascii: ",")
-      append(element)
+    var index = 0
+    self.append(UInt8(ascii: "["))
+    while index < elements.count {
+      if index > 0 { self.append(UInt8(ascii: ",")) }
+      append(elements[index])
+      index &+= 1
     }
-    if elements.isEmpty { self.append(separator) }
     self.append(UInt8(ascii: "]"))
   }
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func append(_ byte: UInt8) {
     reserve(1).pointee = byte
     advance(1)

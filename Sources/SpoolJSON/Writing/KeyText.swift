@@ -54,34 +54,33 @@ extension JSONText {
 extension JSONText {
   /// Appends the text before the value of a member: a comma, the key in quotes, a colon. After an opening brace, the
   /// comma is left out.
-  @inline(__always)
+  @_transparent
   package func append(memberText text: UnsafePointer<UInt8>, _ count: Int) {
     let skipped = last == UInt8(ascii: "{") ? 1 : 0
     let length = count &- skipped
     let source = UnsafeRawPointer(text + skipped)
     let target = UnsafeMutableRawPointer(reserve(length))
     // SAFETY: each block is inside the `length` bytes; the last one ends where they end.
-    switch length {
-    case 16...:
+    if length >= 16 {
       var index = 0
       while index &+ 16 < length {
         copy(SIMD2<UInt64>.self, source + index, target + index)
         index &+= 16
       }
       copy(SIMD2<UInt64>.self, source + (length &- 16), target + (length &- 16))
-    case 8...:
+    } else if length >= 8 {
       copy(UInt64.self, source, target)
       copy(UInt64.self, source + (length &- 8), target + (length &- 8))
-    case 4...:
+    } else if length >= 4 {
       copy(UInt32.self, source, target)
       copy(UInt32.self, source + (length &- 4), target + (length &- 4))
-    default:
+    } else {
       target.copyMemory(from: source, byteCount: length)
     }
     advance(length)
   }
 
-  @inline(__always)
+  @_transparent
   private func copy<Block: BitwiseCopyable>(
     _ type: Block.Type, _ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer
   ) {

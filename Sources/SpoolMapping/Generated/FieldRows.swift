@@ -25,7 +25,7 @@ extension GeneratedCode {
       func note<Value: FieldValue>(_ type: Value.Type) -> FieldNote { FieldNote(key, type, isKept: start == .kept) }
       let plan = type._plan.plan
       let isZeroForNull = plan.kind == .int && start != .kept
-      add(key, type, size(of: type), offset, plan, note(type), start, isZeroForNull ? .isZeroForNull : [])
+      add(key, type, size(of: type), offset, plan, note(type), start, isZeroForNull ? .isZeroForNull : .none)
     }
 
     /// Adds a property that operations map.
@@ -34,7 +34,7 @@ extension GeneratedCode {
       _ key: FieldKey, _ type: Value.Type, _ offset: Int?, _ start: Start, _ map: @escaping (inout Value, Map) -> Void,
       _ make: ((inout Value?, Map) -> Void)?
     ) {
-      add(key, type, size(of: type), offset, Plan(.other).plan, FieldNote(key, type, map, make), start, [])
+      add(key, type, size(of: type), offset, Plan(.other).plan, FieldNote(key, type, map, make), start, .none)
     }
 
     /// The same for operators, which may use the coders of types that have nothing else.
@@ -59,13 +59,11 @@ extension GeneratedCode {
       _ key: FieldKey, _ type: Any.Type, _ size: FieldTable.Layout, _ offset: Int?, _ plan: FieldPlan,
       _ note: FieldNote, _ start: Start, _ traits: FieldRow.Traits
     ) {
-      var traits = traits
-      if offset != nil { traits.insert(.isStored) }
-      if start == .value || start == .kept || isApart { traits.insert(.isInitialized) }
-      if start == .constant { traits.insert(.isConstant) }
+      let isInitialized = start == .value || start == .kept || isApart
       // A cast would look through all conformances, once for each type.
       func isOptional<Value>(_ type: Value.Type) -> Bool { _isOptional(type) }
-      if _openExistential(type, do: isOptional) { traits.insert(.isOptional) }
+      let traits = traits.with(.isStored, if: offset != nil).with(.isInitialized, if: isInitialized)
+        .with(.isConstant, if: start == .constant).with(.isOptional, if: _openExistential(type, do: isOptional))
       let place = offset ?? room(for: size)
       rows.append(FieldRow(key.text, type, offset: place, index: rows.count, plan, note: note, traits))
     }
@@ -95,8 +93,8 @@ extension GeneratedCode {
     mutating func initially<M: BaseMappable>(_ type: M.Type) {
       let fields = M._fields
       if !fields.isUpdatable { runsCode = true }
-      guard let row = rows.indices.last, let model = rows[row].plan.takeUnretainedValue() as? ModelPlan else { return }
-      rows[row].isNewModel = fields.isUpdatable && model.type == type
+      guard let model = rows.last?.plan.takeUnretainedValue() as? ModelPlan else { return }
+      rows[rows.count - 1].isNewModel = fields.isUpdatable && model.type == type
     }
 
     func learned(_ empty: @escaping (UnsafeMutableRawPointer, Map) throws -> Bool) -> MappedModel.Learned {
@@ -164,7 +162,7 @@ final class FieldNote: @unchecked Sendable {
     make: @escaping (UnsafeMutableRawPointer, Map) -> Bool
   ) {
     (self.key, self.type, self.map, self.make) = (key, type, map, make)
-    name = key.text?.withUTF8Buffer { String(decoding: $0.dropFirst(2).dropLast(2), as: UTF8.self) } ?? ""
+    name = key.text.map(FieldRow.key) ?? ""
   }
 
   /// A type that says how it is mapped.

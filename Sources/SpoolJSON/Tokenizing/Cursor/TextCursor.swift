@@ -25,6 +25,7 @@ struct TextCursor<Extent: TextExtent> {
   /// Only bytes up to this one can start white space: up to the slash if comments are allowed.
   private let lastOfSpace: UInt8
 
+  @_transparent
   init(_ text: UnsafePointer<UInt8>, _ count: Int, at index: Int = 0, allowsComments: Bool) {
     self.text = text
     self.count = count
@@ -32,18 +33,18 @@ struct TextCursor<Extent: TextExtent> {
     lastOfSpace = UInt8(ascii: allowsComments ? "/" : " ")
   }
 
-  @inline(__always)
+  @_transparent
   var isAtEnd: Bool { index >= count }
 
-  @inline(__always)
+  @_transparent
   var byte: UInt8 { byte(at: index) }
 
   // SAFETY: no byte is read at `count` or after it.
-  @inline(__always)
+  @_transparent
   func byte(at index: Int) -> UInt8 { index < count ? text[index] : 0 }
 
   /// Returns true if the next four bytes are those of a little-endian word.
-  @inline(__always)
+  @_transparent
   func isAt(_ word: UInt32) -> Bool {
     // SAFETY: four bytes are readable.
     index &+ 4 <= count && UInt32(littleEndian: UnsafeRawPointer(text + index).loadUnaligned(as: UInt32.self)) == word
@@ -87,7 +88,7 @@ struct TextCursor<Extent: TextExtent> {
   }
 
   /// Skips up to sixteen bytes of white space, if so many bytes are there.
-  @inline(__always)
+  @_transparent
   private mutating func skipSpace16() {
     // SAFETY: sixteen bytes are there.
     if index &+ 16 <= count { index &+= Int(byte_scan_space_16(text + index)) }
@@ -117,7 +118,7 @@ struct TextCursor<Extent: TextExtent> {
   /// - Parameters:
   ///   - width: The number of bytes that `length` reads.
   ///   - length: Returns the length of the run at the start of these bytes.
-  @inline(__always)
+  @_transparent
   private func runEnd(from start: Int, _ width: Int, _ length: (UnsafePointer<UInt8>) -> CInt) -> Int {
     var index = start
     // SAFETY: `width` bytes are readable; the last few bytes are copied to a buffer of that size.
@@ -143,12 +144,12 @@ struct TextCursor<Extent: TextExtent> {
   }
 
   /// The end of the digits from an index on.
-  @inline(__always)
+  @_transparent
   func digitsEnd(from start: Int) -> Int { runEnd(from: start, 16, byte_scan_digits_16) }
 
   /// The end of the plain ASCII characters of a string from an index on: neither quote, backslash nor control
   /// character.
-  @inline(__always)
+  @_transparent
   func plainEnd(from start: Int) -> Int { runEnd(from: start, 32, byte_scan_plain_32) }
 
   /// The same for a key, which is usually short.

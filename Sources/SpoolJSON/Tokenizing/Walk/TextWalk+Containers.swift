@@ -115,7 +115,7 @@ extension TextWalk {
   }
 
   /// Closes a container, whose last byte is at the cursor.
-  @inline(__always)
+  @_transparent
   func close(_ cursor: TextCursor<WholeText>) -> Position? {
     state.pointee.depth &-= 1
     state.pointee.after = cursor.text + (cursor.index &+ 1)

@@ -52,7 +52,7 @@ extension TextWalk {
     return ended(read(position, cursor.index), cursor)
   }
 
-  @inline(__always)
+  @_transparent
   private func ended<Value>(_ value: Value?, _ cursor: TextCursor<WholeText>) -> Value? {
     state.pointee.after = value == nil ? nil : cursor.text + cursor.index
     return value
@@ -178,7 +178,7 @@ extension TextCursor {
     return isNegative ? -value : value
   }
 
-  @inline(__always)
+  @_transparent
   private func takeDigits(_ end: inout Int) -> UInt64? {
     var value: UInt64 = 0
     return takeDigits(&end, after: &value) ? value : nil

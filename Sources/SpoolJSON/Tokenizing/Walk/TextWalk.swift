@@ -38,7 +38,7 @@ package struct TextWalk {
   static var maximumDepth: Int { 63 }
 
   /// Where a container or value ends that has been read; nil after the walk has given up.
-  @inline(__always)
+  @_transparent
   package var after: Position? { state.pointee.after }
 
   /// Ends a walk that has found something unusual.
@@ -53,13 +53,13 @@ package struct TextWalk {
   static var bytesOfRoom: Int { 2 * reach + ScratchMemory.firstBytes }
 
   /// A cursor at a position.
-  @inline(__always)
+  @_transparent
   func cursor(at position: Position) -> TextCursor<WholeText> {
     TextCursor(position, state.pointee.end - position, allowsComments: false)
   }
 
   /// The position of a key or element at a cursor. Close to the end of the text, this is a position in the copy.
-  @inline(__always)
+  @_transparent
   func position(_ cursor: TextCursor<WholeText>) -> Position {
     let position = cursor.text + cursor.index
     return position <= state.pointee.lastInText ? position : state.pointee.moveToTail(position)
