@@ -26,6 +26,7 @@ enum SmallText {
     return withUnsafeMutableBytes(of: &words) { $0.bindMemory(to: String.self).moveElement(from: 0) }
   }
 
+  // A debug build, in which the check is made at run time, makes it once.
   #if DEBUG
     private static let isKnown = hasLayout
   #else

@@ -45,21 +45,20 @@ package struct FieldRow {
   /// The number of bytes that the longest key has, with its quotes. What a walk over a text promises to be readable.
   package static var longestKey: Int { 122 }
 
-  /// What is known about a field besides its type.
-  package struct Traits: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// What is known about a field besides its type. This is no option set, whose operations are many calls in a debug build.
+  package struct Traits: Sendable {
+    let rawValue: UInt8
 
-    /// Whether one trait is there. That of all option sets is many calls in a debug build.
+    /// Whether a trait is there.
     @_transparent
-    package func contains(_ trait: Traits) -> Bool { rawValue & trait.rawValue != 0 }
+    package func contains(_ trait: Traits) -> Bool { rawValue & trait.rawValue == trait.rawValue }
 
     /// The same traits, and one more if a condition is true.
     package func with(_ trait: Traits, if isThere: Bool) -> Traits {
       isThere ? Traits(rawValue: rawValue | trait.rawValue) : self
     }
 
-    package static let none: Traits = []
+    package static let none = Traits(rawValue: 0)
     /// The value is at the offset. If not, the policy passes it.
     package static let isStored = Traits(rawValue: 1)
     /// The field has a value in each new instance, which is there before anything is read.
