@@ -9,13 +9,15 @@
   /// without it, the model cannot be made. Unknown keys are ignored.
   ///
   /// - Parameter keys: The convention that turns names of properties into keys: a case by its name, other than `.custom`.
-  // Each macro has one protocol: with two, the compiler (6.3.1) crashes at subclasses.
+  // The protocols are one composition: with a list, the compiler (6.3.1) crashes at subclasses.
   @attached(
     member, conformances: SpoolMapping.Mappable,
     names: named(mapping(map:)), named(init(map:)), named(_fields), named(_MappableFields),
     named(objectForMapping(map:)),
     named(_mappableKind))
-  @attached(extension, conformances: SpoolMapping.Mappable, names: named(init(map:)), named(init(_:)))
+  @attached(
+    extension, conformances: SpoolMapping.Mappable & SpoolMapping.GeneratedCode.Implied, names: named(init(map:)),
+    named(init(_:)))
   public macro Mappable(keys: MappingOptions.KeyStrategy = .unchanged) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
 
@@ -30,7 +32,9 @@
     names: named(mapping(map:)), named(init(map:)), named(_fields), named(_MappableFields),
     named(objectForMapping(map:)),
     named(_mappableKind))
-  @attached(extension, conformances: SpoolMapping.ImmutableMappable, names: named(init(map:)), named(init(_:)))
+  @attached(
+    extension, conformances: SpoolMapping.ImmutableMappable & SpoolMapping.GeneratedCode.Implied,
+    names: named(init(map:)), named(init(_:)))
   public macro Mappable(_ kind: MappableKind, keys: MappingOptions.KeyStrategy = .unchanged) =
     #externalMacro(module: "SpoolMacrosPlugin", type: "MappableMacro")
 

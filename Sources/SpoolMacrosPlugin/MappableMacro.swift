@@ -26,17 +26,16 @@
     ) throws -> [ExtensionDeclSyntax] {
       guard let expansion = expand(node, declaration, protocols, context, report: { _ in }) else { return [] }
       let repeated = Surroundings(declaration, context).repeated
-      return try made(type, expansion.conformance, protocols, repeated, expansion.extensionMembers)
+      let conforms = protocols.names(expansion.conformance)
+      let clause = conforms ? ": SpoolMapping.\(expansion.conformance), SpoolMapping.GeneratedCode.Implied" : ""
+      return try made(type, clause, repeated, expansion.extensionMembers)
     }
 
-    /// An extension, unless it would say nothing: with members, and with a protocol if that is one that is asked for.
+    /// An extension with members and protocols, unless it would say nothing.
     static func made(
-      _ type: some TypeSyntaxProtocol, _ conformance: String, _ protocols: [TypeSyntax], _ repeated: [String],
-      _ members: [[String]] = []
+      _ type: some TypeSyntaxProtocol, _ clause: String, _ repeated: [String], _ members: [[String]] = []
     ) throws -> [ExtensionDeclSyntax] {
-      let conforms = protocols.names(conformance)
-      if !conforms && members.isEmpty { return [] }
-      let clause = conforms ? ": SpoolMapping.\(conformance)" : ""
+      if clause.isEmpty && members.isEmpty { return [] }
       let body = Array(members.joined(separator: [""]))
       let code = repeated + block("extension \(type.trimmedDescription)\(clause)", body)
       return [try ExtensionDeclSyntax("\(raw: code.joined(separator: "\n"))")]
@@ -98,7 +97,8 @@
       guard reader.discriminator(declaration) != nil else { return [] }
       let surroundings = Surroundings(declaration, context)
       guard surroundings.problems(protocols).isEmpty else { return [] }
-      return try MappableMacro.made(type, "StaticMappable", protocols, surroundings.repeated)
+      let clause = protocols.names("StaticMappable") ? ": SpoolMapping.StaticMappable" : ""
+      return try MappableMacro.made(type, clause, surroundings.repeated)
     }
   }
 

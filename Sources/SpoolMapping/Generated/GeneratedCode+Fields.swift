@@ -12,16 +12,14 @@ extension GeneratedCode {
     init(model: MappedModel?) { self.model = model }
 
     /// No fields.
-    @inlinable
-    static var none: Fields {
-      @inline(__always) get { Fields(model: nil) }
-    }
+    @inlinable @inline(__always) static var none: Fields { Fields(model: nil) }
 
-    @inlinable
-    var isKnown: Bool {
-      @inline(__always) get { model != nil }
-    }
+    @inlinable @inline(__always) var isKnown: Bool { model != nil }
   }
+
+  /// What the protocol of a model implies, which a generated extension says in full: if a file names a type that is nested
+  /// in a model of another file, the compiler (6.3.1) does not find there what is implied.
+  public typealias Implied = BaseMappable & FieldValue & FieldListing
 
   /// What lists fields: a model, or what a model has for that.
   public protocol FieldListing {
