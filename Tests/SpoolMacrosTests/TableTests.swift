@@ -102,7 +102,11 @@
     }
 
     #if os(Linux)
-      @Test("models that are read are released") func released() async {
+      /// A sanitizer keeps memory that has been released; that for addresses looks for leaks itself.
+      @Test(
+        "models that are read are released",
+        .disabled(if: ProcessInfo.processInfo.environment["SPOOL_SANITIZER"] != nil))
+      func released() async {
         await #expect(processExitsWith: .success) {
           let name = String(repeating: "a name that is longer than a short one", count: 100)
           let item = #"{"name": "\#(name)", "tags": ["\#(name)"], "next": [{"name": "\#(name)"}], "name": "\#(name)"}"#

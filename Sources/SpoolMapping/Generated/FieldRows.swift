@@ -98,9 +98,10 @@ extension GeneratedCode {
     }
 
     func learned(_ empty: @escaping (UnsafeMutableRawPointer, Map) throws -> Bool) -> MappedModel.Learned {
+      // An instance that is made of values has no empty initializer but one of an app.
       MappedModel.Learned(
-        table: FieldTable(rows, layout, isApart: isApart), isPlain: !runsCode, isUpdatable: isUpdatable && !runsCode,
-        empty: empty, make: make, finish: finish)
+        table: FieldTable(rows, layout, isApart: isApart), isPlain: !runsCode,
+        isUpdatable: isUpdatable && !runsCode && make == nil, empty: empty, make: make, finish: finish)
     }
   }
 
