@@ -1,4 +1,5 @@
 import CorpusModels
+import Foundation
 import Mappable
 
 /// The tasks that can be compared.
@@ -32,6 +33,7 @@ struct TaskCatalog {
         encode("citm_catalog", CitmCatalog.self),
         encode("canada", Canada.self),
         encode("records", [Record].self),
+      ] + layouts + [
         unboxed("records", [Record].self),
         leavez("records", [Record].self),
         leavez(NestedTexts.corpusName, Shipments.self),
@@ -89,6 +91,29 @@ struct TaskCatalog {
     _ corpus: String, _ type: Payload.Type, calls: Int = 1
   ) -> Entry {
     Entry(task: "codable/encode", corpus: corpus) { .encoded(type, $0, calls: calls) }
+  }
+
+  /// Text in another layout or with changes, and the places of errors.
+  private static var layouts: [Entry] {
+    [
+      laidOut("codable/sorted", .sortedKeys, "twitter", TwitterSearch.self),
+      laidOut("codable/sorted", .sortedKeys, "citm_catalog", CitmCatalog.self),
+      laidOut("codable/sorted", .sortedKeys, "canada", Canada.self),
+      laidOut("codable/sorted", .sortedKeys, "records", [Record].self),
+      laidOut("codable/pretty", .prettyPrinted, "twitter", TwitterSearch.self),
+      laidOut("codable/pretty", .prettyPrinted, "citm_catalog", CitmCatalog.self),
+      laidOut("codable/pretty", .prettyPrinted, "canada", Canada.self),
+      laidOut("codable/pretty", .prettyPrinted, "records", [Record].self),
+    ] + CorpusCatalog.names.map { Entry(task: "text/reformat", corpus: $0, make: Comparison.reformatted) } + [
+      Entry(task: "text/edit", corpus: "records", make: Comparison.edited),
+      Entry(task: "errors/offset", corpus: "records", make: Comparison.offsets),
+    ]
+  }
+
+  private static func laidOut<Payload: Codable & Equatable>(
+    _ task: String, _ formatting: JSONEncoder.OutputFormatting, _ corpus: String, _ type: Payload.Type
+  ) -> Entry {
+    Entry(task: task, corpus: corpus) { .laidOut(task, formatting, type, $0) }
   }
 
   /// Models to JSON text.
