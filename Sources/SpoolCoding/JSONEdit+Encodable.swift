@@ -13,8 +13,7 @@ extension JSONEdit {
   ) throws {
     var bytes: [UInt8] = []
     try encoder.encode(value, into: &bytes)
-    var options = JSONParser.Options()
-    options.maximumDepth = .max
+    let options = JSONDocument.Options(rules: JSONRules(maximumDepth: .max))
     try set(path, to: JSONDocument(bytes, options: options).root)
   }
 }

@@ -111,7 +111,7 @@ extension SpoolJSONDecoder {
   }
 
   /// The options for a text of which one value is wanted.
-  static func options(at path: JSONKeyPath?) -> JSONParser.Options {
+  static func options(at path: JSONKeyPath?) -> JSONDocument.Options {
     var options = strictOptions
     options.keptPath = path
     return options

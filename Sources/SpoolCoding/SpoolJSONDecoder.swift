@@ -159,16 +159,12 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   }
 
   /// JSONDecoder refuses deeper nesting.
-  static let strictOptions: JSONParser.Options = {
-    var options = JSONParser.Options()
-    options.maximumDepth = 512
-    return options
-  }()
+  static let strictOptions = JSONDocument.Options(rules: JSONRules(maximumDepth: 512))
 }
 
 extension JSONDocument {
   /// Parses data, which is retained, not copied; only data of less than 15 bytes is copied, because such bytes move.
-  package init(holding data: Data, options: JSONParser.Options) throws(JSONError) {
+  package init(holding data: Data, options: JSONDocument.Options) throws(JSONError) {
     try self.init(SourceText(holding: data), options: options)
   }
 }

@@ -38,7 +38,7 @@
       (["--at", "a"], "{\"a\": [1, 2, 3], \"a\": \(array), \"b\": 1}"),
       (["--comments"], "[1, // ,\n 2, /* 3, */ 4]"), (["--trailing-commas"], array.dropLast() + ",]"),
       (["--trailing-commas"], "{\(members),}"), (["--trailing-commas"], array.dropLast() + ",,]"),
-      (["--engine", "buffer"], array), (["--max-depth", "3"], array), (["--max-element-bytes", "30"], lines),
+      (["--max-depth", "3"], array), (["--max-element-bytes", "30"], lines),
     ]
 
     static let faults: [(options: [String], input: String)] = [

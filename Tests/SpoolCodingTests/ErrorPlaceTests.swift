@@ -293,8 +293,8 @@ import Testing
   }
 
   @Test("a value that is nested too deeply") func depth() throws {
-    var options = JSONParser.Options()
-    options.maximumDepth = .max
+    var options = JSONDocument.Options()
+    options.rules.maximumDepth = .max
     let text = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
     let document = try JSONDocument(" " + text, options: options)
     #expect(Self.place { try SpoolJSONDecoder().decode([Int].self, from: document) }?.offset == 1)

@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test("the promise that a file does not change", arguments: [10, large]) func promise(_ size: Int) throws {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.assumesUnchangedFiles = true
     let text = array(bytes: size)
     try withTemporaryFile(text) { path in

@@ -25,13 +25,13 @@ import Testing
   /// extensions it needs, `_comments` or `_values`. Files from the fuzzer have other names, see `RegressionTests`.
   @Test("bugs of the past", arguments: judged)
   func regression(_ name: String) throws {
-    var options = JSONParser.Options()
-    options.allowsComments = name.contains("_comments")
+    var options = JSONDocument.Options()
+    options.rules.allowsComments = name.contains("_comments")
     options.allowsMultipleValues = name.contains("_values")
     try check(.regressions, name, options)
   }
 
-  private func check(_ directory: DataDirectory, _ name: String, _ options: JSONParser.Options = .init())
+  private func check(_ directory: DataDirectory, _ name: String, _ options: JSONDocument.Options = .init())
     throws
   {
     let text = try directory.bytes(name)
@@ -50,7 +50,7 @@ import Testing
     return name.hasPrefix("i_number") || name.hasPrefix("i_structure")
   }
 
-  private func compareWithJudge(_ text: [UInt8], _ options: JSONParser.Options, _ outcome: Outcome) throws {
+  private func compareWithJudge(_ text: [UInt8], _ options: JSONDocument.Options, _ outcome: Outcome) throws {
     switch ReferenceParser.judge(text, options) {
     case .failure(let judged):
       #expect(outcome.error?.offset == judged.offset)

@@ -19,8 +19,8 @@ import Testing
   private enum Shape: CaseIterable {
     case array, object, envelope, rings, lines
 
-    var options: JSONParser.Options {
-      var options = JSONParser.Options()
+    var options: JSONDocument.Options {
+      var options = JSONDocument.Options()
       options.allowsMultipleValues = self == .lines
       return options
     }
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// The document of a text in parts of any size; nil if it is in one part, or not valid.
-  private func divided(_ text: [UInt8], _ parts: Int, _ options: JSONParser.Options = .init()) -> JSONDocument? {
+  private func divided(_ text: [UInt8], _ parts: Int, _ options: JSONDocument.Options = .init()) -> JSONDocument? {
     DividedText.document(text, into: parts, smallestPart: 1, options: options)?.document
   }
 
@@ -72,8 +72,8 @@ import Testing
       let elements = (0..<60).map { #"{"id":1,"a":\#($0 < 40 ? "[]" : inside)}"# }.joined(separator: ",")
       let text = utf8(String(repeating: "[", count: around) + elements + String(repeating: "]", count: around))
       for maximumDepth in [around + 20, around + 21, 512] {
-        var options = JSONParser.Options()
-        options.maximumDepth = maximumDepth
+        var options = JSONDocument.Options()
+        options.rules.maximumDepth = maximumDepth
         let expected = Outcome { try JSONDocument(text, options: options) }
         #expect(expected.isAccepted == (maximumDepth > around + 20))
         for parts in 2...5 {
@@ -144,7 +144,7 @@ import Testing
   @Test("texts that are not containers of more than one part") func undivided() {
     for text in ["", "[", "]", "[]", "[ ]", "[1]", "{}", "1,2", "[1]]", "[[1],2", "[,]", "[1,]", "[1,,2]", "[1],[2]"] {
       EntryPoints.check(utf8(text))
-      for options in [JSONParser.Options.trailing, .init()] {
+      for options in [JSONDocument.Options.trailing, .init()] {
         guard let document = divided(utf8(text), 2, options) else { continue }
         #expect(Outcome { document } == Outcome { try JSONDocument(utf8(text), options: options) })
       }
@@ -157,8 +157,8 @@ import Testing
     for outer in [1, 2, 9, 16, 17, 18, 40] {
       let text = utf8(String(repeating: "[", count: outer) + inner + String(repeating: "]", count: outer))
       for limit in [outer, outer + 1, outer + 2, outer + 3, 512] {
-        var options = JSONParser.Options()
-        options.maximumDepth = limit
+        var options = JSONDocument.Options()
+        options.rules.maximumDepth = limit
         let expected = Outcome { try JSONDocument(text, options: options) }
         #expect(expected.isAccepted == (limit >= outer + 2))
         for parts in 2...5 {
@@ -174,9 +174,9 @@ import Testing
     var texts = RandomJSON(random: SeededRandom("divided texts"))
     var count = 0
     for number in 0..<SeededRandom.cases(3000) {
-      var options = JSONParser.Options()
+      var options = JSONDocument.Options()
       options.allowsMultipleValues = number % 3 == 2
-      options.allowsTrailingCommas = number % 5 == 4
+      options.rules.allowsTrailingCommas = number % 5 == 4
       let values = (0..<texts.random.below(20)).map { _ in texts.text(size: 8) }
       var text: [UInt8]
       switch number % 3 {
@@ -196,10 +196,10 @@ import Testing
   }
 }
 
-extension JSONParser.Options {
-  fileprivate static var trailing: JSONParser.Options {
-    var options = JSONParser.Options()
-    options.allowsTrailingCommas = true
+extension JSONDocument.Options {
+  fileprivate static var trailing: JSONDocument.Options {
+    var options = JSONDocument.Options()
+    options.rules.allowsTrailingCommas = true
     return options
   }
 }

@@ -3,8 +3,8 @@ import Testing
 
 /// Members with equal keys, where they are an error.
 @Suite("Duplicate keys") struct DuplicateKeyTests {
-  private static let options: JSONParser.Options = {
-    var options = JSONParser.Options()
+  private static let options: JSONDocument.Options = {
+    var options = JSONDocument.Options()
     options.duplicateKeys = .error
     return options
   }()
@@ -51,8 +51,8 @@ import Testing
   @Test("several values, comments and trailing commas") func extensions() throws {
     var options = Self.options
     options.allowsMultipleValues = true
-    options.allowsComments = true
-    options.allowsTrailingCommas = true
+    options.rules.allowsComments = true
+    options.rules.allowsTrailingCommas = true
     let text = utf8("{\"a\":1} {\"a\":2} /* \"a\":\n */ {\"a\":3,\"a\":4,}")
     let error = EntryPoints.check(text, options).error
     #expect(error?.code == .duplicateKey && error?.offset == 35 && error?.line == 2)
@@ -128,7 +128,7 @@ import Testing
 
   private static let streaming: JSONElementStream.Options = {
     var options = JSONElementStream.Options()
-    options.parsing.duplicateKeys = .error
+    options.duplicateKeys = .error
     return options
   }()
 

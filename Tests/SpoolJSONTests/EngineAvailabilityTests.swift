@@ -20,7 +20,7 @@ import Testing
 
   @Test("the engine yajl is an error where it is absent", .enabled(if: absent), arguments: ["[1, 2]", "[1 2]", ""])
   func unavailable(_ text: String) throws {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.engine = .yajl
     let bytes = utf8(text)
     check { try JSONDocument(bytes, options: options) }
@@ -34,27 +34,6 @@ import Testing
       try parser.feed(bytes)
     }
     check { try JSONParser(options: options).finish() }
-    check {
-      var validator = JSONValidator(options: options)
-      try bytes.withUnsafeBytes { try validator.feed($0) }
-    }
-    check {
-      var validator = JSONValidator(options: options)
-      try validator.finish()
-    }
-    var streaming = JSONElementStream.Options()
-    streaming.parsing = options
-    for layout in [JSONElementStream.Layout.elements(at: ""), .values, .lines, .sequence] {
-      check {
-        var stream = JSONElementStream(layout, options: streaming)
-        try stream.feed(bytes)
-      }
-      check {
-        var stream = JSONElementStream(layout, options: streaming)
-        stream.finish()
-        return try stream.next()
-      }
-    }
   }
 
   private func check<Result>(_ parse: () throws -> Result, location: SourceLocation = #_sourceLocation) {

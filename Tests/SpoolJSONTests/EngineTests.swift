@@ -14,15 +14,15 @@ struct EngineTests {
     "[1//c\n,/**/2]", "1 \"a\"[3]{}true", #"{"k\"":{"":[[]]},}"#, "[12345678901234567890.5E-7,0]",
   ]
 
-  private static func options(_ number: Int) -> JSONParser.Options {
-    var options = JSONParser.Options()
-    options.allowsComments = number & 1 != 0
+  private static func options(_ number: Int) -> JSONDocument.Options {
+    var options = JSONDocument.Options()
+    options.rules.allowsComments = number & 1 != 0
     options.allowsMultipleValues = number & 2 != 0
-    options.allowsTrailingCommas = number & 4 != 0
+    options.rules.allowsTrailingCommas = number & 4 != 0
     return options
   }
 
-  private func compare(_ text: [UInt8], _ options: JSONParser.Options) {
+  private func compare(_ text: [UInt8], _ options: JSONDocument.Options) {
     var (buffer, yajl) = (options, options)
     (buffer.engine, yajl.engine) = (.buffer, .yajl)
     let one = Outcome { try JSONDocument(text, options: buffer) }

@@ -37,8 +37,8 @@ import Testing
 
   @Test("deep values are compared without recursion") func deepValues() throws {
     let levels = 100_000
-    var options = JSONParser.Options()
-    options.maximumDepth = levels
+    var options = JSONDocument.Options()
+    options.rules.maximumDepth = levels
     let arrays = try JSONDocument(repeated("[", levels) + repeated("]", levels), options: options)
     let objects = try JSONDocument(
       repeated("{\"a\":", levels) + utf8("1") + repeated("}", levels), options: options)

@@ -30,11 +30,11 @@ extension ErrorRows {
     "a string, key or number is longer than the limit of \(limit) bytes"
   }
 
-  private static func limited(depth: Int? = nil, input: Int? = nil, token: Int? = nil) -> JSONParser.Options {
-    var options = JSONParser.Options()
-    if let depth { options.maximumDepth = depth }
-    if let input { options.maximumInputBytes = input }
-    if let token { options.maximumTokenBytes = token }
+  private static func limited(depth: Int? = nil, input: Int? = nil, token: Int? = nil) -> JSONDocument.Options {
+    var options = JSONDocument.Options()
+    if let depth { options.rules.maximumDepth = depth }
+    if let input { options.rules.maximumInputBytes = input }
+    if let token { options.rules.maximumTokenBytes = token }
     return options
   }
 
@@ -84,20 +84,20 @@ extension ErrorRows {
     Row("1 [}", .unexpectedByte, "1:4@3", #"unexpected "}", expected a value or "]""#, values),
   ]
 
-  private static var comments: JSONParser.Options {
-    var options = JSONParser.Options()
-    options.allowsComments = true
+  private static var comments: JSONDocument.Options {
+    var options = JSONDocument.Options()
+    options.rules.allowsComments = true
     return options
   }
 
-  private static var values: JSONParser.Options {
-    var options = JSONParser.Options()
+  private static var values: JSONDocument.Options {
+    var options = JSONDocument.Options()
     options.allowsMultipleValues = true
     return options
   }
 
   private static func end(
-    _ text: String, _ place: String, _ expected: String, _ options: JSONParser.Options
+    _ text: String, _ place: String, _ expected: String, _ options: JSONDocument.Options
   ) -> Row {
     Row(text, .unexpectedEnd, place, "the input ends too early, expected \(expected)", options)
   }

@@ -9,20 +9,20 @@ import Testing
     let code: JSONError.Code
     let place: String
     let message: String
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
 
     var testDescription: String { shown(text) }
 
     init(
       _ text: String, _ code: JSONError.Code, _ place: String, _ message: String,
-      _ options: JSONParser.Options = .init()
+      _ options: JSONDocument.Options = .init()
     ) {
       self.init(raw(text), code, place, message, options)
     }
 
     init(
       _ text: [UInt8], _ code: JSONError.Code, _ place: String, _ message: String,
-      _ options: JSONParser.Options = .init()
+      _ options: JSONDocument.Options = .init()
     ) {
       (self.text, self.code, self.place, self.message, self.options) = (text, code, place, message, options)
     }
@@ -66,8 +66,8 @@ import Testing
     for (open, close) in [("[", "]"), ("{\"a\":", "}"), ("[{\"a\":", "}]")] {
       let width = open.count > 5 ? 2 : 1
       let inner = open.count == 1 ? "" : "1"
-      var options = JSONParser.Options()
-      options.maximumDepth = 8
+      var options = JSONDocument.Options()
+      options.rules.maximumDepth = 8
       for levels in [7, 8, 9, 10] {
         let text = repeated(open, levels / width) + utf8(inner) + repeated(close, levels / width)
         Judge.check(text, options)
@@ -78,8 +78,8 @@ import Testing
   }
 
   @Test("with a depth of zero, only scalars are allowed") func noDepth() {
-    var options = JSONParser.Options()
-    options.maximumDepth = 0
+    var options = JSONDocument.Options()
+    options.rules.maximumDepth = 0
     #expect(EntryPoints.check(utf8("1"), options).isAccepted)
     #expect(EntryPoints.check(utf8(" {}"), options).error?.code == .depthLimit)
     options.allowsMultipleValues = true
@@ -87,10 +87,10 @@ import Testing
   }
 
   @Test("limits without bounds") func unlimited() {
-    var options = JSONParser.Options()
-    options.maximumDepth = .max
-    options.maximumInputBytes = .max
-    options.maximumTokenBytes = .max
+    var options = JSONDocument.Options()
+    options.rules.maximumDepth = .max
+    options.rules.maximumInputBytes = .max
+    options.rules.maximumTokenBytes = .max
     #expect(EntryPoints.check(utf8("[[\"a\\n\", 1]]"), options).isAccepted)
     options.allowsMultipleValues = true
     #expect(EntryPoints.check(utf8("[[\"a\\n\", 1]] 2"), options).isAccepted)

@@ -3,9 +3,9 @@ import Testing
 
 /// Comments and several values, which the options allow.
 @Suite("Extensions") struct ExtensionTests {
-  private static func options(comments: Bool = false, values: Bool = false) -> JSONParser.Options {
-    var options = JSONParser.Options()
-    options.allowsComments = comments
+  private static func options(comments: Bool = false, values: Bool = false) -> JSONDocument.Options {
+    var options = JSONDocument.Options()
+    options.rules.allowsComments = comments
     options.allowsMultipleValues = values
     return options
   }
@@ -109,7 +109,7 @@ import Testing
     for values in [false, true] {
       var options = Self.options(comments: true, values: values)
       #expect(!EntryPoints.check(utf8(text), options).isAccepted)
-      options.allowsTrailingCommas = true
+      options.rules.allowsTrailingCommas = true
       #expect(EntryPoints.check(utf8(text), options).isAccepted)
       Judge.check(utf8(text), options)
     }
@@ -124,7 +124,7 @@ import Testing
   func otherCommas(_ text: String) {
     for values in [false, true] {
       var options = Self.options(comments: true, values: values)
-      options.allowsTrailingCommas = true
+      options.rules.allowsTrailingCommas = true
       #expect(!EntryPoints.check(utf8(text), options).isAccepted)
       Judge.check(utf8(text), options)
     }

@@ -28,15 +28,15 @@ import Testing
     var json = RandomJSON(random: SeededRandom("extensions"))
     for _ in 0..<SeededRandom.cases(2000) {
       let options = randomOptions(&json.random)
-      json.allowsComments = options.allowsComments
-      json.allowsTrailingCommas = options.allowsTrailingCommas
+      json.allowsComments = options.rules.allowsComments
+      json.allowsTrailingCommas = options.rules.allowsTrailingCommas
       let text = json.texts(count: json.random.below(4), size: 5)
       Judge.check(json.random.oneIn(3) ? text : json.mutated(text), options, isThorough: false)
     }
     for _ in 0..<SeededRandom.cases(40) {
       let options = randomOptions(&json.random)
-      json.allowsComments = options.allowsComments
-      json.allowsTrailingCommas = options.allowsTrailingCommas
+      json.allowsComments = options.rules.allowsComments
+      json.allowsTrailingCommas = options.rules.allowsTrailingCommas
       Judge.check(json.mutated(json.texts(count: json.random.below(4), size: 3)), options)
     }
   }
@@ -49,28 +49,28 @@ import Testing
       switch json.random.below(4) {
       // A byte can both exceed a limit and be invalid. Which error is reported is not specified, so there are no
       // mutations.
-      case 0: options.maximumTokenBytes = json.random.below(12)
+      case 0: options.rules.maximumTokenBytes = json.random.below(12)
       case 1:
-        options.maximumDepth = json.random.below(5)
+        options.rules.maximumDepth = json.random.below(5)
         text = json.mutated(text)
       case 2:
-        options.maximumInputBytes = json.random.below(text.count + 2)
+        options.rules.maximumInputBytes = json.random.below(text.count + 2)
         text = json.mutated(text)
-      default: options.maximumInputBytes = json.random.below(text.count + 2)
+      default: options.rules.maximumInputBytes = json.random.below(text.count + 2)
       }
       Judge.check(text, options, isThorough: false)
     }
   }
 
   @Test("all texts of up to four significant bytes") func shortTexts() {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.allowsMultipleValues = true
-    options.allowsTrailingCommas = true
+    options.rules.allowsTrailingCommas = true
     let alphabet = utf8("[]{}\":,1-. a")
     for length in 0...3 { shortTexts(alphabet, length, options) }
   }
 
-  private func shortTexts(_ alphabet: [UInt8], _ length: Int, _ options: JSONParser.Options) {
+  private func shortTexts(_ alphabet: [UInt8], _ length: Int, _ options: JSONDocument.Options) {
     let count = (0..<length).reduce(1) { product, _ in product * alphabet.count }
     for number in 0..<count {
       var rest = number
@@ -110,11 +110,11 @@ import Testing
     return try parser.finish()
   }
 
-  private func randomOptions(_ random: inout SeededRandom) -> JSONParser.Options {
-    var options = JSONParser.Options()
-    options.allowsComments = random.oneIn(2)
+  private func randomOptions(_ random: inout SeededRandom) -> JSONDocument.Options {
+    var options = JSONDocument.Options()
+    options.rules.allowsComments = random.oneIn(2)
     options.allowsMultipleValues = !random.oneIn(3)
-    options.allowsTrailingCommas = random.oneIn(2)
+    options.rules.allowsTrailingCommas = random.oneIn(2)
     return options
   }
 }

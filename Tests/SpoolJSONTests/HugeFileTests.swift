@@ -42,8 +42,8 @@ import Testing
 
   /// A text of more than 64 GiB cannot be a document, so a validator refuses it, too, whatever the options say.
   @Test("a text beyond 64 GiB", .enabled(if: isWanted, hint)) func tooLong() throws {
-    var options = JSONParser.Options()
-    options.maximumInputBytes = .max
+    var options = JSONDocument.Options()
+    options.rules.maximumInputBytes = .max
     var validator = JSONValidator(options: options)
     let blanks = repeated(" ", 1 << 24)
     let error = #expect(throws: JSONError.self) {

@@ -39,7 +39,7 @@ import Testing
     .enabled(if: JSONParser.Engine.isYajlAvailable, "Only yajl reads in chunks"),
     arguments: [(#"{"a": ["x\n\u0061", 1]}"#, 12), (#"[1, "x\n", 12345]"#, 15), (#"["é€😀", {"k\"": []}]"#, 9)])
   func chunks(_ text: String, _ cut: Int) throws {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.engine = .yajl
     let document = try JSONDocument(repeated(" ", 1 << 26 - cut) + utf8(text), options: options)
     #expect(document.tape.checkInvariants() == nil)
@@ -137,8 +137,8 @@ import Testing
 #if os(Linux)
   /// Feeds parsers with texts that are cut or wrong, `count` of each kind with 2^16 values, and lets them go.
   private func abandonParsers(_ engine: JSONParser.Engine, count: Int) {
-    var options = JSONParser.Options()
-    options.maximumDepth = 10_000
+    var options = JSONDocument.Options()
+    options.rules.maximumDepth = 10_000
     options.engine = engine
     func abandon(_ text: [UInt8]) {
       var parser = JSONParser(options: options)

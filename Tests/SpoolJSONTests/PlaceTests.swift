@@ -14,9 +14,9 @@ import Testing
     Judge.check(utf8(text))
     Judge.check(raw(#"\xEF\xBB\xBF"#) + utf8(text))
     for comments in [false, true] {
-      var options = JSONParser.Options()
+      var options = JSONDocument.Options()
       options.allowsMultipleValues = true
-      options.allowsComments = comments
+      options.rules.allowsComments = comments
       Judge.check(utf8(text + " " + text), options)
       Judge.check(utf8("{}[]" + text + "\n" + text + "[]"), options)
     }
@@ -30,8 +30,8 @@ import Testing
       "[1,//*[\n[]]", "//n\r[\n[null]", "[\"/*\",[],\"*/\",[]]",
     ])
   func comments(_ text: String) {
-    var options = JSONParser.Options()
-    options.allowsComments = true
+    var options = JSONDocument.Options()
+    options.rules.allowsComments = true
     Judge.check(utf8(text), options)
     options.allowsMultipleValues = true
     Judge.check(utf8(text + text), options)

@@ -55,8 +55,8 @@ import Testing
   @Test("the limit of a token across pieces", arguments: ["\"aaaaaaaaaaaa\"", "123456789012", "{\"aaaaaaaaaaaa\":1}"])
   func tokenLimit(_ text: String) {
     for limit in 10...13 {
-      var options = JSONParser.Options()
-      options.maximumTokenBytes = limit
+      var options = JSONDocument.Options()
+      options.rules.maximumTokenBytes = limit
       let isAccepted = EntryPoints.check(utf8(text), options).isAccepted
       #expect(isAccepted == (limit >= 12))
     }
@@ -68,7 +68,7 @@ import Testing
     try withTemporaryFile(utf8("[")) { path in
       try #require(truncate(path, 40 << 30) == 0)
       for threads in [1, 4] {
-        var options = JSONParser.Options()
+        var options = JSONDocument.Options()
         options.engine = engine
         options.concurrency = threads
         let error = #expect(throws: JSONError.self) { try JSONDocument(contentsOfFile: path, options: options) }

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test("several values have an array around them") func severalValues() throws {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.allowsMultipleValues = true
     #expect(try JSONDocument("", options: options).tape.dump() == "0       array   count 0         end 1\n")
     let dump = try JSONDocument("1 []", options: options).tape.dump()
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test("the largest limit of the options is what a word can address") func limits() {
-    #expect(JSONParser.Options().maximumInputBytes == 1 << 36 - 1)
+    #expect(JSONRules().maximumInputBytes == 1 << 36 - 1)
     #expect(TapeWord.maximumOffset == 1 << 36 - 1 && TapeWord.longLength == 1 << 24 - 1)
   }
 

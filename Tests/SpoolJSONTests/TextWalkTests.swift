@@ -32,12 +32,12 @@ import Testing
   @Test("limits of depth, tokens and length") func limits() {
     var json = RandomJSON(random: SeededRandom("limits of walks"))
     for _ in 0..<SeededRandom.cases(2000) {
-      var options = JSONParser.Options()
+      var options = JSONDocument.Options()
       let text = json.text(size: 8)
       switch json.random.below(3) {
-      case 0: options.maximumTokenBytes = json.random.below(200)
-      case 1: options.maximumDepth = json.random.below(5)
-      default: options.maximumInputBytes = json.random.below(text.count + 2)
+      case 0: options.rules.maximumTokenBytes = json.random.below(200)
+      case 1: options.rules.maximumDepth = json.random.below(5)
+      default: options.rules.maximumInputBytes = json.random.below(text.count + 2)
       }
       WalkJudge.check(text, &json.random, options)
     }
@@ -63,15 +63,15 @@ import Testing
   }
 
   /// A few times, so that all ways to read a member have their turn.
-  private func check(_ text: [UInt8], _ random: inout SeededRandom, _ options: JSONParser.Options = .init()) {
+  private func check(_ text: [UInt8], _ random: inout SeededRandom, _ options: JSONDocument.Options = .init()) {
     for _ in 0..<4 { WalkJudge.check(text, &random, options) }
   }
 
   @Test("strings, keys and numbers about as long as the limit", arguments: 148...153)
   func longTokens(_ length: Int) {
     var random = SeededRandom("walks over long tokens")
-    var options = JSONParser.Options()
-    options.maximumTokenBytes = 150
+    var options = JSONDocument.Options()
+    options.rules.maximumTokenBytes = 150
     let letters = String(repeating: "a", count: length)
     let digits = String(repeating: "1", count: length)
     for text in [

@@ -30,7 +30,7 @@
     }
 
     private static func document(_ text: String, _ engine: JSONParser.Engine) throws -> JSONDocument {
-      var options = JSONParser.Options()
+      var options = JSONDocument.Options()
       options.engine = engine
       return try JSONDocument(text, options: options)
     }

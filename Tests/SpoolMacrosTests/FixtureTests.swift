@@ -76,7 +76,7 @@
 
     func decode<Model: BaseMappable>(_ type: Model.Type, _ bytes: [UInt8]) throws -> Model {
       if self == .text { return try Mapper<Model>().decode(bytes) }
-      var options = JSONParser.Options()
+      var options = JSONDocument.Options()
       options.engine = self == .reference ? .reference : .buffer
       let root = try JSONDocument(bytes, options: options).root
       guard self == .dictionary else { return try Mapper<Model>().decode(root) }

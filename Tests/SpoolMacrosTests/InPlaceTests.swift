@@ -210,34 +210,22 @@
     /// The limits of the options hold, and options that allow more than JSON, or change what is read, are followed.
     @Test func options() throws {
       let text = Array(#"{"id": 1, "name": "a name of some length", "x": [[1]]}"#.utf8)
-      var rows: [(String, JSONParser.Options)] = []
       for limit in [0, 1, 2, 3, 10] {
-        var options = JSONParser.Options()
-        options.maximumDepth = limit
-        rows.append(("depth \(limit)", options))
-        options = JSONParser.Options()
-        options.maximumTokenBytes = limit
-        rows.append(("token \(limit)", options))
-        options = JSONParser.Options()
-        options.maximumInputBytes = limit * 10
-        rows.append(("input \(limit)", options))
+        for rules in [
+          JSONRules(maximumDepth: limit), JSONRules(maximumTokenBytes: limit), JSONRules(maximumInputBytes: limit * 10),
+        ] {
+          let judge = InPlaceJudge<PlacedItem>(
+            text, inPlace: { try Mapper<PlacedItem>(MapperConfiguration(rules: rules)).decode($0) },
+            byTape: { _ in try Mapper<PlacedItem>().decode(JSONDocument(text, options: .init(rules: rules)).root) },
+            text: { "\($0)" })
+          #expect(judge.agrees, "\(rules): \(judge.inPlace); \(judge.byTape)")
+        }
       }
-      for (name, options) in rows {
-        let judge = InPlaceJudge<PlacedItem>(
-          text, inPlace: { try Mapper<PlacedItem>(MapperConfiguration(parsing: options)).decode($0) },
-          byTape: { _ in try Mapper<PlacedItem>().decode(try JSONDocument(text, options: options).root) },
-          text: { "\($0)" })
-        #expect(judge.agrees, "\(name): \(judge.inPlace); \(judge.byTape)")
-      }
-      var comments = JSONParser.Options()
-      comments.allowsComments = true
-      let commented = try Mapper<PlacedItem>(MapperConfiguration(parsing: comments)).decode(#"{"id": /* one */ 1}"#)
-      #expect(commented.id == 1)
-      var unique = JSONParser.Options()
+      let comments = MapperConfiguration(rules: JSONRules(allowsComments: true))
+      #expect(try Mapper<PlacedItem>(comments).decode(#"{"id": /* one */ 1}"#).id == 1)
+      var unique = MapperConfiguration()
       unique.duplicateKeys = .error
-      #expect(throws: JSONError.self) {
-        try Mapper<PlacedItem>(MapperConfiguration(parsing: unique)).decode(#"{"x": {"a": 1, "a": 2}}"#)
-      }
+      #expect(throws: JSONError.self) { try Mapper<PlacedItem>(unique).decode(#"{"x": {"a": 1, "a": 2}}"#) }
       var lenient = MappingOptions()
       lenient.lenientScalars = true
       #expect(try Mapper<PlacedItem>(options: lenient).decode(#"{"id": "12"}"#).id == 12)
@@ -250,12 +238,11 @@
     @Test func longKeys() {
       let key = "with a key that is longer than two blocks of thirty-two bytes, to be compared in words of eight"
       let text = Array(#"{"int": 3, "\#(key)": "long"}"#.utf8)
-      var options = JSONParser.Options()
       for limit in [32, 40, key.utf8.count - 1, key.utf8.count, key.utf8.count + 1, 127, 128, 129] {
-        options.maximumTokenBytes = limit
+        let rules = JSONRules(maximumTokenBytes: limit)
         let judge = InPlaceJudge<PlacedValues>(
-          text, inPlace: { try Mapper<PlacedValues>(MapperConfiguration(parsing: options)).decode($0) },
-          byTape: { try Mapper<PlacedValues>().decode(try JSONDocument($0, options: options).root) },
+          text, inPlace: { try Mapper<PlacedValues>(MapperConfiguration(rules: rules)).decode($0) },
+          byTape: { try Mapper<PlacedValues>().decode(JSONDocument($0, options: .init(rules: rules)).root) },
           text: { "\($0)" })
         #expect(judge.agrees, "\(limit): \(judge.inPlace); \(judge.byTape)")
       }

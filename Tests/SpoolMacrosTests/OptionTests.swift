@@ -46,7 +46,7 @@
       let mapper = Mapper<Model>(options: options)
       var made: Model?
       if let engine {
-        var parsing = JSONParser.Options()
+        var parsing = JSONDocument.Options()
         parsing.engine = engine
         let root = try JSONDocument(text, options: parsing).root
         do { made = try mapper.decode(root) } catch { self.error = Self.words(error) }

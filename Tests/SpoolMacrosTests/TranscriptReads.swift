@@ -33,7 +33,9 @@
         ))
       blocks.append(("update", update { try $0.decode(text, toObject: $1) }))
       // What follows needs a document, and says the same about a text that is not JSON.
-      guard let document = try? JSONDocument(text, options: configuration.parsing) else { return blocks }
+      var options = JSONDocument.Options(rules: configuration.rules)
+      options.duplicateKeys = configuration.duplicateKeys
+      guard let document = try? JSONDocument(text, options: options) else { return blocks }
       blocks.append(("tape", words { try $0.decode(document.root) }))
       blocks += boxed(text)
       if isWhole { blocks += parts(String(decoding: text, as: UTF8.self)) }

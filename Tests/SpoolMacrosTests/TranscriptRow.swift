@@ -105,21 +105,20 @@
     }
 
     private static var parsing: [TranscriptOption] {
-      var comments = TranscriptOption("comments") { $0.parsing.allowsComments = true }
+      var comments = TranscriptOption("comments") { $0.rules.allowsComments = true }
       comments.change = { text in
         guard let brace = text.firstIndex(of: UInt8(ascii: "{")) else { return text }
         return Array(text[...brace]) + Array("/* a comment */".utf8) + Array(text[(brace + 1)...])
       }
-      var commas = TranscriptOption("trailingCommas") { $0.parsing.allowsTrailingCommas = true }
+      var commas = TranscriptOption("trailingCommas") { $0.rules.allowsTrailingCommas = true }
       commas.change = { text in
         guard let brace = text.lastIndex(of: UInt8(ascii: "}")) else { return text }
         return Array(text[..<brace]) + Array(",".utf8) + Array(text[brace...])
       }
       return [
-        comments, commas, .init("uniqueKeys") { $0.parsing.duplicateKeys = .error },
-        .init("depth2") { $0.parsing.maximumDepth = 2 }, .init("tokens8") { $0.parsing.maximumTokenBytes = 8 },
-        .init("input100") { $0.parsing.maximumInputBytes = 100 },
-        .init("reference") { $0.parsing.engine = .reference }, .init("threads") { $0.parsing.concurrency = 2 },
+        comments, commas, .init("uniqueKeys") { $0.duplicateKeys = .error },
+        .init("depth2") { $0.rules.maximumDepth = 2 }, .init("tokens8") { $0.rules.maximumTokenBytes = 8 },
+        .init("input100") { $0.rules.maximumInputBytes = 100 },
       ]
     }
 

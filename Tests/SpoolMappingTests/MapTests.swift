@@ -97,8 +97,8 @@ private func look(_ text: String, _ body: @escaping (Map) -> Void) throws {
 
   @Test func deepValuesTakeNoStack() throws {
     let depth = 5000
-    var options = JSONParser.Options()
-    options.maximumDepth = depth + 1
+    var options = JSONDocument.Options()
+    options.rules.maximumDepth = depth + 1
     let text = "{\"a\":" + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + "}"
     let document = try JSONDocument(text, options: options)
     let context = Probe.Context { map in #expect(map["a"].currentValue is [Any]) }

@@ -54,10 +54,10 @@
     @Test("options") func options() throws {
       let buffer = ByteBuffer(string: "[[[1]]] // three")
       #expect(throws: JSONError.self) { try JSONDocument(buffer) }
-      var options = JSONParser.Options()
-      options.allowsComments = true
+      var options = JSONDocument.Options()
+      options.rules.allowsComments = true
       #expect(try JSONDocument(buffer, options: options).root.description == "[[[1]]]")
-      options.maximumDepth = 2
+      options.rules.maximumDepth = 2
       #expect(throws: JSONError.self) { try JSONDocument(buffer, options: options) }
     }
 

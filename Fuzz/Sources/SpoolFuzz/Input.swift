@@ -7,7 +7,7 @@ import Spool
 /// token and input, and sizes of pieces. The tests of regressions read the same header.
 struct Input {
   let text: [UInt8]
-  var options = JSONParser.Options()
+  var options = JSONDocument.Options()
   /// The longest element of a stream; nil for the default.
   private(set) var maximumElementBytes: Int?
   /// The number of spaces before the text. After 4096 spaces, libyajl is affected by where small pieces end.
@@ -29,13 +29,13 @@ struct Input {
       return
     }
     let (flags, moreFlags) = (bytes[1], bytes[2])
-    options.allowsComments = flags & 1 != 0
+    options.rules.allowsComments = flags & 1 != 0
     options.allowsMultipleValues = flags & 2 != 0
-    options.allowsTrailingCommas = moreFlags & 16 != 0
+    options.rules.allowsTrailingCommas = moreFlags & 16 != 0
     options.duplicateKeys = moreFlags & 32 != 0 ? .error : .lastWins
-    if flags & 4 != 0 { options.maximumDepth = Int(moreFlags & 15) }
-    if flags & 8 != 0 { options.maximumTokenBytes = Int(bytes[3] & 31) * (moreFlags & 128 != 0 ? 8 : 1) }
-    if flags & 16 != 0 { options.maximumInputBytes = Int(bytes[4]) }
+    if flags & 4 != 0 { options.rules.maximumDepth = Int(moreFlags & 15) }
+    if flags & 8 != 0 { options.rules.maximumTokenBytes = Int(bytes[3] & 31) * (moreFlags & 128 != 0 ? 8 : 1) }
+    if flags & 16 != 0 { options.rules.maximumInputBytes = Int(bytes[4]) }
     if bytes[3] & 32 != 0 { maximumElementBytes = Int(bytes[4]) }
     blankCount = flags & 0xE0 == 0x20 ? 4096 : 0
     sizes = (Int(bytes[5] & 15) + 1, Int(bytes[5] >> 4) + 1)

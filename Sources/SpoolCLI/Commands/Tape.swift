@@ -15,13 +15,27 @@
     @Argument(help: "The file to read; - is standard input.")
     var file = InputSource.standardInput
 
+    @Option(help: "The tokenizer that writes the tape. The tape and the errors do not depend on it.")
+    var engine = EngineChoice.buffer
+
     @OptionGroup var parsing: ParsingOptions
 
+    func validate() throws {
+      guard engine != .yajl || JSONParser.Engine.isYajlAvailable else {
+        throw ValidationError("'--engine yajl' is not possible: this build has no libyajl.")
+      }
+    }
+
     func run() throws {
-      let document = try file.document(parsing)
+      let document = try file.document(parsing, by: engine == .yajl ? .yajl : .buffer)
       var output = StandardOutput()
       try document.tape.dump { line in try output.write(line + "\n") }
       try output.flush()
     }
+  }
+
+  /// The tokenizers by their names on the command line.
+  enum EngineChoice: String, ExpressibleByArgument, CaseIterable {
+    case buffer, yajl
   }
 #endif

@@ -143,9 +143,9 @@
     /// The options for a stream, which allows all that a document allows.
     fileprivate var streamOptions: JSONElementStream.Options {
       var options = JSONElementStream.Options()
-      options.parsing = parserOptions
-      options.parsing.allowsMultipleValues = false
-      options.parsing.maximumInputBytes = .max
+      options.rules = rules
+      options.rules.maximumInputBytes = .max
+      options.duplicateKeys = duplicateKeys
       options.maximumElementBytes = .max
       options.maximumBufferedBytes = .max
       return options

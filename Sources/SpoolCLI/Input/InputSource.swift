@@ -17,12 +17,18 @@
 
     /// Parses the whole input. A large file is mapped into memory; standard input and gzip are parsed in pieces.
     ///
-    /// - Parameter path: The path of the only value that is wanted, if there is one.
-    func document(_ options: ParsingOptions, keeping path: JSONKeyPath? = nil) throws -> JSONDocument {
+    /// - Parameters:
+    ///   - path: The path of the only value that is wanted, if there is one.
+    ///   - engine: The tokenizer.
+    func document(
+      _ options: ParsingOptions, keeping path: JSONKeyPath? = nil, by engine: JSONParser.Engine = .buffer
+    ) throws -> JSONDocument {
       do {
-        if let document = try mappedDocument(options, path) { return document }
+        if let document = try mappedDocument(options, path, engine) { return document }
         var pieces = try PieceReader(self, options.progress)
-        var parser = JSONParser(options: options.parserOptions)
+        var parser = JSONParser(
+          rules: options.rules, allowsMultipleValues: options.multiple, duplicateKeys: options.duplicateKeys,
+          engine: engine)
         while let piece = try pieces.next() { try parser.feed(piece) }
         return try parser.finish()
       } catch let error as JSONError {
@@ -31,7 +37,9 @@
     }
 
     /// Returns nil if the JSON text of the input is not directly in a file.
-    private func mappedDocument(_ options: ParsingOptions, _ keptPath: JSONKeyPath?) throws -> JSONDocument? {
+    private func mappedDocument(
+      _ options: ParsingOptions, _ keptPath: JSONKeyPath?, _ engine: JSONParser.Engine
+    ) throws -> JSONDocument? {
       // A named pipe must be opened only once.
       if isStandardInput || Descriptor.isStream(path: path) { return nil }
       let isGzip: Bool
@@ -43,7 +51,10 @@
       if isGzip { return nil }
       let progress = options.progress.bar("reading \(name)")
       defer { progress?.finish() }
-      var parsing = options.parserOptions
+      var parsing = JSONDocument.Options(rules: options.rules)
+      parsing.allowsMultipleValues = options.multiple
+      parsing.duplicateKeys = options.duplicateKeys
+      parsing.engine = engine
       parsing.keptPath = keptPath
       return try JSONDocument(contentsOfFile: path, options: parsing)
     }
@@ -52,7 +63,7 @@
     func validate(_ options: ParsingOptions) throws {
       do {
         var pieces = try PieceReader(self, options.progress)
-        var validator = JSONValidator(options: options.parserOptions)
+        var validator = JSONValidator(rules: options.rules, allowsMultipleValues: options.multiple)
         while let piece = try pieces.next() { try validator.feed(piece) }
         try validator.finish()
       } catch let error as JSONError {

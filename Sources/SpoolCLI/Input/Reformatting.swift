@@ -17,7 +17,8 @@
       var held = HeldText(isChecked: try !isHeld || isCheckedBefore(options))
       do {
         var pieces = try PieceReader(self, options.progress)
-        var reformatter = JSONReformatter(layout: layout, options: options.parserOptions)
+        var reformatter = JSONReformatter(
+          layout: layout, rules: options.rules, allowsMultipleValues: options.multiple)
         while let piece = try pieces.next() {
           try reformatter.feed(piece) { try held.write($0, to: sink) }
         }

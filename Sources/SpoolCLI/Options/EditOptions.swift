@@ -52,15 +52,14 @@
     private func editEach(
       _ source: InputSource, _ change: (inout JSONEdit) throws -> Void, _ sink: TargetOptions.Sink
     ) throws {
-      var options = parsing.parserOptions
-      options.allowsMultipleValues = false
-      options.maximumDepth = .max
+      var rules = parsing.rules
+      rules.maximumDepth = .max
       try source.forEachElement(.values, parsing) { element in
         let edit = try edited(element.document, in: "\(source.name):\(element.line)", change)
         var line = edit.serialized()
         // Comments are left out, since they might end with a line.
-        if options.allowsComments || line.withUnsafeBytes(ElementWriter.hasLineBreak) {
-          line = try JSONReformatter.reformatted(line, options: options)
+        if rules.allowsComments || line.withUnsafeBytes(ElementWriter.hasLineBreak) {
+          line = try JSONReformatter.reformatted(line, rules: rules)
         }
         line.append(UInt8(ascii: "\n"))
         try line.withUnsafeBytes(sink)

@@ -58,9 +58,8 @@
     func streamOptions(countsOnly: Bool) -> JSONElementStream.Options {
       var options = JSONElementStream.Options()
       options.checksOnly = countsOnly
-      let maximumInputBytes = options.parsing.maximumInputBytes
-      options.parsing = syntax.parserOptions
-      options.parsing.maximumInputBytes = maximumInputBytes
+      options.rules = syntax.rules
+      options.rules.maximumInputBytes = .max
       options.maximumElementBytes = maxElementBytes
       // Room for an element and one more piece.
       options.maximumBufferedBytes = max(options.maximumBufferedBytes, maxElementBytes.addingClamped(1 << 20))

@@ -14,11 +14,8 @@
 
     @OptionGroup var progress: ProgressOptions
 
-    var parserOptions: JSONParser.Options {
-      var options = syntax.parserOptions
-      options.allowsMultipleValues = multiple
-      if uniqueKeys { options.duplicateKeys = .error }
-      return options
-    }
+    var rules: JSONRules { syntax.rules }
+
+    var duplicateKeys: JSONDocument.DuplicateKeys { uniqueKeys ? .error : .lastWins }
   }
 #endif

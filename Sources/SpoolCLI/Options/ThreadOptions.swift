@@ -9,7 +9,7 @@
         "How many threads read an input. The output and the errors do not depend on it.",
         discussion: """
           The threads read blocks of elements, or of lines. One thread reads the parts of an input that have errors, and \
-          all of it with --comments, --engine yajl, --input sequence or --line-buffered.
+          all of it with --comments, --input sequence or --line-buffered.
           """, valueName: "number"))
     var count = 1
 

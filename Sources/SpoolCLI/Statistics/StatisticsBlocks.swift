@@ -12,20 +12,19 @@
   struct StatisticsBlocks: BlockOwner {
     // Copyable, because Swift 6.3.1 cannot build it for the thread sanitizer otherwise (invalid bitcast).
     private let name: String
-    private let options: JSONParser.Options
+    private let rules: JSONRules
     private let total: StatisticsTotal
     private var validator: JSONValidator
     /// The number of bytes that have been read.
     private var offset = 0
 
     init(_ name: String, _ syntax: SyntaxOptions, _ total: StatisticsTotal) {
-      var options = syntax.parserOptions
-      options.allowsMultipleValues = true
-      options.maximumInputBytes = .max
+      var rules = syntax.rules
+      rules.maximumInputBytes = .max
       self.name = name
-      self.options = options
+      self.rules = rules
       self.total = total
-      validator = JSONValidator(options: options)
+      validator = JSONValidator(rules: rules, allowsMultipleValues: true)
     }
 
     var boundary: JSONBoundary? { validator.boundary }
@@ -36,11 +35,11 @@
     }
 
     var reading: @Sendable (Block) -> StatisticsScanner? {
-      { [options] block in try? Self.part(of: block, options) }
+      { [rules] block in try? Self.part(of: block, rules) }
     }
 
-    private static func part(of block: Block, _ options: JSONParser.Options) throws -> StatisticsScanner? {
-      var validator = JSONValidator(after: block.boundary, options: options)
+    private static func part(of block: Block, _ rules: JSONRules) throws -> StatisticsScanner? {
+      var validator = JSONValidator(after: block.boundary, rules: rules, allowsMultipleValues: true)
       var scanner = StatisticsScanner(after: block.boundary)
       try block.bytes.withUnsafeBytes { bytes in
         // A piece that has been validated is still in the cache when it is scanned.

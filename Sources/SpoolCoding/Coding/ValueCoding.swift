@@ -19,8 +19,8 @@ extension SpoolJSONDecoder {
 
   /// Throws if a value is nested more deeply than JSONDecoder allows: a type that contains itself is decoded by recursion.
   static func checkDepth(of value: JSONValue) throws {
-    let limit = strictOptions.maximumDepth
-    guard value.storage.options.maximumDepth > limit,
+    let limit = strictOptions.rules.maximumDepth
+    guard value.storage.options.rules.maximumDepth > limit,
       value.storage.withReader({ $0.isNested(deeperThan: limit, at: value.index) })
     else { return }
     let text = "The value has more than \(limit) arrays and dictionaries inside each other."

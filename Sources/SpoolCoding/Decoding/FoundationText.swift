@@ -33,7 +33,7 @@ struct FoundationText {
       return (hazards.fault, hazards.depth)
     }
     if let fault { throw refusal(fault) }
-    let levels = min(depth, SpoolJSONDecoder.strictOptions.maximumDepth)
+    let levels = min(depth, SpoolJSONDecoder.strictOptions.rules.maximumDepth)
     if !ThreadStack.hasRoom(for: levels * Self.bytesPerLevel) {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: [], debugDescription: ThreadStack.message))
@@ -71,10 +71,10 @@ struct FoundationText {
     }
   }
 
-  private var parsing: JSONParser.Options {
+  private var parsing: JSONDocument.Options {
     var parsing = SpoolJSONDecoder.strictOptions
-    parsing.allowsTrailingCommas = true
-    parsing.allowsComments = options.allowsJSON5
+    parsing.rules.allowsTrailingCommas = true
+    parsing.rules.allowsComments = options.allowsJSON5
     return parsing
   }
 

@@ -137,7 +137,7 @@ extension SpoolJSONDecoder {
 
   private func decode<Element: Decodable & Sendable>(
     _ type: [Element].Type, _ path: JSONKeyPath?, _ concurrency: Int, _ data: () throws -> Data,
-    _ parse: (JSONParser.Options) throws(JSONError) -> JSONDocument
+    _ parse: (JSONDocument.Options) throws(JSONError) -> JSONDocument
   ) throws -> [Element] {
     var parsing = Self.options(at: path)
     parsing.concurrency = max(1, concurrency)

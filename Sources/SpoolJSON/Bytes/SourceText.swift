@@ -18,6 +18,16 @@ package struct SourceText: @unchecked Sendable {
     self.mayChange = mayChange
   }
 
+  /// A text of bytes that do not move or change as long as `owner` lives.
+  package init(_ bytes: UnsafeRawBufferPointer, owner: any Sendable) {
+    guard let base = bytes.baseAddress else {
+      self.init([])
+      return
+    }
+    // SAFETY: the caller guarantees that the bytes stay valid; they are read as bytes, whatever type they are bound to.
+    self.init(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count, owner: owner)
+  }
+
   /// The elements of an array, not copied.
   package init(_ bytes: [UInt8]) {
     // SAFETY: an array of trivial elements stores them in one heap object that it never moves while nobody mutates it;
@@ -48,8 +58,8 @@ package struct SourceText: @unchecked Sendable {
   /// The text in a file, which is mapped into memory if it is large, or if it does not change.
   ///
   /// - Throws: A ``JSONError`` of category `file` if the file cannot be read.
-  package init(contentsOfFile path: String, _ options: JSONParser.Options) throws(JSONError) {
-    self = try MappedFile.text(path: path, isUnchanged: options.assumesUnchangedFiles)
+  package init(contentsOfFile path: String, isUnchanged: Bool = false) throws(JSONError) {
+    self = try MappedFile.text(path: path, isUnchanged: isUnchanged)
   }
 
   /// A copy of some bytes.

@@ -49,12 +49,12 @@ extension JSONEdit {
   }
 
   /// Options for the text of the edit, or for that of a value in it.
-  func options(isWhole: Bool) -> JSONParser.Options {
+  func options(isWhole: Bool) -> JSONDocument.Options {
     var options = document.storage.options
     options.allowsMultipleValues = options.allowsMultipleValues && isWhole
-    let none = JSONParser.Options()
-    (options.maximumInputBytes, options.maximumTokenBytes) = (none.maximumInputBytes, none.maximumTokenBytes)
-    options.maximumDepth = .max
+    let rules = options.rules
+    options.rules = JSONRules(
+      allowsComments: rules.allowsComments, allowsTrailingCommas: rules.allowsTrailingCommas, maximumDepth: .max)
     return options
   }
 

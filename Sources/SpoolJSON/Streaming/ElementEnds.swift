@@ -25,7 +25,7 @@ struct ElementEnds {
     case .lines: separator = SeparatedElements.lineFeed
     case .sequence: separator = SeparatedElements.recordSeparator
     }
-    tracksStrings = !options.parsing.allowsComments
+    tracksStrings = !options.rules.allowsComments
     elementDepth = tracksStrings ? depth : .max
   }
 

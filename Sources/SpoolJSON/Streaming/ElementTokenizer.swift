@@ -1,23 +1,21 @@
 /// Makes a document from each element, and reuses its working memory; or only checks the elements.
 struct ElementTokenizer: ~Copyable {
   var run: PieceRun<TapeBuilder>
-  private let options: JSONParser.Options
+  /// The options of the documents.
+  private let options: JSONDocument.Options
   /// The document that stands for elements that are only checked; nil if documents are made. Streams on several threads do
   /// not share it, because they would wait for each other to count its references.
   private let null: JSONDocument?
   /// The run over an element of which no document is made.
   private var check: PieceRun<CheckSink>?
 
-  /// - Parameters:
-  ///   - options: What the elements may contain.
-  ///   - checksOnly: True if no documents are wanted. Documents of other values can be made.
-  init(_ options: JSONParser.Options, checksOnly: Bool) {
-    var options = options.keepingAll
-    // An element is one value, whatever the stream consists of.
-    options.allowsMultipleValues = false
+  /// A tokenizer for the elements of a stream: each is one value, whatever the stream consists of.
+  init(_ streaming: JSONElementStream.Options) {
+    var options = JSONDocument.Options(rules: streaming.rules)
+    options.duplicateKeys = streaming.duplicateKeys
     self.options = options
-    // Equal keys are found on the tape, and yajl writes one.
-    null = checksOnly && options.duplicateKeys != .error && options.engine != .yajl ? .ofNull() : nil
+    // Equal keys are found on the tape.
+    null = streaming.checksOnly && options.duplicateKeys != .error ? .ofNull() : nil
     run = PieceRun(TapeBuilder(textBytes: 1 << 12), .root, Rules(options))
   }
 
@@ -59,31 +57,9 @@ struct ElementTokenizer: ~Copyable {
   mutating func document(
     of bytes: UnsafeBufferPointer<UInt8>, from due: Due
   ) throws(TokenFault) -> JSONDocument {
-    if options.engine == .yajl { return try documentByYajl(of: bytes, from: due) }
-    try tokenize(bytes, from: due)
-    return document(over: bytes)
-  }
-
-  private mutating func tokenize(_ bytes: UnsafeBufferPointer<UInt8>, from due: Due) throws(TokenFault) {
     start(due, depth: 0)
     if try check?.finishText(bytes, .text) == nil { try run.finishText(bytes, .text) }
-  }
-
-  /// The same with a parse by yajl. Only a text that it does not accept, or of which it does not say where its value
-  /// ends, is tokenized to check it.
-  private mutating func documentByYajl(
-    of bytes: UnsafeBufferPointer<UInt8>, from due: Due
-  ) throws(TokenFault) -> JSONDocument {
-    // A byte order mark at the start of the stream is not part of the bytes.
-    guard let base = bytes.baseAddress, base[0] != ByteOrderMark.first,
-      var yajl = YajlTokenizer(textBytes: bytes.count, options: options),
-      yajl.advance(text: base, available: bytes.count, isWhole: true), yajl.finish(text: base, count: bytes.count)
-    else {
-      try tokenize(bytes, from: due)
-      throw .unexplained(bytes.count)
-    }
-    if !yajl.endsWell(text: base, count: bytes.count) { try tokenize(bytes, from: due) }
-    return yajl.document(over: bytes, options: options)
+    return document(over: bytes)
   }
 
   /// The document of an element that has ended; null if the element was only checked.

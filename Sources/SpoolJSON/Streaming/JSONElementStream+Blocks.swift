@@ -4,11 +4,9 @@ extension JSONElementStream {
   ///
   /// There is a boundary when all that has arrived has been returned as elements, and the next byte is that of another
   /// element, of its key, or of white space. There is none before the first element, with comments, with the layout
-  /// `sequence`, with the engine `yajl`, and if equal keys are errors.
+  /// `sequence`, and if equal keys are errors.
   public var boundary: JSONBoundary? {
-    guard isAvailable, options.parsing.engine != .yajl, options.parsing.duplicateKeys != .error, window.start > 0 else {
-      return nil
-    }
+    guard options.duplicateKeys != .error, window.start > 0 else { return nil }
     switch nested {
     case .some(let nested): return nested.boundary(window)
     case nil: return separated?.boundary(window) ?? nil
@@ -43,7 +41,7 @@ extension JSONElementStream {
   ///   then.
   @discardableResult
   public mutating func advance(past bytes: UnsafeRawBufferPointer, elementCount: Int) -> Bool {
-    guard let boundary, bytes.count <= options.parsing.maximumInputBytes - window.end else { return false }
+    guard let boundary, bytes.count <= options.rules.maximumInputBytes - window.end else { return false }
     window.pass(bytes)
     nested?.pass(boundary, elements: elementCount)
     separated?.pass(elements: elementCount)

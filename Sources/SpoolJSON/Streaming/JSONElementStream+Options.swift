@@ -26,16 +26,15 @@ extension JSONElementStream {
   /// What a stream may contain, and how much of it may be in memory.
   public struct Options: Sendable {
     /// What the JSON text may contain. `maximumDepth` counts from the root of the stream; the length limits apply to
-    /// the whole stream and to one token. `allowsMultipleValues` has no effect.
+    /// the whole stream, which by default has none, and to one token.
+    public var rules = JSONRules(maximumInputBytes: .max)
+
+    /// What happens if members of an object have equal keys. By default, all of them are elements, and the last one
+    /// counts inside an element.
     ///
-    /// The engine `automatic` is `buffer` here. `yajl` gives the same elements and the same errors, each as soon as its
-    /// last byte has arrived. It needs more memory: for all elements of 64 KiB of the stream, and for two copies of the
-    /// longest string, key or number of an element.
-    ///
-    /// If `duplicateKeys` is `.error`, the elements and kept values are examined, and the keys of the containers around
-    /// them, which are kept for this as long as their container is open; values that are skipped are not examined.
-    /// Otherwise, all members with equal keys are elements.
-    public var parsing = JSONParser.Options()
+    /// If they are errors, the elements and kept values are examined, and the keys of the containers around them, which
+    /// are kept for this as long as their container is open; values that are skipped are not examined.
+    public var duplicateKeys = JSONDocument.DuplicateKeys.lastWins
 
     /// The longest element or kept value, in bytes; for lines and sequences, the longest line or record, with its white
     /// space. 256 MiB by default.
@@ -52,13 +51,13 @@ extension JSONElementStream {
     public var checksOnly = false
 
     /// The defaults: strict JSON.
-    public init() { parsing.maximumInputBytes = .max }
+    public init() {}
 
     /// The options with limits that make sense: a limit below zero is zero, and an element fits a tape.
     var clamped: Options {
       var options = self
-      options.parsing.maximumInputBytes = max(parsing.maximumInputBytes, 0)
-      options.maximumElementBytes = min(max(maximumElementBytes, 0), JSONParser.Options.addressableBytes)
+      options.rules.maximumInputBytes = max(rules.maximumInputBytes, 0)
+      options.maximumElementBytes = min(max(maximumElementBytes, 0), JSONRules.addressableBytes)
       return options
     }
   }

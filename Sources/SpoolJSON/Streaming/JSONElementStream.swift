@@ -20,7 +20,6 @@ public struct JSONElementStream: ~Copyable {
   var nested: NestedElements?
   var separated: SeparatedElements?
   private var isFinished = false
-  let isAvailable: Bool
 
   /// Creates a stream.
   ///
@@ -31,7 +30,6 @@ public struct JSONElementStream: ~Copyable {
     let options = options.clamped
     self.layout = layout
     self.options = options
-    isAvailable = options.parsing.engine.isAvailable
     switch layout {
     case .elements(let path, let kept):
       let paths = ElementPaths(elements: path, kept: kept)
@@ -55,7 +53,6 @@ public struct JSONElementStream: ~Copyable {
   /// - Throws: A ``JSONError`` of category `limit` if more bytes are waiting than the options allow. Take all elements
   ///   with ``next()`` before you feed the next piece.
   public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
-    guard isAvailable else { throw .unavailableEngine }
     window.append(bytes)
     if window.heldBytes > options.maximumBufferedBytes {
       throw .bufferLimit(options.maximumBufferedBytes, at: window.start)
@@ -84,7 +81,6 @@ public struct JSONElementStream: ~Copyable {
   ///   with the error.
   /// - Complexity: Linear in the number of new bytes, amortised.
   public mutating func next() throws(JSONError) -> JSONElement? {
-    guard isAvailable else { throw .unavailableEngine }
     if let element = try nested?.next(&window, isFinished: isFinished) { return element }
     return try separated?.next(&window, isFinished: isFinished) ?? nil
   }

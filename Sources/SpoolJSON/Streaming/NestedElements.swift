@@ -13,7 +13,7 @@ struct NestedElements: ~Copyable {
     let purpose: Purpose
     /// The offset in the stream, and the line.
     let start: Int
-    var line: Int
+    let line: Int
     /// True if the value is a number or literal.
     let isBare: Bool
   }
@@ -39,31 +39,24 @@ struct NestedElements: ~Copyable {
   var count = 0
   private var failure: JSONError?
   var kept: [JSONDocument?]
-  /// The engine yajl, if it is used. It is ahead of the runs, which do not go beyond the bytes that it has read.
-  var yajl: YajlElements?
-  /// The offset of the end of these bytes.
-  var horizon = Int.max
 
   init(_ paths: ElementPaths?, keeping keptCount: Int, _ options: JSONElementStream.Options) {
-    var parsing = options.parsing
-    parsing.allowsMultipleValues = paths == nil
-    maximumInputBytes = parsing.maximumInputBytes
+    maximumInputBytes = options.rules.maximumInputBytes
     maximumElementBytes = options.maximumElementBytes
-    checksKeys = parsing.duplicateKeys == .error
+    checksKeys = options.duplicateKeys == .error
     self.paths = paths
-    rules = Rules(parsing)
+    rules = Rules(options.rules, allowsMultipleValues: paths == nil)
     kept = Array(repeating: nil, count: keptCount)
-    tokenizer = ElementTokenizer(parsing, checksOnly: options.checksOnly)
+    tokenizer = ElementTokenizer(options)
     structure = PieceRun(.start, rules, keepsKeys: true)
     skipping = PieceRun(.root, rules)
     if paths == nil { elementsDepth = 0 }
-    if parsing.engine == .yajl { startYajl(parsing) }
   }
 
   mutating func next(_ window: inout StreamWindow, isFinished: Bool) throws(JSONError) -> JSONElement? {
     if let failure { throw failure }
     do throws(TokenFault) {
-      return try yajl == nil ? advance(&window, isFinished) : nextByYajl(&window, isFinished)
+      return try advance(&window, isFinished)
     } catch {
       let error = JSONError(error, in: window.bytes, at: window.start, window.lines)
       failure = error
@@ -71,7 +64,7 @@ struct NestedElements: ~Copyable {
     }
   }
 
-  mutating func advance(_ window: inout StreamWindow, _ isFinished: Bool) throws(TokenFault) -> JSONElement? {
+  private mutating func advance(_ window: inout StreamWindow, _ isFinished: Bool) throws(TokenFault) -> JSONElement? {
     while true {
       if let open {
         guard try finish(open, window, isFinished) else {
@@ -97,17 +90,17 @@ struct NestedElements: ~Copyable {
     }
   }
 
-  /// The bytes at hand up to the limit of the whole stream, and to the end of those that yajl has read.
-  func visible(_ window: borrowing StreamWindow) -> UnsafeBufferPointer<UInt8> {
+  /// The bytes at hand up to the limit of the whole stream.
+  private func visible(_ window: borrowing StreamWindow) -> UnsafeBufferPointer<UInt8> {
     let bytes = window.bytes
     return UnsafeBufferPointer(
-      start: bytes.baseAddress, count: max(min(bytes.count, min(maximumInputBytes, horizon) - window.start), 0))
+      start: bytes.baseAddress, count: max(min(bytes.count, maximumInputBytes - window.start), 0))
   }
 
   /// Throws a fault if bytes have arrived beyond the limit of the whole stream.
   private func checkLimit(_ window: borrowing StreamWindow) throws(TokenFault) {
     let end = visible(window).count
-    guard end < window.bytes.count, maximumInputBytes <= horizon else { return }
+    guard end < window.bytes.count else { return }
     throw TokenFault(.inputLimit, at: end, .limit(maximumInputBytes), found: .byte(window.bytes[end]))
   }
 
@@ -160,10 +153,8 @@ struct NestedElements: ~Copyable {
       purpose: purpose, start: window.start + structure.index, line: window.lines.line, isBare: Bytes.isBare(byte))
     let depth = structure.sink.depth + structure.rules.outerDepth
     if purpose == .skip {
-      // The limit of the sink depends on the depth, and yajl may have left containers open in it.
-      if skipping.rules.outerDepth != depth || !skipping.sink.isAtRoot {
-        skipping = PieceRun(.root, rules.inside(depth))
-      }
+      // The limit of the sink depends on the depth.
+      if skipping.rules.outerDepth != depth { skipping = PieceRun(.root, rules.inside(depth)) }
       skipping.restart(.root, inside: depth, at: structure.index)
     } else {
       tokenizer.start(depth: depth, isElement: purpose == .element)

@@ -21,7 +21,7 @@ struct SeparatedElements: ~Copyable {
   init(_ separator: UInt8, _ options: JSONElementStream.Options) {
     self.separator = separator
     self.options = options
-    tokenizer = ElementTokenizer(options.parsing, checksOnly: options.checksOnly)
+    tokenizer = ElementTokenizer(options)
   }
 
   mutating func next(_ window: inout StreamWindow, isFinished: Bool) throws(JSONError) -> JSONElement? {
@@ -62,7 +62,7 @@ struct SeparatedElements: ~Copyable {
 
   /// Ends the stream with an error at a record that exceeds the limit of the whole stream.
   private mutating func checkInput(_ window: borrowing StreamWindow, to end: Int) throws(JSONError) {
-    let limit = options.parsing.maximumInputBytes
+    let limit = options.rules.maximumInputBytes
     guard end > limit else { return }
     let index = max(limit - window.start, 0)
     let fault = TokenFault(.inputLimit, at: index, .limit(limit), found: .byte(window.bytes[index]))

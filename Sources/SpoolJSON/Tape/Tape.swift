@@ -16,13 +16,13 @@ package final class TapeStorage: @unchecked Sendable {
   private let capacity: Int
   let count: Int
   let text: SourceText
-  package let options: JSONParser.Options
+  package let options: JSONDocument.Options
   /// A reader, valid while this object lives.
   @usableFromInline package let reader: TapeReader
 
   /// Takes over the words of a builder.
   init(
-    words: UnsafeMutablePointer<UInt64>, capacity: Int, count: Int, text: SourceText, options: JSONParser.Options
+    words: UnsafeMutablePointer<UInt64>, capacity: Int, count: Int, text: SourceText, options: JSONDocument.Options
   ) {
     self.capacity = capacity
     self.count = count

@@ -208,7 +208,7 @@ struct TapeBuilder {
   var isNumber: Bool { count > 0 && TapeWord(bits: words[0]).is(.number) }
 
   /// A document with a copy of a text and a copy of the words in one block of memory. The builder can still be used.
-  func document(over text: UnsafeBufferPointer<UInt8>, options: JSONParser.Options) -> JSONDocument {
+  func document(over text: UnsafeBufferPointer<UInt8>, options: JSONDocument.Options) -> JSONDocument {
     let (block, capacity) = TapeMemory.allocate(exactly: count + (text.count + 7) / 8)
     block.update(from: words, count: count)
     // SAFETY: the text is in the same block as the words, which the storage frees, so it needs no owner.
@@ -221,7 +221,7 @@ struct TapeBuilder {
   }
 
   /// The tape of a text, in memory of about the size of the tape. After this, only `deallocate` may be called.
-  mutating func finish(over text: SourceText, options: JSONParser.Options) -> TapeStorage {
+  mutating func finish(over text: SourceText, options: JSONDocument.Options) -> TapeStorage {
     if count < capacity - capacity / 4 {
       capacity = max(count, 1)
       words = TapeMemory.reallocate(words, capacity)

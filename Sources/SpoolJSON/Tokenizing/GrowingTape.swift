@@ -25,7 +25,7 @@ struct GrowingTape: ~Copyable {
   /// The tape of the whole text. After this, the value must not be used.
   ///
   /// - Throws: An error if the text is not valid or is incomplete.
-  mutating func finish(over text: SourceText, options: JSONParser.Options) throws(JSONError) -> TapeStorage {
+  mutating func finish(over text: SourceText, options: JSONDocument.Options) throws(JSONError) -> TapeStorage {
     let bytes = UnsafeBufferPointer(start: text.base, count: text.count)
     do throws(TokenFault) {
       try run.finishText(bytes, .text)

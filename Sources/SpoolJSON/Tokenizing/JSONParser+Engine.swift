@@ -2,8 +2,7 @@ extension JSONParser {
   /// The tokenizer that turns JSON text into a tape. All engines accept the same input, report the same errors and
   /// write the same tape.
   public enum Engine: Sendable, Hashable {
-    /// ``yajl`` for a ``JSONParser``, if it is available; ``buffer`` for a complete document, a ``JSONElementStream``
-    /// with its readers, and a ``JSONValidator``.
+    /// ``yajl`` for a ``JSONParser``, if it is available; ``buffer`` for a complete document.
     case automatic
 
     /// libyajl, which takes pieces of any size. This is the reference engine.

@@ -8,7 +8,7 @@
 /// The pieces are gathered, because the document needs the whole text, and tokenized as they arrive. A piece may end
 /// anywhere. For a complete document, use the initializers of ``JSONDocument``.
 public struct JSONParser: ~Copyable {
-  private let options: Options
+  private let options: JSONDocument.Options
   private var text = GatheredText()
   // One of these is not nil, which one depends on the engine; none of them if the engine is not available.
   private var yajl: YajlTokenizer?
@@ -16,9 +16,21 @@ public struct JSONParser: ~Copyable {
 
   /// Creates a parser at the start of the text.
   ///
-  /// - Parameter options: What the text may contain, and how large it may be.
-  public init(options: Options = .init()) {
-    self.options = options.keepingAll
+  /// - Parameters:
+  ///   - rules: What the text may contain, and how large it may be.
+  ///   - allowsMultipleValues: Allows any number of values one after another, including none. The root of the document is
+  ///     then an array of them.
+  ///   - duplicateKeys: What happens if members of an object have equal keys.
+  ///   - engine: The tokenizer to use. The document and the errors do not depend on it.
+  public init(
+    rules: JSONRules = .init(), allowsMultipleValues: Bool = false,
+    duplicateKeys: JSONDocument.DuplicateKeys = .lastWins, engine: Engine = .automatic
+  ) {
+    var options = JSONDocument.Options(rules: rules)
+    options.allowsMultipleValues = allowsMultipleValues
+    options.duplicateKeys = duplicateKeys
+    options.engine = engine
+    self.options = options
     if options.engine != .buffer { yajl = YajlTokenizer(textBytes: 0, options: options) }
     if yajl == nil && options.engine != .yajl { buffer = GrowingTape(Rules(options)) }
   }
@@ -67,7 +79,7 @@ public struct JSONParser: ~Copyable {
   }
 
   /// The tape of a complete document.
-  static func tape(of text: SourceText, options: Options) throws(JSONError) -> TapeStorage {
+  static func tape(of text: SourceText, options: JSONDocument.Options) throws(JSONError) -> TapeStorage {
     let options = PathTape.fits(options) ? options : options.keepingAll
     guard options.engine == .yajl else {
       return try Tokenizer<WholeText, TapeBuilder>.tape(of: text, options: options).withCheckedKeys()
@@ -77,7 +89,7 @@ public struct JSONParser: ~Copyable {
   }
 
   private static func tape(
-    of text: SourceText, with tokenizer: consuming YajlTokenizer, options: Options
+    of text: SourceText, with tokenizer: consuming YajlTokenizer, options: JSONDocument.Options
   ) throws(JSONError) -> TapeStorage {
     guard text.count <= Rules(options).maximumInputBytes,
       tokenizer.advance(text: text.base, available: text.count, isWhole: true),
@@ -95,7 +107,7 @@ public struct JSONParser: ~Copyable {
   /// Finds the place of an error that yajl has noticed, or the byte with which the text becomes too long.
   @inline(never)
   static func diagnosis(
-    of text: UnsafeRawBufferPointer, options: Options, isWhole: Bool = true
+    of text: UnsafeRawBufferPointer, options: JSONDocument.Options, isWhole: Bool = true
   ) -> JSONError {
     do throws(JSONError) {
       try check(text, options, isWhole: isWhole)
@@ -106,11 +118,9 @@ public struct JSONParser: ~Copyable {
   }
 
   private static func check(
-    _ text: UnsafeRawBufferPointer, _ options: Options, isWhole: Bool = true
+    _ text: UnsafeRawBufferPointer, _ options: JSONDocument.Options, isWhole: Bool = true
   ) throws(JSONError) {
-    var options = options
-    options.engine = .buffer
-    var validator = JSONValidator(options: options)
+    var validator = JSONValidator(rules: options.rules, allowsMultipleValues: options.allowsMultipleValues)
     try validator.feed(text)
     if isWhole { try validator.finish() }
   }

@@ -4,33 +4,25 @@
 ///     while let piece = read() { try validator.feed(piece) }
 ///     try validator.finish()
 ///
-/// A validator accepts exactly what ``JSONParser`` accepts with the same options, and reports the same errors, except
-/// that it keeps no keys, and so ignores `duplicateKeys`. It runs the same tokenizer without a tape, and continues inside a
+/// A validator accepts exactly what ``JSONParser`` accepts with the same rules, and reports the same errors, except
+/// that it keeps no keys, so equal ones are no error. It runs the same tokenizer without a tape, and continues inside a
 /// token that the end of a piece has cut. So it needs the same small amount of memory for texts and tokens of any length,
-/// and one bit for each level of nesting. All of this is true with the engine `yajl`, too; by default, the engine is
-/// `buffer`.
-///
-/// A copy of a validator continues where the original is. A parse by libyajl cannot be copied, so if a validator with the
-/// engine `yajl` has a copy when it is given its next piece, it continues with the engine `buffer`, with the same results.
+/// and one bit for each level of nesting. A copy of a validator continues where the original is.
 public struct JSONValidator: Sendable {
   private var run: PieceRun<CheckSink>
   /// The lines of all earlier pieces.
   private var lines = TextLines()
-  /// The parse by yajl, which no other validator has; nil if another engine checks the text.
-  private var yajl: YajlPieces?
-  private let isAvailable: Bool
 
   /// The most bytes that are tokenized before their lines are counted, so that they are still in the cache then.
   private static let blockBytes = 1 << 17
 
   /// Creates a validator at the start of the text.
   ///
-  /// - Parameter options: What the text may hold, and how large it may be. `concurrency` has no effect, and of the engines,
-  ///   `automatic` is `buffer`.
-  public init(options: JSONParser.Options = .init()) {
-    run = PieceRun(.start, Rules(options))
-    isAvailable = options.engine.isAvailable
-    if options.engine == .yajl { yajl = JSONValidator.yajl(options) }
+  /// - Parameters:
+  ///   - rules: What the text may contain, and how large it may be.
+  ///   - allowsMultipleValues: Allows any number of values one after another, including none.
+  public init(rules: JSONRules = .init(), allowsMultipleValues: Bool = false) {
+    run = PieceRun(.start, Rules(rules, allowsMultipleValues: allowsMultipleValues))
   }
 
   /// Takes the next piece of the text.
@@ -39,7 +31,6 @@ public struct JSONValidator: Sendable {
   /// - Throws: A ``JSONError`` at the first byte that is not valid. After that, the validator must not be used.
   /// - Complexity: Linear in the number of bytes.
   public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
-    guard isAvailable else { throw .unavailableEngine }
     // SAFETY: bytes are read as bytes, whatever type they are bound to, and only during this call.
     let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     let room = run.rules.maximumInputBytes - lines.offset
@@ -55,10 +46,8 @@ public struct JSONValidator: Sendable {
   }
 
   private mutating func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
-    let isAccepted = readByYajl(bytes)
     do throws(TokenFault) {
       _ = try run.advance(bytes, .text)
-      if !isAccepted { throw TokenFault.unexplained(bytes.count) }
     } catch {
       throw JSONError(error, in: bytes, at: lines.offset, lines)
     }
@@ -66,36 +55,10 @@ public struct JSONValidator: Sendable {
     lines.count(bytes)
   }
 
-  /// Has yajl read bytes, if it is the engine, and moves on to the last token.
-  ///
-  /// - Returns: False if yajl does not accept the bytes. The run, which is at their start then, finds the error.
-  private mutating func readByYajl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if yajl == nil { return true }
-    guard isKnownUniquelyReferenced(&yajl), let yajl else {
-      yajl = nil
-      return true
-    }
-    guard run.passMark(bytes, yajl) else { return true }
-    let follower = yajl.follower
-    let place: YajlFollower.Place = run.sink.isAtRoot ? .outside : .checked
-    follower.pointee.begin(place, at: run.index, run.due, maximumDepth: run.rules.maximumDepth)
-    follower.pointee.sink = run.sink
-    guard yajl.read(bytes, at: lines.offset, cut: run.cut, keepsCut: false) else {
-      self.yajl = nil
-      return false
-    }
-    if follower.pointee.hasMoved {
-      run.sink = follower.pointee.sink
-      run.move(to: follower.pointee.end, follower.pointee.due)
-    }
-    return true
-  }
-
   /// Ends the text.
   ///
   /// - Throws: A ``JSONError`` at the end of the input if the text is incomplete.
   public mutating func finish() throws(JSONError) {
-    guard isAvailable else { throw .unavailableEngine }
     do throws(TokenFault) {
       try run.finish(at: 0)
     } catch {
@@ -108,17 +71,17 @@ public struct JSONValidator: Sendable {
   /// The boundary at the end of what has arrived: a place after a comma in an array or object, or between values outside
   /// all containers; nil if there is none, or if the text cannot be validated in blocks.
   ///
-  /// There is none at the start of the text, with comments and with the engine `yajl`.
-  public var boundary: JSONBoundary? { yajl == nil && isAvailable && lines.offset > 0 ? run.boundary(at: 0) : nil }
+  /// There is none at the start of the text, and none with comments.
+  public var boundary: JSONBoundary? { lines.offset > 0 ? run.boundary(at: 0) : nil }
 
   /// Creates a validator of the values after a boundary of another validator. Places in errors count from the boundary.
   ///
   /// - Parameters:
   ///   - boundary: The boundary.
-  ///   - options: The options of the other validator.
-  public init(after boundary: JSONBoundary, options: JSONParser.Options = .init()) {
-    self.init(options: options)
-    run = PieceRun(after: boundary, Rules(options))
+  ///   - rules: The rules of the other validator.
+  ///   - allowsMultipleValues: Whether the other validator allows several values.
+  public init(after boundary: JSONBoundary, rules: JSONRules = .init(), allowsMultipleValues: Bool = false) {
+    run = PieceRun(after: boundary, Rules(rules, allowsMultipleValues: allowsMultipleValues))
   }
 
   /// Takes bytes that another validator has accepted, which began at the boundary of this one and ended at an equal

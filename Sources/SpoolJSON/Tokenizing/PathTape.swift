@@ -25,7 +25,7 @@ struct PathTape: ~Copyable {
   }
 
   /// Returns true if a tape may lack what lies beside a path.
-  static func fits(_ options: JSONParser.Options) -> Bool {
+  static func fits(_ options: JSONDocument.Options) -> Bool {
     let isFoundFromStart = options.keptPath?.components.allSatisfy { $0.position ?? 0 >= 0 } ?? true
     return isFoundFromStart && options.engine != .yajl && !options.allowsMultipleValues
       && options.duplicateKeys == .lastWins
@@ -42,7 +42,7 @@ struct PathTape: ~Copyable {
   /// The tape. After this, the value must not be used.
   ///
   /// - Throws: An error if the text is not valid, as for the tape of the whole text.
-  mutating func finish(over text: SourceText, options: JSONParser.Options) throws(JSONError) -> TapeStorage {
+  mutating func finish(over text: SourceText, options: JSONDocument.Options) throws(JSONError) -> TapeStorage {
     let bytes = UnsafeBufferPointer(start: text.base, count: text.count)
     do throws(TokenFault) {
       try run(bytes)

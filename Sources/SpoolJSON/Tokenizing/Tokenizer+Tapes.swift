@@ -4,7 +4,7 @@ extension Tokenizer where Extent == WholeText, Sink == TapeBuilder {
   /// The tape of a text.
   ///
   /// - Throws: An error with the place of the first byte that no valid text can have there.
-  static func tape(of text: SourceText, options: JSONParser.Options) throws(JSONError) -> TapeStorage {
+  static func tape(of text: SourceText, options: JSONDocument.Options) throws(JSONError) -> TapeStorage {
     let rules = Rules(options)
     guard text.count <= rules.maximumInputBytes else { throw JSONParser.diagnosis(of: text.bytes, options: options) }
     if options.concurrency > 1,

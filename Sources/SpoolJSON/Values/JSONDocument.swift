@@ -13,7 +13,7 @@ public struct JSONDocument: Sendable {
   ///   - options: What the text may contain, and how large it may be.
   /// - Throws: A ``JSONError`` with the place of the first error.
   /// - Complexity: Linear in the number of bytes.
-  public init(_ bytes: [UInt8], options: JSONParser.Options = .init()) throws(JSONError) {
+  public init(_ bytes: [UInt8], options: JSONDocument.Options = .init()) throws(JSONError) {
     storage = try JSONParser.tape(of: SourceText(bytes), options: options)
   }
 
@@ -23,7 +23,7 @@ public struct JSONDocument: Sendable {
   ///   - text: The JSON text. Offsets in errors count the bytes of its UTF-8.
   ///   - options: What the text may contain, and how large it may be.
   /// - Throws: A ``JSONError`` with the place of the first error.
-  public init(_ text: String, options: JSONParser.Options = .init()) throws(JSONError) {
+  public init(_ text: String, options: JSONDocument.Options = .init()) throws(JSONError) {
     storage = try JSONParser.tape(of: SourceText(text), options: options)
   }
 
@@ -33,7 +33,7 @@ public struct JSONDocument: Sendable {
   ///   - bytes: The text in UTF-8; a byte order mark is skipped.
   ///   - options: What the text may contain, and how large it may be.
   /// - Throws: A ``JSONError`` with the place of the first error.
-  public init(copying bytes: UnsafeRawBufferPointer, options: JSONParser.Options = .init()) throws(JSONError) {
+  public init(copying bytes: UnsafeRawBufferPointer, options: JSONDocument.Options = .init()) throws(JSONError) {
     storage = try JSONParser.tape(of: SourceText(copying: bytes), options: options)
   }
 
@@ -45,19 +45,13 @@ public struct JSONDocument: Sendable {
   ///   - options: What the text may contain, and how large it may be.
   /// - Throws: A ``JSONError`` with the place of the first error.
   public init(
-    unsafeBytes bytes: UnsafeRawBufferPointer, owner: any Sendable, options: JSONParser.Options = .init()
+    unsafeBytes bytes: UnsafeRawBufferPointer, owner: any Sendable, options: JSONDocument.Options = .init()
   ) throws(JSONError) {
-    guard let base = bytes.baseAddress else {
-      try self.init([], options: options)
-      return
-    }
-    // SAFETY: the caller guarantees that the bytes stay valid; they are read as bytes, whatever type they are bound to.
-    let text = SourceText(base: base.assumingMemoryBound(to: UInt8.self), count: bytes.count, owner: owner)
-    self.init(try JSONParser.tape(of: text, options: options))
+    try self.init(SourceText(bytes, owner: owner), options: options)
   }
 
   /// Parses a text whose bytes have been obtained already.
-  package init(_ text: SourceText, options: JSONParser.Options) throws(JSONError) {
+  package init(_ text: SourceText, options: JSONDocument.Options) throws(JSONError) {
     storage = try JSONParser.tape(of: text, options: options)
   }
 
@@ -66,18 +60,19 @@ public struct JSONDocument: Sendable {
   ///
   /// A mapped file must not be cut short while the document is alive: the system ends a process that reads beyond the end
   /// of a mapped file. If its bytes are changed, the values change: strings stay valid, but what they and numbers hold
-  /// has no meaning. ``JSONParser/Options/assumesUnchangedFiles`` promises that neither happens.
+  /// has no meaning. ``JSONDocument/Options/assumesUnchangedFiles`` promises that neither happens.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - options: What the text may contain, and how large it may be.
   /// - Throws: A ``JSONError`` with the place of the first error, or one of category `file` if the file cannot be read.
-  public init(contentsOfFile path: String, options: JSONParser.Options = .init()) throws(JSONError) {
-    try self.init(SourceText(contentsOfFile: path, options), options: options)
+  public init(contentsOfFile path: String, options: JSONDocument.Options = .init()) throws(JSONError) {
+    try self.init(SourceText(contentsOfFile: path, isUnchanged: options.assumesUnchangedFiles), options: options)
   }
 
   /// Parses a file that is mapped if it has at least a given number of bytes, which may change. For tests.
-  package init(mappingFile path: String, from smallest: Int, options: JSONParser.Options = .init()) throws(JSONError) {
+  package init(mappingFile path: String, from smallest: Int, options: JSONDocument.Options = .init()) throws(JSONError)
+  {
     storage = try JSONParser.tape(
       of: try MappedFile.text(path: path, isUnchanged: false, smallest: smallest), options: options)
   }

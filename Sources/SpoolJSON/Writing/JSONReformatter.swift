@@ -6,7 +6,7 @@
 ///
 /// There is no tape: the text is checked as by a ``JSONValidator``, and its strings and numbers are
 /// copied byte for byte. So it may have any length, and needs the same small amount of memory. Comments and trailing commas,
-/// if the options allow them, are dropped; of several values, each starts on a new line. To sort keys, use ``JSONWriter``.
+/// if the rules allow them, are dropped; of several values, each starts on a new line. To sort keys, use ``JSONWriter``.
 public struct JSONReformatter: Sendable {
   private var validator: JSONValidator
   private var copier: TokenCopier
@@ -18,14 +18,16 @@ public struct JSONReformatter: Sendable {
   ///
   /// - Parameters:
   ///   - indentation: The number of spaces for each level; nil for a text without white space.
-  ///   - options: What the text may hold, and how large it may be.
-  public init(indentation: Int? = nil, options: JSONParser.Options = .init()) {
-    self.init(layout: JSONWriter.Options(isPretty: indentation != nil, indentation: indentation ?? 0), options: options)
+  ///   - rules: What the text may contain, and how large it may be.
+  ///   - allowsMultipleValues: Allows any number of values one after another, including none.
+  public init(indentation: Int? = nil, rules: JSONRules = .init(), allowsMultipleValues: Bool = false) {
+    let layout = JSONWriter.Options(isPretty: indentation != nil, indentation: indentation ?? 0)
+    self.init(layout: layout, rules: rules, allowsMultipleValues: allowsMultipleValues)
   }
 
   /// Creates a reformatter with the layout of a writer, which must neither sort keys nor escape slashes.
-  package init(layout: JSONWriter.Options, options: JSONParser.Options) {
-    validator = JSONValidator(options: options)
+  package init(layout: JSONWriter.Options, rules: JSONRules, allowsMultipleValues: Bool) {
+    validator = JSONValidator(rules: rules, allowsMultipleValues: allowsMultipleValues)
     let unit = layout.unit
     copier = TokenCopier(TokenCopier.Layout(unit: unit, isSpaced: unit != nil))
   }
@@ -66,13 +68,15 @@ public struct JSONReformatter: Sendable {
   /// - Parameters:
   ///   - text: The text in UTF-8.
   ///   - indentation: The number of spaces for each level; nil for a text without white space.
-  ///   - options: What the text may hold, and how large it may be.
+  ///   - rules: What the text may contain, and how large it may be.
+  ///   - allowsMultipleValues: Allows any number of values one after another, including none.
   /// - Returns: The text in UTF-8, without a final line end.
   /// - Throws: A ``JSONError`` with the place of the first error.
   public static func reformatted(
-    _ text: [UInt8], indentation: Int? = nil, options: JSONParser.Options = .init()
+    _ text: [UInt8], indentation: Int? = nil, rules: JSONRules = .init(), allowsMultipleValues: Bool = false
   ) throws -> [UInt8] {
-    var reformatter = JSONReformatter(indentation: indentation, options: options)
+    var reformatter = JSONReformatter(
+      indentation: indentation, rules: rules, allowsMultipleValues: allowsMultipleValues)
     var bytes: [UInt8] = []
     try text.withUnsafeBytes { text in try reformatter.feed(text) { bytes.append(contentsOf: $0) } }
     try reformatter.finish()

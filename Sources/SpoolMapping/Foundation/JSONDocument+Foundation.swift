@@ -9,7 +9,7 @@ extension JSONDocument {
   ///   - data: The text in UTF-8; a byte order mark is skipped.
   ///   - options: What the text may hold, and how large it may be.
   /// - Throws: A `JSONError` with the place of the first error.
-  public init(_ data: Data, options: JSONParser.Options = .init()) throws(JSONError) {
+  public init(_ data: Data, options: JSONDocument.Options = .init()) throws(JSONError) {
     try self.init(holding: data, options: options)
   }
 
@@ -20,7 +20,7 @@ extension JSONDocument {
   ///   - options: What the text may hold, and how large it may be.
   /// - Throws: A `JSONError` with the place of the first error, or of category `file`; for other URLs what
   ///   `Data(contentsOf:)` throws.
-  public init(contentsOf url: URL, options: JSONParser.Options = .init()) throws {
+  public init(contentsOf url: URL, options: JSONDocument.Options = .init()) throws {
     if url.isFileURL {
       try self.init(contentsOfFile: url.path, options: options)
     } else {

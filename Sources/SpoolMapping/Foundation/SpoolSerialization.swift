@@ -67,11 +67,7 @@ public enum SpoolSerialization {
   }
 
   /// What `JSONSerialization` takes beyond RFC 8259.
-  private static var parsing: JSONParser.Options {
-    var options = JSONParser.Options()
-    options.allowsTrailingCommas = true
-    return options
-  }
+  private static let parsing = JSONDocument.Options(rules: JSONRules(allowsTrailingCommas: true))
 
   /// The document of a text in any of its encodings, with the errors of ``jsonObject(with:options:)``.
   package static func document(_ data: Data) throws -> JSONDocument {

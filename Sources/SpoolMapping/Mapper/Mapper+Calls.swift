@@ -45,9 +45,10 @@ extension Mapper {
     }
   }
 
-  private func parsing(by concurrency: Int, at path: String?) -> JSONParser.Options {
-    var options = configuration.parsing
-    options.concurrency = max(options.concurrency, concurrency)
+  private func parsing(by concurrency: Int, at path: String?) -> JSONDocument.Options {
+    var options = JSONDocument.Options(rules: configuration.rules)
+    options.duplicateKeys = configuration.duplicateKeys
+    options.concurrency = concurrency
     // Options may ask for other keys.
     if let path, !path.isEmpty, !configuration.hasOptions { options.keptPath = Map.path(path) }
     return options

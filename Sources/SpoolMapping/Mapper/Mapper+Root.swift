@@ -19,7 +19,7 @@ extension Mapper {
   ///   cannot be made; what its initializer throws.
   @inlinable @_disfavoredOverload
   public func decodeRoot(_ source: some MappingSource, at path: String? = nil) throws -> Root {
-    try read({ try makeMap(source._source(parsing), at: path) }, at: path) { (map) throws(ReadFault) in
+    try read({ try makeMap(source._source(), at: path) }, at: path) { (map) throws(ReadFault) in
       try map.mappedRoot(map.rootSlot(at: path))
     }
   }

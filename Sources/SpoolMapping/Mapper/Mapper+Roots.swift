@@ -59,7 +59,7 @@ extension Mapper {
   func update(
     _ model: N, _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule = .strict
   ) throws -> N {
-    try read({ try makeMap(source._source(parsing), at: path, toObject: true) }, at: path, rule) {
+    try read({ try makeMap(source._source(), at: path, toObject: true) }, at: path, rule) {
       (map) throws(ReadFault) in
       var model = model
       if path?.isEmpty == false {
@@ -76,7 +76,7 @@ extension Mapper {
   func update(
     _ models: [String: N], _ source: some MappingSource, _ rule: ElementRule
   ) throws -> [String: N] {
-    try read({ try makeMap(source._source(parsing), at: nil, toObject: true) }, rule) { (map) throws(ReadFault) in
+    try read({ try makeMap(source._source(), at: nil, toObject: true) }, rule) { (map) throws(ReadFault) in
       var models = models
       try map.update(&models, map.rootSlot(at: nil))
       return models

@@ -11,9 +11,9 @@ extension Mapper {
   ) throws -> Result {
     // In a call with options, what fails before there is a map leaves an empty report.
     guard path?.isEmpty ?? true, N._fields.isKnown, !configuration.hasOptions else {
-      return try read({ try makeMap(source._source(parsing), at: path) }, at: path, rule, body)
+      return try read({ try makeMap(source._source(), at: path) }, at: path, rule, body)
     }
-    let source = try source._source(parsing)
+    let source = try source._source()
     if case .text(let text) = source, let result: Result = readInPlace(text) { return result }
     return try read({ try makeMap(source, at: path) }, at: path, rule, body)
   }
@@ -22,8 +22,9 @@ extension Mapper {
   @usableFromInline
   func readInPlace<Result: GeneratedCode.FieldValue>(_ text: GeneratedCode.MappingText) -> Result? {
     let plan = Result._plan.plan
-    guard text.isWorthAWalk(for: N.self), plan.fitsText else { return nil }
-    let result: Result? = SpoolJSON.TextWalk.run(over: text.source, parsing, stackLimit: text.stackLimit) {
+    // A walk does not compare keys with each other.
+    guard text.isWorthAWalk(for: N.self), plan.fitsText, configuration.duplicateKeys == .lastWins else { return nil }
+    let result: Result? = SpoolJSON.TextWalk.run(over: text.source, configuration.rules, stackLimit: text.stackLimit) {
       walk, start in
       withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { memory in
         // SAFETY: the memory is that of one value, and is left empty.

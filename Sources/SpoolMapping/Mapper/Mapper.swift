@@ -25,10 +25,15 @@ public final class Mapper<N: BaseMappable> {
       lastReport = newValue.collectsReport ? Locked(ReportNotes()) : nil
     }
   }
-  /// How JSON text is parsed: which extensions of JSON it may use, and how large it may be.
-  @_disfavoredOverload public var parsing: JSONParser.Options {
-    get { configuration.parsing }
-    set { configuration.parsing = newValue }
+  /// Which extensions of JSON a text may use, and how large it may be.
+  @_disfavoredOverload public var rules: JSONRules {
+    get { configuration.rules }
+    set { configuration.rules = newValue }
+  }
+  /// What happens if members of an object in a text have equal keys.
+  @_disfavoredOverload public var duplicateKeys: JSONDocument.DuplicateKeys {
+    get { configuration.duplicateKeys }
+    set { configuration.duplicateKeys = newValue }
   }
 
   // No user code runs while these properties are accessed, so the accesses cannot overlap.

@@ -18,8 +18,10 @@ public struct MapperConfiguration: Sendable {
   public var options: MappingOptions {
     didSet { (hasOptions, keys) = (!options.isDefault, TextKeys.make(for: options)) }
   }
-  /// How JSON text is parsed: which extensions of JSON it may use, and how large it may be.
-  public var parsing: JSONParser.Options
+  /// Which extensions of JSON a text may use, and how large it may be.
+  public var rules: JSONRules
+  /// What happens if members of an object in a text have equal keys. By default, the last one counts.
+  public var duplicateKeys = JSONDocument.DuplicateKeys.lastWins
   /// Whether properties that are nil are written as null.
   public var shouldIncludeNilValues: Bool
   /// What the models see as `map.context`, also those that several threads map at a time.
@@ -44,15 +46,15 @@ public struct MapperConfiguration: Sendable {
   ///
   /// - Parameters:
   ///   - options: The options for data that is not quite as the models expect.
-  ///   - parsing: How JSON text is parsed: which extensions of JSON it may use, and how large it may be.
+  ///   - rules: Which extensions of JSON a text may use, and how large it may be.
   ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
   ///   - context: The context that the models see as `map.context`.
   public init(
-    options: MappingOptions = MappingOptions(), parsing: JSONParser.Options = JSONParser.Options(),
+    options: MappingOptions = MappingOptions(), rules: JSONRules = JSONRules(),
     shouldIncludeNilValues: Bool = false, context: (any MapContext & Sendable)? = nil
   ) {
     self.options = options
-    self.parsing = parsing
+    self.rules = rules
     self.shouldIncludeNilValues = shouldIncludeNilValues
     self.context = context
     (hasOptions, keys) = (!options.isDefault, TextKeys.make(for: options))

@@ -5,10 +5,9 @@ public import SpoolJSON
 public protocol MappingSource {
   /// The text, or the value if it is parsed already. Not to be called.
   ///
-  /// - Parameter options: What a text may hold, and how large it may be.
   /// - Returns: Either of these.
   /// - Throws: What prevents it from being loaded.
-  func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source
+  func _source() throws -> GeneratedCode.Source
 }
 
 extension GeneratedCode {
@@ -21,7 +20,7 @@ extension GeneratedCode {
     /// A result of JSONSerialization; nil counts as null.
     case boxed(Any?)
 
-    init(_ text: SourceText) { self = .text(MappingText(source: text, expected: nil)) }
+    package init(_ text: SourceText) { self = .text(MappingText(source: text, expected: nil)) }
 
     /// A text that is to hold what a shape says.
     @usableFromInline
@@ -30,40 +29,40 @@ extension GeneratedCode {
     }
 
     /// The source itself.
-    public func _source(_ options: JSONParser.Options) throws -> Source { self }
+    public func _source() throws -> Source { self }
   }
 }
 
 extension Data: MappingSource {
   /// A text in UTF-8.
-  public func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source { .init(SourceText(holding: self)) }
+  public func _source() throws -> GeneratedCode.Source { .init(SourceText(holding: self)) }
 }
 
 extension Array: MappingSource where Element == UInt8 {
   /// A text in UTF-8.
-  public func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source { .init(SourceText(self)) }
+  public func _source() throws -> GeneratedCode.Source { .init(SourceText(self)) }
 }
 
 extension String: MappingSource {
   /// A text.
-  public func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source { .init(SourceText(self)) }
+  public func _source() throws -> GeneratedCode.Source { .init(SourceText(self)) }
 }
 
 extension URL: MappingSource {
   /// The text that it leads to.
-  public func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source {
-    isFileURL ? .init(try SourceText(contentsOfFile: path, options)) : try Data(contentsOf: self)._source(options)
+  public func _source() throws -> GeneratedCode.Source {
+    isFileURL ? .init(try SourceText(contentsOfFile: path)) : try Data(contentsOf: self)._source()
   }
 }
 
 extension JSONDocument: MappingSource {
   /// The root.
-  public func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source { .value(root) }
+  public func _source() throws -> GeneratedCode.Source { .value(root) }
 }
 
 extension JSONValue: MappingSource {
   /// The value itself.
-  public func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source { .value(self) }
+  public func _source() throws -> GeneratedCode.Source { .value(self) }
 }
 
 /// A file of the main bundle.
@@ -75,8 +74,8 @@ struct BundleFile: MappingSource {
   init(_ name: String) { self.name = name }
 
   @usableFromInline
-  func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source {
-    .init(try SourceText(contentsOfFile: path, options))
+  func _source() throws -> GeneratedCode.Source {
+    .init(try SourceText(contentsOfFile: path))
   }
 
   private var path: String {

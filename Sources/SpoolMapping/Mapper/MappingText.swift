@@ -10,7 +10,7 @@ extension GeneratedCode {
     let expected: (text: String, shape: MapError.Shape)?
 
     /// The value of the text.
-    func parsed(_ options: JSONParser.Options) throws -> JSONValue {
+    func parsed(_ options: JSONDocument.Options) throws -> JSONValue {
       do { return try JSONDocument(source, options: options).root } catch {
         throw expected.map { MapError(.syntax(error, $0.shape), .given($0.text)) } ?? error
       }

@@ -48,7 +48,7 @@ extension Mapper where N: Sendable {
   ) throws -> [N] {
     let configuration = configuration
     let context = context ?? configuration.context
-    return try call({ try makeMap(source._source(parsing), at: path, concurrency: workers) }) { map in
+    return try call({ try makeMap(source._source(), at: path, concurrency: workers) }) { map in
       let (value, array) = try map.rootArray(at: path)
       return try PartialArray.make(from: array, workers) { part, room in
         Mapper(configuration, context).makeMap(of: value).fill(room, part, rule)

@@ -35,11 +35,7 @@ extension JSONText {
   }
 }
 
-extension JSONParser.Options {
+extension JSONDocument.Options {
   /// For texts that have just been written, to any depth.
-  static let ofWritten: JSONParser.Options = {
-    var options = JSONParser.Options()
-    options.maximumDepth = .max
-    return options
-  }()
+  static let ofWritten = JSONDocument.Options(rules: JSONRules(maximumDepth: .max))
 }

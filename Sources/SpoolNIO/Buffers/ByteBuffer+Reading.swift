@@ -14,18 +14,21 @@
     ///   - options: What the text may contain, and how large it may be.
     /// - Throws: A `JSONError` with the place of the first error, in bytes from the reader index.
     /// - Complexity: Linear in the number of readable bytes.
-    public init(_ buffer: ByteBuffer, options: JSONParser.Options = .init()) throws(JSONError) {
+    public init(_ buffer: ByteBuffer, options: JSONDocument.Options = .init()) throws(JSONError) {
+      try self.init(SourceText(holding: buffer), options: options)
+    }
+  }
+
+  extension SourceText {
+    fileprivate init(holding buffer: ByteBuffer) {
       // SAFETY: the bytes stay where they are as long as their storage lives, which the owner, a copy of the buffer, holds.
       // They do not change, because a buffer whose storage has another owner copies it before a write.
-      let bytes = buffer.withUnsafeReadableBytes { $0 }
-      try self.init(unsafeBytes: bytes, owner: buffer, options: options)
+      self.init(buffer.withUnsafeReadableBytes { $0 }, owner: buffer)
     }
   }
 
   extension ByteBuffer: MappingSource {
-    /// The value of a text in UTF-8, which is not copied.
-    public func _source(_ options: JSONParser.Options) throws -> GeneratedCode.Source {
-      .value(try JSONDocument(self, options: options).root)
-    }
+    /// A text in UTF-8, which is not copied.
+    public func _source() throws -> GeneratedCode.Source { .init(SourceText(holding: self)) }
   }
 #endif

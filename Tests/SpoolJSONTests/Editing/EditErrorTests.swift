@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test("Only an array can take the place of several values") func severalValues() throws {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.allowsMultipleValues = true
     var edit = JSONEdit(try JSONDocument("1\n2", options: options))
     let error = #expect(throws: JSONEditError.self) { try edit.set("", to: Self.value("{}")) }

@@ -15,12 +15,12 @@ import Testing
   }
 
   static let options = {
-    var options = JSONParser.Options()
-    (options.allowsComments, options.allowsTrailingCommas) = (true, true)
+    var options = JSONDocument.Options()
+    (options.rules.allowsComments, options.rules.allowsTrailingCommas) = (true, true)
     return options
   }()
 
-  private func edited(_ row: Row, _ options: JSONParser.Options = options) throws -> String {
+  private func edited(_ row: Row, _ options: JSONDocument.Options = options) throws -> String {
     var edit = JSONEdit(try JSONDocument(row.text, options: options))
     try row.change(&edit)
     let text = edit.text()
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test("A document of one path is edited as a whole") func keptPath() throws {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.keptPath = "b[1]"
     var edit = JSONEdit(try JSONDocument(#"{"a":[1,2],"b":[3,4,5]}"#, options: options))
     try edit.set("b[1]", to: Self.value("0"))

@@ -49,8 +49,8 @@ import Testing
   }
 
   @Test("A deep patch needs no stack") func deep() throws {
-    var options = JSONParser.Options()
-    options.maximumDepth = .max
+    var options = JSONDocument.Options()
+    options.rules.maximumDepth = .max
     let depth = 100_000
     let patch = String(repeating: #"{"a":"#, count: depth) + "1" + String(repeating: "}", count: depth)
     var edit = JSONEdit(try JSONDocument("{}", options: options))

@@ -6,10 +6,10 @@ import Testing
   private struct Maker {
     var json: RandomJSON
 
-    var options: JSONParser.Options {
-      var options = JSONParser.Options()
-      options.allowsComments = json.allowsComments
-      options.allowsTrailingCommas = json.allowsTrailingCommas
+    var options: JSONDocument.Options {
+      var options = JSONDocument.Options()
+      options.rules.allowsComments = json.allowsComments
+      options.rules.allowsTrailingCommas = json.allowsTrailingCommas
       return options
     }
 

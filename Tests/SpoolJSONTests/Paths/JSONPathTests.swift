@@ -240,8 +240,8 @@ import Testing
   }
 
   @Test("depth has no influence on the stack", .timeLimit(.minutes(2))) func deep() throws {
-    var options = JSONParser.Options()
-    options.maximumDepth = 1_000_000
+    var options = JSONDocument.Options()
+    options.rules.maximumDepth = 1_000_000
     let depth = 300_000
     let text = String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
     let root = try JSONDocument(text, options: options).root

@@ -37,9 +37,9 @@ import Testing
 
   /// The limit counts the containers around the value, too.
   @Test func limitsOfDepth() {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     for depth in 0...6 {
-      options.maximumDepth = depth
+      options.rules.maximumDepth = depth
       for path in Self.paths { Self.check(Array(Self.text.utf8), JSONKeyPath(path), options) }
     }
   }
@@ -48,13 +48,15 @@ import Testing
     var json = RandomJSON(random: SeededRandom("documents of one value"))
     var found = 0
     for _ in 0..<SeededRandom.cases(6000) {
-      var options = JSONParser.Options()
-      options.allowsComments = json.random.oneIn(6)
-      options.allowsTrailingCommas = json.random.oneIn(4)
-      if json.random.oneIn(6) { options.maximumDepth = json.random.below(6) }
+      var options = JSONDocument.Options()
+      options.rules.allowsComments = json.random.oneIn(6)
+      options.rules.allowsTrailingCommas = json.random.oneIn(4)
+      if json.random.oneIn(6) { options.rules.maximumDepth = json.random.below(6) }
       if json.random.oneIn(8) { options.allowsMultipleValues = true }
       if json.random.oneIn(8) { options.duplicateKeys = .error }
-      (json.allowsComments, json.allowsTrailingCommas) = (options.allowsComments, options.allowsTrailingCommas)
+      (json.allowsComments, json.allowsTrailingCommas) = (
+        options.rules.allowsComments, options.rules.allowsTrailingCommas
+      )
       let text = json.text(size: 30)
       let steps = ["a", "b", "", "é", "0", "1", "2", "3"]
       let path = (0...json.random.below(4)).map { _ in json.random.pick(steps) }.joined(separator: ".")
@@ -68,7 +70,7 @@ import Testing
   @Test func needsMemoryForWhatIsKeptOnly() throws {
     let numbers = (0..<10_000).map(String.init).joined(separator: ", ")
     let text = #"{"x": [\#(numbers)], "a": [{"b": [\#(numbers)]}, {"b": 7}, [\#(numbers)]], "y": {"z": [\#(numbers)]}}"#
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.keptPath = "a.1.b"
     let document = try JSONDocument(text, options: options)
     #expect(document.root[path: "a.1.b"]?.numberText == "7")
@@ -87,7 +89,7 @@ import Testing
   /// Compares the value at a path, or the error, and returns true if there is a value.
   @discardableResult
   private static func check(
-    _ text: [UInt8], _ path: JSONKeyPath, _ options: JSONParser.Options = .init(),
+    _ text: [UInt8], _ path: JSONKeyPath, _ options: JSONDocument.Options = .init(),
     at location: SourceLocation = #_sourceLocation
   ) -> Bool {
     var kept = options
@@ -104,7 +106,7 @@ import Testing
   }
 
   private static func outcome(
-    _ text: [UInt8], _ path: JSONKeyPath, _ options: JSONParser.Options
+    _ text: [UInt8], _ path: JSONKeyPath, _ options: JSONDocument.Options
   ) -> (text: String, isFound: Bool) {
     do {
       let value = try JSONDocument(text, options: options).root[path: path]

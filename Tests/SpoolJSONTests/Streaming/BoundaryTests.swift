@@ -96,9 +96,9 @@ import Testing
     _ text: [UInt8], _ layout: JSONElementStream.Layout, _ random: inout SeededRandom
   ) -> Int {
     var options = JSONElementStream.Options()
-    if random.oneIn(4) { options.parsing.maximumDepth = 3 }
+    if random.oneIn(4) { options.rules.maximumDepth = 3 }
     if random.oneIn(4) { options.maximumElementBytes = 12 }
-    options.parsing.allowsTrailingCommas = random.oneIn(2)
+    options.rules.allowsTrailingCommas = random.oneIn(2)
     let whole = items(text, layout, options, ends: [])
     let ends = Self.ends(text, &random)
     let divided = items(text, layout, options, ends: ends)
@@ -112,10 +112,10 @@ import Testing
 
   @Test("random texts for validators", arguments: 0..<10) func randomTexts(seed: UInt64) {
     var random = RandomJSON(random: SeededRandom("boundaries \(seed)"))
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.allowsMultipleValues = true
-    options.allowsTrailingCommas = random.random.oneIn(2)
-    random.allowsTrailingCommas = options.allowsTrailingCommas
+    options.rules.allowsTrailingCommas = random.random.oneIn(2)
+    random.allowsTrailingCommas = options.rules.allowsTrailingCommas
     var passed = 0
     for _ in 0..<40 {
       var text = random.texts(count: 3, size: 40)
@@ -132,7 +132,7 @@ import Testing
   }
 
   private static func check(
-    _ text: [UInt8], _ options: JSONParser.Options, ends: [Int]
+    _ text: [UInt8], _ options: JSONDocument.Options, ends: [Int]
   ) -> (error: JSONError?, passed: Int) {
     var validator = JSONValidator(options: options)
     var passed = 0
@@ -141,7 +141,8 @@ import Testing
         let block = Array(text[start..<end])
         let isPassed = block.withUnsafeBytes { bytes in
           guard let boundary = validator.boundary else { return false }
-          var part = JSONValidator(after: boundary, options: options)
+          var part = JSONValidator(
+            after: boundary, rules: options.rules, allowsMultipleValues: options.allowsMultipleValues)
           guard (try? part.feed(bytes)) != nil, part.boundary == boundary else { return false }
           return validator.advance(past: bytes)
         }
@@ -185,9 +186,9 @@ import Testing
       ("", .lines), ("[", .elements(at: "")), ("[1", .elements(at: "")), ("1", .lines), ("\u{1E}1\n", .sequence),
     ]
     for (text, layout) in others { #expect(boundary(text, layout) == nil) }
-    #expect(boundary("[1,", .elements(at: "")) { $0.parsing.allowsComments = true } == nil)
-    #expect(boundary("[1,", .elements(at: "")) { $0.parsing.duplicateKeys = .error } == nil)
-    #expect(boundary("[1,", .elements(at: "")) { $0.parsing.maximumInputBytes = 2 } == nil)
+    #expect(boundary("[1,", .elements(at: "")) { $0.rules.allowsComments = true } == nil)
+    #expect(boundary("[1,", .elements(at: "")) { $0.duplicateKeys = .error } == nil)
+    #expect(boundary("[1,", .elements(at: "")) { $0.rules.maximumInputBytes = 2 } == nil)
     #expect(boundary("[1]", .elements(at: "")) == nil)
   }
 }

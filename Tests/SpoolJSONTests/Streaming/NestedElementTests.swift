@@ -107,7 +107,7 @@ import Testing
       let plain = json.texts(count: json.random.below(6), size: 4)
       let text = json.random.oneIn(2) ? plain : json.mutated(plain)
       let streamed = Streamed.everyWay(text, .values)
-      var options = JSONParser.Options()
+      var options = JSONDocument.Options()
       options.allowsMultipleValues = true
       do throws(JSONError) {
         let root = try JSONDocument(text, options: options).root
@@ -131,7 +131,7 @@ import Testing
     #expect(later.errors.map(\.line) == [3])
     #expect(later.errors.map(\.column) == [3])
     options = .init()
-    options.parsing.maximumDepth = 3
+    options.rules.maximumDepth = 3
     #expect(Streamed.everyWay(utf8("[[[1]], [[[1]]]]"), .elements(at: ""), options).errors.map(\.offset) == [10])
     options = .init()
     options.maximumBufferedBytes = 5
@@ -143,26 +143,23 @@ import Testing
   @Test("an element that is incomplete and too long by a byte", arguments: ["[1,2", "[/*a*/", "\"abcd"])
   func incompleteAtLimit(_ text: String) {
     var options = JSONElementStream.Options()
-    options.parsing.allowsComments = true
+    options.rules.allowsComments = true
     for limit in [text.utf8.count - 1, text.utf8.count] {
       options.maximumElementBytes = limit
-      for engine in JSONParser.Engine.inPieces {
-        options.parsing.engine = engine
-        let codes = [true, false].map { isFinishedFirst -> JSONError.Code? in
-          var stream = JSONElementStream(.values, options: options)
-          do throws(JSONError) {
-            try stream.feed(utf8(text))
-            if !isFinishedFirst { _ = try stream.next() }
-            stream.finish()
-            _ = try stream.next()
-            return nil
-          } catch {
-            return error.code
-          }
+      let codes = [true, false].map { isFinishedFirst -> JSONError.Code? in
+        var stream = JSONElementStream(.values, options: options)
+        do throws(JSONError) {
+          try stream.feed(utf8(text))
+          if !isFinishedFirst { _ = try stream.next() }
+          stream.finish()
+          _ = try stream.next()
+          return nil
+        } catch {
+          return error.code
         }
-        let expected = limit < text.utf8.count ? JSONError.Code.elementLimit : .unexpectedEnd
-        #expect(codes == [expected, expected], "\(text) \(limit) \(engine)")
       }
+      let expected = limit < text.utf8.count ? JSONError.Code.elementLimit : .unexpectedEnd
+      #expect(codes == [expected, expected], "\(text) \(limit)")
     }
   }
 
@@ -177,7 +174,7 @@ import Testing
       #expect(streamed.errors.map(\.code) == [.elementLimit])
       #expect(streamed.errors.allSatisfy { $0.message.contains("limit of 0 bytes") })
       options = .init()
-      options.parsing.maximumInputBytes = limit
+      options.rules.maximumInputBytes = limit
       #expect(Streamed.everyWay(utf8(text), layout, options).errors.map(\.code) == [.inputLimit])
     }
   }
@@ -187,7 +184,7 @@ import Testing
     for layout in [JSONElementStream.Layout.elements(at: ""), .values] {
       for limit in 0...text.utf8.count {
         var options = JSONElementStream.Options()
-        options.parsing.maximumInputBytes = limit
+        options.rules.maximumInputBytes = limit
         let streamed = Streamed.everyWay(utf8(text), layout, options)
         #expect(streamed.errors.map(\.code) == (limit < text.utf8.count ? [.inputLimit] : []))
         #expect(streamed.errors.allSatisfy { $0.offset == limit })
@@ -226,10 +223,8 @@ extension NestedElementTests {
   }
 
   @Test("the places of values in an element of a stream of values") func innerPlaces() throws {
-    var options = JSONElementStream.Options()
-    options.parsing.allowsMultipleValues = true
     for layout in [JSONElementStream.Layout.values, .lines] {
-      var stream = JSONElementStream(layout, options: options)
+      var stream = JSONElementStream(layout)
       try stream.feed(utf8("[[1], true, {}]"))
       stream.finish()
       let storage = try #require(try stream.next()).document.storage

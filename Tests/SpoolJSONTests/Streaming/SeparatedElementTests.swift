@@ -84,14 +84,14 @@ import Testing
 
   @Test("comments in lines, where they are allowed") func comments() {
     var options = JSONElementStream.Options()
-    options.parsing.allowsComments = true
+    options.rules.allowsComments = true
     let streamed = Streamed.everyWay(utf8("1 // one\n/* two */ 2\n"), .lines, options)
     #expect(streamed.items.map(\.text) == ["1", "2"])
   }
 
   @Test("the limit of the whole stream") func inputLimit() {
     var options = JSONElementStream.Options()
-    options.parsing.maximumInputBytes = 5
+    options.rules.maximumInputBytes = 5
     let streamed = Streamed.everyWay(utf8("1\n2\n[3]\n4"), .lines, options)
     #expect(streamed.items.map(\.text) == ["1", "2"])
     #expect(Set(streamed.errors.map(\.code)) == [.inputLimit])

@@ -40,7 +40,7 @@ import Testing
 
   /// The values one after another.
   private func checkValues(_ text: [UInt8]) {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.allowsMultipleValues = true
     let streamed = everyWay(text, .values)
     do throws(JSONError) {

@@ -30,8 +30,7 @@ struct Streamed: Equatable, CustomStringConvertible {
 
   var description: String { "\(items.map(\.text)) \(errors) \(kept)" }
 
-  /// Feeds a text in pieces of a given size, and takes the available elements after each piece. All engines must give
-  /// the same after each piece.
+  /// Feeds a text in pieces of a given size, and takes the available elements after each piece.
   init(
     _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options = .init(), size: Int
   ) {
@@ -44,17 +43,7 @@ struct Streamed: Equatable, CustomStringConvertible {
   private init(
     _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options, cuts: [Int]
   ) {
-    self.init(text, layout, options, .buffer, cuts)
-    for engine in JSONParser.Engine.inPieces where engine != .buffer {
-      let other = Streamed(text, layout, options, engine, cuts)
-      if other == self && other.progress == progress { continue }
-      Issue.record(
-        """
-        \(shown(text)) in pieces up to \(cuts)
-        buffer: \(self) \(progress)
-        \(engine): \(other) \(other.progress)
-        """)
-    }
+    self.init(text, layout, options, cuts)
     checkCounts(text, layout, options, cuts)
   }
 
@@ -64,25 +53,20 @@ struct Streamed: Equatable, CustomStringConvertible {
   ) {
     var options = options
     options.checksOnly = true
-    for engine in JSONParser.Engine.inPieces {
-      let other = Streamed(text, layout, options, engine, cuts)
-      let isSame = other.errors == errors && other.kept == kept && other.progress == progress
-      if isSame && other.items.map(\.place) == items.map(\.place) { continue }
-      Issue.record(
-        """
-        \(shown(text)) in pieces up to \(cuts)
-        \(self) \(progress)
-        without documents: \(other) \(other.progress)
-        """)
-    }
+    let other = Streamed(text, layout, options, cuts)
+    let isSame = other.errors == errors && other.kept == kept && other.progress == progress
+    if isSame && other.items.map(\.place) == items.map(\.place) { return }
+    Issue.record(
+      """
+      \(shown(text)) in pieces up to \(cuts)
+      \(self) \(progress)
+      without documents: \(other) \(other.progress)
+      """)
   }
 
   private init(
-    _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options,
-    _ engine: JSONParser.Engine, _ cuts: [Int]
+    _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options, _ cuts: [Int]
   ) {
-    var options = options
-    options.parsing.engine = engine
     var stream = JSONElementStream(layout, options: options)
     for (start, end) in zip([0] + cuts, cuts + [text.count]) {
       do throws(JSONError) {

@@ -46,7 +46,7 @@ extension JSONDocument {
 /// All entry points of the library. A text must have the same outcome through each of them.
 struct EntryPoints {
   let text: [UInt8]
-  let options: JSONParser.Options
+  let options: JSONDocument.Options
   let location: SourceLocation
 
   /// Runs a text through every entry point, records where they differ, and returns the outcome.
@@ -54,7 +54,7 @@ struct EntryPoints {
   /// - Parameter isThorough: True to use pieces of all sizes from 1 to 31, and to cut at every place.
   @discardableResult
   static func check(
-    _ text: [UInt8], _ options: JSONParser.Options = .init(), isThorough: Bool = true,
+    _ text: [UInt8], _ options: JSONDocument.Options = .init(), isThorough: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) -> Outcome {
     let entryPoints = EntryPoints(text: text, options: options, location: sourceLocation)
@@ -102,7 +102,7 @@ struct EntryPoints {
 
   /// Parts of a text that several threads tokenize. If the text cannot be divided or is not valid, there is no outcome.
   private func checkDivided(_ expected: Outcome) {
-    guard DividedText.fits(options), text.count <= options.maximumInputBytes else { return }
+    guard DividedText.fits(options), text.count <= options.rules.maximumInputBytes else { return }
     for parts in [2, 3, 8] {
       let divided = DividedText.document(text, into: parts, smallestPart: 1, options: options)
       guard let document = divided?.document else { continue }
@@ -166,27 +166,21 @@ struct EntryPoints {
     // The validator keeps no keys.
     let isRepeated = outcome.error?.code == .duplicateKey
     let expected = isRepeated ? Outcome.tape([]) : outcome
-    for engine in JSONParser.Engine.inPieces {
-      for size in [Int.max, 1, 2, 3, 7, 31, 4096] where size == .max || size < text.count {
-        check(expected, engine, "in pieces of \(size)") { start in start > Int.max - size ? Int.max : start + size }
-      }
-      guard isThorough && text.count <= 512 else { continue }
-      for cut in 0...text.count { check(expected, engine, "cut at \(cut)") { $0 < cut ? cut : Int.max } }
+    for size in [Int.max, 1, 2, 3, 7, 31, 4096] where size == .max || size < text.count {
+      check(expected, "in pieces of \(size)") { start in start > Int.max - size ? Int.max : start + size }
     }
+    guard isThorough && text.count <= 512 else { return }
+    for cut in 0...text.count { check(expected, "cut at \(cut)") { $0 < cut ? cut : Int.max } }
   }
 
-  private func check(
-    _ expected: Outcome, _ engine: JSONParser.Engine, _ way: String, _ nextCut: (Int) -> Int
-  ) {
-    let error = validate(engine, nextCut)
+  private func check(_ expected: Outcome, _ way: String, _ nextCut: (Int) -> Int) {
+    let error = validate(nextCut)
     if error == expected.error && (error == nil) == expected.isAccepted { return }
     let verdict = error.map { "\($0.code): \($0)" } ?? "valid"
-    Issue.record("\(shown(text)): \(expected)\nvalidator \(engine) \(way): \(verdict)", sourceLocation: location)
+    Issue.record("\(shown(text)): \(expected)\nvalidator \(way): \(verdict)", sourceLocation: location)
   }
 
-  private func validate(_ engine: JSONParser.Engine, _ nextCut: (Int) -> Int) -> JSONError? {
-    var options = options
-    options.engine = engine
+  private func validate(_ nextCut: (Int) -> Int) -> JSONError? {
     var validator = JSONValidator(options: options)
     do {
       try text.withUnsafeBytes { bytes in

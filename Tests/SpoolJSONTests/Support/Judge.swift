@@ -5,7 +5,7 @@ import Testing
 enum Judge {
   /// Runs a text through the entry points and compares the outcome with the judge's.
   static func check(
-    _ text: [UInt8], _ options: JSONParser.Options = .init(), isThorough: Bool = true,
+    _ text: [UInt8], _ options: JSONDocument.Options = .init(), isThorough: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let outcome = EntryPoints.check(text, options, isThorough: isThorough, sourceLocation: sourceLocation)
@@ -15,7 +15,7 @@ enum Judge {
   }
 
   /// A description of how an outcome differs from the judge's; nil if it does not.
-  private static func fault(_ text: [UInt8], _ options: JSONParser.Options, _ outcome: Outcome) -> String? {
+  private static func fault(_ text: [UInt8], _ options: JSONDocument.Options, _ outcome: Outcome) -> String? {
     switch (ReferenceParser.judge(text, options), outcome) {
     case (.success(let judged), .tape):
       guard let document = try? JSONDocument(text, options: options) else {
@@ -37,7 +37,7 @@ enum Judge {
 
   /// A description of how a document differs from the judge's tree; nil if it does not.
   static func fault(
-    _ judged: JudgedValue, _ document: JSONDocument, _ options: JSONParser.Options = .init()
+    _ judged: JudgedValue, _ document: JSONDocument, _ options: JSONDocument.Options = .init()
   ) -> String? {
     var walk = TapeWalk(storage: document.storage, count: document.tape.memoryBytes / 8)
     // The array around several values has no place in the text.

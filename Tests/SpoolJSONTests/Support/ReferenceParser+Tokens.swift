@@ -3,7 +3,7 @@ import SpoolJSON
 extension ReferenceParser {
   /// Takes a byte of a number that starts at `start`, unless the number would be too long.
   private mutating func takeTokenByte(_ start: Int) throws(JudgedError) {
-    if position - start >= options.maximumTokenBytes {
+    if position - start >= options.rules.maximumTokenBytes {
       throw JudgedError(offset: start, category: .limit)
     }
     position += 1

@@ -6,14 +6,14 @@ import SpoolJSON
 /// which is the place of the error. The parser recurses, so it is only for texts that are not nested deeply.
 struct ReferenceParser {
   let text: [UInt8]
-  let options: JSONParser.Options
+  let options: JSONDocument.Options
   var position = 0
   var depth = 0
   /// The opening quote while the reader is between the quotes of a string.
   var openQuote: Int?
 
   /// The value of a text, or why there is none.
-  static func judge(_ text: [UInt8], _ options: JSONParser.Options = .init()) -> Result<
+  static func judge(_ text: [UInt8], _ options: JSONDocument.Options = .init()) -> Result<
     JudgedValue, JudgedError
   > {
     var parser = ReferenceParser(text: text, options: options)
@@ -24,7 +24,7 @@ struct ReferenceParser {
     }
   }
 
-  private init(text: [UInt8], options: JSONParser.Options) {
+  private init(text: [UInt8], options: JSONDocument.Options) {
     self.text = text
     self.options = options
   }
@@ -32,8 +32,8 @@ struct ReferenceParser {
   /// The next byte; nil at the end of the input.
   func peek() throws(JudgedError) -> UInt8? {
     guard position < text.count else { return nil }
-    guard position < options.maximumInputBytes else { throw JudgedError(offset: position, category: .limit) }
-    if let openQuote, position - openQuote - 1 >= options.maximumTokenBytes {
+    guard position < options.rules.maximumInputBytes else { throw JudgedError(offset: position, category: .limit) }
+    if let openQuote, position - openQuote - 1 >= options.rules.maximumTokenBytes {
       throw JudgedError(offset: openQuote, category: .limit)
     }
     return text[position]
@@ -103,7 +103,7 @@ struct ReferenceParser {
   }
 
   private mutating func enter() throws(JudgedError) {
-    guard depth < options.maximumDepth else { throw JudgedError(offset: position, category: .limit) }
+    guard depth < options.rules.maximumDepth else { throw JudgedError(offset: position, category: .limit) }
     depth += 1
     position += 1
     try skipBlank()
@@ -119,7 +119,7 @@ struct ReferenceParser {
         if try peek() == UInt8(ascii: "]") { break }
         try take(",")
         try skipBlank()
-        if options.allowsTrailingCommas, try peek() == UInt8(ascii: "]") { break }
+        if options.rules.allowsTrailingCommas, try peek() == UInt8(ascii: "]") { break }
       }
     }
     depth -= 1
@@ -137,7 +137,7 @@ struct ReferenceParser {
         if try peek() == UInt8(ascii: "}") { break }
         try take(",")
         try skipBlank()
-        if options.allowsTrailingCommas, try peek() == UInt8(ascii: "}") { break }
+        if options.rules.allowsTrailingCommas, try peek() == UInt8(ascii: "}") { break }
       }
     }
     depth -= 1
@@ -160,7 +160,7 @@ struct ReferenceParser {
     while let byte = try peek() {
       if " \t\n\r".utf8.contains(byte) {
         position += 1
-      } else if byte == UInt8(ascii: "/") && options.allowsComments {
+      } else if byte == UInt8(ascii: "/") && options.rules.allowsComments {
         try skipComment()
       } else {
         return

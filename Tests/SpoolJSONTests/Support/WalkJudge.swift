@@ -58,9 +58,9 @@ private enum WalkedValue: Equatable {
 enum WalkJudge {
   /// Walks over a text, and compares the result with the judge's. Returns true if the walk has read all of the text.
   @discardableResult
-  static func check(_ text: [UInt8], _ random: inout SeededRandom, _ options: JSONParser.Options = .init()) -> Bool {
+  static func check(_ text: [UInt8], _ random: inout SeededRandom, _ options: JSONDocument.Options = .init()) -> Bool {
     let result = ReferenceParser.judge(text, options)
-    let walked = TextWalk.run(over: SourceText(text), options, stackLimit: 0) { walk, start in
+    let walked = TextWalk.run(over: SourceText(text), options.rules, stackLimit: 0) { walk, start in
       value(walk, start, try? result.get(), &random).flatMap { walked in walk.after == nil ? nil : walked }
     }
     let shown = Comment(rawValue: String(decoding: text, as: UTF8.self))
@@ -68,7 +68,7 @@ enum WalkJudge {
     case .failure: #expect(walked == nil, shown)
     case .success(let judged):
       let hasMark = text.first == 0xEF
-      let mayGiveUp = hasMark || text.contains(UInt8(ascii: "\\")) || options.maximumTokenBytes < TextWalk.reach
+      let mayGiveUp = hasMark || text.contains(UInt8(ascii: "\\")) || options.rules.maximumTokenBytes < TextWalk.reach
       guard let walked else {
         #expect(mayGiveUp || WalkedValue(judged, 0) == nil, shown)
         return false

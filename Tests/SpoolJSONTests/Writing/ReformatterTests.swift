@@ -4,24 +4,25 @@ import Testing
 
 /// Texts that go to texts are those that a document is written as.
 @Suite("Reformatting") struct ReformatterTests {
-  private static let options: [JSONParser.Options] = [
-    options(), options { $0.allowsComments = true }, options { $0.allowsMultipleValues = true },
+  private static let options: [JSONDocument.Options] = [
+    options(), options { $0.rules.allowsComments = true }, options { $0.allowsMultipleValues = true },
     options {
-      $0.allowsComments = true
+      $0.rules.allowsComments = true
       $0.allowsMultipleValues = true
-      $0.allowsTrailingCommas = true
+      $0.rules.allowsTrailingCommas = true
     },
   ]
 
-  private static func options(_ change: (inout JSONParser.Options) -> Void = { _ in }) -> JSONParser.Options {
-    var options = JSONParser.Options()
+  private static func options(_ change: (inout JSONDocument.Options) -> Void = { _ in }) -> JSONDocument.Options {
+    var options = JSONDocument.Options()
     change(&options)
     return options
   }
 
   /// The text that is right: each value of the document as the writer writes it, on a line of its own.
-  private func judged(_ text: [UInt8], _ indentation: Int?, _ options: JSONParser.Options) -> Result<[UInt8], JSONError>
-  {
+  private func judged(_ text: [UInt8], _ indentation: Int?, _ options: JSONDocument.Options) -> Result<
+    [UInt8], JSONError
+  > {
     Result { () throws(JSONError) in
       let root = try JSONDocument(text, options: options).root
       let layout = JSONWriter.Options(isPretty: indentation != nil, indentation: indentation ?? 0)
@@ -31,7 +32,7 @@ import Testing
   }
 
   private func reformatted(
-    _ text: [UInt8], _ indentation: Int?, _ options: JSONParser.Options, pieces size: Int
+    _ text: [UInt8], _ indentation: Int?, _ options: JSONDocument.Options, pieces size: Int
   ) -> Result<[UInt8], JSONError> {
     var reformatter = JSONReformatter(indentation: indentation, options: options)
     var bytes: [UInt8] = []
@@ -48,7 +49,7 @@ import Testing
     }
   }
 
-  private func check(_ text: [UInt8], _ options: JSONParser.Options, sizes: [Int] = [1, 2, 3, 7, 33]) {
+  private func check(_ text: [UInt8], _ options: JSONDocument.Options, sizes: [Int] = [1, 2, 3, 7, 33]) {
     for indentation in [nil, 0, 2, 3] {
       let right = judged(text, indentation, options)
       for size in sizes + [max(text.count, 1)] {
@@ -71,8 +72,8 @@ import Testing
     var made = RandomJSON(random: SeededRandom("ReformatterTests"))
     for round in 0..<400 {
       let options = Self.options[round % Self.options.count]
-      made.allowsComments = options.allowsComments
-      made.allowsTrailingCommas = options.allowsTrailingCommas
+      made.allowsComments = options.rules.allowsComments
+      made.allowsTrailingCommas = options.rules.allowsTrailingCommas
       let text = options.allowsMultipleValues ? made.texts(count: 3, size: 12) : made.text(size: 30)
       check(text, options, sizes: [1, 5, 16])
       check(made.mutated(text), options, sizes: [3])
@@ -90,13 +91,13 @@ import Testing
 
   /// Limits hold as for documents, and no depth is a problem.
   @Test func limits() throws {
-    var options = JSONParser.Options()
-    options.maximumDepth = 100_000
+    var options = JSONDocument.Options()
+    options.rules.maximumDepth = 100_000
     let deep = repeated("[", 100_000) + repeated("]", 100_000)
-    #expect(try JSONReformatter.reformatted(deep, options: options) == deep)
-    options.maximumDepth = 3
+    #expect(try JSONReformatter.reformatted(deep, rules: options.rules) == deep)
+    options.rules.maximumDepth = 3
     check(utf8("[[[[1]]]]"), options)
-    options.maximumInputBytes = 6
+    options.rules.maximumInputBytes = 6
     check(utf8("[1,2,3]"), options)
     check(utf8("[1,23]"), options)
   }

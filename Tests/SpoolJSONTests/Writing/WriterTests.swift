@@ -88,16 +88,16 @@ import Testing
   }
 
   @Test("several values are written as an array") func severalValues() throws {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.allowsMultipleValues = true
-    options.allowsComments = true
+    options.rules.allowsComments = true
     #expect(try JSONDocument("1 /* one */ [2]\n// end", options: options).root.description == "[1,[2]]")
   }
 
   @Test("deep values are written without recursion") func deepValues() throws {
     let levels = 100_000
-    var options = JSONParser.Options()
-    options.maximumDepth = levels
+    var options = JSONDocument.Options()
+    options.rules.maximumDepth = levels
     let text = repeated("{\"a\":[", levels / 2) + utf8("1") + repeated("]}", levels / 2)
     let root = try JSONDocument(text, options: options).root
     #expect(root.serialized() == text)

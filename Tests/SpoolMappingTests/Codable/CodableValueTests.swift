@@ -159,7 +159,7 @@ private struct Required<Value: Sendable>: ImmutableMappable, Sendable {
   @Test(arguments: [(500, true), (600, false), (200_000, false)])
   func depth(_ row: (levels: Int, isRead: Bool)) throws {
     var configuration = MapperConfiguration.coded
-    configuration.parsing.maximumDepth = .max
+    configuration.rules.maximumDepth = .max
     let json = String(repeating: #"{"next":"#, count: row.levels) + "{}" + String(repeating: "}", count: row.levels)
     let mapper = Mapper<Property<Chain>>(configuration)
     #expect((mapper.map(JSONString: #"{"value":\#(json)}"#)?.value != nil) == row.isRead)

@@ -76,7 +76,7 @@ import Testing
     let kept = Kept(keepsAll: keepsAll)
     let isMade = try onThread(stack: 256 << 20) { () -> Bool in
       let mapper = Mapper<Link>(context: kept)
-      mapper.parsing.maximumDepth = .max
+      mapper.rules.maximumDepth = .max
       return mapper.map(JSONString: Self.text(Self.shapes[shape])) != nil
     }
     #expect(isMade && kept.maps.count == (keepsAll ? Self.depth + 1 : 1))

@@ -4,14 +4,8 @@ import Testing
 
 extension MapperConfiguration {
   fileprivate static let api = MapperConfiguration(
-    options: .with { $0.keyStrategy = .snakeCase }, parsing: commas, shouldIncludeNilValues: true,
-    context: Greeting(text: "hi"))
-
-  private static let commas = {
-    var options = JSONParser.Options()
-    options.allowsTrailingCommas = true
-    return options
-  }()
+    options: .with { $0.keyStrategy = .snakeCase }, rules: JSONRules(allowsTrailingCommas: true),
+    shouldIncludeNilValues: true, context: Greeting(text: "hi"))
 }
 
 private struct Greeting: MapContext, Sendable { let text: String }
@@ -35,30 +29,15 @@ private struct Fixed: ImmutableMappable {
 
 /// What a configuration says holds for all calls of its mappers.
 @Suite struct ConfigurationTests {
-  @Test func engines() throws {
-    let mapper = Mapper<Guest>()
-    mapper.parsing.engine = .yajl
-    let map = { try mapper.decode(#"{"fullName": "a"}"#).fullName }
-    if JSONParser.Engine.isYajlAvailable {
-      #expect(try map() == "a")
-    } else {
-      let error = #expect(throws: JSONError.self) { try map() }
-      #expect(error?.code == .engineUnavailable)
-      #expect(mapper.map(#"{"fullName": "a"}"#) == nil)
-    }
-    mapper.parsing.engine = .automatic
-    #expect(try map() == "a")
-  }
-
   @Test func properties() {
     let mapper = Mapper<Guest>(.api)
-    #expect(mapper.shouldIncludeNilValues && mapper.parsing.allowsTrailingCommas && mapper.context is Greeting)
+    #expect(mapper.shouldIncludeNilValues && mapper.rules.allowsTrailingCommas && mapper.context is Greeting)
     let plain = Mapper<Guest>(MapperConfiguration())
-    #expect(!plain.shouldIncludeNilValues && !plain.parsing.allowsTrailingCommas && plain.context == nil)
+    #expect(!plain.shouldIncludeNilValues && !plain.rules.allowsTrailingCommas && plain.context == nil)
     plain.options.keyStrategy = .snakeCase
     plain.options.reportLimit = 5
     plain.options.collectsReport = true
-    plain.parsing.allowsComments = true
+    plain.rules.allowsComments = true
     #expect(plain.options.reportLimit == 5 && plain.map(#"{"full_name": "a"} // b"#)?.fullName == "a")
     _ = plain.map("{}")
     #expect(plain.report.entries.isEmpty)
@@ -66,7 +45,7 @@ private struct Fixed: ImmutableMappable {
 
   @Test func duplicateKeys() throws {
     var configuration = MapperConfiguration()
-    configuration.parsing.duplicateKeys = .error
+    configuration.duplicateKeys = .error
     let mapper = Mapper<Guest>(configuration)
     let text = #"[{"fullName": "a"}, {"fullName": "a", "fullName": "b"}]"#
     #expect(mapper.mapArray(JSONString: text) == nil)

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func valuesOneAfterAnother() throws {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.allowsMultipleValues = true
     let lines = (0..<5000).map { #"{"id": \#($0)}"# }.joined(separator: "\n")
     let models = try Mapper<Strict>().decodeArray(JSONDocument(lines, options: options), concurrency: 4)

@@ -10,37 +10,30 @@ enum SpoolEngine {
   static func document(
     _ bytes: [UInt8], _ engine: JSONParser.Engine = .automatic
   ) throws(JSONError) -> JSONDocument {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.engine = engine
     return try JSONDocument(bytes, options: options)
   }
 
   /// Pieces of a text to the tape.
   static func document(_ pieces: [[UInt8]], _ engine: JSONParser.Engine) throws(JSONError) -> JSONDocument {
-    var options = JSONParser.Options()
-    options.engine = engine
-    var parser = JSONParser(options: options)
+    var parser = JSONParser(engine: engine)
     for piece in pieces { try parser.feed(piece) }
     return try parser.finish()
   }
 
   /// Checks a text in pieces.
-  static func validate(_ pieces: [[UInt8]], _ engine: JSONParser.Engine = .automatic) throws {
-    var options = JSONParser.Options()
-    options.engine = engine
-    var validator = JSONValidator(options: options)
+  static func validate(_ pieces: [[UInt8]]) throws {
+    var validator = JSONValidator()
     for piece in pieces { try piece.withUnsafeBytes { try validator.feed($0) } }
     try validator.finish()
   }
 
   /// Calls a closure with the elements of a stream in pieces, each as soon as it is there.
   static func elements(
-    of pieces: [[UInt8]], at path: JSONKeyPath, _ engine: JSONParser.Engine = .automatic,
-    _ body: (JSONElement) -> Void
+    of pieces: [[UInt8]], at path: JSONKeyPath, _ body: (JSONElement) -> Void
   ) throws(JSONError) {
-    var options = JSONElementStream.Options()
-    options.parsing.engine = engine
-    var stream = JSONElementStream(at: path, options: options)
+    var stream = JSONElementStream(at: path)
     for piece in pieces {
       try stream.feed(piece)
       while let element = try stream.next() { body(element) }

@@ -81,20 +81,18 @@ extension Comparison {
   }
 
   /// The first difference between the elements of a stream, or its errors, and those of the whole text.
-  static func elementDifference(
-    _ corpus: Corpus, at path: JSONKeyPath, _ engine: JSONParser.Engine = .automatic
-  ) throws -> String? {
+  static func elementDifference(_ corpus: Corpus, at path: JSONKeyPath) throws -> String? {
     guard let whole = try SpoolEngine.document(corpus.bytes).root[path: path]?.array else { return "no array" }
     var rest = whole.makeIterator()
     var difference: String?
-    try SpoolEngine.elements(of: corpus.pieces, at: path, engine) { element in
+    try SpoolEngine.elements(of: corpus.pieces, at: path) { element in
       if rest.next() != element.value { difference = difference ?? "element \(element.index)" }
     }
     if let difference { return difference }
     if rest.next() != nil { return "too few elements" }
     for damaged in corpus.damaged {
       let expected = errorOf { try SpoolEngine.document(damaged.bytes, .buffer) }
-      let error = errorOf { try SpoolEngine.elements(of: damaged.pieces, at: path, engine) { _ in } }
+      let error = errorOf { try SpoolEngine.elements(of: damaged.pieces, at: path) { _ in } }
       if expected == nil || error != expected { return "\(error as Any), not \(expected as Any)" }
     }
     return nil

@@ -50,7 +50,7 @@ extension Comparison {
   }
 
   private static func document(_ bytes: [UInt8], threads: Int) throws -> JSONDocument {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.concurrency = threads
     return try JSONDocument(bytes, options: options)
   }

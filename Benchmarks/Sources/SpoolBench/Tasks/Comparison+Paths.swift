@@ -16,7 +16,7 @@ extension Comparison {
       return try found(value.flatMap(probe.read))
     }
     func readAlone() throws -> Value {
-      var options = JSONParser.Options()
+      var options = JSONDocument.Options()
       options.keptPath = JSONKeyPath(probe.path)
       let value = try JSONDocument(corpus.bytes, options: options).root[path: JSONKeyPath(probe.path)]
       return try found(value.flatMap(probe.read))

@@ -10,11 +10,10 @@ extension Comparison {
       task: "stream/documents", corpus: corpus,
       contenders: [
         Contender(engine: "yajl") { try YajlEngine.parse(pieces) },
-        Contender(engine: "Spool by yajl") { try SpoolEngine.elements(of: pieces, at: "", .yajl) { consume($0) } },
-        Contender(engine: "Spool") { try SpoolEngine.elements(of: pieces, at: "", .buffer) { consume($0) } },
+        Contender(engine: "Spool") { try SpoolEngine.elements(of: pieces, at: "") { consume($0) } },
       ],
       baselines: ["yajl"],
-      difference: { try elementDifference(corpus, at: "", .yajl) ?? elementDifference(corpus, at: "", .buffer) },
+      difference: { try elementDifference(corpus, at: "") },
       remark: { "pieces of \(Corpus.pieceBytes) bytes" })
   }
 
@@ -25,18 +24,15 @@ extension Comparison {
       task: "stream/validate", corpus: corpus,
       contenders: [
         Contender(engine: "yajl") { try YajlEngine.parse(pieces) },
-        Contender(engine: "Spool by yajl") { try SpoolEngine.validate(pieces, .yajl) },
-        Contender(engine: "Spool") { try SpoolEngine.validate(pieces, .buffer) },
+        Contender(engine: "Spool") { try SpoolEngine.validate(pieces) },
       ],
       baselines: ["yajl"],
       difference: {
-        for engine in [JSONParser.Engine.yajl, .buffer] {
-          try SpoolEngine.validate(pieces, engine)
-          for damaged in corpus.damaged {
-            let expected = errorOf { try SpoolEngine.document(damaged.bytes, .buffer) }
-            let error = errorOf { try SpoolEngine.validate(damaged.pieces, engine) }
-            if expected == nil || error != expected { return "\(error as Any), not \(expected as Any)" }
-          }
+        try SpoolEngine.validate(pieces)
+        for damaged in corpus.damaged {
+          let expected = errorOf { try SpoolEngine.document(damaged.bytes, .buffer) }
+          let error = errorOf { try SpoolEngine.validate(damaged.pieces) }
+          if expected == nil || error != expected { return "\(error as Any), not \(expected as Any)" }
         }
         return nil
       },
@@ -55,7 +51,7 @@ extension Comparison {
       return models
     }
     func whole() throws -> [Record] {
-      var options = JSONParser.Options()
+      var options = JSONDocument.Options()
       options.engine = .yajl
       return try Mapper<Record>().decodeArray(JSONDocument(contentsOfFile: file.path, options: options))
     }

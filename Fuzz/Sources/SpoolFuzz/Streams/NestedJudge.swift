@@ -56,7 +56,7 @@ struct NestedJudge {
     }
     var keys: Set<[UInt8]> = []
     for child in children ?? [] {
-      if let key = child.key, options.parsing.duplicateKeys == .error, !keys.insert(key.text).inserted {
+      if let key = child.key, options.duplicateKeys == .error, !keys.insert(key.text).inserted {
         throw Stop(code: .duplicateKey, offset: judged.offset(of: key.index))
       }
       if isElements {
@@ -77,8 +77,8 @@ struct NestedJudge {
   private func whole(_ index: Int) throws(Stop) -> Range<Int> {
     let range = judged.range(of: index)
     if range.count > options.maximumElementBytes { throw Stop(code: .elementLimit, offset: range.lowerBound) }
-    var parsing = options.parsing.forPart
-    parsing.duplicateKeys = options.parsing.duplicateKeys
+    var parsing = JSONDocument.Options(rules: options.rules).forPart
+    parsing.duplicateKeys = options.duplicateKeys
     if let error = Outcome({ try JSONDocument(Array(judged.text[range]), options: parsing) }).error {
       throw Stop(code: error.code, offset: range.lowerBound + error.offset)
     }
@@ -86,13 +86,13 @@ struct NestedJudge {
   }
 }
 
-extension JSONParser.Options {
+extension JSONDocument.Options {
   /// The options for a part of a text, without the limits that count from the start of the text.
-  var forPart: JSONParser.Options {
+  var forPart: JSONDocument.Options {
     var options = self
     options.allowsMultipleValues = false
     options.duplicateKeys = .lastWins
-    options.maximumInputBytes = .max
+    options.rules.maximumInputBytes = .max
     return options
   }
 }

@@ -7,14 +7,14 @@ import Spool
 /// are those in the stream.
 struct RecordsJudge {
   private let text: [UInt8]
-  private let options: JSONParser.Options
+  private let options: JSONDocument.Options
   private let isSequence: Bool
   private(set) var elements: [Range<Int>] = []
   private(set) var errors: [JSONError] = []
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  init(_ text: [UInt8], _ options: JSONParser.Options, isSequence: Bool) {
+  init(_ text: [UInt8], _ options: JSONDocument.Options, isSequence: Bool) {
     self.text = text
     self.options = options
     self.isSequence = isSequence
@@ -22,8 +22,8 @@ struct RecordsJudge {
     var start = 0
     while start < text.count {
       let end = text[start...].firstIndex(of: separator) ?? text.count
-      if end > options.maximumInputBytes {
-        let limit = options.maximumInputBytes
+      if end > options.rules.maximumInputBytes {
+        let limit = options.rules.maximumInputBytes
         errors.append(error(.inputLimit, at: max(limit, start), .limit(limit)))
         return
       }

@@ -1,19 +1,20 @@
 import Spool
 @testable import SpoolJSON
 
-/// A stream with a layout and an engine, compared with the whole text.
+/// A stream with a layout, compared with the whole text.
 struct StreamTest {
   let text: [UInt8]
   let layout: JSONElementStream.Layout
   var options = JSONElementStream.Options()
+  private let parsing: JSONDocument.Options
   private let lineStarts: [Int]
 
-  init(_ input: Input, _ layout: JSONElementStream.Layout, _ engine: JSONParser.Engine) {
+  init(_ input: Input, _ layout: JSONElementStream.Layout) {
     text = input.text
     lineStarts = text.lineStarts
     self.layout = layout
-    options.parsing = input.options
-    options.parsing.engine = engine
+    parsing = input.options
+    (options.rules, options.duplicateKeys) = (parsing.rules, parsing.duplicateKeys)
     if let limit = input.maximumElementBytes, isNested { options.maximumElementBytes = limit }
   }
 
@@ -25,8 +26,7 @@ struct StreamTest {
   }
 
   func run(_ pieces: [ArraySlice<UInt8>]) -> StreamRun {
-    // yajl may notice the end of a value later.
-    StreamRun(pieces, layout, options, isPrompt: isNested && options.parsing.engine == .buffer)
+    StreamRun(pieces, layout, options, isPrompt: isNested)
   }
 
   func check(_ run: StreamRun) {
@@ -58,7 +58,7 @@ struct StreamTest {
   }
 
   private func checkTape(_ element: ElementText, _ run: StreamRun) {
-    let part = try? JSONDocument(element.text, options: options.parsing.forPart)
+    let part = try? JSONDocument(element.text, options: parsing.forPart)
     if part.map({ ElementText($0, at: nil).isEqual(to: element) }) != true { fail("not the tape of \(element)", run) }
   }
 
@@ -78,7 +78,7 @@ struct StreamTest {
   // MARK: Nested elements
 
   private func checkNested(_ run: StreamRun, at path: JSONKeyPath?, keeping paths: [JSONKeyPath]) {
-    var parsing = options.parsing
+    var parsing = parsing
     parsing.allowsMultipleValues = path == nil
     parsing.duplicateKeys = .lastWins
     do throws(JSONError) {
@@ -115,7 +115,7 @@ struct StreamTest {
   // MARK: Lines and records
 
   private func checkRecords(_ run: StreamRun, isSequence: Bool) {
-    let judge = RecordsJudge(text, options.parsing, isSequence: isSequence)
+    let judge = RecordsJudge(text, parsing, isSequence: isSequence)
     if run.errors != judge.errors { fail("the errors should be \(judge.errors)", run) }
     if run.items.map(\.element.range) != judge.elements { fail("the elements should be at \(judge.elements)", run) }
   }

@@ -7,7 +7,7 @@ extension Target {
   static let blocks = Target(name: "blocks", summary: "what is read in blocks is what is read in one go") { bytes in
     let input = Input(bytes)
     for layout in input.layouts {
-      var options = StreamTest(input, layout, .buffer).options
+      var options = StreamTest(input, layout).options
       let whole = BlockRun(input.pieces, layout, options, inBlocks: false)
       let divided = BlockRun(input.pieces, layout, options, inBlocks: true)
       if !divided.agrees(with: whole) { report("\(layout)", "whole: \(whole)", "in blocks: \(divided)") }
@@ -118,7 +118,8 @@ extension Input {
 
   private func isBlock(_ bytes: [UInt8], after boundary: JSONBoundary?) -> Bool {
     guard let boundary else { return false }
-    var validator = JSONValidator(after: boundary, options: options)
+    var validator = JSONValidator(
+      after: boundary, rules: options.rules, allowsMultipleValues: options.allowsMultipleValues)
     do {
       try bytes.withUnsafeBytes { try validator.feed($0) }
     } catch {

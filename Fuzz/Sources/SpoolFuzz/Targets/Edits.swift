@@ -11,8 +11,8 @@ extension Target {
       changes.append(change)
       rest = rest[(end + 1)...]
     }
-    var options = JSONParser.Options()
-    (options.allowsComments, options.allowsTrailingCommas) = (true, true)
+    var options = JSONDocument.Options()
+    (options.rules.allowsComments, options.rules.allowsTrailingCommas) = (true, true)
     guard let document = try? JSONDocument(Array(rest), options: options) else { return }
     // Nothing but the judge has trouble with depth.
     guard rest.count(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }) < 200, changes.count <= 32 else {

@@ -3,8 +3,8 @@ import Spool
 extension Target {
   /// `spool model` prints Swift with a type for each object of any sample, and the same for the same values.
   static let model = Target(name: "model", summary: "spool model prints whole Swift types for any sample") { bytes in
-    var options = JSONParser.Options()
-    options.maximumDepth = ModelPrinter.depthLimit
+    var options = JSONDocument.Options()
+    options.rules.maximumDepth = ModelPrinter.depthLimit
     guard let sample = try? JSONDocument(Array(bytes), options: options).root else { return }
     // The text of the same values, laid out in another way.
     guard let again = try? JSONDocument(sample.serialized(.init(isPretty: true)), options: options).root else { return }

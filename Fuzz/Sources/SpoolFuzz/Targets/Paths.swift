@@ -54,7 +54,7 @@ extension Target {
 private struct PathTest {
   private let document: JSONDocument
   private let text: [UInt8]
-  private let options: JSONParser.Options
+  private let options: JSONDocument.Options
   /// True if a stream can keep the values: it does not tell members with equal keys apart, and an array of several
   /// values does not exist in a stream.
   private let isStreamed: Bool
@@ -137,7 +137,7 @@ private struct PathTest {
   /// The value that a stream keeps whose elements are nowhere.
   private func kept(_ path: JSONKeyPath) -> JSONDocument? {
     var streaming = JSONElementStream.Options()
-    streaming.parsing = options
+    (streaming.rules, streaming.duplicateKeys) = (options.rules, options.duplicateKeys)
     let nowhere = JSONKeyPath("nowhere\u{E000}nowhere", delimiter: "")
     var stream = JSONElementStream(.elements(at: nowhere, keeping: [path]), options: streaming)
     do throws(JSONError) {

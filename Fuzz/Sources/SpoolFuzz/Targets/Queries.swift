@@ -95,10 +95,10 @@ private struct QueryTest {
   /// A stream has the same values in the same order, unless keys are equal.
   private func checkStream(_ json: [UInt8], _ values: [JSONValue]) {
     var options = JSONElementStream.Options()
-    options.parsing.duplicateKeys = .error
-    guard let streamed = path.streamed, (try? JSONDocument(json, options: options.parsing)) != nil else {
-      return
-    }
+    options.duplicateKeys = .error
+    var parsing = JSONDocument.Options()
+    parsing.duplicateKeys = .error
+    guard let streamed = path.streamed, (try? JSONDocument(json, options: parsing)) != nil else { return }
     var stream = JSONElementStream(.elements(at: streamed.container), options: options)
     var found: [String] = []
     do throws(JSONError) {

@@ -6,8 +6,8 @@
     /// The tape equals that of simdjson, word by word.
     static let simdjson = Target(name: "simdjson", summary: "the same texts and values as simdjson (DOM)") { bytes in
       guard let text = KnownDifference.withoutMark(Array(bytes)) else { return }
-      var options = JSONParser.Options()
-      options.maximumDepth = 1000
+      var options = JSONDocument.Options()
+      options.rules.maximumDepth = 1000
       let verdict = csimdjson_parse(text, text.count)
       do {
         let document = try JSONDocument(text, options: options)

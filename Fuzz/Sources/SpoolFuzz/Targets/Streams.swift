@@ -9,22 +9,17 @@ extension Target {
     let ways = input.ways
     for layout in input.layouts {
       var first: StreamRun?
-      for engine in streamEngines {
-        let test = StreamTest(input, layout, engine)
-        for pieces in ways {
-          let run = test.run(pieces)
-          if first == nil { test.check(run) }
-          if let first, first != run {
-            report("\(layout)", "whole: \(first)", "\(engine), cut at \(pieces.map(\.endIndex)): \(run)")
-          }
-          first = run
+      let test = StreamTest(input, layout)
+      for pieces in ways {
+        let run = test.run(pieces)
+        if first == nil { test.check(run) }
+        if let first, first != run {
+          report("\(layout)", "whole: \(first)", "cut at \(pieces.map(\.endIndex)): \(run)")
         }
+        first = run
       }
     }
   }
-
-  /// The engines of streams, all of which must deliver the same.
-  private static let streamEngines: [JSONParser.Engine] = [.buffer, .yajl].filter(\.isAvailable)
 }
 
 extension Input {

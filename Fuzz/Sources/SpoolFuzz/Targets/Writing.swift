@@ -8,9 +8,9 @@ extension Target {
   /// The layout and the length of pieces follow from the sum of all bytes, so that any change gives others.
   static let writing = Target(name: "writing", summary: "all writers agree, and a slow parser reads the values") {
     bytes in
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     // The slow parser recurses.
-    options.maximumDepth = 200
+    options.rules.maximumDepth = 200
     guard let document = try? JSONDocument(Array(bytes), options: options) else { return }
     let sum = bytes.reduce(0) { $0 + Int($1) }
     let layout = JSONWriter.Options(isPretty: sum & 1 != 0, sortsKeys: sum & 2 != 0, escapesSlashes: sum & 4 != 0)

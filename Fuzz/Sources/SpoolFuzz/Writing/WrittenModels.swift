@@ -57,7 +57,7 @@ struct WrittenModels {
 
   /// The document of a text, in which no key stands twice.
   private func checked(_ text: [UInt8]) -> JSONDocument {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.duplicateKeys = .error
     do {
       return try JSONDocument(text, options: options)

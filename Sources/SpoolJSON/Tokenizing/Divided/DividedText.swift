@@ -6,7 +6,7 @@
 /// nobody had tokenized it. So the tape is the same as that of one thread.
 package struct DividedText {
   private let text: SourceText
-  private let options: JSONParser.Options
+  private let options: JSONDocument.Options
   /// Where the parts begin, except the first one, and where each of them ends.
   private let starts: [PartStart]
 
@@ -14,12 +14,12 @@ package struct DividedText {
   package static let smallestPart = 1 << 18
 
   /// Returns true if texts with the given options may be divided. Commas in comments do not separate values.
-  package static func fits(_ options: JSONParser.Options) -> Bool {
-    !options.allowsComments && options.maximumDepth > 0
+  package static func fits(_ options: JSONDocument.Options) -> Bool {
+    !options.rules.allowsComments && options.rules.maximumDepth > 0
   }
 
   /// A text in at most a given number of parts; nil if it cannot be divided.
-  init?(_ text: SourceText, into count: Int, smallestPart: Int = smallestPart, options: JSONParser.Options) {
+  init?(_ text: SourceText, into count: Int, smallestPart: Int = smallestPart, options: JSONDocument.Options) {
     let count = min(count, text.count / smallestPart)
     guard count > 1, DividedText.fits(options), options.allowsMultipleValues || DividedText.isContainer(text) else {
       return nil
@@ -41,7 +41,7 @@ package struct DividedText {
   /// The document of bytes, from parts of any size, and how many bytes had to be tokenized after the parts; nil if the
   /// bytes cannot be divided or are not valid.
   package static func document(
-    _ bytes: [UInt8], into count: Int, smallestPart: Int, options: JSONParser.Options
+    _ bytes: [UInt8], into count: Int, smallestPart: Int, options: JSONDocument.Options
   ) -> (document: JSONDocument, bytesAfterwards: Int)? {
     DividedText(SourceText(bytes), into: count, smallestPart: smallestPart, options: options)?.joined
       .map { (JSONDocument($0), $1) }

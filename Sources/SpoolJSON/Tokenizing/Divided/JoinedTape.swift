@@ -1,7 +1,7 @@
 /// The tape of a text, to which those of its parts are appended one after the other.
 struct JoinedTape: ~Copyable {
   private let text: SourceText
-  private let options: JSONParser.Options
+  private let options: JSONDocument.Options
   private let rules: Rules
   private var builder: TapeBuilder
   /// The place up to which the text is on the tape.
@@ -14,7 +14,7 @@ struct JoinedTape: ~Copyable {
   private(set) var bytesAfterwards = 0
 
   /// A tape with the first part of a text, whose builder it takes over.
-  init(_ first: TextPart, _ text: SourceText, _ options: JSONParser.Options) {
+  init(_ first: TextPart, _ text: SourceText, _ options: JSONDocument.Options) {
     self.text = text
     self.options = options
     rules = Rules(options)

@@ -22,7 +22,7 @@ struct TextPart {
   /// The part between two places. If the container in which it begins ends before the part does, more parts follow, each
   /// of which begins in a container around the one before.
   static func all(
-    from start: PartStart?, to end: Int, in text: SourceText, _ options: JSONParser.Options
+    from start: PartStart?, to end: Int, in text: SourceText, _ options: JSONDocument.Options
   ) -> [TextPart] {
     var parts = [TextPart(start, end, text, options)]
     while parts.count < mostContainers, let next = parts[parts.count - 1].nextStart(in: text) {
@@ -32,7 +32,7 @@ struct TextPart {
     return parts
   }
 
-  private init(_ start: PartStart?, _ end: Int, _ text: SourceText, _ options: JSONParser.Options) {
+  private init(_ start: PartStart?, _ end: Int, _ text: SourceText, _ options: JSONDocument.Options) {
     var rules = Rules(options)
     // The first builder takes the words of all others.
     var builder = TapeBuilder(textBytes: start.map { end - $0.index } ?? text.count)

@@ -106,22 +106,22 @@ extension TextWalk {
   ///
   /// - Parameters:
   ///   - text: The whole text, in UTF-8.
-  ///   - options: What the text may contain. If this is more than RFC 8259 allows, there is no walk.
+  ///   - rules: What the text may contain. If this is more than RFC 8259 allows, there is no walk.
   ///   - stackLimit: The least address that a frame of the current thread may have.
   ///   - body: Reads the value at a position. It returns nil if the walk has given up; otherwise, `after` is the end of
   ///     the value.
   /// - Returns: What the body has returned. Nil if it is nil, or if anything but white space follows the value: then the
   ///   text must be tokenized.
   package static func run<Result>(
-    over text: SourceText, _ options: JSONParser.Options, stackLimit: UInt,
+    over text: SourceText, _ rules: JSONRules, stackLimit: UInt,
     _ body: (TextWalk, Position) -> Result?
   ) -> Result? {
-    guard fits(text, options) else { return nil }
+    guard fits(text, rules) else { return nil }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytesOfRoom) { room in
       withUnsafeTemporaryAllocation(of: TextWalkState.self, capacity: 1) { memory in
         // SAFETY: neither room is empty. The state is initialized by `begin`, and its memory is freed by `end`.
         guard let tail = room.baseAddress, let state = memory.baseAddress else { return nil }
-        let (walk, start) = begin(text, options, stackLimit, state, tail)
+        let (walk, start) = begin(text, rules, stackLimit, state, tail)
         defer { walk.end() }
         guard let start, let result = body(walk, start), walk.isAtEnd else { return nil }
         return result
@@ -130,25 +130,20 @@ extension TextWalk {
   }
 
   /// Returns true if a walk may read the text.
-  static func fits(_ text: SourceText, _ options: JSONParser.Options) -> Bool {
-    switch options.engine {
-    case .automatic, .buffer: break
-    default: return false
-    }
-    return !options.allowsComments && !options.allowsTrailingCommas && !options.allowsMultipleValues
-      && options.duplicateKeys == .lastWins && options.concurrency <= 1 && options.keptPath == nil
-      && options.maximumTokenBytes >= reach && text.count <= Rules(options).maximumInputBytes
+  static func fits(_ text: SourceText, _ rules: JSONRules) -> Bool {
+    !rules.allowsComments && !rules.allowsTrailingCommas && rules.maximumTokenBytes >= reach
+      && text.count <= min(rules.maximumInputBytes, JSONRules.addressableBytes)
   }
 
   static func begin(
-    _ text: SourceText, _ options: JSONParser.Options, _ stackLimit: UInt,
+    _ text: SourceText, _ rules: JSONRules, _ stackLimit: UInt,
     _ memory: UnsafeMutablePointer<TextWalkState>, _ tail: UnsafeMutablePointer<UInt8>
   ) -> (walk: TextWalk, start: Position?) {
     let end = text.base + text.count
     memory.initialize(
       to: TextWalkState(
         end: end, lastInText: text.count >= reach ? end - reach : text.base - 1,
-        rules: Rules(options), stackLimit: stackLimit, mayChange: text.mayChange, tail: tail,
+        rules: Rules(rules, allowsMultipleValues: false), stackLimit: stackLimit, mayChange: text.mayChange, tail: tail,
         scratch: ScratchMemory(first: UnsafeMutableRawPointer(tail + 2 * reach))))
     let walk = TextWalk(memory)
     var cursor = walk.cursor(at: text.base)

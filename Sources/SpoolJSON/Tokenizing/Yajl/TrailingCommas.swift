@@ -28,29 +28,19 @@ struct TrailingCommas {
 
   init(allowsComments: Bool) { self.allowsComments = allowsComments }
 
-  /// Examines the new part of a text of which yajl has read `consumed` bytes.
+  /// Examines the new part of a text of which yajl has read `consumed` bytes and `available` bytes have arrived.
   ///
-  /// - Parameters:
-  ///   - text: The text from a place on, at most up to the first byte that has not been examined.
-  ///   - start: The offset of that place.
-  ///   - available: The offset of the end of the bytes that have arrived.
-  ///   - consumed: The number of bytes that yajl has read.
   /// - Complexity: Linear in the number of new bytes.
-  mutating func stretch(
-    of text: UnsafePointer<UInt8>, at start: Int = 0, _ available: Int, consumed: Int
-  ) -> Stretch {
+  mutating func stretch(of text: UnsafePointer<UInt8>, _ available: Int, consumed: Int) -> Stretch {
     if let found, found >= consumed { return .comma(found) }
     found = nil
     while scanned < available {
-      step(text[scanned - start])
+      step(text[scanned])
       scanned += 1
       if let found { return .comma(found) }
     }
     return last == UInt8(ascii: ",") && lastOffset >= consumed ? .open(lastOffset) : .clear(available)
   }
-
-  /// Goes on after bytes that need not be examined: a token or comment that yajl does not read.
-  mutating func skip(to offset: Int) { (state, scanned) = (.outside, offset) }
 
   private mutating func step(_ byte: UInt8) {
     switch (state, byte) {

@@ -16,7 +16,7 @@ struct YajlContext {
   /// For tokens below this length, no check is needed: the length fits in a word, and does not exceed the limit.
   private let longTokenBytes: Int
 
-  init(builder: TapeBuilder, handle: YajlHandle, options: JSONParser.Options) {
+  init(builder: TapeBuilder, handle: YajlHandle, options: JSONDocument.Options) {
     self.builder = builder
     self.handle = handle
     // SAFETY: never read: the tokenizer sets it before yajl runs.

@@ -10,25 +10,14 @@
     private let handle: yajl_handle
 
     /// Starts a parse whose events go to a context, which yajl does not use before it is given text.
-    init?(context: YajlContext.Pointer, options: JSONParser.Options) {
-      self.init(YajlCallbacks.ofContext, context, options)
-    }
-
-    /// Starts a parse whose events are followed.
-    init?(follower: YajlFollower.Pointer, options: JSONParser.Options) {
-      self.init(YajlCallbacks.ofFollower, follower, options)
-    }
-
-    private init?(
-      _ callbacks: UnsafePointer<yajl_callbacks>, _ context: UnsafeMutableRawPointer, _ options: JSONParser.Options
-    ) {
+    init?(context: YajlContext.Pointer, options: JSONDocument.Options) {
       var allocator = YajlCallbacks.allocator()
       // yajl copies the allocator. As the allocator never returns null, neither does `yajl_alloc`.
-      guard let handle = yajl_alloc(callbacks, &allocator, context) else { return nil }
+      guard let handle = yajl_alloc(YajlCallbacks.table, &allocator, context) else { return nil }
       self.handle = handle
       // TextCheck validates more strictly than yajl does, and faster.
       _ = cyajl_enable(handle, yajl_dont_validate_strings)
-      if options.allowsComments { _ = cyajl_enable(handle, yajl_allow_comments) }
+      if options.rules.allowsComments { _ = cyajl_enable(handle, yajl_allow_comments) }
       if options.allowsMultipleValues { _ = cyajl_enable(handle, yajl_allow_multiple_values) }
     }
 
@@ -54,14 +43,6 @@
     pointer.unsafelyUnwrapped.assumingMemoryBound(to: YajlContext.self)
   }
 
-  /// The follower that yajl's untyped pointer points to.
-  ///
-  /// SAFETY: yajl passes the pointer that `YajlPieces` has given it, which is valid while the handle lives.
-  @inline(__always)
-  private func follower(_ pointer: UnsafeMutableRawPointer?) -> YajlFollower.Pointer {
-    pointer.unsafelyUnwrapped.assumingMemoryBound(to: YajlFollower.self)
-  }
-
   /// SAFETY: yajl passes tokens as a pointer to `length` bytes that is never null, even for empty strings.
   @inline(__always)
   private func token(_ pointer: UnsafePointer<UInt8>?) -> UnsafePointer<UInt8> {
@@ -74,42 +55,26 @@
     UnsafeRawPointer(pointer.unsafelyUnwrapped).assumingMemoryBound(to: UInt8.self)
   }
 
-  /// The tables of C functions that yajl calls.
+  /// The C functions that yajl calls.
   private enum YajlCallbacks {
-    /// The callbacks for the events of a parse, which append to the tape of the context.
+    /// The callbacks for the events of a parse, which append to the tape of the context. The table is never freed, because
+    /// yajl keeps the pointer to it.
     ///
-    /// SAFETY: written once, before anybody can read it. The same is true of the other table.
-    nonisolated(unsafe) static let ofContext = table {
-      $0.yajl_null = { YajlContext.append(context($0), .null) }
-      $0.yajl_boolean = { YajlContext.append(context($0), $1 != 0 ? .true : .false) }
-      $0.yajl_number = { YajlContext.append(context($0), .number, number($1), $2) }
-      $0.yajl_string = { YajlContext.append(context($0), .string, token($1), $2) }
-      $0.yajl_map_key = { YajlContext.append(context($0), .key, token($1), $2) }
-      $0.yajl_start_map = { YajlContext.open(context($0), .object) }
-      $0.yajl_start_array = { YajlContext.open(context($0), .array) }
-      $0.yajl_end_map = { YajlContext.close(context($0)) }
-    }
-
-    /// The callbacks for the events of a parse that is followed.
-    nonisolated(unsafe) static let ofFollower = table {
-      $0.yajl_null = { YajlFollower.takeLiteral(follower($0), .null) }
-      $0.yajl_boolean = { YajlFollower.takeLiteral(follower($0), $1 != 0 ? .true : .false) }
-      $0.yajl_number = { YajlFollower.take(follower($0), .number, number($1), $2) }
-      $0.yajl_string = { YajlFollower.take(follower($0), .string, token($1), $2) }
-      $0.yajl_map_key = { YajlFollower.take(follower($0), .key, token($1), $2) }
-      $0.yajl_start_map = { YajlFollower.open(follower($0), .object) }
-      $0.yajl_start_array = { YajlFollower.open(follower($0), .array) }
-      $0.yajl_end_map = { YajlFollower.close(follower($0)) }
-    }
-
-    /// A table that is never freed, because yajl keeps the pointer to it.
-    private static func table(_ fill: (inout yajl_callbacks) -> Void) -> UnsafePointer<yajl_callbacks> {
+    /// SAFETY: written once, before anything can read it.
+    nonisolated(unsafe) static let table: UnsafePointer<yajl_callbacks> = {
       let table = UnsafeMutablePointer<yajl_callbacks>.allocate(capacity: 1)
       table.initialize(to: yajl_callbacks())
-      fill(&table.pointee)
+      table.pointee.yajl_null = { YajlContext.append(context($0), .null) }
+      table.pointee.yajl_boolean = { YajlContext.append(context($0), $1 != 0 ? .true : .false) }
+      table.pointee.yajl_number = { YajlContext.append(context($0), .number, number($1), $2) }
+      table.pointee.yajl_string = { YajlContext.append(context($0), .string, token($1), $2) }
+      table.pointee.yajl_map_key = { YajlContext.append(context($0), .key, token($1), $2) }
+      table.pointee.yajl_start_map = { YajlContext.open(context($0), .object) }
+      table.pointee.yajl_start_array = { YajlContext.open(context($0), .array) }
+      table.pointee.yajl_end_map = { YajlContext.close(context($0)) }
       table.pointee.yajl_end_array = table.pointee.yajl_end_map
       return UnsafePointer(table)
-    }
+    }()
 
     /// Memory functions that stop the process if there is no memory, because yajl would write through the null pointer.
     static func allocator() -> yajl_alloc_funcs {
@@ -127,8 +92,8 @@
   struct YajlHandle {
     static let isAvailable = false
 
-    init?(context: YajlContext.Pointer, options: JSONParser.Options) { return nil }
-    init?(follower: YajlFollower.Pointer, options: JSONParser.Options) { return nil }
+    init?(context: YajlContext.Pointer, options: JSONDocument.Options) { return nil }
+    init?(follower: YajlFollower.Pointer, options: JSONDocument.Options) { return nil }
 
     func free() {}
     func parse(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool { false }

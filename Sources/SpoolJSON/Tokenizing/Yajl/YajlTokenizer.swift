@@ -6,7 +6,7 @@
 /// that yajl accepts although they are not JSON are rejected by `TextCheck`, `SurrogateCheck` and the check of the text
 /// after the root.
 struct YajlTokenizer: ~Copyable {
-  private let options: JSONParser.Options
+  private let options: JSONDocument.Options
   /// Methods copy this to a local variable first, because with the thread sanitizer the compiler (6.3.1) fails on
   /// `self.context.pointee`.
   private let context: YajlContext.Pointer
@@ -24,7 +24,7 @@ struct YajlTokenizer: ~Copyable {
   private static let smallestChunk = 1 << 12
 
   /// A tokenizer for a text of about `textBytes` bytes; nil if libyajl is not available.
-  init?(textBytes: Int, options: JSONParser.Options) {
+  init?(textBytes: Int, options: JSONDocument.Options) {
     let context = YajlContext.Pointer.allocate(capacity: 1)
     // SAFETY: the context outlives the handle, which `deinit` frees first.
     guard let handle = YajlHandle(context: context, options: options) else {
@@ -37,7 +37,7 @@ struct YajlTokenizer: ~Copyable {
     self.context = context
     self.handle = handle
     self.options = options
-    commas = options.allowsTrailingCommas ? TrailingCommas(allowsComments: options.allowsComments) : nil
+    commas = options.rules.allowsTrailingCommas ? TrailingCommas(allowsComments: options.rules.allowsComments) : nil
   }
 
   deinit {
@@ -83,7 +83,7 @@ struct YajlTokenizer: ~Copyable {
     context.pointee.finalOffset = count
     context.pointee.setChunk(of: text, offset: count, length: 0)
     // A comment at the end of the text ends here.
-    if options.allowsComments, !handle.parse([UInt8(ascii: "\n")], 1) { return false }
+    if options.rules.allowsComments, !handle.parse([UInt8(ascii: "\n")], 1) { return false }
     if handle.complete() { return true }
     return options.allowsMultipleValues && context.pointee.builder.count == 1
   }
@@ -112,12 +112,6 @@ struct YajlTokenizer: ~Copyable {
     let context = context
     if options.allowsMultipleValues { context.pointee.builder.closeRoots() }
     return context.pointee.builder.finish(over: text, options: options)
-  }
-
-  /// A document with a copy of a text that was found valid, and of its tape.
-  func document(over text: UnsafeBufferPointer<UInt8>, options: JSONParser.Options) -> JSONDocument {
-    let context = context
-    return context.pointee.builder.document(over: text, options: options)
   }
 
   /// Passes a space to yajl in place of a comma. Without the space, numbers that end there would get a wrong offset.

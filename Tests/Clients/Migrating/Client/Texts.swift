@@ -19,7 +19,7 @@ private struct Ordered: Mappable {
 func checkTexts() throws {
   expect(Ordered(JSONString: #"{"list": [1,]}"#) == nil, true)
   let mapper = Mapper<Ordered>()
-  mapper.parsing.allowsTrailingCommas = true
+  mapper.rules.allowsTrailingCommas = true
   expect(mapper.map(JSONString: #"{"list": [1,],}"#)?.list ?? [], [1])
   expect(Mapper<Ordered>().map(JSONString: "{") == nil, true)
   expect((try? Mapper<Ordered>().decode("{")) == nil, true)

@@ -13,7 +13,8 @@ extension Mapper {
   fileprivate convenience init(_ wording: Wording) { self.init(context: own(wording)) }
 
   fileprivate var options: Setting { own(.loose) }
-  fileprivate var parsing: String { own("parsing") }
+  fileprivate var rules: String { own("rules") }
+  fileprivate var duplicateKeys: String { own("duplicateKeys") }
   fileprivate var report: [String] { own(["report"]) }
 
   fileprivate func reporting<Result>(into report: inout [String], _ body: (Mapper) throws -> Result) rethrows -> Result
@@ -26,7 +27,8 @@ func checkSettings() throws {
   let mapper = Mapper<Song>()
   var report: [String] = []
   expectOwn("options", mapper.options, .loose)
-  expectOwn("parsing", mapper.parsing, "parsing")
+  expectOwn("rules", mapper.rules, "rules")
+  expectOwn("duplicateKeys", mapper.duplicateKeys, "duplicateKeys")
   expectOwn("report", mapper.report, ["report"])
   expectOwn("reporting(into:_:)", mapper.reporting(into: &report) { $0.shouldIncludeNilValues }, false)
   expectOwn(

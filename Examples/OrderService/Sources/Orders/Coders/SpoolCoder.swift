@@ -22,15 +22,15 @@ package struct SpoolCoder: OrderCoder {
   package static var columnEncoder: Foundation.JSONEncoder { encoder }
 
   /// What a collected body may contain.
-  let parsing: JSONParser.Options
+  let parsing: JSONDocument.Options
   private let streaming: JSONElementStream.Options
 
   package init(limits: Limits) {
-    var parsing = JSONParser.Options()
-    parsing.maximumDepth = limits.depth
+    var parsing = JSONDocument.Options()
+    parsing.rules.maximumDepth = limits.depth
     self.parsing = parsing
     var streaming = JSONElementStream.Options()
-    streaming.parsing.maximumDepth = limits.depth
+    streaming.rules.maximumDepth = limits.depth
     streaming.maximumElementBytes = limits.elementBytes
     self.streaming = streaming
   }

@@ -18,10 +18,10 @@ enum Client {
     for byte in text.utf8 { try parser.feed([byte]) }
     try check(Mapper<Port>().decode(parser.finish().root))
 
-    let mapper = Mapper<Port>()
-    mapper.parsing.engine = .yajl
+    var options = JSONDocument.Options()
+    options.engine = .yajl
     do {
-      _ = try mapper.decode(text)
+      _ = try JSONDocument(text, options: options)
       preconditionFailure("there is a libyajl")
     } catch let error as JSONError {
       precondition(error.code == .engineUnavailable && error.category == .build)

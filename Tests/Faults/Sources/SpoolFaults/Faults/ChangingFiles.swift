@@ -174,7 +174,7 @@ private func changingDocument() throws -> String {
   let text = Sample.array(bytes: 17 << 20)
   var rounds = 0
   try withFile(text) { path in
-    let documents = try [JSONParser.Options(), .divided].map { try JSONDocument(contentsOfFile: path, options: $0) }
+    let documents = try [JSONDocument.Options(), .divided].map { try JSONDocument(contentsOfFile: path, options: $0) }
     let changes = Changes(path, text, [.swap, .noise, .grow])
     defer { changes.end() }
     let end = ContinuousClock.now + .seconds(10)
@@ -205,7 +205,8 @@ private func changingDocument() throws -> String {
 }
 
 private func cutFiles() throws -> String {
-  for (size, options) in [(17 << 20, JSONParser.Options()), (15 << 20, JSONParser.Options()), (17 << 20, .divided)] {
+  for (size, options) in [(17 << 20, JSONDocument.Options()), (15 << 20, JSONDocument.Options()), (17 << 20, .divided)]
+  {
     let ended = try withFile(Sample.array(bytes: size)) { path in
       try inChild {
         let document = try JSONDocument(contentsOfFile: path, options: options)

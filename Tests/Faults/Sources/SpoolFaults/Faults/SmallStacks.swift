@@ -62,32 +62,32 @@ private func deepWork(depth: Int) -> [Named] {
   ]
   return texts.enumerated().flatMap { number, text in
     [JSONParser.Engine.buffer, .yajl].flatMap { engine in
-      var options = JSONParser.Options.with(engine)
-      options.maximumDepth = depth
+      var options = JSONDocument.Options.with(engine)
+      options.rules.maximumDepth = depth
       return deepWork("\(depth) levels of text \(number), \(engine)", text, options)
     }
   }
 }
 
-private func deepWork(_ name: String, _ text: [UInt8], _ options: JSONParser.Options) -> [Named] {
+private func deepWork(_ name: String, _ text: [UInt8], _ options: JSONDocument.Options) -> [Named] {
   [
     Named("\(name), parsing") { "\(hash(try JSONDocument(text, options: options).root.description))" },
     Named("\(name), pieces") {
-      var parser = JSONParser(options: options)
+      var parser = JSONParser(rules: options.rules, engine: options.engine)
       for start in stride(from: 0, to: text.count, by: 60_000) {
         try parser.feed(Array(text[start..<min(start + 60_000, text.count)]))
       }
       return "\(try parser.finish().root.count)"
     },
     Named("\(name), validating") {
-      var validator = JSONValidator(options: options)
+      var validator = JSONValidator(rules: options.rules)
       try text.withUnsafeBytes { try validator.feed($0) }
       try validator.finish()
       return "valid"
     },
     Named("\(name), streaming") {
       var streamOptions = JSONElementStream.Options()
-      streamOptions.parsing = options
+      streamOptions.rules = options.rules
       var stream = JSONElementStream(.values, options: streamOptions)
       try stream.feed(text)
       stream.finish()
@@ -95,7 +95,7 @@ private func deepWork(_ name: String, _ text: [UInt8], _ options: JSONParser.Opt
     },
     Named("\(name), too deep") {
       var shallow = options
-      shallow.maximumDepth -= 2
+      shallow.rules.maximumDepth -= 2
       return Work.error { _ = try JSONDocument(text, options: shallow) }
     },
     Named("\(name), cut short") { Work.error { _ = try JSONDocument(Array(text.dropLast(3)), options: options) } },
@@ -108,7 +108,7 @@ private func deepWork(_ name: String, _ text: [UInt8], _ options: JSONParser.Opt
     },
     Named("\(name), paths") {
       let root = try JSONDocument(text, options: options).root
-      var path = String(repeating: "0.", count: min(options.maximumDepth, 2000))
+      var path = String(repeating: "0.", count: min(options.rules.maximumDepth, 2000))
       if text[0] == UInt8(ascii: "{") { path = String(repeating: "a.0.", count: 200) + "a" }
       return root[path: JSONKeyPath(path)]?.kind.rawValue ?? "nothing"
     },

@@ -11,7 +11,7 @@ let threads = [
   Case("threads-yajl", "the same with a document of libyajl in pieces") {
     let text = Sample.array(300)
     return try run(rounds: 3) {
-      var parser = JSONParser(options: .yajl)
+      var parser = JSONParser(engine: .yajl)
       for start in stride(from: 0, to: text.count, by: 1000) {
         try parser.feed(Array(text[start..<min(start + 1000, text.count)]))
       }
@@ -20,7 +20,7 @@ let threads = [
   },
   Case("threads-mapped", "the same with a mapped file and the promise that it does not change") {
     try withFile(Sample.array(300)) { path in
-      var options = JSONParser.Options()
+      var options = JSONDocument.Options()
       options.assumesUnchangedFiles = true
       return try run(rounds: 3) { try JSONDocument(contentsOfFile: path, options: options) }
     }

@@ -40,21 +40,14 @@ struct Reading: Sendable {
 
   private static func elements(_ layout: JSONElementStream.Layout) -> [Reading] {
     let name = "\(layout)".prefix { $0 != "(" }
-    return [JSONParser.Engine.buffer, .yajl].flatMap { engine in
-      var options = JSONElementStream.Options()
-      options.parsing.engine = engine
-      return [
-        Reading("\(name), \(engine)") { [options] path in
-          try described(JSONElementReader(contentsOfFile: path, layout, options: options))
-        },
-        Reading("\(name), \(engine), descriptor") { [options] path in
-          var file = open(path, O_RDONLY)
-          while file < 0 && errno == EINTR { file = open(path, O_RDONLY) }
-          defer { close(file) }
-          return try described(JSONElementReader(descriptor: file, layout, options: options, pieceBytes: 1000))
-        },
-      ]
-    } + [
+    return [
+      Reading("\(name)") { path in try described(JSONElementReader(contentsOfFile: path, layout)) },
+      Reading("\(name), descriptor") { path in
+        var file = open(path, O_RDONLY)
+        while file < 0 && errno == EINTR { file = open(path, O_RDONLY) }
+        defer { close(file) }
+        return try described(JSONElementReader(descriptor: file, layout, pieceBytes: 1000))
+      },
       Reading("\(name) as models") { path in
         let models = try JSONElementReader(contentsOfFile: path, layout).mapped(Person.self)
         var people: [Person] = []
@@ -77,7 +70,7 @@ struct Reading: Sendable {
   }
 }
 
-extension JSONParser.Options {
+extension JSONDocument.Options {
   /// Texts are divided over two threads.
   static var divided: Self {
     var options = Self()

@@ -15,8 +15,7 @@ struct Work: Sendable {
       Work("parse-yajl") { Self.described(try JSONDocument($0, options: .yajl).root) },
       Work("pieces") { try inPieces($0, .buffer) },
       Work("pieces-yajl") { try inPieces($0, .yajl) },
-      Work("validate") { try validated($0, .buffer) },
-      Work("validate-yajl") { try validated($0, .yajl) },
+      Work("validate") { try validated($0) },
       Work("paths") { try lookedUp(JSONDocument($0)) },
       Work("errors") { bytes in Self.error { _ = try JSONDocument(bytes.dropLast(3) + Array("\"\\u12".utf8)) } },
       Work("write") { bytes in
@@ -67,8 +66,7 @@ struct Work: Sendable {
   ]
 
   private static let streams = [
-    Work("stream") { try streamed($0, .elements(at: ""), .buffer) },
-    Work("stream-yajl") { try streamed($0, .elements(at: ""), .yajl) },
+    Work("stream") { try streamed($0, .elements(at: "")) },
     Work("write-elements") { bytes in
       var text: [UInt8] = []
       let writer = JSONArrayWriter { text.append(contentsOf: $0) }
@@ -83,7 +81,7 @@ struct Work: Sendable {
   ]
 }
 
-extension JSONParser.Options {
+extension JSONDocument.Options {
   static var yajl: Self { with(.yajl) }
 
   static func with(_ engine: JSONParser.Engine) -> Self {
@@ -158,25 +156,21 @@ extension Work {
   }
 
   private static func inPieces(_ bytes: [UInt8], _ engine: JSONParser.Engine) throws -> String {
-    var parser = JSONParser(options: .with(engine))
+    var parser = JSONParser(engine: engine)
     for piece in pieces(of: bytes) { try parser.feed(piece) }
     return described(try parser.finish().root)
   }
 
-  private static func validated(_ bytes: [UInt8], _ engine: JSONParser.Engine) throws -> String {
-    var validator = JSONValidator(options: .with(engine))
+  private static func validated(_ bytes: [UInt8]) throws -> String {
+    var validator = JSONValidator()
     for piece in pieces(of: bytes) { try piece.withUnsafeBytes { try validator.feed($0) } }
     try validator.finish()
     return "valid"
   }
 
   /// The text of each element of a stream in pieces.
-  static func streamed(
-    _ bytes: [UInt8], _ layout: JSONElementStream.Layout, _ engine: JSONParser.Engine
-  ) throws -> String {
-    var options = JSONElementStream.Options()
-    options.parsing.engine = engine
-    var stream = JSONElementStream(layout, options: options)
+  static func streamed(_ bytes: [UInt8], _ layout: JSONElementStream.Layout) throws -> String {
+    var stream = JSONElementStream(layout)
     var text = ""
     for piece in pieces(of: bytes) {
       try stream.feed(piece)

@@ -115,8 +115,8 @@ extension Run {
     let block = [UInt8](repeating: UInt8(ascii: " "), count: AliasedText.blockBytes)
     let text = try AliasedText("[", block, "1]", byteCount: size)
     let start = Usage.processSeconds
-    var options = JSONParser.Options()
-    options.maximumInputBytes = .max
+    var options = JSONDocument.Options()
+    options.rules.maximumInputBytes = .max
     let error = try failure(JSONError.self, of: "a document that is too long") { [options] in
       _ = try JSONDocument(unsafeBytes: text.bytes, owner: text, options: options)
     }

@@ -5,10 +5,10 @@ extension Run {
   /// the system finds some GB of memory.
   static func farRecords(
     _ name: String, _ summary: String, _ engine: JSONParser.Engine, _ concurrency: Int,
-    _ parse: @escaping @Sendable (AliasedText, JSONParser.Options) throws -> JSONDocument
+    _ parse: @escaping @Sendable (AliasedText, JSONDocument.Options) throws -> JSONDocument
   ) -> Run {
     Run(name, "\(summary), of up to 4.4 GB") {
-      var options = JSONParser.Options()
+      var options = JSONDocument.Options()
       (options.engine, options.concurrency) = (engine, concurrency)
       return try await Flatness(time: 1.5, peak: .max, growth: .max).run(
         [1.1e9, 4.4e9].map { Scale.count($0) / AliasedText.blockBytes * AliasedText.blockBytes },
@@ -29,8 +29,8 @@ extension Run {
   }
 
   /// Gives a text to a parser in pieces.
-  @Sendable static func gathered(_ text: AliasedText, _ options: JSONParser.Options) throws -> JSONDocument {
-    var parser = JSONParser(options: options)
+  @Sendable static func gathered(_ text: AliasedText, _ options: JSONDocument.Options) throws -> JSONDocument {
+    var parser = JSONParser(engine: options.engine)
     let piece = 1_000_003
     for start in stride(from: 0, to: text.bytes.count, by: piece) {
       try parser.feed(UnsafeRawBufferPointer(rebasing: text.bytes[start..<min(start + piece, text.bytes.count)]))

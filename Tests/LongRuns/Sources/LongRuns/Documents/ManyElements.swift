@@ -54,7 +54,7 @@ extension Run {
 
   /// Throws unless two threads, libyajl and the decoder find the same elements.
   private static func expectOtherWays(_ text: [UInt8], _ document: JSONDocument) throws {
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.concurrency = 2
     try expect(JSONDocument(text, options: options).root == document.root, "two threads find something else")
     options.engine = .yajl

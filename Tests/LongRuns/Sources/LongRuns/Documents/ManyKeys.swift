@@ -39,7 +39,7 @@ extension Run {
     try expect(index, is: wide.count, "the number of keys in a loop")
     for index in wide.samples { try expect(document.root[wide.keys[index]]?.int, is: index, "the value of a key") }
     try expect(document.root["nobody"] == nil, "the value of a key that is not there")
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.duplicateKeys = .error
     _ = try JSONDocument(wide.text(), options: options)
   }
@@ -96,7 +96,7 @@ extension Run {
     }
     let first = try SpoolJSONDecoder().decode([String: Int].self, from: text)
     try expect(first == wide.dictionary(), "the decoder does not take the first of equal keys")
-    var options = JSONParser.Options()
+    var options = JSONDocument.Options()
     options.duplicateKeys = .error
     let error = try failure(JSONError.self, of: "the first repeated key") {
       _ = try JSONDocument(text, options: options)

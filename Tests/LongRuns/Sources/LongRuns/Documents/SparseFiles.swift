@@ -10,7 +10,7 @@ extension Run {
   /// Holes read as NUL, which JSON cannot contain: the error is at the first one, at once, whatever the size is.
   private static let sparseDocument = Run("sparse-document", "JSONDocument of sparse files, the last beyond 64 GiB") {
     try await measured { path, size in
-      var options = JSONParser.Options()
+      var options = JSONDocument.Options()
       // To divide a text, a part of it is searched for commas.
       options.concurrency = size == sizes[0] ? 2 : 1
       let error = try failure(JSONError.self, of: "a file of \(size) bytes") { [options] in

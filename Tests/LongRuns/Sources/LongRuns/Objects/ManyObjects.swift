@@ -112,18 +112,18 @@ private final class Box<Value> {
 /// Keeps a parser that has been given half of a text.
 private final class ParserBox {
   private var parser: JSONParser?
-  private var options = JSONParser.Options()
+  private let engine: JSONParser.Engine
 
   init(_ engine: JSONParser.Engine) throws {
-    options.engine = engine
-    parser = JSONParser(options: options)
+    self.engine = engine
+    parser = JSONParser(engine: engine)
   }
 
   /// Ends the text of the parser, and keeps the next one.
   func parse(_ text: String) throws -> JSONDocument {
-    var parser = self.parser.take() ?? JSONParser(options: options)
+    var parser = self.parser.take() ?? JSONParser(engine: engine)
     try parser.feed(Array(text.utf8))
-    self.parser = JSONParser(options: options)
+    self.parser = JSONParser(engine: engine)
     return try parser.finish()
   }
 }

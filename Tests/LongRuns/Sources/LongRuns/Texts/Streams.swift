@@ -5,22 +5,18 @@ extension Run {
     stream("stream-array", .records, .elements(at: ""), [4, 16]),
     stream("stream-lines", .lines, .lines, [4, 16]),
     stream("stream-values", .lines, .values, [4, 16]),
-    stream("stream-array-yajl", .records, .elements(at: ""), slow, engine: .yajl),
     skipping("stream-skipped", [4, 16, 65]),
   ]
 
   /// A stream is given a text with a mistake at its end: each element before that has the right place and value.
   private static func stream(
-    _ name: String, _ kind: LongText.Kind, _ layout: JSONElementStream.Layout, _ gigabytes: [Double],
-    engine: JSONParser.Engine = .automatic
+    _ name: String, _ kind: LongText.Kind, _ layout: JSONElementStream.Layout, _ gigabytes: [Double]
   ) -> Run {
-    Run(name, "JSONElementStream, \(kind) in pieces\(engine == .yajl ? ", by libyajl" : "")") {
+    Run(name, "JSONElementStream, \(kind) in pieces") {
       try await Flatness().run(gigabytes.map { Scale.count($0 * 1e9) }) { size in
         let text = LongText(kind, size)
-        var options = JSONElementStream.Options()
-        options.parsing.engine = engine
         let start = Usage.processSeconds
-        var stream = JSONElementStream(layout, options: options)
+        var stream = JSONElementStream(layout)
         var elements = ElementCheck(text)
         try text.forEachPiece { piece in
           try stream.feed(piece)

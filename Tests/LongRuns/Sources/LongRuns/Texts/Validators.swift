@@ -9,8 +9,6 @@ extension Run {
     validator("validate-string", .string, [4, 16, 65]),
     validator("validate-number", .number, slow),
     validator("validate-space", .space, [4, 16, 65]),
-    yajlValidator("validate-records-yajl", .records, [4, 16]),
-    yajlValidator("validate-string-yajl", .string, slow),
   ]
 
   /// A validator is given a text. Then one copy of it is given a valid end, another one a mistake.
@@ -25,27 +23,6 @@ extension Run {
         try validator.feed(text.end)
         try validator.finish()
         try expectMistake(of: text) { try copy.feed(text.mistake.text) }
-        return Figures.Part(size: text.byteCount, seconds: Usage.processSeconds - start)
-      }
-    }
-  }
-
-  /// The same by libyajl, which cannot be copied: a text of the first length has a valid end, the others a mistake.
-  private static func yajlValidator(_ name: String, _ kind: LongText.Kind, _ gigabytes: [Double]) -> Run {
-    Run(name, "JSONValidator by libyajl, \(kind) in pieces") {
-      var options = JSONParser.Options()
-      options.engine = .yajl
-      return try await Flatness().run(gigabytes.map { Scale.count($0 * 1e9) }) { [options] size in
-        let text = LongText(kind, size)
-        let start = Usage.processSeconds
-        var validator = JSONValidator(options: options)
-        try text.forEachPiece { try validator.feed($0) }
-        if size == Scale.count(gigabytes[0] * 1e9) {
-          try validator.feed(text.end)
-          try validator.finish()
-        } else {
-          try expectMistake(of: text) { try validator.feed(text.mistake.text) }
-        }
         return Figures.Part(size: text.byteCount, seconds: Usage.processSeconds - start)
       }
     }

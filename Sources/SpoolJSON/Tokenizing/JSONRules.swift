@@ -1,0 +1,73 @@
+/// What JSON text may contain beyond RFC 8259, and how large it may be.
+public struct JSONRules: Sendable, Hashable {
+  /// Allows `// line` and `/* block */` comments wherever white space is allowed. False by default.
+  public var allowsComments: Bool
+
+  /// Allows a comma after the last element of an array and the last member of an object. False by default.
+  public var allowsTrailingCommas: Bool
+
+  /// How deeply arrays and objects may be nested; at least 0. 512 by default, as in JSONSerialization.
+  public var maximumDepth: Int
+
+  /// The longest text, in bytes. By default the most that a tape can address, 64 GiB.
+  public var maximumInputBytes: Int
+
+  /// The longest string, key or number, in bytes of source text without quotes. By default there is no separate
+  /// limit.
+  public var maximumTokenBytes: Int
+
+  /// Creates rules; by default those of RFC 8259 and nothing else.
+  public init(
+    allowsComments: Bool = false, allowsTrailingCommas: Bool = false, maximumDepth: Int = 512,
+    maximumInputBytes: Int? = nil, maximumTokenBytes: Int? = nil
+  ) {
+    self.allowsComments = allowsComments
+    self.allowsTrailingCommas = allowsTrailingCommas
+    self.maximumDepth = maximumDepth
+    self.maximumInputBytes = maximumInputBytes ?? Self.addressableBytes
+    self.maximumTokenBytes = maximumTokenBytes ?? Self.addressableBytes
+  }
+
+  static let addressableBytes = Int(clamping: TapeWord.maximumOffset)
+}
+
+/// The rules in the form that all readers use: with limits that are clamped once, for a text inside other containers, too.
+struct Rules: Sendable {
+  let allowsComments: Bool
+  let allowsTrailingCommas: Bool
+  private(set) var allowsMultipleValues: Bool
+  /// The longest text, in bytes: never more than a tape can address.
+  let maximumInputBytes: Int
+  /// How deeply containers may be nested, those around the text included.
+  let maximumDepth: Int
+  /// The longest string, key or number, in bytes.
+  let maximumTokenBytes: Int
+  /// The number of containers around the text that count for the depth.
+  private(set) var outerDepth = 0
+
+  init(_ rules: JSONRules, allowsMultipleValues: Bool) {
+    allowsComments = rules.allowsComments
+    allowsTrailingCommas = rules.allowsTrailingCommas
+    self.allowsMultipleValues = allowsMultipleValues
+    maximumInputBytes = Rules.clamped(rules.maximumInputBytes)
+    maximumDepth = max(rules.maximumDepth, 0)
+    maximumTokenBytes = Rules.clamped(rules.maximumTokenBytes)
+  }
+
+  init(_ options: JSONDocument.Options) {
+    self.init(options.rules, allowsMultipleValues: options.allowsMultipleValues)
+  }
+
+  private static func clamped(_ bytes: Int) -> Int { min(max(bytes, 0), JSONRules.addressableBytes) }
+
+  /// Tokens below this length need no further check: the length fits in a word, and does not exceed the limit.
+  var longTokenBytes: Int { min(maximumTokenBytes, TapeWord.longLength - 1) + 1 }
+
+  /// The rules for a value that a number of open containers surround.
+  func inside(_ depth: Int) -> Rules {
+    var rules = self
+    rules.allowsMultipleValues = false
+    rules.outerDepth = depth
+    return rules
+  }
+}
