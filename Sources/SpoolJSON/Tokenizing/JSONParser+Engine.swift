@@ -17,7 +17,7 @@ extension JSONParser {
 
     /// True if Spool has been built with libyajl: on macOS or Linux, with the trait `Yajl`, which is on by default, and
     /// not with the static Linux SDK.
-    public static var isYajlAvailable: Bool { YajlHandle.isAvailable }
+    public static var isYajlAvailable: Bool { YajlTokenizer.isAvailable }
 
     /// The engine that the tests compare others with: libyajl, or where it is not available the buffer tokenizer.
     package static var reference: Engine { isYajlAvailable ? .yajl : .buffer }

@@ -5,8 +5,6 @@
 
   /// A parse by libyajl, which this file alone imports.
   struct YajlHandle {
-    static let isAvailable = true
-
     private let handle: yajl_handle
 
     /// Starts a parse whose events go to a context, which yajl does not use before it is given text.
@@ -86,18 +84,5 @@
       }
       return table
     }
-  }
-#else
-  /// Stands for libyajl where it is not available: nobody can make one.
-  struct YajlHandle {
-    static let isAvailable = false
-
-    init?(context: YajlContext.Pointer, options: JSONDocument.Options) { return nil }
-    init?(follower: YajlFollower.Pointer, options: JSONDocument.Options) { return nil }
-
-    func free() {}
-    func parse(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool { false }
-    func complete() -> Bool { false }
-    var bytesConsumed: Int { 0 }
   }
 #endif
