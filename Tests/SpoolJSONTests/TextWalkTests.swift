@@ -107,14 +107,14 @@ import Testing
     let text = utf8(String(repeating: "[", count: depth) + String(repeating: "]", count: depth))
     #expect(WalkJudge.check(text, &random) == (depth <= 63))
     let skipped = utf8("{\"x\": ") + text + utf8("}")
-    let isSkipped = TextWalk.run(over: SourceText(skipped), .init(), stackLimit: 0) { walk, start in
+    let isSkipped = TextWalk.value(of: SourceText(skipped)) { walk, start in
       walk.members(at: start).flatMap { walk.skipMember(at: $0, 1) } == nil && walk.after != nil ? true : nil
     }
     #expect((isSkipped ?? false) == (depth < 512))
   }
 
   @Test("little stack ends a walk") func stack() {
-    let read = TextWalk.run(over: SourceText(utf8("[1]")), .init(), stackLimit: .max) { walk, start in
+    let read = TextWalk.value(of: SourceText(utf8("[1]")), stackLimit: .max) { walk, start in
       walk.integers(at: start)
     }
     #expect(read == nil)
@@ -124,7 +124,7 @@ import Testing
   func arrays(_ count: Int) {
     let numbers = Array(0..<count)
     func read<Value>(_ text: String, _ read: (TextWalk, TextWalk.Position) -> Value?) -> Value? {
-      TextWalk.run(over: SourceText(utf8(text)), .init(), stackLimit: 0, read)
+      TextWalk.value(of: SourceText(utf8(text)), read)
     }
     #expect(read("\(numbers)") { $0.integers(at: $1) } == numbers)
     #expect(read("\(numbers.map { Double($0) / 4 })") { $0.doubles(at: $1) } == numbers.map { Double($0) / 4 })

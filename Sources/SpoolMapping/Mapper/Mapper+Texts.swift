@@ -14,26 +14,35 @@ extension Mapper {
       return try read({ try makeMap(source._source(), at: path) }, at: path, rule, body)
     }
     let source = try source._source()
-    if case .text(let text) = source, let result: Result = readInPlace(text) { return result }
+    if case .text(let text) = source {
+      let result: Result? = withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { memory in
+        // SAFETY: the memory is that of one value, which there is if it has been read, and is left empty.
+        guard let place = memory.baseAddress, readInPlace(text, place) else { return nil }
+        return place.move()
+      }
+      if let result { return result }
+    }
     return try read({ try makeMap(source, at: path) }, at: path, rule, body)
   }
 
-  /// Nil if something in the text is unusual for the models, or wrong.
+  /// Reads a text into empty memory. Returns false, and leaves it empty, if something in the text is unusual for the models, or
+  /// wrong.
+  ///
+  /// Where the compiler does not know the type, each generic layer asks the runtime for its own types in each call.
   @usableFromInline
-  func readInPlace<Result: GeneratedCode.FieldValue>(_ text: GeneratedCode.MappingText) -> Result? {
+  func readInPlace<Result: GeneratedCode.FieldValue>(
+    _ text: GeneratedCode.MappingText, _ place: UnsafeMutablePointer<Result>
+  ) -> Bool {
     let plan = Result._plan.plan
     // A walk does not compare keys with each other.
-    guard text.isWorthAWalk(for: N.self), plan.fitsText, configuration.duplicateKeys == .lastWins else { return nil }
-    let result: Result? = SpoolJSON.TextWalk.run(over: text.source, configuration.rules, stackLimit: text.stackLimit) {
-      walk, start in
-      withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { memory in
-        // SAFETY: the memory is that of one value, and is left empty.
-        guard let address = memory.baseAddress else { return nil }
-        let end = plan.read(UnsafeMutableRawPointer(address), walk, at: start, isEmpty: true)
-        return end == nil ? nil : address.move()
-      }
+    guard text.isWorthAWalk(for: N.self), plan.fitsText, configuration.duplicateKeys == .lastWins else { return false }
+    var isMade = false
+    let isRead = SpoolJSON.TextWalk.run(over: text.source, configuration.rules, stackLimit: text.stackLimit) {
+      isMade = plan.read(UnsafeMutableRawPointer(place), $0, at: $1, isEmpty: true) != nil
+      return isMade
     }
-    text.didWalk(for: N.self, hasGivenUp: result == nil)
-    return result
+    if isMade && !isRead { place.deinitialize(count: 1) }
+    text.didWalk(for: N.self, hasGivenUp: !isRead)
+    return isRead
   }
 }

@@ -60,7 +60,7 @@ enum WalkJudge {
   @discardableResult
   static func check(_ text: [UInt8], _ random: inout SeededRandom, _ options: JSONDocument.Options = .init()) -> Bool {
     let result = ReferenceParser.judge(text, options)
-    let walked = TextWalk.run(over: SourceText(text), options.rules, stackLimit: 0) { walk, start in
+    let walked = TextWalk.value(of: SourceText(text), options.rules) { walk, start in
       value(walk, start, try? result.get(), &random).flatMap { walked in walk.after == nil ? nil : walked }
     }
     let shown = Comment(rawValue: String(decoding: text, as: UTF8.self))

@@ -108,23 +108,22 @@ extension TextWalk {
   ///   - text: The whole text, in UTF-8.
   ///   - rules: What the text may contain. If this is more than RFC 8259 allows, there is no walk.
   ///   - stackLimit: The least address that a frame of the current thread may have.
-  ///   - body: Reads the value at a position. It returns nil if the walk has given up; otherwise, `after` is the end of
+  ///   - body: Reads the value at a position. It returns false if the walk has given up; otherwise, `after` is the end of
   ///     the value.
-  /// - Returns: What the body has returned. Nil if it is nil, or if anything but white space follows the value: then the
-  ///   text must be tokenized.
-  package static func run<Result>(
-    over text: SourceText, _ rules: JSONRules, stackLimit: UInt,
-    _ body: (TextWalk, Position) -> Result?
-  ) -> Result? {
-    guard fits(text, rules) else { return nil }
+  /// - Returns: False if the body has returned it, or if anything but white space follows the value: then the text must be
+  ///   tokenized.
+  package static func run(
+    over text: SourceText, _ rules: JSONRules, stackLimit: UInt, _ body: (TextWalk, Position) -> Bool
+  ) -> Bool {
+    guard fits(text, rules) else { return false }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytesOfRoom) { room in
       withUnsafeTemporaryAllocation(of: TextWalkState.self, capacity: 1) { memory in
         // SAFETY: neither room is empty. The state is initialized by `begin`, and its memory is freed by `end`.
-        guard let tail = room.baseAddress, let state = memory.baseAddress else { return nil }
+        guard let tail = room.baseAddress, let state = memory.baseAddress else { return false }
         let (walk, start) = begin(text, rules, stackLimit, state, tail)
         defer { walk.end() }
-        guard let start, let result = body(walk, start), walk.isAtEnd else { return nil }
-        return result
+        guard let start else { return false }
+        return body(walk, start) && walk.isAtEnd
       }
     }
   }
