@@ -124,7 +124,7 @@ import Testing
   func arrays(_ count: Int) {
     let numbers = Array(0..<count)
     func read<Value>(_ text: String, _ read: (TextWalk, TextWalk.Position) -> Value?) -> Value? {
-      TextWalk.value(of: SourceText(utf8(text)), read)
+      TextWalk.value(of: SourceText(utf8(text))) { read($0, $1) }
     }
     #expect(read("\(numbers)") { $0.integers(at: $1) } == numbers)
     #expect(read("\(numbers.map { Double($0) / 4 })") { $0.doubles(at: $1) } == numbers.map { Double($0) / 4 })
