@@ -14,15 +14,17 @@ extension Mapper {
       return try read({ try makeMap(source._source(), at: path) }, at: path, rule, body)
     }
     let source = try source._source()
-    if case .text(let text) = source {
-      let result: Result? = withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { memory in
-        // SAFETY: the memory is that of one value, which there is if it has been read, and is left empty.
-        guard let place = memory.baseAddress, readInPlace(text, place) else { return nil }
-        return place.move()
-      }
-      if let result { return result }
-    }
+    if case .text(let text) = source, let result: Result = readInPlace(text) { return result }
     return try read({ try makeMap(source, at: path) }, at: path, rule, body)
+  }
+
+  /// Nil if something in the text is unusual for the models, or wrong.
+  @inlinable
+  func readInPlace<Result: GeneratedCode.FieldValue>(_ text: GeneratedCode.MappingText) -> Result? {
+    withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { memory in
+      // SAFETY: the memory is that of one value, which there is if it has been read, and is left empty.
+      memory.baseAddress.flatMap { readInPlace(text, $0) ? $0.move() : nil }
+    }
   }
 
   /// Reads a text into empty memory. Returns false, and leaves it empty, if something in the text is unusual for the models, or
