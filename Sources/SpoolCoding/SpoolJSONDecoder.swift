@@ -177,7 +177,7 @@ extension SourceText {
       return
     }
     // SAFETY: from 15 bytes on, `Data` keeps them in one heap object (or in memory that it owns), which does not move
-    // while a copy of the value is held and nobody mutates that copy: the text holds one and never does. They are read as
+    // while a copy of the value is held and not mutated: the text holds one, and never mutates it. They are read as
     // bytes, whatever type they are bound to.
     self.init(base: base.assumingMemoryBound(to: UInt8.self), count: data.count, owner: data)
   }

@@ -1,6 +1,6 @@
 internal import SpoolMapping
 
-// Mappers for parts of the value are reused. If nobody else holds a mapper when its part has been read, it is used for
+// Mappers for parts of the value are reused. If a mapper has no other reference when its part has been read, it is used for
 // the next part and keeps what it has learnt about the keys, so an array of objects needs only one mapper.
 
 extension JSONReader {

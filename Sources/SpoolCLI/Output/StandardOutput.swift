@@ -73,7 +73,7 @@
       pending.removeAll(keepingCapacity: true)
     }
 
-    /// Writes the lines that are complete, so that whoever stops the process finds no half of one; all there is if none is.
+    /// Writes the lines that are complete, so that there is no half of one if the process is stopped; all there is if none is.
     private mutating func flushLines() throws {
       guard let end = pending.lastIndex(of: UInt8(ascii: "\n")) else { return try flush() }
       try pending.withUnsafeBytes { try pass(UnsafeRawBufferPointer(rebasing: $0[...end])) }

@@ -8,11 +8,11 @@ internal import Foundation
 /// it is not, each container is a new one.
 struct BoxPool<Place>: ~Copyable {
   private struct Entry {
-    /// The type of keys; nil if the box has been left to somebody else.
+    /// The type of keys; nil if the box has been left to other code.
     var type: UnsafeRawPointer?
     /// What owns the container.
     var source: AnyObject?
-    /// The box of the container, which is not retained, so that its count tells whether somebody else has it.
+    /// The box of the container, which is not retained, so that its count tells whether other code has it.
     var box: Unmanaged<KeyedBox>
     let frame: UnsafeMutablePointer<Place>
     var isUsed: Bool
@@ -97,7 +97,7 @@ struct BoxPool<Place>: ~Copyable {
   ///
   /// - Parameters:
   ///   - count: The count.
-  ///   - run: What a box that somebody has kept keeps alive.
+  ///   - run: What a box that has been kept keeps alive.
   ///   - outliveCall: Makes the frame of such a box independent of the others. Neither is used again.
   @inline(__always)
   mutating func release(downTo count: Int, _ run: AnyObject, _ outliveCall: (inout Place) -> Void) {

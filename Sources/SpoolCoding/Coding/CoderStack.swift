@@ -1,6 +1,6 @@
 /// The decoders or encoders of nested calls, one for each depth, to be used again.
 ///
-/// They are not retained while they are used, so that their counts tell whether somebody else has them.
+/// They are not retained while they are used, so that their counts tell whether other code has them.
 struct CoderStack<Coder: AnyObject>: ~Copyable {
   // SAFETY: the first `count` are initialised, each with a reference of the stack.
   private var coders: UnsafeMutablePointer<Unmanaged<Coder>>
@@ -33,11 +33,11 @@ struct CoderStack<Coder: AnyObject>: ~Copyable {
     capacity *= 2
   }
 
-  /// True if nobody but the stack has the coder of a depth.
+  /// True if only the stack has the coder of a depth.
   @inline(__always)
   func isOnlyReference(_ depth: Int) -> Bool { coders[depth].isOnlyReference() }
 
-  /// Puts another coder in the place of one, which is left to whoever has kept it.
+  /// Puts another coder in the place of one, which is left to the code that has kept it.
   mutating func replace(_ depth: Int, by coder: Coder) -> Coder {
     let other = coders[depth].takeRetainedValue()
     coders[depth] = .passRetained(coder)

@@ -9,7 +9,7 @@ struct Nobody: ContainerOwner {
   var object: AnyObject? { nil }
 }
 
-/// The owner of a container that lives as long as somebody has it.
+/// The owner of a container that lives as long as there are references to it.
 struct Keeper: ContainerOwner {
   let kept: AnyObject
   var object: AnyObject? { kept }

@@ -52,7 +52,7 @@ extension DecodingRun {
     .dataCorrupted(context(path, text, at: index))
   }
 
-  /// The error of a value for which somebody has asked for a container.
+  /// The error of a value of which a container has been asked for.
   @inline(never)
   func containerError(_ type: any Any.Type, _ name: String, at index: Int, _ path: [any CodingKey]) -> DecodingError {
     guard isNull(index) else { return mismatch(type, at: index, path) }

@@ -4,8 +4,8 @@ internal import SpoolJSON
 /// One call of `decode`: the tape, the options, and the frames of all values that are being decoded.
 ///
 /// Each nesting of `init(from:)` has a decoder of its own, which is used again for the next value at the same depth. When
-/// an `init(from:)` has returned, nobody should have its decoder and containers any more, and reference counts tell. If
-/// somebody has, these are left alone: they get their path for good, and keep the run and so the tape alive.
+/// an `init(from:)` has returned, nothing should refer to its decoder and containers any more, and reference counts tell. If
+/// something does, these are left alone: they get their path for good, and keep the run and so the tape alive.
 final class DecodingRun {
   /// The tape. Nil between calls.
   private(set) var storage: TapeStorage?
@@ -51,8 +51,7 @@ final class DecodingRun {
   /// What is left of a call may be used by another one.
   @exclusivity(unchecked) private var canBeReused = true
 
-  /// Calls a closure with a run over a tape, which nobody may use after the call but decoders and containers that somebody
-  /// has kept.
+  /// Calls a closure with a run over a tape, which only decoders and containers that have been kept may use after the call.
   ///
   /// - Parameter path: The path of the value at the top of the call.
   static func call<T>(
@@ -88,7 +87,7 @@ final class DecodingRun {
     return true
   }
 
-  /// Makes sure that decoders and containers that somebody has kept stay as they are.
+  /// Makes sure that decoders and containers that have been kept stay as they are.
   func outliveCall() { canBeReused = false }
 
   /// A new frame. Only that of a keyed container has members.
@@ -223,7 +222,7 @@ final class DecodingRun {
     }
   }
 
-  /// Leaves the decoder at the depth to whoever has kept it.
+  /// Leaves the decoder at the depth to the code that has kept it.
   @inline(never)
   private func releaseDecoder() {
     decoders.replace(depth, by: ValueDecoder(makeFrame(isDecoder: true))).outlive(self)
@@ -312,7 +311,7 @@ final class DecodingRun {
     return arrays[arrayCount]
   }
 
-  /// A decoder that lives as long as somebody has it.
+  /// A decoder that lives as long as there are references to it.
   func freeDecoder(at index: Int, in parent: Frame.Pointer, _ key: any CodingKey) -> ValueDecoder {
     let decoder = ValueDecoder(makeFrame(isDecoder: true))
     decoder.frame.pointee.aim(at: index, in: parent, key)

@@ -3,7 +3,7 @@ internal import SpoolJSON
 /// The place of a value that is being decoded: where it is on the tape, and under which key or index in what.
 ///
 /// Decoders and containers are pointers to frames, so they cost no reference count. A frame lives in memory of its run; it
-/// is used again when the call that it was made for has returned, unless somebody has kept a decoder or container.
+/// is used again when the call that it was made for has returned, unless a decoder or container has been kept.
 ///
 /// The key of a value is not copied: the frame knows where it lies on the stack of the call that decodes the value, and of
 /// which type it is. A path is put together only when it is asked for.
@@ -23,7 +23,7 @@ struct Frame {
   var index = 0
   private(set) var parent: Pointer?
   private var step = Step.same
-  /// The members, if the value is an object of which somebody has asked for a keyed container.
+  /// The members, if the value is an object of which a keyed container has been asked for.
   var members = MemberCursor()
   /// Room for those that the cursor passes. Only a keyed container has some.
   private let passedMembers: PassedMembers?
@@ -116,7 +116,7 @@ struct Frame {
 
 // What is asked for each value is asked of the pointer: a frame that is loaded is copied whole.
 extension UnsafeMutablePointer where Pointee == Frame {
-  /// The run. Whoever uses it for every value should call `withRun`, which does not retain it.
+  /// The run. Code that uses it for every value should call `withRun`, which does not retain it.
   var run: DecodingRun { pointee.owner.takeUnretainedValue() }
 
   @inline(__always)

@@ -1,6 +1,6 @@
 internal import SpoolJSON
 
-/// An array of which somebody has an unkeyed container.
+/// An array that has an unkeyed container in use.
 final class ArrayScope {
   let frame: Frame.Pointer
   /// The run, if a container outlives the call. Otherwise the run owns the scope.

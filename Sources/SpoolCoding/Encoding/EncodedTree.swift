@@ -4,7 +4,7 @@ internal import SpoolJSON
 /// recursion; the value itself is the first node.
 struct EncodedTree {
   enum Node {
-    /// The text of a value that nobody has written to in parts, though it may be a container.
+    /// The text of a value that has not been written to in parts, though it may be a container.
     case text([UInt8])
     case object(Object)
     case array([Int])
@@ -32,7 +32,7 @@ struct EncodedTree {
   }
 
   private(set) var nodes: [Node] = []
-  /// The containers that somebody has, by their numbers.
+  /// The containers that are in use, by their numbers.
   var nodesOfScopes: [Int: Int] = [:]
   /// The key of the member whose value was in progress when the text became a tree, by its object.
   var pendingKeys: [Int: String] = [:]

@@ -3,7 +3,7 @@ internal import SpoolJSON
 /// The place of an encoder or container: under which key or index in what, and where in the text.
 ///
 /// Encoders and containers are pointers to frames, so they cost no reference count. A frame lives in memory of its run; it
-/// is used again when the call that it was made for has returned, unless somebody has kept its encoder or container.
+/// is used again when the call that it was made for has returned, unless its encoder or container has been kept.
 struct EncodingFrame {
   typealias Pointer = UnsafeMutablePointer<EncodingFrame>
 

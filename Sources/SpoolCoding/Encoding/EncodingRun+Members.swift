@@ -9,7 +9,7 @@ extension EncodingRun {
     case text(start: Int, KeyTable.Match)
     /// Into a container of the tree of a value, under a key if that is an object.
     case tree(TreePlace, String?)
-    /// Nobody will ever read it.
+    /// It is never read.
     case dropped
   }
 

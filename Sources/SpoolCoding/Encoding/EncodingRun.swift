@@ -9,7 +9,7 @@ internal import SpoolJSON
 /// (`EncodingRun+Tree`), which becomes text when the value ends.
 ///
 /// Each nesting of `encode(to:)` has an encoder of its own, which is used again for the next value at the same depth,
-/// unless somebody has kept it. The same holds for containers.
+/// unless it has been kept. The same holds for containers.
 final class EncodingRun {
   /// A container that is open in the text.
   struct Scope {
@@ -103,7 +103,7 @@ final class EncodingRun {
     return run
   }
 
-  /// Keeps a run that has ended well for another call, if nobody has kept anything of it.
+  /// Keeps a run that has ended well for another call, if nothing of it has been kept.
   static func keep(_ run: EncodingRun) {
     guard run.canBeReused, run.poolsContainers, run.frames.count <= 64, run.trees.isEmpty, run.closed.isEmpty,
       run.text.capacity <= 1 << 15, run.tables.allSatisfy({ $0.pointee.isSmall })
@@ -115,7 +115,7 @@ final class EncodingRun {
     spare.give(run)
   }
 
-  /// Makes sure that encoders and containers that somebody has kept stay as they are.
+  /// Makes sure that encoders and containers that have been kept stay as they are.
   func outliveCall() { canBeReused = false }
 
   /// A new frame. Only that of a keyed container needs a table.
@@ -246,7 +246,7 @@ final class EncodingRun {
     }
   }
 
-  /// Leaves an encoder to whoever has kept it.
+  /// Leaves an encoder to the code that has kept it.
   @inline(never)
   private func replaceEncoder() {
     encoders.replace(depth, by: ValueEncoder(makeFrame(isEncoder: true))).outlive(self)

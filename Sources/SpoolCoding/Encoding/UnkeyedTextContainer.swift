@@ -1,6 +1,6 @@
 internal import SpoolJSON
 
-/// An array of which somebody has an unkeyed container.
+/// An array that has an unkeyed container in use.
 final class ArrayPlace {
   let frame: EncodingFrame.Pointer
   /// What must live as long as a container does. If it is nil, the run owns the place.

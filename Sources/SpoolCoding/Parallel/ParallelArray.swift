@@ -42,7 +42,7 @@ struct ParallelArray: Sendable {
   /// - Parameter workers: The most threads that decode at the same time.
   func decode<Element: Decodable & Sendable>(_ workers: Int) throws -> [Element] {
     let workers = min(workers, 1 << 16)
-    // More parts than threads, so that nobody waits long for the last one.
+    // More parts than threads, so that no thread waits long for the last one.
     let parts = parts(about: workers * 16)
     return try [Element](unsafeUninitializedCapacity: storage.reader.count(at: index)) { elements, count in
       guard let base = elements.baseAddress else { return }
@@ -120,7 +120,7 @@ private final class PartQueue<Result: Sendable>: @unchecked Sendable {
 
   /// Keeps the result of a part.
   ///
-  /// - Parameter isLast: True if the parts that nobody has begun with are not needed.
+  /// - Parameter isLast: True if the parts that have not been begun are not needed.
   func finish(_ number: Int, _ result: Result, isLast: Bool) {
     lock.withLock {
       stored[number] = result

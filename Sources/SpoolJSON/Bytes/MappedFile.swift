@@ -20,7 +20,7 @@ final class MappedFile: @unchecked Sendable {
   /// Maps a large regular file; reads a small one, and anything else (a pipe, a device) to its end.
   ///
   /// - Parameters:
-  ///   - isUnchanged: True if nobody changes the file while the text is in use. It is then mapped whatever its size.
+  ///   - isUnchanged: True if the file does not change while the text is in use. It is then mapped whatever its size.
   ///   - smallest: The least size of a file that is mapped, in bytes.
   static func text(path: String, isUnchanged: Bool, smallest: Int = smallest) throws(JSONError) -> SourceText {
     let file = try SystemFile(path: path)

@@ -30,7 +30,7 @@ package struct SourceText: @unchecked Sendable {
 
   /// The elements of an array, not copied.
   package init(_ bytes: [UInt8]) {
-    // SAFETY: an array of trivial elements stores them in one heap object that it never moves while nobody mutates it;
+    // SAFETY: an array of trivial elements stores them in one heap object that it never moves unless it is mutated;
     // the copy held here is never mutated. An empty array has no base address, so any valid address will do.
     let base = bytes.withUnsafeBufferPointer { $0.baseAddress } ?? SourceText.nowhere
     self.init(base: base, count: bytes.count, owner: bytes)
@@ -69,7 +69,7 @@ package struct SourceText: @unchecked Sendable {
 
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
 
-  /// A valid address for texts without bytes. SAFETY: written once, before anybody can read it.
+  /// A valid address for texts without bytes. SAFETY: written once, before it can be read.
   nonisolated(unsafe) private static let nowhere: UnsafePointer<UInt8> = {
     let pointer = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
     pointer.initialize(to: 0)

@@ -21,7 +21,7 @@ package struct SpareObjects<Object: AnyObject>: Sendable {
     atomic_exchange_pointer(place, nil).map { Unmanaged<Object>.fromOpaque($0).takeRetainedValue() }
   }
 
-  /// Keeps an object, which nobody else may have.
+  /// Keeps an object, to which there must be no other reference.
   package func give(_ object: Object) {
     // SAFETY: as in `take`.
     let other = atomic_exchange_pointer(place, Unmanaged.passRetained(object).toOpaque())

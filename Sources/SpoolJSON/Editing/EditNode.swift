@@ -37,7 +37,7 @@ struct EditNode: Sendable {
     return node
   }
 
-  // A slot is the index on the tape of a value inside the origin that nobody has come to, or the complement of the number of
+  // A slot is the index on the tape of a value inside the origin that has no node, or the complement of the number of
   // a node. So an array of a million elements of which one is changed costs eight bytes for each element.
 
   static func slot(ofNode number: Int) -> Int { ~number }

@@ -19,7 +19,7 @@ extension JSONEdit {
     }
   }
 
-  /// The node of a slot, which is made if nobody has come there before.
+  /// The node of a slot, which is made if there is none yet.
   mutating func node(at position: Int, in number: Int) -> Int {
     let slot = slot(at: position, in: number)
     switch place(slot, number) {

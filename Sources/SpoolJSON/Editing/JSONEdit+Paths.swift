@@ -60,7 +60,7 @@ extension JSONEdit {
 
   // MARK: Ways to a value
 
-  /// What a path has come to: a node, or a value inside one that nobody has changed.
+  /// What a path has come to: a node, or a value inside one that has not been changed.
   enum Place {
     case node(Int)
     case value(JSONValue)

@@ -129,7 +129,7 @@ public struct JSONEdit: Sendable {
       restore(removal)
       throw error
     }
-    // Nobody comes here any more, and memory of two nodes would be copied.
+    // The node is not reached any more, and memory of two nodes would be copied.
     nodes[taken].content = .array(EditSlots())
   }
 

@@ -1,6 +1,6 @@
 /// Makes a document from each element, and reuses its working memory; or only checks the elements.
 struct ElementTokenizer: ~Copyable {
-  var run: PieceRun<TapeBuilder>
+  private var run: PieceRun<TapeBuilder>
   /// The options of the documents.
   private let options: JSONDocument.Options
   /// The document that stands for elements that are only checked; nil if documents are made. Streams on several threads do

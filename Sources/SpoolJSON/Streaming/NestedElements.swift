@@ -19,23 +19,23 @@ struct NestedElements: ~Copyable {
   }
 
   // Copied from the options, whose closure would have to be retained at each access.
-  let maximumInputBytes: Int
-  let maximumElementBytes: Int
-  let checksKeys: Bool
+  private let maximumInputBytes: Int
+  private let maximumElementBytes: Int
+  private let checksKeys: Bool
   let rules: Rules
-  var tokenizer: ElementTokenizer
+  private var tokenizer: ElementTokenizer
   var structure: PieceRun<CheckSink>
   /// The run over a value that is skipped.
-  var skipping: PieceRun<CheckSink>
+  private var skipping: PieceRun<CheckSink>
   /// The paths; nil if the elements are the values outside all containers.
-  var paths: ElementPaths?
+  private var paths: ElementPaths?
   /// The depth of the elements; nil while the stream is outside their container.
   var elementsDepth: Int?
   var hasMetElements = false
   var open: OpenValue?
-  var key: String?
+  private var key: String?
   /// The keys of the containers that are open, if equal ones are an error.
-  var keys = OpenKeys()
+  private var keys = OpenKeys()
   var count = 0
   private var failure: JSONError?
   var kept: [JSONDocument?]
@@ -113,7 +113,7 @@ struct NestedElements: ~Copyable {
   }
 
   /// Releases bytes that are not needed any more.
-  mutating func discard(_ count: Int, _ window: inout StreamWindow) {
+  private mutating func discard(_ count: Int, _ window: inout StreamWindow) {
     window.discard(count)
     structure.discard(count)
     skipping.discard(count)
@@ -122,7 +122,7 @@ struct NestedElements: ~Copyable {
   // MARK: Values
 
   /// Decides what to do with the value that starts where the structure and the window are.
-  mutating func startValue(_ window: borrowing StreamWindow) throws(TokenFault) {
+  private mutating func startValue(_ window: borrowing StreamWindow) throws(TokenFault) {
     let depth = structure.sink.depth
     if elementsDepth == depth { return try start(.element, window) }
     if paths?.isInArray == true { paths?.countElement() }
@@ -232,7 +232,7 @@ struct NestedElements: ~Copyable {
   // MARK: Between values
 
   /// Records the key of the next value.
-  mutating func setKey(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(TokenFault) {
+  private mutating func setKey(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(TokenFault) {
     let text = EscapedText.string(UnsafeBufferPointer(rebasing: bytes[range]))
     if checksKeys, !keys.insert(text, atDepth: structure.sink.depth) {
       throw .duplicateKey(at: range.lowerBound - 1)
@@ -245,7 +245,7 @@ struct NestedElements: ~Copyable {
   }
 
   /// Leaves a container that has been closed.
-  mutating func leave() {
+  private mutating func leave() {
     keys.leave(toDepth: structure.sink.depth)
     if elementsDepth == structure.sink.depth + 1 {
       (elementsDepth, key) = (nil, nil)

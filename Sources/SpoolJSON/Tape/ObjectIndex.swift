@@ -51,7 +51,7 @@ package struct ObjectIndex: ~Copyable {
   static var mostMerges: Int { 8 }
   /// The most keys that are hashed by fingerprints.
   static var widest: Int { 64 }
-  /// The most collisions of an object whose keys are hashed by fingerprints. Keys that nobody has crafted have none.
+  /// The most collisions of an object whose keys are hashed by fingerprints. Keys that are not crafted have none.
   private static var mostCollisions: Int { 4 }
 
   package init() {

@@ -35,12 +35,9 @@ struct PieceRun<Sink: TokenSink> {
 
   /// The index of the first byte that is still needed.
   var needed: Int {
-    guard let cut, !keepsCut else { return index }
+    guard let cut, !keepsBytes(of: cut.kind) else { return index }
     return cut.index
   }
-
-  /// True if the bytes of the token that has been cut are still needed.
-  var keepsCut: Bool { cut.map { keepsBytes(of: $0.kind) } ?? true }
 
   private func keepsBytes(of kind: CutToken.Kind) -> Bool {
     if case .text(isKey: true) = kind { return Sink.keepsBytes || keepsKeys }

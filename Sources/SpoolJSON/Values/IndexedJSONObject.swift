@@ -38,7 +38,7 @@ public struct IndexedJSONObject: Sendable, Sequence {
 
 /// The table of the keys of an object, which never changes.
 private final class KeyTable: @unchecked Sendable {
-  // SAFETY: filled before anybody else can see it. After that, it is only read.
+  // SAFETY: filled before other code can see it. After that, it is only read.
   private let index: ObjectIndex
 
   init(_ reader: TapeReader, objectAt position: Int) {

@@ -5,7 +5,7 @@ package struct KeyText {
   @usableFromInline let bytes: UnsafeMutablePointer<UInt8>
   @usableFromInline let count: Int
 
-  /// SAFETY: the memory lives until `deallocate`, which whoever makes a text of a key calls in the end.
+  /// SAFETY: the memory lives until `deallocate`, which the code that makes a text of a key calls in the end.
   package init(_ key: String, escapesSlashes: Bool) {
     let text = JSONText(escapesSlashes: escapesSlashes)
     text.append(UInt8(ascii: ","))
@@ -20,7 +20,7 @@ package struct KeyText {
     }
   }
 
-  /// A text in memory of somebody else, which must outlive the value.
+  /// A text in memory that it does not own, which must outlive the value.
   ///
   /// SAFETY: sixteen bytes after the text can be read.
   @inlinable @inline(__always)

@@ -22,7 +22,7 @@ package struct UnwritableValue {
 
 // A text continues after a value that JSON cannot represent, with a placeholder where the value would be: a string of a
 // random mark and a number. If the placeholder is still there in the end, its place in the text is the path of the
-// value. So models are run once, and nobody keeps account of paths while all goes well.
+// value. So models are run once, and no paths are kept while all goes well.
 
 extension JSONText {
   /// Puts a placeholder in the place of a value. If the stack has no room for it, the text is abandoned.

@@ -15,7 +15,7 @@ struct LookupMemo: ~Copyable {
     var position: Int
     /// What follows the first component of a dotted key.
     var rest: String?
-    /// A map for nested objects at this place, to be used again. Nobody else has a reference to it.
+    /// A map for nested objects at this place, to be used again. There is no other reference to it.
     var spare: Map?
   }
 

@@ -29,7 +29,7 @@ extension GeneratedCode.MappingText {
 
   /// How many texts have been given up, by the type of their models; negative while they are mapped at once.
   private static let failures = Locked<[ObjectIdentifier: Int]>([:])
-  /// Whether there are any, so that nobody waits for the lock where all texts are usual. SAFETY: initialised once and never
+  /// Whether there are any, so that no thread waits for the lock where all texts are usual. SAFETY: initialised once and never
   /// destroyed; read and written atomically only.
   nonisolated(unsafe) private static let hasFailures: UnsafeMutablePointer<Int32> = {
     let flag = UnsafeMutablePointer<Int32>.allocate(capacity: 1)

@@ -9,7 +9,7 @@ final class MappingPolicy {
   let options: MappingOptions
   /// Whether the options change nothing.
   let isDefault: Bool
-  /// The notes for the report; nil if nobody wants one.
+  /// The notes for the report; nil if none is wanted.
   var report: ReportNotes?
   /// The keys of the text that are known so far, including those that this call computes.
   private var keys: [ExactKey: String]

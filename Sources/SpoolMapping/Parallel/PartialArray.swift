@@ -55,7 +55,7 @@ enum PartialArray {
   static func run(
     _ array: JSONValue, _ workers: Int, _ fill: @Sendable (ArrayPart) -> Filled
   ) -> [(part: ArrayPart, filled: Filled)] {
-    // More parts than threads, so that nobody waits long for the last one.
+    // More parts than threads, so that no thread waits long for the last one.
     let count = workers > 1 ? min(workers, 1 << 16) * 16 : 1
     let parts = Locked(ArrayParts(array.storage, array: array.index, about: count))
     let results = Locked<[(part: ArrayPart, filled: Filled)]>([])

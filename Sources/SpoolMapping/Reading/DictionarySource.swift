@@ -153,7 +153,7 @@ extension DictionarySource {
     return DictionarySource.firstHandle + count - 1
   }
 
-  /// Begins a look-up. If no mark is set, nobody uses the handles of the look-up before any more.
+  /// Begins a look-up. If no mark is set, the handles of the look-up before are not used any more.
   @inline(__always)
   private func beginLookup() {
     if marks == 0 { truncate(to: 0) }

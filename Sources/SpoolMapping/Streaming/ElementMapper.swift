@@ -18,7 +18,7 @@ final class ElementMapper<Model: BaseMappable> {
     self.type = type
     self.onInvalid = onInvalid
     mapper = Mapper(options: options, context: context)
-    // Nobody could ask for it, and it would grow with the stream.
+    // It could not be asked for, and it would grow with the stream.
     mapper.options.collectsReport = false
   }
 

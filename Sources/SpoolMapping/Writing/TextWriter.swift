@@ -24,7 +24,7 @@ final class TextWriter: ObjectWriter {
   @exclusivity(unchecked) private var openValue = OpenValue(start: 0, outerGroup: 0, group: 0)
   /// The same for values whose user code writes members of the same object.
   @exclusivity(unchecked) private var suspended: [OpenValue] = []
-  /// The object that was closed last, if somebody may ask for it.
+  /// The object that was closed last, if it may be asked for.
   @exclusivity(unchecked) private var kept: OrderedObject?
   /// Members that user code has written while the value of another member was being appended.
   @exclusivity(unchecked) private var late: [(member: Int, value: [UInt8])] = []

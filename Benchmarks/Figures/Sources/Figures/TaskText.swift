@@ -15,8 +15,12 @@ public struct TaskText: Sendable {
     TaskText(task: "typed/map-full", title: "Bytes to models with every field"),
     TaskText(task: "codable/decode", title: "Bytes to models by their Codable conformance"),
     TaskText(task: "codable/encode", title: "Models to bytes by their Codable conformance", isWriting: true),
+    TaskText(
+      task: "codable/sorted", title: "Models to bytes with sorted keys, by their Codable conformance", isWriting: true),
+    TaskText(task: "codable/pretty", title: "Models to indented bytes, by their Codable conformance", isWriting: true),
     TaskText(task: "encode/text", title: "Mappable models to text", isWriting: true),
     TaskText(task: "macros/map", title: "Bytes or a tape to models, with a generated and a handwritten mapping"),
+    TaskText(task: "macros/required", title: "Bytes or a tape to models that require a value for each property"),
     TaskText(
       task: "macros/text", title: "Models to text, with a generated and a handwritten mapping", isWriting: true),
     TaskText(task: "leavez/map", title: "Bytes to models that read from a mapper"),
@@ -35,6 +39,9 @@ public struct TaskText: Sendable {
     TaskText(task: "stream/documents", title: "Pieces of 64 KiB to documents of the elements"),
     TaskText(task: "stream/validate", title: "Pieces of 64 KiB to a verdict"),
     TaskText(task: "stream/map", title: "A file to models, element by element"),
+    TaskText(task: "text/reformat", title: "Bytes to the same text with other white space"),
+    TaskText(task: "text/edit", title: "A document to its text with changes"),
+    TaskText(task: "errors/offset", title: "Values of another type to the offsets of their errors"),
     TaskText(task: "scaling/parse", title: "Bytes to a tape, by size"),
     TaskText(task: "scaling/map", title: "Bytes to models, by size"),
   ]

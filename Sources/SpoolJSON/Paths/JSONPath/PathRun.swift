@@ -5,7 +5,7 @@ struct PathRun {
   let reader: TapeReader
   /// The value that `$` is.
   let root: Int
-  /// Where the nodes are; nil if nobody asks for it.
+  /// Where the nodes are; nil if it is not asked for.
   private(set) var places: PathPlaces?
   /// What does not depend on `@` in filters, by its number, once it has been needed.
   var constants: [Int: FilterConstant] = [:]

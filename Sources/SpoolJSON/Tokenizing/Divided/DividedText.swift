@@ -3,7 +3,7 @@
 /// Where a part begins is a guess: after a comma in some container, or, among several values, after a line. Each part is
 /// tokenized from there (`TextPart`), and the tapes are joined in order. A guess is right if the text before it ends at
 /// its place, in a container of the kind that was guessed. If it is wrong, that text continues through the part, as if
-/// nobody had tokenized it. So the tape is the same as that of one thread.
+/// it had not been tokenized. So the tape is the same as that of one thread.
 package struct DividedText {
   private let text: SourceText
   private let options: JSONDocument.Options
