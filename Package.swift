@@ -7,7 +7,8 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Spool", targets: ["Spool"]),
-    .library(name: "SpoolJSON", targets: ["SpoolJSON"]),
+    .library(name: "SpoolJSON", targets: ["SpoolJSON", "SpoolQuery"]),
+    .library(name: "SpoolEditing", targets: ["SpoolEditing"]),
     .library(name: "SpoolCoding", targets: ["SpoolCoding"]),
     .library(name: "SpoolMapping", targets: ["SpoolMapping"]),
     .library(name: "SpoolMacros", targets: ["SpoolMacros"]),
@@ -43,7 +44,9 @@ let package = Package(
         "CByteScan",
         .target(name: "CYajl", condition: .when(platforms: [.macOS, .linux], traits: ["Yajl"])),
       ]),
+    .target(name: "SpoolQuery", dependencies: ["SpoolJSON"]),
     .target(name: "SpoolCoding", dependencies: ["CByteScan", "SpoolJSON"]),
+    .target(name: "SpoolEditing", dependencies: ["CByteScan", "SpoolCoding", "SpoolJSON"]),
     .target(name: "SpoolMapping", dependencies: ["CByteScan", "SpoolCoding", "SpoolJSON"]),
     .target(name: "ObjectMapper", dependencies: ["SpoolMapping"]),
     .target(name: "Mappable", dependencies: ["SpoolJSON", "SpoolMapping"]),
@@ -65,7 +68,8 @@ let package = Package(
     .target(
       name: "Spool",
       dependencies: [
-        "SpoolJSON", "SpoolCoding", "SpoolMapping", .target(name: "SpoolMacros", condition: .when(traits: ["Macros"])),
+        "SpoolCoding", "SpoolEditing", "SpoolJSON", "SpoolMapping", "SpoolQuery",
+        .target(name: "SpoolMacros", condition: .when(traits: ["Macros"])),
       ]),
     .executableTarget(
       name: "SpoolCLI",
@@ -76,7 +80,8 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
       ]),
     .testTarget(name: "SpoolCodingTests", dependencies: ["SpoolCoding", "SpoolJSON"]),
-    .testTarget(name: "SpoolJSONTests", dependencies: ["SpoolJSON"]),
+    .testTarget(
+      name: "SpoolJSONTests", dependencies: ["SpoolCoding", "SpoolEditing", "SpoolJSON", "SpoolQuery"]),
     // A separate target, because models for the module Mappable would add its initializers to the other tests.
     .testTarget(
       name: "SpoolMappingTests", dependencies: ["Spool"],

@@ -47,8 +47,10 @@ func mutants(_ table: String) throws -> [Mutant] {
 
 /// The files of all modules, by the ends of their paths.
 func file(_ name: String, in sources: URL) throws -> URL {
-  let files = ["SpoolJSON", "SpoolCoding", "SpoolMapping"].map { sources.appending(path: "\($0)/\(name)") }
-    .filter { FileManager.default.fileExists(atPath: $0.path) }
+  let files = ["SpoolJSON", "SpoolQuery", "SpoolCoding", "SpoolEditing", "SpoolMapping"].map {
+    sources.appending(path: "\($0)/\(name)")
+  }
+  .filter { FileManager.default.fileExists(atPath: $0.path) }
   guard files.count == 1 else { throw Fault("\(files.count) files end with \(name)") }
   return files[0]
 }

@@ -1,6 +1,8 @@
 @_exported import SpoolCoding
+@_exported import SpoolEditing
 @_exported import SpoolJSON
 @_exported import SpoolMapping
+@_exported import SpoolQuery
 
 #if Macros
   @_exported import SpoolMacros

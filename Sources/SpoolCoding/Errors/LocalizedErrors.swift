@@ -9,22 +9,7 @@ extension JSONError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
-extension JSONPathError: LocalizedError {
-  /// What is wrong with the path, and where.
-  public var errorDescription: String? { description }
-}
-
 extension JSONPointerError: LocalizedError {
   /// What is wrong with the pointer, and where.
-  public var errorDescription: String? { description }
-}
-
-extension JSONEditError: LocalizedError {
-  /// What is not possible, and at which path.
-  public var errorDescription: String? { description }
-}
-
-extension JSONPatchError: LocalizedError {
-  /// The operation, and why it cannot be applied.
   public var errorDescription: String? { description }
 }

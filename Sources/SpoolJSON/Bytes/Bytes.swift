@@ -2,7 +2,7 @@
 @usableFromInline
 package enum Bytes {
   /// Returns true if a byte is white space (RFC 8259, 2).
-  static func isBlank(_ byte: UInt8) -> Bool {
+  @inlinable package static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
   }
 

@@ -2,7 +2,7 @@
 ///
 /// A path consists of parts, separated by dots. A part is a key, perhaps in quotes, and any number of components in
 /// brackets; there is no key if the part begins with a bracket that is a component.
-struct KeyPathText {
+package struct KeyPathText {
   typealias Component = JSONKeyPath.Component
 
   private let bytes: [UInt8]
@@ -174,7 +174,7 @@ extension KeyPathText {
   }
 
   /// A key in quotes, with what could garble a terminal as escapes.
-  static func quoted(_ key: String) -> String {
+  package static func quoted(_ key: String) -> String {
     var text = "\""
     for scalar in key.unicodeScalars {
       switch scalar {

@@ -14,7 +14,7 @@
 ///
 /// If the place was not a boundary after all, or the block is not valid, its stream does not end at the boundary. The
 /// owner then feeds the block to its own stream, which finds the same elements and errors as if there were no blocks.
-public struct JSONBoundary: Sendable, Hashable {
+package struct JSONBoundary: Sendable, Hashable {
   /// What the values around the place belong to.
   enum Surroundings: Sendable {
     /// The layout `lines`.
@@ -26,13 +26,13 @@ public struct JSONBoundary: Sendable, Hashable {
 
   let surroundings: Surroundings
   /// The number of arrays and objects that are open at the place.
-  public let depth: Int
+  package let depth: Int
 
   /// The greatest depth of a boundary; blocks do not begin deeper.
   static let maximumDepth = 32
 
   /// True if the values belong to members of an object, so that a key follows.
-  public var isInObject: Bool { surroundings == .object }
+  package var isInObject: Bool { surroundings == .object }
 
   /// What is expected at the place, which is after a comma if it is in a container.
   func due(_ rules: Rules) -> Due {
@@ -50,7 +50,7 @@ public struct JSONBoundary: Sendable, Hashable {
   /// - Parameter bytes: Some bytes of a text.
   /// - Returns: An index above 0; nil if no comma is likely to be between elements.
   /// - Complexity: Linear in a sixteenth of the bytes, but at least 4096 bytes are examined.
-  public static func likelyOffsetAfterComma(in bytes: UnsafeRawBufferPointer) -> Int? {
+  package static func likelyOffsetAfterComma(in bytes: UnsafeRawBufferPointer) -> Int? {
     guess(in: bytes).flatMap(\.comma).map { $0.index + 1 }
   }
 
@@ -59,7 +59,7 @@ public struct JSONBoundary: Sendable, Hashable {
   /// - Parameter bytes: Some bytes of a text.
   /// - Returns: An index above 0; nil if no line near the end is likely to end a value.
   /// - Complexity: Linear in a sixteenth of the bytes, but at least 4096 bytes are examined.
-  public static func likelyOffsetAfterLine(in bytes: UnsafeRawBufferPointer) -> Int? {
+  package static func likelyOffsetAfterLine(in bytes: UnsafeRawBufferPointer) -> Int? {
     guess(in: bytes).flatMap(\.line).map { $0.index + 1 }
   }
 

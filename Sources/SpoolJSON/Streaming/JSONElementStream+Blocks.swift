@@ -5,7 +5,7 @@ extension JSONElementStream {
   /// There is a boundary when all that has arrived has been returned as elements, and the next byte is that of another
   /// element, of its key, or of white space. There is none before the first element, with comments, with the layout
   /// `sequence`, and if equal keys are errors.
-  public var boundary: JSONBoundary? {
+  package var boundary: JSONBoundary? {
     guard options.duplicateKeys != .error, window.start > 0 else { return nil }
     switch nested {
     case .some(let nested): return nested.boundary(window)
@@ -21,7 +21,7 @@ extension JSONElementStream {
   /// - Parameters:
   ///   - boundary: The boundary.
   ///   - options: The options of the other stream.
-  public init(after boundary: JSONBoundary, options: Options = .init()) {
+  package init(after boundary: JSONBoundary, options: Options = .init()) {
     switch boundary.surroundings {
     case .lines: self.init(.lines, options: options)
     case .values: self.init(.values, options: options)
@@ -40,7 +40,7 @@ extension JSONElementStream {
   /// - Returns: False if this stream is not at a boundary, or if the bytes exceed the limit of its input. It is unchanged
   ///   then.
   @discardableResult
-  public mutating func advance(past bytes: UnsafeRawBufferPointer, elementCount: Int) -> Bool {
+  package mutating func advance(past bytes: UnsafeRawBufferPointer, elementCount: Int) -> Bool {
     guard let boundary, bytes.count <= options.rules.maximumInputBytes - window.end else { return false }
     window.pass(bytes)
     nested?.pass(boundary, elements: elementCount)

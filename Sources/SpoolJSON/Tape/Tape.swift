@@ -15,7 +15,7 @@ package final class TapeStorage: @unchecked Sendable {
   // SAFETY: all words are written before the first reader exists, and freed after the last reader.
   private let capacity: Int
   let count: Int
-  let text: SourceText
+  package let text: SourceText
   package let options: JSONDocument.Options
   /// A reader, valid while this object lives.
   @usableFromInline package let reader: TapeReader

@@ -79,7 +79,7 @@ public struct JSONParser: ~Copyable {
   }
 
   /// The tape of a complete document.
-  static func tape(of text: SourceText, options: JSONDocument.Options) throws(JSONError) -> TapeStorage {
+  package static func tape(of text: SourceText, options: JSONDocument.Options) throws(JSONError) -> TapeStorage {
     let options = PathTape.fits(options) ? options : options.keepingAll
     guard options.engine == .yajl else {
       return try Tokenizer<WholeText, TapeBuilder>.tape(of: text, options: options).withCheckedKeys()

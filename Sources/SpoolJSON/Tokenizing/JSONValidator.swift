@@ -72,7 +72,7 @@ public struct JSONValidator: Sendable {
   /// all containers; nil if there is none, or if the text cannot be validated in blocks.
   ///
   /// There is none at the start of the text, and none with comments.
-  public var boundary: JSONBoundary? { lines.offset > 0 ? run.boundary(at: 0) : nil }
+  package var boundary: JSONBoundary? { lines.offset > 0 ? run.boundary(at: 0) : nil }
 
   /// Creates a validator of the values after a boundary of another validator. Places in errors count from the boundary.
   ///
@@ -80,7 +80,7 @@ public struct JSONValidator: Sendable {
   ///   - boundary: The boundary.
   ///   - rules: The rules of the other validator.
   ///   - allowsMultipleValues: Whether the other validator allows several values.
-  public init(after boundary: JSONBoundary, rules: JSONRules = .init(), allowsMultipleValues: Bool = false) {
+  package init(after boundary: JSONBoundary, rules: JSONRules = .init(), allowsMultipleValues: Bool = false) {
     run = PieceRun(after: boundary, Rules(rules, allowsMultipleValues: allowsMultipleValues))
   }
 
@@ -91,7 +91,7 @@ public struct JSONValidator: Sendable {
   /// - Returns: False if this validator is not at a boundary, or if the bytes exceed the limit of its input. It is
   ///   unchanged then.
   @discardableResult
-  public mutating func advance(past bytes: UnsafeRawBufferPointer) -> Bool {
+  package mutating func advance(past bytes: UnsafeRawBufferPointer) -> Bool {
     guard let boundary, bytes.count <= run.rules.maximumInputBytes - lines.offset else { return false }
     run.move(to: 0, boundary.due(run.rules))
     // SAFETY: bytes are read as bytes, whatever type they are bound to, and only during this call.

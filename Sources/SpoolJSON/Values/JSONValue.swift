@@ -89,7 +89,7 @@ public struct JSONValue: Sendable {
 
   /// Calls a closure with a reader of the tape, which is kept alive during the call.
   @inlinable @inline(__always)
-  func read<Result>(_ body: (TapeReader) -> Result) -> Result {
+  package func read<Result>(_ body: (TapeReader) -> Result) -> Result {
     withExtendedLifetime(storage) { body(storage.reader) }
   }
 }

@@ -4,15 +4,21 @@ internal import CByteScan
 ///
 /// What lies between tokens is dropped: white space, comments, commas before a closing bracket, a byte order mark. Strings and
 /// numbers are copied byte for byte. The copier checks nothing; it needs the same memory for texts of any length.
-struct TokenCopier: Sendable {
+package struct TokenCopier: Sendable {
   /// What the white space of a text is.
-  struct Layout: Sendable {
+  package struct Layout: Sendable {
     /// What each level is indented by; nil if all is on one line.
-    var unit: [UInt8]?
+    package var unit: [UInt8]?
     /// True if a space comes after each colon, and after commas that do not end a line.
-    var isSpaced = false
+    package var isSpaced = false
     /// What each line but the first begins with: a line end, and the white space around the whole text.
-    var lineStart = [UInt8(ascii: "\n")]
+    package var lineStart = [UInt8(ascii: "\n")]
+
+    package init(unit: [UInt8]? = nil, isSpaced: Bool = false, lineStart: [UInt8] = [UInt8(ascii: "\n")]) {
+      self.unit = unit
+      self.isSpaced = isSpaced
+      self.lineStart = lineStart
+    }
   }
 
   private let layout: Layout
@@ -32,10 +38,10 @@ struct TokenCopier: Sendable {
     case start, opened, comma, colon, value
   }
 
-  init(_ layout: Layout) { self.layout = layout }
+  package init(_ layout: Layout) { self.layout = layout }
 
   /// Appends the tokens of the next bytes to a text.
-  mutating func copy(_ bytes: UnsafeBufferPointer<UInt8>, to text: JSONText) {
+  package mutating func copy(_ bytes: UnsafeBufferPointer<UInt8>, to text: JSONText) {
     var index = 0
     while index < bytes.count {
       switch state {

@@ -1,3 +1,4 @@
+import SpoolEditing
 import SpoolJSON
 import Testing
 

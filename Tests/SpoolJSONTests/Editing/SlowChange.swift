@@ -1,3 +1,4 @@
+import SpoolEditing
 import SpoolJSON
 
 /// A change, as the library and as the judge make it.

@@ -1,3 +1,4 @@
+import SpoolEditing
 import SpoolJSON
 
 /// A value that is changed the obvious way: as a tree, by recursion.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SpoolJSON
+@testable import SpoolQuery
 
 /// Regular expressions of RFC 9485.
 @Suite("I-Regexp") struct IRegexpTests {

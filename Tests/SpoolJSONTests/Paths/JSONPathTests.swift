@@ -1,4 +1,5 @@
 import SpoolJSON
+import SpoolQuery
 import Testing
 
 /// Paths of RFC 9535, with the results of its examples.

@@ -1,4 +1,5 @@
 import SpoolJSON
+import SpoolQuery
 import Testing
 
 /// Queries whose work must grow with the document and the query, not with the product of parts of them.

@@ -1,0 +1,42 @@
+public import SpoolJSON
+
+// What happens to a document.
+
+extension JSONEdit {
+  /// Writes the text with all changes, in pieces of about 64 KiB.
+  ///
+  /// - Parameter sink: A closure that takes each piece. The bytes are valid only until it returns.
+  /// - Throws: Any error of `sink`.
+  /// - Complexity: Linear in the size of the text, which is read once, and in that of new values.
+  public func write(to sink: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    try EditWriter.write(self, node: Self.root, to: sink)
+  }
+
+  /// The text with all changes, in UTF-8.
+  public func serialized() -> [UInt8] {
+    var bytes: [UInt8] = []
+    write { bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  /// The text with all changes.
+  public func text() -> String { String(decoding: serialized(), as: UTF8.self) }
+
+  /// A new document with all changes.
+  ///
+  /// - Throws: A ``JSONError`` if the text of a mapped file has changed in the meantime.
+  public func edited() throws(JSONError) -> JSONDocument {
+    try JSONDocument(serialized(), options: options(isWhole: true))
+  }
+}
+
+extension JSONDocument {
+  /// The document with all of its values, if the tape has only those that a path leads to.
+  var whole: JSONDocument {
+    guard storage.options.keptPath != nil else { return self }
+    var options = storage.options
+    options.keptPath = nil
+    // The text of a mapped file may have changed. Then, this is all there is.
+    return (try? JSONParser.tape(of: storage.text, options: options)).map(JSONDocument.init) ?? self
+  }
+}

@@ -1,0 +1,67 @@
+public import SpoolJSON
+
+/// Why a ``JSONEdit`` cannot do something. The edit is as it was before.
+public struct JSONEditError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong. A minor version may add cases, so a `switch` over them needs a default.
+  public enum Reason: Sendable, Hashable {
+    /// There is no value at the path.
+    case noValue
+    /// The value cannot be in what is at the path: it is not an array or object, or not of the right kind.
+    case notAContainer
+    /// The position is beyond the end of the array.
+    case noSuchPosition
+    /// There is a member with the new key.
+    case keyExists
+    /// The root cannot be removed, renamed or moved into itself.
+    case notPossible
+    /// Copies would have more bytes than ``JSONEdit/maximumCopiedBytes``.
+    case tooLarge
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// The path that was given.
+  public let path: JSONKeyPath
+  private let detail: String
+
+  init(_ reason: Reason, _ path: JSONKeyPath, _ detail: String) {
+    self.reason = reason
+    self.path = path
+    self.detail = detail
+  }
+
+  /// The path and what is wrong there, such as `no value at tags[2]: tags has 2 elements`.
+  public var description: String { detail }
+}
+
+extension JSONEditError {
+  /// No value at a path, because of what is found at one of its components.
+  static func absent(_ path: JSONKeyPath, at depth: Int, kind: JSONValue.Kind, count: Int) -> JSONEditError {
+    let name = depth == 0 ? "the root" : JSONKeyPath(components: [path.components[depth - 1]]).description
+    let lack = path.components[depth].lack(in: kind, count: count)
+    return JSONEditError(.noValue, path, "no value at \(path): \(name) \(lack)")
+  }
+
+  static func notAContainer(_ path: JSONKeyPath, at depth: Int, kind: JSONValue.Kind, count: Int) -> JSONEditError {
+    let name = depth == 0 ? "the root" : JSONKeyPath(components: [path.components[depth - 1]]).description
+    let lack = path.components[depth].lack(in: kind, count: count)
+    let isPosition = kind == .array && path.components[depth].position != nil
+    return JSONEditError(isPosition ? .noSuchPosition : .notAContainer, path, "no place for \(path): \(name) \(lack)")
+  }
+}
+
+extension JSONKeyPath.Component {
+  /// Why a value of a kind, with a number of elements, has nothing at the component.
+  package func lack(in kind: JSONValue.Kind, count: Int) -> String {
+    switch kind {
+    case .object where key != nil: "has no key \(KeyPathText.quoted(key ?? ""))"
+    case .array where position != nil: count == 1 ? "has 1 element" : "has \(count) elements"
+    case .object: "is an object"
+    case .array: "is an array"
+    case .string: "is a string"
+    case .number: "is a number"
+    case .bool: "is a boolean"
+    case .null: "is null"
+    }
+  }
+}

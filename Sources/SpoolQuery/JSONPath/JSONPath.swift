@@ -1,0 +1,91 @@
+public import SpoolJSON
+
+/// A query that finds any number of values in a document, such as `$.store.book[?@.price < 10].title` (RFC 9535).
+///
+/// A path is compiled once and can be used many times, on any thread. For one value, a ``JSONKeyPath`` is simpler and needs no
+/// `try`.
+///
+///     let titles = try JSONPath("$..book[?@.price < 10].title")
+///     for title in document.root.values(at: titles) { … }
+public struct JSONPath: Sendable, CustomStringConvertible {
+  /// The path as it was written.
+  public let description: String
+  let query: PathQuery
+  /// The place of the first literal that `match` or `search` takes and that is no regular expression, so that nothing matches.
+  package let patternMistake: JSONPathError?
+
+  /// Compiles a path.
+  ///
+  /// - Parameter text: A query as RFC 9535 describes it; it begins with `$`.
+  /// - Throws: A ``JSONPathError`` with the place of the mistake.
+  /// - Complexity: Linear in the length of the text, without the regular expressions in it.
+  public init(_ text: String) throws(JSONPathError) {
+    (query, patternMistake) = try PathParser.query(text)
+    description = text
+  }
+}
+
+extension JSONPath: Hashable {
+  /// Returns true if two paths were written with the same bytes.
+  public static func == (a: JSONPath, b: JSONPath) -> Bool { ExactKey(a.description) == ExactKey(b.description) }
+
+  /// Hashes the text of the path.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ExactKey(description)) }
+}
+
+/// A mistake in a ``JSONPath`` or a ``JSONFilter``.
+public struct JSONPathError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The offset of the first byte that is wrong, in bytes of UTF-8 from the start of the text.
+  public let offset: Int
+  /// What is wrong there.
+  public let message: String
+
+  /// The place and the message.
+  public var description: String { "column \(offset + 1): \(message)" }
+}
+
+extension JSONValue {
+  /// The values that a path finds from this value on, which is its `$`, in the order of RFC 9535.
+  ///
+  /// Of members with equal keys, the last one counts.
+  ///
+  /// - Complexity: Linear in the size of this value for each segment that begins with `..`, and in the number of values that
+  ///   the other segments look at. A query that begins at `$` inside a filter runs once at most.
+  public func values(at path: JSONPath) -> [JSONValue] {
+    withExtendedLifetime(storage) {
+      var run = PathRun(storage, root: index, keepsPlaces: false)
+      return run.nodes(path.query, from: .init(index: index)).map { JSONValue(storage: storage, index: $0.index) }
+    }
+  }
+
+  /// The values that a path finds, as ``values(at:)``, with the path of each.
+  public func nodes(at path: JSONPath) -> [JSONPath.Node] {
+    withExtendedLifetime(storage) {
+      var run = PathRun(storage, root: index, keepsPlaces: true)
+      let nodes = run.nodes(path.query, from: .init(index: index))
+      let places = run.places
+      return nodes.map { JSONPath.Node(JSONValue(storage: storage, index: $0.index), $0.place, places) }
+    }
+  }
+}
+
+/// A condition of the filters of JSONPath by itself, such as `@.price < 10 && @.tags[0] == "x"` (RFC 9535, 2.3.5).
+public struct JSONFilter: Sendable, CustomStringConvertible {
+  /// The condition as it was written.
+  public let description: String
+  private let expression: FilterExpression
+  /// The same as for a path.
+  package let patternMistake: JSONPathError?
+
+  /// Compiles a condition.
+  ///
+  /// - Parameter text: What may follow the `?` of a filter. White space around it does not count.
+  /// - Throws: A ``JSONPathError`` with the place of the mistake.
+  public init(_ text: String) throws(JSONPathError) {
+    (expression, patternMistake) = try PathParser.filter(text)
+    description = text
+  }
+
+  /// Returns true if a value meets the condition. The value is both its `@` and its `$`.
+  public func matches(_ value: JSONValue) -> Bool { expression.isTrue(of: value) }
+}
