@@ -1,3 +1,5 @@
+internal import CByteScan
+
 /// What a multiplication by an approximate power of five tells about a number.
 struct RoundedEstimate {
   /// The bits of the number, without a sign.
@@ -19,8 +21,8 @@ extension BinaryFormat {
   /// applies to all: the 192-bit product never exceeds the number, and the number is below product + 2^64.
   @inline(__always)
   static func nearest(_ significand: UInt64, _ exponent: Int) -> RoundedEstimate {
-    guard significand != 0, exponent >= PowersOfFive.minimumExponent else { return RoundedEstimate(0) }
-    guard exponent <= PowersOfFive.maximumExponent else { return RoundedEstimate(infinityBits) }
+    guard significand != 0, exponent >= power_of_five_first else { return RoundedEstimate(0) }
+    guard exponent <= power_of_five_last else { return RoundedEstimate(infinityBits) }
     let shift = significand.leadingZeroBitCount
     let product = PowerProduct(significand &<< UInt64(truncatingIfNeeded: shift), exponent, belowRounding)
     let upperBit = Int(truncatingIfNeeded: product.high &>> 63)
@@ -70,8 +72,7 @@ struct PowerProduct {
   /// than one unit of the last of 128 bits.
   @inline(__always)
   init(_ factor: UInt64, _ exponent: Int, _ spare: UInt64) {
-    let index = 2 &* (exponent &- PowersOfFive.minimumExponent)
-    let power = (high: PowersOfFive.words[index], low: PowersOfFive.words[index &+ 1])
+    let power = power_of_five(exponent)
     var low: UInt64
     (high, low) = factor.multipliedFullWidth(by: power.high)
     if high & spare == spare, power.low != 0 {

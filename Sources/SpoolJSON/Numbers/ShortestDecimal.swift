@@ -1,3 +1,5 @@
+internal import CByteScan
+
 /// The shortest decimal number that reads back as a given binary number. If there are several, it is the nearest of
 /// them.
 ///
@@ -53,11 +55,11 @@ private struct DecimalScale {
 
   @inline(__always)
   init(_ exponent: Int, of binaryExponent: Int) {
-    let index = 2 &* (-exponent &- PowersOfFive.minimumExponent)
+    let power = power_of_five(-exponent)
     // Powers are rounded up, except for those that are exact.
     let isExact = exponent <= 0 && exponent >= -55
-    high = PowersOfFive.words[index]
-    low = PowersOfFive.words[index &+ 1] &+ (isExact ? 0 : 1)
+    high = power.high
+    low = power.low &+ (isExact ? 0 : 1)
     // 1741647 / 2^19 is close enough to log2(10) that this is floor(log2(10^-exponent)) for all the exponents.
     shift = UInt64(truncatingIfNeeded: binaryExponent &+ (-exponent &* 1_741_647) &>> 19 &+ 1)
   }
