@@ -85,8 +85,8 @@ struct EditLayout {
 
   private static func colon(_ text: ValidTextCursor, at key: Int) -> [UInt8]? {
     let end = text.end(ofStringAt: key)
-    let colon = text.bytes[min(end, text.bytes.count)..<text.value(afterKey: end)]
-    return colon.contains(UInt8(ascii: "/")) || hasLineEnd(colon) ? nil : Array(colon)
+    let gap = min(end, text.bytes.count)..<text.value(afterKey: end)
+    return text.hasComment(in: gap) || hasLineEnd(text.bytes[gap]) ? nil : Array(text.bytes[gap])
   }
 
   /// The white space of a gap, without comments and empty lines.

@@ -105,18 +105,16 @@ struct EditLevel {
   }
 
   func lead(isOriginal: Bool, _ text: ValidTextCursor) -> Lead {
-    if isOriginal && (isUnchanged || hasComment(text)) { return .text(lead) }
+    if isOriginal && (isUnchanged || text.hasComment(in: lead)) { return .text(lead) }
     if written == 0 { return .layout(layout.first) }
     if isOriginal && passed > 0 && !(isSequence && lead.isEmpty) { return .text(lead) }
     return .layout(isSequence ? [UInt8(ascii: "\n")] : layout.next)
   }
 
   func closingLead(_ text: ValidTextCursor) -> Lead {
-    if hasComment(text) { return .text(lead) }
+    if text.hasComment(in: lead) { return .text(lead) }
     if written == 0 && passed > 0 { return .layout([]) }
     let hasLine = text.bytes[lead].contains(UInt8(ascii: "\n"))
     return written > 0 && passed == 0 && !hasLine ? .layout(layout.close) : .text(lead)
   }
-
-  private func hasComment(_ text: ValidTextCursor) -> Bool { text.bytes[lead].contains(UInt8(ascii: "/")) }
 }

@@ -17,7 +17,7 @@
     ///     contains.
     init(_ source: InputSource, _ options: ElementOptions, splitsArrays: Bool = true) throws {
       var pieces = try PieceReader(source, options.progress)
-      var opening = OpeningByte(allowsComments: options.syntax.comments)
+      var opening = OpeningByte()
       if options.isUndecided && splitsArrays {
         while !opening.isKnown, let piece = try pieces.next() { opening.take(piece) }
       }

@@ -1,40 +1,26 @@
 #if CLI
-  /// Finds the first byte of the input that is not white space, part of a byte order mark, or in a comment.
-  struct OpeningByte {
-    private enum State { case space, slash, lineComment, blockComment, star }
+  import Spool
 
+  /// Finds the first byte of the input that is not white space, part of a byte order mark, or in a comment. If comments are not
+  /// allowed, the input is refused anyway.
+  struct OpeningByte {
     /// The bytes that were read.
     private(set) var taken: [UInt8] = []
     private(set) var byte: UInt8?
-    private let allowsComments: Bool
-    private var state = State.space
 
     /// The most bytes to search. They are kept in memory, so their number is limited.
     private static let maximumBytes = 1 << 20
-
-    init(allowsComments: Bool) { self.allowsComments = allowsComments }
 
     var isKnown: Bool { byte != nil || taken.count >= Self.maximumBytes }
 
     mutating func take(_ piece: UnsafeRawBufferPointer) {
       taken.append(contentsOf: piece)
-      byte = piece.first { isOpening($0) }
-    }
-
-    private mutating func isOpening(_ byte: UInt8) -> Bool {
-      switch (state, byte) {
-      case (.space, UInt8(ascii: " ")), (.space, UInt8(ascii: "\t")), (.space, UInt8(ascii: "\n")),
-        (.space, UInt8(ascii: "\r")), (.space, 0xEF), (.space, 0xBB), (.space, 0xBF):
-        return false
-      case (.space, UInt8(ascii: "/")) where allowsComments: state = .slash
-      case (.space, _): return true
-      case (.slash, _): state = byte == UInt8(ascii: "*") ? .blockComment : .lineComment
-      case (.lineComment, UInt8(ascii: "\n")), (.star, UInt8(ascii: "/")): state = .space
-      case (.blockComment, UInt8(ascii: "*")), (.star, UInt8(ascii: "*")): state = .star
-      case (.star, _): state = .blockComment
-      default: break
+      byte = taken.withUnsafeBufferPointer { bytes in
+        // A byte order mark can be cut, too.
+        let mark = bytes.firstIndex { $0 != 0xEF && $0 != 0xBB && $0 != 0xBF } ?? bytes.count
+        let start = ValidTextCursor(bytes).space(from: mark)
+        return start < bytes.count ? bytes[start] : nil
       }
-      return false
     }
   }
 #endif

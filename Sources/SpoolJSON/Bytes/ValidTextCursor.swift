@@ -72,6 +72,19 @@ package struct ValidTextCursor {
     return offset
   }
 
+  /// The offset of the first byte of a key or value, or of an end of the text, at an offset between two tokens or after it:
+  /// commas, colons and closing brackets are passed.
+  package func start(from start: Int) -> Int {
+    var offset = space(from: start)
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}"): offset = space(from: offset + 1)
+      default: return offset
+      }
+    }
+    return offset
+  }
+
   /// The offset of the value of a member, given the end of its key.
   package func value(afterKey end: Int) -> Int {
     let colon = space(from: end)
@@ -92,6 +105,9 @@ package struct ValidTextCursor {
     }
     return offset
   }
+
+  /// True if there is a comment between two tokens.
+  package func hasComment(in gap: Range<Int>) -> Bool { bytes[gap].contains(UInt8(ascii: "/")) }
 
   /// The end of a comment, which is after its first byte in any case.
   package func end(ofCommentAt start: Int) -> Int {

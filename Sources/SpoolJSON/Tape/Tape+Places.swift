@@ -83,29 +83,14 @@ package struct TextOffsets {
   /// The offset of the token after `count` other tokens that have a word. Only containers and literals occur among
   /// them.
   private func skip(_ count: Int, from start: Int) -> Int {
-    var offset = start
-    var remaining = count
-    guard remaining >= 0 else { return start }
-    while offset < text.count {
-      switch text.base[offset] {
-      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
-        if remaining == 0 { return offset }
-        remaining -= 1
-        offset += literalLength(text.base[offset])
-      case UInt8(ascii: "/"): offset = Comment.end(in: bytes, from: offset, endsWithText: true) ?? text.count
-      default: offset += 1
-      }
+    guard count >= 0 else { return start }
+    let text = ValidTextCursor(bytes)
+    var offset = text.start(from: start)
+    for _ in 0..<count {
+      let isContainer = text[offset] == UInt8(ascii: "{") || text[offset] == UInt8(ascii: "[")
+      offset = text.start(from: isContainer ? offset + 1 : text.end(ofValueAt: offset))
     }
-    // A literal at the end may have been something else when the file was read.
-    return min(offset, text.count)
-  }
-
-  private func literalLength(_ byte: UInt8) -> Int {
-    switch byte {
-    case UInt8(ascii: "t"), UInt8(ascii: "n"): 4
-    case UInt8(ascii: "f"): 5
-    default: 1
-    }
+    return offset
   }
 }
 
