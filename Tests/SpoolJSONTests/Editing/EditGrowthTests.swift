@@ -1,6 +1,6 @@
 import Testing
 
-import SpoolEditing
+@testable import SpoolEditing
 @testable import SpoolJSON
 
 /// Changes whose work must grow with the document and the number of changes, not with their product.

@@ -1,5 +1,6 @@
 import Foundation
 import SpoolCoding
+import SpoolEditing
 import SpoolJSON
 import Testing
 
