@@ -158,8 +158,9 @@ struct EditWriter {
     let value = JSONText(escapesSlashes: false)
     NewValueText.append(edit, number, to: value)
     var copier = TokenCopier(layout.copied)
-    // SAFETY: the bytes are read as bytes, and not after the closure.
-    value.withBytes { copier.copy($0.bindMemory(to: UInt8.self), to: out) }
+    var blocks = TokenBlocks(rules: JSONRules(maximumDepth: .max))
+    // The text is that of a value, so nothing is wrong with it.
+    try? value.withBytes { try blocks.feed($0) { copier.copy($0, to: out) } }
   }
 
   private mutating func copyValue() {

@@ -38,7 +38,7 @@
     }
 
     func run() throws {
-      let total = StatisticsTotal(StatisticsScanner(allowsComments: syntax.comments))
+      let total = StatisticsTotal(StatisticsScanner())
       try StandardOutput.flushed { output in
         var isOpen = false
         let result = Result {

@@ -14,9 +14,7 @@
     private let name: String
     private let rules: JSONRules
     private let total: StatisticsTotal
-    private var validator: JSONValidator
-    /// The number of bytes that have been read.
-    private var offset = 0
+    private var blocks: TokenBlocks
 
     init(_ name: String, _ syntax: SyntaxOptions, _ total: StatisticsTotal) {
       var rules = syntax.rules
@@ -24,10 +22,10 @@
       self.name = name
       self.rules = rules
       self.total = total
-      validator = JSONValidator(rules: rules, allowsMultipleValues: true)
+      blocks = TokenBlocks(rules: rules, allowsMultipleValues: true)
     }
 
-    var boundary: JSONBoundary? { validator.boundary }
+    var boundary: JSONBoundary? { blocks.boundary }
 
     func likelyEnd(of bytes: UnsafeRawBufferPointer) -> Int? {
       if boundary?.depth ?? 0 == 0, let end = JSONBoundary.likelyOffsetAfterLine(in: bytes) { return end }
@@ -39,42 +37,29 @@
     }
 
     private static func part(of block: Block, _ rules: JSONRules) throws -> StatisticsScanner? {
-      var validator = JSONValidator(after: block.boundary, rules: rules, allowsMultipleValues: true)
+      var blocks = TokenBlocks(after: block.boundary, rules: rules, allowsMultipleValues: true)
       var scanner = StatisticsScanner(after: block.boundary)
-      try block.bytes.withUnsafeBytes { bytes in
-        // A piece that has been validated is still in the cache when it is scanned.
-        for start in stride(from: 0, to: bytes.count, by: PieceReader.pieceBytes) {
-          let end = min(start + PieceReader.pieceBytes, bytes.count)
-          let piece = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-          try validator.feed(piece)
-          scanner.take(piece)
-        }
-      }
-      return validator.boundary == block.boundary ? scanner : nil
+      try block.bytes.withUnsafeBytes { try blocks.feed($0) { scanner.take($0) } }
+      return blocks.boundary == block.boundary ? scanner : nil
     }
 
     mutating func read(_ bytes: UnsafeRawBufferPointer, _ output: inout StandardOutput) throws {
       do {
-        try validator.feed(bytes)
+        try blocks.feed(bytes) { total.scanner.take($0) }
       } catch {
-        total.scanner.take(UnsafeRawBufferPointer(rebasing: bytes[..<max(0, error.offset - offset)]))
         throw Failure(error, in: name)
       }
-      total.scanner.take(bytes)
-      offset += bytes.count
     }
 
     mutating func take(
       _ part: StatisticsScanner, of bytes: UnsafeRawBufferPointer, _ output: inout StandardOutput
     ) throws -> Bool {
-      guard total.scanner.take(part) else { return false }
-      offset += bytes.count
-      return validator.advance(past: bytes)
+      total.scanner.take(part) && blocks.advance(past: bytes)
     }
 
     mutating func finish(_ output: inout StandardOutput) throws {
       do {
-        try validator.finish()
+        try blocks.finish { total.scanner.take($0) }
       } catch {
         throw Failure(error, in: name)
       }

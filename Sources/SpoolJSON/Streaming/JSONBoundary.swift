@@ -71,7 +71,7 @@ package struct JSONBoundary: Sendable, Hashable {
   }
 }
 
-extension PieceRun where Sink == CheckSink {
+extension PieceRun where Sink: CheckingSink {
   /// The boundary at the end of the bytes at hand; nil if there is none.
   ///
   /// - Parameter end: The index of the end of the bytes.
@@ -100,7 +100,7 @@ extension PieceRun where Sink == CheckSink {
       return
     }
     self.init(.root, rules.inside(boundary.depth - 1), keepsKeys: keepsKeys)
-    sink.open(boundary.isInObject ? .object : .array, contentsAt: -1)
+    sink.enter(boundary.isInObject ? .object : .array)
     move(to: 0, boundary.due(rules))
   }
 }

@@ -1,5 +1,5 @@
 /// A sink that keeps nothing but the kinds of the open containers, one bit for each.
-struct CheckSink: TokenSink, Sendable {
+struct CheckSink: CheckingSink, Sendable {
   /// The kinds of the innermost containers, the innermost one lowest: 1 for an object. The highest bit that is set is
   /// not a kind, but says how many there are: 0b1_01 stands for an object in an array.
   private var kinds: UInt64 = 1
@@ -71,24 +71,30 @@ struct CheckSink: TokenSink, Sendable {
   }
 
   @inline(__always)
-  mutating func takeLiteral(_ tag: TapeWord.Tag) {}
+  mutating func takeLiteral(_ tag: TapeWord.Tag, offset: Int) {}
 
   @inline(__always)
   mutating func take(_ tag: TapeWord.Tag, offset: Int, length: Int) {}
 
   @inline(__always)
-  mutating func takeEmpty(_ tag: TapeWord.Tag) {}
+  mutating func takeEmpty(_ tag: TapeWord.Tag, offset: Int, end: Int) {}
 
   func takeLong(_ tag: TapeWord.Tag, offset: Int, length: Int) {}
 
   @inline(__always)
-  mutating func open(_ tag: TapeWord.Tag, contentsAt index: Int) {
+  mutating func open(_ tag: TapeWord.Tag, offset: Int, contentsAt index: Int) {
     contents = index
+    enter(tag)
+  }
+
+  /// Opens a container whose contents are not at hand.
+  @inline(__always)
+  mutating func enter(_ tag: TapeWord.Tag) {
     kinds = kinds &<< 1 | (tag == .object ? 1 : 0)
   }
 
   @inline(__always)
-  mutating func close() { kinds &>>= 1 }
+  mutating func close(offset: Int) { kinds &>>= 1 }
 
   mutating func moveContents(to index: Int?) { contents = index ?? -1 }
 

@@ -9,12 +9,7 @@
 /// token that the end of a piece has cut. So it needs the same small amount of memory for texts and tokens of any length,
 /// and one bit for each level of nesting. A copy of a validator continues where the original is.
 public struct JSONValidator: Sendable {
-  private var run: PieceRun<CheckSink>
-  /// The lines of all earlier pieces.
-  private var lines = TextLines()
-
-  /// The most bytes that are tokenized before their lines are counted, so that they are still in the cache then.
-  private static let blockBytes = 1 << 17
+  private var pieces: CheckedPieces<CheckSink>
 
   /// Creates a validator at the start of the text.
   ///
@@ -22,7 +17,7 @@ public struct JSONValidator: Sendable {
   ///   - rules: What the text may contain, and how large it may be.
   ///   - allowsMultipleValues: Allows any number of values one after another, including none.
   public init(rules: JSONRules = .init(), allowsMultipleValues: Bool = false) {
-    run = PieceRun(.start, Rules(rules, allowsMultipleValues: allowsMultipleValues))
+    pieces = CheckedPieces(Rules(rules, allowsMultipleValues: allowsMultipleValues))
   }
 
   /// Takes the next piece of the text.
@@ -31,40 +26,13 @@ public struct JSONValidator: Sendable {
   /// - Throws: A ``JSONError`` at the first byte that is not valid. After that, the validator must not be used.
   /// - Complexity: Linear in the number of bytes.
   public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
-    // SAFETY: bytes are read as bytes, whatever type they are bound to, and only during this call.
-    let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    let room = run.rules.maximumInputBytes - lines.offset
-    var rest = UnsafeBufferPointer(start: start, count: bytes.count)[...].prefix(room)
-    while !rest.isEmpty {
-      try check(UnsafeBufferPointer(rebasing: rest.prefix(Self.blockBytes)))
-      rest = rest.dropFirst(Self.blockBytes)
-    }
-    if bytes.count > room {
-      let fault = TokenFault(.inputLimit, at: 0, .limit(run.rules.maximumInputBytes), found: .byte(bytes[room]))
-      throw JSONError(fault, in: UnsafeBufferPointer(start: start.map { $0 + room }, count: 1), at: lines.offset, lines)
-    }
-  }
-
-  private mutating func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONError) {
-    do throws(TokenFault) {
-      _ = try run.advance(bytes, .text)
-    } catch {
-      throw JSONError(error, in: bytes, at: lines.offset, lines)
-    }
-    run.discard(bytes.count)
-    lines.count(bytes)
+    try pieces.feed(bytes) { _, _, _, _ in }
   }
 
   /// Ends the text.
   ///
   /// - Throws: A ``JSONError`` at the end of the input if the text is incomplete.
-  public mutating func finish() throws(JSONError) {
-    do throws(TokenFault) {
-      try run.finish(at: 0)
-    } catch {
-      throw JSONError(error, in: UnsafeBufferPointer(start: nil, count: 0), at: lines.offset, lines)
-    }
-  }
+  public mutating func finish() throws(JSONError) { try pieces.finish() }
 
   // MARK: Blocks
 
@@ -72,7 +40,7 @@ public struct JSONValidator: Sendable {
   /// all containers; nil if there is none, or if the text cannot be validated in blocks.
   ///
   /// There is none at the start of the text, and none with comments.
-  package var boundary: JSONBoundary? { lines.offset > 0 ? run.boundary(at: 0) : nil }
+  package var boundary: JSONBoundary? { pieces.boundary }
 
   /// Creates a validator of the values after a boundary of another validator. Places in errors count from the boundary.
   ///
@@ -81,7 +49,7 @@ public struct JSONValidator: Sendable {
   ///   - rules: The rules of the other validator.
   ///   - allowsMultipleValues: Whether the other validator allows several values.
   package init(after boundary: JSONBoundary, rules: JSONRules = .init(), allowsMultipleValues: Bool = false) {
-    run = PieceRun(after: boundary, Rules(rules, allowsMultipleValues: allowsMultipleValues))
+    pieces = CheckedPieces(after: boundary, Rules(rules, allowsMultipleValues: allowsMultipleValues))
   }
 
   /// Takes bytes that another validator has accepted, which began at the boundary of this one and ended at an equal
@@ -91,12 +59,5 @@ public struct JSONValidator: Sendable {
   /// - Returns: False if this validator is not at a boundary, or if the bytes exceed the limit of its input. It is
   ///   unchanged then.
   @discardableResult
-  package mutating func advance(past bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let boundary, bytes.count <= run.rules.maximumInputBytes - lines.offset else { return false }
-    run.move(to: 0, boundary.due(run.rules))
-    // SAFETY: bytes are read as bytes, whatever type they are bound to, and only during this call.
-    let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    lines.count(UnsafeBufferPointer(start: start, count: bytes.count))
-    return true
-  }
+  package mutating func advance(past bytes: UnsafeRawBufferPointer) -> Bool { pieces.advance(past: bytes) }
 }

@@ -15,7 +15,7 @@ struct PassingSink: TokenSink {
   init(_ elements: Int, maximumDepth: Int) {
     check = CheckSink(maximumDepth: maximumDepth)
     left = elements
-    check.open(.array, contentsAt: -1)
+    check.enter(.array)
   }
 
   var depth: Int { check.depth }
@@ -40,24 +40,24 @@ struct PassingSink: TokenSink {
   private mutating func count() { if check.isInOuterArray { left &-= 1 } }
 
   @inline(__always)
-  mutating func takeLiteral(_ tag: TapeWord.Tag) { count() }
+  mutating func takeLiteral(_ tag: TapeWord.Tag, offset: Int) { count() }
 
   @inline(__always)
   mutating func take(_ tag: TapeWord.Tag, offset: Int, length: Int) { count() }
 
   @inline(__always)
-  mutating func takeEmpty(_ tag: TapeWord.Tag) { count() }
+  mutating func takeEmpty(_ tag: TapeWord.Tag, offset: Int, end: Int) { count() }
 
   mutating func takeLong(_ tag: TapeWord.Tag, offset: Int, length: Int) { count() }
 
   @inline(__always)
-  mutating func open(_ tag: TapeWord.Tag, contentsAt index: Int) {
+  mutating func open(_ tag: TapeWord.Tag, offset: Int, contentsAt index: Int) {
     count()
-    check.open(tag, contentsAt: index)
+    check.open(tag, offset: offset, contentsAt: index)
   }
 
   @inline(__always)
-  mutating func close() { check.close() }
+  mutating func close(offset: Int) { check.close(offset: offset) }
 
   mutating func moveContents(to index: Int?) { check.moveContents(to: index) }
 

@@ -120,7 +120,7 @@ struct PathTape: ~Copyable {
   /// Passes the value of a member beside the path.
   private mutating func pass(_ byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
     try structure.checkValue(byte)
-    var run = PieceRun(.root, rules.inside(levels.count), at: structure.index)
+    var run = PieceRun<CheckSink>(.root, rules.inside(levels.count), at: structure.index)
     try run.finishText(bytes, .value)
     structure.passValue(endingAt: run.index, isBare: Bytes.isBare(byte))
   }

@@ -69,7 +69,7 @@ struct PieceRun<Sink: TokenSink> {
     var tokenizer: Tokenizer<WindowText, Sink> = tokenizer(base, bytes.count)
     let isFinished = tokenizer.run(scope)
     take(tokenizer)
-    if !isFinished { try startCut(bytes) }
+    if !isFinished && !sink.isFull { try startCut(bytes) }
     return isFinished
   }
 
@@ -112,23 +112,33 @@ struct PieceRun<Sink: TokenSink> {
   /// Looks into the token that stopped the tokenizer.
   private mutating func startCut(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
     guard index < bytes.count else { return }
-    cut = try CutToken(bytes[index], at: index, due, closer: closer, rules)
-    guard try cut?.take(bytes) == nil else { throw .unexplained(index) }
+    var token = try CutToken(bytes[index], at: index, due, closer: closer, rules)
+    guard try token.take(bytes) == nil else { throw .unexplained(index) }
+    cut = token
+    if !keepsBytes(of: token.kind) {
+      sink.takePart(token.kind, index..<bytes.count, isFirst: true, isLast: false)
+    }
   }
 
   /// Goes on in the token that was cut; returns false if it is still cut.
   private mutating func passCut(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) -> Bool {
     guard let token = cut else { return true }
-    guard let end = try cut?.take(bytes) else { return false }
+    guard let end = try cut?.take(bytes) else {
+      if !keepsBytes(of: token.kind) {
+        sink.takePart(token.kind, token.index..<bytes.count, isFirst: false, isLast: false)
+      }
+      return false
+    }
     cut = nil
-    if !keepsBytes(of: token.kind) { pass(token.kind, endingAt: end) }
+    if !keepsBytes(of: token.kind) { pass(token, endingAt: end) }
     return true
   }
 
   /// Takes a token whose bytes are not all at hand.
-  private mutating func pass(_ kind: CutToken.Kind, endingAt end: Int) {
+  private mutating func pass(_ token: CutToken, endingAt end: Int) {
+    sink.takePart(token.kind, token.index..<end, isFirst: false, isLast: true)
     index = end
-    switch kind {
+    switch token.kind {
     case .mark: due = .first(allowsMultipleValues: rules.allowsMultipleValues)
     case .comment: if due == .touchingRoot { due = .nextRoot }
     case .text(isKey: true): due = .colon
@@ -155,7 +165,7 @@ struct PieceRun<Sink: TokenSink> {
     if let token = cut {
       guard token.isComplete else { throw .end(token.missing, at: end) }
       cut = nil
-      pass(token.kind, endingAt: end)
+      pass(token, endingAt: end)
     }
     if let missing = due.missing(closer: closer, rules) { throw .end(missing, at: end) }
   }
@@ -188,10 +198,10 @@ extension PieceRun {
 
 extension PieceRun: Sendable where Sink: Sendable {}
 
-extension PieceRun where Sink == CheckSink {
-  /// A run that only checks the text.
+extension PieceRun where Sink: CheckingSink {
+  /// A run that keeps nothing of the text.
   init(_ due: Due, _ rules: Rules, at index: Int = 0, keepsKeys: Bool = false) {
-    let sink = CheckSink(maximumDepth: rules.maximumDepth - rules.outerDepth)
+    let sink = Sink(maximumDepth: rules.maximumDepth - rules.outerDepth)
     self.init(sink, due, rules, at: index, keepsKeys: keepsKeys)
   }
 }

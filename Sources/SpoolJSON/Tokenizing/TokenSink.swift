@@ -27,27 +27,48 @@ protocol TokenSink {
   /// Makes room for a token, or brings the kind of the innermost container to hand; returns false if neither is needed.
   mutating func makeRoom() -> Bool
 
+  /// Returns true if a container can be closed.
+  var canClose: Bool { get }
+
   /// Takes one of the three literals.
-  mutating func takeLiteral(_ tag: TapeWord.Tag)
+  mutating func takeLiteral(_ tag: TapeWord.Tag, offset: Int)
   /// Takes a string, number or key whose length is known to be below `TapeWord.longLength`.
   mutating func take(_ tag: TapeWord.Tag, offset: Int, length: Int)
   /// Takes a string, number or key of any length.
   mutating func takeLong(_ tag: TapeWord.Tag, offset: Int, length: Int)
-  /// Takes an array or object without contents.
-  mutating func takeEmpty(_ tag: TapeWord.Tag)
-  /// Opens an array or object, whose first element or key is expected at an index.
-  mutating func open(_ tag: TapeWord.Tag, contentsAt index: Int)
+  /// Takes an array or object without contents, given the offsets of its brackets.
+  mutating func takeEmpty(_ tag: TapeWord.Tag, offset: Int, end: Int)
+  /// Opens an array or object, given the offset of its bracket, and the index at which its first element or key is expected.
+  mutating func open(_ tag: TapeWord.Tag, offset: Int, contentsAt index: Int)
   /// Records that the first element or key of the innermost open container is now expected at another index, or that
   /// it is not at hand.
   mutating func moveContents(to index: Int?)
   /// Returns true if the first element or key of the innermost open container is expected at an index.
   func isAtFirst(_ index: Int) -> Bool
-  /// Closes the innermost open container, which must exist.
-  mutating func close()
+  /// Closes the innermost open container, which must exist, given the offset of its bracket.
+  mutating func close(offset: Int)
+  /// Takes a part of a token, comment or byte order mark that the end of a piece has cut, if the bytes of tokens are not needed
+  /// together.
+  mutating func takePart(_ kind: CutToken.Kind, _ range: Range<Int>, isFirst: Bool, isLast: Bool)
 }
 
 extension TokenSink {
+  @inline(__always)
   var isFull: Bool { false }
+
+  @inline(__always)
+  var canClose: Bool { true }
+
+  @inline(__always)
+  mutating func takePart(_ kind: CutToken.Kind, _ range: Range<Int>, isFirst: Bool, isLast: Bool) {}
+}
+
+/// A sink that does not need the bytes of a token once it has been taken, and can begin inside a container.
+protocol CheckingSink: TokenSink {
+  /// A sink that never has more than so many open containers.
+  init(maximumDepth: Int)
+  /// Opens a container whose bracket and contents are not at hand.
+  mutating func enter(_ tag: TapeWord.Tag)
 }
 
 extension TapeBuilder: TokenSink {
@@ -61,7 +82,7 @@ extension TapeBuilder: TokenSink {
   func canOpen(upTo maximumDepth: Int) -> Bool { depth < maximumDepth }
 
   @inline(__always)
-  mutating func takeLiteral(_ tag: TapeWord.Tag) { appendUnchecked(tag) }
+  mutating func takeLiteral(_ tag: TapeWord.Tag, offset: Int) { appendUnchecked(tag) }
 
   @inline(__always)
   mutating func take(_ tag: TapeWord.Tag, offset: Int, length: Int) {
@@ -73,15 +94,15 @@ extension TapeBuilder: TokenSink {
   }
 
   @inline(__always)
-  mutating func takeEmpty(_ tag: TapeWord.Tag) { appendEmptyUnchecked(tag) }
+  mutating func takeEmpty(_ tag: TapeWord.Tag, offset: Int, end: Int) { appendEmptyUnchecked(tag) }
 
   @inline(__always)
-  mutating func open(_ tag: TapeWord.Tag, contentsAt index: Int) { openUnchecked(tag) }
+  mutating func open(_ tag: TapeWord.Tag, offset: Int, contentsAt index: Int) { openUnchecked(tag) }
 
   func moveContents(to index: Int?) {}
 
   func isAtFirst(_ index: Int) -> Bool { isAtFirst }
 
   @inline(__always)
-  mutating func close() { closeContainer() }
+  mutating func close(offset: Int) { closeContainer() }
 }

@@ -55,7 +55,7 @@ extension Tokenizer {
   mutating func enter() -> Bool {
     guard sink.canOpen(upTo: maximumDepth) || sink.makeRoom() && sink.canOpen(upTo: maximumDepth) else { return false }
     let isObject = cursor.byte == UInt8(ascii: "{")
-    sink.open(isObject ? .object : .array, contentsAt: cursor.index)
+    sink.open(isObject ? .object : .array, offset: cursor.index, contentsAt: cursor.index)
     closer = isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
     due = isObject ? .keyOrEnd : .elementOrEnd
     cursor.index &+= 1

@@ -152,8 +152,8 @@ struct Tokenizer<Extent: TextExtent, Sink: TokenSink> {
       tag = .false
     default: return false
     }
+    sink.takeLiteral(tag, offset: cursor.index)
     cursor.index &+= tag == .false ? 5 : 4
-    sink.takeLiteral(tag)
     return true
   }
 
@@ -216,13 +216,14 @@ struct Tokenizer<Extent: TextExtent, Sink: TokenSink> {
     let tag: TapeWord.Tag = byte == UInt8(ascii: "{") ? .object : .array
     // For both kinds, the closing byte is the opening byte plus two.
     let end = byte &+ 2
+    let start = cursor.index
     cursor.index &+= 1
     guard cursor.skipLine() != end else {
+      sink.takeEmpty(tag, offset: start, end: cursor.index)
       cursor.index &+= 1
-      sink.takeEmpty(tag)
       return false
     }
-    sink.open(tag, contentsAt: cursor.index)
+    sink.open(tag, offset: start, contentsAt: cursor.index)
     closer = end
     return true
   }
@@ -230,8 +231,8 @@ struct Tokenizer<Extent: TextExtent, Sink: TokenSink> {
   /// Closes the innermost container.
   @_transparent
   mutating func close() {
+    sink.close(offset: cursor.index)
     cursor.index &+= 1
-    sink.close()
     closer = Tokenizer.closer(in: sink)
   }
 
@@ -244,6 +245,7 @@ struct Tokenizer<Extent: TextExtent, Sink: TokenSink> {
   @_transparent
   mutating func afterValue() -> Exit? {
     while closer != 0 {
+      guard sink.canClose else { return .afterValue }
       let byte = cursor.skipLine()
       if byte == UInt8(ascii: ",") {
         cursor.index &+= 1

@@ -8,11 +8,11 @@
 /// copied byte for byte. So it may have any length, and needs the same small amount of memory. Comments and trailing commas,
 /// if the rules allow them, are dropped; of several values, each starts on a new line. To sort keys, use ``JSONWriter``.
 public struct JSONReformatter: Sendable {
-  private var validator: JSONValidator
+  private var blocks: TokenBlocks
   private var copier: TokenCopier
 
-  /// The most bytes that are checked before they are copied, so that they are still in the cache then.
-  private static let blockBytes = 1 << 16
+  /// How much is written at once, at least.
+  private static let pieceBytes = 1 << 16
 
   /// Creates a reformatter at the start of the text.
   ///
@@ -27,7 +27,7 @@ public struct JSONReformatter: Sendable {
 
   /// Creates a reformatter with the layout of a writer, which must neither sort keys nor escape slashes.
   package init(layout: JSONWriter.Options, rules: JSONRules, allowsMultipleValues: Bool) {
-    validator = JSONValidator(rules: rules, allowsMultipleValues: allowsMultipleValues)
+    blocks = TokenBlocks(rules: rules, allowsMultipleValues: allowsMultipleValues)
     let unit = layout.unit
     copier = TokenCopier(TokenCopier.Layout(unit: unit, isSpaced: unit != nil))
   }
@@ -43,25 +43,24 @@ public struct JSONReformatter: Sendable {
   public mutating func feed(
     _ bytes: UnsafeRawBufferPointer, to sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    let text = JSONText(escapesSlashes: false, capacity: min(bytes.count, Self.blockBytes) + 64)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let block = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.blockBytes))
-      rest = rest.dropFirst(Self.blockBytes)
-      try validator.feed(block)
-      // SAFETY: the bytes are read as bytes, whatever type they are bound to.
-      copier.copy(
-        UnsafeBufferPointer(start: block.baseAddress?.assumingMemoryBound(to: UInt8.self), count: block.count), to: text
-      )
-      if text.count > 0 { try text.withBytes(sink) }
+    let text = JSONText(escapesSlashes: false, capacity: min(bytes.count, Self.pieceBytes) + 64)
+    var result = Result<Void, any Error>.success(())
+    func write() {
+      if case .success = result { result = Result { try text.withBytes(sink) } }
       text.removeAll()
     }
+    try blocks.feed(bytes) { block in
+      copier.copy(block, to: text)
+      if text.count >= Self.pieceBytes { write() }
+    }
+    if text.count > 0 { write() }
+    try result.get()
   }
 
   /// Ends the text.
   ///
   /// - Throws: A ``JSONError`` at the end of the input if the text is incomplete.
-  public mutating func finish() throws(JSONError) { try validator.finish() }
+  public mutating func finish() throws(JSONError) { try blocks.finish { _ in } }
 
   /// A whole document with other white space.
   ///
