@@ -37,6 +37,7 @@ import Testing
     do throws(JSONError) {
       for start in stride(from: 0, to: text.count, by: size) {
         let piece = OwnedMemory(Array(text[start..<min(start + size, text.count)]))
+        defer { withExtendedLifetime(piece) {} }
         try blocks.feed(piece.bytes, take)
       }
       try blocks.finish(take)

@@ -1,6 +1,7 @@
 #if CLI
   import ArgumentParser
   import Foundation
+  import Spool
 
   /// When JSON is printed in colours.
   enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
@@ -23,13 +24,11 @@
 
   /// Puts the tokens of JSON text, which arrives in pieces, in the colours of jq.
   struct JSONColors {
-    private enum Token { case none, scalar, string, escape }
-
-    private var token = Token.none
-    /// The containers that are open: true for objects.
-    private var open: [Bool] = []
-    /// True if the next string is a key.
-    private var isKeyDue = false
+    private var blocks = JSONColors.newBlocks
+    /// True inside a token that the end of a piece has cut.
+    private var isInside = false
+    /// True once the text has turned out not to be JSON. The rest has no colours.
+    private var isPlain = false
 
     private static let null = "1;30"
     private static let scalar = "0;39"
@@ -37,81 +36,64 @@
     private static let key = "34;1"
     private static let container = "1;39"
 
+    private static var newBlocks: TokenBlocks {
+      TokenBlocks(rules: JSONRules(maximumDepth: .max), allowsMultipleValues: true)
+    }
+
     /// Appends the next bytes of a text.
     mutating func append(_ bytes: UnsafeRawBufferPointer, to text: inout [UInt8]) {
-      for byte in bytes { append(byte, to: &text) }
+      if isPlain { return text += bytes }
+      // A copy, since what it calls changes the colours.
+      var (blocks, rest) = (self.blocks, bytes[...])
+      isPlain =
+        (try? blocks.feed(bytes) { block in
+          append(block, to: &text)
+          rest = rest.dropFirst(block.range.count)
+        }) == nil
+      self.blocks = blocks
+      text += rest
     }
 
     /// Ends the colour of a text that ends early.
     mutating func end(_ text: inout [UInt8]) {
-      if token != .none { Self.end(&text) }
+      if isInside { Self.end(&text) }
       self = JSONColors()
     }
 
-    private mutating func append(_ byte: UInt8, to text: inout [UInt8]) {
-      switch token {
-      case .none: begin(byte, &text)
-      case .scalar:
-        if Self.isScalar(byte) { return text.append(byte) }
-        Self.end(&text)
-        token = .none
-        begin(byte, &text)
-      case .escape:
-        text.append(byte)
-        token = .string
-      case .string:
-        text.append(byte)
-        if byte == UInt8(ascii: "\\") { token = .escape }
-        guard byte == UInt8(ascii: "\"") else { return }
-        Self.end(&text)
-        token = .none
+    private mutating func append(_ block: TokenBlock, to text: inout [UInt8]) {
+      var index = block.range.lowerBound
+      for token in block.tokens {
+        for byte in block.bytes[index..<token.range.lowerBound] { Self.append(between: byte, to: &text) }
+        let bytes = block.bytes[token.range]
+        if token.isFirst { Self.start(Self.color(token.kind, bytes.first), &text) }
+        text += bytes
+        if token.isLast { Self.end(&text) }
+        isInside = !token.isLast
+        index = token.range.upperBound
       }
+      for byte in block.bytes[index..<block.range.upperBound] { Self.append(between: byte, to: &text) }
     }
 
-    /// Takes a byte outside tokens.
-    private mutating func begin(_ byte: UInt8, _ text: inout [UInt8]) {
-      switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
-        open.append(byte == UInt8(ascii: "{"))
-        mark(byte, &text)
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        _ = open.popLast()
-        mark(byte, &text)
-        isKeyDue = false
-      case UInt8(ascii: ","), UInt8(ascii: ":"):
-        mark(byte, &text)
-        if byte == UInt8(ascii: ":") { isKeyDue = false }
-      case UInt8(ascii: "\""):
-        Self.start(isKeyDue ? Self.key : Self.string, &text)
-        text.append(byte)
-        token = .string
-      case _ where Self.isScalar(byte):
-        Self.start(byte == UInt8(ascii: "n") ? Self.null : Self.scalar, &text)
-        text.append(byte)
-        token = .scalar
-      default: text.append(byte)
-      }
-    }
-
-    /// Writes a bracket, a comma or a colon; in an object, a key comes next.
-    private mutating func mark(_ byte: UInt8, _ text: inout [UInt8]) {
-      Self.start(Self.container, &text)
+    /// Appends white space, a comma or a colon.
+    private static func append(between byte: UInt8, to text: inout [UInt8]) {
+      let isMark = byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":")
+      if isMark { start(container, &text) }
       text.append(byte)
-      Self.end(&text)
-      isKeyDue = open.last ?? false
+      if isMark { end(&text) }
+    }
+
+    private static func color(_ kind: TokenBlock.Kind, _ first: UInt8?) -> String {
+      switch kind {
+      case .key: key
+      case .string: string
+      case .literal: first == UInt8(ascii: "n") ? null : scalar
+      case .number, .comment, .mark: scalar
+      case .object, .array, .end: container
+      }
     }
 
     private static func start(_ color: String, _ text: inout [UInt8]) { text += "\u{1B}[\(color)m".utf8 }
 
     private static func end(_ text: inout [UInt8]) { text += "\u{1B}[0m".utf8 }
-
-    private static func isScalar(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "E"):
-        true
-      default: false
-      }
-    }
   }
 #endif

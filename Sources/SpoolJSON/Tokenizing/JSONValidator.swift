@@ -33,31 +33,4 @@ public struct JSONValidator: Sendable {
   ///
   /// - Throws: A ``JSONError`` at the end of the input if the text is incomplete.
   public mutating func finish() throws(JSONError) { try pieces.finish() }
-
-  // MARK: Blocks
-
-  /// The boundary at the end of what has arrived: a place after a comma in an array or object, or between values outside
-  /// all containers; nil if there is none, or if the text cannot be validated in blocks.
-  ///
-  /// There is none at the start of the text, and none with comments.
-  package var boundary: JSONBoundary? { pieces.boundary }
-
-  /// Creates a validator of the values after a boundary of another validator. Places in errors count from the boundary.
-  ///
-  /// - Parameters:
-  ///   - boundary: The boundary.
-  ///   - rules: The rules of the other validator.
-  ///   - allowsMultipleValues: Whether the other validator allows several values.
-  package init(after boundary: JSONBoundary, rules: JSONRules = .init(), allowsMultipleValues: Bool = false) {
-    pieces = CheckedPieces(after: boundary, Rules(rules, allowsMultipleValues: allowsMultipleValues))
-  }
-
-  /// Takes bytes that another validator has accepted, which began at the boundary of this one and ended at an equal
-  /// boundary.
-  ///
-  /// - Parameter bytes: The bytes. They are not examined, except for the ends of lines.
-  /// - Returns: False if this validator is not at a boundary, or if the bytes exceed the limit of its input. It is
-  ///   unchanged then.
-  @discardableResult
-  package mutating func advance(past bytes: UnsafeRawBufferPointer) -> Bool { pieces.advance(past: bytes) }
 }

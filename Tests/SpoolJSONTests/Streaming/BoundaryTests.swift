@@ -1,7 +1,7 @@
 import SpoolJSON
 import Testing
 
-/// Streams and validators that pass blocks, which others have read, against those that read all of the text.
+/// Streams and tokens in blocks that pass bytes, which others have read, against those that read all of the text.
 @Suite("Blocks of streams") struct BoundaryTests {
   static let layouts: [(JSONElementStream.Layout, String)] = [
     (.lines, "\n"), (.values, "\n"), (.values, " "), (.elements(at: ""), ","), (.elements(at: "a"), ","),
@@ -110,7 +110,7 @@ import Testing
     return divided.passed
   }
 
-  @Test("random texts for validators", arguments: 0..<10) func randomTexts(seed: UInt64) {
+  @Test("random texts for blocks of tokens", arguments: 0..<10) func randomTexts(seed: UInt64) {
     var random = RandomJSON(random: SeededRandom("boundaries \(seed)"))
     var options = JSONDocument.Options()
     options.allowsMultipleValues = true
@@ -134,21 +134,23 @@ import Testing
   private static func check(
     _ text: [UInt8], _ options: JSONDocument.Options, ends: [Int]
   ) -> (error: JSONError?, passed: Int) {
-    var validator = JSONValidator(options: options)
+    var blocks = TokenBlocks(rules: options.rules, allowsMultipleValues: options.allowsMultipleValues)
     var passed = 0
     do throws(JSONError) {
       for (start, end) in zip([0] + ends, ends + [text.count]) {
         let block = Array(text[start..<end])
         let isPassed = block.withUnsafeBytes { bytes in
-          guard let boundary = validator.boundary else { return false }
-          var part = JSONValidator(
+          guard let boundary = blocks.boundary else { return false }
+          var part = TokenBlocks(
             after: boundary, rules: options.rules, allowsMultipleValues: options.allowsMultipleValues)
-          guard (try? part.feed(bytes)) != nil, part.boundary == boundary else { return false }
-          return validator.advance(past: bytes)
+          guard (try? part.feed(bytes) { _ in }) != nil, part.boundary == boundary else { return false }
+          return blocks.advance(past: bytes)
         }
-        if isPassed { passed += block.count } else { try validator.feed(block[...]) }
+        let memory = OwnedMemory(block)
+        defer { withExtendedLifetime(memory) {} }
+        if isPassed { passed += block.count } else { try blocks.feed(memory.bytes) { _ in } }
       }
-      try validator.finish()
+      try blocks.finish { _ in }
       return (nil, passed)
     } catch {
       return (error, passed)

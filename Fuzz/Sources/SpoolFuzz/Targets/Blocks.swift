@@ -16,7 +16,7 @@ extension Target {
       if !checked.agrees(with: whole) { report("\(layout)", "whole: \(whole)", "checked only: \(checked)") }
     }
     let (whole, divided) = (input.validated(inBlocks: false), input.validated(inBlocks: true))
-    if whole != divided { report("validator", "whole: \(whole ?? "ok")", "in blocks: \(divided ?? "ok")") }
+    if whole != divided { report("tokens", "whole: \(whole ?? "ok")", "in blocks: \(divided ?? "ok")") }
   }
 }
 
@@ -96,20 +96,19 @@ private struct BlockRun: CustomStringConvertible {
 }
 
 extension Input {
-  /// What a validator says about the pieces, each of which is a block if the validator is at a boundary then; nil if
-  /// they are valid.
+  /// The error of the pieces, each of which is passed if there is a boundary before it; nil if they are valid.
   fileprivate func validated(inBlocks: Bool) -> String? {
-    var validator = JSONValidator(options: options)
+    var blocks = TokenBlocks(rules: options.rules, allowsMultipleValues: options.allowsMultipleValues)
     do {
       for piece in pieces.map(Array.init) {
-        if inBlocks, isBlock(piece, after: validator.boundary),
-          piece.withUnsafeBytes({ validator.advance(past: $0) })
+        if inBlocks, isBlock(piece, after: blocks.boundary),
+          piece.withUnsafeBytes({ blocks.advance(past: $0) })
         {
           continue
         }
-        try piece.withUnsafeBytes { try validator.feed($0) }
+        try piece.withUnsafeBytes { try blocks.feed($0) { _ in } }
       }
-      try validator.finish()
+      try blocks.finish { _ in }
       return nil
     } catch {
       return "\(error)"
@@ -118,13 +117,13 @@ extension Input {
 
   private func isBlock(_ bytes: [UInt8], after boundary: JSONBoundary?) -> Bool {
     guard let boundary else { return false }
-    var validator = JSONValidator(
+    var blocks = TokenBlocks(
       after: boundary, rules: options.rules, allowsMultipleValues: options.allowsMultipleValues)
     do {
-      try bytes.withUnsafeBytes { try validator.feed($0) }
+      try bytes.withUnsafeBytes { try blocks.feed($0) { _ in } }
     } catch {
       return false
     }
-    return validator.boundary == boundary
+    return blocks.boundary == boundary
   }
 }
