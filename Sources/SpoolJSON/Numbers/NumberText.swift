@@ -26,8 +26,17 @@ package enum NumberText {
 
   /// True if the text is a number by that grammar, and nothing else. Linear in `count`.
   package static func isNumber(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    var cursor = TextCursor<WholeText>(text, count, allowsComments: false)
-    return cursor.skipNumber() && cursor.isAtEnd
+    let (end, isNumber) = skip(text, count, from: 0)
+    return isNumber && end == count
+  }
+
+  /// The end of the number at an index, or the place where a digit is missing. Linear in the length of the number.
+  package static func skip(
+    _ text: UnsafePointer<UInt8>, _ count: Int, from start: Int
+  ) -> (end: Int, isNumber: Bool) {
+    var cursor = TextCursor<WholeText>(text, count, at: start, allowsComments: false)
+    let isNumber = cursor.skipNumber()
+    return (cursor.index, isNumber)
   }
 
   /// True if all digits before the exponent are zeros. Linear in `count`.

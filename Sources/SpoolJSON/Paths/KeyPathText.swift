@@ -79,67 +79,14 @@ package struct KeyPathText {
     return (value ?? (isNegative ? .min : .max), end)
   }
 
-  /// The byte at an index; 0 at the end.
-  private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
-}
-
-// MARK: Quotes
-
-extension KeyPathText {
   /// The text in the quotes at an index, and the index after them; nil if it does not end, or an escape is wrong.
   private func quoted(at start: Int) -> (text: String, end: Int)? {
-    let quote = bytes[start]
-    var text: [UInt8] = []
-    var index = start + 1
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == quote { return (String(decoding: text, as: UTF8.self), index + 1) }
-      if byte == UInt8(ascii: "\\") {
-        guard let (scalar, end) = escape(at: index) else { return nil }
-        text += UTF8.encode(scalar).unsafelyUnwrapped
-        index = end
-      } else {
-        text.append(byte)
-        index += 1
-      }
-    }
-    return nil
+    guard let (text, end) = try? QuotedText.read(bytes, at: start, isStrict: false) else { return nil }
+    return (String(decoding: text, as: UTF8.self), end)
   }
 
-  /// The character that an escape stands for (RFC 8259, 7, and `\'`).
-  private func escape(at start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
-    let letter = byte(at: start + 1)
-    switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "/"): return (.init(letter), start + 2)
-    case UInt8(ascii: "b"): return ("\u{8}", start + 2)
-    case UInt8(ascii: "f"): return ("\u{c}", start + 2)
-    case UInt8(ascii: "n"): return ("\n", start + 2)
-    case UInt8(ascii: "r"): return ("\r", start + 2)
-    case UInt8(ascii: "t"): return ("\t", start + 2)
-    case UInt8(ascii: "u"): return unicodeEscape(at: start)
-    default: return nil
-    }
-  }
-
-  private func unicodeEscape(at start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
-    guard let unit = unit(at: start) else { return nil }
-    if let scalar = Unicode.Scalar(unit) { return (scalar, start + 6) }
-    guard unit < 0xDC00, let low = self.unit(at: start + 6), low >= 0xDC00, low < 0xE000 else { return nil }
-    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)).map { ($0, start + 12) }
-  }
-
-  /// The code unit of `\u` and four hexadecimal digits.
-  private func unit(at start: Int) -> UInt32? {
-    guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else {
-      return nil
-    }
-    var unit: UInt32 = 0
-    for byte in bytes[start + 2..<start + 6] {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
-      unit = unit << 4 | UInt32(digit)
-    }
-    return unit
-  }
+  /// The byte at an index; 0 at the end.
+  private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 }
 
 // MARK: Printing

@@ -127,22 +127,13 @@ extension PathParser {
 
   private mutating func number() throws(JSONPathError) -> [UInt8] {
     let start = index
-    _ = take("-")
-    let first = index
-    guard Self.isDigit(byte) else { throw unexpected("a digit") }
-    while Self.isDigit(byte) { index += 1 }
-    guard bytes[first] != UInt8(ascii: "0") || index == first + 1 else {
-      throw JSONPathError(offset: first, message: "a number has superfluous zeros")
+    let isNumber: Bool
+    (index, isNumber) = bytes.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.map { NumberText.skip($0, bytes.count, from: start) } ?? (start, false)
     }
-    if take(".") {
-      guard Self.isDigit(byte) else { throw unexpected("a digit") }
-      while Self.isDigit(byte) { index += 1 }
-    }
-    if byte | 0x20 == UInt8(ascii: "e") {
-      index += 1
-      if !take("-") { _ = take("+") }
-      guard Self.isDigit(byte) else { throw unexpected("a digit") }
-      while Self.isDigit(byte) { index += 1 }
+    guard isNumber else { throw unexpected("a digit") }
+    guard !Self.isDigit(byte) else {
+      throw JSONPathError(offset: index - 1, message: "a number has superfluous zeros")
     }
     return Array(bytes[start..<index])
   }

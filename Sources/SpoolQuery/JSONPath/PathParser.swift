@@ -144,65 +144,13 @@ struct PathParser {
 extension PathParser {
   /// The UTF-8 of the text in quotes at the cursor.
   mutating func string() throws(JSONPathError) -> [UInt8] {
-    let quote = byte
-    let start = index
-    index += 1
-    var text: [UInt8] = []
-    while !isAtEnd {
-      switch byte {
-      case quote:
-        index += 1
-        return text
-      case UInt8(ascii: "\\"): text += UTF8.encode(try escape(quote)).unsafelyUnwrapped
-      case 0..<0x20: throw JSONPathError(offset: index, message: "a control character must be written as an escape")
-      default:
-        text.append(byte)
-        index += 1
-      }
+    do throws(QuotedText.Mistake) {
+      let (text, end) = try QuotedText.read(bytes, at: index, isStrict: true)
+      index = end
+      return text
+    } catch {
+      throw JSONPathError(offset: error.offset, message: error.message)
     }
-    throw JSONPathError(offset: start, message: "a string does not end")
-  }
-
-  private mutating func escape(_ quote: UInt8) throws(JSONPathError) -> Unicode.Scalar {
-    let start = index
-    index += 2
-    switch start + 1 < bytes.count ? bytes[start + 1] : 0 {
-    case quote: return Unicode.Scalar(quote)
-    case UInt8(ascii: "\\"): return "\\"
-    case UInt8(ascii: "/"): return "/"
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{c}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"): return try unicodeEscape(from: start)
-    default: throw JSONPathError(offset: start, message: "there is no such escape")
-    }
-  }
-
-  private mutating func unicodeEscape(from start: Int) throws(JSONPathError) -> Unicode.Scalar {
-    let unit = try hexadecimal(of: start)
-    if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard unit < 0xDC00, take("\\u") else {
-      throw JSONPathError(offset: start, message: "half of a surrogate pair")
-    }
-    let low = try hexadecimal(of: start)
-    guard 0xDC00..<0xE000 ~= low, let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) else {
-      throw JSONPathError(offset: start, message: "half of a surrogate pair")
-    }
-    return scalar
-  }
-
-  private mutating func hexadecimal(of start: Int) throws(JSONPathError) -> UInt32 {
-    var unit: UInt32 = 0
-    for _ in 0..<4 {
-      guard let digit = isAtEnd ? nil : Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
-        throw JSONPathError(offset: start, message: "an escape needs four hexadecimal digits")
-      }
-      unit = unit << 4 | UInt32(digit)
-      index += 1
-    }
-    return unit
   }
 }
 
