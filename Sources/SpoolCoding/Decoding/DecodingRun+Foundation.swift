@@ -70,7 +70,7 @@ extension DecodingRun {
 
 extension Decimal {
   /// The decimal of a number: as many digits as fit 128 bits; the others are cut off. Nil if the exponent does not fit.
-  init?(digitsOf source: UnsafeBufferPointer<UInt8>) {
+  package init?(digitsOf source: UnsafeBufferPointer<UInt8>) {
     var exponent = 0
     var isFull = false
     var hasPoint = false
@@ -100,7 +100,7 @@ extension Decimal {
       index += 1
     }
     if index < source.count {
-      let isNegative = source[index + 1] == UInt8(ascii: "-")
+      let isNegative = source[(index + 1)...].first == UInt8(ascii: "-")
       var value = 0
       for byte in source[(index + 1)...] where byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") {
         value = min(value * 10 + Int(byte - UInt8(ascii: "0")), 1 << 40)

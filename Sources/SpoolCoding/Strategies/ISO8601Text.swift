@@ -19,20 +19,14 @@ enum ISO8601Text {
     let year = century * 100 + yearOfCentury
     // Foundation's calendar was the Julian one until 1582.
     guard year >= 1583, 1...12 ~= month, 1...28 ~= day, hour < 24, minute < 60, second < 60 else { return nil }
-    let seconds = days(year, month, day) * 86400 + hour * 3600 + minute * 60 + second
+    let days = CivilDate(year: year, month: month, day: day).daysSince1970
+    let seconds = days * 86400 + hour * 3600 + minute * 60 + second
     return Date(timeIntervalSince1970: Double(seconds))
   }
 
   private static func number(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {
     let (tens, ones) = (text[index] &- UInt8(ascii: "0"), text[index + 1] &- UInt8(ascii: "0"))
     return tens < 10 && ones < 10 ? Int(tens * 10 + ones) : nil
-  }
-
-  /// The days from 1970-01-01 in the Gregorian calendar. A year that begins in March has its leap day at its end.
-  private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    let year = month <= 2 ? year - 1 : year
-    let month = month <= 2 ? month + 9 : month - 3
-    return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day - 1 - 719468
   }
 
   /// The text of a date; fractions of a second are cut off towards the past.

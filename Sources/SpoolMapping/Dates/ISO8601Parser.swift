@@ -1,3 +1,4 @@
+import SpoolCoding
 import SpoolJSON
 
 /// Reads dates with a time of day as ISO 8601 writes them, without a formatter.

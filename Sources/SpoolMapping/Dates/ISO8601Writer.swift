@@ -1,4 +1,5 @@
 import Foundation
+import SpoolCoding
 
 /// Writes dates as ISO 8601 does, without a formatter.
 enum ISO8601Writer {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+import SpoolCoding
 @testable import SpoolMapping
 
 /// The formatters of Foundation are the slow reference. Before 15 October 1582, they use the Julian calendar unless

@@ -3,23 +3,25 @@
 ///
 /// The conversions are those of H. Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013): years start
 /// with March, so that the leap day is their last one, and 400 years are always 146 097 days.
-struct CivilDate: Equatable {
-  var year: Int
-  var month: Int
-  var day: Int
+package struct CivilDate: Equatable {
+  package var year: Int
+  package var month: Int
+  package var day: Int
 
   /// The days in 400 years.
   private static let cycle = 146_097
   /// The days between 1 March of the year 0 and the start of 1970.
   private static let epoch = 719_468
 
+  package init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
+
   /// Whether there is such a day. All months have 28 days; any others are those that the conversions lead back to.
-  var isValid: Bool {
+  package var isValid: Bool {
     1...12 ~= month && (1...28 ~= day || CivilDate(daysSince1970: daysSince1970) == self)
   }
 
   /// The days since 1 January 1970.
-  var daysSince1970: Int {
+  package var daysSince1970: Int {
     let marchYear = month > 2 ? year : year - 1
     let (cycles, yearOfCycle) = marchYear.flooredQuotientAndRemainder(400)
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
@@ -29,7 +31,7 @@ struct CivilDate: Equatable {
 }
 
 extension CivilDate {
-  init(daysSince1970 days: Int) {
+  package init(daysSince1970 days: Int) {
     let (cycles, dayOfCycle) = (days + CivilDate.epoch).flooredQuotientAndRemainder(CivilDate.cycle)
     // Leap days that have passed are taken off, so that 365 divides what is left.
     let leapDays = dayOfCycle / 1_460 - dayOfCycle / 36_524 + dayOfCycle / (CivilDate.cycle - 1)
@@ -44,7 +46,7 @@ extension CivilDate {
 
 extension Int {
   /// The quotient rounded down, and the remainder, which is not negative; the divisor must be positive.
-  func flooredQuotientAndRemainder(_ divisor: Int) -> (quotient: Int, remainder: Int) {
+  package func flooredQuotientAndRemainder(_ divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
