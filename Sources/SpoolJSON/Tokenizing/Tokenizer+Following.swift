@@ -19,7 +19,7 @@ extension Tokenizer {
     case .touchingRoot:
       guard separate() else { return nil }
     case .colon:
-      guard colon() else { return nil }
+      guard cursor.skipColon() else { return nil }
       due = .value
     case .afterValue:
       let byte = cursor.skipSpace()

@@ -9,7 +9,7 @@ extension Tokenizer {
       guard separate() else { return cursor.isAtEnd && !Extent.canGrow ? .end : .stop }
     case .afterValue: return afterValue().map { leave(at: $0, scope) } ?? .value
     case .colon:
-      guard colon() else { return .stop }
+      guard cursor.skipColon() else { return .stop }
       due = .value
     default: break
     }

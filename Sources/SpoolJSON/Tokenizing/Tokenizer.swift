@@ -111,7 +111,7 @@ struct Tokenizer<Extent: TextExtent, Sink: TokenSink> {
           exit = .key
           break
         }
-        if !tokenizer.colon() {
+        if !tokenizer.cursor.skipColon() {
           exit = .colon
           break
         }
@@ -139,21 +139,14 @@ struct Tokenizer<Extent: TextExtent, Sink: TokenSink> {
     if byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") { return number() ? false : nil }
     // Brackets and braces differ only in this bit.
     if byte | 0x20 == UInt8(ascii: "{") { return open(byte) }
-    return literal(byte) ? false : nil
+    return literal() ? false : nil
   }
 
   @_transparent
-  private mutating func literal(_ byte: UInt8) -> Bool {
-    let tag: TapeWord.Tag
-    switch byte {
-    case UInt8(ascii: "t") where cursor.isAt(0x6575_7274): tag = .true
-    case UInt8(ascii: "n") where cursor.isAt(0x6C6C_756E): tag = .null
-    case UInt8(ascii: "f") where cursor.isAt(0x736C_6166) && cursor.byte(at: cursor.index &+ 4) == UInt8(ascii: "e"):
-      tag = .false
-    default: return false
-    }
-    sink.takeLiteral(tag, offset: cursor.index)
-    cursor.index &+= tag == .false ? 5 : 4
+  private mutating func literal() -> Bool {
+    let start = cursor.index
+    guard let tag = cursor.skipLiteral() else { return false }
+    sink.takeLiteral(tag, offset: start)
     return true
   }
 
@@ -187,15 +180,6 @@ struct Tokenizer<Extent: TextExtent, Sink: TokenSink> {
   /// Takes a key.
   @_transparent
   private mutating func key() -> Bool { sink.hasRoom && cursor.byte == UInt8(ascii: "\"") && text(.key) }
-
-  /// Takes a colon, and moves the cursor to the value.
-  @_transparent
-  mutating func colon() -> Bool {
-    guard cursor.skipSpace() == UInt8(ascii: ":") else { return false }
-    cursor.index &+= 1
-    cursor.skipSpace()
-    return true
-  }
 
   /// Takes a string, key or number; false if it is long.
   @_transparent

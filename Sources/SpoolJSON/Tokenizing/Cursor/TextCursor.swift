@@ -87,6 +87,40 @@ struct TextCursor<Extent: TextExtent> {
     return byte
   }
 
+  /// Takes a colon, and moves to the value; returns false if there is none.
+  @_transparent
+  mutating func skipColon() -> Bool {
+    guard skipSpace() == UInt8(ascii: ":") else { return false }
+    index &+= 1
+    skipSpace()
+    return true
+  }
+
+  /// Takes one of the three literals, and returns its tag; nil if there is none.
+  @_transparent
+  mutating func skipLiteral() -> TapeWord.Tag? {
+    switch byte {
+    case UInt8(ascii: "t") where isAt(0x6575_7274):
+      index &+= 4
+      return .true
+    case UInt8(ascii: "n") where isAt(0x6C6C_756E):
+      index &+= 4
+      return .null
+    case UInt8(ascii: "f") where isAt(0x736C_6166) && byte(at: index &+ 4) == UInt8(ascii: "e"):
+      index &+= 5
+      return .false
+    default: return nil
+    }
+  }
+
+  /// Takes a null; returns false if there is none.
+  @_transparent
+  mutating func skipNull() -> Bool {
+    guard isAt(0x6C6C_756E) else { return false }
+    index &+= 4
+    return true
+  }
+
   /// Skips up to sixteen bytes of white space, if so many bytes are there.
   @_transparent
   private mutating func skipSpace16() {

@@ -164,31 +164,3 @@ extension TextWalk {
     return tokenizer.run(.value) ? tokenizer.cursor.index : nil
   }
 }
-
-extension TextCursor {
-  /// Takes a colon, and moves to the value.
-  @inline(__always)
-  mutating func skipColon() -> Bool {
-    guard skipSpace() == UInt8(ascii: ":") else { return false }
-    index &+= 1
-    skipSpace()
-    return true
-  }
-
-  /// Skips one of the three literals, and returns its tag; nil if there is none.
-  @inline(__always)
-  mutating func skipLiteral() -> TapeWord.Tag? {
-    switch byte {
-    case UInt8(ascii: "t") where isAt(0x6575_7274):
-      index &+= 4
-      return .true
-    case UInt8(ascii: "n") where isAt(0x6C6C_756E):
-      index &+= 4
-      return .null
-    case UInt8(ascii: "f") where isAt(0x736C_6166) && byte(at: index &+ 4) == UInt8(ascii: "e"):
-      index &+= 5
-      return .false
-    default: return nil
-    }
-  }
-}

@@ -129,14 +129,6 @@ extension TextWalk {
 }
 
 extension TextCursor {
-  /// Skips a null; returns false if there is none.
-  @inline(__always)
-  mutating func skipNull() -> Bool {
-    guard isAt(0x6C6C_756E) else { return false }
-    index &+= 4
-    return true
-  }
-
   /// Takes an integer of up to 18 digits, without fraction and exponent. Returns nil, at the same index, for anything
   /// else.
   @inline(__always)
