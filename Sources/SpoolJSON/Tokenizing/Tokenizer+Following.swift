@@ -13,26 +13,13 @@ extension Tokenizer {
   ///
   /// A value is left to the caller, who enters it with ``enter()``, or takes it elsewhere.
   mutating func follow() -> Event? {
-    switch due {
-    case .start:
-      guard takeMark() else { return nil }
-    case .touchingRoot:
-      guard separate() else { return nil }
-    case .colon:
-      guard cursor.skipColon() else { return nil }
-      due = .value
-    case .afterValue:
+    if due == .afterValue {
       let byte = cursor.skipSpace()
       guard byte == UInt8(ascii: ","), closer != 0 else { return byte == closer && closer != 0 ? closed() : nil }
       cursor.index &+= 1
       due = dueInside(isFirst: false)
-    default: break
     }
-    return followValue()
-  }
-
-  private mutating func followValue() -> Event? {
-    let byte = cursor.skipSpace()
+    guard let byte = begin() else { return nil }
     switch due {
     case .keyOrEnd where byte == closer, .elementOrEnd where byte == closer: return closed()
     case .key, .keyOrEnd:

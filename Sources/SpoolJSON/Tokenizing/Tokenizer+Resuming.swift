@@ -2,18 +2,10 @@ extension Tokenizer {
   /// Takes tokens from the cursor on until the loop can go on.
   mutating func resume(_ scope: Scope) -> Next {
     sink.moveContents(to: nil)
-    switch due {
-    case .start:
-      guard takeMark() else { return .stop }
-    case .touchingRoot:
-      guard separate() else { return cursor.isAtEnd && !Extent.canGrow ? .end : .stop }
-    case .afterValue: return afterValue().map { leave(at: $0, scope) } ?? .value
-    case .colon:
-      guard cursor.skipColon() else { return .stop }
-      due = .value
-    default: break
+    if due == .afterValue { return afterValue().map { leave(at: $0, scope) } ?? .value }
+    guard let byte = begin() else {
+      return due == .touchingRoot && cursor.isAtEnd && !Extent.canGrow ? .end : .stop
     }
-    let byte = cursor.skipSpace()
     switch due {
     case .nextRoot where cursor.isAtEnd: return Extent.canGrow ? .stop : .end
     case .elementOrEnd, .keyOrEnd:
@@ -26,6 +18,21 @@ extension Tokenizer {
     default: return .value
     }
     return afterValue().map { leave(at: $0, scope) } ?? .value
+  }
+
+  /// Takes what comes before the next token, and returns the byte at the cursor then; nil if it is not there.
+  mutating func begin() -> UInt8? {
+    switch due {
+    case .start:
+      guard takeMark() else { return nil }
+    case .touchingRoot:
+      guard separate() else { return nil }
+    case .colon:
+      guard cursor.skipColon() else { return nil }
+      due = .value
+    default: break
+    }
+    return cursor.skipSpace()
   }
 
   /// Records what is expected at the cursor after the loop has ended.
@@ -74,7 +81,7 @@ extension Tokenizer {
   }
 
   /// Takes a byte order mark, if there is one; returns false if only a part of one is there, or nothing yet.
-  mutating func takeMark() -> Bool {
+  private mutating func takeMark() -> Bool {
     if cursor.isAtEnd && Extent.canGrow { return false }
     if cursor.byte == ByteOrderMark.first {
       let length = ByteOrderMark.length(UnsafeBufferPointer(start: cursor.text, count: cursor.count))
@@ -87,7 +94,7 @@ extension Tokenizer {
 
   /// Moves on from a number or literal outside all containers; returns false if it is not known to have ended, or if
   /// another one touches it.
-  mutating func separate() -> Bool {
+  private mutating func separate() -> Bool {
     let start = cursor.index
     cursor.skipSpace()
     if cursor.index == start && (cursor.isAtEnd || Bytes.isBare(cursor.byte)) { return false }
