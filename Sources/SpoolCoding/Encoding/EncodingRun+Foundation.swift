@@ -26,7 +26,10 @@ extension EncodingRun {
       throw EncodingError.invalidValue(
         decimal, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: text))
     }
-    encoder.write { $0.append([UInt8](decimal.description.utf8)) }
+    encoder.write { text in
+      // The text is JSON until the end, when the placeholder becomes `NaN`.
+      if decimal.isNaN { text.fail(decimal, .number) } else { text.append([UInt8](decimal.description.utf8)) }
+    }
   }
 
   private func write(_ date: Date, _ encoder: ValueEncoder) throws {

@@ -22,10 +22,12 @@ extension EncodingRun {
     }
     if hasNothing { throw error(value, "Top-level \(T.self) did not encode any values.") }
     run.isFinished = true
-    if run.deepest >= maximumDepth && run.depthOfText >= maximumDepth {
+    if run.deepest >= maximumDepth && run.isTooDeep {
       throw error(value, "Unable to encode the given top-level value to JSON.")
     }
-    let result = try result(options.isPretty || options.sortsKeys ? TextLayout(options).text(of: run.text) : run.text)
+    let text = options.isPretty || options.sortsKeys ? TextLayout(options).text(of: run.text) : run.text
+    if !run.text.isValid { text.replacePlaceholders(by: "NaN") }
+    let result = try result(text)
     if isKnownUniquelyReferenced(&run) { keep(run) }
     return result
   }
@@ -37,23 +39,9 @@ extension EncodingRun {
     .invalidValue(value, EncodingError.Context(codingPath: [], debugDescription: text))
   }
 
-  /// The greatest number of containers in each other.
-  private var depthOfText: Int {
-    text.withBytes { bytes in
-      var (depth, deepest) = (0, 0)
-      var index = 0
-      while index < bytes.count {
-        switch bytes[index] {
-        case UInt8(ascii: "\""): index = TextScan.endOfString(bytes, index) - 1
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
-          depth += 1
-          deepest = max(deepest, depth)
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-        default: break
-        }
-        index += 1
-      }
-      return deepest
-    }
+  /// True if the text has so many containers in each other, which are counted again: `deepest` may be too great.
+  private var isTooDeep: Bool {
+    var validator = JSONValidator(rules: JSONRules(maximumDepth: Self.maximumDepth - 1))
+    return text.withBytes { (try? validator.feed($0)) == nil }
   }
 }

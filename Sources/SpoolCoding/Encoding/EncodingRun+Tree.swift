@@ -166,9 +166,9 @@ extension EncodingRun {
   }
 
   /// Writes what a super encoder has written.
-  func insert(_ bytes: UnsafeRawBufferPointer, depth: Int, at frame: EncodingFrame.Pointer, _ slot: SuperEncoder.Slot) {
+  func insert(_ value: JSONText, depth: Int, at frame: EncodingFrame.Pointer, _ slot: SuperEncoder.Slot) {
     deepest = max(deepest, scopeCount + depth)
-    let token: (JSONText) -> Void = { $0.append(bytes.bindMemory(to: UInt8.self)) }
+    let token: (JSONText) -> Void = { $0.append(value) }
     switch slot {
     case .key(let name): write(frame, name, token)
     case .index(let index):

@@ -106,7 +106,7 @@ final class EncodingRun {
   /// Keeps a run that has ended well for another call, if nothing of it has been kept.
   static func keep(_ run: EncodingRun) {
     guard run.canBeReused, run.poolsContainers, run.frames.count <= 64, run.trees.isEmpty, run.closed.isEmpty,
-      run.text.capacity <= 1 << 15, run.tables.allSatisfy({ $0.pointee.isSmall })
+      run.text.isValid, run.text.capacity <= 1 << 15, run.tables.allSatisfy({ $0.pointee.isSmall })
     else { return }
     run.options = .standard
     run.text.removeAll()

@@ -33,6 +33,6 @@ final class SuperEncoder: ValueEncoder {
   deinit {
     ownRun.finish(frame, mark)
     ownRun.isFinished = true
-    ownRun.text.withBytes { parent.insert($0, depth: ownRun.deepest, at: place, slot) }
+    parent.insert(ownRun.text, depth: ownRun.deepest, at: place, slot)
   }
 }

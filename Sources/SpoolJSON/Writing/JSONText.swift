@@ -34,8 +34,6 @@ package final class JSONText {
 
   /// What was to be written and cannot be represented in JSON, such as NaN, by the numbers of the placeholders.
   @exclusivity(unchecked) package internal(set) var failures: [UnwritableValue] = []
-  /// What placeholders begin with; empty as long as there is none.
-  @exclusivity(unchecked) var mark: [UInt8] = []
 
   /// Whether everything that was to be written has a form in JSON. If not, placeholders may stand in the text, which
   /// must not get out.
@@ -156,8 +154,11 @@ extension JSONText {
 
   package func append(_ source: [UInt8]) { source.withUnsafeBufferPointer { append($0) } }
 
-  /// Appends another text.
-  package func append(_ other: JSONText) { other.withBytes { append($0.bindMemory(to: UInt8.self)) } }
+  /// Appends another text, with what could not be written there.
+  package func append(_ other: JSONText) {
+    other.withBytes { append($0.bindMemory(to: UInt8.self)) }
+    failures += other.failures
+  }
 
   package func append(_ literal: StaticString) {
     append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))

@@ -29,9 +29,7 @@ extension JSONText {
   @inline(never)
   package func fail(_ value: Any, _ fault: UnwritableValue.Fault) {
     if case .stack = fault { hasNoRoom = true }
-    if mark.isEmpty { mark = JSONText.randomMark() }
-    append(UInt8(ascii: "\""))
-    append(mark)
+    append(JSONText.placeholderStart)
     append(unsigned: UInt64(failures.count))
     append(UInt8(ascii: "\""))
     failures.append(UnwritableValue(value: value, fault: fault))
@@ -39,18 +37,32 @@ extension JSONText {
 
   /// The value whose placeholder a token is, a string without its quotes; nil for any other token.
   package func unwritable(at source: UnsafeBufferPointer<UInt8>) -> UnwritableValue? {
-    guard !mark.isEmpty, source.starts(with: mark) else { return nil }
+    let mark = JSONText.placeholderStart.dropFirst()
+    guard !isValid, source.starts(with: mark) else { return nil }
     let number = Int(String(decoding: source.dropFirst(mark.count), as: UTF8.self))
     // A model that writes into two maps at once may have cut the number off. Even so it must not get out.
     return number.flatMap { failures.indices.contains($0) ? failures[$0] : nil } ?? failures.first
   }
 
-  /// 128 random bits in hexadecimal digits: no model can hold the same by chance, nor get to know them.
-  private static func randomMark() -> [UInt8] {
-    var random = SystemRandomNumberGenerator()
-    return (0..<32).map { _ in
-      let digit = UInt8.random(in: 0..<16, using: &random)
-      return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+  /// Puts a literal, which may be none that JSON has, in the place of each placeholder.
+  package func replacePlaceholders(by literal: StaticString) {
+    let parts = withBytes { [UInt8]($0) }.split(
+      separator: JSONText.placeholderStart, omittingEmptySubsequences: false)
+    removeAll()
+    for (position, part) in parts.enumerated() {
+      if position > 0 { append(literal) }
+      append(Array(position > 0 ? part.drop { $0 != UInt8(ascii: "\"") }.dropFirst() : part))
     }
   }
+
+  /// What placeholders begin with: a quote, and 128 random bits in hexadecimal digits. No model can hold the same by chance,
+  /// nor get to know them. They are the same for all texts, so that a part of one may go into another.
+  private static let placeholderStart: [UInt8] = {
+    var random = SystemRandomNumberGenerator()
+    return [UInt8(ascii: "\"")]
+      + (0..<32).map { _ in
+        let digit = UInt8.random(in: 0..<16, using: &random)
+        return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+      }
+  }()
 }
