@@ -33,6 +33,14 @@ final class EncodingOptions: Sendable {
     Dialect(escapesSlashes: escapesSlashes, usesDefaultKeys: usesDefaultKeys, asksForEachKey: asksForEachKey)
   }
 
+  /// How the text is laid out when it has been written, but for its slashes; nil if it stays as it is.
+  var layout: JSONWriter.Options? {
+    guard isPretty || sortsKeys else { return nil }
+    var layout = JSONWriter.Options(isPretty: isPretty, sortsKeys: sortsKeys)
+    layout.usesFoundationStyle = true
+    return layout
+  }
+
   /// Those of a new encoder.
   static let standard = EncodingOptions(JSONEncoder())
 

@@ -25,9 +25,9 @@ extension EncodingRun {
     if run.deepest >= maximumDepth && run.isTooDeep {
       throw error(value, "Unable to encode the given top-level value to JSON.")
     }
-    let text = options.isPretty || options.sortsKeys ? TextLayout(options).text(of: run.text) : run.text
-    if !run.text.isValid { text.replacePlaceholders(by: "NaN") }
-    let result = try result(text)
+    if let layout = options.layout { try run.text.layOut(layout) }
+    if !run.text.isValid { run.text.replacePlaceholders(by: "NaN") }
+    let result = try result(run.text)
     if isKnownUniquelyReferenced(&run) { keep(run) }
     return result
   }

@@ -15,6 +15,9 @@ public struct JSONWriter: Sendable {
     public var escapesSlashes = false
     /// Indents pretty text by tabs instead of spaces.
     package var usesTabs = false
+    /// Puts the white space of pretty text where Foundation does: a space before each colon, too, and two line ends into an
+    /// empty container.
+    package var usesFoundationStyle = false
 
     /// What each level of pretty text is indented by; nil for compact text.
     var unit: [UInt8]? {

@@ -15,7 +15,7 @@ struct WriterRun {
     let isObject: Bool
     var next: Int
     let end: Int
-    /// The sorted keys if keys are sorted; the last key is the next one.
+    /// The sorted keys, if they have to be sorted; the last key is the next one.
     var sorted: [Int]?
     var isEmpty = true
   }
@@ -89,6 +89,7 @@ struct WriterRun {
     newLine()
     guard open[top].isObject else { return write(reader, item) }
     ScalarText.appendString(reader, item, to: &output, escapingSlashes: options.escapesSlashes)
+    if options.isPretty && options.usesFoundationStyle { output.append(UInt8(ascii: " ")) }
     output.append(UInt8(ascii: ":"))
     if options.isPretty { output.append(UInt8(ascii: " ")) }
     pending = reader.nextScalar(after: item)
@@ -105,7 +106,8 @@ struct WriterRun {
 
   private mutating func close() {
     let level = open.removeLast()
-    if !level.isEmpty { newLine() }
+    if level.isEmpty && options.isPretty && options.usesFoundationStyle { output.append(UInt8(ascii: "\n")) }
+    if !level.isEmpty || options.usesFoundationStyle { newLine() }
     output.append(level.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
   }
 
@@ -133,17 +135,26 @@ struct WriterRun {
     open.append(level)
   }
 
-  /// The keys of an object, the greatest first, and equal keys in reverse document order.
-  private func sortedKeys(_ reader: TapeReader, _ index: Int) -> [Int] {
-    var keys: [(name: String, index: Int)] = []
+  /// The keys of an object, the greatest first, and equal keys in reverse document order; nil if they are sorted already.
+  private func sortedKeys(_ reader: TapeReader, _ index: Int) -> [Int]? {
+    var keys: [Int] = []
+    var isSorted = true
     var key = index + 1
     while key < reader[index].offset {
-      keys.append((reader.string(at: key) ?? "", key))
+      if isSorted, let last = keys.last { isSorted = !precedes(reader, key, last) }
+      keys.append(key)
       key = reader.next(after: reader.nextScalar(after: key))
     }
-    keys.sort { b, a in
-      a.name.utf8.lexicographicallyPrecedes(b.name.utf8) || a.name.utf8.elementsEqual(b.name.utf8) && a.index < b.index
+    if isSorted { return nil }
+    keys.sort { b, a in precedes(reader, a, b) || a < b && !precedes(reader, b, a) }
+    return keys
+  }
+
+  /// Compares the UTF-8 of two keys, with their escapes decoded.
+  private func precedes(_ reader: TapeReader, _ a: Int, _ b: Int) -> Bool {
+    if reader[a].tag == .key && reader[b].tag == .key {
+      return reader.source(at: a).lexicographicallyPrecedes(reader.source(at: b))
     }
-    return keys.map(\.index)
+    return (reader.string(at: a) ?? "").utf8.lexicographicallyPrecedes((reader.string(at: b) ?? "").utf8)
   }
 }

@@ -1,13 +1,6 @@
 import SpoolJSON
 
 extension JSONText {
-  /// The text from an offset on, parsed again.
-  func document(from start: Int = 0) throws(JSONError) -> JSONDocument {
-    // Not inside `withBytes`, which loses the type of the error.
-    let bytes = withBytes(from: start) { [UInt8]($0) }
-    return try JSONDocument(bytes, options: .ofWritten)
-  }
-
   /// The first value without a form in JSON whose placeholder is in the text from an offset on, with its path. Nil if
   /// there is none: every value has a form, or a later value of the same key has replaced those without. An abandoned text
   /// has always one.
@@ -33,9 +26,4 @@ extension JSONText {
   func firstError(from start: Int = 0) -> MapError? {
     firstUnwritable(from: start).map { MapError(unwritable: $0.value, path: $0.path) }
   }
-}
-
-extension JSONDocument.Options {
-  /// For texts that have just been written, to any depth.
-  static let ofWritten = JSONDocument.Options(rules: JSONRules(maximumDepth: .max))
 }

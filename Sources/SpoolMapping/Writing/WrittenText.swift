@@ -59,28 +59,25 @@ final class WrittenText {
 
   /// The text as a string.
   @usableFromInline
-  func string() throws -> String {
-    isCompact ? text.string : String(decoding: try text.document().root.serialized(layout), as: UTF8.self)
-  }
+  func string() throws -> String { try laidOut().string }
 
   /// The text in UTF-8, which is taken out.
   @usableFromInline
-  func data() throws -> Data { isCompact ? text.takeData() : Data(try text.document().root.serialized(layout)) }
+  func data() throws -> Data { try laidOut().takeData() }
 
   /// Appends the text in UTF-8 to some bytes.
   @usableFromInline
-  func append(to bytes: inout [UInt8]) throws {
-    if isCompact { return text.withBytes { bytes.append(contentsOf: $0) } }
-    try JSONWriter(options: layout).append(text.document().root, to: &bytes)
-  }
+  func append(to bytes: inout [UInt8]) throws { try laidOut().withBytes { bytes.append(contentsOf: $0) } }
 
   /// Calls a closure with the text in UTF-8.
   @usableFromInline
   func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
-    if isCompact { return try text.withBytes(body) }
-    return try text.document().root.serialized(layout).withUnsafeBytes(body)
+    try laidOut().withBytes(body)
   }
 
-  /// Whether the text can stay as models write it.
-  private var isCompact: Bool { !layout.isPretty && !layout.sortsKeys }
+  /// The text in its layout.
+  private func laidOut() throws -> JSONText {
+    if layout.isPretty || layout.sortsKeys { try text.layOut(layout) }
+    return text
+  }
 }
