@@ -102,7 +102,7 @@ public struct JSONEdit: Sendable {
       return true
     }
     guard isFree else {
-      throw JSONEditError(.keyExists, path, "no new key for \(path): there is a member \(KeyPathText.quoted(key))")
+      throw JSONEditError(.keyExists, path, "no new key for \(path): there is a member \(QuotedText.quoted(key))")
     }
   }
 

@@ -54,7 +54,7 @@ extension JSONKeyPath.Component {
   /// Why a value of a kind, with a number of elements, has nothing at the component.
   package func lack(in kind: JSONValue.Kind, count: Int) -> String {
     switch kind {
-    case .object where key != nil: "has no key \(KeyPathText.quoted(key ?? ""))"
+    case .object where key != nil: "has no key \(QuotedText.quoted(key ?? ""))"
     case .array where position != nil: count == 1 ? "has 1 element" : "has \(count) elements"
     case .object: "is an object"
     case .array: "is an array"

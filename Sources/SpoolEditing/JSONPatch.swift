@@ -59,7 +59,7 @@ public struct JSONPatch: Sendable {
     case "move": return .move(from: try pointer("from", of: value), to: try pointer("path", of: value))
     case "copy": return .copy(from: try pointer("from", of: value), to: try pointer("path", of: value))
     case "test": return .test(try pointer("path", of: value), try member("value", of: value))
-    default: throw Invalid("there is no operation \(KeyPathText.quoted(name))")
+    default: throw Invalid("there is no operation \(QuotedText.quoted(name))")
     }
   }
 

@@ -32,11 +32,11 @@
     }
 
     @Test(arguments: [
-      (["get", "-r", "a"], "\\u001b[2J\\u009b1m\tx\\u000dé\n"),
+      (["get", "-r", "a"], "\\u001b[2J\\u009b1m\tx\\ré\n"),
       (["get", "a"], "\u{1B}[0;32m\"\\u001b[2J\\u009b1m\\tx\\ré\"\u{1B}[0m\n"),
       (["get", "a", "--color", "never"], "\"\\u001b[2J\\u009b1m\\tx\\ré\"\n"),
       (["lines"], "{\"a\": \"\\u001b[2J\\u009b1m\\tx\\ré\"}\n"),
-      (["pick", "a", "--format", "csv", "--no-header"], "\"\\u001b[2J\\u009b1m\tx\\u000dé\"\n"),
+      (["pick", "a", "--format", "csv", "--no-header"], "\"\\u001b[2J\\u009b1m\tx\\ré\"\n"),
     ])
     func textDoesNotControlTheTerminal(arguments: [String], shown: String) throws {
       let input = try ScratchFile("{\"a\": \"\\u001b[2J\u{9b}1m\\tx\\ré\"}")

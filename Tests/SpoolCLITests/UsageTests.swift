@@ -113,7 +113,7 @@
     @Test func namesOfFilesDoNotControlTheTerminal() throws {
       for command in [["validate"], ["get", "a"], ["lines"], ["count"], ["tape"], ["stats"]] {
         let outcome = try Tool.run(command + ["no\u{1b}[2J\u{9b}\u{202e}such\nfile"])
-        let name = "no\\u001b[2J\\u009b\\u202esuch\\u000afile"
+        let name = "no\\u001b[2J\\u009b\\u202esuch\\nfile"
         let expected = "spool: cannot read \(name): No such file or directory\n"
         #expect(outcome == Outcome(status: 66, errors: expected))
       }

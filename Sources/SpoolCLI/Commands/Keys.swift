@@ -60,7 +60,7 @@
 
     private static func line(_ key: String) -> String {
       let isPlain = key.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-      return (isPlain ? key : JSONQuotes.quoted(key)) + "\n"
+      return (isPlain ? key : QuotedText.quoted(key)) + "\n"
     }
   }
 #endif

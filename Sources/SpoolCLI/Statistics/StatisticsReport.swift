@@ -1,4 +1,6 @@
 #if CLI
+  import Spool
+
   /// Statistics as text or as a JSON object.
   struct StatisticsReport {
     let statistics: Statistics
@@ -18,7 +20,7 @@
       for row in rows { text += line(row, width) }
       if topKeys.isEmpty { return text }
       text += "\nthe most frequent keys\n"
-      for (key, count) in topKeys { text += line((JSONQuotes.quoted(key), count, ""), width, nameLast: true) }
+      for (key, count) in topKeys { text += line((QuotedText.quoted(key), count, ""), width, nameLast: true) }
       return text
     }
 
@@ -73,7 +75,7 @@
     // MARK: JSON
 
     var json: String {
-      let keys = topKeys.map { "{\"key\":\(JSONQuotes.quoted($0.key)),\"count\":\($0.count)}" }
+      let keys = topKeys.map { "{\"key\":\(QuotedText.quoted($0.key)),\"count\":\($0.count)}" }
       let members = [
         ("bytes", "\(statistics.bytes)"), ("whiteSpaceBytes", "\(statistics.spaceBytes)"),
         ("lines", "\(statistics.lines)"), ("values", "\(statistics.roots)"), ("depth", "\(statistics.depth)"),

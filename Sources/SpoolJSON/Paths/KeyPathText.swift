@@ -2,7 +2,7 @@
 ///
 /// A path consists of parts, separated by dots. A part is a key, perhaps in quotes, and any number of components in
 /// brackets; there is no key if the part begins with a bracket that is a component.
-package struct KeyPathText {
+struct KeyPathText {
   typealias Component = JSONKeyPath.Component
 
   private let bytes: [UInt8]
@@ -98,7 +98,7 @@ extension KeyPathText {
     for component in components {
       if let key = component.key {
         if component.position == nil && needsQuotes(key, isFirst: text.isEmpty) {
-          text += "[\(quoted(key))]"
+          text += "[\(QuotedText.quoted(key))]"
         } else {
           text += text.isEmpty ? key : ".\(key)"
         }
@@ -117,32 +117,6 @@ extension KeyPathText {
     {
       return true
     }
-    return key.unicodeScalars.contains { $0 == "." || $0 == "[" || $0 == "\"" || isControl($0) }
-  }
-
-  /// A key in quotes, with what could garble a terminal as escapes.
-  package static func quoted(_ key: String) -> String {
-    var text = "\""
-    for scalar in key.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": text += "\\\(scalar)"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where isControl(scalar):
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
-  }
-
-  /// True for characters that control a terminal, or the direction of text in it.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
+    return key.unicodeScalars.contains { $0 == "." || $0 == "[" || $0 == "\"" || $0.isControl }
   }
 }

@@ -85,3 +85,53 @@ package struct QuotedText {
     return UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
   }
 }
+
+// MARK: Writing
+
+extension QuotedText {
+  /// A text in quotes, as ``read(_:at:isStrict:)`` reads it.
+  ///
+  /// - Parameters:
+  ///   - quote: The quote, which is escaped in the text, as a backslash is.
+  ///   - isEscaped: Returns true for characters of the basic plane that are escaped, too.
+  /// - Complexity: Linear in the length of the text.
+  package static func quoted(
+    _ text: String, by quote: Unicode.Scalar = "\"", escaping isEscaped: (Unicode.Scalar) -> Bool = \.isControl
+  ) -> String {
+    var quoted = String(quote)
+    for scalar in text.unicodeScalars {
+      if scalar == quote || scalar == "\\" {
+        quoted += "\\\(scalar)"
+      } else if isEscaped(scalar) {
+        quoted += escape(scalar)
+      } else {
+        quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + String(quote)
+  }
+
+  /// The escape of a control character, or another one of the basic plane.
+  package static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\u{8}": return "\\b"
+    case "\t": return "\\t"
+    case "\n": return "\\n"
+    case "\u{c}": return "\\f"
+    case "\r": return "\\r"
+    default:
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for characters that control a terminal, or the direction of text in it.
+  package var isControl: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

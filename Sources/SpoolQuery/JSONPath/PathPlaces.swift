@@ -65,30 +65,11 @@ extension JSONPath {
     public var path: String {
       keyPath.components.reduce(into: "$") { text, component in
         if let key = component.key {
-          text += "['\(Self.escaped(key))']"
+          text += "[\(QuotedText.quoted(key, by: "'") { $0 < " " })]"
         } else {
           text += "[\(component.position ?? 0)]"
         }
       }
-    }
-
-    private static func escaped(_ key: String) -> String {
-      var text = ""
-      for scalar in key.unicodeScalars {
-        switch scalar {
-        case "'", "\\": text += "\\\(scalar)"
-        case "\u{8}": text += "\\b"
-        case "\t": text += "\\t"
-        case "\n": text += "\\n"
-        case "\u{c}": text += "\\f"
-        case "\r": text += "\\r"
-        case "\0"..<" ":
-          let digits = String(scalar.value, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: text.unicodeScalars.append(scalar)
-        }
-      }
-      return text
     }
   }
 }
