@@ -65,7 +65,16 @@ import Testing
     for text in ["0", "-1.5", "123456789012345678901234567890", "1e100", "1e-100", "-0", "NaN"] {
       if let value = Decimal(string: text) { expectSameTextEverywhere(value) }
     }
-    expectSameText([Decimal.nan])
+    expectSameTextEverywhere(Decimal.nan)
+    // In a tree, whose depth is counted, and from a super encoder.
+    expectSameText(
+      Written {
+        var container = $0.container(keyedBy: AnyText.self)
+        try container.encode(Decimal.nan, forKey: AnyText("b"))
+        try [1, Decimal.nan].encode(to: container.superEncoder())
+        try container.encode(["\"": Decimal.nan], forKey: AnyText("b"))
+        try container.encode("NaN", forKey: AnyText("a"))
+      })
   }
 
   static let seconds: [Double] = [

@@ -1,139 +1,26 @@
 internal import SpoolJSON
 
-/// A value whose parts do not come in the order of the text. Its parts are numbers of nodes, so the tree can be deep without
-/// recursion; the value itself is the first node.
+/// A value in progress that is kept in a tree, and what of it may still be written to.
 struct EncodedTree {
-  enum Node {
-    /// The text of a value that has not been written to in parts, though it may be a container.
-    case text([UInt8])
-    case object(Object)
-    case array([Int])
-  }
-
-  /// Members in order, each key once, as it was spelt first. A key is found by canonical equivalence, as strings are equal.
-  struct Object {
-    private(set) var keys: [String] = []
-    private(set) var values: [Int] = []
-    private var positions: [String: Int] = [:]
-
-    subscript(key: String) -> Int? {
-      get { positions[key].map { values[$0] } }
-      set {
-        guard let newValue else { return }
-        if let position = positions[key] {
-          values[position] = newValue
-        } else {
-          positions[key] = keys.count
-          keys.append(key)
-          values.append(newValue)
-        }
-      }
-    }
-  }
-
-  private(set) var nodes: [Node] = []
+  var value = WrittenTree(.canonical)
   /// The containers that are in use, by their numbers.
   var nodesOfScopes: [Int: Int] = [:]
   /// The key of the member whose value was in progress when the text became a tree, by its object.
   var pendingKeys: [Int: String] = [:]
 
-  mutating func add(_ node: Node) -> Int {
-    nodes.append(node)
-    return nodes.count - 1
-  }
-
-  /// Puts a value into an object under a key, or into an array, at the end if there is no position.
-  mutating func insert(_ value: Int, in container: Int, _ key: String?, at index: Int? = nil) {
-    // The node is taken out for the time of the change, so that nothing is copied.
-    let node = nodes[container]
-    nodes[container] = .text([])
-    switch consume node {
-    case .object(var object):
-      if let key { object[key] = value }
-      nodes[container] = .object(object)
-    case .array(var values):
-      values.insert(value, at: min(index ?? values.count, values.count))
-      nodes[container] = .array(values)
-    case .text(let bytes): nodes[container] = .text(bytes)
-    }
-  }
-
   /// A container in another one, which is the one under the key if there is one of the same kind.
   mutating func nested(in container: Int, _ key: String?, isObject: Bool) -> Int {
-    if let key, case .object(let object) = nodes[container], let value = object[key] {
+    if let key, let nested = value.value(of: key, in: container) {
       precondition(
-        isContainer(value, isObject: isObject),
+        value.isContainer(nested, isObject: isObject),
         "Attempt to re-encode into nested container for key \"\(key)\" is invalid: another value already encoded.")
-      return value
+      return nested
     }
-    let value = add(isObject ? .object(Object()) : .array([]))
-    insert(value, in: container, key)
-    return value
+    let nested = value.add(isObject: isObject)
+    value.insert(nested, in: container, key)
+    return nested
   }
 
-  /// True if a node is an object or an array; it is then ready to be written to.
-  mutating func isContainer(_ node: Int, isObject: Bool) -> Bool {
-    expand(node)
-    switch nodes[node] {
-    case .text: return false
-    case .object: return isObject
-    case .array: return !isObject
-    }
-  }
-
-  func count(_ node: Int) -> Int {
-    switch nodes[node] {
-    case .text: 0
-    case .object(let object): object.keys.count
-    case .array(let values): values.count
-    }
-  }
-
-  // MARK: Text
-
-  /// A container that is being written or read.
-  private struct Level {
-    let node: Int
-    var next = 0
-  }
-
-  /// Appends the text of a value, without white space.
-  func write(_ node: Int, to text: JSONText) {
-    var open: [Level] = []
-    var pending: Int? = node
-    while true {
-      if let node = pending.take() {
-        switch nodes[node] {
-        case .text(let bytes): text.append(bytes)
-        case .object, .array: open.append(Level(node: node))
-        }
-      }
-      guard let level = open.last else { return }
-      open[open.count - 1].next += 1
-      let isDone: Bool
-      switch nodes[level.node] {
-      case .object(let object):
-        isDone = level.next == object.keys.count
-        text.append(isDone && level.next > 0 ? UInt8(ascii: "}") : UInt8(ascii: level.next == 0 ? "{" : ","))
-        if isDone && level.next == 0 { text.append(UInt8(ascii: "}")) }
-        if !isDone {
-          text.append(string: object.keys[level.next])
-          text.append(UInt8(ascii: ":"))
-          pending = object.values[level.next]
-        }
-      case .array(let values):
-        isDone = level.next == values.count
-        text.append(isDone && level.next > 0 ? UInt8(ascii: "]") : UInt8(ascii: level.next == 0 ? "[" : ","))
-        if isDone && level.next == 0 { text.append(UInt8(ascii: "]")) }
-        if !isDone { pending = values[level.next] }
-      case .text: isDone = true
-      }
-      if isDone { open.removeLast() }
-    }
-  }
-}
-
-extension EncodedTree {
   /// Makes nodes of a text that may end anywhere between two tokens.
   ///
   /// - Parameter scopesByStart: The numbers of containers that may be written to, by their offsets.
@@ -152,9 +39,9 @@ extension EncodedTree {
         }
       let position = starts.partitioningIndex { $0 >= start }
       guard position < starts.count, starts[position] < end else {
-        return (tree.add(.text([UInt8](bytes[start..<end]))), end)
+        return (tree.value.add([UInt8](bytes[start..<end])), end)
       }
-      let node = tree.add(bytes[start] == UInt8(ascii: "{") ? .object(Object()) : .array([]))
+      let node = tree.value.add(isObject: bytes[start] == UInt8(ascii: "{"))
       for scope in scopesByStart[start] ?? [] { tree.nodesOfScopes[scope] = node }
       waiting.append((start, node))
       return (node, end)
@@ -176,20 +63,11 @@ extension EncodedTree {
           pendingKeys[container.node] = key
           break
         }
-        let (value, end) = node(at: index, &self)
-        insert(value, in: container.node, key)
+        let (node, end) = node(at: index, &self)
+        value.insert(node, in: container.node, key)
         index = end
       }
     }
-  }
-
-  /// Makes an object or array of a text that is one.
-  private mutating func expand(_ node: Int) {
-    guard case .text(let bytes) = nodes[node], bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[")
-    else { return }
-    let first = nodes.count
-    bytes.withUnsafeBytes { parse($0, scopesByStart: [0: []]) }
-    nodes[node] = nodes[first]
   }
 }
 

@@ -78,8 +78,8 @@ extension EncodingRun {
   func insertEnd(from start: Int, in place: TreePlace, _ key: String?, at index: Int? = nil) {
     let bytes = text.withBytes(from: start) { [UInt8]($0) }
     text.truncate(to: start)
-    let node = trees[place.tree].add(.text(bytes))
-    trees[place.tree].insert(node, in: place.node, key, at: index)
+    let node = trees[place.tree].value.add(bytes)
+    trees[place.tree].value.insert(node, in: place.node, key, at: index)
   }
 
   /// Encodes a value as a member.
@@ -145,7 +145,7 @@ extension EncodingRun {
     switch target(frame) {
     case .text where isOpen(frame): scopes[frame.pointee.scopeIndex].count
     case .text: closed.last { $0.id == frame.pointee.scopeID }?.count ?? 0
-    case .tree(let place): trees[place.tree].count(place.node)
+    case .tree(let place): trees[place.tree].value.count(place.node)
     case .dropped: 0
     }
   }

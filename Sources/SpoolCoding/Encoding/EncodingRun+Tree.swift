@@ -130,7 +130,7 @@ extension EncodingRun {
       guard level == depth else { return }
       becomeTree(level)
     }
-    precondition(trees[level - 1].isContainer(0, isObject: isObject), Self.secondContainer)
+    precondition(trees[level - 1].value.isContainer(0, isObject: isObject), Self.secondContainer)
     bind(frame, 0, of: level - 1)
   }
 
@@ -142,7 +142,7 @@ extension EncodingRun {
   @inline(never)
   func writeTree(_ frame: EncodingFrame.Pointer) {
     text.truncate(to: frame.pointee.start)
-    trees[frame.pointee.depth - 1].write(0, to: text)
+    trees[frame.pointee.depth - 1].value.write(to: text)
   }
 
   /// Forgets the tree of a value that has ended, and its containers.

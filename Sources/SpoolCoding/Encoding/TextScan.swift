@@ -1,3 +1,5 @@
+internal import SpoolJSON
+
 /// Reads texts that a run has written.
 enum TextScan {
   /// The offset after a string.
@@ -59,31 +61,7 @@ enum TextScan {
 
   /// The string in quotes between two offsets.
   static func string(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> String {
-    let source = bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]
-    guard source.contains(UInt8(ascii: "\\")) else { return String(decoding: source, as: UTF8.self) }
-    var result: [UInt8] = []
-    var index = source.startIndex
-    while index < source.endIndex {
-      guard source[index] == UInt8(ascii: "\\") else {
-        result.append(source[index])
-        index += 1
-        continue
-      }
-      switch source[index + 1] {
-      case UInt8(ascii: "b"): result.append(0x08)
-      case UInt8(ascii: "t"): result.append(0x09)
-      case UInt8(ascii: "n"): result.append(0x0A)
-      case UInt8(ascii: "f"): result.append(0x0C)
-      case UInt8(ascii: "r"): result.append(0x0D)
-      case UInt8(ascii: "u"):
-        // Only control characters are written so: two zeros and two digits.
-        let digits = String(decoding: source[(index + 4)..<(index + 6)], as: UTF8.self)
-        result.append(UInt8(digits, radix: 16) ?? 0)
-        index += 4
-      default: result.append(source[index + 1])
-      }
-      index += 2
-    }
-    return String(decoding: result, as: UTF8.self)
+    let source = UnsafeRawBufferPointer(rebasing: bytes[range].dropFirst().dropLast())
+    return ChangingText.string(decoding: source.bindMemory(to: UInt8.self))
   }
 }

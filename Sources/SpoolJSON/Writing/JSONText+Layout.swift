@@ -16,5 +16,5 @@ extension JSONText {
 
 extension JSONDocument.Options {
   /// For texts that have just been written, to any depth.
-  package static let ofWritten = JSONDocument.Options(rules: JSONRules(maximumDepth: .max))
+  static let ofWritten = JSONDocument.Options(rules: JSONRules(maximumDepth: .max))
 }

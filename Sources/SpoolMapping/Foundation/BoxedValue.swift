@@ -151,3 +151,8 @@ package struct BoxedValue {
     return Decimal(digits: reader.plainText(source)).map { NSDecimalNumber(decimal: $0) }
   }
 }
+
+extension JSONValue {
+  /// What JSONSerialization would have made of the value.
+  var boxed: Any { storage.withReader { BoxedValue.make($0, index) } }
+}

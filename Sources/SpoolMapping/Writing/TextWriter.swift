@@ -3,7 +3,7 @@ import SpoolJSON
 /// Writes an object as text, in the order of mapping.
 ///
 /// As long as every member is written once, and the members of a nested object are written together, they are appended
-/// as they come. The first member that breaks this order moves the object into an `OrderedObject`, which is written
+/// as they come. The first member that breaks this order moves the object into a `WrittenTree`, which is written
 /// when the object ends.
 ///
 /// No user code runs while the state is accessed, so the accesses cannot overlap.
@@ -19,13 +19,13 @@ final class TextWriter: ObjectWriter {
   /// states in which no member can be appended.
   @exclusivity(unchecked) private var group = WrittenKeys.closed
   /// The object, if its members cannot be appended as they come.
-  @exclusivity(unchecked) private var reordered: OrderedObject?
+  @exclusivity(unchecked) private var reordered: WrittenTree?
   /// The value that user code takes part in, while `group` says that there is one.
   @exclusivity(unchecked) private var openValue = OpenValue(start: 0, outerGroup: 0, group: 0)
   /// The same for values whose user code writes members of the same object.
   @exclusivity(unchecked) private var suspended: [OpenValue] = []
   /// The object that was closed last, if it may be asked for.
-  @exclusivity(unchecked) private var kept: OrderedObject?
+  @exclusivity(unchecked) private var kept: WrittenTree?
   /// Members that user code has written while the value of another member was being appended.
   @exclusivity(unchecked) private var late: [(member: Int, value: [UInt8])] = []
 
@@ -68,13 +68,16 @@ final class TextWriter: ObjectWriter {
   }
 
   override var dictionary: [String: Any] {
-    let object = group == WrittenKeys.closed ? kept : snapshot()
-    return object?.dictionary(replacingPlaceholdersOf: text) ?? [:]
+    let object = JSONText(escapesSlashes: false)
+    (group == WrittenKeys.closed ? kept : snapshot())?.write(to: object)
+    guard let root = try? object.document().root else { return [:] }
+    let members = root.storage.withReader { BoxedValue.make($0, root.index, replacingPlaceholdersOf: text) }
+    return members as? [String: Any] ?? [:]
   }
 
   /// Keeps the object that has just been closed, because a model has kept the map that it was written by.
   func keep() {
-    if group == WrittenKeys.closed { kept = OrderedObject(text: text.withBytes(from: start) { [UInt8]($0) }) }
+    if group == WrittenKeys.closed { kept = tree(of: text.withBytes(from: start) { [UInt8]($0) }) }
   }
 
   override func number(of path: [String]) -> Int { keys.number(of: path) }
@@ -132,7 +135,7 @@ final class TextWriter: ObjectWriter {
     text.truncate(to: start)
     guard member != WrittenKeys.root else { return }
     if group == WrittenKeys.busy { late.append((member, value)) }
-    if group == WrittenKeys.reordered { reordered?.set(value, at: keys.path(of: member)[...]) }
+    if group == WrittenKeys.reordered { reordered?.set(value, at: keys.path(of: member)) }
   }
 
   /// Begins a value that user code takes part in: no other member can be appended until it ends.
@@ -164,7 +167,7 @@ final class TextWriter: ObjectWriter {
     defer { late = [] }
     guard group != WrittenKeys.closed else { return }
     if reordered == nil { reorder() }
-    for (member, value) in late { reordered?.set(value, at: keys.path(of: member)[...]) }
+    for (member, value) in late { reordered?.set(value, at: keys.path(of: member)) }
   }
 
   // MARK: Generated models
@@ -216,7 +219,7 @@ final class TextWriter: ObjectWriter {
   }
 
   /// The part of the object that has been written so far, parsed again.
-  private func snapshot() -> OrderedObject {
+  private func snapshot() -> WrittenTree {
     if let reordered { return reordered }
     var bytes = text.withBytes(from: start) { [UInt8]($0) }
     var group = group
@@ -228,6 +231,8 @@ final class TextWriter: ObjectWriter {
       bytes.append(UInt8(ascii: "}"))
       group = keys[group].parent
     }
-    return OrderedObject(text: bytes + [UInt8(ascii: "}")]) ?? OrderedObject()
+    return tree(of: bytes + [UInt8(ascii: "}")])
   }
+
+  private func tree(of text: [UInt8]) -> WrittenTree { WrittenTree(objectIn: text, .exact) }
 }
