@@ -142,12 +142,14 @@ extension JSONEdit {
     let depth = path.components.count - 1
     if let count = elementCount(of: parent) {
       guard let position = last.key == "-" ? count : last.position(in: count) else {
-        throw .notAContainer(path, at: depth, kind: .array, count: count)
+        throw .notAContainer(path, PathReach(depth: depth, kind: .array, count: count))
       }
       return inserts || position == count
         ? insert(new, at: position, inArray: parent) : put(new, at: position, in: parent)
     }
-    guard let key = last.key else { throw .notAContainer(path, at: depth, kind: .object, count: 0) }
+    guard let key = last.key else {
+      throw .notAContainer(path, PathReach(depth: depth, kind: .object, count: 0))
+    }
     if let position = position(last, in: parent) { return put(new, at: position, in: parent) }
     append(new, key: key, toObject: parent)
   }

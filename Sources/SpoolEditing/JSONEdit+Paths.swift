@@ -18,7 +18,7 @@ extension JSONEdit {
       case .node(let next): number = next
       case .value(let value):
         let rest = JSONKeyPath(components: Array(path.components[(depth + 1)...]))
-        guard let found = value[path: rest] else { throw absence(path, from: value, at: depth + 1) }
+        guard let found = value[path: rest] else { throw .absent(path, path.reach(from: value, at: depth + 1)) }
         return found
       case nil: throw absence(path, at: depth, in: number)
       }
@@ -130,8 +130,7 @@ extension JSONEdit {
 
   private func lack(_ path: JSONKeyPath, _ depth: Int, _ number: Int, _ isForNew: Bool) -> JSONEditError {
     guard isForNew else { return absence(path, at: depth, in: number) }
-    let (kind, count) = shape(number)
-    return .notAContainer(path, at: depth, kind: kind, count: count)
+    return .notAContainer(path, reach(number, at: depth))
   }
 
   /// Adds an empty object for a key, if all that follows are keys, too.
@@ -141,16 +140,12 @@ extension JSONEdit {
   }
 
   func absence(_ path: JSONKeyPath, at depth: Int, in number: Int) -> JSONEditError {
-    let (kind, count) = shape(number)
-    return .absent(path, at: depth, kind: kind, count: count)
+    .absent(path, reach(number, at: depth))
   }
 
-  private func absence(_ path: JSONKeyPath, from value: JSONValue, at start: Int) -> JSONEditError {
-    var (value, depth) = (value, start)
-    while depth < path.components.count, let next = value[path: JSONKeyPath(components: [path.components[depth]])] {
-      (value, depth) = (next, depth + 1)
-    }
-    return .absent(path, at: depth, kind: value.kind, count: value.count)
+  private func reach(_ number: Int, at depth: Int) -> PathReach {
+    let (kind, count) = shape(number)
+    return PathReach(depth: depth, kind: kind, count: count)
   }
 
   func shape(_ number: Int) -> (JSONValue.Kind, Int) {

@@ -36,32 +36,13 @@ public struct JSONEditError: Error, Sendable, Hashable, CustomStringConvertible 
 
 extension JSONEditError {
   /// No value at a path, because of what is found at one of its components.
-  static func absent(_ path: JSONKeyPath, at depth: Int, kind: JSONValue.Kind, count: Int) -> JSONEditError {
-    let name = depth == 0 ? "the root" : JSONKeyPath(components: [path.components[depth - 1]]).description
-    let lack = path.components[depth].lack(in: kind, count: count)
-    return JSONEditError(.noValue, path, "no value at \(path): \(name) \(lack)")
+  static func absent(_ path: JSONKeyPath, _ reach: PathReach) -> JSONEditError {
+    JSONEditError(.noValue, path, "no value at \(path): \(path.lack(reach))")
   }
 
-  static func notAContainer(_ path: JSONKeyPath, at depth: Int, kind: JSONValue.Kind, count: Int) -> JSONEditError {
-    let name = depth == 0 ? "the root" : JSONKeyPath(components: [path.components[depth - 1]]).description
-    let lack = path.components[depth].lack(in: kind, count: count)
-    let isPosition = kind == .array && path.components[depth].position != nil
-    return JSONEditError(isPosition ? .noSuchPosition : .notAContainer, path, "no place for \(path): \(name) \(lack)")
-  }
-}
-
-extension JSONKeyPath.Component {
-  /// Why a value of a kind, with a number of elements, has nothing at the component.
-  package func lack(in kind: JSONValue.Kind, count: Int) -> String {
-    switch kind {
-    case .object where key != nil: "has no key \(QuotedText.quoted(key ?? ""))"
-    case .array where position != nil: count == 1 ? "has 1 element" : "has \(count) elements"
-    case .object: "is an object"
-    case .array: "is an array"
-    case .string: "is a string"
-    case .number: "is a number"
-    case .bool: "is a boolean"
-    case .null: "is null"
-    }
+  static func notAContainer(_ path: JSONKeyPath, _ reach: PathReach) -> JSONEditError {
+    let isPosition = reach.kind == .array && path.components[reach.depth].position != nil
+    return JSONEditError(
+      isPosition ? .noSuchPosition : .notAContainer, path, "no place for \(path): \(path.lack(reach))")
   }
 }

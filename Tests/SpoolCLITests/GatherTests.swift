@@ -46,12 +46,12 @@
 
     init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
 
-    private mutating func number(below bound: UInt64) -> Int {
+    mutating func number(below bound: UInt64) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int((state >> 33) % bound)
     }
 
-    private mutating func pick(_ choices: [String]) -> String { choices[number(below: UInt64(choices.count))] }
+    mutating func pick(_ choices: [String]) -> String { choices[number(below: UInt64(choices.count))] }
 
     private mutating func space() -> String { pick(["", "", "", " ", "\n", "\r\n", "\t "]) }
 

@@ -33,7 +33,9 @@
     }
 
     /// Runs a line of shell, in which `$spool` is the tool and `$1` the first of the arguments.
-    static func shell(_ line: String, _ arguments: String...) throws -> Outcome {
+    static func shell(_ line: String, _ arguments: String...) throws -> Outcome { try shell(line, arguments) }
+
+    static func shell(_ line: String, _ arguments: [String]) throws -> Outcome {
       let script = "spool=$0; \(line)"
       return try run(
         URL(fileURLWithPath: "/bin/sh"), ["-c", script, url.path] + arguments, input: .nullDevice)

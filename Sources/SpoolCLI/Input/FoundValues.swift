@@ -4,7 +4,8 @@
   extension PathArgument {
     /// Calls a closure with each value at the path.
     ///
-    /// What a JSONPath finds in the children of one container is found in one pass, without the rest of the input in memory.
+    /// What a JSONPath finds in the children of one container is found in one pass, without the rest of the input in memory. So
+    /// is the value of a path to one, unless the input is a file, which is mapped.
     ///
     /// - Throws: A failure that says why there is no value, or what `body` throws.
     func forEachValue(
@@ -13,8 +14,7 @@
     ) throws {
       switch self {
       case .one(let path):
-        let root = try source.document(options, keeping: path).root
-        try body(path.value(in: root, of: source.name), &output)
+        try body(source.value(at: path, options), &output)
       case .many(let query):
         var isFound = false
         try query.forEachValue(in: source, options) { value in
@@ -122,9 +122,17 @@
     func forEachElement(
       _ layout: JSONElementStream.Layout, _ options: ParsingOptions, _ body: (JSONElement) throws -> Void
     ) throws {
-      var pieces = try PieceReader(self, options.progress)
       var stream = JSONElementStream(layout, options: options.streamOptions)
+      var options = options
+      if layout.isOfValues { options.multiple = true }
+      try forEachElement(of: &stream, options, body)
+    }
+
+    private func forEachElement(
+      of stream: inout JSONElementStream, _ options: ParsingOptions, _ body: (JSONElement) throws -> Void
+    ) throws {
       do {
+        var pieces = try PieceReader(self, options.progress)
         while let piece = try pieces.next() {
           try stream.feed(piece)
           while let element = try stream.next() { try body(element) }
@@ -132,14 +140,28 @@
         stream.finish()
         while let element = try stream.next() { try body(element) }
       } catch let error as JSONError {
-        var options = options
-        if layout.isOfValues { options.multiple = true }
         throw Failure(error, in: name, options)
       }
+    }
+
+    /// The value at a path, after the whole input has been checked.
+    fileprivate func value(at path: JSONKeyPath, _ options: ParsingOptions) throws -> JSONValue {
+      guard try !isMapped && options.allowStream(of: path) else {
+        return try path.value(in: document(options, keeping: path).root, of: name)
+      }
+      var stream = JSONElementStream(keeping: path, options: options.streamOptions)
+      try forEachElement(of: &stream, options) { _ in }
+      if let value = stream.kept(path)?.root { return value }
+      throw path.absence(stream.reach, in: name)
     }
   }
 
   extension ParsingOptions {
+    /// True if the value at a path can be found without the rest of the input in memory.
+    fileprivate func allowStream(of path: JSONKeyPath) -> Bool {
+      !multiple && !uniqueKeys && path.isFoundFromStart && !path.components.isEmpty
+    }
+
     /// The options for a stream, which allows all that a document allows.
     fileprivate var streamOptions: JSONElementStream.Options {
       var options = JSONElementStream.Options()
@@ -154,20 +176,13 @@
 
   extension JSONKeyPath {
     fileprivate func value(in root: JSONValue, of name: String) throws(Failure) -> JSONValue {
-      guard let value = root[path: self] else { throw Failure.absent(reason: absence(in: root), name: name) }
+      guard let value = root[path: self] else { throw absence(reach(from: root), in: name) }
       return value
     }
 
-    /// Why there is no value at the path.
-    fileprivate func absence(in root: JSONValue) -> String {
-      var (value, name) = (root, "the input")
-      for component in components {
-        guard let next = value[path: JSONKeyPath(components: [component])] else {
-          return "no value at \(self): \(name) \(component.lack(in: value.kind, count: value.count))"
-        }
-        (value, name) = (next, JSONKeyPath(components: [component]).description)
-      }
-      return "no value at \(self)"
+    /// There is no value at the path, which ends too early.
+    fileprivate func absence(_ reach: PathReach, in name: String) -> Failure {
+      .absent(reason: "no value at \(self): \(lack(reach, root: "the input"))", name: name)
     }
   }
 #endif

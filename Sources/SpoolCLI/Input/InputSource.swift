@@ -24,7 +24,7 @@
       _ options: ParsingOptions, keeping path: JSONKeyPath? = nil, by engine: JSONParser.Engine = .buffer
     ) throws -> JSONDocument {
       do {
-        if let document = try mappedDocument(options, path, engine) { return document }
+        if try isMapped { return try mappedDocument(options, path, engine) }
         var pieces = try PieceReader(self, options.progress)
         var parser = JSONParser(
           rules: options.rules, allowsMultipleValues: options.multiple, duplicateKeys: options.duplicateKeys,
@@ -36,19 +36,22 @@
       }
     }
 
-    /// Returns nil if the JSON text of the input is not directly in a file.
+    /// True if the JSON text of the input is directly in a file.
+    var isMapped: Bool {
+      get throws(Failure) {
+        // A named pipe must be opened only once.
+        if isStandardInput || Descriptor.isStream(path: path) { return false }
+        do {
+          return try !Gzip.isGzip(path: path)
+        } catch {
+          throw Failure(error, reading: name)
+        }
+      }
+    }
+
     private func mappedDocument(
       _ options: ParsingOptions, _ keptPath: JSONKeyPath?, _ engine: JSONParser.Engine
-    ) throws -> JSONDocument? {
-      // A named pipe must be opened only once.
-      if isStandardInput || Descriptor.isStream(path: path) { return nil }
-      let isGzip: Bool
-      do {
-        isGzip = try Gzip.isGzip(path: path)
-      } catch {
-        throw Failure(error, reading: name)
-      }
-      if isGzip { return nil }
+    ) throws -> JSONDocument {
       let progress = options.progress.bar("reading \(name)")
       defer { progress?.finish() }
       var parsing = JSONDocument.Options(rules: options.rules)

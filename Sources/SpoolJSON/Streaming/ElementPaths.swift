@@ -24,17 +24,25 @@ struct ElementPaths {
     let paths: [Int]
   }
 
-  private let elements: JSONKeyPath
-  private let kept: [JSONKeyPath]
-  private var levels: [Level] = []
-
-  init(elements: JSONKeyPath, kept: [JSONKeyPath]) {
-    self.elements = elements
-    self.kept = kept
+  /// A value to be kept.
+  struct Kept {
+    let path: JSONKeyPath
+    /// How far the stream has followed the path.
+    var reach = PathReach()
+    var document: JSONDocument?
   }
 
-  /// The path of the elements.
-  var description: String { elements.description }
+  private let elements: JSONKeyPath?
+  private(set) var kept: [Kept]
+  private var levels: [Level] = []
+
+  init(elements: JSONKeyPath?, kept: [JSONKeyPath]) {
+    self.elements = elements
+    self.kept = kept.map { Kept(path: $0) }
+  }
+
+  /// The path of the elements, if there are any.
+  var description: String? { elements?.description }
 
   /// True if the innermost container is an array.
   var isInArray: Bool { levels.last?.isArray ?? false }
@@ -45,30 +53,42 @@ struct ElementPaths {
   /// Records that an element is next in the innermost container, an array.
   mutating func countElement() { levels[levels.count - 1].position += 1 }
 
-  /// What to do with the next value.
-  var action: Action {
+  /// What to do with the next value, which is of a kind. A value that was kept for an equal path is dropped.
+  mutating func action(for kind: JSONValue.Kind) -> Action {
     var action = Action.skip
     for number in candidates where matches(number) {
       let isEnd = path(number).count == levels.count
       if isEnd && number == 0 { return .elements }
+      if number > 0 {
+        kept[number - 1].reach = PathReach(depth: levels.count, kind: kind)
+        kept[number - 1].document = nil
+      }
       if !isEnd { action = .enter } else if action == .skip { action = .keep(number - 1) }
     }
     return action
   }
 
+  /// Keeps a value that has ended.
+  mutating func keep(_ document: JSONDocument, as number: Int) { kept[number].document = document }
+
   /// Opens the container that is the next value.
   mutating func enter(isArray: Bool) { levels.append(Level(isArray: isArray, paths: matchingPaths)) }
 
   /// Closes the innermost container.
-  mutating func leave() { levels.removeLast() }
+  mutating func leave() {
+    let level = levels.removeLast()
+    for number in level.paths where number > 0 && kept[number - 1].reach.depth == levels.count {
+      kept[number - 1].reach.count = level.position + 1
+    }
+  }
 
   /// The paths by their numbers: 0 is the path of the elements, the others are those of the values to be kept.
   private func path(_ number: Int) -> [JSONKeyPath.Component] {
-    number == 0 ? elements.components : kept[number - 1].components
+    number == 0 ? elements?.components ?? [] : kept[number - 1].path.components
   }
 
   /// The paths that lead to the innermost container, and perhaps to the next value.
-  private var candidates: [Int] { levels.last?.paths ?? Array(0...kept.count) }
+  private var candidates: [Int] { levels.last?.paths ?? Array((elements == nil ? 1 : 0)...kept.count) }
 
   /// The paths on which the next value lies.
   private var matchingPaths: [Int] { candidates.filter(matches) }

@@ -32,9 +32,8 @@ public struct JSONElementStream: ~Copyable {
     self.options = options
     switch layout {
     case .elements(let path, let kept):
-      let paths = ElementPaths(elements: path, kept: kept)
-      nested = NestedElements(paths, keeping: kept.count, options)
-    case .values: nested = NestedElements(nil, keeping: 0, options)
+      nested = NestedElements(ElementPaths(elements: path, kept: kept), options)
+    case .values: nested = NestedElements(nil, options)
     case .lines: separated = SeparatedElements(SeparatedElements.lineFeed, options)
     case .sequence: separated = SeparatedElements(SeparatedElements.recordSeparator, options)
     }
@@ -46,6 +45,16 @@ public struct JSONElementStream: ~Copyable {
   ///   - path: Keys and positions separated by dots; the empty path is the root.
   ///   - options: What the stream may contain, and its limits.
   public init(at path: JSONKeyPath, options: Options = .init()) { self.init(.elements(at: path), options: options) }
+
+  /// Creates a stream without elements, which keeps the value at a path.
+  ///
+  /// - Parameters:
+  ///   - path: A path whose positions count from the start.
+  ///   - options: What the stream may contain, and its limits.
+  package init(keeping path: JSONKeyPath, options: Options = .init()) {
+    self.init(.elements(at: path, keeping: [path]), options: options)
+    nested = NestedElements(ElementPaths(elements: nil, kept: [path]), self.options)
+  }
 
   /// Takes the next piece of the stream.
   ///
@@ -85,14 +94,23 @@ public struct JSONElementStream: ~Copyable {
     return try separated?.next(&window, isFinished: isFinished) ?? nil
   }
 
-  /// The value at a path that the layout says to keep; nil as long as the stream has not reached it.
+  /// The value at a path that the layout says to keep; nil as long as the stream has not reached it. Of members with equal keys,
+  /// on the path or at its end, the last one counts.
   ///
   /// - Parameter path: The path as it was given to the layout.
   public func kept(_ path: JSONKeyPath) -> JSONDocument? {
     guard case .elements(_, let paths) = layout, let number = paths.firstIndex(of: path) else { return nil }
     switch nested {
-    case .some(let nested): return nested.kept[number]
+    case .some(let nested): return nested.paths?.kept[number].document
     case nil: return nil
+    }
+  }
+
+  /// How far the stream has followed the path of the value that it keeps, if there is nothing at its end.
+  package var reach: PathReach {
+    switch nested {
+    case .some(let nested): return nested.paths?.kept.first?.reach ?? PathReach()
+    case nil: return PathReach()
     }
   }
 

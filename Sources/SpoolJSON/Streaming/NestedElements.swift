@@ -28,7 +28,7 @@ struct NestedElements: ~Copyable {
   /// The run over a value that is skipped.
   private var skipping: PieceRun<CheckSink>
   /// The paths; nil if the elements are the values outside all containers.
-  private var paths: ElementPaths?
+  private(set) var paths: ElementPaths?
   /// The depth of the elements; nil while the stream is outside their container.
   var elementsDepth: Int?
   var hasMetElements = false
@@ -38,15 +38,13 @@ struct NestedElements: ~Copyable {
   private var keys = OpenKeys()
   var count = 0
   private var failure: JSONError?
-  var kept: [JSONDocument?]
 
-  init(_ paths: ElementPaths?, keeping keptCount: Int, _ options: JSONElementStream.Options) {
+  init(_ paths: ElementPaths?, _ options: JSONElementStream.Options) {
     maximumInputBytes = options.rules.maximumInputBytes
     maximumElementBytes = options.maximumElementBytes
     checksKeys = options.duplicateKeys == .error
     self.paths = paths
     rules = Rules(options.rules, allowsMultipleValues: paths == nil)
-    kept = Array(repeating: nil, count: keptCount)
     tokenizer = ElementTokenizer(options)
     structure = PieceRun(.start, rules, keepsKeys: true)
     skipping = PieceRun(.root, rules)
@@ -108,8 +106,8 @@ struct NestedElements: ~Copyable {
   private mutating func end(_ window: borrowing StreamWindow) throws(TokenFault) {
     let end = window.bytes.count
     try structure.finish(at: end)
-    guard let paths, !hasMetElements else { return }
-    throw TokenFault(.pathNotFound, at: end, .elements(at: paths.description), found: .end)
+    guard let path = paths?.description, !hasMetElements else { return }
+    throw TokenFault(.pathNotFound, at: end, .elements(at: path), found: .end)
   }
 
   /// Releases bytes that are not needed any more.
@@ -128,7 +126,7 @@ struct NestedElements: ~Copyable {
     if paths?.isInArray == true { paths?.countElement() }
     let byte = window.bytes[structure.index]
     let isContainer = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
-    let action = paths?.action ?? .skip
+    let action = paths?.action(for: JSONValue.Kind(startingWith: byte)) ?? .skip
     if action == .enter && isContainer { paths?.enter(isArray: byte == UInt8(ascii: "[")) }
     switch action {
     case .keep(let number): try start(.keep(number), window)
@@ -208,7 +206,7 @@ struct NestedElements: ~Copyable {
     let range = value.start - window.start..<structure.index
     let document = try document(range, &window)
     if case .keep(let number) = value.purpose {
-      kept[number] = document
+      paths?.keep(document, as: number)
       return nil
     }
     defer { count += 1 }
@@ -251,6 +249,20 @@ struct NestedElements: ~Copyable {
       (elementsDepth, key) = (nil, nil)
     } else {
       paths?.leave()
+    }
+  }
+}
+
+extension JSONValue.Kind {
+  /// The kind of a value by its first byte; for a byte that no value has there, any kind.
+  fileprivate init(startingWith byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "{"): self = .object
+    case UInt8(ascii: "["): self = .array
+    case UInt8(ascii: "\""): self = .string
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .bool
+    case UInt8(ascii: "n"): self = .null
+    default: self = .number
     }
   }
 }

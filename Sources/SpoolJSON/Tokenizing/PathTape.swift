@@ -26,8 +26,7 @@ struct PathTape: ~Copyable {
 
   /// Returns true if a tape may lack what lies beside a path.
   static func fits(_ options: JSONDocument.Options) -> Bool {
-    let isFoundFromStart = options.keptPath?.components.allSatisfy { $0.position ?? 0 >= 0 } ?? true
-    return isFoundFromStart && options.engine != .yajl && !options.allowsMultipleValues
+    (options.keptPath?.isFoundFromStart ?? true) && options.engine != .yajl && !options.allowsMultipleValues
       && options.duplicateKeys == .lastWins
   }
 

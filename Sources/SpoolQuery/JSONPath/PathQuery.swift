@@ -82,14 +82,13 @@ extension JSONPath {
   /// what comes then needs the root.
   package var streamed: StreamedPath? {
     guard let several = query.segments.firstIndex(where: { JSONPath.components([$0]) == nil }),
-      let steps = JSONPath.components(query.segments[..<several]), steps.allSatisfy({ $0.position ?? 0 >= 0 })
+      let container = JSONPath.components(query.segments[..<several]).map(JSONKeyPath.init), container.isFoundFromStart
     else { return nil }
     let children = query.segments[several]
     let rest = Array(query.segments[(several + 1)...])
     guard !children.isDescendant, children.selectors.count == 1,
       ([children] + rest).allSatisfy({ $0.selectors.allSatisfy { !$0.needsRoot } })
     else { return nil }
-    let container = JSONKeyPath(components: steps)
     let relative = JSONPath(PathQuery(isRelative: false, segments: rest, isSingular: false))
     switch children.selectors[0] {
     case .wildcard: return StreamedPath(container: container, condition: nil, rest: relative)

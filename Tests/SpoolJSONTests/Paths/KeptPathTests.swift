@@ -3,13 +3,13 @@ import Testing
 
 /// Documents of one value, held against documents of the whole text.
 @Suite("Documents of one value") struct KeptPathTests {
-  private static let text = #"""
+  static let text = #"""
     {"a": {"b": [10, [20, {"c": 30}], "x", {}, []]}, "a.b": 40, "": {"": 50, "0": 60}, "0": 70,
      "é": {"\u0061/b": 80}, "list": [{"id": 1, "id": 2}, [], {"id": null}], "2": {"1": 90}, "n": null,
      "a": {"b": [11, [21, {"\u0063": 31, "d": true}]], "e": -0.5e3}, "s": "t"}
     """#
 
-  private static let paths = [
+  static let paths = [
     "a", "a.b", "a.b.0", "a.b.1", "a.b.1.0", "a.b.1.1", "a.b.1.1.c", "a.b.1.1.d", "a.b.2", "a.b.3", "a.b.4", "a.e",
     "a.e.f", ".", ".0", "0", "é.a/b", "list", "list.0", "list.0.id", "list.1", "list.1.0", "list.2.id", "list.3",
     "list.99999999999999999999", "list.id", "2.1", "n", "n.x", "s", "s.0", "x", "x.y", "a..b", "a.b.01", "a.b.-1", "",

@@ -57,6 +57,17 @@ import Testing
     #expect(streamed.kept == ["2", "[1,2]", "\"e\"", nil, nil])
   }
 
+  @Test(
+    "of equal members, the last one counts",
+    arguments: [
+      (#"{"m":{"c":1},"m":{"c":2},"items":[]}"#, "2"), (#"{"m":{"c":1},"items":[],"m":{}}"#, nil),
+      (#"{"items":[],"m":{"c":1,"\u0063":[2]}}"#, "[2]"), (#"{"m":{"c":1},"m":3,"items":[]}"#, nil),
+    ] as [(String, String?)])
+  func keptOfEqualMembers(_ text: String, _ value: String?) {
+    let layout = JSONElementStream.Layout.elements(at: "items", keeping: ["m.c"])
+    #expect(Streamed.everyWay(utf8(text), layout).kept == [value])
+  }
+
   @Test("kept values are told apart by the bytes of their keys") func keptByBytes() {
     let text = "{\"\u{e9}\":1,\"e\u{301}\":2,\"items\":[]}"
     let layout = JSONElementStream.Layout.elements(at: "items", keeping: ["\u{e9}", "e\u{301}"])

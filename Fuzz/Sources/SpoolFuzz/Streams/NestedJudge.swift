@@ -46,6 +46,8 @@ struct NestedJudge {
 
   /// Follows the paths that lead to the value at an index.
   private mutating func follow(_ index: Int, _ paths: [Path]) throws(Stop) {
+    // Of equal members, the last one counts.
+    for path in paths where path.number > 0 { kept[path.number - 1] = nil }
     let isElements = paths.contains { $0.number == 0 && $0.rest.isEmpty }
     let children = judged.children(of: index)
     if isElements, children == nil { throw Stop(code: .pathNotFound, offset: judged.offset(of: index)) }
