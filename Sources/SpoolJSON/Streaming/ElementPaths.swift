@@ -44,14 +44,19 @@ struct ElementPaths {
   /// The path of the elements, if there are any.
   var description: String? { elements?.description }
 
-  /// True if the innermost container is an array.
-  var isInArray: Bool { levels.last?.isArray ?? false }
-
   /// Records that a key has been read in the innermost container.
   mutating func setKey(_ key: String) { levels[levels.count - 1].key = key }
 
-  /// Records that an element is next in the innermost container, an array.
-  mutating func countElement() { levels[levels.count - 1].position += 1 }
+  /// The number of elements before the next one that lies on a path; nil outside arrays.
+  var passableElements: Int? {
+    guard let level = levels.last, level.isArray else { return nil }
+    let next = level.position + 1
+    let wanted = level.paths.compactMap { path($0).dropFirst(levels.count - 1).first?.position }
+    return wanted.filter { $0 >= next }.min().map { $0 - next } ?? .max
+  }
+
+  /// Records that elements of the innermost container, an array, have been passed, or that one of them is next.
+  mutating func passElements(_ count: Int) { levels[levels.count - 1].position += count }
 
   /// What to do with the next value, which is of a kind. A value that was kept for an equal path is dropped.
   mutating func action(for kind: JSONValue.Kind) -> Action {

@@ -6,7 +6,11 @@
 /// or of a key on the path stay in memory.
 struct NestedElements: ~Copyable {
   /// What is done with a value that is not followed.
-  enum Purpose: Equatable { case skip, element, keep(Int) }
+  enum Purpose: Equatable {
+    /// It lies on no path: a member, or a number of elements from it on.
+    case skip, pass(Int)
+    case element, keep(Int)
+  }
 
   /// A value that has not ended, at the place where the structure is.
   struct OpenValue {
@@ -27,6 +31,8 @@ struct NestedElements: ~Copyable {
   var structure: PieceRun<CheckSink>
   /// The run over a value that is skipped.
   private var skipping: PieceRun<CheckSink>
+  /// The run over elements that are passed.
+  private var passing: PieceRun<PassingSink>
   /// The paths; nil if the elements are the values outside all containers.
   private(set) var paths: ElementPaths?
   /// The depth of the elements; nil while the stream is outside their container.
@@ -48,6 +54,7 @@ struct NestedElements: ~Copyable {
     tokenizer = ElementTokenizer(options)
     structure = PieceRun(.start, rules, keepsKeys: true)
     skipping = PieceRun(.root, rules)
+    passing = PieceRun(PassingSink(0, maximumDepth: 0), .root, rules)
     if paths == nil { elementsDepth = 0 }
   }
 
@@ -66,7 +73,7 @@ struct NestedElements: ~Copyable {
     while true {
       if let open {
         guard try finish(open, window, isFinished) else {
-          discard(open.purpose == .skip ? skipping.needed : structure.index, &window)
+          discard(needed(for: open.purpose), &window)
           try checkLimit(window)
           return nil
         }
@@ -110,11 +117,21 @@ struct NestedElements: ~Copyable {
     throw TokenFault(.pathNotFound, at: end, .elements(at: path), found: .end)
   }
 
+  /// The index of the first byte that is still needed for an open value.
+  private func needed(for purpose: Purpose) -> Int {
+    switch purpose {
+    case .skip: skipping.needed
+    case .pass: passing.needed
+    case .element, .keep: structure.index
+    }
+  }
+
   /// Releases bytes that are not needed any more.
   private mutating func discard(_ count: Int, _ window: inout StreamWindow) {
     window.discard(count)
     structure.discard(count)
     skipping.discard(count)
+    passing.discard(count)
   }
 
   // MARK: Values
@@ -123,7 +140,10 @@ struct NestedElements: ~Copyable {
   private mutating func startValue(_ window: borrowing StreamWindow) throws(TokenFault) {
     let depth = structure.sink.depth
     if elementsDepth == depth { return try start(.element, window) }
-    if paths?.isInArray == true { paths?.countElement() }
+    if let count = paths?.passableElements {
+      if count > 0 { return startPassing(count, window) }
+      paths?.passElements(1)
+    }
     let byte = window.bytes[structure.index]
     let isContainer = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
     let action = paths?.action(for: JSONValue.Kind(startingWith: byte)) ?? .skip
@@ -142,6 +162,15 @@ struct NestedElements: ~Copyable {
     case .enter where isContainer: try structure.enter(window.bytes)
     case .enter, .skip: try start(.skip, window)
     }
+  }
+
+  /// Begins with elements that lie on no path.
+  private mutating func startPassing(_ count: Int, _ window: borrowing StreamWindow) {
+    open = OpenValue(
+      purpose: .pass(count), start: window.start + structure.index, line: window.lines.line, isBare: false)
+    let rules = rules.inside(structure.sink.depth + structure.rules.outerDepth - 1)
+    let sink = PassingSink(count, maximumDepth: rules.maximumDepth - rules.outerDepth)
+    passing = PieceRun(sink, structure.due, rules, at: structure.index)
   }
 
   private mutating func start(_ purpose: Purpose, _ window: borrowing StreamWindow) throws(TokenFault) {
@@ -165,6 +194,7 @@ struct NestedElements: ~Copyable {
   ) throws(TokenFault) -> Bool {
     let bytes = visible(window)
     let isAll = isFinished && bytes.count == window.bytes.count
+    if case .pass(let count) = value.purpose { return try pass(count, bytes, isAll) }
     let end = try value.purpose == .skip ? skip(bytes, isAll) : tokenize(bytes, isAll)
     guard let end else { return false }
     structure.passValue(endingAt: end, isBare: value.isBare)
@@ -177,6 +207,21 @@ struct NestedElements: ~Copyable {
     guard isAll else { return nil }
     try skipping.finish(at: bytes.count)
     return bytes.count
+  }
+
+  /// Goes on with elements that are passed; returns false if the last of them has not arrived.
+  private mutating func pass(
+    _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ isAll: Bool
+  ) throws(TokenFault) -> Bool {
+    let isClosed = try passing.advance(bytes, .value)
+    guard isClosed || passing.sink.isFull else {
+      if isAll { try passing.finish(at: bytes.count) }
+      return false
+    }
+    // The structure closes the array itself.
+    structure.move(to: isClosed ? passing.index - 1 : passing.index, isClosed ? .afterValue : passing.due)
+    paths?.passElements(count - passing.sink.left)
+    return true
   }
 
   /// Goes on in a value of which a document is made; returns its end, or nil if that has not arrived.
@@ -199,18 +244,18 @@ struct NestedElements: ~Copyable {
   /// Delivers or keeps a value that has ended.
   private mutating func use(_ value: OpenValue, _ window: inout StreamWindow) throws(TokenFault) -> JSONElement? {
     open = nil
-    guard value.purpose != .skip else {
-      discard(structure.index, &window)
-      return nil
-    }
     let range = value.start - window.start..<structure.index
-    let document = try document(range, &window)
-    if case .keep(let number) = value.purpose {
+    switch value.purpose {
+    case .skip, .pass: discard(structure.index, &window)
+    case .keep(let number):
+      let document = try document(range, &window)
       paths?.keep(document, as: number)
-      return nil
+    case .element:
+      defer { count += 1 }
+      return JSONElement(
+        document: try document(range, &window), index: count, key: key, offset: value.start, line: value.line)
     }
-    defer { count += 1 }
-    return JSONElement(document: document, index: count, key: key, offset: value.start, line: value.line)
+    return nil
   }
 
   /// The document of a value that has ended, whose bytes are released.

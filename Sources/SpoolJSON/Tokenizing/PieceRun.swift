@@ -60,7 +60,8 @@ struct PieceRun<Sink: TokenSink> {
   /// - Parameters:
   ///   - bytes: The bytes, which may have moved since the last call, with more bytes after them.
   ///   - scope: How much of the text is tokenized: all of it, or one value.
-  /// - Returns: True if the value has ended, at `index`. A whole text does not end before ``finish(at:)``.
+  /// - Returns: True if the value has ended, at `index`. A whole text does not end before ``finish(at:)``. False also if the sink
+  ///   is full.
   /// - Throws: A fault at the first byte that no valid text can have there.
   mutating func advance(
     _ bytes: UnsafeBufferPointer<UInt8>, _ scope: Tokenizer<WindowText, Sink>.Scope
@@ -142,8 +143,10 @@ struct PieceRun<Sink: TokenSink> {
     case .mark: due = .first(allowsMultipleValues: rules.allowsMultipleValues)
     case .comment: if due == .touchingRoot { due = .nextRoot }
     case .text(isKey: true): due = .colon
-    case .text(isKey: false): passValue(isBare: false)
-    case .number, .literal: passValue(isBare: true)
+    case .text(isKey: false), .number, .literal:
+      // A sink that needs no bytes may count values, of any kind.
+      if !Sink.keepsBytes { sink.takeLiteral(.null) }
+      if case .text = kind { passValue(isBare: false) } else { passValue(isBare: true) }
     }
   }
 

@@ -9,14 +9,14 @@ import Testing
     for (text, path) in [
       (text, path), ("[1, [\(text), 2], \(text)]", "1.0." + path), ("[1, [\(text)], 2]", "1." + path),
     ] {
-      for size in 1...31 { Self.check(utf8(text), JSONKeyPath(path), size: size) }
+      for size in [1, 2, 3, 7, 16, 64] { Self.check(utf8(text), JSONKeyPath(path), size: size) }
     }
   }
 
   @Test func findsAllErrors() {
     let text = utf8(KeptPathTests.text)
     for end in 0...text.count {
-      for path: JSONKeyPath in ["a.b.1.1.c", "list.1", "s", "x", ""] {
+      for path: JSONKeyPath in ["a.b.1.1.c", "list.1", "x"] {
         Self.check(Array(text[..<end]), path, size: end % 40 + 1)
         Self.check(Array(text[..<end] + [0x01] + text[end...]), path, size: end % 30 + 1)
       }
@@ -26,7 +26,7 @@ import Testing
   @Test func randomTexts() {
     var json = RandomJSON(random: SeededRandom("values that streams keep"))
     var found = 0
-    for _ in 0..<SeededRandom.cases(6000) {
+    for _ in 0..<SeededRandom.cases(3000) {
       var rules = JSONRules()
       rules.allowsComments = json.random.oneIn(6)
       rules.allowsTrailingCommas = json.random.oneIn(4)
@@ -40,8 +40,8 @@ import Testing
       if isFound { found += 1 }
     }
     // In few texts, chance may make it fewer.
-    let usual = SeededRandom.cases(100)
-    #expect(found > (usual < 100 ? usual / 5 : usual))
+    let usual = SeededRandom.cases(50)
+    #expect(found > (usual < 50 ? usual / 5 : usual))
   }
 
   /// Compares the value at a path, what the path lacks, or the error, and returns true if there is a value.
