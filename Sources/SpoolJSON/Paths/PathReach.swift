@@ -1,11 +1,11 @@
 /// How far a path leads: to a value at its end, or to one that has nothing at the next component.
 package struct PathReach: Sendable, Equatable {
   /// The number of components that lead to a value.
-  package var depth
+  package var depth: Int
   /// The kind of the last value.
-  package var kind
+  package var kind: JSONValue.Kind
   /// The number of elements of that value, if it is an array that is not at the end of the path.
-  package var count
+  package var count: Int
 
   package init(depth: Int = 0, kind: JSONValue.Kind = .null, count: Int = 0) {
     (self.depth, self.kind, self.count) = (depth, kind, count)

@@ -59,6 +59,14 @@ struct PassingSink: TokenSink {
   @inline(__always)
   mutating func close(offset: Int) { check.close(offset: offset) }
 
+  mutating func takePart(_ kind: CutToken.Kind, _ range: Range<Int>, isFirst: Bool, isLast: Bool) {
+    guard isLast else { return }
+    switch kind {
+    case .text(isKey: false), .number, .literal: count()
+    case .text(isKey: true), .comment, .mark: break
+    }
+  }
+
   mutating func moveContents(to index: Int?) { check.moveContents(to: index) }
 
   func isAtFirst(_ index: Int) -> Bool { check.isAtFirst(index) }

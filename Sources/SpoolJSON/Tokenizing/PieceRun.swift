@@ -143,10 +143,8 @@ struct PieceRun<Sink: TokenSink> {
     case .mark: due = .first(allowsMultipleValues: rules.allowsMultipleValues)
     case .comment: if due == .touchingRoot { due = .nextRoot }
     case .text(isKey: true): due = .colon
-    case .text(isKey: false), .number, .literal:
-      // A sink that needs no bytes may count values, of any kind.
-      if !Sink.keepsBytes { sink.takeLiteral(.null) }
-      if case .text = kind { passValue(isBare: false) } else { passValue(isBare: true) }
+    case .text(isKey: false): passValue(isBare: false)
+    case .number, .literal: passValue(isBare: true)
     }
   }
 
