@@ -50,20 +50,26 @@ import Testing
 
   /// The tokens of a value as they must be, but for their places.
   private func check(_ tokens: inout ArraySlice<Token>, _ value: JSONValue) throws {
+    func next() throws -> Token {
+      let token = tokens.popFirst()
+      return try #require(token)
+    }
     func isNext(_ kind: TokenBlock.Kind, _ bytes: String?) throws {
-      let token = try #require(tokens.popFirst())
+      let token = try next()
       #expect(token.kind == kind && bytes.map { utf8($0) == token.bytes } != false, "\(token), not \(kind)")
     }
     func isValue(_ kind: TokenBlock.Kind, _ value: JSONValue) throws {
-      let token = try #require(tokens.popFirst())
-      #expect(try token.kind == kind && JSONDocument(token.bytes).root == value, "\(token), not \(value)")
+      let token = try next()
+      let read = try JSONDocument(token.bytes).root
+      #expect(token.kind == kind && read == value, "\(token), not \(value)")
     }
     switch value.kind {
     case .object:
       try isNext(.object, "{")
       for (key, member) in value.object! {
-        let token = try #require(tokens.popFirst())
-        #expect(try token.kind == .key && JSONDocument(token.bytes).root.string == key, "\(token), not the key \(key)")
+        let token = try next()
+        let read = try JSONDocument(token.bytes).root.string
+        #expect(token.kind == .key && read == key, "\(token), not the key \(key)")
         try check(&tokens, member)
       }
       try isNext(.end, "}")
