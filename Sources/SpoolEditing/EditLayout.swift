@@ -25,7 +25,7 @@ struct EditLayout {
   ///   - text: The text of the document.
   ///   - gap: What is after the opening bracket.
   ///   - isObject: True for an object, false for an array.
-  init(in parent: EditLayout, _ text: ValidTextCursor, after gap: TextGap, isObject: Bool) {
+  init(in parent: EditLayout, _ text: ValidTextCursor, after gap: EditGap, isObject: Bool) {
     unit = parent.unit
     exampleColon = parent.exampleColon
     let start = gap.lead.upperBound

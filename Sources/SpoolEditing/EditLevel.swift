@@ -28,7 +28,7 @@ struct EditLevel {
   /// How many items have been written.
   private(set) var written = 0
   /// What comes after the item that has been written last. Its comma is that of the last item of the text.
-  private(set) var gap = TextGap()
+  private(set) var gap = EditGap()
 
   /// The index on the tape of the next item of the text, and the end of the container there.
   private var next: Int
@@ -95,7 +95,7 @@ struct EditLevel {
   }
 
   /// Goes on after an item of the text.
-  mutating func finishItem(_ gap: TextGap, wasWritten: Bool, _ reader: TapeReader) {
+  mutating func finishItem(_ gap: EditGap, wasWritten: Bool, _ reader: TapeReader) {
     if wasWritten { self.gap = gap }
     self.gap.hasComma = gap.hasComma
     lead = gap.lead

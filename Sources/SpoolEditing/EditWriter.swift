@@ -222,7 +222,7 @@ struct EditWriter {
     // SAFETY: what is in its place was made of a value of the text, which is its origin.
     guard let origin = edit.nodes[number].origin else { preconditionFailure("no text of a container") }
     let isSequence = origin.index == 0 && storage.options.allowsMultipleValues
-    var gap = TextGap()
+    var gap = EditGap()
     if isSequence {
       gap.lead = offset..<text.space(from: offset)
     } else {

@@ -46,7 +46,7 @@ import Testing
 
   /// The document of a text in parts of any size; nil if it is in one part, or not valid.
   private func divided(_ text: [UInt8], _ parts: Int, _ options: JSONDocument.Options = .init()) -> JSONDocument? {
-    DividedText.document(text, into: parts, smallestPart: 1, options: options)?.document
+    ParallelParse.document(text, into: parts, smallestPart: 1, options: options)?.document
   }
 
   @Test("the same tape", arguments: elements) func same(_ elements: [String]) throws {
@@ -91,7 +91,7 @@ import Testing
     for shape in Shape.allCases {
       let text = shape.text(of: elements, count: 5000)
       for parts in 2...9 {
-        let divided = DividedText.document(text, into: parts, smallestPart: 1000, options: shape.options)
+        let divided = ParallelParse.document(text, into: parts, smallestPart: 1000, options: shape.options)
         #expect(try #require(divided).bytesAfterwards < 100 * parts, "\(shape), \(parts) parts")
       }
     }
@@ -104,7 +104,7 @@ import Testing
     ] {
       for shape in Shape.allCases where shape != .rings {
         let text = shape.text(of: [value], count: 40)
-        let divided = try #require(DividedText.document(text, into: 2, smallestPart: 1, options: shape.options))
+        let divided = try #require(ParallelParse.document(text, into: 2, smallestPart: 1, options: shape.options))
         #expect(Outcome { divided.document } == Outcome { try JSONDocument(text, options: shape.options) }, "\(shape)")
         #expect(divided.bytesAfterwards < 100, "\(shape)")
       }
@@ -118,7 +118,7 @@ import Testing
     arguments: ["twitter.json", "citm_catalog.json", "canada.json"])
   func files(_ name: String) throws {
     let text = try DataDirectory.corpus.bytes(name)
-    let divided = try #require(DividedText.document(text, into: 4, smallestPart: 1, options: .init()))
+    let divided = try #require(ParallelParse.document(text, into: 4, smallestPart: 1, options: .init()))
     #expect(Outcome { divided.document } == Outcome { try JSONDocument(text) })
     #expect(divided.bytesAfterwards < text.count / 50, "of \(text.count)")
   }
@@ -127,7 +127,7 @@ import Testing
   @Test("the same error") func errors() {
     for shape in Shape.allCases {
       let text = shape.text(of: Self.elements[0], count: 40_000)
-      #expect(text.count > 4 * DividedText.smallestPart)
+      #expect(text.count > 4 * ParallelParse.smallestPart)
       var options = shape.options
       options.concurrency = 4
       for place in stride(from: text.count / 5, to: text.count, by: text.count / 2) {

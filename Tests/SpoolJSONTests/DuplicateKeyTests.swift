@@ -82,7 +82,7 @@ import Testing
     options.concurrency = 4
     let good = (0..<60_000).map { #"{"id":\#($0),"name":"a"}"# }
     let text = utf8("[" + good.joined(separator: ",") + "]")
-    #expect(text.count > 4 * DividedText.smallestPart)
+    #expect(text.count > 4 * ParallelParse.smallestPart)
     #expect(throws: Never.self) { try JSONDocument(text, options: options) }
     let wrong = utf8("[" + good.joined(separator: ",") + #",{"id":1,"id":2}]"#)
     let error = #expect(throws: JSONError.self) { try JSONDocument(wrong, options: options) }

@@ -29,7 +29,7 @@ struct FoundationText {
     passed = (hasMark ? text : Data(FoundationEncoding.mark + text)) + [0x0A]
     let (fault, depth) = text.withUnsafeBytes { bytes in
       // SAFETY: bytes, whatever type they are bound to. What goes through them does not leave the closure.
-      let hazards = TextHazards(bytes.bindMemory(to: UInt8.self), isJSON5: options.allowsJSON5)
+      let hazards = FoundationHazards(bytes.bindMemory(to: UInt8.self), isJSON5: options.allowsJSON5)
       return (hazards.fault, hazards.depth)
     }
     if let fault { throw refusal(fault) }

@@ -1,9 +1,9 @@
 /// Grows a contiguous copy of a text that arrives in pieces.
 struct GatheredText: ~Copyable {
   private(set) var count = 0
-  private var block: TextMemory.Block?
+  private var block: PieceMemory.Block?
 
-  deinit { if let block { TextMemory.free(block) } }
+  deinit { if let block { PieceMemory.free(block) } }
 
   /// The start of the text, which moves whenever the memory grows.
   var base: UnsafePointer<UInt8>? { block.map { UnsafePointer($0.memory.assumingMemoryBound(to: UInt8.self)) } }
@@ -33,8 +33,8 @@ struct GatheredText: ~Copyable {
   /// The address after the text, where there is room for more bytes.
   private mutating func makeRoom(_ byteCount: Int) -> UnsafeMutableRawPointer {
     let needed = count + byteCount
-    var block = block ?? TextMemory.allocate(max(needed, 1024))
-    if block.capacity < needed { block = TextMemory.grow(block, used: count, to: max(needed, block.capacity * 2)) }
+    var block = block ?? PieceMemory.allocate(max(needed, 1024))
+    if block.capacity < needed { block = PieceMemory.grow(block, used: count, to: max(needed, block.capacity * 2)) }
     self.block = block
     return block.memory + count
   }
@@ -43,16 +43,16 @@ struct GatheredText: ~Copyable {
   mutating func take() -> SourceText {
     defer { (block, count) = (nil, 0) }
     guard let block else { return SourceText([UInt8]()) }
-    let owner = Owner(TextMemory.shrink(block, used: count))
+    let owner = Owner(PieceMemory.shrink(block, used: count))
     return SourceText(base: owner.base, count: count, owner: owner)
   }
 
   /// Frees the text when its last document is released.
   private final class Owner: @unchecked Sendable {
     // SAFETY: the block is written once and only released, by the one owner it was handed to.
-    private let block: TextMemory.Block
-    init(_ block: TextMemory.Block) { self.block = block }
-    deinit { TextMemory.free(block) }
+    private let block: PieceMemory.Block
+    init(_ block: PieceMemory.Block) { self.block = block }
+    deinit { PieceMemory.free(block) }
 
     var base: UnsafePointer<UInt8> { UnsafePointer(block.memory.assumingMemoryBound(to: UInt8.self)) }
   }

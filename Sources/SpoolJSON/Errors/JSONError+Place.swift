@@ -45,7 +45,7 @@ extension JSONError {
     switch place {
     case .known(_, let line, let column, _): return (line, column)
     case .value(let index, let storage):
-      let place = storage.withText { TextPlace(offset: storage.textOffset(ofValueAt: index), in: $0) }
+      let place = storage.withText { LinePlace(offset: storage.textOffset(ofValueAt: index), in: $0) }
       return (place.line, place.column)
     }
   }
@@ -100,7 +100,7 @@ extension JSONError {
   }
 
   private init(at offset: Int, in text: UnsafeBufferPointer<UInt8>, expected: Expected) {
-    let place = TextPlace(offset: offset, in: text)
+    let place = LinePlace(offset: offset, in: text)
     let isEnd = offset == text.count
     self.init(
       isEnd ? .unexpectedEnd : .unexpectedByte, at: offset, line: place.line, column: place.column, expected: expected,
@@ -124,7 +124,7 @@ extension TapeStorage {
   fileprivate func words(ofValueAt index: Int) -> String {
     guard let length = scalarLength(at: index) else { return reader[index].is(.array) ? "an array" : "an object" }
     let start = textOffset(ofValueAt: index)
-    return withText { TextExcerpt.of($0.dropFirst(start).prefix(length), atMost: 40) }
+    return withText { ErrorExcerpt.of($0.dropFirst(start).prefix(length), atMost: 40) }
   }
 
   /// The length of the text of a scalar in bytes, with its quotes; nil for a container.

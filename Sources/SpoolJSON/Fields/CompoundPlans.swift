@@ -21,7 +21,7 @@ package class CompoundPlan: FieldPlan, @unchecked Sendable {
 /// An optional. Null makes it nil.
 package final class OptionalPlan: CompoundPlan, @unchecked Sendable {
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
+    _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
     // What a null is in an array of optionals depends on what reads it.
     if isEmpty { return walk.giveUp() }
@@ -74,7 +74,7 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
   }
 
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
+    _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
     if !isEmpty, let end = walk.null(at: position) { return end }
     guard let first = walk.elements(at: position) else {
@@ -91,7 +91,8 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
     return walk.after
   }
 
-  private func readElements(_ elements: inout ErasedElements, _ walk: TextWalk, at first: UnsafePointer<UInt8>) -> Bool
+  private func readElements(_ elements: inout ErasedElements, _ walk: InPlaceWalk, at first: UnsafePointer<UInt8>)
+    -> Bool
   {
     var element = first
     while let end = plan.read(elements.place(), walk, at: element, isEmpty: true) {
@@ -154,7 +155,7 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
 /// A dictionary of the members of an object, which are read from a text only.
 package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
+    _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
     if !isEmpty, let end = walk.null(at: position) { return end }
     func read<Value>(_ type: Value.Type) -> Bool {
@@ -167,7 +168,7 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
   }
 
   /// Gives up if two members have equal keys.
-  private func members<Value>(_ walk: TextWalk, at position: UnsafePointer<UInt8>) -> [String: Value]? {
+  private func members<Value>(_ walk: InPlaceWalk, at position: UnsafePointer<UInt8>) -> [String: Value]? {
     guard var key = walk.members(at: position) else { return walk.after == nil ? nil : [:] }
     var members: [String: Value] = [:]
     let isRead = withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory -> Bool in

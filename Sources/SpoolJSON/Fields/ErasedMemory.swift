@@ -121,7 +121,7 @@ enum ErasedOptional {
 
 /// The elements of an open array, whose type only the run time knows, in scratch memory.
 struct ErasedElements {
-  private let state: UnsafeMutablePointer<TextWalkState>
+  private let state: UnsafeMutablePointer<InPlaceWalkState>
   private let storage: ArrayStorage
   private var base: UnsafeMutableRawPointer
   private(set) var room: Int
@@ -130,7 +130,7 @@ struct ErasedElements {
   private let outer: (top: UnsafeMutableRawPointer, end: UnsafeMutableRawPointer)
   private var block: UnsafeMutableRawBufferPointer?
 
-  init(_ state: UnsafeMutablePointer<TextWalkState>, _ storage: ArrayStorage) {
+  init(_ state: UnsafeMutablePointer<InPlaceWalkState>, _ storage: ArrayStorage) {
     (self.state, self.storage) = (state, storage)
     outer = (state.pointee.scratch.top, state.pointee.scratch.end)
     // SAFETY: aligned for elements; the room ends before the end of the memory.

@@ -14,7 +14,7 @@ package class FieldPlan: @unchecked Sendable {
   ///   - isEmpty: Whether the memory is empty. Then it is initialized, unless the walk gives up.
   /// - Returns: The end of the value; nil if the walk has given up.
   package func read(
-    _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
+    _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? { walk.giveUp() }
 
   /// Reads a value of a tape.
@@ -62,7 +62,7 @@ package class FieldPlan: @unchecked Sendable {
 /// A type that the loops over fields know themselves.
 package final class ScalarPlan: FieldPlan, @unchecked Sendable {
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
+    _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
     // Only elements of arrays and members of dictionaries come here. SAFETY: the place is that of a value of the kind.
     switch kind {
@@ -95,7 +95,7 @@ package final class IntegerPlan<Value: FixedWidthInteger>: FieldPlan, @unchecked
   package init(_ type: Value.Type) { super.init(.other) }
 
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
+    _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? { walk.put(walk.integer(at: position).flatMap { Value(exactly: $0) }, place, isEmpty) }
 
   package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { true }
@@ -105,7 +105,7 @@ package final class FloatPlan: FieldPlan, @unchecked Sendable {
   package init() { super.init(.other) }
 
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
+    _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
     if !isEmpty, let end = walk.null(at: position) { return end }
     return walk.put(walk.float(at: position), place, isEmpty)
@@ -114,7 +114,7 @@ package final class FloatPlan: FieldPlan, @unchecked Sendable {
   package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { true }
 }
 
-extension TextWalk {
+extension InPlaceWalk {
   /// Puts a value that has just been read into its place, and returns its end.
   @inline(__always)
   func put<Value>(_ value: Value?, _ place: UnsafeMutableRawPointer, _ isEmpty: Bool) -> Position? {

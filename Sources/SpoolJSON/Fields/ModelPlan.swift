@@ -118,7 +118,7 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   // MARK: Plans
 
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
+    _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
     if isEmpty { return make(place, walk, at: position) }
     if let end = walk.null(at: position) { return end }
@@ -129,7 +129,7 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   /// Makes an instance in empty memory.
   @inline(__always)
   func make(
-    _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>
+    _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>
   ) -> UnsafePointer<UInt8>? {
     let form = form
     guard let table = form.pointee.table else { return walk.giveUp() }
@@ -141,7 +141,7 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   /// Reads an object into an instance without members, or destroys that.
   @inline(__always)
   private func read(
-    _ table: FieldTable, _ place: UnsafeMutableRawPointer, _ walk: TextWalk, at position: UnsafePointer<UInt8>,
+    _ table: FieldTable, _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>,
     _ state: FieldState
   ) -> UnsafePointer<UInt8>? {
     if let end = walk.readFields(table, place, at: position, state) { return end }
@@ -150,7 +150,7 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   }
 
   /// Makes instances of the elements of an array in scratch memory. Returns false if the walk has given up.
-  func makeElements(_ elements: inout ErasedElements, _ walk: TextWalk, at first: UnsafePointer<UInt8>) -> Bool {
+  func makeElements(_ elements: inout ErasedElements, _ walk: InPlaceWalk, at first: UnsafePointer<UInt8>) -> Bool {
     let form = form
     var element = first
     while true {
@@ -171,7 +171,7 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
 
   @inline(never)
   private func makeOfValues(
-    _ place: UnsafeMutableRawPointer, _ table: FieldTable, _ walk: TextWalk, at position: UnsafePointer<UInt8>
+    _ place: UnsafeMutableRawPointer, _ table: FieldTable, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>
   ) -> UnsafePointer<UInt8>? {
     table.withValues { values in
       let end = walk.readFields(table, values, at: position, .empty)

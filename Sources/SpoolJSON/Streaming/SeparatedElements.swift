@@ -93,7 +93,7 @@ struct SeparatedElements: ~Copyable {
   ///
   /// - Parameter lines: The lines before the record.
   private mutating func element(
-    _ record: UnsafeBufferPointer<UInt8>, _ lines: TextLines, _ isAfterSeparator: Bool
+    _ record: UnsafeBufferPointer<UInt8>, _ lines: LineCounter, _ isAfterSeparator: Bool
   ) throws(JSONError) -> JSONElement? {
     if record.count > options.maximumElementBytes { throw JSONError(limitFault, in: record, at: lines.offset, lines) }
     let isFirst = isWhole && lines.offset == 0

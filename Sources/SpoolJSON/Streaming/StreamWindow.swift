@@ -3,18 +3,18 @@
 /// Offsets count from the start of the whole stream.
 struct StreamWindow: ~Copyable {
   // SAFETY: the first `count` bytes of the block are initialised.
-  private var block = TextMemory.allocate(1 << 12)
+  private var block = PieceMemory.allocate(1 << 12)
   private var count = 0
   /// The offset of the first byte in memory.
   private var base = 0
   /// The offset of the first byte that is still needed.
   private(set) var start = 0
   /// The lines of all bytes before `start`.
-  private(set) var lines = TextLines()
+  private(set) var lines = LineCounter()
   /// There is no control character, and so no end of a line, at this offset or after it.
   private var controlsEnd = 0
 
-  deinit { TextMemory.free(block) }
+  deinit { PieceMemory.free(block) }
 
   /// The offset after the last byte that has arrived.
   var end: Int { base + count }
@@ -65,6 +65,6 @@ struct StreamWindow: ~Copyable {
     (base, count) = (start, held)
     // Half of the memory is to stay free, so that bytes do not move again too soon.
     guard held + length > block.capacity / 2 else { return }
-    block = TextMemory.grow(block, used: held, to: max(held + length, block.capacity) * 2)
+    block = PieceMemory.grow(block, used: held, to: max(held + length, block.capacity) * 2)
   }
 }

@@ -2,16 +2,16 @@ extension TapeStorage {
   /// The offset in the text of the value at an index, in bytes: its opening quote, bracket or first character.
   ///
   /// Literals and containers have no offset, so the text is scanned from the last token before them that has one. This
-  /// is meant for errors, and is linear in the distance to that token. ``TextOffsets`` finds many.
+  /// is meant for errors, and is linear in the distance to that token. ``ValueOffsets`` finds many.
   package func textOffset(ofValueAt index: Int) -> Int {
-    var offsets = TextOffsets(self)
+    var offsets = ValueOffsets(self)
     return offsets.offset(ofValueAt: index)
   }
 }
 
 /// Finds the offsets of values in the text of a tape, best in the order of the tape: then finding all of them takes one
 /// scan of the text.
-package struct TextOffsets {
+package struct ValueOffsets {
   private let storage: TapeStorage
   /// The literal or container that was found last.
   private var last: Place?
@@ -28,10 +28,10 @@ package struct TextOffsets {
   package static func offsets(of values: [JSONValue?]) -> [Int?] {
     let order = values.indices.sorted { values[$0]?.index ?? -1 < values[$1]?.index ?? -1 }
     var result: [Int?] = Array(repeating: nil, count: values.count)
-    var offsets: TextOffsets?
+    var offsets: ValueOffsets?
     for number in order {
       guard let value = values[number] else { continue }
-      if offsets?.storage !== value.storage { offsets = TextOffsets(value.storage) }
+      if offsets?.storage !== value.storage { offsets = ValueOffsets(value.storage) }
       result[number] = offsets?.offset(ofValueAt: value.index)
     }
     return result
@@ -95,7 +95,7 @@ package struct TextOffsets {
 }
 
 /// A place in a text, as line and column.
-package struct TextPlace: Equatable, Sendable {
+package struct LinePlace: Equatable, Sendable {
   /// The line, counted from 1. LF, CRLF and CR end a line.
   package let line: Int
   /// The column, counted from 1, in UTF-8 bytes.
@@ -103,6 +103,6 @@ package struct TextPlace: Equatable, Sendable {
 
   /// The place of a byte. Linear in the offset, so use it only for errors.
   package init(offset: Int, in text: UnsafeBufferPointer<UInt8>) {
-    (line, column) = TextLines().place(of: min(offset, text.count), in: text)
+    (line, column) = LineCounter().place(of: min(offset, text.count), in: text)
   }
 }

@@ -2,7 +2,7 @@
 struct CheckedPieces<Sink: CheckingSink> {
   private var run: PieceRun<Sink>
   /// The lines of all earlier pieces.
-  private(set) var lines = TextLines()
+  private(set) var lines = LineCounter()
 
   /// The most bytes that are tokenized before their lines are counted, so that they are still in the cache then.
   private static var blockBytes: Int { 1 << 17 }

@@ -59,7 +59,7 @@ struct PassingSink: TokenSink {
   @inline(__always)
   mutating func close(offset: Int) { check.close(offset: offset) }
 
-  mutating func takePart(_ kind: CutToken.Kind, _ range: Range<Int>, isFirst: Bool, isLast: Bool) {
+  mutating func takePart(_ kind: PartialToken.Kind, _ range: Range<Int>, isFirst: Bool, isLast: Bool) {
     guard isLast else { return }
     switch kind {
     case .text(isKey: false), .number, .literal: count()

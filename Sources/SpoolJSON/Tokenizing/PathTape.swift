@@ -12,7 +12,7 @@ struct PathTape: ~Copyable {
   /// The containers that are open, all of which are on the path.
   private var levels: [Level] = []
   /// Where elements on the path are, before which others have been passed.
-  private var places: [TextOffsets.Place] = []
+  private var places: [ValueOffsets.Place] = []
 
   private struct Level {
     let isArray: Bool
@@ -53,7 +53,7 @@ struct PathTape: ~Copyable {
 
   /// Values of such a tape before which other elements were passed, in order: what lies between is in the text only.
   /// Reads the text again, so use it only for errors.
-  static func places(on storage: TapeStorage) -> [TextOffsets.Place] {
+  static func places(on storage: TapeStorage) -> [ValueOffsets.Place] {
     guard let path = storage.options.keptPath else { return [] }
     var tape = PathTape(path, Rules(storage.options))
     // The text may have changed in the meantime.

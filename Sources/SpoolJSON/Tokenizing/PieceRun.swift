@@ -11,7 +11,7 @@ struct PieceRun<Sink: TokenSink> {
   /// hand.
   private(set) var index: Int
   /// The token that the end of the bytes has cut.
-  private(set) var cut: CutToken?
+  private(set) var cut: PartialToken?
   private(set) var rules: Rules
   /// True if the bytes of keys are needed, whatever the sink needs.
   private let keepsKeys: Bool
@@ -39,7 +39,7 @@ struct PieceRun<Sink: TokenSink> {
     return cut.index
   }
 
-  private func keepsBytes(of kind: CutToken.Kind) -> Bool {
+  private func keepsBytes(of kind: PartialToken.Kind) -> Bool {
     if case .text(isKey: true) = kind { return Sink.keepsBytes || keepsKeys }
     return Sink.keepsBytes
   }
@@ -98,7 +98,7 @@ struct PieceRun<Sink: TokenSink> {
 
   /// Throws a fault unless the byte at which the run is may start a value.
   func checkValue(_ byte: UInt8) throws(TokenFault) {
-    if byte | 0x20 != UInt8(ascii: "{") { _ = try CutToken(byte, at: index, due, closer: closer, rules) }
+    if byte | 0x20 != UInt8(ascii: "{") { _ = try PartialToken(byte, at: index, due, closer: closer, rules) }
   }
 
   /// Goes on at another place, up to which the text has been tokenized elsewhere.
@@ -113,7 +113,7 @@ struct PieceRun<Sink: TokenSink> {
   /// Looks into the token that stopped the tokenizer.
   private mutating func startCut(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
     guard index < bytes.count else { return }
-    var token = try CutToken(bytes[index], at: index, due, closer: closer, rules)
+    var token = try PartialToken(bytes[index], at: index, due, closer: closer, rules)
     guard try token.take(bytes) == nil else { throw .unexplained(index) }
     cut = token
     if !keepsBytes(of: token.kind) {
@@ -136,7 +136,7 @@ struct PieceRun<Sink: TokenSink> {
   }
 
   /// Takes a token whose bytes are not all at hand.
-  private mutating func pass(_ token: CutToken, endingAt end: Int) {
+  private mutating func pass(_ token: PartialToken, endingAt end: Int) {
     sink.takePart(token.kind, token.index..<end, isFirst: false, isLast: true)
     index = end
     switch token.kind {
@@ -192,7 +192,7 @@ extension PieceRun {
     guard index < bytes.count else {
       throw due.missing(closer: closer, rules).map { .end($0, at: index) } ?? .unexplained(index)
     }
-    var token = try CutToken(bytes[index], at: index, due, closer: closer, rules)
+    var token = try PartialToken(bytes[index], at: index, due, closer: closer, rules)
     throw try token.take(bytes) == nil ? .end(token.missing, at: bytes.count) : .unexplained(index)
   }
 }

@@ -176,7 +176,7 @@ private struct BlockSink: CheckingSink, @unchecked Sendable {
     check.close(offset: offset)
   }
 
-  mutating func takePart(_ kind: CutToken.Kind, _ range: Range<Int>, isFirst: Bool, isLast: Bool) {
+  mutating func takePart(_ kind: PartialToken.Kind, _ range: Range<Int>, isFirst: Bool, isLast: Bool) {
     let kind: TokenBlock.Kind =
       switch kind {
       case .text(isKey: true): .key

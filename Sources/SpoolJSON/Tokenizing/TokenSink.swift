@@ -49,7 +49,7 @@ protocol TokenSink {
   mutating func close(offset: Int)
   /// Takes a part of a token, comment or byte order mark that the end of a piece has cut, if the bytes of tokens are not needed
   /// together.
-  mutating func takePart(_ kind: CutToken.Kind, _ range: Range<Int>, isFirst: Bool, isLast: Bool)
+  mutating func takePart(_ kind: PartialToken.Kind, _ range: Range<Int>, isFirst: Bool, isLast: Bool)
 }
 
 extension TokenSink {
@@ -60,7 +60,7 @@ extension TokenSink {
   var canClose: Bool { true }
 
   @inline(__always)
-  mutating func takePart(_ kind: CutToken.Kind, _ range: Range<Int>, isFirst: Bool, isLast: Bool) {}
+  mutating func takePart(_ kind: PartialToken.Kind, _ range: Range<Int>, isFirst: Bool, isLast: Bool) {}
 }
 
 /// A sink that does not need the bytes of a token once it has been taken, and can begin inside a container.

@@ -8,7 +8,7 @@ extension Tokenizer where Extent == WholeText, Sink == TapeBuilder {
     let rules = Rules(options)
     guard text.count <= rules.maximumInputBytes else { throw JSONParser.diagnosis(of: text.bytes, options: options) }
     if options.concurrency > 1,
-      let tape = DividedText(text, into: options.concurrency, options: options.keepingAll)?.tape
+      let tape = ParallelParse(text, into: options.concurrency, options: options.keepingAll)?.tape
     {
       return tape
     }

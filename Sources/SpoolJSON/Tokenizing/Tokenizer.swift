@@ -8,7 +8,7 @@
 /// A run ends at the end of the text, or before the first token that cannot be taken as a whole: `cursor` is at its
 /// first byte then, and `due` says what the grammar expects there. For example, a run over the piece `[1, {"a": tr` of a
 /// text takes `[`, `1`, `,`, `{`, `"a"` and `:`, and stops at `tr` with `due == .value`. A tokenizer does not know
-/// whether the token is wrong or merely cut by the end of the piece; `CutToken` does. When there is more of the text,
+/// whether the token is wrong or merely cut by the end of the piece; `PartialToken` does. When there is more of the text,
 /// the tokenizer continues at that place.
 ///
 /// All methods on the hot path are `@_transparent`, because the compiler ignores `@inline(__always)` once the caller

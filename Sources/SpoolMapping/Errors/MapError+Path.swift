@@ -69,7 +69,7 @@ extension MapError {
   }
 
   /// The offsets of the positions of errors. Linear in the size of the text, once for all errors about it.
-  static func byteOffsets(of errors: [MapError]) -> [Int?] { TextOffsets.offsets(of: errors.map(\.textValue)) }
+  static func byteOffsets(of errors: [MapError]) -> [Int?] { ValueOffsets.offsets(of: errors.map(\.textValue)) }
 
   /// The value of the text that `position` is the place of.
   private var textValue: JSONValue? {
@@ -87,7 +87,7 @@ extension MapError.Position {
     let offset = value.storage.textOffset(ofValueAt: value.index)
     let place = withExtendedLifetime(value.storage) {
       // SAFETY: the storage keeps the text, which is longer than the offset of any value in it.
-      TextPlace(offset: offset, in: UnsafeBufferPointer(start: value.storage.reader.text, count: offset))
+      LinePlace(offset: offset, in: UnsafeBufferPointer(start: value.storage.reader.text, count: offset))
     }
     self.init(offset: offset, line: place.line, column: place.column)
   }

@@ -39,7 +39,7 @@ extension Mapper {
     // A walk does not compare keys with each other.
     guard text.isWorthAWalk(for: N.self), plan.fitsText, configuration.duplicateKeys == .lastWins else { return false }
     var isMade = false
-    let isRead = SpoolJSON.TextWalk.run(over: text.source, configuration.rules, stackLimit: text.stackLimit) {
+    let isRead = SpoolJSON.InPlaceWalk.run(over: text.source, configuration.rules, stackLimit: text.stackLimit) {
       isMade = plan.read(UnsafeMutableRawPointer(place), $0, at: $1, isEmpty: true) != nil
       return isMade
     }

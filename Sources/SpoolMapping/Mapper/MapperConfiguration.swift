@@ -16,7 +16,7 @@ public import SpoolJSON
 public struct MapperConfiguration: Sendable {
   /// The options for data that is not quite as the models expect.
   public var options: MappingOptions {
-    didSet { (hasOptions, keys) = (!options.isDefault, TextKeys.make(for: options)) }
+    didSet { (hasOptions, keys) = (!options.isDefault, ComputedKeys.make(for: options)) }
   }
   /// Which extensions of JSON a text may use, and how large it may be.
   public var rules: JSONRules
@@ -40,7 +40,7 @@ public struct MapperConfiguration: Sendable {
   /// Whether the options change anything.
   @usableFromInline private(set) var hasOptions: Bool
   /// What is known of the keys of the text; nil if they are those of the models.
-  private var keys: TextKeys?
+  private var keys: ComputedKeys?
 
   /// Creates a configuration.
   ///
@@ -57,7 +57,7 @@ public struct MapperConfiguration: Sendable {
     self.rules = rules
     self.shouldIncludeNilValues = shouldIncludeNilValues
     self.context = context
-    (hasOptions, keys) = (!options.isDefault, TextKeys.make(for: options))
+    (hasOptions, keys) = (!options.isDefault, ComputedKeys.make(for: options))
   }
 
   /// The options of one call; nil if they change nothing.

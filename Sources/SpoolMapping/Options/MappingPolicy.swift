@@ -14,9 +14,9 @@ final class MappingPolicy {
   /// The keys of the text that are known so far, including those that this call computes.
   private var keys: [ExactKey: String]
   private let knownCount: Int
-  private let memory: TextKeys?
+  private let memory: ComputedKeys?
 
-  init(_ options: MappingOptions, _ memory: TextKeys? = nil) {
+  init(_ options: MappingOptions, _ memory: ComputedKeys? = nil) {
     self.options = options
     self.memory = memory
     isDefault = options.isDefault

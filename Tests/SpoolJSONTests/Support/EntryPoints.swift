@@ -102,9 +102,9 @@ struct EntryPoints {
 
   /// Parts of a text that several threads tokenize. If the text cannot be divided or is not valid, there is no outcome.
   private func checkDivided(_ expected: Outcome) {
-    guard DividedText.fits(options), text.count <= options.rules.maximumInputBytes else { return }
+    guard ParallelParse.fits(options), text.count <= options.rules.maximumInputBytes else { return }
     for parts in [2, 3, 8] {
-      let divided = DividedText.document(text, into: parts, smallestPart: 1, options: options)
+      let divided = ParallelParse.document(text, into: parts, smallestPart: 1, options: options)
       guard let document = divided?.document else { continue }
       expect(expected, "\(parts) parts", Outcome { JSONDocument(try document.storage.withCheckedKeys()) })
     }

@@ -70,13 +70,13 @@ private struct TapeWalk {
   let storage: TapeStorage
   let count: Int
   /// The places of all values, found one after another.
-  var offsets: TextOffsets
+  var offsets: ValueOffsets
   var index = 0
 
   init(storage: TapeStorage, count: Int) {
     self.storage = storage
     self.count = count
-    offsets = TextOffsets(storage)
+    offsets = ValueOffsets(storage)
   }
 
   /// Compares the value at `index` and moves to the next one.

@@ -60,7 +60,7 @@ enum WalkJudge {
   @discardableResult
   static func check(_ text: [UInt8], _ random: inout SeededRandom, _ options: JSONDocument.Options = .init()) -> Bool {
     let result = ReferenceParser.judge(text, options)
-    let walked = TextWalk.value(of: SourceText(text), options.rules) { walk, start in
+    let walked = InPlaceWalk.value(of: SourceText(text), options.rules) { walk, start in
       value(walk, start, try? result.get(), &random).flatMap { walked in walk.after == nil ? nil : walked }
     }
     let shown = Comment(rawValue: String(decoding: text, as: UTF8.self))
@@ -68,7 +68,8 @@ enum WalkJudge {
     case .failure: #expect(walked == nil, shown)
     case .success(let judged):
       let hasMark = text.first == 0xEF
-      let mayGiveUp = hasMark || text.contains(UInt8(ascii: "\\")) || options.rules.maximumTokenBytes < TextWalk.reach
+      let mayGiveUp =
+        hasMark || text.contains(UInt8(ascii: "\\")) || options.rules.maximumTokenBytes < InPlaceWalk.reach
       guard let walked else {
         #expect(mayGiveUp || WalkedValue(judged, 0) == nil, shown)
         return false
@@ -83,7 +84,7 @@ enum WalkJudge {
   /// - Parameter judged: The same of the judge, which says what kinds of values the walk may be asked for; nil if the text
   ///   is not valid, so that it may be asked for anything.
   private static func value(
-    _ walk: TextWalk, _ position: TextWalk.Position, _ judged: JudgedValue?, _ random: inout SeededRandom
+    _ walk: InPlaceWalk, _ position: InPlaceWalk.Position, _ judged: JudgedValue?, _ random: inout SeededRandom
   ) -> WalkedValue? {
     switch position.pointee {
     case UInt8(ascii: "{"): object(walk, position, judged, &random)
@@ -101,7 +102,7 @@ enum WalkJudge {
   }
 
   private static func array(
-    _ walk: TextWalk, _ position: TextWalk.Position, _ judged: JudgedValue?, _ random: inout SeededRandom
+    _ walk: InPlaceWalk, _ position: InPlaceWalk.Position, _ judged: JudgedValue?, _ random: inout SeededRandom
   ) -> WalkedValue? {
     let rest = judged.flatMap(\.elements)
     func allMayBe(_ condition: (JudgedValue) -> Bool) -> Bool { rest?.allSatisfy(condition) ?? true }
@@ -124,7 +125,7 @@ enum WalkJudge {
   }
 
   private static func object(
-    _ walk: TextWalk, _ position: TextWalk.Position, _ judged: JudgedValue?, _ random: inout SeededRandom
+    _ walk: InPlaceWalk, _ position: InPlaceWalk.Position, _ judged: JudgedValue?, _ random: inout SeededRandom
   ) -> WalkedValue? {
     let rest = judged.flatMap(\.members)
     var members: [WalkedValue.Member] = []
@@ -143,10 +144,11 @@ enum WalkJudge {
 
   /// The value of a member, and the position of the next key.
   private static func member(
-    _ walk: TextWalk, _ key: TextWalk.Position, _ length: Int, _ judged: JudgedValue?, _ random: inout SeededRandom
-  ) -> (WalkedValue, TextWalk.Position?)? {
+    _ walk: InPlaceWalk, _ key: InPlaceWalk.Position, _ length: Int, _ judged: JudgedValue?,
+    _ random: inout SeededRandom
+  ) -> (WalkedValue, InPlaceWalk.Position?)? {
     // Longer keys are never those of a property.
-    if length + 2 > TextWalk.reach || random.oneIn(4) { return (.skipped, walk.skipMember(at: key, length)) }
+    if length + 2 > InPlaceWalk.reach || random.oneIn(4) { return (.skipped, walk.skipMember(at: key, length)) }
     guard let start = walk.value(after: key + (length + 2)), let value = value(walk, start, judged, &random) else {
       return nil
     }

@@ -96,7 +96,7 @@ struct JudgedText {
 extension JSONDocument {
   /// The offsets of all values and keys in the text, by their indices on the tape.
   var places: [Int: Int] {
-    var offsets = TextOffsets(storage)
+    var offsets = ValueOffsets(storage)
     var (places, index) = ([Int: Int](), 0)
     while index < storage.count {
       places[index] = offsets.offset(ofValueAt: index)

@@ -32,7 +32,7 @@ extension TextCursor {
     var end = plainEnd(from: index)
     while byte(at: end) >= 0x80 {
       var next = end
-      _ = TextCheck.skipSequences(UnsafeRawPointer(text), count, &next)
+      _ = UTF8Check.skipSequences(UnsafeRawPointer(text), count, &next)
       if next == end { break }
       end = plainEnd(from: next)
     }
@@ -50,7 +50,7 @@ extension TextCursor {
       return length < 0 ? nil : start &+ length
     }
     var index = start
-    guard TextCheck.skipSequences(UnsafeRawPointer(text), count, &index) else { return nil }
+    guard UTF8Check.skipSequences(UnsafeRawPointer(text), count, &index) else { return nil }
     // Only the last bytes of the text remain.
     while index &+ 4 > count, byte(at: index) >= 0x80 {
       guard var sequence = UTF8Sequence(first: text[index]) else { return nil }

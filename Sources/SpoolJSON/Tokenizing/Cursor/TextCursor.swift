@@ -141,7 +141,7 @@ struct TextCursor<Extent: TextExtent> {
   private func commentEnd(from start: Int) -> Int? {
     let bytes = UnsafeBufferPointer(start: text, count: count)
     guard let end = Comment.end(in: bytes, from: start, endsWithText: !Extent.canGrow) else { return nil }
-    var check = TextCheck()
+    var check = UTF8Check()
     return check.accepts(text + start, end &- start) && check.isComplete ? end : nil
   }
 

@@ -13,7 +13,7 @@
       // yajl copies the allocator. As the allocator never returns null, neither does `yajl_alloc`.
       guard let handle = yajl_alloc(YajlCallbacks.table, &allocator, context) else { return nil }
       self.handle = handle
-      // TextCheck validates more strictly than yajl does, and faster.
+      // UTF8Check validates more strictly than yajl does, and faster.
       _ = cyajl_enable(handle, yajl_dont_validate_strings)
       if options.rules.allowsComments { _ = cyajl_enable(handle, yajl_allow_comments) }
       if options.allowsMultipleValues { _ = cyajl_enable(handle, yajl_allow_multiple_values) }

@@ -4,7 +4,7 @@
   /// The text may still be growing: `advance` takes the bytes that have been gathered so far, which may have moved in
   /// memory. yajl scans a token that is cut by the end of a chunk again from its start. Each chunk is therefore at least
   /// as long as the known part of the open token, which keeps the work linear, whatever the size of the pieces. Texts
-  /// that yajl accepts although they are not JSON are rejected by `TextCheck`, `SurrogateCheck` and the check of the text
+  /// that yajl accepts although they are not JSON are rejected by `UTF8Check`, `SurrogateCheck` and the check of the text
   /// after the root.
   struct YajlTokenizer: ~Copyable {
     static let isAvailable = true
@@ -14,7 +14,7 @@
     /// `self.context.pointee`.
     private let context: YajlContext.Pointer
     private let handle: YajlHandle
-    private var check = TextCheck()
+    private var check = UTF8Check()
     /// The search for trailing commas; nil if they are not allowed.
     private var commas: TrailingCommas?
     /// The number of bytes that have been passed to yajl.

@@ -2,7 +2,7 @@ internal import CByteScan
 
 // From member to member and from element to element.
 
-extension TextWalk {
+extension InPlaceWalk {
   // MARK: Objects
 
   /// Enters an object.
@@ -107,7 +107,7 @@ extension TextWalk {
   @inline(__always)
   private func open() -> Bool {
     let depth = state.pointee.depth
-    guard depth < min(TextWalk.maximumDepth, state.pointee.rules.maximumDepth),
+    guard depth < min(InPlaceWalk.maximumDepth, state.pointee.rules.maximumDepth),
       UInt(frame_address()) >= state.pointee.stackLimit
     else { return false }
     state.pointee.depth = depth &+ 1

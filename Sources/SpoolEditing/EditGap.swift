@@ -2,7 +2,7 @@ internal import SpoolJSON
 
 /// What lies between two items of a container in a text: `trail , tail lead`, each of which may be empty. The tail is what
 /// belongs to the item before, or to the opening bracket: comments on the same line.
-struct TextGap {
+struct EditGap {
   /// From the item before to the comma; empty if there is none.
   var trail = 0..<0
   var hasComma = false
@@ -16,8 +16,8 @@ struct TextGap {
 
 extension ValidTextCursor {
   /// The gap that begins at an offset.
-  func gap(at start: Int) -> TextGap {
-    var gap = TextGap(trail: start..<start)
+  func gap(at start: Int) -> EditGap {
+    var gap = EditGap(trail: start..<start)
     var offset = space(from: start)
     if self[offset] == UInt8(ascii: ",") {
       gap.trail = start..<offset

@@ -1,5 +1,5 @@
 /// Counts the lines of a text that arrives in pieces. LF, CRLF and CR end a line.
-struct TextLines: Sendable {
+struct LineCounter: Sendable {
   /// The number of bytes that have been counted.
   private(set) var offset = 0
   /// The line of the next byte, counted from 1.

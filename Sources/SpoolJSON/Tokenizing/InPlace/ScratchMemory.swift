@@ -47,7 +47,7 @@ struct ScratchMemory {
   }
 }
 
-extension TextWalkState {
+extension InPlaceWalkState {
   @inline(never)
   mutating func block(for bytes: Int) -> UnsafeMutableRawBufferPointer { scratch.block(for: bytes) }
 

@@ -1,6 +1,6 @@
 // Arrays of scalars. Arrays of anything else are read by plans.
 
-extension TextWalk {
+extension InPlaceWalk {
   /// The strings of an array; nil if the walk has given up. `after` is its end.
   @inline(never)
   package func strings(at position: Position) -> [String]? {
@@ -90,15 +90,15 @@ extension TextWalk {
 /// Takes numbers of one type.
 private protocol NumberReader {
   associatedtype Value
-  static func take(_ cursor: inout TextCursor<WholeText>, _ walk: TextWalk) -> Value?
+  static func take(_ cursor: inout TextCursor<WholeText>, _ walk: InPlaceWalk) -> Value?
 }
 
 private enum WrittenIntegers: NumberReader {
   @inline(__always)
-  static func take(_ cursor: inout TextCursor<WholeText>, _ walk: TextWalk) -> Int? { walk.writtenInteger(&cursor) }
+  static func take(_ cursor: inout TextCursor<WholeText>, _ walk: InPlaceWalk) -> Int? { walk.writtenInteger(&cursor) }
 }
 
 private enum Doubles: NumberReader {
   @inline(__always)
-  static func take(_ cursor: inout TextCursor<WholeText>, _ walk: TextWalk) -> Double? { walk.double(&cursor) }
+  static func take(_ cursor: inout TextCursor<WholeText>, _ walk: InPlaceWalk) -> Double? { walk.double(&cursor) }
 }

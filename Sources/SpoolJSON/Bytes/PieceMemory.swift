@@ -1,5 +1,5 @@
 /// Memory for texts that arrive in pieces.
-enum TextMemory {
+enum PieceMemory {
   private static let spare = SpareMemory()
 
   typealias Block = SpareMemory.Block

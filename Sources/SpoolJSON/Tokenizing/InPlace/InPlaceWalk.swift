@@ -23,12 +23,12 @@ internal import CByteScan
 /// are before `end`. A method that returns a position may have moved the rest of the text to the copy, so positions
 /// from before the call are not used after it. From each position of a key or element on, at least `reach` bytes can be
 /// read: the last bytes of a text are read from a copy that is followed by zeros, which are part of no token.
-package struct TextWalk {
+package struct InPlaceWalk {
   package typealias Position = UnsafePointer<UInt8>
 
-  let state: UnsafeMutablePointer<TextWalkState>
+  let state: UnsafeMutablePointer<InPlaceWalkState>
 
-  init(_ state: UnsafeMutablePointer<TextWalkState>) { self.state = state }
+  init(_ state: UnsafeMutablePointer<InPlaceWalkState>) { self.state = state }
 
   /// The number of bytes that can be read from the position of a key or element on. Longer keys cannot be compared. Keys
   /// that can be, and plain numbers, are shorter than any limit of tokens that a walk accepts.
@@ -67,7 +67,7 @@ package struct TextWalk {
 }
 
 /// What a walk has in memory, besides the text.
-struct TextWalkState {
+struct InPlaceWalkState {
   /// The end of the text, or of the copy of its last bytes.
   var end: UnsafePointer<UInt8>
   /// The last position of a key or element that is not in the copy.
@@ -88,12 +88,12 @@ struct TextWalkState {
   /// Room for the elements of open arrays.
   var scratch: ScratchMemory
 
-  /// Copies the bytes from a position on, of which there are fewer than `TextWalk.reach`.
+  /// Copies the bytes from a position on, of which there are fewer than `InPlaceWalk.reach`.
   @inline(never)
   mutating func moveToTail(_ position: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
     let count = end - position
     // SAFETY: the room is twice as large as the copy.
-    tail.initialize(repeating: 0, count: 2 * TextWalk.reach)
+    tail.initialize(repeating: 0, count: 2 * InPlaceWalk.reach)
     tail.update(from: position, count: count)
     end = UnsafePointer(tail + count)
     lastInText = end
@@ -101,7 +101,7 @@ struct TextWalkState {
   }
 }
 
-extension TextWalk {
+extension InPlaceWalk {
   /// Walks over a text.
   ///
   /// - Parameters:
@@ -113,11 +113,11 @@ extension TextWalk {
   /// - Returns: False if the body has returned it, or if anything but white space follows the value: then the text must be
   ///   tokenized.
   package static func run(
-    over text: SourceText, _ rules: JSONRules, stackLimit: UInt, _ body: (TextWalk, Position) -> Bool
+    over text: SourceText, _ rules: JSONRules, stackLimit: UInt, _ body: (InPlaceWalk, Position) -> Bool
   ) -> Bool {
     guard fits(text, rules) else { return false }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytesOfRoom) { room in
-      withUnsafeTemporaryAllocation(of: TextWalkState.self, capacity: 1) { memory in
+      withUnsafeTemporaryAllocation(of: InPlaceWalkState.self, capacity: 1) { memory in
         // SAFETY: neither room is empty. The state is initialized by `begin`, and its memory is freed by `end`.
         guard let tail = room.baseAddress, let state = memory.baseAddress else { return false }
         let (walk, start) = begin(text, rules, stackLimit, state, tail)
@@ -136,15 +136,15 @@ extension TextWalk {
 
   static func begin(
     _ text: SourceText, _ rules: JSONRules, _ stackLimit: UInt,
-    _ memory: UnsafeMutablePointer<TextWalkState>, _ tail: UnsafeMutablePointer<UInt8>
-  ) -> (walk: TextWalk, start: Position?) {
+    _ memory: UnsafeMutablePointer<InPlaceWalkState>, _ tail: UnsafeMutablePointer<UInt8>
+  ) -> (walk: InPlaceWalk, start: Position?) {
     let end = text.base + text.count
     memory.initialize(
-      to: TextWalkState(
+      to: InPlaceWalkState(
         end: end, lastInText: text.count >= reach ? end - reach : text.base - 1,
         rules: Rules(rules, allowsMultipleValues: false), stackLimit: stackLimit, mayChange: text.mayChange, tail: tail,
         scratch: ScratchMemory(first: UnsafeMutableRawPointer(tail + 2 * reach))))
-    let walk = TextWalk(memory)
+    let walk = InPlaceWalk(memory)
     var cursor = walk.cursor(at: text.base)
     cursor.skipSpace()
     return (walk, cursor.isAtEnd ? nil : walk.position(cursor))

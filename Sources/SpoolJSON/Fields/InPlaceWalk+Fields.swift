@@ -2,7 +2,7 @@ internal import CByteScan
 
 // Reads the members of an object into the fields of a model.
 
-extension TextWalk {
+extension InPlaceWalk {
   /// Reads an object into the memory of a model, or into memory for the values of which one is made. Gives up if a member comes
   /// twice.
   ///

@@ -7,7 +7,7 @@
 /// automaton is in the state `.hex(left: 2, …)` of a string.
 ///
 /// The UTF-8 table is that of Unicode 15, table 3-7.
-struct CutToken: Sendable {
+struct PartialToken: Sendable {
   /// What the bytes are the beginning of.
   enum Kind: Sendable {
     case text(isKey: Bool)

@@ -1,4 +1,4 @@
-extension CutToken {
+extension PartialToken {
   /// Takes a byte of a comment; returns true if it is the last one. Vertical tab and form feed are rejected here as
   /// everywhere; all other UTF-8 is allowed.
   mutating func stepComment(_ byte: UInt8) throws(TokenFault) -> Bool {

@@ -1,6 +1,6 @@
 // Scalars: values of members, and elements of arrays.
 
-extension TextWalk {
+extension InPlaceWalk {
   /// The position after a null; nil, without giving up, if there is another value.
   @inline(never)
   package func null(at position: Position) -> Position? {
@@ -59,7 +59,7 @@ extension TextWalk {
   }
 }
 
-extension TextWalk {
+extension InPlaceWalk {
   // MARK: At a cursor
 
   /// Takes a string; nil if there is none.

@@ -3,7 +3,7 @@ import SpoolJSON
 import Testing
 
 /// A walk over a text, compared with the reference parser: what it accepts is valid, and has the values that it has read.
-@Suite("Walks over texts") struct TextWalkTests {
+@Suite("Walks over texts") struct InPlaceWalkTests {
   @Test("valid texts") func validTexts() {
     var json = RandomJSON(random: SeededRandom("walks over valid texts"))
     var accepted = 0
@@ -107,14 +107,14 @@ import Testing
     let text = utf8(String(repeating: "[", count: depth) + String(repeating: "]", count: depth))
     #expect(WalkJudge.check(text, &random) == (depth <= 63))
     let skipped = utf8("{\"x\": ") + text + utf8("}")
-    let isSkipped = TextWalk.value(of: SourceText(skipped)) { walk, start in
+    let isSkipped = InPlaceWalk.value(of: SourceText(skipped)) { walk, start in
       walk.members(at: start).flatMap { walk.skipMember(at: $0, 1) } == nil && walk.after != nil ? true : nil
     }
     #expect((isSkipped ?? false) == (depth < 512))
   }
 
   @Test("little stack ends a walk") func stack() {
-    let read = TextWalk.value(of: SourceText(utf8("[1]")), stackLimit: .max) { walk, start in
+    let read = InPlaceWalk.value(of: SourceText(utf8("[1]")), stackLimit: .max) { walk, start in
       walk.integers(at: start)
     }
     #expect(read == nil)
@@ -123,8 +123,8 @@ import Testing
   @Test("arrays of any length are in order", arguments: [0, 1, 2, 15, 16, 17, 127, 128, 129, 5_000])
   func arrays(_ count: Int) {
     let numbers = Array(0..<count)
-    func read<Value>(_ text: String, _ read: (TextWalk, TextWalk.Position) -> Value?) -> Value? {
-      TextWalk.value(of: SourceText(utf8(text))) { read($0, $1) }
+    func read<Value>(_ text: String, _ read: (InPlaceWalk, InPlaceWalk.Position) -> Value?) -> Value? {
+      InPlaceWalk.value(of: SourceText(utf8(text))) { read($0, $1) }
     }
     #expect(read("\(numbers)") { $0.integers(at: $1) } == numbers)
     #expect(read("\(numbers.map { Double($0) / 4 })") { $0.doubles(at: $1) } == numbers.map { Double($0) / 4 })

@@ -5,7 +5,7 @@ internal import CByteScan
 /// yajl accepts overlong forms, surrogates and code points beyond U+10FFFF, and treats 0x0B and 0x0C as white space,
 /// although no valid text contains these two bytes. ASCII is checked 64 bytes at a time, other text sequence by
 /// sequence. The end of a piece may cut a sequence.
-struct TextCheck {
+struct UTF8Check {
   private var open = UTF8Sequence()
 
   /// True if the text so far does not end inside a character.
@@ -21,10 +21,10 @@ struct TextCheck {
       while index + 64 <= count, byte_is_plain_text_64(bytes + index) != 0 { index += 64 }
       if index + 8 > count { break }
       let word = UInt64(littleEndian: (raw + index).loadUnaligned(as: UInt64.self))
-      if TextCheck.controls(word) != 0 { return false }
+      if UTF8Check.controls(word) != 0 { return false }
       let high = word & 0x8080_8080_8080_8080
       index += high == 0 ? 8 : high.trailingZeroBitCount / 8
-      if high != 0, !TextCheck.skipSequences(raw, count, &index) { return false }
+      if high != 0, !UTF8Check.skipSequences(raw, count, &index) { return false }
     }
     return acceptsTail(bytes, count, index)
   }

@@ -14,7 +14,7 @@ struct JoinedTape: ~Copyable {
   private(set) var bytesAfterwards = 0
 
   /// A tape with the first part of a text, whose builder it takes over.
-  init(_ first: TextPart, _ text: SourceText, _ options: JSONDocument.Options) {
+  init(_ first: ParsedPart, _ text: SourceText, _ options: JSONDocument.Options) {
     self.text = text
     self.options = options
     rules = Rules(options)
@@ -25,7 +25,7 @@ struct JoinedTape: ~Copyable {
 
   /// Appends a part, as far as it has been tokenized, and the rest of its text. If the guess where it begins was wrong,
   /// that is all of it.
-  mutating func append(_ part: TextPart, threads: Int) {
+  mutating func append(_ part: ParsedPart, threads: Int) {
     if let start = part.start, continues(at: start) {
       builder.append(part.builder, threads: threads)
       (index, due) = (part.index, part.due)
@@ -50,7 +50,7 @@ struct JoinedTape: ~Copyable {
     case (nil, .nextRoot), (nil, .touchingRoot): return true
     case (let container?, .afterValue):
       return !builder.isAtRoot && builder.isInObject == (container == .object)
-        && builder.depth <= TextPart.outerDepth(rules) + 1
+        && builder.depth <= ParsedPart.outerDepth(rules) + 1
     default: return false
     }
   }

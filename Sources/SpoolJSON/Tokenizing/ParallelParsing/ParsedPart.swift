@@ -1,5 +1,5 @@
 /// A part of a text, with the tape of as much of it as belongs to the container in which it begins.
-struct TextPart {
+struct ParsedPart {
   /// Where the part begins; nil for the start of the text.
   let start: PartStart?
   /// The index after the part.
@@ -23,11 +23,11 @@ struct TextPart {
   /// of which begins in a container around the one before.
   static func all(
     from start: PartStart?, to end: Int, in text: SourceText, _ options: JSONDocument.Options
-  ) -> [TextPart] {
-    var parts = [TextPart(start, end, text, options)]
+  ) -> [ParsedPart] {
+    var parts = [ParsedPart(start, end, text, options)]
     while parts.count < mostContainers, let next = parts[parts.count - 1].nextStart(in: text) {
       parts[parts.count - 1].end = next.index
-      parts.append(TextPart(next, end, text, options))
+      parts.append(ParsedPart(next, end, text, options))
     }
     return parts
   }
@@ -37,7 +37,7 @@ struct TextPart {
     // The first builder takes the words of all others.
     var builder = TapeBuilder(textBytes: start.map { end - $0.index } ?? text.count)
     if let container = start?.container {
-      rules = rules.inside(TextPart.outerDepth(rules))
+      rules = rules.inside(ParsedPart.outerDepth(rules))
       builder.openUnchecked(container)
     } else if rules.allowsMultipleValues {
       builder.openRoots()

@@ -1,4 +1,4 @@
-extension CutToken {
+extension PartialToken {
   /// A literal, and its bytes.
   enum Literal: Sendable {
     case `true`, `false`, null

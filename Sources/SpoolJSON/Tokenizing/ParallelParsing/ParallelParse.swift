@@ -1,10 +1,10 @@
 /// A large text, divided into parts that several threads tokenize.
 ///
 /// Where a part begins is a guess: after a comma in some container, or, among several values, after a line. Each part is
-/// tokenized from there (`TextPart`), and the tapes are joined in order. A guess is right if the text before it ends at
+/// tokenized from there (`ParsedPart`), and the tapes are joined in order. A guess is right if the text before it ends at
 /// its place, in a container of the kind that was guessed. If it is wrong, that text continues through the part, as if
 /// it had not been tokenized. So the tape is the same as that of one thread.
-package struct DividedText {
+package struct ParallelParse {
   private let text: SourceText
   private let options: JSONDocument.Options
   /// Where the parts begin, except the first one, and where each of them ends.
@@ -21,7 +21,7 @@ package struct DividedText {
   /// A text in at most a given number of parts; nil if it cannot be divided.
   init?(_ text: SourceText, into count: Int, smallestPart: Int = smallestPart, options: JSONDocument.Options) {
     let count = min(count, text.count / smallestPart)
-    guard count > 1, DividedText.fits(options), options.allowsMultipleValues || DividedText.isContainer(text) else {
+    guard count > 1, ParallelParse.fits(options), options.allowsMultipleValues || ParallelParse.isContainer(text) else {
       return nil
     }
     let length = text.count / count
@@ -43,7 +43,7 @@ package struct DividedText {
   package static func document(
     _ bytes: [UInt8], into count: Int, smallestPart: Int, options: JSONDocument.Options
   ) -> (document: JSONDocument, bytesAfterwards: Int)? {
-    DividedText(SourceText(bytes), into: count, smallestPart: smallestPart, options: options)?.joined
+    ParallelParse(SourceText(bytes), into: count, smallestPart: smallestPart, options: options)?.joined
       .map { (JSONDocument($0), $1) }
   }
 
@@ -67,15 +67,15 @@ package struct DividedText {
   }
 
   /// The parts with their tapes. The first one is the start of the text.
-  private var tokenized: [[TextPart]] {
+  private var tokenized: [[ParsedPart]] {
     let count = starts.count + 1
-    return [[TextPart]](unsafeUninitializedCapacity: count) { room, initialized in
+    return [[ParsedPart]](unsafeUninitializedCapacity: count) { room, initialized in
       // SAFETY: each part is tokenized once, and written to its own place; all have been written when `perform` returns.
       nonisolated(unsafe) let parts = room.baseAddress.unsafelyUnwrapped
       Threads.perform(count) { number in
         let end = number < starts.count ? starts[number].index : text.count
         let start = number > 0 ? starts[number - 1] : nil
-        (parts + number).initialize(to: TextPart.all(from: start, to: end, in: text, options))
+        (parts + number).initialize(to: ParsedPart.all(from: start, to: end, in: text, options))
       }
       initialized = count
     }

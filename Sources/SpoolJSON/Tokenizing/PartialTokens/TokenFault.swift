@@ -46,7 +46,7 @@ extension JSONError {
   ///   - offset: The offset of these bytes in the text.
   ///   - lines: The lines of the text before these bytes.
   init(
-    _ fault: TokenFault, in bytes: UnsafeBufferPointer<UInt8>, at offset: Int = 0, _ lines: TextLines = TextLines()
+    _ fault: TokenFault, in bytes: UnsafeBufferPointer<UInt8>, at offset: Int = 0, _ lines: LineCounter = LineCounter()
   ) {
     let place = lines.place(of: fault.index, in: bytes)
     let isWide = fault.kind != .inputLimit && Self.looksLikeWideText(fault.found, offset + fault.index)

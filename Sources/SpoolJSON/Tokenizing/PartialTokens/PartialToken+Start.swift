@@ -1,4 +1,4 @@
-extension CutToken {
+extension PartialToken {
   /// The token that starts at a byte, at which a tokenizer has stopped.
   ///
   /// - Parameters:

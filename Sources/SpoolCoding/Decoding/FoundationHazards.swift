@@ -5,7 +5,7 @@ internal import SpoolJSON
 /// Foundation stops the process where an error is after the last byte of the text: it places the error of an array that is
 /// nested too deeply one byte after its bracket. With JSON5, it stops for some numbers without digits where they must be,
 /// when they are read: `1e+`, and `0x` before anything but digits.
-struct TextHazards {
+struct FoundationHazards {
   /// The first of them.
   private(set) var fault: JSONError?
   /// How many arrays and objects are inside each other, at most.

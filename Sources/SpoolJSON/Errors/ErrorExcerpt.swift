@@ -1,5 +1,5 @@
 /// The beginning of a JSON text, for messages.
-enum TextExcerpt {
+enum ErrorExcerpt {
   /// A text, or as much of it as fits a number of bytes, and an ellipsis. It is cut between characters, and not inside an
   /// escape.
   static func of(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, atMost limit: Int) -> String {

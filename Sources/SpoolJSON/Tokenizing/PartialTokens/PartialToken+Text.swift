@@ -1,4 +1,4 @@
-extension CutToken {
+extension PartialToken {
   /// Takes a byte of a string or key; returns true if it is the closing quote.
   mutating func stepText(_ byte: UInt8) throws(TokenFault) -> Bool {
     if case .string = state, byte == UInt8(ascii: "\"") { return true }
