@@ -25,60 +25,37 @@ struct EncodedTree {
   ///
   /// - Parameter scopesByStart: The numbers of containers that may be written to, by their offsets.
   mutating func parse(_ bytes: UnsafeRawBufferPointer, scopesByStart: [Int: [Int]]) {
-    let starts = scopesByStart.keys.sorted()
-    let containers = TextScan.containers(bytes)
-    var waiting: [(start: Int, node: Int)] = []
-    // A node for the value at an offset, and the offset after it.
-    func node(at start: Int, _ tree: inout EncodedTree) -> (node: Int, end: Int) {
-      let end =
-        switch bytes[start] {
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
-          containers[containers.partitioningIndex { $0.start >= start }].end
-        case UInt8(ascii: "\""): TextScan.endOfString(bytes, start)
-        default: TextScan.endOfScalar(bytes, start)
-        }
-      let position = starts.partitioningIndex { $0 >= start }
-      guard position < starts.count, starts[position] < end else {
-        return (tree.value.add([UInt8](bytes[start..<end])), end)
-      }
-      let node = tree.value.add(isObject: bytes[start] == UInt8(ascii: "{"))
-      for scope in scopesByStart[start] ?? [] { tree.nodesOfScopes[scope] = node }
-      waiting.append((start, node))
-      return (node, end)
-    }
-    _ = node(at: 0, &self)
-    while let container = waiting.popLast() {
-      let isObject = bytes[container.start] == UInt8(ascii: "{")
-      var index = container.start + 1
-      while index < bytes.count, bytes[index] != UInt8(ascii: "}"), bytes[index] != UInt8(ascii: "]") {
-        if bytes[index] == UInt8(ascii: ",") { index += 1 }
-        if index >= bytes.count { break }
-        var key: String?
-        if isObject {
-          let end = TextScan.endOfString(bytes, index)
-          key = TextScan.string(bytes, index..<end)
-          index = end + 1
-        }
-        if index >= bytes.count {
-          pendingKeys[container.node] = key
-          break
-        }
-        let (node, end) = node(at: index, &self)
-        value.insert(node, in: container.node, key)
+    let text = ValidTextCursor(bytes.bindMemory(to: UInt8.self))
+    var starts = scopesByStart.keys.sorted()[...]
+    var open: [(node: Int, isObject: Bool)] = []
+    var key: String?
+    var index = 0
+    while index < bytes.count {
+      switch text[index] {
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        open.removeLast()
+        index += 1
+      case UInt8(ascii: ","), UInt8(ascii: ":"): index += 1
+      case _ where open.last?.isObject == true && key == nil:
+        let end = text.end(ofStringAt: index)
+        let source = UnsafeBufferPointer(rebasing: text.bytes[index..<end].dropFirst().dropLast())
+        key = ChangingText.string(decoding: source)
         index = end
+      case let byte:
+        starts = starts.drop { $0 < index }
+        // A container that does not end before the next one that may be written to has that one in it.
+        let end = text.prefix(starts.first ?? bytes.count).end(ofValueAt: index)
+        let isOpened = end == starts.first
+        let isObject = byte == UInt8(ascii: "{")
+        let node = isOpened ? value.add(isObject: isObject) : value.add([UInt8](bytes[index..<end]))
+        if let container = open.last { value.insert(node, in: container.node, key) }
+        if isOpened {
+          for scope in scopesByStart[index] ?? [] { nodesOfScopes[scope] = node }
+          open.append((node, isObject))
+        }
+        (index, key) = (isOpened ? index + 1 : end, nil)
       }
     }
-  }
-}
-
-extension Array {
-  /// The position of the first element that meets a condition, which all elements after it meet, too.
-  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    if let container = open.last { pendingKeys[container.node] = key }
   }
 }
