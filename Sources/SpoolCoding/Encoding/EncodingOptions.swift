@@ -35,10 +35,7 @@ final class EncodingOptions: Sendable {
 
   /// How the text is laid out when it has been written, but for its slashes; nil if it stays as it is.
   var layout: JSONWriter.Options? {
-    guard isPretty || sortsKeys else { return nil }
-    var layout = JSONWriter.Options(isPretty: isPretty, sortsKeys: sortsKeys)
-    layout.usesFoundationStyle = true
-    return layout
+    isPretty || sortsKeys ? .ofFoundation(isPretty: isPretty, sortsKeys: sortsKeys) : nil
   }
 
   /// Those of a new encoder.

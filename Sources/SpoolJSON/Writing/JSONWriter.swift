@@ -17,7 +17,14 @@ public struct JSONWriter: Sendable {
     package var usesTabs = false
     /// Puts the white space of pretty text where Foundation does: a space before each colon, too, and two line ends into an
     /// empty container.
-    package var usesFoundationStyle = false
+    package private(set) var usesFoundationStyle = false
+
+    /// A layout of JSONEncoder and JSONSerialization.
+    package static func ofFoundation(isPretty: Bool, sortsKeys: Bool = false) -> Options {
+      var layout = Options(isPretty: isPretty, sortsKeys: sortsKeys)
+      layout.usesFoundationStyle = true
+      return layout
+    }
 
     /// What each level of pretty text is indented by; nil for compact text.
     var unit: [UInt8]? {

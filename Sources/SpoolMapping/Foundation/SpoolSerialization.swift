@@ -54,6 +54,7 @@ public enum SpoolSerialization {
     }
     let text = text(of: object, options)
     if let (value, path) = text.firstUnwritable() { throw unwritable(value, at: path) }
+    if options.contains(.prettyPrinted) { try text.layOut(.ofFoundation(isPretty: true)) }
     return text.takeData()
   }
 
@@ -90,7 +91,7 @@ public enum SpoolSerialization {
 
   private static func text(of object: Any, _ options: JSONSerialization.WritingOptions) -> JSONText {
     let text = JSONText(escapesSlashes: !options.contains(.withoutEscapingSlashes))
-    BoxedText.append(object, to: text, options)
+    BoxedText.append(object, to: text, sortsKeys: options.contains(.sortedKeys))
     return text
   }
 

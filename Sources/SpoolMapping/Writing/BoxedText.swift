@@ -8,7 +8,6 @@ import SpoolJSON
 /// many: a container that contains itself has no end.
 struct BoxedText {
   private let text: JSONText
-  private let isPretty: Bool
   private let sortsKeys: Bool
   private var open: [Level] = []
 
@@ -23,10 +22,9 @@ struct BoxedText {
   /// How deeply arrays and dictionaries may be nested: as deeply as can be read.
   private static let maximumDepth = 512
 
-  private init(_ text: JSONText, _ options: JSONSerialization.WritingOptions) {
+  private init(_ text: JSONText, sortsKeys: Bool) {
     self.text = text
-    isPretty = options.contains(.prettyPrinted)
-    sortsKeys = options.contains(.sortedKeys)
+    self.sortsKeys = sortsKeys
   }
 
   /// The value, if it is of a type that can be written. Its elements or members are not checked.
@@ -42,9 +40,9 @@ struct BoxedText {
     }
   }
 
-  /// Appends a value, in compact form if no option says otherwise.
-  static func append(_ value: Any, to text: JSONText, _ options: JSONSerialization.WritingOptions = []) {
-    var run = BoxedText(text, options)
+  /// Appends a value in compact form, with sorted keys if that is wanted, in the order of JSONSerialization.
+  static func append(_ value: Any, to text: JSONText, sortsKeys: Bool = false) {
+    var run = BoxedText(text, sortsKeys: sortsKeys)
     run.start(value)
     while !run.open.isEmpty {
       if let value = run.nextValue() { run.start(value) } else { run.close() }
@@ -98,15 +96,10 @@ struct BoxedText {
     guard open.count < Self.maximumDepth else { return fail(value, .depth(Self.maximumDepth)) }
     open.append(level)
     text.append(level.keys == nil ? UInt8(ascii: "[") : UInt8(ascii: "{"))
-    if isPretty { text.append(UInt8(ascii: "\n")) }
   }
 
   private mutating func close() {
     let level = open.removeLast()
-    if isPretty {
-      text.append(UInt8(ascii: "\n"))
-      indent()
-    }
     text.append(level.keys == nil ? UInt8(ascii: "]") : UInt8(ascii: "}"))
   }
 
@@ -116,17 +109,12 @@ struct BoxedText {
     let position = open[top].next
     guard position < open[top].values.count else { return nil }
     open[top].next += 1
-    if position > 0 { text.append(isPretty ? ",\n" : ",") }
-    if isPretty { indent() }
+    if position > 0 { text.append(UInt8(ascii: ",")) }
     if let key = open[top].keys?[position] {
       text.append(string: key)
-      text.append(isPretty ? " : " : ":")
+      text.append(UInt8(ascii: ":"))
     }
     return open[top].values[position]
-  }
-
-  private func indent() {
-    for _ in open { text.append("  ") }
   }
 
   // MARK: Numbers
