@@ -15,7 +15,16 @@ import subprocess
 import sys
 
 COUNTS = (5, 100)
-MODULES = ("SpoolJSON", "SpoolCoding", "SpoolMapping", "SpoolNIO", "SpoolMacrosPlugin")
+# Those that are built, in the order of their imports, and the others, whose lines are counted.
+BUILT = ("SpoolJSON", "SpoolQuery", "SpoolCoding", "SpoolEditing", "SpoolMapping")
+MODULES = BUILT + ("SpoolNIO", "SpoolMacrosPlugin", "SpoolCLI")
+# What a program that decodes one type imports.
+PRODUCTS = {
+    "Foundation": "JSONDecoder().decode([One].self, from: Data(text.utf8)).count",
+    "SpoolJSON": "JSONDocument(text).root.count",
+    "SpoolCoding": "SpoolJSONDecoder().decode([One].self, from: Data(text.utf8)).count",
+    "Spool": "SpoolJSONDecoder().decode([One].self, from: Data(text.utf8)).count",
+}
 CONFIGURATIONS = ("debug", "release")
 
 # MARK: Models. Each has eight properties; every fifth one, five of other models.
@@ -268,14 +277,39 @@ def measure_modules(root, folder):
         scratch = folder / f"modules-{configuration}"
         shutil.rmtree(scratch, ignore_errors=True)
         build(root, configuration, "--scratch-path", scratch, "--disable-default-traits", "--target", "CByteScan")
-        for module in MODULES[:3]:
+        for module in BUILT:
             rows[module][configuration] = build(
                 root, configuration, "--scratch-path", scratch, "--disable-default-traits", "--target", module)
         if configuration == "release":
             build(root, configuration, "--scratch-path", scratch, "--disable-default-traits", "--target", "Spool")
-            for module in MODULES[:3]:
+            for module in BUILT:
                 objects = list((scratch / "release" / f"{module}.build").rglob("*.o"))
                 rows[module]["text"] = text_size(objects)
+    return rows
+
+
+def measure_products(root, package):
+    """For each product: bytes of a stripped program that decodes one type, and how many more than with Foundation."""
+    manifest = [
+        "// swift-tools-version: 6.1", "import PackageDescription", "let package = Package(", '  name: "Products",',
+        f'  dependencies: [.package(name: "spool", path: "{root}", traits: [])],', "  targets: [",
+    ]
+    rows = {}
+    for product, call in PRODUCTS.items():
+        folder = package / "Sources" / f"With{product}"
+        folder.mkdir(parents=True, exist_ok=True)
+        imports = {"Foundation", product} - ({"Foundation"} if product == "SpoolJSON" else set())
+        model = "" if product == "SpoolJSON" else 'struct One: Codable { var id = 0, name = "" }\n'
+        (folder / "main.swift").write_text(
+            "".join(f"import {name}\n" for name in sorted(imports)) + model
+            + f"let text = CommandLine.arguments.last ?? \"\"\nprint(try {call})\n")
+        dependencies = "" if product == "Foundation" else f'.product(name: "{product}", package: "spool")'
+        manifest.append(f'    .executableTarget(name: "With{product}", dependencies: [{dependencies}]),')
+    (package / "Package.swift").write_text("\n".join(manifest + ["  ]", ")", ""]))
+    for product in PRODUCTS:
+        build(package, "release", "--product", f"With{product}")
+        size = stripped(package / f".build/release/With{product}")
+        rows[product] = {"file": size, "more": size - rows.get("Foundation", {"file": size})["file"]}
     return rows
 
 
@@ -286,6 +320,8 @@ def main():
     package = folder / "package"
     modules = measure_modules(root, folder)
     show(modules, ("lines", "debug", "release", "text"), "module")
+    products = measure_products(root, folder / "products")
+    show(products, ("file", "more"), "bytes of a program with one type")
     texts = {form: [make(index) for index in range(COUNTS[1])] for form, make in FORMS.items()}
     plugin_seconds, lines = {}, {}
     for form in EXPANDED:
@@ -300,7 +336,7 @@ def main():
         row["lines"] = lines.get(form, 0)
         row["plugin"] = plugin_seconds.get(form, 0)
     show(models, ("lines", "debug", "release", "text", "file", "plugin"), "100 models, bytes of one")
-    (folder / "weight.json").write_text(json.dumps({"modules": modules, "models": models}, indent=1))
+    (folder / "weight.json").write_text(json.dumps({"modules": modules, "products": products, "models": models}, indent=1))
 
 
 def show(rows, columns, title):
