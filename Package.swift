@@ -46,7 +46,7 @@ let package = Package(
       ]),
     .target(name: "SpoolQuery", dependencies: ["SpoolJSON"]),
     .target(name: "SpoolCoding", dependencies: ["CByteScan", "SpoolJSON"]),
-    .target(name: "SpoolEditing", dependencies: ["CByteScan", "SpoolCoding", "SpoolJSON"]),
+    .target(name: "SpoolEditing", dependencies: ["SpoolCoding", "SpoolJSON"]),
     .target(name: "SpoolMapping", dependencies: ["CByteScan", "SpoolCoding", "SpoolJSON"]),
     .target(name: "ObjectMapper", dependencies: ["SpoolMapping"]),
     .target(name: "Mappable", dependencies: ["SpoolJSON", "SpoolMapping"]),

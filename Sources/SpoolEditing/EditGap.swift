@@ -33,7 +33,8 @@ extension ValidTextCursor {
     if let comment, isAtEnd || isLineEnd(self[comment]) {
       (gap.tail, gap.tailEndsLine) = (offset..<comment, endsLine)
     }
-    gap.lead = gap.tail.upperBound..<end
+    // The text of a mapped file may change between two looks at it.
+    gap.lead = gap.tail.upperBound..<max(gap.tail.upperBound, end)
     return gap
   }
 

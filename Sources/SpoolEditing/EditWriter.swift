@@ -159,8 +159,10 @@ struct EditWriter {
     NewValueText.append(edit, number, to: value)
     var copier = TokenCopier(layout.copied)
     var blocks = TokenBlocks(rules: JSONRules(maximumDepth: .max))
-    // The text is that of a value, so nothing is wrong with it.
-    try? value.withBytes { try blocks.feed($0) { copier.copy($0, to: out) } }
+    let laidOut = JSONText(escapesSlashes: false)
+    let isValid = (try? value.withBytes { try blocks.feed($0) { copier.copy($0, to: laidOut) } }) != nil
+    // The text of a value is not valid if it is that of a mapped file that has changed.
+    out.append(isValid ? laidOut : value)
   }
 
   private mutating func copyValue() {

@@ -46,7 +46,7 @@
 
     private func newValue() throws -> JSONValue {
       let value = NegativeNumber.plain(value)
-      if string { return try JSONDocument(QuotedText.quoted(value)).root }
+      if string { return try JSONDocument(QuotedText.quoted(value, escaping: { $0 < " " })).root }
       do {
         return try JSONDocument(value).root
       } catch {

@@ -17,28 +17,28 @@
     ///     contains.
     init(_ source: InputSource, _ options: ElementOptions, splitsArrays: Bool = true) throws {
       var pieces = try PieceReader(source, options.progress)
-      var opening = OpeningByte()
+      var opening = OpeningToken(options.syntax.rules)
       if options.isUndecided && splitsArrays {
         while !opening.isKnown, let piece = try pieces.next() { opening.take(piece) }
       }
-      layout = try options.layout(startingWith: splitsArrays ? opening.byte : nil)
+      layout = try options.layout(ofArray: splitsArrays && opening.isArray == true)
       start = opening.taken
       self.pieces = pieces
     }
   }
 
   extension ElementOptions {
-    /// True if the layout depends on the first byte of the input.
+    /// True if the layout depends on the first token of the input.
     fileprivate var isUndecided: Bool { at == nil && input == .auto && !skipsLines }
 
-    /// The layout of an input that starts with a byte. Comments and white space before that byte do not count.
-    fileprivate func layout(startingWith byte: UInt8?) throws -> JSONElementStream.Layout {
+    /// The layout of an input, given whether it begins with an array.
+    fileprivate func layout(ofArray isArray: Bool) throws -> JSONElementStream.Layout {
       switch input {
       case .lines: return .lines
       case .sequence: return .sequence
       case .values: return .values
       case .auto where skipsLines: return .lines
-      case .auto where at == nil && byte != UInt8(ascii: "["): return .values
+      case .auto where at == nil && !isArray: return .values
       case .auto, .array: return .elements(at: try PathArgument.single(at ?? "", delimiter: delimiter))
       }
     }

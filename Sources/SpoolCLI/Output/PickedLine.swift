@@ -20,7 +20,8 @@
       var separators: [UInt8] = []
       separatorEnds = names.enumerated().map { index, name in
         switch format {
-        case .ndjson: separators += ((index == 0 ? "{" : ",") + QuotedText.quoted(name) + ":").utf8
+        case .ndjson:
+          separators += ((index == 0 ? "{" : ",") + QuotedText.quoted(name, escaping: { $0 < " " }) + ":").utf8
         case .tsv: separators += (index == 0 ? "" : "\t").utf8
         case .csv: separators += (index == 0 ? "" : ",").utf8
         }

@@ -75,7 +75,7 @@
     // MARK: JSON
 
     var json: String {
-      let keys = topKeys.map { "{\"key\":\(QuotedText.quoted($0.key)),\"count\":\($0.count)}" }
+      let keys = topKeys.map { "{\"key\":\(QuotedText.quoted($0.key, escaping: { $0 < " " })),\"count\":\($0.count)}" }
       let members = [
         ("bytes", "\(statistics.bytes)"), ("whiteSpaceBytes", "\(statistics.spaceBytes)"),
         ("lines", "\(statistics.lines)"), ("values", "\(statistics.roots)"), ("depth", "\(statistics.depth)"),

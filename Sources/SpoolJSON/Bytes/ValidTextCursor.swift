@@ -1,7 +1,7 @@
 /// Finds where tokens, values and the white space between them end in a text that is known to be valid.
 ///
-/// Nothing is checked, but nothing outside the text is read, and each search ends, because the text of a mapped file may have
-/// changed. Offsets are in bytes. A search is linear in the bytes that it passes.
+/// Nothing is checked, but even if the text is that of a mapped file that has changed, nothing outside it is read, and each search
+/// ends. Offsets are in bytes. A search is linear in the bytes that it passes.
 package struct ValidTextCursor {
   package let bytes: UnsafeBufferPointer<UInt8>
 
@@ -72,8 +72,8 @@ package struct ValidTextCursor {
     return offset
   }
 
-  /// The offset of the first byte of a key or value, or of an end of the text, at an offset between two tokens or after it:
-  /// commas, colons and closing brackets are passed.
+  /// The offset of the next key or value from an offset between two tokens on, or the end of the text. Commas, colons and closing
+  /// brackets are passed.
   package func start(from start: Int) -> Int {
     var offset = space(from: start)
     while offset < bytes.count {

@@ -1,4 +1,4 @@
-/// A text in quotes in a path, with the escapes of JSON and `\'` (RFC 9535, 2.3.1.1).
+/// A text in quotes in a path or message, with the escapes of JSON and `\'` (RFC 9535, 2.3.1.1).
 package struct QuotedText {
   private let bytes: [UInt8]
   private let quote: UInt8

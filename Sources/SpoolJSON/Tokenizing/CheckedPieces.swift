@@ -55,7 +55,7 @@ struct CheckedPieces<Sink: CheckingSink> {
       }
       body(&run.sink, bytes, lines.offset, start..<bytes.count)
     } catch {
-      body(&run.sink, bytes, lines.offset, start..<max(start, run.index))
+      body(&run.sink, bytes, lines.offset, start..<max(start, error.index))
       throw JSONError(error, in: bytes, at: lines.offset, lines)
     }
     run.discard(bytes.count)

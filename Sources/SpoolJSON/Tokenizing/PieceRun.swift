@@ -113,23 +113,35 @@ struct PieceRun<Sink: TokenSink> {
   /// Looks into the token that stopped the tokenizer.
   private mutating func startCut(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
     guard index < bytes.count else { return }
-    var token = try PartialToken(bytes[index], at: index, due, closer: closer, rules)
-    guard try token.take(bytes) == nil else { throw .unexplained(index) }
-    cut = token
-    if !keepsBytes(of: token.kind) {
-      sink.takePart(token.kind, index..<bytes.count, isFirst: true, isLast: false)
+    cut = try PartialToken(bytes[index], at: index, due, closer: closer, rules)
+    guard try takePart(bytes, from: index, isFirst: true) == nil else { throw .unexplained(index) }
+  }
+
+  /// Goes on in the token that is cut, and tells the sink about its bytes up to the end of those at hand, or up to a fault.
+  ///
+  /// - Returns: The end of the token; nil if it is still cut.
+  private mutating func takePart(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isFirst: Bool
+  ) throws(TokenFault) -> Int? {
+    guard var token = cut else { return nil }
+    func note(upTo end: Int) {
+      if !keepsBytes(of: token.kind) { sink.takePart(token.kind, start..<end, isFirst: isFirst, isLast: false) }
+    }
+    do throws(TokenFault) {
+      let end = try token.take(bytes)
+      if end == nil { note(upTo: bytes.count) }
+      cut = token
+      return end
+    } catch {
+      note(upTo: max(start, error.index))
+      throw error
     }
   }
 
   /// Goes on in the token that was cut; returns false if it is still cut.
   private mutating func passCut(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) -> Bool {
     guard let token = cut else { return true }
-    guard let end = try cut?.take(bytes) else {
-      if !keepsBytes(of: token.kind) {
-        sink.takePart(token.kind, token.index..<bytes.count, isFirst: false, isLast: false)
-      }
-      return false
-    }
+    guard let end = try takePart(bytes, from: token.index, isFirst: false) else { return false }
     cut = nil
     if !keepsBytes(of: token.kind) { pass(token, endingAt: end) }
     return true

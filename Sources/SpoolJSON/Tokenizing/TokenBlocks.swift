@@ -19,7 +19,8 @@ package struct TokenBlocks: Sendable {
     pieces = CheckedPieces(after: boundary, Rules(rules, allowsMultipleValues: allowsMultipleValues))
   }
 
-  /// The boundary at the end of what has arrived, as that of a validator.
+  /// The boundary at the end of what has arrived: a place after a comma in an array or object, or between values outside all
+  /// containers. There is none at the start of the text, and none with comments.
   package var boundary: JSONBoundary? { pieces.boundary }
 
   /// Takes the next piece of the text.
@@ -50,7 +51,10 @@ package struct TokenBlocks: Sendable {
     }
   }
 
-  /// Takes bytes whose tokens have been taken elsewhere, as ``JSONValidator/advance(past:)``.
+  /// Takes bytes whose tokens have been taken elsewhere, from the boundary at the end of what has arrived to an equal one.
+  ///
+  /// - Parameter bytes: The bytes. They are not examined, except for the ends of lines.
+  /// - Returns: False if there is no boundary, or if the bytes exceed the limit of the input. Nothing has changed then.
   package mutating func advance(past bytes: UnsafeRawBufferPointer) -> Bool { pieces.advance(past: bytes) }
 }
 
@@ -92,7 +96,7 @@ private struct BlockSink: CheckingSink, @unchecked Sendable {
   private var count = 0
 
   static let capacity = 512
-  /// Between two questions for room, at most a container without contents and two parts are noted.
+  /// Between two questions for room, at most a container without contents, a closing bracket and two parts are noted.
   private static let spare = 8
 
   static var keepsBytes: Bool { false }

@@ -11,7 +11,7 @@ public struct JSONReformatter: Sendable {
   private var blocks: TokenBlocks
   private var copier: TokenCopier
 
-  /// How much is written at once, at least.
+  /// How much of the text is read before it is written.
   private static let pieceBytes = 1 << 16
 
   /// Creates a reformatter at the start of the text.
@@ -44,17 +44,13 @@ public struct JSONReformatter: Sendable {
     _ bytes: UnsafeRawBufferPointer, to sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     let text = JSONText(escapesSlashes: false, capacity: min(bytes.count, Self.pieceBytes) + 64)
-    var result = Result<Void, any Error>.success(())
-    func write() {
-      if case .success = result { result = Result { try text.withBytes(sink) } }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      try blocks.feed(UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieceBytes))) { copier.copy($0, to: text) }
+      rest = rest.dropFirst(Self.pieceBytes)
+      if text.count > 0 { try text.withBytes(sink) }
       text.removeAll()
     }
-    try blocks.feed(bytes) { block in
-      copier.copy(block, to: text)
-      if text.count >= Self.pieceBytes { write() }
-    }
-    if text.count > 0 { write() }
-    try result.get()
   }
 
   /// Ends the text.
