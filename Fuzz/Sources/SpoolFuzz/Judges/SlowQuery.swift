@@ -1,5 +1,6 @@
 import Spool
 @testable import SpoolJSON
+@testable import SpoolQuery
 
 /// The judge of JSONPath: a compiled query, followed the slow, obvious way over values, as RFC 9535 describes it.
 ///

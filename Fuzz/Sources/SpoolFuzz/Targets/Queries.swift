@@ -1,4 +1,5 @@
 import Spool
+@testable import SpoolQuery
 @testable import SpoolJSON
 
 extension Target {
