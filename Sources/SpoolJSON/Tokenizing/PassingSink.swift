@@ -1,11 +1,8 @@
 /// A sink that keeps nothing, and takes no more than a number of elements of an array.
-struct PassingSink: TokenSink {
-  private var check: CheckSink
+struct PassingSink: NestingSink {
+  var check: CheckSink
   /// How many elements can still be taken.
   private(set) var left: Int
-
-  static var keepsBytes: Bool { false }
-  static var movesKinds: Bool { CheckSink.movesKinds }
 
   /// A sink inside an array.
   ///
@@ -18,23 +15,8 @@ struct PassingSink: TokenSink {
     check.enter(.array)
   }
 
-  var depth: Int { check.depth }
-  var isAtRoot: Bool { check.isAtRoot }
-  var isFull: Bool { !hasRoom }
-
-  @inline(__always)
-  var hasKind: Bool { check.hasKind }
-
-  @inline(__always)
-  var isInObject: Bool { check.isInObject }
-
   @inline(__always)
   var hasRoom: Bool { left > 0 || !check.isInOuterArray }
-
-  @inline(__always)
-  func canOpen(upTo maximumDepth: Int) -> Bool { check.canOpen(upTo: maximumDepth) }
-
-  mutating func makeRoom() -> Bool { check.makeRoom() }
 
   @inline(__always)
   private mutating func count() { if check.isInOuterArray { left &-= 1 } }
@@ -66,8 +48,4 @@ struct PassingSink: TokenSink {
     case .text(isKey: true), .comment, .mark: break
     }
   }
-
-  mutating func moveContents(to index: Int?) { check.moveContents(to: index) }
-
-  func isAtFirst(_ index: Int) -> Bool { check.isAtFirst(index) }
 }

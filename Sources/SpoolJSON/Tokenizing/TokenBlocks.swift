@@ -89,8 +89,8 @@ package struct TokenBlock {
 }
 
 /// A sink that notes tokens in memory of its owner.
-private struct BlockSink: CheckingSink, @unchecked Sendable {
-  private var check: CheckSink
+private struct BlockSink: CheckingSink, NestingSink, @unchecked Sendable {
+  var check: CheckSink
   // SAFETY: the memory has room for `capacity` tokens, and is used only during a call of its owner.
   private var memory: UnsafeMutablePointer<TokenBlock.Token>?
   private var count = 0
@@ -98,9 +98,6 @@ private struct BlockSink: CheckingSink, @unchecked Sendable {
   static let capacity = 512
   /// Between two questions for room, at most a container without contents, a closing bracket and two parts are noted.
   private static let spare = 8
-
-  static var keepsBytes: Bool { false }
-  static var movesKinds: Bool { CheckSink.movesKinds }
 
   init(maximumDepth: Int) { check = CheckSink(maximumDepth: maximumDepth) }
 
@@ -121,28 +118,11 @@ private struct BlockSink: CheckingSink, @unchecked Sendable {
     count &+= 1
   }
 
-  var depth: Int { check.depth }
-  var isAtRoot: Bool { check.isAtRoot }
-
-  @inline(__always)
-  var isFull: Bool { !hasRoom }
-
-  @inline(__always)
-  var hasKind: Bool { check.hasKind }
-
-  @inline(__always)
-  var isInObject: Bool { check.isInObject }
-
   @inline(__always)
   var hasRoom: Bool { count < Self.capacity - Self.spare }
 
   @inline(__always)
   var canClose: Bool { hasRoom }
-
-  @inline(__always)
-  func canOpen(upTo maximumDepth: Int) -> Bool { check.canOpen(upTo: maximumDepth) }
-
-  mutating func makeRoom() -> Bool { check.makeRoom() }
 
   @inline(__always)
   mutating func takeLiteral(_ tag: TapeWord.Tag, offset: Int) {
@@ -193,7 +173,4 @@ private struct BlockSink: CheckingSink, @unchecked Sendable {
     note(kind, range.lowerBound, range.upperBound, isFirst: isFirst, isLast: isLast)
   }
 
-  mutating func moveContents(to index: Int?) { check.moveContents(to: index) }
-
-  func isAtFirst(_ index: Int) -> Bool { check.isAtFirst(index) }
 }

@@ -63,6 +63,37 @@ extension TokenSink {
   mutating func takePart(_ kind: PartialToken.Kind, _ range: Range<Int>, isFirst: Bool, isLast: Bool) {}
 }
 
+/// A sink that leaves to another one which containers are open, and needs no bytes.
+protocol NestingSink: TokenSink {
+  var check: CheckSink { get set }
+}
+
+extension NestingSink {
+  static var keepsBytes: Bool { false }
+  static var movesKinds: Bool { CheckSink.movesKinds }
+
+  var depth: Int { check.depth }
+  var isAtRoot: Bool { check.isAtRoot }
+
+  @inline(__always)
+  var isFull: Bool { !hasRoom }
+
+  @inline(__always)
+  var hasKind: Bool { check.hasKind }
+
+  @inline(__always)
+  var isInObject: Bool { check.isInObject }
+
+  @inline(__always)
+  func canOpen(upTo maximumDepth: Int) -> Bool { check.canOpen(upTo: maximumDepth) }
+
+  mutating func makeRoom() -> Bool { check.makeRoom() }
+
+  mutating func moveContents(to index: Int?) { check.moveContents(to: index) }
+
+  func isAtFirst(_ index: Int) -> Bool { check.isAtFirst(index) }
+}
+
 /// A sink that does not need the bytes of a token once it has been taken, and can begin inside a container.
 protocol CheckingSink: TokenSink {
   /// A sink that never has more than so many open containers.
