@@ -47,12 +47,7 @@ struct EditedMembers: Sendable {
   init(_ origin: JSONValue) {
     keys = origin.storage
     origin.read { reader in
-      var key = origin.index + 1
-      while key < reader[origin.index].offset {
-        let value = reader.nextScalar(after: key)
-        members.append(Member(place: key, name: nil, slot: value))
-        key = reader.next(after: value)
-      }
+      members = reader.members(ofObjectAt: origin.index).map { Member(place: $0.key, name: nil, slot: $0.value) }
       let hidden = reader.hiddenKeys(ofObjectAt: origin.index).count
       hasEqualKeys = hidden > 0
       count = members.count - hidden

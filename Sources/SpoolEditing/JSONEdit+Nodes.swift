@@ -192,11 +192,7 @@ extension JSONValue {
   fileprivate var slots: EditSlots {
     read { reader in
       var slots = EditSlots()
-      var element = index + 1
-      while element < reader[index].offset {
-        slots.append(element)
-        element = reader.next(after: element)
-      }
+      for element in reader.elements(ofArrayAt: index) { slots.append(element) }
       return slots
     }
   }

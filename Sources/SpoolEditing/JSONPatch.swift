@@ -112,17 +112,12 @@ public struct JSONPatchError: Error, Sendable, Hashable, CustomStringConvertible
 extension JSONValue {
   /// The values of all members with a key.
   fileprivate func members(_ key: String) -> [JSONValue] {
-    var values: [JSONValue] = []
     read { reader in
-      var member = index + 1
       var key = key
-      while member < reader[index].offset {
-        let value = reader.nextScalar(after: member)
-        let isEqual = key.withUTF8 { reader.key(at: member, equals: $0) }
-        if isEqual { values.append(JSONValue(storage: storage, index: value)) }
-        member = reader.next(after: value)
+      return key.withUTF8 { name in
+        reader.members(ofObjectAt: index).filter { reader.key(at: $0.key, equals: name) }
+          .map { JSONValue(storage: storage, index: $0.value) }
       }
     }
-    return values
   }
 }

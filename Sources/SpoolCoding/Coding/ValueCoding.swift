@@ -37,11 +37,14 @@ extension SpoolJSONEncoder {
   ///   - value: The value.
   ///   - encoder: An encoder whose options are used, except for white space; nil for the standard ones.
   ///   - escapesSlashes: True if slashes are escaped.
+  ///   - keepsPlaceholders: Whether placeholders stay in the text, for the text that it becomes a part of.
   ///   - body: The closure. The text is used again after it.
   package static func withText<T: Encodable, Result>(
-    of value: T, by encoder: JSONEncoder?, escapesSlashes: Bool, _ body: (JSONText) -> Result
+    of value: T, by encoder: JSONEncoder?, escapesSlashes: Bool, keepsPlaceholders: Bool = false,
+    _ body: (JSONText) -> Result
   ) throws -> Result {
-    try EncodingRun.call(value, .compact(encoder, escapesSlashes: escapesSlashes)) {
+    let options = EncodingOptions.compact(encoder, escapesSlashes: escapesSlashes)
+    return try EncodingRun.call(value, options, keepsPlaceholders: keepsPlaceholders) {
       try $0.write(value, $1)
     } result: {
       body($0)

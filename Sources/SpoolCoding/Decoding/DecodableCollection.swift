@@ -18,10 +18,8 @@ extension Array: DecodableCollection where Element: Decodable {
     if size == 0 { return unsafeBitCast([Element](), to: type) }
     let elements = try [Element](unsafeUninitializedCapacity: size) { room, count in
       guard let base = room.baseAddress else { return }
-      let end = run.reader.end(ofContainerAt: array)
-      var index = array &+ 1
       // SAFETY: there is room for the elements that the tape counts.
-      while index < end {
+      for index in run.reader.elements(ofArrayAt: array) {
         let element = base + count
         if kind.isScalarArray {
           element.initialize(
@@ -31,7 +29,6 @@ extension Array: DecodableCollection where Element: Decodable {
         } else {
           element.initialize(to: try run.decode(Element.self, at: index, in: frame, .index(count)))
         }
-        index = run.reader.next(after: index)
         count &+= 1
       }
     }
@@ -53,10 +50,7 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
     }
     var result: [String: Value] = [:]
     result.reserveCapacity(run.reader.count(at: object))
-    let end = run.reader.end(ofContainerAt: object)
-    var member = object + 1
-    while member < end {
-      let index = run.reader.nextScalar(after: member)
+    for (member, index) in run.reader.members(ofObjectAt: object) {
       let key = run.reader.string(at: member) ?? ""
       // With a strategy, Foundation decodes the values of equal keys, too.
       if !run.options.usesDefaultKeys || result[key] == nil {
@@ -66,7 +60,6 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
         }
         if result[key] == nil { result[key] = value }
       }
-      member = run.reader.next(after: index)
     }
     // SAFETY: the type is this one.
     return unsafeBitCast(result, to: type)
@@ -103,12 +96,9 @@ extension DecodingRun {
   private func array<T: TapeScalar>(of type: T.Type, at index: Int) -> [T]? {
     var result: [T] = []
     result.reserveCapacity(reader.count(at: index))
-    let end = reader.end(ofContainerAt: index)
-    var element = index &+ 1
-    while element < end {
+    for element in reader.elements(ofArrayAt: index) {
       guard let value = T.read(reader, at: element) else { return nil }
       result.append(value)
-      element = reader.nextScalar(after: element)
     }
     return result
   }

@@ -96,7 +96,9 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
 
 extension Frame {
   /// The index of the value of the first member with a key; -1 if there is none.
-  @inline(__always)
+  ///
+  /// A call of its own: inlined, it would be in the code of each method of a container.
+  @inline(never)
   mutating func find(_ name: consuming String) -> Int {
     if hasTable { return table.value(forKey: name) ?? -1 }
     let result = name.withUTF8 { members.value(forKey: $0, reader) }

@@ -13,16 +13,12 @@ struct MemberTable {
   ///
   /// - Parameter convert: Takes each key of the text, in order.
   init(_ reader: TapeReader, objectAt index: Int, _ convert: (String) -> String = { $0 }) {
-    let end = reader.end(ofContainerAt: index)
-    var member = index + 1
-    while member < end {
-      let value = reader.nextScalar(after: member)
+    for (member, value) in reader.members(ofObjectAt: index) {
       let key = convert(reader.string(at: member) ?? "")
       if positions[key] == nil {
         positions[key] = members.count
         members.append((key, value))
       }
-      member = reader.next(after: value)
     }
   }
 

@@ -32,7 +32,7 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
 
   var codingPath: [any CodingKey] { frame.pointee.path }
   var count: Int? { reader.count(at: frame.pointee.index) }
-  var isAtEnd: Bool { next >= reader.end(ofContainerAt: frame.pointee.index) }
+  var isAtEnd: Bool { next >= reader[frame.pointee.index].offset }
 
   mutating func decodeNil() throws -> Bool {
     try checkEnd(Never.self)

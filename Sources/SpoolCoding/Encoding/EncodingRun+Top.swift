@@ -8,10 +8,12 @@ extension EncodingRun {
   ///
   /// - Parameters:
   ///   - value: The value, for errors.
+  ///   - keepsPlaceholders: Whether placeholders stay in the text, for the text that it becomes a part of.
   ///   - body: Writes the value to an encoder.
   ///   - result: Makes the result from the text, which it may take.
   static func call<T, Result>(
-    _ value: T, _ options: EncodingOptions, _ body: (EncodingRun, ValueEncoder) throws -> Void,
+    _ value: T, _ options: EncodingOptions, keepsPlaceholders: Bool = false,
+    _ body: (EncodingRun, ValueEncoder) throws -> Void,
     result: (JSONText) throws -> Result
   ) throws -> Result {
     var run = reuse(options) ?? EncodingRun(options)
@@ -26,7 +28,7 @@ extension EncodingRun {
       throw error(value, "Unable to encode the given top-level value to JSON.")
     }
     if let layout = options.layout { try run.text.layOut(layout) }
-    if !run.text.isValid { run.text.replacePlaceholders(by: "NaN") }
+    if !run.text.isValid && !keepsPlaceholders { run.text.replacePlaceholders(by: "NaN") }
     let result = try result(run.text)
     if isKnownUniquelyReferenced(&run) { keep(run) }
     return result

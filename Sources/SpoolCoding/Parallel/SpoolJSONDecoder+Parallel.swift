@@ -131,7 +131,10 @@ extension SpoolJSONDecoder {
     return try DecodingRun.call(value.storage, options) { run in
       let index = try path.map { try run.find($0, from: value.index) } ?? value.index
       guard concurrency > 1, run.reader.isArray(at: index) else { return try run.decode(type, at: index) }
-      return try ParallelArray(value.storage, index, run.rootPath, options).decode(concurrency)
+      let (array, path) = (JSONValue(storage: value.storage, index: index), run.rootPath)
+      return try PartialArray.make(from: array, concurrency) { part, room in
+        DecodingRun.fill(room, part, of: array, path, options)
+      }
     }
   }
 
@@ -144,5 +147,33 @@ extension SpoolJSONDecoder {
     let document = try document(options, isNeeded: path != nil) { () throws(JSONError) in try parse(parsing) }
     guard let document else { return try decode(type, from: try data()) }
     return try decode(type, from: document.root, at: path, concurrency: concurrency)
+  }
+}
+
+extension DecodingRun {
+  /// Initialises elements with those of a part of an array, up to the first that cannot be decoded.
+  fileprivate static func fill<Element: Decodable>(
+    _ room: UnsafeMutablePointer<Element>, _ part: ArrayPart, of array: JSONValue, _ path: [any CodingKey],
+    _ options: DecodingOptions
+  ) -> PartialArray.Filled<Void> {
+    var filled = PartialArray.Filled(())
+    do {
+      try call(array.storage, options, path: path) { run in
+        try run.withDecoder(at: array.index) { decoder in
+          var next = part.first
+          while filled.count < part.count {
+            let step = Frame.Step.index(part.position + filled.count)
+            let element = try run.decode(Element.self, at: next, in: decoder.frame, step)
+            // SAFETY: there is room for `part.count` elements, and this is at most the last of them.
+            (room + filled.count).initialize(to: element)
+            next = run.reader.next(after: next)
+            filled.count += 1
+          }
+        }
+      }
+    } catch {
+      filled.error = error
+    }
+    return filled
   }
 }

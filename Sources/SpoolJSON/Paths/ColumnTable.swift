@@ -104,11 +104,8 @@ final class ColumnTable: Sendable {
     _ steps: UnsafeBufferPointer<Step>, _ keyLengths: UInt64, _ keys: UnsafeBufferPointer<UInt8>, _ object: Int,
     _ indices: UnsafeMutableBufferPointer<Int>, _ reader: TapeReader
   ) {
-    let end = reader[object].offset
-    var member = object &+ 1
-    while member < end {
+    for (member, value) in reader.members(ofObjectAt: object) {
       let word = reader[member]
-      let value = reader.nextScalar(after: member)
       if !word.isShort(.key) {
         for step in steps where step.key.is(.key) && reader.key(at: member, equals: Self.text(of: step, keys)) {
           indices[step.place] = value
@@ -116,7 +113,6 @@ final class ColumnTable: Sendable {
       } else if keyLengths &>> UInt64(truncatingIfNeeded: word.length & 63) & 1 != 0 {
         for step in steps where reader.key(word, equals: step.key, of: keys) { indices[step.place] = value }
       }
-      member = reader.next(after: value)
     }
   }
 

@@ -177,13 +177,7 @@ extension TapeReader {
   package func firstValue(forKey key: String, inObjectAt index: Int) -> Int? {
     var key = key
     return key.withUTF8 { name in
-      let end = self[index].offset
-      var member = index &+ 1
-      while member < end {
-        let value = nextScalar(after: member)
-        if self.key(at: member, isEquivalentTo: name) { return value }
-        member = next(after: value)
-      }
+      for (key, value) in members(ofObjectAt: index) where self.key(at: key, isEquivalentTo: name) { return value }
       return nil
     }
   }

@@ -49,18 +49,14 @@ extension ObjectIndex {
     mergesLeft &-= 1
     merged.removeAll(keepingCapacity: true)
     var position = 0
-    var key = index &+ 1
-    let end = reader[index].offset
-    while key < end {
+    for (key, value) in reader.members(ofObjectAt: index) {
       let fingerprint = fingerprint(reader, key)
       if let known = self.position(reader, fingerprint, key) {
         guard known >= position else { return false }
         keep(position..<known)
         position = known &+ 1
       }
-      let value = reader.nextScalar(after: key)
       merged.append(entry(reader, key, value, fingerprint))
-      key = reader.next(after: value)
     }
     keep(position..<count)
     guard !hasCollisions, merged.count <= ObjectIndex.widest,

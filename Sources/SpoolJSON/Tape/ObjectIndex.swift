@@ -105,12 +105,8 @@ package struct ObjectIndex: ~Copyable {
   }
 
   private mutating func insertMembers(_ reader: TapeReader, ofObjectAt index: Int) {
-    let end = reader[index].offset
-    var key = index &+ 1
-    while key < end {
-      let value = reader.nextScalar(after: key)
+    for (key, value) in reader.members(ofObjectAt: index) {
       insert(reader, entry(reader, key, value, fingerprint(reader, key)))
-      key = reader.next(after: value)
     }
   }
 

@@ -4,13 +4,7 @@ extension TapeReader {
     var key = key
     return key.withUTF8 { name in
       var found: Int?
-      let end = self[index].offset
-      var member = index &+ 1
-      while member < end {
-        let value = nextScalar(after: member)
-        if self.key(at: member, equals: name) { found = value }
-        member = next(after: value)
-      }
+      for (key, value) in members(ofObjectAt: index) where self.key(at: key, equals: name) { found = value }
       return found
     }
   }
@@ -38,12 +32,8 @@ extension TapeReader {
   /// - Returns: True if all members were visited.
   package func forEachMember(ofObjectAt index: Int, _ body: (_ key: Int, _ value: Int) -> Bool) -> Bool {
     let hidden = Set(hiddenKeys(ofObjectAt: index))
-    let end = self[index].offset
-    var key = index &+ 1
-    while key < end {
-      let value = nextScalar(after: key)
+    for (key, value) in members(ofObjectAt: index) {
       if hidden.isEmpty || !hidden.contains(key), !body(key, value) { return false }
-      key = next(after: value)
     }
     return true
   }

@@ -9,10 +9,6 @@ extension TapeReader {
   @inlinable @inline(__always)
   package func isArray(at index: Int) -> Bool { self[index].is(.array) }
 
-  /// The index after the last word of a container.
-  @inlinable @inline(__always)
-  package func end(ofContainerAt index: Int) -> Int { self[index].offset }
-
   /// The text of a string without escapes; nil for anything else.
   @inlinable @inline(__always)
   package func plainSource(at index: Int) -> UnsafeBufferPointer<UInt8>? {

@@ -14,12 +14,7 @@ public struct IndexedJSONArray: Sendable, RandomAccessCollection {
       let reader = storage.reader
       var places = ContiguousArray<Int>()
       places.reserveCapacity(reader.count(at: array.index))
-      let end = reader.end(ofContainerAt: array.index)
-      var index = array.index + 1
-      while index < end {
-        places.append(index)
-        index = reader.next(after: index)
-      }
+      for element in reader.elements(ofArrayAt: array.index) { places.append(element) }
       return places
     }
   }

@@ -156,7 +156,11 @@ extension JSONText {
 
   /// Appends another text, with what could not be written there.
   package func append(_ other: JSONText) {
-    other.withBytes { append($0.bindMemory(to: UInt8.self)) }
+    if isValid || other.isValid {
+      other.withBytes { append($0.bindMemory(to: UInt8.self)) }
+    } else {
+      appendNumbered(other.withBytes { [UInt8]($0) }, after: failures.count)
+    }
     failures += other.failures
   }
 

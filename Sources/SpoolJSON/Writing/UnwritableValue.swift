@@ -29,10 +29,14 @@ extension JSONText {
   @inline(never)
   package func fail(_ value: Any, _ fault: UnwritableValue.Fault) {
     if case .stack = fault { hasNoRoom = true }
-    append(JSONText.placeholderStart)
-    append(unsigned: UInt64(failures.count))
-    append(UInt8(ascii: "\""))
+    appendPlaceholder(failures.count)
     failures.append(UnwritableValue(value: value, fault: fault))
+  }
+
+  private func appendPlaceholder(_ number: Int) {
+    append(JSONText.placeholderStart)
+    append(unsigned: UInt64(number))
+    append(UInt8(ascii: "\""))
   }
 
   /// The value whose placeholder a token is, a string without its quotes; nil for any other token.
@@ -46,12 +50,25 @@ extension JSONText {
 
   /// Puts a literal, which may be none that JSON has, in the place of each placeholder.
   package func replacePlaceholders(by literal: StaticString) {
-    let parts = withBytes { [UInt8]($0) }.split(
-      separator: JSONText.placeholderStart, omittingEmptySubsequences: false)
+    let text = withBytes { [UInt8]($0) }
     removeAll()
-    for (position, part) in parts.enumerated() {
-      if position > 0 { append(literal) }
-      append(Array(position > 0 ? part.drop { $0 != UInt8(ascii: "\"") }.dropFirst() : part))
+    append(text) { _ in append(literal) }
+    forgetFailure()
+  }
+
+  /// Appends a part of a text with its placeholders, which follow those of this one.
+  func appendNumbered(_ text: [UInt8], after count: Int) {
+    append(text) { appendPlaceholder(count + (Int(String(decoding: $0, as: UTF8.self)) ?? 0)) }
+  }
+
+  /// Appends text, and has a closure append something in the place of each placeholder, whose digits it is given.
+  private func append(_ text: [UInt8], replacing: (ArraySlice<UInt8>) -> Void) {
+    let parts = text.split(separator: JSONText.placeholderStart, omittingEmptySubsequences: false)
+    append(Array(parts[0]))
+    for part in parts.dropFirst() {
+      let number = part.prefix { $0 != UInt8(ascii: "\"") }
+      replacing(number)
+      append(Array(part[number.endIndex...].dropFirst()))
     }
   }
 

@@ -139,11 +139,9 @@ struct WriterRun {
   private func sortedKeys(_ reader: TapeReader, _ index: Int) -> [Int]? {
     var keys: [Int] = []
     var isSorted = true
-    var key = index + 1
-    while key < reader[index].offset {
+    for (key, _) in reader.members(ofObjectAt: index) {
       if isSorted, let last = keys.last { isSorted = !precedes(reader, key, last) }
       keys.append(key)
-      key = reader.next(after: reader.nextScalar(after: key))
     }
     if isSorted { return nil }
     keys.sort { b, a in precedes(reader, a, b) || a < b && !precedes(reader, b, a) }

@@ -12,14 +12,14 @@ struct LookupMemo: ~Copyable {
   private struct Step {
     /// Its key is the first field.
     let question: KeyQuestion
-    var position: Int
+    var place: Place
     /// What follows the first component of a dotted key.
     var rest: String?
     /// A map for nested objects at this place, to be used again. There is no other reference to it.
     var spare: Map?
   }
 
-  /// What a position stands for that is not negative.
+  /// What a position stands for.
   enum Positions: UInt8 {
     /// A key of the object that is read, and nothing else is to be done.
     case keys
@@ -31,13 +31,18 @@ struct LookupMemo: ~Copyable {
     case various
   }
 
-  /// The position of a key that the object does not have.
-  static let absent = -1
-  /// The position of a key that must be looked up.
-  static let unknown = -2
-  /// The position of a dotted key whose first component leads to the nested object with the number 0. The positions for
-  /// the other nested objects are less.
-  static let nested = -3
+  /// Where a look-up leads. Small, so that it fits into a register.
+  enum Place {
+    /// To the key with a position in the object that is read, or to the member with a number of the one that is written.
+    case position(Int32)
+    /// Nowhere, because the object does not have the key.
+    case absent
+    /// To the nested object with a number, by the first component of a dotted key.
+    case nested(Int32)
+    /// The key must be looked up.
+    case unknown
+  }
+
   /// The most look-ups that are kept for the next object. Within an object, all look-ups are kept, because slots refer
   /// to them.
   private static let longest = 1024
@@ -84,14 +89,14 @@ struct LookupMemo: ~Copyable {
 
   /// Forgets all positions, because the next object has other keys.
   mutating func forgetPositions() {
-    for index in 0..<count { steps[index].position = LookupMemo.unknown }
+    for index in 0..<count { steps[index].place = .unknown }
   }
 
-  /// The position of a key, if it is the one that is expected next; `unknown` if it must be looked up. If the position
-  /// is used, `advance()` must follow, otherwise `record`.
+  /// The place of a key, if it is the one that is expected next; `unknown` if it must be looked up. If the place is
+  /// used, `advance()` must follow, otherwise `record`.
   @inline(__always)
-  func position(ofExpected key: String) -> Int {
-    next < count && asks(next, for: key) ? steps[next].position : LookupMemo.unknown
+  func place(ofExpected key: String) -> Place {
+    next < count && asks(next, for: key) ? steps[next].place : .unknown
   }
 
   /// Whether a step is known to ask for a key. If the build says so, texts are compared instead of bits.
@@ -115,11 +120,11 @@ struct LookupMemo: ~Copyable {
     return next
   }
 
-  /// Notes a look-up, and the position of its key: `unknown` if it must be looked up every time.
-  mutating func record(_ question: consuming KeyQuestion, position: Int, rest: String? = nil) {
+  /// Notes a look-up, and the place of its key: `unknown` if it must be looked up every time.
+  mutating func record(_ question: consuming KeyQuestion, at place: Place, rest: String? = nil) {
     let isSame = next < count && asks(next, for: question.key)
     let spare = isSame ? steps[next].spare.take() : nil
-    let step = Step(question: question, position: position, rest: rest, spare: spare)
+    let step = Step(question: question, place: place, rest: rest, spare: spare)
     if next < count {
       steps[next] = step
     } else {
@@ -143,7 +148,7 @@ struct LookupMemo: ~Copyable {
   mutating func pass(_ lookup: Int) {
     while count <= lookup {
       next = count
-      record(KeyQuestion(key: ""), position: LookupMemo.unknown)
+      record(KeyQuestion(key: ""), at: .unknown)
     }
     next = lookup &+ 1
   }

@@ -5,40 +5,41 @@ extension Map {
   /// references are not counted.
   @usableFromInline
   func move(to key: String) {
-    let position = memo.position(ofExpected: key)
-    if !settlesQuickly(at: position) { move(to: key, position) }
+    let place = memo.place(ofExpected: key)
+    if !settlesQuickly(at: place) { move(to: key, place) }
   }
 
   /// The same, if the key is the one that is expected next; false if it must be looked up.
   package func moves(toExpected key: String) -> Bool {
-    settlesQuickly(at: memo.position(ofExpected: key)) || recall(key, .none)
+    settlesQuickly(at: memo.place(ofExpected: key)) || recall(key, .none)
   }
 
-  /// Moves to a position that the memo has given, if that is all that is needed.
+  /// Moves to a place that the memo has given, if that is all that is needed.
   @inline(__always)
-  private func settlesQuickly(at position: Int) -> Bool {
-    guard position >= LookupMemo.absent else { return false }
-    switch positions {
-    case .keys:
-      settleOnTape(at: position < 0 ? Map.absent : source.keys.value(at: position), memo.advance(), .none)
-    case .members: found = Slot(member: position, lookup: memo.advance(), traits: .none)
-    case .rows, .various: return false
+  private func settlesQuickly(at place: LookupMemo.Place) -> Bool {
+    switch place {
+    case .position(let key) where positions == .keys:
+      settleOnTape(at: source.keys.value(at: Int(key)), memo.advance(), .none)
+    case .position(let member) where positions == .members:
+      found = Slot(member: Int(member), lookup: memo.advance(), traits: .none)
+    case .absent where positions == .keys: settleOnTape(at: Map.absent, memo.advance(), .none)
+    default: return false
     }
     return true
   }
 
   /// The same for a key that is not simply the next one. Apart, so that the usual case needs no memory on the stack.
   @inline(never)
-  private func move(to key: String, _ position: Int) {
+  private func move(to key: String, _ place: LookupMemo.Place) {
     if watchesKeys { return find(KeyQuestion(key: key)) }
     if !source.hasKeys {
       fillKeys()
       return move(to: key)
     }
-    if position != LookupMemo.unknown {
-      settle(position, key, .none)
-    } else if source.storage == nil || notes != nil || !searchOnTape(key) {
-      search(KeyQuestion(key: key))
+    if case .unknown = place {
+      if source.storage == nil || notes != nil || !searchOnTape(key) { search(KeyQuestion(key: key)) }
+    } else {
+      settle(at: place, key, .none)
     }
   }
 
@@ -58,26 +59,23 @@ extension Map {
   /// Moves to a key if it is the one that is expected next; false if it must be looked up.
   func recall(_ key: String, _ traits: KeyTraits) -> Bool {
     if !source.hasKeys { fillKeys() }
-    let position = memo.position(ofExpected: key)
-    guard position != LookupMemo.unknown else { return false }
-    settle(position, key, traits)
+    let place = memo.place(ofExpected: key)
+    if case .unknown = place { return false }
+    settle(at: place, key, traits)
     return true
   }
 
-  /// Moves to the position that the memo gives for a key.
+  /// Moves to the place that the memo gives for a key.
   @inline(__always)
-  private func settle(_ position: Int, _ key: String, _ traits: KeyTraits) {
+  private func settle(at place: LookupMemo.Place, _ key: String, _ traits: KeyTraits) {
     let lookup = memo.advance()
-    if mappingType == .toJSON {
-      found = Slot(member: position, lookup: lookup, traits: traits)
-    } else if source.storage == nil {
-      settleInDictionary(key, traits)
-    } else if position >= 0 {
-      settleOnTape(at: source.keys.value(at: position), lookup, traits)
-    } else {
-      let isNested = position != LookupMemo.absent
-      let node = isNested ? nestedNode(LookupMemo.nested - position, memo.rest(lookup)) : Map.absent
-      settleOnTape(at: node, lookup, traits)
+    switch place {
+    case .position(let member) where mappingType == .toJSON:
+      found = Slot(member: Int(member), lookup: lookup, traits: traits)
+    case _ where source.storage == nil: settleInDictionary(key, traits)
+    case .position(let key): settleOnTape(at: source.keys.value(at: Int(key)), lookup, traits)
+    case .nested(let number): settleOnTape(at: nestedNode(Int(number), memo.rest(lookup)), lookup, traits)
+    case .absent, .unknown: settleOnTape(at: Map.absent, lookup, traits)
     }
   }
 
@@ -88,9 +86,9 @@ extension Map {
   }
 
   @inline(__always)
-  func remember(_ question: consuming KeyQuestion, _ position: Int, _ rest: String? = nil) {
+  func remember(_ question: consuming KeyQuestion, _ place: LookupMemo.Place, _ rest: String? = nil) {
     let isRecalled = question.isRecallable
-    memo.record(question, position: isRecalled ? position : LookupMemo.unknown, rest: rest)
+    memo.record(question, at: isRecalled ? place : .unknown, rest: rest)
   }
 
   /// The key of the text for a key of a model.

@@ -1,3 +1,4 @@
+import SpoolCoding
 public import SpoolJSON
 
 /// Makes models of one type from JSON, and JSON from models.

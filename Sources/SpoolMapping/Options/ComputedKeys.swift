@@ -1,3 +1,4 @@
+import SpoolCoding
 import SpoolJSON
 
 /// The keys of texts that earlier calls have computed, by the keys of models.

@@ -1,3 +1,4 @@
+import SpoolCoding
 public import SpoolJSON
 
 // Large arrays on several cores. Each thread maps parts of the array with maps of its own; the tape is shared. Models
@@ -74,8 +75,8 @@ extension Map {
   @inlinable
   func fill<M: BaseMappable>(
     _ room: UnsafeMutablePointer<M>, _ part: ArrayPart, _ rule: ElementRule
-  ) -> PartialArray.Filled {
-    var filled = PartialArray.Filled()
+  ) -> PartialArray.Filled<ReportNotes> {
+    var filled = PartialArray.Filled(ReportNotes())
     var node = part.first
     do throws(ReadFault) {
       for _ in 0..<part.count {

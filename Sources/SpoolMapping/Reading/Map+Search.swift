@@ -51,7 +51,7 @@ extension Map {
       KeyComponents.holdsDot(utf8) ? nil : source.find(utf8)
     }
     guard let node else { return false }
-    memo.record(KeyQuestion(key: key), position: source.keys.lastPosition)
+    memo.record(KeyQuestion(key: key), at: placeOfLastKey)
     settleOnTape(at: node, memo.next &- 1, .none)
     return true
   }
@@ -62,8 +62,14 @@ extension Map {
     // The functions of key strategies belong to users, so they are called before anything is touched.
     if question.isPath { return search(path: textPath(question.components, question.traits), question) }
     let node = source.find(key: textKey(question.key, question.traits))
-    remember(question, source.storage != nil ? source.keys.lastPosition : 0)
+    remember(question, source.storage != nil ? placeOfLastKey : .position(0))
     settle(at: node, question.traits)
+  }
+
+  /// Where the key that was found last stands in the object.
+  private var placeOfLastKey: LookupMemo.Place {
+    let position = source.keys.lastPosition
+    return position < 0 ? .absent : .position(Int32(position))
   }
 
   private func search(path: [String], _ question: KeyQuestion) {
@@ -72,11 +78,11 @@ extension Map {
     {
       let rest = path.dropFirst().joined(separator: Map.dot)
       let node = nestedNode(number, rest)
-      remember(question, LookupMemo.nested - number, rest)
+      remember(question, .nested(Int32(number)), rest)
       return settle(at: node, question.traits)
     }
     let node = source.find(path: path)
-    remember(question, LookupMemo.unknown)
+    remember(question, .unknown)
     settle(at: node, question.traits)
   }
 

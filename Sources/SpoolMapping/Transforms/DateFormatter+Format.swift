@@ -1,3 +1,4 @@
+import SpoolCoding
 public import Foundation
 
 extension DateFormatter {

@@ -33,7 +33,8 @@ extension Map {
     guard hasStack else { throw CocoaError(.coderInvalidValue) }
     var escapesSlashes = false
     withTextWriter { escapesSlashes = $0.text.escapesSlashes }
-    return try SpoolJSONEncoder.withText(of: value, by: coders.encoder, escapesSlashes: escapesSlashes, body)
+    return try SpoolJSONEncoder.withText(
+      of: value, by: coders.encoder, escapesSlashes: escapesSlashes, keepsPlaceholders: true, body)
   }
 
   /// What a transform makes of an object. A built-in transform may give a text, where a text is written.
@@ -75,7 +76,10 @@ extension JSONText {
   }
 
   /// What JSONSerialization would have made of the text.
-  fileprivate var root: Any { (try? document())?.root.boxed ?? NSNull() }
+  fileprivate var root: Any {
+    guard let root = try? document().root else { return NSNull() }
+    return root.storage.withReader { BoxedValue.make($0, root.index, replacingPlaceholdersOf: self) }
+  }
 }
 
 extension Error {

@@ -9,7 +9,7 @@ extension Map {
       ? textPath(question.components, question.traits).filter { !$0.isEmpty }
       : [textKey(question.key, question.traits)]
     let member = writer?.number(of: path) ?? WrittenKeys.root
-    remember(question, member)
+    remember(question, .position(Int32(member)))
     found = Slot(member: member, lookup: memo.next &- 1, traits: question.traits)
   }
 }

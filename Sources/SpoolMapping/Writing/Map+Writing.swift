@@ -129,8 +129,7 @@ extension Map {
   /// Writes a value during which user code may run.
   @inlinable @inline(__always)
   func write(_ slot: Slot, _ value: @autoclosure () -> Any, _ append: () -> Void) {
-    let start = beginText(slot)
-    if start == .min { return store(value(), slot) }
+    guard let start = beginText(slot) else { return store(value(), slot) }
     append()
     endText(slot, from: start)
   }
@@ -231,10 +230,10 @@ extension Map {
 // MARK: What the generic writers need
 
 extension Map {
-  /// Begins a value in the text; the least integer if it is to be stored.
+  /// Begins a value in the text; nil if it is to be stored.
   @usableFromInline
-  func beginText(_ slot: Slot) -> Int {
-    var start = Int.min
+  func beginText(_ slot: Slot) -> Int? {
+    var start: Int?
     withTextWriter { start = $0.beginModels(slot.member) }
     return start
   }

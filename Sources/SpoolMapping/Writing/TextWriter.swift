@@ -15,13 +15,12 @@ final class TextWriter: ObjectWriter {
   @exclusivity(unchecked) private var serial = 0
   /// Where it starts in the text.
   @exclusivity(unchecked) private var start = 0
-  /// The node of the nested object that is open; the root for the object itself. `WrittenKeys` has special numbers for
-  /// states in which no member can be appended.
-  @exclusivity(unchecked) private var group = WrittenKeys.closed
+  /// Where members are appended.
+  @exclusivity(unchecked) private var group = Group.closed
   /// The object, if its members cannot be appended as they come.
   @exclusivity(unchecked) private var reordered: WrittenTree?
-  /// The value that user code takes part in, while `group` says that there is one.
-  @exclusivity(unchecked) private var openValue = OpenValue(start: 0, outerGroup: 0, group: 0)
+  /// The value that user code takes part in, while the group is `busy`.
+  @exclusivity(unchecked) private var openValue = OpenValue(start: 0, outerGroup: .closed, group: .closed)
   /// The same for values whose user code writes members of the same object.
   @exclusivity(unchecked) private var suspended: [OpenValue] = []
   /// The object that was closed last, if it may be asked for.
@@ -29,11 +28,30 @@ final class TextWriter: ObjectWriter {
   /// Members that user code has written while the value of another member was being appended.
   @exclusivity(unchecked) private var late: [(member: Int, value: [UInt8])] = []
 
+  /// Where members are appended; no member can be in any state but the first.
+  private enum Group: Equatable {
+    /// To the nested object with the node of a key; to the object itself at the root.
+    case node(Int)
+    /// The object is kept in another order.
+    case reordered
+    /// A generated model has written it without numbers.
+    case sealed
+    /// User code may run during a value.
+    case busy
+    /// No object is open.
+    case closed
+
+    @inline(__always)
+    func isNode(_ node: Int) -> Bool { if case .node(node) = self { true } else { false } }
+
+    static let root = Group.node(WrittenKeys.root)
+  }
+
   /// A value: where its member starts in the text, and what `group` was before and after that.
   private struct OpenValue {
     var start: Int
-    var outerGroup: Int
-    var group: Int
+    var outerGroup: Group
+    var group: Group
   }
 
   init(text: JSONText) {
@@ -46,15 +64,15 @@ final class TextWriter: ObjectWriter {
   /// Starts the next object.
   func open() {
     serial &+= 1
-    group = WrittenKeys.root
+    group = .root
     start = text.count
     text.append(UInt8(ascii: "{"))
   }
 
   /// Ends the object. What a model writes later, with a map that it has kept, is lost.
   func close() {
-    if group == WrittenKeys.root { text.append(UInt8(ascii: "}")) } else { closeOther() }
-    group = WrittenKeys.closed
+    if group.isNode(WrittenKeys.root) { text.append(UInt8(ascii: "}")) } else { closeOther() }
+    group = .closed
   }
 
   private func closeOther() {
@@ -62,14 +80,14 @@ final class TextWriter: ObjectWriter {
       reordered = nil
       object.write(to: text)
     } else {
-      while group > WrittenKeys.root { closeGroup() }
+      while case .node(let node) = group, node != WrittenKeys.root { closeGroup(node) }
       text.append(UInt8(ascii: "}"))
     }
   }
 
   override var dictionary: [String: Any] {
     let object = JSONText(escapesSlashes: false)
-    (group == WrittenKeys.closed ? kept : snapshot())?.write(to: object)
+    (group == .closed ? kept : snapshot())?.write(to: object)
     guard let root = try? object.document().root else { return [:] }
     let members = root.storage.withReader { BoxedValue.make($0, root.index, replacingPlaceholdersOf: text) }
     return members as? [String: Any] ?? [:]
@@ -77,7 +95,7 @@ final class TextWriter: ObjectWriter {
 
   /// Keeps the object that has just been closed, because a model has kept the map that it was written by.
   func keep() {
-    if group == WrittenKeys.closed { kept = tree(of: text.withBytes(from: start) { [UInt8]($0) }) }
+    if group == .closed { kept = tree(of: text.withBytes(from: start) { [UInt8]($0) }) }
   }
 
   override func number(of path: [String]) -> Int { keys.number(of: path) }
@@ -92,7 +110,7 @@ final class TextWriter: ObjectWriter {
   /// - Returns: Where the value starts, if it must be taken out of the text again; negative if not.
   @inline(__always)
   func beginValue(_ member: Int) -> Int {
-    guard keys[member].parent == group && keys[member].serial != serial else { return beginOther(member) }
+    guard group.isNode(keys[member].parent) && keys[member].serial != serial else { return beginOther(member) }
     keys.mark(member, writtenIn: serial)
     text.append(keys[member].text)
     return -1
@@ -107,25 +125,23 @@ final class TextWriter: ObjectWriter {
   @inline(never)
   private func beginOther(_ member: Int) -> Int {
     // A key that consists only of delimiters is not a key.
-    guard member != WrittenKeys.root, group != WrittenKeys.busy, group != WrittenKeys.closed else { return text.count }
-    if reordered == nil {
-      let (end, openGroup) = (text.count, group)
-      if group != WrittenKeys.sealed {
-        if enterGroup(of: member) {
-          keys.mark(member, writtenIn: serial)
-          text.append(keys[member].text)
-          return -1
-        }
-        takeBack(to: end, openGroup)
+    guard member != WrittenKeys.root, group != .busy, group != .closed else { return text.count }
+    if reordered == nil, case .node(let open) = group {
+      let end = text.count
+      if enterGroup(of: member, from: open) {
+        keys.mark(member, writtenIn: serial)
+        text.append(keys[member].text)
+        return -1
       }
-      reorder()
+      takeBack(to: end, open)
     }
+    if reordered == nil { reorder() }
     return text.count
   }
 
   private func reorder() {
     reordered = snapshot()
-    group = WrittenKeys.reordered
+    group = .reordered
     text.truncate(to: start)
   }
 
@@ -134,18 +150,18 @@ final class TextWriter: ObjectWriter {
     let value = text.withBytes(from: start) { [UInt8]($0) }
     text.truncate(to: start)
     guard member != WrittenKeys.root else { return }
-    if group == WrittenKeys.busy { late.append((member, value)) }
-    if group == WrittenKeys.reordered { reordered?.set(value, at: keys.path(of: member)) }
+    if group == .busy { late.append((member, value)) }
+    if group == .reordered { reordered?.set(value, at: keys.path(of: member)) }
   }
 
   /// Begins a value that user code takes part in: no other member can be appended until it ends.
   @inline(__always)
   func beginModels(_ member: Int) -> Int {
-    if group == WrittenKeys.busy { suspended.append(openValue) }
+    if group == .busy { suspended.append(openValue) }
     let (valueStart, outerGroup) = (text.count, group)
     let start = beginValue(member)
-    if outerGroup != WrittenKeys.busy { openValue = OpenValue(start: valueStart, outerGroup: outerGroup, group: group) }
-    group = WrittenKeys.busy
+    if outerGroup != .busy { openValue = OpenValue(start: valueStart, outerGroup: outerGroup, group: group) }
+    group = .busy
     return start
   }
 
@@ -157,15 +173,15 @@ final class TextWriter: ObjectWriter {
 
   @inline(never)
   private func endOther(_ member: Int, from start: Int) {
-    if let outer = suspended.popLast() { (group, openValue) = (WrittenKeys.busy, outer) }
+    if let outer = suspended.popLast() { (group, openValue) = (.busy, outer) }
     endValue(member, from: start)
-    if !late.isEmpty, group != WrittenKeys.busy { writeLate() }
+    if !late.isEmpty, group != .busy { writeLate() }
   }
 
   /// Adds the members that were written while another value was open.
   private func writeLate() {
     defer { late = [] }
-    guard group != WrittenKeys.closed else { return }
+    guard group != .closed else { return }
     if reordered == nil { reorder() }
     for (member, value) in late { reordered?.set(value, at: keys.path(of: member)) }
   }
@@ -173,22 +189,23 @@ final class TextWriter: ObjectWriter {
   // MARK: Generated models
 
   /// Whether nothing has been written into the object.
-  var isFresh: Bool { group == WrittenKeys.root && text.count == start &+ 1 }
+  var isFresh: Bool { group.isNode(WrittenKeys.root) && text.count == start &+ 1 }
 
   /// Notes that members have been appended without their numbers: what is written now may be one of them again.
-  func seal() { if group == WrittenKeys.root { group = WrittenKeys.sealed } }
+  func seal() { if group.isNode(WrittenKeys.root) { group = .sealed } }
 
   // MARK: Nested objects
 
   /// Closes and opens nested objects until the one of a member is the innermost; false if that, or the
   /// member itself, was written or closed before.
-  private func enterGroup(of member: Int) -> Bool {
-    guard keys[member].serial != serial, !keys.isAncestor(member, of: group) else { return false }
+  private func enterGroup(of member: Int, from open: Int) -> Bool {
+    guard keys[member].serial != serial, !keys.isAncestor(member, of: open) else { return false }
     let target = keys[member].parent
-    while !keys.isAncestor(group, of: target) { closeGroup() }
+    var open = open
+    while !keys.isAncestor(open, of: target) { open = closeGroup(open) }
     var missing: [Int] = []
     var node = target
-    while node != group {
+    while node != open {
       missing.append(node)
       node = keys[node].parent
     }
@@ -196,22 +213,27 @@ final class TextWriter: ObjectWriter {
       guard keys[node].serial != serial else { return false }
       text.append(keys[node].text)
       text.append(UInt8(ascii: "{"))
-      group = node
+      group = .node(node)
     }
     return true
   }
 
-  private func closeGroup() {
+  /// Closes the innermost nested object.
+  ///
+  /// - Returns: The node of the one around it, in which members are appended from now on.
+  @discardableResult
+  private func closeGroup(_ node: Int) -> Int {
     text.append(UInt8(ascii: "}"))
-    keys.mark(group, writtenIn: serial)
-    group = keys[group].parent
+    keys.mark(node, writtenIn: serial)
+    group = .node(keys[node].parent)
+    return keys[node].parent
   }
 
   /// Removes what was appended to reach a member. Nested objects that were closed for it are open again.
-  private func takeBack(to end: Int, _ openGroup: Int) {
+  private func takeBack(to end: Int, _ node: Int) {
     text.truncate(to: end)
-    group = openGroup
-    var open = group
+    group = .node(node)
+    var open = node
     while open != WrittenKeys.root {
       keys.mark(open, writtenIn: 0)
       open = keys[open].parent
@@ -223,13 +245,13 @@ final class TextWriter: ObjectWriter {
     if let reordered { return reordered }
     var bytes = text.withBytes(from: start) { [UInt8]($0) }
     var group = group
-    if group == WrittenKeys.busy {
+    if group == .busy {
       bytes.removeLast(max(0, min(bytes.count, start + bytes.count - openValue.start)))
       group = openValue.outerGroup
     }
-    while group > WrittenKeys.root {
+    while case .node(let node) = group, node != WrittenKeys.root {
       bytes.append(UInt8(ascii: "}"))
-      group = keys[group].parent
+      group = .node(keys[node].parent)
     }
     return tree(of: bytes + [UInt8(ascii: "}")])
   }

@@ -6,7 +6,7 @@ import SpoolJSON
 struct WrittenKeys: ~Copyable {
   /// A key, or a component of a path.
   struct Node {
-    /// No node is the parent of the root.
+    /// A negative number for the root, which no node is the parent of.
     let parent: Int
     let text: KeyText
     /// The last object in which it was written or closed.
@@ -20,12 +20,6 @@ struct WrittenKeys: ~Copyable {
 
   /// The node of the object itself.
   static let root = 0
-  /// Numbers that are not the parent of any node, for these states: the object is kept in another order, a generated
-  /// model has written it without numbers, user code may run during a value, no object is open.
-  static let reordered = -1
-  static let sealed = -3
-  static let busy = -4
-  static let closed = -5
 
   private var nodes: UnsafeMutablePointer<Node>
   private var capacity = 16
@@ -37,7 +31,7 @@ struct WrittenKeys: ~Copyable {
   init(escapesSlashes: Bool) {
     self.escapesSlashes = escapesSlashes
     nodes = .allocate(capacity: capacity)
-    add(parent: -2, name: "")
+    add(parent: -1, name: "")
   }
 
   deinit {

@@ -134,23 +134,15 @@ private struct PathItems {
     var name = name
     return name.withUTF8 { name in
       var found: Int?
-      var key = object &+ 1
-      let end = reader.end(ofContainerAt: object)
-      while key < end {
-        if reader.key(at: key, equals: name) { found = key }
-        key = reader.next(after: reader.nextScalar(after: key))
-      }
+      for (key, _) in reader.members(ofObjectAt: object) where reader.key(at: key, equals: name) { found = key }
       return found
     }
   }
 
   private mutating func fillKeys(_ reader: TapeReader, _ object: Int) {
     var keys: [ExactKey: Int] = [:]
-    var key = object &+ 1
-    let end = reader.end(ofContainerAt: object)
-    while key < end {
+    for (key, _) in reader.members(ofObjectAt: object) {
       if let name = reader.string(at: key) { keys[ExactKey(name)] = key }
-      key = reader.next(after: reader.nextScalar(after: key))
     }
     self.keys = keys
   }
@@ -158,20 +150,11 @@ private struct PathItems {
   /// The index of the element at a position from the start; nil if there is none.
   mutating func element(_ position: Int, _ reader: TapeReader, _ array: Int) -> Int? {
     lookups += 1
-    if lookups > Self.lookupsWithoutTable && elements == nil { fillElements(reader, array) }
+    if lookups > Self.lookupsWithoutTable && elements == nil {
+      elements = Array(reader.elements(ofArrayAt: array))
+    }
     guard let elements else { return reader.element(position, ofArrayAt: array) }
     return elements.indices.contains(position) ? elements[position] : nil
-  }
-
-  private mutating func fillElements(_ reader: TapeReader, _ array: Int) {
-    var elements: [Int] = []
-    var element = array &+ 1
-    let end = reader.end(ofContainerAt: array)
-    while element < end {
-      elements.append(element)
-      element = reader.next(after: element)
-    }
-    self.elements = elements
   }
 
   /// The number of elements.

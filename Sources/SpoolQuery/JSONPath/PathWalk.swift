@@ -82,7 +82,7 @@ struct PathChildren {
     self.reader = reader
     let isContainer = reader[node.index].isContainer
     index = node.index + 1
-    end = isContainer ? reader.end(ofContainerAt: node.index) : 0
+    end = isContainer ? reader[node.index].offset : 0
     position = reader.isArray(at: node.index) ? 0 : nil
     hidden = reader.isObject(at: node.index) ? Set(reader.hiddenKeys(ofObjectAt: node.index)) : []
   }

@@ -52,6 +52,25 @@ struct UnwritableRow {
       UnwritableRow("v[0]", "NaN") { Set([Float.nan]) >>> $0["v"] },
       UnwritableRow("v[1]", "NaN") { ([nil, .nan] as [Double?]) >>> $0["v"] },
       UnwritableRow("v[1]", "-infinity") { [Ratio(rawValue: 1), Ratio(rawValue: -.infinity)] >>> $0["v"] },
+    ] + coded
+  }
+
+  /// A type that is only `Codable`, whose amounts JSONEncoder would write as `NaN`.
+  private struct Bill: Codable {
+    var amounts: [Decimal]
+  }
+
+  private static var coded: [UnwritableRow] {
+    [
+      UnwritableRow("v.amounts[1]", "NaN") { Bill(amounts: [1, .nan]) >>> $0["v"] },
+      UnwritableRow("v.amounts[0]", "NaN") { map in
+        Bill(amounts: [.nan]) >>> map["v"]
+        Double.infinity >>> map["w"]
+      },
+      UnwritableRow("v", "infinity") { map in
+        Double.infinity >>> map["v"]
+        Bill(amounts: [.nan, .nan]) >>> map["w"]
+      },
     ]
   }
 

@@ -2,12 +2,12 @@ import SpoolJSON
 
 /// A part of an array on a tape: some consecutive elements.
 @frozen @usableFromInline
-struct ArrayPart: Sendable {
+package struct ArrayPart: Sendable {
   /// The node of the first element.
-  @usableFromInline let first: Int
+  @usableFromInline package let first: Int
   /// The position of the first element in the array.
-  @usableFromInline let position: Int
-  @usableFromInline let count: Int
+  @usableFromInline package let position: Int
+  @usableFromInline package let count: Int
 }
 
 /// Hands out the parts of an array, in order, each once.
@@ -46,4 +46,7 @@ struct ArrayParts: Sendable {
     }
     return ArrayPart(first: first, position: start, count: position - start)
   }
+
+  /// Hands out no more parts.
+  mutating func stop() { node = end }
 }

@@ -2,68 +2,71 @@ import SpoolJSON
 
 /// An array whose parts are filled by several threads, each in a place of its own.
 ///
-/// Elements are created in their final place, because copying a model retains every string in it.
+/// Elements are created in their final place, because copying a value retains every string in it.
 @usableFromInline
-enum PartialArray {
+package enum PartialArray {
   /// Fills an array, and closes the gaps where a part has made fewer elements than there is room for.
   ///
   /// - Parameters:
-  ///   - value: The array on a tape whose parts are mapped.
-  ///   - workers: How many of them may be filled at a time; the number of cores is another limit.
+  ///   - value: The array on a tape.
+  ///   - workers: How many of its parts may be filled at a time; the number of cores is another limit.
   ///   - fill: Initialises elements of a part from the start of its room; the result says how many, and what went
   ///     wrong.
-  ///   - report: Is given what each part has to report, in order.
+  ///   - report: Is given what each part has to report, in order, up to the first part where something went wrong.
   /// - Returns: The elements in order.
   /// - Throws: What went wrong in the first part where something did.
   @inlinable
-  static func make<Element>(
+  package static func make<Element, Notes>(
     from value: JSONValue, _ workers: Int,
-    _ fill: @Sendable (ArrayPart, UnsafeMutablePointer<Element>) -> Filled, _ report: (ReportNotes) -> Void
+    _ fill: @Sendable (ArrayPart, UnsafeMutablePointer<Element>) -> Filled<Notes>, _ report: (Notes) -> Void = { _ in }
   ) throws -> [Element] {
     try [Element](unsafeUninitializedCapacity: value.count) { elements, count in
       guard let base = elements.baseAddress else { return }
       // SAFETY: each part is filled once, by one thread, in a room that is no other part's; all have ended when
       // `run` returns.
       nonisolated(unsafe) let room = base
-      let results = run(value, workers) { fill($0, room + $0.position) }
-      for (part, filled) in results {
+      var error: (any Error)?
+      for (part, filled) in run(value, workers, { fill($0, room + $0.position) }) {
         // SAFETY: the part has initialised so many elements; the place they move to is free, or they are there already.
         if part.position != count {
           (base + count).moveInitialize(from: base + part.position, count: filled.count)
         }
         count += filled.count
-        report(filled.notes)
+        if error == nil { report(filled.notes) }
+        error = error ?? filled.error
       }
-      if let error = results.lazy.compactMap(\.filled.error).first { throw error }
+      if let error { throw error }
     }
   }
 
   /// What has become of a part.
-  @usableFromInline
-  struct Filled: Sendable {
-    @usableFromInline var count = 0
-    @usableFromInline var error: (any Error)?
+  @frozen @usableFromInline
+  package struct Filled<Notes: Sendable>: Sendable {
+    @usableFromInline package var count = 0
+    @usableFromInline package var error: (any Error)?
     /// What there is to report.
-    @usableFromInline var notes = ReportNotes()
+    @usableFromInline package var notes: Notes
 
     @inlinable
-    init() {}
+    package init(_ notes: Notes) { self.notes = notes }
   }
 
-  /// Runs a function on all parts of an array; the results are in order.
+  /// Runs a function on the parts of an array, up to one where something goes wrong; the results are in order.
   @usableFromInline
-  static func run(
-    _ array: JSONValue, _ workers: Int, _ fill: @Sendable (ArrayPart) -> Filled
-  ) -> [(part: ArrayPart, filled: Filled)] {
+  static func run<Notes>(
+    _ array: JSONValue, _ workers: Int, _ fill: @Sendable (ArrayPart) -> Filled<Notes>
+  ) -> [(part: ArrayPart, filled: Filled<Notes>)] {
     // More parts than threads, so that no thread waits long for the last one.
     let count = workers > 1 ? min(workers, 1 << 16) * 16 : 1
     let parts = Locked(ArrayParts(array.storage, array: array.index, about: count))
-    let results = Locked<[(part: ArrayPart, filled: Filled)]>([])
+    let results = Locked<[(part: ArrayPart, filled: Filled<Notes>)]>([])
     Threads.perform(max(1, min(workers, 1 << 16))) { _ in
       gatherFreeMemory()
       while let part = parts.withLock({ $0.next() }) {
         let filled = fill(part)
         results.withLock { $0.append((part, filled)) }
+        // Parts before this one are being filled already.
+        if filled.error != nil { parts.withLock { $0.stop() } }
       }
     }
     return results.withLock { $0.sorted { $0.part.position < $1.part.position } }

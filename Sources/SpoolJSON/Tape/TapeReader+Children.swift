@@ -1,0 +1,50 @@
+/// The members of an object in the order of the text, hidden ones too: the indices of keys and of their values.
+@frozen @usableFromInline
+package struct TapeMembers: Sequence, IteratorProtocol {
+  @usableFromInline let reader: TapeReader
+  @usableFromInline var key: Int
+  @usableFromInline let end: Int
+
+  @inlinable @inline(__always)
+  init(_ reader: TapeReader, objectAt index: Int) {
+    self.reader = reader
+    (key, end) = (index &+ 1, reader[index].offset)
+  }
+
+  @inlinable @inline(__always)
+  package mutating func next() -> (key: Int, value: Int)? {
+    guard key < end else { return nil }
+    let member = (key: key, value: reader.nextScalar(after: key))
+    key = reader.next(after: member.value)
+    return member
+  }
+}
+
+/// The indices of the elements of an array.
+@frozen @usableFromInline
+package struct TapeElements: Sequence, IteratorProtocol {
+  @usableFromInline let reader: TapeReader
+  @usableFromInline var element: Int
+  @usableFromInline let end: Int
+
+  @inlinable @inline(__always)
+  init(_ reader: TapeReader, arrayAt index: Int) {
+    self.reader = reader
+    (element, end) = (index &+ 1, reader[index].offset)
+  }
+
+  @inlinable @inline(__always)
+  package mutating func next() -> Int? {
+    guard element < end else { return nil }
+    defer { element = reader.next(after: element) }
+    return element
+  }
+}
+
+extension TapeReader {
+  @inlinable @inline(__always)
+  package func members(ofObjectAt index: Int) -> TapeMembers { TapeMembers(self, objectAt: index) }
+
+  @inlinable @inline(__always)
+  package func elements(ofArrayAt index: Int) -> TapeElements { TapeElements(self, arrayAt: index) }
+}
