@@ -60,16 +60,20 @@ struct UnwritableRow {
     var amounts: [Decimal]
   }
 
+  private static func write(_ amounts: Decimal..., to map: Map) {
+    Bill(amounts: amounts) >>> (map, CodableTransform<Bill>())
+  }
+
   private static var coded: [UnwritableRow] {
     [
-      UnwritableRow("v.amounts[1]", "NaN") { Bill(amounts: [1, .nan]) >>> $0["v"] },
+      UnwritableRow("v.amounts[1]", "NaN") { write(1, .nan, to: $0["v"]) },
       UnwritableRow("v.amounts[0]", "NaN") { map in
-        Bill(amounts: [.nan]) >>> map["v"]
+        write(.nan, to: map["v"])
         Double.infinity >>> map["w"]
       },
       UnwritableRow("v", "infinity") { map in
         Double.infinity >>> map["v"]
-        Bill(amounts: [.nan, .nan]) >>> map["w"]
+        write(.nan, .nan, to: map["w"])
       },
     ]
   }
