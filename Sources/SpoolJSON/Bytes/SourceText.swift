@@ -76,3 +76,37 @@ package struct SourceText: @unchecked Sendable {
     return UnsafePointer(pointer)
   }()
 }
+
+/// The byte order mark of UTF-8, EF BB BF, which may stand before JSON text.
+package enum ByteOrderMark {
+  static let first: UInt8 = 0xEF
+
+  /// The length of the mark at the start of some bytes: three bytes, or none.
+  package static func length(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes.count >= 3 && bytes[0] == first && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+  }
+}
+
+/// Makes strings from text that may have changed since a tokenizer found it valid: that of a mapped file, which another
+/// process may write to.
+///
+/// The bytes are copied before they are checked, because they may change again in between. What is no UTF-8 becomes
+/// U+FFFD.
+@usableFromInline
+package enum ChangingText {
+  /// The string with the given bytes.
+  @usableFromInline @inline(never)
+  package static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    guard bytes.count > 0 else { return "" }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { copy in
+      _ = copy.update(fromContentsOf: bytes)
+      return String(decoding: copy, as: UTF8.self)
+    }
+  }
+
+  /// The decoded text of an escaped source.
+  @usableFromInline @inline(never)
+  package static func string(decoding source: UnsafeBufferPointer<UInt8>) -> String {
+    EscapedText.withDecoded(source) { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -112,3 +112,62 @@ extension AsyncSequence where Element == JSONValue {
     AsyncJSONText(self, layout, makePiece: makePiece) { try $0.write($1) }
   }
 }
+
+/// How a text in pieces is laid out.
+package struct JSONTextLayout: Sendable {
+  let isArray: Bool
+  package let options: JSONWriter.Options
+  let pieceBytes: Int
+  let flushesEachElement: Bool
+
+  /// - Parameters:
+  ///   - isArray: True for an array, false for lines.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: True if each element ends a piece.
+  package init(isArray: Bool, _ options: JSONWriter.Options, pieceBytes: Int, flushesEachElement: Bool) {
+    self.isArray = isArray
+    self.options = options
+    self.pieceBytes = max(pieceBytes, 1)
+    self.flushesEachElement = flushesEachElement
+  }
+
+  func makeWriter(to sink: @escaping (UnsafeRawBufferPointer) throws -> Void) -> JSONElementWriter {
+    let writer: JSONElementWriter =
+      isArray
+      ? JSONArrayWriter(options: options, bufferBytes: pieceBytes, to: sink)
+      : JSONLinesWriter(options: options, bufferBytes: pieceBytes, to: sink)
+    writer.flushesEachElement = flushesEachElement
+    return writer
+  }
+}
+
+/// The elements of a sequence, as an asynchronous sequence that never waits.
+public struct AsyncElements<Base: Sequence>: AsyncSequence {
+  /// An element of the sequence.
+  public typealias Element = Base.Element
+
+  private let base: Base
+
+  /// The elements of a sequence.
+  package init(_ base: Base) { self.base = base }
+
+  /// Goes through the elements.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    fileprivate var base: Base.Iterator
+
+    /// The next element; nil at the end.
+    public mutating func next() async -> Base.Element? { base.next() }
+
+    /// The next element; nil at the end.
+    ///
+    /// - Parameter actor: The actor that this method is isolated to.
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> Base.Element? { base.next() }
+  }
+
+  /// Starts at the first element.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: base.makeIterator()) }
+}
+
+extension AsyncElements: Sendable where Base: Sendable {}

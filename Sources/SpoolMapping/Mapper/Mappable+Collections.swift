@@ -31,3 +31,9 @@ extension Set where Element: BaseMappable {
   @inlinable
   public func toJSON() -> [[String: Any]] { Mapper<Element>().toJSONArray(Array(self)) }
 }
+
+extension BaseMappable {
+  /// The members of the model, as JSONSerialization takes them. Properties that are nil are left out.
+  @inlinable
+  public func toJSON() -> [String: Any] { Mapper<Self>().toJSON(self) }
+}

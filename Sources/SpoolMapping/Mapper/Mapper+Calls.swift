@@ -88,3 +88,76 @@ extension Mapper {
     if configuration.hasOptions, let policy = configuration.makePolicy() { map.apply(policy) }
   }
 }
+
+extension Mapper {
+  /// The models in an array of objects.
+  ///
+  /// - Parameter JSONArray: The members of the objects.
+  /// - Returns: The models, without those that cannot be made.
+  @inlinable
+  public func mapArray(JSONArray: [[String: Any]]) -> [N] { mapArray(JSONObject: JSONArray) ?? [] }
+}
+
+// MARK: Sets
+
+extension Mapper where N: Hashable {
+  /// The set of the models in the array of a text. A single object counts as an array of one.
+  ///
+  /// - Parameter JSONString: A text.
+  /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects, or one object
+  ///   that can be made.
+  @inlinable
+  public func mapSet(JSONString: String) -> Set<N>? { mapArray(JSONString: JSONString).map { Set($0) } }
+
+  /// The set of the models in an array of objects.
+  ///
+  /// - Parameter JSONObject: A result of JSONSerialization.
+  /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
+  @inlinable
+  public func mapSet(JSONObject: Any?) -> Set<N>? { mapArray(JSONObject: JSONObject).map { Set($0) } }
+
+  /// The set of the models in an array of objects.
+  ///
+  /// - Parameter JSONArray: The members of the objects.
+  /// - Returns: The models, without those that cannot be made.
+  @inlinable
+  public func mapSet(JSONArray: [[String: Any]]) -> Set<N> { Set(mapArray(JSONArray: JSONArray)) }
+}
+
+extension Mapper {
+  /// Updates a model from an object.
+  ///
+  /// - Parameters:
+  ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
+  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - object: The model to update.
+  /// - Returns: The updated model: the same instance of a class.
+  /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no object,
+  ///   or a required member is missing in it or in an object nested in it. A struct is unchanged then; an instance of a
+  ///   class keeps the values that it has been given so far.
+  @inlinable @_disfavoredOverload
+  public func decode(_ source: some MappingSource, at path: String? = nil, toObject object: N) throws -> N {
+    try update(object, source, at: path)
+  }
+}
+
+// Calls that return their own report, even if other threads use the mapper at the same time.
+
+extension Mapper {
+  /// Calls a method of a mapper like this one, and returns the report of that call, even if it throws:
+  /// `let users = mapper.reporting(into: &report) { $0.mapArray(data) }`.
+  ///
+  /// - Parameters:
+  ///   - report: The report of the call, whether or not the options collect reports; of several calls, that of the
+  ///     last.
+  ///   - body: Is given the mapper to call.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws.
+  @_disfavoredOverload public func reporting<Result>(
+    into report: inout MappingReport, _ body: (Mapper) throws -> Result
+  ) rethrows -> Result {
+    let mapper = Mapper(configuration.reporting(), context)
+    defer { report = mapper.report }
+    return try body(mapper)
+  }
+}
