@@ -43,3 +43,28 @@ package enum Bytes {
     return count == 0 || a.load(as: UInt8.self) == b.load(as: UInt8.self)
   }
 }
+
+extension Bytes {
+  /// Returns true if all bytes are below 0x80.
+  @inlinable @inline(__always)
+  static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let base = bytes.baseAddress else { return true }
+    let raw = UnsafeRawPointer(base)
+    let count = bytes.count
+    // SAFETY: every load lies inside the bytes.
+    if count >= 8 {
+      var all = raw.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+      var index = 0
+      while index &+ 8 < count {
+        all |= raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        index &+= 8
+      }
+      return all & 0x8080_8080_8080_8080 == 0
+    }
+    if count >= 4 {
+      let first = raw.loadUnaligned(as: UInt32.self)
+      return (first | raw.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)) & 0x8080_8080 == 0
+    }
+    return count == 0 || (base[0] | base[count &>> 1] | base[count &- 1]) < 0x80
+  }
+}

@@ -11,6 +11,14 @@ public struct TaskText: Sendable {
 
   /// All tasks, in the order of their charts.
   public static let all: [TaskText] = [
+    TaskText(task: "app/decode", title: "An app's answers to models by their Codable conformance"),
+    TaskText(task: "app/encode", title: "An app's models to bytes by their Codable conformance", isWriting: true),
+    TaskText(task: "app/any", title: "Free-form values to an enum that tries one type after another"),
+    TaskText(task: "app/body-decode", title: "Bodies of 2 kB to models, with a coder that is kept, and with new ones"),
+    TaskText(
+      task: "app/body-encode", title: "Models to bodies of 2 kB, with a coder that is kept, and with new ones",
+      isWriting: true),
+    TaskText(task: "app/failing", title: "Numbers that are strings, each an error that is caught"),
     TaskText(task: "typed/map", title: "Bytes to models"),
     TaskText(task: "typed/map-full", title: "Bytes to models with every field"),
     TaskText(task: "codable/decode", title: "Bytes to models by their Codable conformance"),

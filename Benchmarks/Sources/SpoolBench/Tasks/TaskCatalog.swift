@@ -13,7 +13,7 @@ struct TaskCatalog {
   }
 
   static func entries(corpora: [String]) -> [Entry] {
-    corpora.map { Entry(task: "tree/parse", corpus: $0, make: Comparison.tree) }
+    app + corpora.map { Entry(task: "tree/parse", corpus: $0, make: Comparison.tree) }
       + corpora.map { Entry(task: "values/walk", corpus: $0, make: Comparison.walked) } + checking(corpora) + [
         typed("typed/map", "twitter", TwitterSearch.self),
         typed("typed/map", "citm_catalog", CitmCatalog.self),
@@ -47,6 +47,33 @@ struct TaskCatalog {
       ] + CorpusCatalog.names.map { Entry(task: "path/value", corpus: $0, make: probe) } + [
         typed("path/model", NestedTexts.corpusName, Shipments.self)
       ] + generated + scaling
+  }
+
+  /// What an app calls.
+  private static var app: [Entry] {
+    [
+      app("app/decode", AppTexts.feed, AppFeed.self, Comparison.appDecoded),
+      app("app/decode", AppTexts.plainFeed, AppFeed.self, Comparison.appDecoded),
+      app("app/encode", AppTexts.feed, AppFeed.self, Comparison.appEncoded),
+      app("app/encode", AppTexts.plainFeed, AppFeed.self, Comparison.appEncoded),
+      Entry(task: "app/body-decode", corpus: AppTexts.body, make: Comparison.appBodies),
+      Entry(task: "app/body-encode", corpus: AppTexts.body, make: Comparison.appBodiesEncoded),
+      app("app/any", AppTexts.anything, [AnyJSON].self, Comparison.appDecoded),
+      app("app/failing", AppTexts.mismatches, [LossyInt].self, Comparison.appDecoded),
+      app("app/decode", AppTexts.decimals, [Decimal].self, Comparison.appDecoded),
+      app("app/decode", AppTexts.dates, [Date].self, Comparison.appDecoded),
+      app("app/decode", AppTexts.links, [URL].self, Comparison.appDecoded),
+      app("app/encode", AppTexts.decimals, [Decimal].self, Comparison.appEncoded),
+      app("app/encode", AppTexts.dates, [Date].self, Comparison.appEncoded),
+      app("app/encode", AppTexts.links, [URL].self, Comparison.appEncoded),
+    ]
+  }
+
+  private static func app<Payload: Codable & Equatable>(
+    _ task: String, _ corpus: String, _ type: Payload.Type,
+    _ make: @escaping (String, Payload.Type, Corpus) -> Comparison
+  ) -> Entry {
+    Entry(task: task, corpus: corpus) { make(task, type, $0) }
   }
 
   /// Tasks that read any JSON without a tree of all of it.
