@@ -62,7 +62,8 @@ struct AppTexts {
   private mutating func account() -> String {
     object([
       "id": uuid(), "displayName": name(), "emailAddress": email(), "avatarUrl": link(), "homeAddress": address(),
-      "roles": array(["\"buyer\"", "\"support\""]), "createdAt": date(), "preferences": dictionary { $0.anything(depth: 1) },
+      "roles": array(["\"buyer\"", "\"support\""]), "createdAt": date(),
+      "preferences": dictionary { $0.anything(depth: 1) },
     ])
   }
 
@@ -148,7 +149,9 @@ struct AppTexts {
   }
 
   private mutating func parcel() -> String {
-    let size = object(["width": "\(random.below(90)).5", "height": "\(random.below(90))", "depth": "\(random.below(90)).25"])
+    let size = object([
+      "width": "\(random.below(90)).5", "height": "\(random.below(90))", "depth": "\(random.below(90)).25",
+    ])
     return object([
       "trackingCode": quoted("P\(random.below(1_000_000_000))"), "carrierName": quoted(random.word()), "boxSize": size,
     ])

@@ -38,7 +38,9 @@ struct CorpusCatalog {
     if name == NestedTexts.corpusName { return Corpus(name: name, bytes: NestedTexts.make()) }
     if name.hasSuffix(Self.minified) { return loadMinified(name) }
     if name == "record" { return loadRecord() }
-    if let bytes = ElementTexts.make(name) ?? FieldTexts.make(name) ?? AppTexts.make(name) { return Corpus(name: name, bytes: bytes) }
+    if let bytes = ElementTexts.make(name) ?? FieldTexts.make(name) ?? AppTexts.make(name) {
+      return Corpus(name: name, bytes: bytes)
+    }
     do {
       let url = try url(name)
       do {

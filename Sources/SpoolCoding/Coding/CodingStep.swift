@@ -10,6 +10,9 @@ enum CodingStep {
   /// The frame holds the key.
   case heldKey
 
+  /// Whether there is a key.
+  var hasKey: Bool { if case .same = self { false } else { true } }
+
   /// The key, as the last component of a path; nil if the value is that of the parent.
   ///
   /// - Parameter held: The key that the frame holds.

@@ -85,7 +85,7 @@ struct TypeTable<Collection>: ~Copyable {
 enum CodedKind: UInt8 {
   /// By its own `init(from:)` and `encode(to:)`.
   case plain
-  case date, data, url, decimal
+  case date, data, url, decimal, uuid
   /// A collection that needs no container: one by a conformance, not in the table.
   case collection
   case ints, doubles, strings, bools, floats, int64s, int32s, uints, uint64s
@@ -97,7 +97,7 @@ enum CodedKind: UInt8 {
 
   private static let kinds: [ObjectIdentifier: CodedKind] = [
     ObjectIdentifier(Date.self): .date, ObjectIdentifier(Data.self): .data, ObjectIdentifier(URL.self): .url,
-    ObjectIdentifier(Decimal.self): .decimal, ObjectIdentifier([Int].self): .ints,
+    ObjectIdentifier(Decimal.self): .decimal, ObjectIdentifier(UUID.self): .uuid, ObjectIdentifier([Int].self): .ints,
     ObjectIdentifier([Double].self): .doubles, ObjectIdentifier([String].self): .strings,
     ObjectIdentifier([Bool].self): .bools, ObjectIdentifier([Float].self): .floats,
     ObjectIdentifier([Int64].self): .int64s, ObjectIdentifier([Int32].self): .int32s,

@@ -39,7 +39,9 @@ extension DecodingRun {
   func mismatch(
     _ type: any Any.Type, at index: Int, _ path: [any CodingKey]
   ) -> DecodingError {
-    let text = "Expected to decode \(type) but found \(words(at: index)) instead."
+    let text = message(type, index < 0 ? .null : reader.kind(at: index)) { type, words in
+      "Expected to decode \(type) but found \(words) instead."
+    }
     return .typeMismatch(type, context(path, text, at: index))
   }
 
@@ -69,7 +71,7 @@ extension DecodingRun {
 
   /// The path of a value in a parent.
   func path(_ parent: Frame.Pointer?, _ step: Frame.Step) -> [any CodingKey] {
-    (parent?.pointee.path ?? rootPath) + (step.key(nil).map { [$0] } ?? [])
+    Frame.path(parent, step.key(nil), rootPath)
   }
 
   func isNull(_ index: Int) -> Bool { index < 0 || reader.isNull(at: index) }
@@ -83,9 +85,25 @@ extension DecodingRun {
     index < 0 ? nil : storage.map { JSONError(unexpectedValueAt: index, of: $0) }
   }
 
-  private func words(at index: Int) -> String {
-    guard index >= 0 else { return "null" }
-    return switch reader.kind(at: index) {
+  /// A message about a type and the kind of what was found, which an app that tries one type after another gets often:
+  /// its text is made once. Null has messages of its own.
+  private func message(
+    _ type: any Any.Type, _ kind: JSONValue.Kind, _ text: (any Any.Type, String) -> String
+  ) -> String {
+    let key = MessageKey(type: ObjectIdentifier(type), kind: kind)
+    if let known = messages[key] { return known }
+    let text = text(type, Self.words(kind))
+    if messages.count < 256 { messages[key] = text }
+    return text
+  }
+
+  struct MessageKey: Hashable {
+    let type: ObjectIdentifier
+    let kind: JSONValue.Kind
+  }
+
+  private static func words(_ kind: JSONValue.Kind) -> String {
+    switch kind {
     case .null: "null"
     case .bool: "bool"
     case .number: "number"

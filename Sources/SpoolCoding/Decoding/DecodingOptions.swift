@@ -10,6 +10,9 @@ final class DecodingOptions: Sendable {
   let nonConformingFloats: (positiveInfinity: String, negativeInfinity: String, nan: String)?
   /// True if keys are found as they are spelt in the text.
   let usesDefaultKeys: Bool
+  let convertsFromSnakeCase: Bool
+  /// True if the app makes the keys, of which each may depend on where it stands.
+  let makesKeysByPath: Bool
   /// True if an option has no form here, so that all texts are left to Foundation.
   let needsFoundation: Bool
 
@@ -32,7 +35,11 @@ final class DecodingOptions: Sendable {
     } else {
       nonConformingFloats = nil
     }
-    if case .useDefaultKeys = keys { usesDefaultKeys = true } else { usesDefaultKeys = false }
+    switch keys {
+    case .useDefaultKeys: (usesDefaultKeys, convertsFromSnakeCase, makesKeysByPath) = (true, false, false)
+    case .convertFromSnakeCase: (usesDefaultKeys, convertsFromSnakeCase, makesKeysByPath) = (false, true, false)
+    default: (usesDefaultKeys, convertsFromSnakeCase, makesKeysByPath) = (false, false, true)
+    }
     allowsJSON5 = decoder.allowsJSON5
     assumesTopLevelDictionary = decoder.assumesTopLevelDictionary
     needsFoundation = allowsJSON5 || assumesTopLevelDictionary

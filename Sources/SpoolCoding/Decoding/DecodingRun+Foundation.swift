@@ -54,6 +54,13 @@ extension DecodingRun {
     return url
   }
 
+  /// Only the plain form is read here: what else Foundation takes, it reads itself.
+  func uuid(_ decoder: ValueDecoder) throws -> UUID {
+    let index = decoder.frame.pointee.index
+    if index >= 0, let source = reader.plainSource(at: index), let uuid = UUID(text: source) { return uuid }
+    return try UUID(from: decoder)
+  }
+
   func decimal(_ decoder: ValueDecoder) throws -> Decimal {
     let frame = decoder.frame
     let index = frame.pointee.index

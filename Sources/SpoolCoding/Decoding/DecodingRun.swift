@@ -21,8 +21,10 @@ final class DecodingRun {
   /// All frames, to be freed in the end.
   @exclusivity(unchecked) private var frames: [Frame.Pointer] = []
   @exclusivity(unchecked) private var types = TypeTable<any DecodableCollection.Type>()
-  /// What keys of the text have become by the strategy.
-  @exclusivity(unchecked) private var convertedKeys: [String: String] = [:]
+  /// The messages of errors that have been thrown.
+  @exclusivity(unchecked) var messages: [MessageKey: String] = [:]
+  /// What keys of texts in snake case become, if some have.
+  @exclusivity(unchecked) private var keySpellings: KeySpellings.Pointer?
 
   /// The least address at which the stack has room for one more value. See `ThreadStack`.
   @exclusivity(unchecked) private var stackLimit: UInt = 0
@@ -42,6 +44,8 @@ final class DecodingRun {
       frame.deinitialize(count: 1)
       frame.deallocate()
     }
+    keySpellings?.deinitialize(count: 1)
+    keySpellings?.deallocate()
   }
 
   // MARK: Calls
@@ -81,7 +85,7 @@ final class DecodingRun {
 
   /// Forgets everything that belongs to a call; false if the run must not be used for another one.
   private func end() -> Bool {
-    guard canBeReused, poolsContainers, frames.count <= 64, convertedKeys.count <= 256 else { return false }
+    guard canBeReused, poolsContainers, frames.count <= 64 else { return false }
     (storage, reader, options, rootPath) = (nil, .none, .standard, [])
     for frame in frames { frame.pointee.forgetCall() }
     return true
@@ -277,8 +281,8 @@ final class DecodingRun {
 
   @inline(__always)
   private func open(_ frame: Frame.Pointer) {
-    frame.pointee.openObject()
-    if !options.usesDefaultKeys { fillTable(frame) }
+    frame.pointee.openObject(options.convertsFromSnakeCase ? snakeCase : nil)
+    if options.makesKeysByPath { fillTable(frame) }
   }
 
   /// An unkeyed container for the value of a decoder or an element.
@@ -321,24 +325,19 @@ final class DecodingRun {
 
   // MARK: Keys
 
-  /// Makes the table of an object, with the keys that the strategy makes.
+  /// Makes the table of an object, with the keys that the strategy makes, which may depend on where the object is.
   @inline(never)
   func fillTable(_ frame: Frame.Pointer) {
-    let index = frame.pointee.index
-    switch options.keys {
-    case .convertFromSnakeCase: frame.pointee.use(MemberTable(reader, objectAt: index, fromSnakeCase))
-    case .custom:
-      let path = frame.pointee.path
-      frame.pointee.use(MemberTable(reader, objectAt: index) { options.key($0, at: path) })
-    default: frame.pointee.use(MemberTable(reader, objectAt: index))
-    }
+    let path = frame.pointee.path
+    frame.pointee.use(MemberTable(reader, objectAt: frame.pointee.index) { options.key($0, at: path) })
   }
 
-  private func fromSnakeCase(_ key: String) -> String {
-    if let converted = convertedKeys[key] { return converted }
-    let converted = SnakeCase.decoded(key)
-    convertedKeys[key] = converted
-    return converted
+  private var snakeCase: KeySpellings.Pointer {
+    if let keySpellings { return keySpellings }
+    let spellings = KeySpellings.Pointer.allocate(capacity: 1)
+    spellings.initialize(to: KeySpellings(SnakeCase.decoded))
+    keySpellings = spellings
+    return spellings
   }
 
   // MARK: Types
@@ -376,6 +375,7 @@ final class DecodingRun {
     case .data: unsafeBitCast(try data(decoder), to: type)
     case .url: unsafeBitCast(try url(decoder), to: type)
     case .decimal: unsafeBitCast(try decimal(decoder), to: type)
+    case .uuid: unsafeBitCast(try uuid(decoder), to: type)
     case .plain: try type.init(from: decoder)
     case .collection: try entry.collection.unsafelyUnwrapped.make(type, decoder, self)
     default: try scalars(type, entry.kind, at: decoder.frame.pointee.index) { try type.init(from: decoder) }

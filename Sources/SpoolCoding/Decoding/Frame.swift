@@ -31,6 +31,8 @@ struct Frame {
   private(set) var hasTable = false
   private(set) var outlivesCall = false
 
+  /// What the keys become for which the members are looked up, if that depends on nothing else.
+  private(set) var spellings: KeySpellings.Pointer?
   /// The members by the keys that a strategy makes, or if there are too many for the cursor.
   private(set) var table = MemberTable()
   private var heldKey: (any CodingKey)?
@@ -65,7 +67,8 @@ struct Frame {
 
   /// Begins with the members of the object at which the frame is aimed.
   @inline(__always)
-  mutating func openObject() {
+  mutating func openObject(_ spellings: KeySpellings.Pointer?) {
+    self.spellings = spellings
     members = MemberCursor(reader, objectAt: index, passedMembers.unsafelyUnwrapped)
     hasTable = false
   }
@@ -78,16 +81,43 @@ struct Frame {
 
   /// The path of the value. Linear in its length, and without recursion, because little of the stack may be left.
   var path: [any CodingKey] {
-    if outlivesCall { return keptPath }
-    var reversed: [any CodingKey] = []
-    if let key = step.key(heldKey) { reversed.append(key) }
-    var next = parent
+    outlivesCall
+      ? keptPath : Self.path(parent, step.key(heldKey), owner._withUnsafeGuaranteedRef { $0.rootPath })
+  }
+
+  /// The path of a value in that of a frame, in an array of just this size.
+  ///
+  /// - Parameters:
+  ///   - parent: The frame.
+  ///   - last: The key of the value; nil if it is that of the frame itself.
+  ///   - root: The path of the root of the call.
+  static func path(_ parent: Pointer?, _ last: (any CodingKey)?, _ root: [any CodingKey]) -> [any CodingKey] {
+    var (root, count, next) = (root, last == nil ? 0 : 1, parent)
     while let frame = next {
-      if frame.pointee.outlivesCall { return frame.pointee.keptPath + reversed.reversed() }
-      if let key = frame.pointee.step.key(frame.pointee.heldKey) { reversed.append(key) }
-      next = frame.pointee.parent
+      if frame.pointee.outlivesCall {
+        (root, next) = (frame.pointee.keptPath, nil)
+      } else {
+        next = frame.pointee.parent
+      }
+      if !frame.pointee.outlivesCall && frame.pointee.step.hasKey { count += 1 }
     }
-    return owner.takeUnretainedValue().rootPath + reversed.reversed()
+    if count == 0 { return root }
+    return [any CodingKey](unsafeUninitializedCapacity: root.count + count) { path, filled in
+      filled = root.count + count
+      // SAFETY: there is room for the root and the keys that have been counted, which are put in from the end.
+      var end = path.baseAddress.unsafelyUnwrapped + filled
+      func put(_ key: any CodingKey) {
+        end -= 1
+        end.initialize(to: key)
+      }
+      if let last { put(last) }
+      var next = parent
+      while let frame = next, !frame.pointee.outlivesCall {
+        if let key = frame.pointee.step.key(frame.pointee.heldKey) { put(key) }
+        next = frame.pointee.parent
+      }
+      for key in root.reversed() { put(key) }
+    }
   }
 
   /// The path of the decoder in whose `init(from:)` the value is decoded, which Foundation reports for some errors.
@@ -109,7 +139,7 @@ struct Frame {
   /// Forgets what belongs to a call.
   mutating func forgetCall() {
     reader = .none
-    (parent, step, heldKey) = (nil, .same, nil)
+    (parent, step, heldKey, spellings) = (nil, .same, nil, nil)
     if !table.members.isEmpty { table = MemberTable() }
   }
 }

@@ -101,7 +101,9 @@ extension Frame {
   @inline(never)
   mutating func find(_ name: consuming String) -> Int {
     if hasTable { return table.value(forKey: name) ?? -1 }
-    let result = name.withUTF8 { members.value(forKey: $0, reader) }
+    let result = name.withUTF8 { name in
+      spellings.map { members.value(forKey: name, reader, $0) } ?? members.value(forKey: name, reader)
+    }
     switch result {
     case .value(let index): return index
     case .absent: return -1
@@ -111,12 +113,29 @@ extension Frame {
 
   @inline(never)
   private mutating func findInNewTable(_ name: String) -> Int {
-    use(MemberTable(reader, objectAt: index))
+    use(makeTable())
     return table.value(forKey: name) ?? -1
   }
 
   /// The keys of the members, each once.
   var keys: [String] {
-    (hasTable ? table : MemberTable(reader, objectAt: index)).members.map(\.key)
+    if hasTable || reader[index].length > Self.mostComparedKeys {
+      return (hasTable ? table : makeTable()).members.map(\.key)
+    }
+    return reader.members(ofObjectAt: index).reduce(into: []) { keys, member in
+      let key = self.key(at: member.key)
+      if !keys.contains(key) { keys.append(key) }
+    }
+  }
+
+  private static var mostComparedKeys: Int { 8 }
+
+  private func makeTable() -> MemberTable {
+    MemberTable(reader, objectAt: index) { spellings?.pointee.spelling(of: $0) ?? $0 }
+  }
+
+  private func key(at index: Int) -> String {
+    let key = reader.string(at: index) ?? ""
+    return spellings?.pointee.spelling(of: key) ?? key
   }
 }

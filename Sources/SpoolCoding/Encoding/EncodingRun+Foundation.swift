@@ -14,6 +14,7 @@ extension EncodingRun {
     case .url: if let url = value as? URL { return encoder.write { $0.append(string: url.absoluteString) } }
     case .decimal:
       if let decimal = value as? Decimal { return try write(decimal, encoder) }
+    case .uuid: if let uuid = value as? UUID { return encoder.write { $0.append(uuid: uuid) } }
     case .collection: return try entry.collection.unsafelyUnwrapped.write(value, to: encoder)
     default: if withUnsafePointer(to: value, { appendArray(at: $0, entry.kind) }) { return }
     }
@@ -28,7 +29,7 @@ extension EncodingRun {
     }
     encoder.write { text in
       // The text is JSON until the end, when the placeholder becomes `NaN`.
-      if decimal.isNaN { text.fail(decimal, .number) } else { text.append([UInt8](decimal.description.utf8)) }
+      if decimal.isNaN { text.fail(decimal, .number) } else { text.append(decimal: decimal) }
     }
   }
 
@@ -37,7 +38,7 @@ extension EncodingRun {
     case .deferredToDate: try date.encode(to: encoder)
     case .secondsSince1970: try write(seconds: date.timeIntervalSince1970, encoder)
     case .millisecondsSince1970: try write(seconds: 1000 * date.timeIntervalSince1970, encoder)
-    case .iso8601: encoder.write { $0.append(string: ISO8601Text.text(date)) }
+    case .iso8601: encoder.write { ISO8601Text.append(date, to: $0) }
     #if canImport(Darwin)
       case .formatted(let formatter): encoder.write { $0.append(string: formatter.string(from: date)) }
     #endif

@@ -62,20 +62,41 @@ package struct MemberCursor {
       pass(mark, reader)
       return .value(key &+ 1)
     }
-    return search(name, mark, reader)
+    return search(name, mark, reader, nil)
+  }
+
+  /// The same for the keys that a strategy makes of those of the text.
+  package mutating func value(
+    forKey name: UnsafeBufferPointer<UInt8>, _ reader: TapeReader, _ spellings: KeySpellings.Pointer
+  ) -> Result {
+    guard let mark = KeyMark(name) else { return .needsTable }
+    return search(name, mark, reader, spellings)
   }
 
   @usableFromInline @inline(never)
-  mutating func search(_ name: UnsafeBufferPointer<UInt8>, _ mark: KeyMark, _ reader: TapeReader) -> Result {
-    if bits & mark.bit != 0, let key = passed.first(mark, count, where: { reader.key(at: $0, equals: name) }) {
+  mutating func search(
+    _ name: UnsafeBufferPointer<UInt8>, _ mark: KeyMark, _ reader: TapeReader, _ spellings: KeySpellings.Pointer?
+  ) -> Result {
+    func isSame(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+      key.count == name.count && Bytes.equal(key.baseAddress, name.baseAddress, name.count)
+    }
+    func spelling(_ key: Int) -> KeySpellings.Spelling? {
+      let source = reader.source(at: key)
+      if let spellings { return spellings.pointee.spelling(of: source) }
+      return KeyMark(source).map { KeySpellings.Spelling(text: source, mark: $0) }
+    }
+    if bits & mark.bit != 0,
+      let key = passed.first(mark, count, where: { spelling($0).map { isSame($0.text) } ?? false })
+    {
       return .value(key &+ 1)
     }
     while next < end {
-      guard count < PassedMembers.capacity, reader[next].isShort(.key), let other = KeyMark(reader.source(at: next))
-      else { return .needsTable }
+      guard count < PassedMembers.capacity, reader[next].isShort(.key), let other = spelling(next) else {
+        return .needsTable
+      }
       let key = next
-      pass(other, reader)
-      if other == mark, reader.key(at: key, equals: name) { return .value(key &+ 1) }
+      pass(other.mark, reader)
+      if other.mark == mark, isSame(other.text) { return .value(key &+ 1) }
     }
     return .absent
   }

@@ -45,7 +45,7 @@ package enum BoxedNumber {
   package static func double(_ value: Any) -> Double? {
     if let (number, _) = plain(value) { return number.doubleValue }
     if let decimal = decimal(value) {
-      return DecimalBits.double(decimal.decimalValue) ?? read(decimal, NumberText.double)
+      return decimal.decimalValue.nearestDouble ?? read(decimal, NumberText.double)
     }
     return value as? Double ?? Self.number(value).map(\.doubleValue)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SpoolCoding
 import SpoolJSON
 
 // Types that have a form in JSON without a transform: URLs and UUIDs as strings, the others as numbers.
@@ -35,7 +36,7 @@ extension UUID: TapeConvertible {
   var boxed: Any { uuidString }
 
   @usableFromInline
-  func append(to text: JSONText) { text.append(string: uuidString) }
+  func append(to text: JSONText) { text.append(uuid: self) }
 }
 
 extension CGFloat: TapeConvertible {
@@ -67,7 +68,7 @@ extension Decimal: TapeConvertible {
   var boxed: Any { NSDecimalNumber(decimal: self) }
 
   @usableFromInline
-  func append(to text: JSONText) { isNaN ? text.fail(self, .number) : text.append(Array(description.utf8)) }
+  func append(to text: JSONText) { isNaN ? text.fail(self, .number) : text.append(decimal: self) }
 }
 
 extension NSDecimalNumber: TapeConvertible {

@@ -1,10 +1,11 @@
-import Foundation
+package import Foundation
+package import SpoolJSON
 
 extension UUID {
   /// The UUID that a text stands for (RFC 9562, 4): 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.
   ///
   /// `UUID(uuidString:)` takes thirty times as long and, on Linux, signs for digits: `+C` for `0C`.
-  init?(text: UnsafeBufferPointer<UInt8>) {
+  package init?(text: UnsafeBufferPointer<UInt8>) {
     guard text.count == 36 else { return nil }
     var halves: (UInt64, UInt64) = (0, 0)
     for (position, byte) in text.enumerated() {
@@ -22,7 +23,7 @@ extension UUID {
   }
 
   /// The UUID that a string stands for.
-  init?(text: String) {
+  package init?(text: String) {
     var text = text
     guard let uuid = text.withUTF8({ UUID(text: $0) }) else { return nil }
     self = uuid
@@ -35,5 +36,21 @@ extension UUID {
     case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
     default: nil
     }
+  }
+}
+
+extension JSONText {
+  /// Appends a UUID as `uuidString` spells it, between quotes.
+  package func append(uuid: UUID) {
+    let hexadecimal: StaticString = "0123456789ABCDEF"
+    append(UInt8(ascii: "\""))
+    withUnsafeBytes(of: uuid.uuid) { bytes in
+      for (position, byte) in bytes.enumerated() {
+        if position == 4 || position == 6 || position == 8 || position == 10 { append(UInt8(ascii: "-")) }
+        append(hexadecimal.utf8Start[Int(byte &>> 4)])
+        append(hexadecimal.utf8Start[Int(byte & 0xF)])
+      }
+    }
+    append(UInt8(ascii: "\""))
   }
 }
