@@ -14,13 +14,13 @@ import Testing
       let exponent = Int.random(in: -30...30, using: &random)
       let text = "\(Bool.random(using: &random) ? "-" : "")\(digits)e\(exponent)"
       let decimal = try #require(Decimal(string: text))
-      guard let value = DecimalBits.double(decimal) else { continue }
+      guard let value = decimal.nearestDouble else { continue }
       short += 1
       #expect(value == Double(text), "\(text)")
     }
     // Foundation stores decimals in the expected layout, so nearly all of them take the fast path.
     #expect(short > 15_000)
-    #expect(DecimalBits.double(.nan) == nil)
+    #expect(Decimal.nan.nearestDouble == nil)
   }
 
   /// Arrays and dictionaries of decimals are read value by value: a cast would round them more than once.
