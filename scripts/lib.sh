@@ -249,7 +249,8 @@ build_bench() {
   if has_simdjson; then export SPOOL_HAS_SIMDJSON=1; fi
   if has_avx2; then export SPOOL_HAS_AVX2=1; fi
   forget_stale "$root/Benchmarks" spool-bench
-  swift build --package-path "$root/Benchmarks" --manifest-cache none -c release --product spool-bench "$@"
+  swift build --package-path "$root/Benchmarks" --manifest-cache none -c "${bench_configuration:-release}" \
+    --product spool-bench "$@"
 }
 
 # Builds the compiler plugin for the macros, in the directory that the tests of the macros use, and prints its path.

@@ -104,7 +104,9 @@ import Testing
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         decoder.userInfo[Members.names] = asked
       }
-      let (found, expected) = (try ours.decode([Members].self, from: text), try theirs.decode([Members].self, from: text))
+      let (found, expected) = (
+        try ours.decode([Members].self, from: text), try theirs.decode([Members].self, from: text)
+      )
       #expect(found == expected, "\(String(decoding: text, as: UTF8.self).prefix(2_000)) \(asked)")
     }
   }

@@ -102,22 +102,20 @@ struct Frame {
       if !frame.pointee.outlivesCall && frame.pointee.step.hasKey { count += 1 }
     }
     if count == 0 { return root }
-    return [any CodingKey](unsafeUninitializedCapacity: root.count + count) { path, filled in
-      filled = root.count + count
-      // SAFETY: there is room for the root and the keys that have been counted, which are put in from the end.
-      var end = path.baseAddress.unsafelyUnwrapped + filled
-      func put(_ key: any CodingKey) {
-        end -= 1
-        end.initialize(to: key)
-      }
-      if let last { put(last) }
-      var next = parent
-      while let frame = next, !frame.pointee.outlivesCall {
-        if let key = frame.pointee.step.key(frame.pointee.heldKey) { put(key) }
-        next = frame.pointee.parent
-      }
-      for key in root.reversed() { put(key) }
+    var path = [any CodingKey](repeating: IndexKey(0), count: root.count + count)
+    var end = path.count
+    func put(_ key: any CodingKey) {
+      end -= 1
+      path[end] = key
     }
+    if let last { put(last) }
+    next = parent
+    while let frame = next, !frame.pointee.outlivesCall {
+      if let key = frame.pointee.step.key(frame.pointee.heldKey) { put(key) }
+      next = frame.pointee.parent
+    }
+    for key in root.reversed() { put(key) }
+    return path
   }
 
   /// The path of the decoder in whose `init(from:)` the value is decoded, which Foundation reports for some errors.

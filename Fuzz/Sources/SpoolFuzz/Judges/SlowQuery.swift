@@ -144,10 +144,12 @@ struct SlowQuery {
   }
 }
 
-/// A number as 0.digits times a power of ten.
+/// A number as 0.digits times a power of ten, which is the exponent of the text and a shift.
 private struct SlowNumber: Comparable {
   private let isNegative: Bool
-  private let power: Int
+  /// The digits of the exponent, each with its sign, the last one first.
+  private let exponent: [Int]
+  private let shift: Int
   private let digits: [UInt8]
 
   init(_ text: String) {
@@ -155,14 +157,25 @@ private struct SlowNumber: Comparable {
     let decimals = parts[0].drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
     let all = Array(decimals.joined().utf8)
     let zeros = all.prefix { $0 == UInt8(ascii: "0") }.count
-    let exponent = parts.count > 1 ? parts[1] : "0"
-    // Exponents beyond the integers are all the same: no text is long enough to make up for them.
-    let value =
-      Int(exponent) ?? (exponent.contains(where: \.isNumber) && exponent.hasPrefix("-") ? Int.min / 2 : Int.max / 2)
+    let power = parts.count > 1 ? parts[1] : "0"
+    exponent = power.reversed().compactMap(\.wholeNumberValue).map { power.hasPrefix("-") ? -$0 : $0 }
     digits = Array(all.dropFirst(zeros).reversed().drop { $0 == UInt8(ascii: "0") }.reversed())
-    power = digits.isEmpty ? 0 : max(Int.min / 2, min(Int.max / 2, value)) + decimals[0].count - zeros
+    shift = decimals[0].count - zeros
     isNegative = !digits.isEmpty && text.hasPrefix("-")
   }
+
+  /// The power of ten less that of another number; a million stands for more.
+  private func powers(over other: SlowNumber) -> Int {
+    var difference = 0
+    for place in (0..<max(exponent.count, other.exponent.count)).reversed() {
+      let digit = place < exponent.count ? exponent[place] : 0
+      difference = difference * 10 + digit - (place < other.exponent.count ? other.exponent[place] : 0)
+      if abs(difference) > 1_000_000 { return difference.signum() * 1_000_000 }
+    }
+    return difference + shift - other.shift
+  }
+
+  static func == (left: SlowNumber, right: SlowNumber) -> Bool { !(left < right) && !(right < left) }
 
   static func < (left: SlowNumber, right: SlowNumber) -> Bool {
     if left.isNegative != right.isNegative { return left.isNegative }
@@ -172,6 +185,7 @@ private struct SlowNumber: Comparable {
 
   private func magnitudeIsLess(_ other: SlowNumber) -> Bool {
     if digits.isEmpty || other.digits.isEmpty { return digits.isEmpty && !other.digits.isEmpty }
-    return power != other.power ? power < other.power : digits.lexicographicallyPrecedes(other.digits)
+    let powers = powers(over: other)
+    return powers != 0 ? powers < 0 : digits.lexicographicallyPrecedes(other.digits)
   }
 }
