@@ -11,8 +11,6 @@ final class DecodingOptions: Sendable {
   /// True if keys are found as they are spelt in the text.
   let usesDefaultKeys: Bool
   let convertsFromSnakeCase: Bool
-  /// True if the app makes the keys, of which each may depend on where it stands.
-  let makesKeysByPath: Bool
   /// True if an option has no form here, so that all texts are left to Foundation.
   let needsFoundation: Bool
 
@@ -35,11 +33,8 @@ final class DecodingOptions: Sendable {
     } else {
       nonConformingFloats = nil
     }
-    switch keys {
-    case .useDefaultKeys: (usesDefaultKeys, convertsFromSnakeCase, makesKeysByPath) = (true, false, false)
-    case .convertFromSnakeCase: (usesDefaultKeys, convertsFromSnakeCase, makesKeysByPath) = (false, true, false)
-    default: (usesDefaultKeys, convertsFromSnakeCase, makesKeysByPath) = (false, false, true)
-    }
+    if case .useDefaultKeys = keys { usesDefaultKeys = true } else { usesDefaultKeys = false }
+    if case .convertFromSnakeCase = keys { convertsFromSnakeCase = true } else { convertsFromSnakeCase = false }
     allowsJSON5 = decoder.allowsJSON5
     assumesTopLevelDictionary = decoder.assumesTopLevelDictionary
     needsFoundation = allowsJSON5 || assumesTopLevelDictionary

@@ -281,8 +281,8 @@ final class DecodingRun {
 
   @inline(__always)
   private func open(_ frame: Frame.Pointer) {
-    frame.pointee.openObject(options.convertsFromSnakeCase ? snakeCase : nil)
-    if options.makesKeysByPath { fillTable(frame) }
+    frame.pointee.openObject()
+    if !options.usesDefaultKeys { useStrategy(frame) }
   }
 
   /// An unkeyed container for the value of a decoder or an element.
@@ -325,9 +325,11 @@ final class DecodingRun {
 
   // MARK: Keys
 
-  /// Makes the table of an object, with the keys that the strategy makes, which may depend on where the object is.
+  /// Has the members of an object looked up by the keys that the strategy makes; those of an app's own may depend on where
+  /// the object is.
   @inline(never)
-  func fillTable(_ frame: Frame.Pointer) {
+  private func useStrategy(_ frame: Frame.Pointer) {
+    if options.convertsFromSnakeCase { return frame.pointee.use(snakeCase) }
     let path = frame.pointee.path
     frame.pointee.use(MemberTable(reader, objectAt: frame.pointee.index) { options.key($0, at: path) })
   }

@@ -67,11 +67,13 @@ struct Frame {
 
   /// Begins with the members of the object at which the frame is aimed.
   @inline(__always)
-  mutating func openObject(_ spellings: KeySpellings.Pointer?) {
-    self.spellings = spellings
+  mutating func openObject() {
     members = MemberCursor(reader, objectAt: index, passedMembers.unsafelyUnwrapped)
     hasTable = false
   }
+
+  /// Looks members up by converted keys from now on. It stays so for the frames of a call.
+  mutating func use(_ spellings: KeySpellings.Pointer) { self.spellings = spellings }
 
   /// Looks members up in a table from now on.
   mutating func use(_ table: MemberTable) {

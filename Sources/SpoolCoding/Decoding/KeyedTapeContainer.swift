@@ -102,7 +102,8 @@ extension Frame {
   mutating func find(_ name: consuming String) -> Int {
     if hasTable { return table.value(forKey: name) ?? -1 }
     let result = name.withUTF8 { name in
-      spellings.map { members.value(forKey: name, reader, $0) } ?? members.value(forKey: name, reader)
+      if let spellings { return members.value(forKey: name, reader, spellings) }
+      return members.value(forKey: name, reader)
     }
     switch result {
     case .value(let index): return index
