@@ -77,9 +77,11 @@ package struct MemberCursor {
   mutating func search(
     _ name: UnsafeBufferPointer<UInt8>, _ mark: KeyMark, _ reader: TapeReader, _ spellings: KeySpellings.Pointer?
   ) -> Result {
+    @inline(__always)
     func isSame(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
       key.count == name.count && Bytes.equal(key.baseAddress, name.baseAddress, name.count)
     }
+    @inline(__always)
     func spelling(_ key: Int) -> KeySpellings.Spelling? {
       let source = reader.source(at: key)
       if let spellings { return spellings.pointee.spelling(of: source) }
