@@ -86,7 +86,10 @@ import Testing
   /// More keys than are kept, long and short, some of which become the same, some with escapes or outside ASCII.
   @Test("keys in snake case", arguments: [1, 7, 9, 60, 200, 3_000]) func snakeCase(_ count: Int) throws {
     var random = SeededRandom(state: UInt64(count))
-    let parts = ["a", "b", "user", "id", "URL", "naïve", "\\u0061", "x1", "", "_", "long_enough_to_be_long"]
+    let parts = [
+      "a", "b", "user", "id", "URL", "naïve", "\\u0061", "x1", "", "_", "long_enough_to_be_long",
+      String(repeating: "very_long", count: 16),
+    ]
     func key() -> String {
       (0..<Int.random(in: 1...4, using: &random)).map { _ in parts.randomElement(using: &random)! }
         .joined(separator: "_") + (count > 60 ? "\(random.next() % 5_000)" : "")

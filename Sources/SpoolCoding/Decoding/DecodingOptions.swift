@@ -10,7 +10,6 @@ final class DecodingOptions: Sendable {
   let nonConformingFloats: (positiveInfinity: String, negativeInfinity: String, nan: String)?
   /// True if keys are found as they are spelt in the text.
   let usesDefaultKeys: Bool
-  let convertsFromSnakeCase: Bool
   /// True if an option has no form here, so that all texts are left to Foundation.
   let needsFoundation: Bool
 
@@ -34,7 +33,6 @@ final class DecodingOptions: Sendable {
       nonConformingFloats = nil
     }
     if case .useDefaultKeys = keys { usesDefaultKeys = true } else { usesDefaultKeys = false }
-    if case .convertFromSnakeCase = keys { convertsFromSnakeCase = true } else { convertsFromSnakeCase = false }
     allowsJSON5 = decoder.allowsJSON5
     assumesTopLevelDictionary = decoder.assumesTopLevelDictionary
     needsFoundation = allowsJSON5 || assumesTopLevelDictionary

@@ -329,7 +329,7 @@ final class DecodingRun {
   /// the object is.
   @inline(never)
   private func useStrategy(_ frame: Frame.Pointer) {
-    if options.convertsFromSnakeCase { return frame.pointee.use(snakeCase) }
+    if case .convertFromSnakeCase = options.keys { return frame.pointee.use(snakeCase) }
     let path = frame.pointee.path
     frame.pointee.use(MemberTable(reader, objectAt: frame.pointee.index) { options.key($0, at: path) })
   }

@@ -97,11 +97,11 @@ struct Frame {
     var (root, count, next) = (root, last == nil ? 0 : 1, parent)
     while let frame = next {
       if frame.pointee.outlivesCall {
-        (root, next) = (frame.pointee.keptPath, nil)
-      } else {
-        next = frame.pointee.parent
+        root = frame.pointee.keptPath
+        break
       }
-      if !frame.pointee.outlivesCall && frame.pointee.step.hasKey { count += 1 }
+      if frame.pointee.step.hasKey { count += 1 }
+      next = frame.pointee.parent
     }
     if count == 0 { return root }
     var path = [any CodingKey](repeating: IndexKey(0), count: root.count + count)

@@ -124,7 +124,7 @@ extension Frame {
       return (hasTable ? table : makeTable()).members.map(\.key)
     }
     return reader.members(ofObjectAt: index).reduce(into: []) { keys, member in
-      let key = self.key(at: member.key)
+      let key = spelling(of: reader.string(at: member.key) ?? "")
       if !keys.contains(key) { keys.append(key) }
     }
   }
@@ -132,11 +132,8 @@ extension Frame {
   private static var mostComparedKeys: Int { 8 }
 
   private func makeTable() -> MemberTable {
-    MemberTable(reader, objectAt: index) { spellings?.pointee.spelling(of: $0) ?? $0 }
+    MemberTable(reader, objectAt: index, spelling(of:))
   }
 
-  private func key(at index: Int) -> String {
-    let key = reader.string(at: index) ?? ""
-    return spellings?.pointee.spelling(of: key) ?? key
-  }
+  private func spelling(of key: String) -> String { spellings?.pointee.spelling(of: key) ?? key }
 }

@@ -57,10 +57,11 @@ package enum PartialArray {
     _ array: JSONValue, _ workers: Int, _ fill: @Sendable (ArrayPart) -> Filled<Notes>
   ) -> [(part: ArrayPart, filled: Filled<Notes>)] {
     // More parts than threads, so that no thread waits long for the last one.
-    let count = workers > 1 ? min(workers, 1 << 16) * 16 : 1
+    let workers = max(1, min(workers, 1 << 16))
+    let count = workers > 1 ? workers * 16 : 1
     let parts = Locked(ArrayParts(array.storage, array: array.index, about: count))
     let results = Locked<[(part: ArrayPart, filled: Filled<Notes>)]>([])
-    Threads.perform(max(1, min(workers, 1 << 16))) { _ in
+    Threads.perform(workers) { _ in
       gatherFreeMemory()
       while let part = parts.withLock({ $0.next() }) {
         let filled = fill(part)

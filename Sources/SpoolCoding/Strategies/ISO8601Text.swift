@@ -19,12 +19,9 @@ enum ISO8601Text {
     else { return nil }
     let year = century * 100 + yearOfCentury
     // Foundation's calendar was the Julian one until 1582.
-    guard year >= 1583, CivilDate(year: year, month: month, day: day).isValid, hour < 24, minute < 60, second < 60
-    else {
-      return nil
-    }
-    let days = CivilDate(year: year, month: month, day: day).daysSince1970
-    let seconds = days * 86400 + hour * 3600 + minute * 60 + second
+    let date = CivilDate(year: year, month: month, day: day)
+    guard year >= 1583, date.isValid, hour < 24, minute < 60, second < 60 else { return nil }
+    let seconds = date.daysSince1970 * 86400 + hour * 3600 + minute * 60 + second
     return Date(timeIntervalSince1970: Double(seconds))
   }
 
@@ -39,24 +36,18 @@ enum ISO8601Text {
     let seconds = date.timeIntervalSinceReferenceDate.rounded(.down) + Date.timeIntervalBetween1970AndReferenceDate
     guard plainSeconds.contains(seconds) else { return text.append(string: date.formatted(.iso8601)) }
     let (days, second) = Int(seconds).flooredQuotientAndRemainder(86400)
-    let date = CivilDate(daysSince1970: days)
-    text.append(UInt8(ascii: "\""))
-    append(date.year / 100, to: text)
-    append(date.year % 100, "-", to: text)
-    append(date.month, "-", to: text)
-    append(date.day, "T", to: text)
-    append(second / 3600, ":", to: text)
-    append(second / 60 % 60, ":", to: text)
-    append(second % 60, "Z", to: text)
-    text.append(UInt8(ascii: "\""))
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { buffer in
+      var ascii = ASCIIText(buffer)
+      ascii.append("\"")
+      ascii.append(CivilDate(daysSince1970: days))
+      ascii.append("T")
+      ascii.append(time: second)
+      ascii.append("Z")
+      ascii.append("\"")
+      text.append(UnsafeBufferPointer(rebasing: buffer[..<ascii.count]))
+    }
   }
 
   /// From 1583, before which Foundation's calendar was another one, to 9999.
   private static let plainSeconds = -12_212_553_600...253_402_300_799.0
-
-  private static func append(_ number: Int, _ mark: Unicode.Scalar? = nil, to text: JSONText) {
-    text.append(UInt8(ascii: "0") + UInt8(number / 10))
-    text.append(UInt8(ascii: "0") + UInt8(number % 10))
-    if let mark { text.append(UInt8(ascii: mark)) }
-  }
 }

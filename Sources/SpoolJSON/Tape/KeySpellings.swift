@@ -1,7 +1,7 @@
 /// What a strategy makes of the keys of texts, so that each key is converted once for all objects of a run.
 ///
-/// An open hash table by the bytes of the key. Keys with escapes or outside ASCII are not in it, nor do many keys with
-/// the same fingerprint fit.
+/// An open hash table by the bytes of the key. Keys with escapes, outside ASCII or of more than 128 bytes are not in it, nor
+/// do many keys with the same fingerprint fit.
 @usableFromInline
 package struct KeySpellings: ~Copyable {
   @usableFromInline
@@ -28,6 +28,7 @@ package struct KeySpellings: ~Copyable {
 
   private static let mostEntries = 1 << 11
   private static let longestProbe = 16
+  private static let longestKey = 128
 
   /// - Parameter convert: What the strategy makes of a key.
   package init(_ convert: @escaping (String) -> String) {
@@ -50,7 +51,7 @@ package struct KeySpellings: ~Copyable {
 
   /// The spelling of a key without escapes; nil if it is not in the table and cannot be. Constant time, but for new keys.
   mutating func spelling(of key: UnsafeBufferPointer<UInt8>) -> Spelling? {
-    guard let mark = KeyMark(key) else { return nil }
+    guard key.count <= Self.longestKey, let mark = KeyMark(key) else { return nil }
     var slot = firstSlot(mark)
     for _ in 0..<Self.longestProbe {
       guard let entry = entries[slot] else { return insert(key, mark) }

@@ -1,10 +1,15 @@
 extension TapeReader {
   /// The index of the value of the last member with a key; nil if there is none. Linear in the members.
   package func lastValue(forKey key: String, inObjectAt index: Int) -> Int? {
-    var key = key
-    return key.withUTF8 { name in
+    lastKey(key, inObjectAt: index).map(nextScalar(after:))
+  }
+
+  /// The index of the last key of an object that equals a name; nil if there is none. Linear in the members.
+  package func lastKey(_ name: String, inObjectAt index: Int) -> Int? {
+    var name = name
+    return name.withUTF8 { name in
       var found: Int?
-      for (key, value) in members(ofObjectAt: index) where self.key(at: key, equals: name) { found = value }
+      for (key, _) in members(ofObjectAt: index) where self.key(at: key, equals: name) { found = key }
       return found
     }
   }

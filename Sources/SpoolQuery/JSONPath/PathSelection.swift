@@ -127,16 +127,7 @@ private struct PathItems {
     guard reader.isObject(at: object) else { return nil }
     lookups += 1
     if lookups > Self.lookupsWithoutTable && keys == nil { fillKeys(reader, object) }
-    return keys.map { $0[ExactKey(name)] } ?? Self.search(name, reader, object)
-  }
-
-  private static func search(_ name: String, _ reader: TapeReader, _ object: Int) -> Int? {
-    var name = name
-    return name.withUTF8 { name in
-      var found: Int?
-      for (key, _) in reader.members(ofObjectAt: object) where reader.key(at: key, equals: name) { found = key }
-      return found
-    }
+    return keys.map { $0[ExactKey(name)] } ?? reader.lastKey(name, inObjectAt: object)
   }
 
   private mutating func fillKeys(_ reader: TapeReader, _ object: Int) {
