@@ -24,7 +24,7 @@ test_build=(--package-path "$root" --traits "$test_traits")
 if [[ ${SPOOL_STRICT-} ]]; then test_build+=(-Xswiftc -warnings-as-errors); fi
 
 # The build with the macros, in debug. It does without the default traits, without what relies on the bits of strings
-# (SmallText, KeyBits), and without instructions that not every processor has (Characters.h), so that two builds run the
+# (StandardLibraryLayout), and without instructions that not every processor has (Characters.h), so that two builds run the
 # tests with each of them and without.
 macros_options=(--package-path "$root" --traits CLI,Macros -Xswiftc -DSPOOL_PLAIN_STRINGS -Xcc -DSPOOL_PLAIN_CHARACTERS)
 macros_build=("${macros_options[@]}" --scratch-path "$root/.build-macros")

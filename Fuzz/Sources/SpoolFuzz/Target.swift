@@ -8,7 +8,8 @@ struct Target: Sendable {
 
   static let all: [Target] = {
     var targets: [Target] = [
-      .pieces, .buffer, .engines, .streams, .blocks, .divided, .paths, .queries, .edits, .patches, .roundtrip, .writing,
+      .pieces, .buffer, .engines, .streams, .blocks, .parallel, .paths, .queries, .edits, .patches, .roundtrip,
+      .writing,
       .numbers, .mapping, .codable, .refused, .model,
     ]
     #if Macros

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SpoolJSON
 
 /// The keyed containers of a run, to be used again.
 ///
@@ -119,34 +120,6 @@ struct BoxPool<Place>: ~Copyable {
     entries[position].type = nil
     KeptContainers.shared.keep(box, run)
   }
-}
-
-/// Stands for the class of the standard library's boxes, whose references are only counted. As `AnyObject`, a reference
-/// would be retained to ask whether there is another one.
-final class KeyedBox: Sendable {
-  /// The box of a container that is one reference to it.
-  ///
-  /// - Parameter container: The container.
-  static func of<Container>(_ container: Container) -> KeyedBox {
-    // SAFETY: only the references of the box are counted, and `isKnown` says that the container is one of them.
-    withUnsafeBytes(of: container) { $0.load(as: KeyedBox.self) }
-  }
-
-  /// Returns true if a keyed container is one counted reference to its box.
-  ///
-  /// - Parameter make: Makes a container, whose methods are not called.
-  static func isKnown<Container>(_ make: () -> Container) -> Bool {
-    guard MemoryLayout<Container>.size == MemoryLayout<KeyedBox>.size else { return false }
-    var box = released(make)
-    let isUnique = isKnownUniquelyReferenced(&box)
-    let copy = withUnsafeBytes(of: &box) { $0.load(as: Container.self) }
-    let isShared = withExtendedLifetime(copy) { !isKnownUniquelyReferenced(&box) }
-    return isUnique && isShared
-  }
-
-  /// The box of a container, which has gone.
-  @inline(never)
-  private static func released<Container>(_ make: () -> Container) -> KeyedBox { of(make()) }
 }
 
 /// Gives copies of a container.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SpoolJSON
 
 /// What has been kept of runs that have ended: boxes of keyed containers cannot say when they are released, so the runs of
 /// those that still have another owner are kept alive here. Each call that leaves containers looks through them, so what

@@ -173,20 +173,13 @@ final class DecodingRun {
   /// Notes that an error has been thrown in the `init(from:)` of a value.
   @inline(never)
   private func note(_ error: any Error, at index: Int) {
-    if isCalled, thrown.map({ Self.isSame($0.error, error) }) != true { thrown = (error, index) }
-  }
-
-  /// Returns true for two references to one error. An error that is thrown on is not copied.
-  private static func isSame(_ a: any Error, _ b: any Error) -> Bool {
-    // SAFETY: `any Error` is one reference to a box, which is only compared. Both are retained, so neither is an old one.
-    // Without `as`, what is in the box would be cast.
-    unsafeBitCast(a as any Error, to: UnsafeRawPointer.self) == unsafeBitCast(b as any Error, to: UnsafeRawPointer.self)
+    if isCalled, thrown.map({ ErrorBox.isSame($0.error, error) }) != true { thrown = (error, index) }
   }
 
   /// An error as it leaves the call: with the place of the value that its path leads to, if it has none.
   @inline(never)
   private func located(_ error: any Error, from root: Int) -> any Error {
-    let thrownAt = thrown.map { Self.isSame($0.error, error) ? $0.index : root } ?? root
+    let thrownAt = thrown.map { ErrorBox.isSame($0.error, error) ? $0.index : root } ?? root
     thrown = nil
     guard let storage, thrownAt >= 0, let error = error as? DecodingError else { return error }
     return error.located(

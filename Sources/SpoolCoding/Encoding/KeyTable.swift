@@ -18,31 +18,6 @@ struct KeyTable {
     case repeated
   }
 
-  /// The bits of a string. They change if the string does, as the table holds the string.
-  struct Bits: Equatable {
-    let low: UInt64
-    let high: UInt64
-
-    @inline(__always)
-    init(_ string: String) {
-      guard MemoryLayout<String>.size == MemoryLayout<(UInt64, UInt64)>.size else {
-        (low, high) = (0, 0)
-        return
-      }
-      // SAFETY: the sizes are equal, and bits are only compared with bits of a string that is alive.
-      (low, high) = unsafeBitCast(string, to: (UInt64, UInt64).self)
-    }
-
-    /// True if equal bits mean equal strings, unless the build leaves out what relies on the bits of strings.
-    static var areKnown: Bool {
-      #if SPOOL_PLAIN_STRINGS
-        return false
-      #else
-        return MemoryLayout<String>.size == MemoryLayout<(UInt64, UInt64)>.size
-      #endif
-    }
-  }
-
   private struct Entry {
     /// As the model spells it, retained for its bits.
     let name: String
@@ -55,7 +30,7 @@ struct KeyTable {
   private static let capacity = 64
 
   // SAFETY: the first `count` are initialised.
-  private let bits: UnsafeMutablePointer<Bits>
+  private let bits: UnsafeMutablePointer<StringBits>
   private let places: UnsafeMutablePointer<(offset: Int, length: Int)>
   /// The texts of the keys. SAFETY: `places` says where they are; sixteen bytes after the last one can be read.
   private var texts: UnsafeMutablePointer<UInt8>
@@ -108,7 +83,9 @@ struct KeyTable {
   @inline(__always)
   mutating func takeExpected(_ name: String) -> Int {
     let slot = expected
-    guard slot < count, Bits.areKnown, bits[slot] == Bits(name), written & (1 &<< UInt64(slot)) == 0 else { return -1 }
+    guard slot < count, StringBits.areKnown, bits[slot] == StringBits(name), written & (1 &<< UInt64(slot)) == 0 else {
+      return -1
+    }
     written |= 1 &<< UInt64(slot)
     expected = slot &+ 1
     return slot
@@ -125,8 +102,8 @@ struct KeyTable {
   /// - Parameter spell: Makes the key for the text from that of the model.
   @inline(never)
   mutating func take(_ name: String, _ escapesSlashes: Bool, _ spell: (String) -> String) -> Match {
-    if many == nil, Bits.areKnown {
-      let wanted = Bits(name)
+    if many == nil, StringBits.areKnown {
+      let wanted = StringBits(name)
       for slot in 0..<count where bits[slot] == wanted { return take(slot) }
     }
     let spelling = spell(name)
@@ -182,7 +159,7 @@ struct KeyTable {
     }
     entries.append(Entry(name: name, spelling: spelling, isASCII: isASCII, length: length))
     (places + count).initialize(to: (textsEnd, text.count))
-    (bits + count).initialize(to: Bits(name))
+    (bits + count).initialize(to: StringBits(name))
     textsEnd += text.count
     count += 1
   }

@@ -1,4 +1,4 @@
-import SpoolJSON
+internal import SpoolJSON
 
 /// A part of an array on a tape: some consecutive elements.
 @frozen @usableFromInline

@@ -1,4 +1,4 @@
-import SpoolJSON
+public import SpoolJSON
 
 /// An array whose parts are filled by several threads, each in a place of its own.
 ///

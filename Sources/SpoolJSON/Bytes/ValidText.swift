@@ -4,9 +4,7 @@ package enum ValidText {
   /// The string with the given bytes. They are not validated again if the standard library allows that.
   @usableFromInline
   package static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    #if !SPOOL_PLAIN_STRINGS
-      if let small = SmallText.string(bytes) { return small }
-    #endif
+    if let small = SmallText.string(bytes) { return small }
     #if compiler(>=6.2)
       if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
         // SAFETY: the bytes are valid UTF-8, and stay where they are during the call.

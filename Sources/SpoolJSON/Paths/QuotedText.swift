@@ -1,11 +1,5 @@
 /// A text in quotes in a path or message, with the escapes of JSON and `\'` (RFC 9535, 2.3.1.1).
-package struct QuotedText {
-  private let bytes: [UInt8]
-  private let quote: UInt8
-  private let isStrict: Bool
-  private var index: Int
-  private var text: [UInt8] = []
-
+package enum QuotedText {
   /// What is wrong, and the offset of the escape, control character or quote.
   package struct Mistake: Error {
     package let offset: Int
@@ -23,66 +17,44 @@ package struct QuotedText {
   package static func read(
     _ bytes: [UInt8], at start: Int, isStrict: Bool
   ) throws(Mistake) -> (text: [UInt8], end: Int) {
-    var source = QuotedText(bytes: bytes, quote: bytes[start], isStrict: isStrict, index: start + 1)
-    while source.byte != source.quote {
-      guard source.index < bytes.count else { throw Mistake(offset: start, message: "a string does not end") }
-      try source.takeCharacter()
+    var index = start + 1
+    while index < bytes.count, bytes[index] != bytes[start] {
+      if bytes[index] == UInt8(ascii: "\\") {
+        index = try escapeEnd(bytes, from: index, isStrict ? bytes[start] : nil)
+      } else if isStrict && bytes[index] < 0x20 {
+        throw Mistake(offset: index, message: "a control character must be written as an escape")
+      } else {
+        index += 1
+      }
     }
-    return (source.text, source.index + 1)
+    guard index < bytes.count else { throw Mistake(offset: start, message: "a string does not end") }
+    let text = bytes[start + 1..<index].withUnsafeBufferPointer { EscapedText.withDecoded($0) { [UInt8]($0) } }
+    return (text, index + 1)
   }
 
-  /// The byte at the index; 0 at the end.
-  private var byte: UInt8 { index < bytes.count ? bytes[index] : 0 }
-
-  private mutating func takeCharacter() throws(Mistake) {
-    if byte == UInt8(ascii: "\\") {
-      text += UTF8.encode(try escape()).unsafelyUnwrapped
-    } else if isStrict && byte < 0x20 {
-      throw Mistake(offset: index, message: "a control character must be written as an escape")
-    } else {
-      text.append(byte)
-      index += 1
-    }
-  }
-
-  private mutating func escape() throws(Mistake) -> Unicode.Scalar {
-    let start = index
-    index += 1
-    let letter = byte
-    index += 1
+  /// The end of an escape.
+  ///
+  /// - Parameter quote: The only quote that may be escaped; nil for both.
+  private static func escapeEnd(_ bytes: [UInt8], from start: Int, _ quote: UInt8?) throws(Mistake) -> Int {
+    let letter = start + 1 < bytes.count ? bytes[start + 1] : 0
     switch letter {
-    case UInt8(ascii: "\\"), UInt8(ascii: "/"), quote: return Unicode.Scalar(letter)
-    case UInt8(ascii: "\"") where !isStrict, UInt8(ascii: "'") where !isStrict: return Unicode.Scalar(letter)
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{c}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"): return try scalar(from: start)
-    default: throw Mistake(offset: start, message: "there is no such escape")
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      if letter == quote ?? letter { return start + 2 }
+    case UInt8(ascii: "u"):
+      let (end, hasDigits) = bytes.withUnsafeBufferPointer { text in
+        let cursor = TextCursor<WholeText>(text.baseAddress.unsafelyUnwrapped, text.count, allowsComments: false)
+        return (cursor.escapeEnd(from: start), cursor.unit(at: start + 2) != nil)
+      }
+      if let end { return end }
+      let message = hasDigits ? "half of a surrogate pair" : "an escape needs four hexadecimal digits"
+      throw Mistake(offset: start, message: message)
+    case UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),
+      UInt8(ascii: "r"),
+      UInt8(ascii: "t"):
+      return start + 2
+    default: break
     }
-  }
-
-  /// The character of the digits at the index, and of those of the second half if they are those of the first half of a pair.
-  private mutating func scalar(from start: Int) throws(Mistake) -> Unicode.Scalar {
-    let unit = try digits(from: start)
-    if let scalar = Unicode.Scalar(unit) { return scalar }
-    let isPair = unit < 0xDC00 && bytes[index...].starts(with: "\\u".utf8)
-    index += 2
-    let low = isPair ? try digits(from: start) : 0
-    guard 0xDC00..<0xE000 ~= low, let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) else {
-      throw Mistake(offset: start, message: "half of a surrogate pair")
-    }
-    return scalar
-  }
-
-  private mutating func digits(from start: Int) throws(Mistake) -> UInt32 {
-    let digits = bytes[index...].prefix(4)
-    guard digits.count == 4, digits.allSatisfy(\.isHexDigit) else {
-      throw Mistake(offset: start, message: "an escape needs four hexadecimal digits")
-    }
-    index += 4
-    return UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
+    throw Mistake(offset: start, message: "there is no such escape")
   }
 }
 

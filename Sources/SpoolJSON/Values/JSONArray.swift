@@ -20,22 +20,21 @@ public struct JSONArray: Sendable, Sequence {
   /// An iterator over the elements.
   public func makeIterator() -> Iterator {
     withExtendedLifetime(storage) {
-      Iterator(storage: storage, index: index + 1, end: storage.reader[index].offset)
+      Iterator(storage: storage, elements: storage.reader.elements(ofArrayAt: index))
     }
   }
 
   /// An iterator over the elements of an array. Each step takes O(1).
   public struct Iterator: IteratorProtocol {
     @usableFromInline let storage: TapeStorage
-    @usableFromInline var index: Int
-    @usableFromInline let end: Int
+    // SAFETY: the elements are read while the iterator has their storage.
+    @usableFromInline var elements: TapeElements
 
     /// The next element.
     @inlinable
     public mutating func next() -> JSONValue? {
-      guard index < end else { return nil }
-      defer { index = withExtendedLifetime(storage) { storage.reader.next(after: index) } }
-      return JSONValue(storage: storage, index: index)
+      let element = withExtendedLifetime(storage) { elements.next() }
+      return element.map { JSONValue(storage: storage, index: $0) }
     }
   }
 

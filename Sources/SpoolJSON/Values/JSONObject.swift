@@ -38,31 +38,24 @@ public struct JSONObject: Sendable, Sequence {
   /// An iterator over the members.
   public func makeIterator() -> Iterator {
     withExtendedLifetime(storage) {
-      Iterator(storage: storage, index: index + 1, end: storage.reader[index].offset, hidden: hidden)
+      Iterator(storage: storage, members: storage.reader.members(ofObjectAt: index), hidden: hidden)
     }
   }
 
   /// An iterator over the members of an object. Each step takes O(1).
   public struct Iterator: IteratorProtocol {
     @usableFromInline let storage: TapeStorage
-    @usableFromInline var index: Int
-    @usableFromInline let end: Int
+    // SAFETY: the members are read while the iterator has their storage.
+    @usableFromInline var members: TapeMembers
     @usableFromInline let hidden: Set<Int>?
 
     /// The next member.
     @inlinable
     public mutating func next() -> (key: String, value: JSONValue)? {
-      while index < end {
-        let key = index
-        let (value, following) = withExtendedLifetime(storage) {
-          let value = storage.reader.nextScalar(after: key)
-          return (value, storage.reader.next(after: value))
-        }
-        index = following
-        if hidden?.contains(key) != true {
-          let name = withExtendedLifetime(storage) { storage.reader.string(at: key) }
-          return (name ?? "", JSONValue(storage: storage, index: value))
-        }
+      while let member = withExtendedLifetime(storage, { members.next() }) {
+        if hidden?.contains(member.key) == true { continue }
+        let name = withExtendedLifetime(storage) { members.reader.string(at: member.key) }
+        return (name ?? "", JSONValue(storage: storage, index: member.value))
       }
       return nil
     }

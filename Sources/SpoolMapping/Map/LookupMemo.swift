@@ -1,3 +1,5 @@
+import SpoolJSON
+
 /// Remembers the keys that a model asked for, in order, and their positions.
 ///
 /// The elements of an array usually have the same keys in the same order, and a model asks for its keys in the same
@@ -102,13 +104,10 @@ struct LookupMemo: ~Copyable {
   /// Whether a step is known to ask for a key. If the build says so, texts are compared instead of bits.
   @inline(__always)
   private func asks(_ step: Int, for key: String) -> Bool {
-    #if SPOOL_PLAIN_STRINGS || !_pointerBitWidth(_64)
-      return steps[step].question.key.utf8.elementsEqual(key.utf8)
-    #else
-      // SAFETY: the callers have compared the number with `count`, and a step begins with its key. To read the key itself
-      // would count it.
-      return UnsafeRawPointer(steps + step).loadUnaligned(as: KeyBits.self) == KeyBits(key)
-    #endif
+    guard StringBits.areKnown else { return steps[step].question.key.utf8.elementsEqual(key.utf8) }
+    // SAFETY: the callers have compared the number with `count`, and a step begins with its key. To read the key itself
+    // would count it.
+    return UnsafeRawPointer(steps + step).loadUnaligned(as: StringBits.self) == StringBits(key)
   }
 
   /// Goes on to the next look-up.
@@ -178,19 +177,3 @@ struct LookupMemo: ~Copyable {
     }
   }
 }
-
-#if !SPOOL_PLAIN_STRINGS && _pointerBitWidth(_64)
-  /// The bits of a string value. Equal bits mean equal text while both strings live; the converse does not hold.
-  ///
-  /// Short strings hold their text in these bits; longer ones point to text that the living string keeps unchanged.
-  struct KeyBits: Equatable {
-    private let head: UInt64
-    private let tail: UInt64
-
-    @inline(__always)
-    init(_ key: String) {
-      // SAFETY: a string is 16 bytes of plain bits.
-      (head, tail) = unsafeBitCast(key, to: (UInt64, UInt64).self)
-    }
-  }
-#endif

@@ -65,7 +65,7 @@ extension TextCursor {
 
   /// The end of an escape, including the low surrogate that must follow a high one; nil if the escape is not valid.
   @inline(__always)
-  private func escapeEnd(from start: Int) -> Int? {
+  func escapeEnd(from start: Int) -> Int? {
     switch byte(at: start &+ 1) {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
       UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
@@ -85,7 +85,7 @@ extension TextCursor {
   }
 
   /// Four hexadecimal digits.
-  private func unit(at start: Int) -> UInt32? {
+  func unit(at start: Int) -> UInt32? {
     var value: UInt32 = 0
     for index in start..<start &+ 4 {
       let byte = byte(at: index)

@@ -3,7 +3,7 @@ import Spool
 
 extension Target {
   /// A text in parts of any size, each with a tokenizer of its own, gives the tape of the whole text, or none if it is wrong.
-  static let divided = Target(name: "divided", summary: "a text in parts has the tape of the whole one") { bytes in
+  static let parallel = Target(name: "parallel", summary: "a text in parts has the tape of the whole one") { bytes in
     let input = Input(bytes)
     guard ParallelParse.fits(input.options), input.text.count <= input.options.rules.maximumInputBytes else { return }
     var options = input.options

@@ -2,7 +2,7 @@ import SpoolJSON
 import Testing
 
 /// Texts tokenized by several threads, compared with the same texts tokenized by one thread.
-@Suite("Divided texts") struct DividedTests {
+@Suite("Parallel parsing") struct ParallelParsingTests {
   /// Elements that mislead the guesses.
   private static let elements: [[String]] = [
     [#"{"id":1,"name":"a"}"#, #"{"id":2,"friends":[{"id":3,"name":"b"},{"id":4,"name":"c"}]}"#],

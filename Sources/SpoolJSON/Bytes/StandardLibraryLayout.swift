@@ -1,0 +1,215 @@
+internal import CByteScan
+
+// What rests on how the standard library lays out its types: the bits of strings, the storage of arrays, the reference in a
+// keyed container and that in an error. Each type tries the layout that it knows before it relies on it, and else leaves the
+// work to the standard library. So do builds with `SPOOL_PLAIN_STRINGS` and `SPOOL_PLAIN_ARRAYS`.
+
+/// The bits of a string. Equal bits mean equal text while both strings live; the converse does not hold.
+///
+/// Short strings hold their text in these bits; longer ones point to text that the living string keeps unchanged.
+package struct StringBits: Equatable {
+  @usableFromInline let low, high: UInt64
+
+  /// - Parameter string: A string, which must live as long as its bits are compared.
+  @inlinable @inline(__always)
+  package init(_ string: String) {
+    guard StringBits.areKnown else {
+      (low, high) = (0, 0)
+      return
+    }
+    // SAFETY: the sizes are equal, and bits are only compared with bits of a string that is alive.
+    (low, high) = unsafeBitCast(string, to: (UInt64, UInt64).self)
+  }
+
+  @inline(__always)
+  fileprivate init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
+
+  /// True if bits may be compared: a string is two words, and the build does not leave them out.
+  @inlinable @inline(__always)
+  package static var areKnown: Bool {
+    #if SPOOL_PLAIN_STRINGS
+      return false
+    #else
+      return MemoryLayout<String>.size == MemoryLayout<(UInt64, UInt64)>.size
+    #endif
+  }
+}
+
+/// Makes strings of up to 15 bytes directly from their bits.
+///
+/// The standard library stores such a string in its two words: the bytes, the first one lowest, and in the highest byte
+/// their number and a flag that says whether they are ASCII. On Apple's platforms, this layout is part of the stable
+/// ABI. Elsewhere, it is the layout of the standard library that the package is compiled with. The bits of some
+/// literals tell whether strings still have this layout; if not, `SmallText` makes no strings. The compiler knows the
+/// bits of literals, so the check costs nothing.
+enum SmallText {
+  /// The string with the given valid UTF-8; nil if it is too long, or if strings have another layout.
+  @inline(__always)
+  static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard StringBits.areKnown, isKnown, bytes.count < 16, let base = bytes.baseAddress else { return nil }
+    // SAFETY: `bytes.count` bytes are read.
+    let pair = byte_scan_few(base, CInt(truncatingIfNeeded: bytes.count))
+    let mark: UInt64 = (pair.low | pair.high) & 0x8080_8080_8080_8080 == 0 ? 0xE0 : 0xA0
+    let high = pair.high | (mark | UInt64(truncatingIfNeeded: bytes.count)) &<< 56
+    var bits = StringBits(low: pair.low, high: high)
+    // SAFETY: these are the bits that the standard library uses for such a string, and they own no memory. They are
+    // moved, because the result of a cast would be retained.
+    return withUnsafeMutableBytes(of: &bits) { $0.bindMemory(to: String.self).moveElement(from: 0) }
+  }
+
+  // A debug build, in which the check is made at run time, makes it once.
+  #if DEBUG
+    private static let isKnown = hasLayout
+  #else
+    @inline(__always)
+    private static var isKnown: Bool { hasLayout }
+  #endif
+
+  /// True if strings have the layout: ASCII and other ones, empty, short and full.
+  @inline(__always)
+  private static var hasLayout: Bool {
+    StringBits("") == StringBits(low: 0, high: 0xE0 << 56)
+      && StringBits("spool") == StringBits(low: 0x6C_6F6F_7073, high: 0xE5 << 56)
+      && StringBits("0123456789abcde") == StringBits(low: 0x3736_3534_3332_3130, high: 0xEF65_6463_6261_3938)
+      && StringBits("é") == StringBits(low: 0xA9C3, high: 0xA2 << 56)
+      && StringBits("0123456789abcé") == StringBits(low: 0x3736_3534_3332_3130, high: 0xAFA9_C363_6261_3938)
+  }
+}
+
+/// Makes and reads arrays whose elements have a type that only the run time knows.
+///
+/// Generic code that is not specialized spends most of its time looking for metadata. So if arrays have the layout that they
+/// have in all versions of Swift 5 and 6, which is tried with an array of the type, their storage is allocated and filled here:
+/// a header of 32 bytes with the class, a reference count, the number of elements, and the capacity, and then the elements.
+/// `SPOOL_PLAIN_ARRAYS` leaves that to the standard library.
+struct ArrayStorage: @unchecked Sendable {
+  let type: Any.Type
+  let stride: Int
+  /// The class of the storage; nil if its layout is not the known one, or if elements cannot be moved byte by byte.
+  private let storageClass: UnsafeRawPointer?
+  private let capacityFlags: Int
+
+  private static let header = 32
+
+  static let (strings, ints, doubles) = (
+    ArrayStorage(of: String.self), ArrayStorage(of: Int.self), ArrayStorage(of: Double.self)
+  )
+
+  init<Element>(of type: Element.Type) {
+    (self.type, stride) = (type, MemoryLayout<Element>.stride)
+    #if SPOOL_PLAIN_ARRAYS
+      (storageClass, capacityFlags) = (nil, 0)
+    #else
+      var array: [Element] = []
+      array.reserveCapacity(1)
+      let (room, elements) = (array.capacity, array.withUnsafeMutableBufferPointer { UnsafeRawPointer($0.baseAddress) })
+      let isMovable = MemoryLayout<Element>.alignment <= 16 && _isBitwiseTakable(type) && !(type is AnyObject.Type)
+      guard isMovable, MemoryLayout<[Element]>.size == MemoryLayout<UnsafeRawPointer>.size, let elements else {
+        (storageClass, capacityFlags) = (nil, 0)
+        return
+      }
+      (storageClass, capacityFlags) = withExtendedLifetime(array) {
+        // SAFETY: an array with elements of its own holds an object; its elements come after 32 bytes in it, or nothing is
+        // read.
+        let object = unsafeBitCast(array, to: UnsafeRawPointer.self)
+        guard elements == object + ArrayStorage.header, (object + 16).load(as: Int.self) == 0 else { return (nil, 0) }
+        let capacity = (object + 24).load(as: Int.self)
+        return capacity >> 1 == room ? (object.load(as: UnsafeRawPointer.self), capacity & 1) : (nil, 0)
+      }
+    #endif
+  }
+
+  /// An array that is being filled.
+  struct Filled {
+    fileprivate let object: UnsafeMutableRawPointer
+    /// Where the elements begin.
+    var base: UnsafeMutableRawPointer { object + ArrayStorage.header }
+  }
+
+  /// An array with room for some elements; nil if the standard library must make it.
+  ///
+  /// - Parameter count: At least one.
+  @inline(__always)
+  func begin(_ count: Int) -> Filled? {
+    guard let storageClass else { return nil }
+    // SAFETY: the class has instances of the known layout, in which the number of elements is set by `end`.
+    let object = allocate_object(storageClass, ArrayStorage.header &+ count &* stride).unsafelyUnwrapped
+    (object + 24).storeBytes(of: count &* 2 | capacityFlags, as: Int.self)
+    return Filled(object: object)
+  }
+
+  /// Puts an array into its place.
+  ///
+  /// - Parameters:
+  ///   - count: How many elements it has got.
+  ///   - place: The memory of an array, which is replaced, or empty memory.
+  @inline(__always)
+  func end(_ array: Filled, _ count: Int, _ place: UnsafeMutableRawPointer, isEmpty: Bool) {
+    (array.object + 16).storeBytes(of: count, as: Int.self)
+    // SAFETY: all arrays are a reference to their storage, which is released in the same way for all elements. The place takes
+    // over the one reference that there is.
+    if !isEmpty { place.assumingMemoryBound(to: [Int].self).deinitialize(count: 1) }
+    place.storeBytes(of: array.object, as: UnsafeMutableRawPointer.self)
+  }
+
+  /// Drops an array.
+  func drop(_ array: Filled, _ count: Int) {
+    (array.object + 16).storeBytes(of: count, as: Int.self)
+    Unmanaged<AnyObject>.fromOpaque(array.object).release()
+  }
+
+  /// Puts an array without elements, which is the same for all types, into its place.
+  @inline(__always)
+  func putNone(_ place: UnsafeMutableRawPointer, isEmpty: Bool) {
+    let target = place.assumingMemoryBound(to: [Int].self)
+    if isEmpty { target.initialize(to: []) } else { target.pointee = [] }
+  }
+
+  /// Passes the elements of an array.
+  @inline(__always)
+  func withElements(_ place: UnsafeRawPointer, _ body: (UnsafeRawPointer, _ count: Int) -> Void) {
+    guard storageClass != nil else { return ErasedArray.withElements(type, place, body) }
+    // SAFETY: the storage of an array without elements has the same header.
+    let object = place.load(as: UnsafeRawPointer.self)
+    body(object + ArrayStorage.header, (object + 16).load(as: Int.self))
+  }
+}
+
+/// Stands for the class of the standard library's boxes, whose references are only counted. As `AnyObject`, a reference
+/// would be retained to ask whether there is another one.
+package final class KeyedBox: Sendable {
+  /// The box of a container that is one reference to it.
+  ///
+  /// - Parameter container: The container.
+  @inlinable @inline(__always)
+  package static func of<Container>(_ container: Container) -> KeyedBox {
+    // SAFETY: only the references of the box are counted, and `isKnown` says that the container is one of them.
+    withUnsafeBytes(of: container) { $0.load(as: KeyedBox.self) }
+  }
+
+  /// Returns true if a keyed container is one counted reference to its box.
+  ///
+  /// - Parameter make: Makes a container, whose methods are not called.
+  package static func isKnown<Container>(_ make: () -> Container) -> Bool {
+    guard MemoryLayout<Container>.size == MemoryLayout<KeyedBox>.size else { return false }
+    var box = released(make)
+    let isUnique = isKnownUniquelyReferenced(&box)
+    let copy = withUnsafeBytes(of: &box) { $0.load(as: Container.self) }
+    let isShared = withExtendedLifetime(copy) { !isKnownUniquelyReferenced(&box) }
+    return isUnique && isShared
+  }
+
+  /// The box of a container, which has gone.
+  @inline(never)
+  private static func released<Container>(_ make: () -> Container) -> KeyedBox { of(make()) }
+}
+
+/// Compares errors by reference.
+package enum ErrorBox {
+  /// Returns true for two references to one error. An error that is thrown on is not copied.
+  package static func isSame(_ a: any Error, _ b: any Error) -> Bool {
+    // SAFETY: `any Error` is one reference to a box, which is only compared. Both are retained, so neither is an old one.
+    // Without `as`, what is in the box would be cast.
+    unsafeBitCast(a as any Error, to: UnsafeRawPointer.self) == unsafeBitCast(b as any Error, to: UnsafeRawPointer.self)
+  }
+}
