@@ -13,15 +13,14 @@ enum CodingStep {
   /// Whether there is a key.
   var hasKey: Bool { if case .same = self { false } else { true } }
 
-  /// The key, as the last component of a path; nil if the value is that of the parent.
+  /// The key, as the last component of a path. There must be one.
   ///
   /// - Parameter held: The key that the frame holds.
-  func key(_ held: (any CodingKey)?) -> (any CodingKey)? {
+  func key(_ held: @autoclosure () -> (any CodingKey)?) -> any CodingKey {
     switch self {
-    case .same: nil
     case .index(let index): IndexKey(index)
     case .borrowedKey(let pointer, let type): Self.load(pointer, type)
-    case .heldKey: held
+    case .heldKey, .same: held() ?? TextKey.superKey
     }
   }
 

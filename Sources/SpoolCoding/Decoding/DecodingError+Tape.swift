@@ -39,10 +39,7 @@ extension DecodingRun {
   func mismatch(
     _ type: any Any.Type, at index: Int, _ path: [any CodingKey]
   ) -> DecodingError {
-    let text = message(type, index < 0 ? .null : reader.kind(at: index)) { type, words in
-      "Expected to decode \(type) but found \(words) instead."
-    }
-    return .typeMismatch(type, context(path, text, at: index))
+    .typeMismatch(type, context(path, messages.mismatch(type, index < 0 ? .null : reader.kind(at: index)), at: index))
   }
 
   /// The error of a number that a type cannot hold: the text of the error of a text that is not JSON, without a path.
@@ -71,7 +68,7 @@ extension DecodingRun {
 
   /// The path of a value in a parent.
   func path(_ parent: Frame.Pointer?, _ step: Frame.Step) -> [any CodingKey] {
-    Frame.path(parent, step.key(nil), rootPath)
+    Frame.path(parent, step, nil, rootPath)
   }
 
   func isNull(_ index: Int) -> Bool { index < 0 || reader.isNull(at: index) }
@@ -84,32 +81,32 @@ extension DecodingRun {
   private func valueError(at index: Int) -> JSONError? {
     index < 0 ? nil : storage.map { JSONError(unexpectedValueAt: index, of: $0) }
   }
+}
 
-  /// A message about a type and the kind of what was found, which an app that tries one type after another gets often:
-  /// its text is made once. Null has messages of its own.
-  private func message(
-    _ type: any Any.Type, _ kind: JSONValue.Kind, _ text: (any Any.Type, String) -> String
-  ) -> String {
-    let key = MessageKey(type: ObjectIdentifier(type), kind: kind)
-    if let known = messages[key] { return known }
-    let text = text(type, Self.words(kind))
-    if messages.count < 256 { messages[key] = text }
+/// The messages of errors about a type and the kind of what was found. An app that tries one type after another gets them
+/// often, so the text of each is kept until another one takes its place.
+struct KeptMessages {
+  private var texts: [(type: ObjectIdentifier, found: Int, text: String)?] = []
+
+  mutating func mismatch(_ type: any Any.Type, _ kind: JSONValue.Kind) -> String {
+    let (found, number) = Self.words(kind)
+    let id = ObjectIdentifier(type)
+    let slot = (Int(bitPattern: id) &>> 3 ^ number) & 63
+    if texts.isEmpty { texts = Array(repeating: nil, count: 64) }
+    if let kept = texts[slot], kept.type == id, kept.found == number { return kept.text }
+    let text = "Expected to decode \(type) but found \(found) instead."
+    texts[slot] = (id, number, text)
     return text
   }
 
-  struct MessageKey: Hashable {
-    let type: ObjectIdentifier
-    let kind: JSONValue.Kind
-  }
-
-  private static func words(_ kind: JSONValue.Kind) -> String {
+  private static func words(_ kind: JSONValue.Kind) -> (String, number: Int) {
     switch kind {
-    case .null: "null"
-    case .bool: "bool"
-    case .number: "number"
-    case .string: "a string"
-    case .array: "an array"
-    case .object: "a dictionary"
+    case .null: ("null", 0)
+    case .bool: ("bool", 1)
+    case .number: ("number", 2)
+    case .string: ("a string", 3)
+    case .array: ("an array", 4)
+    case .object: ("a dictionary", 5)
     }
   }
 }

@@ -22,7 +22,7 @@ final class DecodingRun {
   @exclusivity(unchecked) private var frames: [Frame.Pointer] = []
   @exclusivity(unchecked) private var types = TypeTable<any DecodableCollection.Type>()
   /// The messages of errors that have been thrown.
-  @exclusivity(unchecked) var messages: [MessageKey: String] = [:]
+  @exclusivity(unchecked) var messages = KeptMessages()
   /// What keys of texts in snake case become, if some have.
   @exclusivity(unchecked) private var keySpellings: KeySpellings.Pointer?
 

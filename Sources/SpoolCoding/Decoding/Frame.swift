@@ -84,17 +84,20 @@ struct Frame {
   /// The path of the value. Linear in its length, and without recursion, because little of the stack may be left.
   var path: [any CodingKey] {
     outlivesCall
-      ? keptPath : Self.path(parent, step.key(heldKey), owner._withUnsafeGuaranteedRef { $0.rootPath })
+      ? keptPath : Self.path(parent, step, heldKey, owner._withUnsafeGuaranteedRef { $0.rootPath })
   }
 
-  /// The path of a value in that of a frame, in an array of just this size.
+  /// The path of a value in that of a frame, in an array of just this size: a call that fails needs little else.
   ///
   /// - Parameters:
   ///   - parent: The frame.
-  ///   - last: The key of the value; nil if it is that of the frame itself.
+  ///   - last: What leads from it to the value.
+  ///   - held: The key of that, if it is held.
   ///   - root: The path of the root of the call.
-  static func path(_ parent: Pointer?, _ last: (any CodingKey)?, _ root: [any CodingKey]) -> [any CodingKey] {
-    var (root, count, next) = (root, last == nil ? 0 : 1, parent)
+  static func path(
+    _ parent: Pointer?, _ last: Step, _ held: (any CodingKey)?, _ root: [any CodingKey]
+  ) -> [any CodingKey] {
+    var (root, count, next) = (root, last.hasKey ? 1 : 0, parent)
     while let frame = next {
       if frame.pointee.outlivesCall {
         root = frame.pointee.keptPath
@@ -104,21 +107,25 @@ struct Frame {
       next = frame.pointee.parent
     }
     if count == 0 { return root }
-    var path = [any CodingKey](repeating: IndexKey(0), count: root.count + count)
-    var end = path.count
-    func put(_ key: any CodingKey) {
-      end -= 1
-      path[end] = key
+    return pathStorage.array(root.count + count) { place in
+      // SAFETY: there are as many places as keys, and they are filled from the last one on.
+      var place = place.assumingMemoryBound(to: (any CodingKey).self)
+      place.initialize(from: root, count: root.count)
+      place += root.count + count
+      func put(_ key: any CodingKey) {
+        place -= 1
+        place.initialize(to: key)
+      }
+      if last.hasKey { put(last.key(held)) }
+      next = parent
+      while let frame = next, !frame.pointee.outlivesCall {
+        if frame.pointee.step.hasKey { put(frame.pointee.step.key(frame.pointee.heldKey)) }
+        next = frame.pointee.parent
+      }
     }
-    if let last { put(last) }
-    next = parent
-    while let frame = next, !frame.pointee.outlivesCall {
-      if let key = frame.pointee.step.key(frame.pointee.heldKey) { put(key) }
-      next = frame.pointee.parent
-    }
-    for key in root.reversed() { put(key) }
-    return path
   }
+
+  private static let pathStorage = ArrayStorage(of: (any CodingKey).self)
 
   /// The path of the decoder in whose `init(from:)` the value is decoded, which Foundation reports for some errors.
   var pathOfEnclosingDecoder: [any CodingKey] {

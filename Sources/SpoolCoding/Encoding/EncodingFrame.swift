@@ -105,7 +105,7 @@ struct EncodingFrame {
       }
       let isInDictionary = frame.parent?.pointee.isDictionary == true
       let isShown = frame.isEncoder ? !frame.isDictionary || isInDictionary : isInValue
-      if !forStrategy || isShown, let key = frame.step.key(frame.heldKey) { reversed.append(key) }
+      if frame.step.hasKey, !forStrategy || isShown { reversed.append(frame.step.key(frame.heldKey)) }
       if frame.isEncoder { isInValue = false }
       guard let parent = frame.parent else { break }
       frame = parent.pointee

@@ -7,7 +7,8 @@ internal import CByteScan
 /// The bits of a string. Equal bits mean equal text while both strings live; the converse does not hold.
 ///
 /// Short strings hold their text in these bits; longer ones point to text that the living string keeps unchanged.
-package struct StringBits: Equatable {
+@frozen @usableFromInline
+package struct StringBits {
   @usableFromInline let low, high: UInt64
 
   /// - Parameter string: A string, which must live as long as its bits are compared.
@@ -20,6 +21,9 @@ package struct StringBits: Equatable {
     // SAFETY: the sizes are equal, and bits are only compared with bits of a string that is alive.
     (low, high) = unsafeBitCast(string, to: (UInt64, UInt64).self)
   }
+
+  @inlinable @inline(__always)
+  package static func == (a: StringBits, b: StringBits) -> Bool { a.low == b.low && a.high == b.high }
 
   @inline(__always)
   fileprivate init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
@@ -82,7 +86,8 @@ enum SmallText {
 /// have in all versions of Swift 5 and 6, which is tried with an array of the type, their storage is allocated and filled here:
 /// a header of 32 bytes with the class, a reference count, the number of elements, and the capacity, and then the elements.
 /// `SPOOL_PLAIN_ARRAYS` leaves that to the standard library.
-struct ArrayStorage: @unchecked Sendable {
+@usableFromInline
+package struct ArrayStorage: @unchecked Sendable {
   let type: Any.Type
   let stride: Int
   /// The class of the storage; nil if its layout is not the known one, or if elements cannot be moved byte by byte.
@@ -95,7 +100,8 @@ struct ArrayStorage: @unchecked Sendable {
     ArrayStorage(of: String.self), ArrayStorage(of: Int.self), ArrayStorage(of: Double.self)
   )
 
-  init<Element>(of type: Element.Type) {
+  /// - Parameter type: The type of the elements.
+  package init<Element>(of type: Element.Type) {
     (self.type, stride) = (type, MemoryLayout<Element>.stride)
     #if SPOOL_PLAIN_ARRAYS
       (storageClass, capacityFlags) = (nil, 0)
@@ -120,16 +126,17 @@ struct ArrayStorage: @unchecked Sendable {
   }
 
   /// An array that is being filled.
+  @usableFromInline
   struct Filled {
     fileprivate let object: UnsafeMutableRawPointer
     /// Where the elements begin.
-    var base: UnsafeMutableRawPointer { object + ArrayStorage.header }
+    @usableFromInline var base: UnsafeMutableRawPointer { object + ArrayStorage.header }
   }
 
   /// An array with room for some elements; nil if the standard library must make it.
   ///
   /// - Parameter count: At least one.
-  @inline(__always)
+  @usableFromInline @inline(__always)
   func begin(_ count: Int) -> Filled? {
     guard let storageClass else { return nil }
     // SAFETY: the class has instances of the known layout, in which the number of elements is set by `end`.
@@ -143,13 +150,32 @@ struct ArrayStorage: @unchecked Sendable {
   /// - Parameters:
   ///   - count: How many elements it has got.
   ///   - place: The memory of an array, which is replaced, or empty memory.
-  @inline(__always)
+  @usableFromInline @inline(__always)
   func end(_ array: Filled, _ count: Int, _ place: UnsafeMutableRawPointer, isEmpty: Bool) {
     (array.object + 16).storeBytes(of: count, as: Int.self)
     // SAFETY: all arrays are a reference to their storage, which is released in the same way for all elements. The place takes
     // over the one reference that there is.
     if !isEmpty { place.assumingMemoryBound(to: [Int].self).deinitialize(count: 1) }
     place.storeBytes(of: array.object, as: UnsafeMutableRawPointer.self)
+  }
+
+  /// An array of the type.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements, at least one.
+  ///   - fill: Makes all of them.
+  @inlinable @inline(__always)
+  package func array<Element>(_ count: Int, _ fill: (UnsafeMutableRawPointer) -> Void) -> [Element] {
+    guard let filled = begin(count) else {
+      return Array(unsafeUninitializedCapacity: count) {
+        fill(UnsafeMutableRawPointer($0.baseAddress.unsafelyUnwrapped))
+        $1 = count
+      }
+    }
+    fill(filled.base)
+    var array: [Element] = []
+    withUnsafeMutablePointer(to: &array) { end(filled, count, $0, isEmpty: false) }
+    return array
   }
 
   /// Drops an array.

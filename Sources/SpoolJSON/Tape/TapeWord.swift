@@ -100,6 +100,10 @@ package struct TapeWord: Equatable, Sendable {
   @inlinable @inline(__always)
   package var isContainer: Bool { bits >= TapeWord.firstContainer }
 
+  /// True for strings and keys.
+  @inlinable @inline(__always)
+  package var isText: Bool { rawTag &>> 2 == Tag.string.rawValue &>> 2 }
+
   @inlinable package var isKey: Bool { rawTag & 0xE == Tag.key.rawValue }
 
   /// True if the word contains an offset into the text.

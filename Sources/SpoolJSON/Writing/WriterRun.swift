@@ -1,3 +1,5 @@
+internal import CByteScan
+
 /// The writing of one value: a walk over the tape with a stack of the open containers.
 struct WriterRun {
   private let storage: TapeStorage
@@ -13,6 +15,10 @@ struct WriterRun {
   private var sorted: [SortedKey] = []
   /// The word to write next, if it does not follow from the innermost container.
   private var pending: Int?
+  /// The part of the source that comes after `output` and has not been copied to it: bytes that follow on from it in both
+  /// are added to it, so that what is written as it stands there is copied at once.
+  private var copied = 0..<0
+  private let textCount: Int
 
   /// An open container, and the part of it that has not been written.
   private struct Level {
@@ -36,11 +42,12 @@ struct WriterRun {
 
   init(value: JSONValue, options: JSONWriter.Options, indentation: Int) {
     storage = value.storage
+    textCount = storage.text.count
     self.options = options
     self.indentation = indentation
     pending = value.index
     pieceSize = 1 << 16
-    output.reserveCapacity(min(pieceSize, storage.text.count) + 1024)
+    output.reserveCapacity(min(pieceSize, textCount) + 1024)
   }
 
   /// Appends a value to some bytes.
@@ -60,6 +67,7 @@ struct WriterRun {
 
   private init(value: JSONValue, options: JSONWriter.Options, appendingTo bytes: consuming [UInt8]) {
     storage = value.storage
+    textCount = storage.text.count
     self.options = options
     indentation = 0
     pending = value.index
@@ -77,10 +85,11 @@ struct WriterRun {
   mutating func advance() -> Bool {
     let storage = storage
     return storage.withReader { reader in
-      while output.count < pieceSize {
+      defer { settle(reader) }
+      while output.count &+ copied.count < pieceSize {
         if let index = pending {
           pending = nil
-          write(reader, index)
+          write(index, reader)
         } else if level != nil {
           step(reader)
         } else {
@@ -91,61 +100,106 @@ struct WriterRun {
     }
   }
 
-  /// Goes to the next member or element of the innermost container, or closes it.
-  private mutating func step(_ reader: TapeReader) {
-    guard let item = takeItem(reader) else { return close() }
-    newLine()
-    guard level?.isObject == true else { return write(reader, item) }
-    ScalarText.appendString(reader, item, to: &output, escapingSlashes: options.escapesSlashes)
-    if options.isPretty && options.usesFoundationStyle { output.append(UInt8(ascii: " ")) }
-    output.append(UInt8(ascii: ":"))
-    if options.isPretty { output.append(UInt8(ascii: " ")) }
-    let value = reader.nextScalar(after: item)
-    if reader[value].isContainer { pending = value } else { write(reader, value) }
+  // MARK: Output
+
+  @inline(__always)
+  private mutating func put(_ byte: UInt8, _ reader: TapeReader) {
+    let end = copied.upperBound
+    // SAFETY: the byte is one of the source.
+    if !copied.isEmpty, end < textCount, reader.text[end] == byte {
+      copied = copied.lowerBound..<end &+ 1
+    } else {
+      settle(reader)
+      output.append(byte)
+    }
   }
 
-  /// The index of the next key or element, after a comma if it is not the first one.
-  private mutating func takeItem(_ reader: TapeReader) -> Int? {
-    guard var level, level.next < level.end else { return nil }
-    defer { self.level = level }
-    if !level.isEmpty { output.append(UInt8(ascii: ",")) }
-    level.isEmpty = false
-    let item = level.isSorted ? sorted[level.next].index : level.next
-    level.next =
-      level.isSorted ? level.next + 1 : reader.next(after: level.isObject ? reader.nextScalar(after: item) : item)
-    return item
+  /// Puts a part of the source.
+  private mutating func put(_ source: UnsafeBufferPointer<UInt8>, _ reader: TapeReader) {
+    guard let base = source.baseAddress else { return }
+    let start = base - UnsafePointer(reader.text)
+    let follows = start == copied.upperBound && !copied.isEmpty
+    if !follows { settle(reader) }
+    copied = (follows ? copied.lowerBound : start)..<start &+ source.count
   }
 
-  private mutating func close() {
-    guard let level else { return }
-    if level.isSorted { sorted.removeLast(level.end - level.start) }
-    self.level = outer.popLast()
-    if level.isEmpty && options.isPretty && options.usesFoundationStyle { output.append(UInt8(ascii: "\n")) }
-    if !level.isEmpty || options.usesFoundationStyle { newLine() }
-    output.append(level.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+  private mutating func settle(_ reader: TapeReader) {
+    guard !copied.isEmpty else { return }
+    // SAFETY: the part is one of the source.
+    output.append(contentsOf: UnsafeBufferPointer(start: reader.text + copied.lowerBound, count: copied.count))
+    copied = 0..<0
   }
 
-  private var depth: Int { level == nil ? 0 : outer.count + 1 }
-
-  private mutating func newLine() {
+  private mutating func newLine(_ reader: TapeReader) {
     guard options.isPretty else { return }
+    settle(reader)
     output.append(UInt8(ascii: "\n"))
     output.append(
       contentsOf: repeatElement(UInt8(ascii: options.usesTabs ? "\t" : " "), count: (depth + indentation) * spaces)
     )
   }
 
-  private mutating func write(_ reader: TapeReader, _ index: Int) {
-    if reader[index].isContainer {
-      openContainer(reader, index)
-    } else {
-      ScalarText.append(reader, index, to: &output, escapingSlashes: options.escapesSlashes)
-    }
+  private mutating func putScalar(_ index: Int, _ reader: TapeReader) {
+    let word = reader[index]
+    if reader.isNumber(at: index) { return put(reader.source(at: index), reader) }
+    if word.isText { return putString(index, reader) }
+    let literal: StaticString = word.is(.true) ? "true" : word.is(.false) ? "false" : "null"
+    literal.withUTF8Buffer { for byte in $0 { put(byte, reader) } }
   }
 
-  private mutating func openContainer(_ reader: TapeReader, _ index: Int) {
+  private mutating func putString(_ index: Int, _ reader: TapeReader) {
+    guard !options.escapesSlashes else {
+      settle(reader)
+      return ScalarText.appendString(reader, index, to: &output, escapingSlashes: true)
+    }
+    let source = reader.source(at: index)
+    // SAFETY: a string has a quote before it and one after it in the text.
+    put(UnsafeBufferPointer(start: source.baseAddress.unsafelyUnwrapped - 1, count: source.count &+ 2), reader)
+  }
+
+  // MARK: Walk
+
+  /// Goes to the next member or element of the innermost container, or closes it.
+  private mutating func step(_ reader: TapeReader) {
+    guard let item = takeItem(reader) else { return close(reader) }
+    newLine(reader)
+    guard level?.isObject == true else { return write(item, reader) }
+    putString(item, reader)
+    if options.isPretty && options.usesFoundationStyle { put(UInt8(ascii: " "), reader) }
+    put(UInt8(ascii: ":"), reader)
+    if options.isPretty { put(UInt8(ascii: " "), reader) }
+    let value = reader.nextScalar(after: item)
+    if reader[value].isContainer { pending = value } else { putScalar(value, reader) }
+  }
+
+  /// The index of the next key or element, after a comma if it is not the first one.
+  private mutating func takeItem(_ reader: TapeReader) -> Int? {
+    guard let level, level.next < level.end else { return nil }
+    if level.isEmpty { self.level?.isEmpty = false } else { put(UInt8(ascii: ","), reader) }
+    let item = level.isSorted ? sorted[level.next].index : level.next
+    self.level?.next =
+      level.isSorted ? level.next + 1 : reader.next(after: level.isObject ? reader.nextScalar(after: item) : item)
+    return item
+  }
+
+  private mutating func close(_ reader: TapeReader) {
+    guard let level else { return }
+    if level.isSorted { sorted.removeLast(level.end - level.start) }
+    self.level = outer.popLast()
+    if level.isEmpty && options.isPretty && options.usesFoundationStyle { put(UInt8(ascii: "\n"), reader) }
+    if !level.isEmpty || options.usesFoundationStyle { newLine(reader) }
+    put(level.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"), reader)
+  }
+
+  private var depth: Int { level == nil ? 0 : outer.count + 1 }
+
+  private mutating func write(_ index: Int, _ reader: TapeReader) {
+    if reader[index].isContainer { openContainer(index, reader) } else { putScalar(index, reader) }
+  }
+
+  private mutating func openContainer(_ index: Int, _ reader: TapeReader) {
     let isObject = reader[index].tag == .object
-    output.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+    put(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["), reader)
     if let level { outer.append(level) }
     let first = sorted.count
     if isObject && options.sortsKeys && sortMembers(reader, index) {
@@ -177,15 +231,14 @@ struct WriterRun {
   }
 
   private static func start(of key: Int, _ reader: TapeReader) -> UInt64 {
-    func number(_ bytes: some Sequence<UInt8>) -> UInt64 {
-      var (number, shift): (UInt64, UInt64) = (0, 64)
-      for byte in bytes.prefix(8) {
-        shift &-= 8
-        number |= UInt64(byte) &<< shift
-      }
-      return number
+    func number(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+      guard let base = bytes.baseAddress else { return 0 }
+      // SAFETY: there are as many bytes.
+      return byte_scan_few(base, CInt(min(bytes.count, 8))).low.byteSwapped
     }
-    return reader[key].tag == .key ? number(reader.source(at: key)) : number((reader.string(at: key) ?? "").utf8)
+    if reader[key].tag == .key { return number(reader.source(at: key)) }
+    var text = reader.string(at: key) ?? ""
+    return text.withUTF8(number)
   }
 
   /// Compares the UTF-8 of two keys, with their escapes decoded.
