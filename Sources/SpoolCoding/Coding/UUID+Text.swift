@@ -1,3 +1,4 @@
+internal import CByteScan
 package import Foundation
 package import SpoolJSON
 
@@ -6,20 +7,11 @@ extension UUID {
   ///
   /// `UUID(uuidString:)` takes thirty times as long and, on Linux, signs for digits: `+C` for `0C`.
   package init?(text: UnsafeBufferPointer<UInt8>) {
-    guard text.count == 36 else { return nil }
-    var halves: (UInt64, UInt64) = (0, 0)
-    for (position, byte) in text.enumerated() {
-      switch position {
-      case 8, 13, 18, 23:
-        guard byte == UInt8(ascii: "-") else { return nil }
-      default:
-        guard let digit = UUID.hexadecimalDigit(byte) else { return nil }
-        halves.0 = halves.0 << 4 | halves.1 >> 60
-        halves.1 = halves.1 << 4 | digit
-      }
-    }
-    // SAFETY: both are 16 bytes, and of `uuid_t` all values are valid.
-    self.init(uuid: unsafeBitCast((halves.0.bigEndian, halves.1.bigEndian), to: uuid_t.self))
+    guard text.count == 36, let base = text.baseAddress else { return nil }
+    var uuid: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    // SAFETY: 36 bytes are read and 16 are written.
+    guard withUnsafeMutablePointer(to: &uuid, { hex_uuid(base, UnsafeMutableRawPointer($0)) }) else { return nil }
+    self.init(uuid: uuid)
   }
 
   /// The UUID that a string stands for.
@@ -27,15 +19,6 @@ extension UUID {
     var text = text
     guard let uuid = text.withUTF8({ UUID(text: $0) }) else { return nil }
     self = uuid
-  }
-
-  private static func hexadecimalDigit(_ byte: UInt8) -> UInt64? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A") + 10)
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
-    default: nil
-    }
   }
 }
 

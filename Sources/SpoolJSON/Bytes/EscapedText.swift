@@ -105,13 +105,8 @@ package enum EscapedText {
   }
 
   private static func hex4(_ source: UnsafeBufferPointer<UInt8>, _ start: Int) -> UInt32 {
-    guard start + 4 <= source.count else { return 0 }
-    var value: UInt32 = 0
-    for byte in UnsafeBufferPointer(rebasing: source[start..<start + 4]) {
-      // The low bits of '0'-'9' are their value; 'a'-'f' and 'A'-'F' have bit 6 set, and their low bits are 1-6.
-      value = value << 4 | UInt32(byte & 0xF &+ (byte >> 6) &* 9)
-    }
-    return value
+    guard start + 4 <= source.count, let base = source.baseAddress else { return 0 }
+    return UInt32(max(hex_unit(base + start), 0))
   }
 
   private static func writeUTF8(_ scalar: UInt32, _ target: UnsafeMutablePointer<UInt8>) -> Int {

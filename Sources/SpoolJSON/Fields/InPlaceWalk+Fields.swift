@@ -61,7 +61,7 @@ extension InPlaceWalk {
   /// Reads the scalar at a cursor.
   @inline(__always)
   private func readScalar(
-    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor<WholeText>,
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor,
     _ state: FieldState
   ) -> Outcome {
     // SAFETY: the kind of a row is that of the type of its field.
@@ -87,7 +87,7 @@ extension InPlaceWalk {
   /// Takes a null.
   @inline(never)
   private func readNull(
-    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor<WholeText>,
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor,
     _ state: FieldState
   ) -> Outcome {
     guard row.pointee.holdsValue(state), cursor.skipNull() else { return .wrong }

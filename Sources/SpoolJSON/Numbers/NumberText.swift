@@ -34,7 +34,7 @@ package enum NumberText {
   package static func skip(
     _ text: UnsafePointer<UInt8>, _ count: Int, from start: Int
   ) -> (end: Int, isNumber: Bool) {
-    var cursor = TextCursor<WholeText>(text, count, at: start, allowsComments: false)
+    var cursor = TextCursor(text, count, at: start, allowsComments: false)
     let isNumber = cursor.skipNumber()
     return (cursor.index, isNumber)
   }

@@ -42,7 +42,7 @@ package enum QuotedText {
       if letter == quote ?? letter { return start + 2 }
     case UInt8(ascii: "u"):
       let (end, hasDigits) = bytes.withUnsafeBufferPointer { text in
-        let cursor = TextCursor<WholeText>(text.baseAddress.unsafelyUnwrapped, text.count, allowsComments: false)
+        let cursor = TextCursor(text.baseAddress.unsafelyUnwrapped, text.count, allowsComments: false)
         return (cursor.escapeEnd(from: start), cursor.unit(at: start + 2) != nil)
       }
       if let end { return end }

@@ -39,7 +39,7 @@ struct GrowingTape: ~Copyable {
 
 // The tape of a whole text, by one run of the tokenizer.
 
-extension Tokenizer where Extent == WholeText, Sink == TapeBuilder {
+extension Tokenizer where Sink == TapeBuilder {
   /// The tape of a text.
   ///
   /// - Throws: An error with the place of the first byte that no valid text can have there.

@@ -82,7 +82,7 @@ public struct JSONParser: ~Copyable {
   package static func tape(of text: SourceText, options: JSONDocument.Options) throws(JSONError) -> TapeStorage {
     let options = PathTape.fits(options) ? options : options.keepingAll
     guard options.engine == .yajl else {
-      return try Tokenizer<WholeText, TapeBuilder>.tape(of: text, options: options).withCheckedKeys()
+      return try Tokenizer<TapeBuilder>.tape(of: text, options: options).withCheckedKeys()
     }
     guard let tokenizer = YajlTokenizer(textBytes: text.count, options: options) else { throw .unavailableEngine }
     return try tape(of: text, with: tokenizer, options: options)

@@ -67,7 +67,7 @@ struct PathTape: ~Copyable {
   }
 
   private mutating func take(
-    _ event: Tokenizer<WindowText, CheckSink>.Event, _ bytes: UnsafeBufferPointer<UInt8>
+    _ event: Tokenizer<CheckSink>.Event, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(TokenFault) {
     switch event {
     case .key(let range): takeKey(range, bytes)

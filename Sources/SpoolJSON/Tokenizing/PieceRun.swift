@@ -31,7 +31,7 @@ struct PieceRun<Sink: TokenSink> {
   }
 
   /// The byte that ends the innermost open container; 0 outside all containers.
-  var closer: UInt8 { Tokenizer<WindowText, Sink>.closer(in: sink) }
+  var closer: UInt8 { Tokenizer<Sink>.closer(in: sink) }
 
   /// The index of the first byte that is still needed.
   var needed: Int {
@@ -46,12 +46,13 @@ struct PieceRun<Sink: TokenSink> {
 
   /// The tokenizer over the bytes at hand, where the run is. Afterwards, the run takes what it has become.
   @inline(__always)
-  private func tokenizer<Extent>(_ base: UnsafePointer<UInt8>, _ count: Int) -> Tokenizer<Extent, Sink> {
-    Tokenizer(TextCursor(base, count, at: index, allowsComments: rules.allowsComments), sink, due, rules)
+  private func tokenizer(_ base: UnsafePointer<UInt8>, _ count: Int, canGrow: Bool) -> Tokenizer<Sink> {
+    Tokenizer(
+      TextCursor(base, count, at: index, allowsComments: rules.allowsComments, canGrow: canGrow), sink, due, rules)
   }
 
   @inline(__always)
-  private mutating func take<Extent>(_ tokenizer: Tokenizer<Extent, Sink>) {
+  private mutating func take(_ tokenizer: Tokenizer<Sink>) {
     (sink, due, index) = (tokenizer.sink, tokenizer.due, tokenizer.cursor.index)
   }
 
@@ -64,10 +65,10 @@ struct PieceRun<Sink: TokenSink> {
   ///   is full.
   /// - Throws: A fault at the first byte that no valid text can have there.
   mutating func advance(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ scope: Tokenizer<WindowText, Sink>.Scope
+    _ bytes: UnsafeBufferPointer<UInt8>, _ scope: Tokenizer<Sink>.Scope
   ) throws(TokenFault) -> Bool {
     guard let base = bytes.baseAddress, try passCut(bytes) else { return false }
-    var tokenizer: Tokenizer<WindowText, Sink> = tokenizer(base, bytes.count)
+    var tokenizer = tokenizer(base, bytes.count, canGrow: true)
     let isFinished = tokenizer.run(scope)
     take(tokenizer)
     if !isFinished && !sink.isFull { try startCut(bytes) }
@@ -79,9 +80,9 @@ struct PieceRun<Sink: TokenSink> {
   /// - Parameter bytes: The bytes at hand.
   /// - Returns: The event; nil if more bytes are needed.
   /// - Throws: A fault at the first byte that no valid text can have there.
-  mutating func follow(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) -> Tokenizer<WindowText, Sink>.Event? {
+  mutating func follow(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) -> Tokenizer<Sink>.Event? {
     guard let base = bytes.baseAddress, try passCut(bytes) else { return nil }
-    var tokenizer: Tokenizer<WindowText, Sink> = tokenizer(base, bytes.count)
+    var tokenizer = tokenizer(base, bytes.count, canGrow: true)
     let event = tokenizer.follow()
     take(tokenizer)
     if event == nil { try startCut(bytes) }
@@ -91,7 +92,7 @@ struct PieceRun<Sink: TokenSink> {
   /// Opens the container at which the run is.
   mutating func enter(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
     guard let base = bytes.baseAddress else { return }
-    var tokenizer: Tokenizer<WindowText, Sink> = tokenizer(base, bytes.count)
+    var tokenizer = tokenizer(base, bytes.count, canGrow: true)
     guard tokenizer.enter() else { return try startCut(bytes) }
     take(tokenizer)
   }
@@ -191,13 +192,13 @@ extension PieceRun {
   /// - Throws: A fault at the first byte that no valid text can have there, or at the end if the text is incomplete.
   @discardableResult
   mutating func finishText(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ scope: Tokenizer<WholeText, Sink>.Scope
+    _ bytes: UnsafeBufferPointer<UInt8>, _ scope: Tokenizer<Sink>.Scope
   ) throws(TokenFault) -> Bool {
     guard let base = bytes.baseAddress else {
       try finish(at: 0)
       return true
     }
-    var tokenizer: Tokenizer<WholeText, Sink> = tokenizer(base, bytes.count)
+    var tokenizer = tokenizer(base, bytes.count, canGrow: false)
     let isFinished = tokenizer.run(scope)
     take(tokenizer)
     if isFinished || sink.isFull { return isFinished }

@@ -4,10 +4,10 @@ extension Tokenizer {
     sink.moveContents(to: nil)
     if due == .afterValue { return afterValue().map { leave(at: $0, scope) } ?? .value }
     guard let byte = begin() else {
-      return due == .touchingRoot && cursor.isAtEnd && !Extent.canGrow ? .end : .stop
+      return due == .touchingRoot && cursor.isAtEnd && !cursor.canGrow ? .end : .stop
     }
     switch due {
-    case .nextRoot where cursor.isAtEnd: return Extent.canGrow ? .stop : .end
+    case .nextRoot where cursor.isAtEnd: return cursor.canGrow ? .stop : .end
     case .elementOrEnd, .keyOrEnd:
       sink.moveContents(to: cursor.index)
       guard byte == closer else { return .value }
@@ -72,17 +72,17 @@ extension Tokenizer {
     cursor.skipSpace()
     guard allowsMultipleValues else {
       due = .afterValue
-      return cursor.isAtEnd && !Extent.canGrow ? .end : .stop
+      return cursor.isAtEnd && !cursor.canGrow ? .end : .stop
     }
     let touches = cursor.index == end && Bytes.isBare(cursor.byte(at: end - 1))
     due = touches ? .touchingRoot : .nextRoot
-    if cursor.isAtEnd { return Extent.canGrow ? .stop : .end }
+    if cursor.isAtEnd { return cursor.canGrow ? .stop : .end }
     return touches && Bytes.isBare(cursor.byte) ? .stop : .value
   }
 
   /// Takes a byte order mark, if there is one; returns false if only a part of one is there, or nothing yet.
   private mutating func takeMark() -> Bool {
-    if cursor.isAtEnd && Extent.canGrow { return false }
+    if cursor.isAtEnd && cursor.canGrow { return false }
     if cursor.byte == ByteOrderMark.first {
       let length = ByteOrderMark.length(UnsafeBufferPointer(start: cursor.text, count: cursor.count))
       if length == 0 { return false }
@@ -146,7 +146,7 @@ extension Tokenizer {
 
   private var longNumber: (TapeWord.Tag, Range<Int>)? {
     var end = cursor
-    guard end.skipNumber(), !(Extent.canGrow && end.isAtEnd) else { return nil }
+    guard end.skipNumber(), !(end.isAtEnd && end.canGrow) else { return nil }
     return (.number, cursor.index..<end.index)
   }
 }

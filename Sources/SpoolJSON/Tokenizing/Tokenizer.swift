@@ -14,8 +14,8 @@
 /// All methods on the hot path are `@_transparent`, because the compiler ignores `@inline(__always)` once the caller
 /// has grown, and a method that is called takes the address of the state, which then cannot stay in registers (15 % of
 /// the speed).
-struct Tokenizer<Extent: TextExtent, Sink: TokenSink> {
-  var cursor: TextCursor<Extent>
+struct Tokenizer<Sink: TokenSink> {
+  var cursor: TextCursor
   var sink: Sink
   /// What is expected at the cursor before and after a run.
   var due: Due
@@ -34,7 +34,7 @@ struct Tokenizer<Extent: TextExtent, Sink: TokenSink> {
   ///   - sink: The sink, in which the containers around that place are open.
   ///   - due: What is expected at that place.
   ///   - rules: What the text may contain.
-  init(_ cursor: TextCursor<Extent>, _ sink: Sink, _ due: Due, _ rules: Rules) {
+  init(_ cursor: TextCursor, _ sink: Sink, _ due: Due, _ rules: Rules) {
     self.cursor = cursor
     self.sink = sink
     self.due = due
@@ -153,7 +153,7 @@ struct Tokenizer<Extent: TextExtent, Sink: TokenSink> {
   @_transparent
   private mutating func number() -> Bool {
     let start = cursor.index
-    if cursor.skipNumber(), !(Extent.canGrow && cursor.isAtEnd), take(.number, from: start, to: cursor.index) {
+    if cursor.skipNumber(), !(cursor.isAtEnd && cursor.canGrow), take(.number, from: start, to: cursor.index) {
       return true
     }
     cursor.index = start

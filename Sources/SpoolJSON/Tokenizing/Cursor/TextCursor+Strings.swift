@@ -86,17 +86,8 @@ extension TextCursor {
 
   /// Four hexadecimal digits.
   func unit(at start: Int) -> UInt32? {
-    var value: UInt32 = 0
-    for index in start..<start &+ 4 {
-      let byte = byte(at: index)
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-        UInt8(ascii: "A")...UInt8(ascii: "F"):
-        // The low bits of a digit are its value; letters have bit 6 set, and their low bits are 1 to 6.
-        value = value << 4 | UInt32(byte & 0xF &+ (byte >> 6) &* 9)
-      default: return nil
-      }
-    }
-    return value
+    guard start &+ 4 <= count else { return nil }
+    // SAFETY: four bytes are readable.
+    return UInt32(exactly: hex_unit(text + start))
   }
 }

@@ -1,35 +1,22 @@
 internal import CByteScan
 
-/// How much of JSON text a cursor sees.
-protocol TextExtent {
-  /// True if more bytes may follow the ones that are there.
-  static var canGrow: Bool { get }
-}
-
-/// All bytes up to the end of the text.
-enum WholeText: TextExtent {
-  static var canGrow: Bool { false }
-}
-
-/// The bytes that have arrived so far.
-enum WindowText: TextExtent {
-  static var canGrow: Bool { true }
-}
-
 /// A place in JSON text, with methods to move on from there. Reading after the end gives NUL, which no token contains,
 /// so a token that is cut is not taken.
-struct TextCursor<Extent: TextExtent> {
+struct TextCursor {
   let text: UnsafePointer<UInt8>
   let count: Int
   var index: Int
   /// Only bytes up to this one can start white space: up to the slash if comments are allowed.
   private let lastOfSpace: UInt8
+  /// True if more bytes may follow the ones that are there.
+  let canGrow: Bool
 
   @_transparent
-  init(_ text: UnsafePointer<UInt8>, _ count: Int, at index: Int = 0, allowsComments: Bool) {
+  init(_ text: UnsafePointer<UInt8>, _ count: Int, at index: Int = 0, allowsComments: Bool, canGrow: Bool = false) {
     self.text = text
     self.count = count
     self.index = index
+    self.canGrow = canGrow
     lastOfSpace = UInt8(ascii: allowsComments ? "/" : " ")
   }
 
@@ -140,7 +127,7 @@ struct TextCursor<Extent: TextExtent> {
   /// The index after a comment; nil if there is no comment, or if the comment is not valid.
   private func commentEnd(from start: Int) -> Int? {
     let bytes = UnsafeBufferPointer(start: text, count: count)
-    guard let end = Comment.end(in: bytes, from: start, endsWithText: !Extent.canGrow) else { return nil }
+    guard let end = Comment.end(in: bytes, from: start, endsWithText: !canGrow) else { return nil }
     var check = UTF8Check()
     return check.accepts(text + start, end &- start) && check.isComplete ? end : nil
   }

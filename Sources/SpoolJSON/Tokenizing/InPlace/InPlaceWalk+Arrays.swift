@@ -56,7 +56,7 @@ extension InPlaceWalk {
   /// Reads the rest of an array that does not fit in scratch memory.
   @inline(never)
   private func moreNumbers<Reader: NumberReader>(
-    _ start: TextCursor<WholeText>, _ elements: ErasedElements, _ reader: Reader.Type
+    _ start: TextCursor, _ elements: ErasedElements, _ reader: Reader.Type
   ) -> [Reader.Value]? {
     var (cursor, elements) = (start, elements)
     elements.count = elements.room
@@ -75,7 +75,7 @@ extension InPlaceWalk {
 
   /// Moves on to the next number; returns false at the end of the array.
   @inline(__always)
-  private func nextNumber(_ cursor: inout TextCursor<WholeText>) -> Bool {
+  private func nextNumber(_ cursor: inout TextCursor) -> Bool {
     let byte = cursor.skipLine()
     guard byte == UInt8(ascii: ",") else {
       _ = byte == UInt8(ascii: "]") ? close(cursor) : giveUp()
@@ -90,15 +90,15 @@ extension InPlaceWalk {
 /// Takes numbers of one type.
 private protocol NumberReader {
   associatedtype Value
-  static func take(_ cursor: inout TextCursor<WholeText>, _ walk: InPlaceWalk) -> Value?
+  static func take(_ cursor: inout TextCursor, _ walk: InPlaceWalk) -> Value?
 }
 
 private enum WrittenIntegers: NumberReader {
   @inline(__always)
-  static func take(_ cursor: inout TextCursor<WholeText>, _ walk: InPlaceWalk) -> Int? { walk.writtenInteger(&cursor) }
+  static func take(_ cursor: inout TextCursor, _ walk: InPlaceWalk) -> Int? { walk.writtenInteger(&cursor) }
 }
 
 private enum Doubles: NumberReader {
   @inline(__always)
-  static func take(_ cursor: inout TextCursor<WholeText>, _ walk: InPlaceWalk) -> Double? { walk.double(&cursor) }
+  static func take(_ cursor: inout TextCursor, _ walk: InPlaceWalk) -> Double? { walk.double(&cursor) }
 }

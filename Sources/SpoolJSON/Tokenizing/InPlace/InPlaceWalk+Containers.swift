@@ -22,7 +22,7 @@ extension InPlaceWalk {
   ///
   /// - Returns: The position of the next key; nil at the end of the object.
   @inline(__always)
-  func nextMember(_ cursor: inout TextCursor<WholeText>) -> Position? {
+  func nextMember(_ cursor: inout TextCursor) -> Position? {
     let byte = cursor.skipLine()
     guard byte == UInt8(ascii: ",") else { return byte == UInt8(ascii: "}") ? close(cursor) : giveUp() }
     cursor.index &+= 1
@@ -86,7 +86,7 @@ extension InPlaceWalk {
   ///
   /// - Returns: The position of the next element; nil at the end of the array.
   @inline(__always)
-  func nextElement(_ cursor: inout TextCursor<WholeText>) -> Position? {
+  func nextElement(_ cursor: inout TextCursor) -> Position? {
     let byte = cursor.skipLine()
     guard byte == UInt8(ascii: ",") else { return byte == UInt8(ascii: "]") ? close(cursor) : giveUp() }
     cursor.index &+= 1
@@ -116,7 +116,7 @@ extension InPlaceWalk {
 
   /// Closes a container, whose last byte is at the cursor.
   @_transparent
-  func close(_ cursor: TextCursor<WholeText>) -> Position? {
+  func close(_ cursor: TextCursor) -> Position? {
     state.pointee.depth &-= 1
     state.pointee.after = cursor.text + (cursor.index &+ 1)
     return nil
@@ -126,7 +126,7 @@ extension InPlaceWalk {
 
   /// Skips a value; returns false if it is not valid.
   @inline(__always)
-  func skipValue(_ cursor: inout TextCursor<WholeText>) -> Bool {
+  func skipValue(_ cursor: inout TextCursor) -> Bool {
     switch cursor.byte {
     case UInt8(ascii: "\""):
       guard let end = skipText(cursor) else { return false }
@@ -145,7 +145,7 @@ extension InPlaceWalk {
 
   /// The index after a string.
   @inline(__always)
-  private func skipText(_ cursor: TextCursor<WholeText>) -> Int? {
+  private func skipText(_ cursor: TextCursor) -> Int? {
     let start = cursor.index &+ 1
     var end = cursor.plainEnd(from: start)
     if cursor.byte(at: end) != UInt8(ascii: "\"") {
@@ -157,7 +157,7 @@ extension InPlaceWalk {
 
   /// The index after an array or object, by the tokenizer.
   @inline(never)
-  private func skipContainer(_ cursor: TextCursor<WholeText>) -> Int? {
+  private func skipContainer(_ cursor: TextCursor) -> Int? {
     let rules = state.pointee.rules.inside(state.pointee.depth)
     let sink = CheckSink(maximumDepth: max(rules.maximumDepth - rules.outerDepth, 0))
     var tokenizer = Tokenizer(cursor, sink, .value, rules)

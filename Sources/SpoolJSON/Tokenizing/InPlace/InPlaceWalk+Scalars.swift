@@ -53,7 +53,7 @@ extension InPlaceWalk {
   }
 
   @_transparent
-  private func ended<Value>(_ value: Value?, _ cursor: TextCursor<WholeText>) -> Value? {
+  private func ended<Value>(_ value: Value?, _ cursor: TextCursor) -> Value? {
     state.pointee.after = value == nil ? nil : cursor.text + cursor.index
     return value
   }
@@ -64,7 +64,7 @@ extension InPlaceWalk {
 
   /// Takes a string; nil if there is none.
   @inline(__always)
-  func string(_ cursor: inout TextCursor<WholeText>) -> String? {
+  func string(_ cursor: inout TextCursor) -> String? {
     guard cursor.byte == UInt8(ascii: "\"") else { return nil }
     let start = cursor.index &+ 1
     let end = cursor.plainEnd(from: start)
@@ -96,7 +96,7 @@ extension InPlaceWalk {
 
   /// Takes an integer, without its fraction; nil if there is none that is in range.
   @inline(__always)
-  func integer(_ cursor: inout TextCursor<WholeText>) -> Int? {
+  func integer(_ cursor: inout TextCursor) -> Int? {
     if let value = cursor.takePlainInteger() { return Int(exactly: value) }
     let start = cursor.index
     guard cursor.skipNumber(), cursor.index &- start < state.pointee.rules.longTokenBytes else {
@@ -108,7 +108,7 @@ extension InPlaceWalk {
 
   /// Takes an integer that is written as one; nil if there is none that is in range.
   @inline(__always)
-  func writtenInteger(_ cursor: inout TextCursor<WholeText>) -> Int? {
+  func writtenInteger(_ cursor: inout TextCursor) -> Int? {
     if let value = cursor.takePlainInteger() { return Int(exactly: value) }
     let start = cursor.index
     guard cursor.skipNumber(), NumberText.isInteger(cursor.text + start, cursor.index &- start) else { return nil }
@@ -117,7 +117,7 @@ extension InPlaceWalk {
 
   /// Takes a number; nil if there is none, or if it is too large.
   @inline(__always)
-  func double(_ cursor: inout TextCursor<WholeText>) -> Double? {
+  func double(_ cursor: inout TextCursor) -> Double? {
     if let value = cursor.takePlainDouble() { return value }
     let start = cursor.index
     guard cursor.skipNumber(), cursor.index &- start < state.pointee.rules.longTokenBytes else {

@@ -54,13 +54,13 @@ package struct InPlaceWalk {
 
   /// A cursor at a position.
   @_transparent
-  func cursor(at position: Position) -> TextCursor<WholeText> {
+  func cursor(at position: Position) -> TextCursor {
     TextCursor(position, state.pointee.end - position, allowsComments: false)
   }
 
   /// The position of a key or element at a cursor. Close to the end of the text, this is a position in the copy.
   @_transparent
-  func position(_ cursor: TextCursor<WholeText>) -> Position {
+  func position(_ cursor: TextCursor) -> Position {
     let position = cursor.text + cursor.index
     return position <= state.pointee.lastInText ? position : state.pointee.moveToTail(position)
   }

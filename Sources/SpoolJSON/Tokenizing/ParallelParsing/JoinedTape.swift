@@ -32,11 +32,11 @@ struct JoinedTape: ~Copyable {
       if part.isClosed {
         builder.closeContainer()
         due = .after(
-          bareValue: false, closer: Tokenizer<WholeText, TapeBuilder>.closer(in: builder),
+          bareValue: false, closer: Tokenizer<TapeBuilder>.closer(in: builder),
           allowsMultipleValues: rules.allowsMultipleValues)
       }
     }
-    let cursor = TextCursor<WholeText>(text.base, part.end, at: index, allowsComments: false)
+    let cursor = TextCursor(text.base, part.end, at: index, allowsComments: false)
     var tokenizer = Tokenizer(cursor, builder, due, rules)
     hasEnded = tokenizer.run(.text)
     bytesAfterwards += tokenizer.cursor.index - index

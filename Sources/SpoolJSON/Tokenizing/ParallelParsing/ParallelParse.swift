@@ -48,7 +48,7 @@ package struct ParallelParse {
   }
 
   private static func isContainer(_ text: SourceText) -> Bool {
-    var cursor = TextCursor<WholeText>(text.base, text.count, allowsComments: false)
+    var cursor = TextCursor(text.base, text.count, allowsComments: false)
     cursor.index = ByteOrderMark.length(UnsafeBufferPointer(start: text.base, count: text.count))
     return cursor.skipSpace() | 0x20 == UInt8(ascii: "{")
   }

@@ -44,7 +44,7 @@ struct ParsedPart {
     }
     let place = start.map { $0.index + 1 } ?? 0
     var tokenizer = Tokenizer(
-      TextCursor<WholeText>(text.base, end, at: place, allowsComments: false), builder, .start, rules)
+      TextCursor(text.base, end, at: place, allowsComments: false), builder, .start, rules)
     if let start { tokenizer.due = start.container == nil ? .nextRoot : tokenizer.dueInside(isFirst: false) }
     // A part of a container is left where its container ends.
     let hasEnded = tokenizer.run(start?.container == nil ? .text : .value)

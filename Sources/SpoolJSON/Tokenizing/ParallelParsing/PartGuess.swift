@@ -16,7 +16,7 @@ struct PartGuess {
   private let text: UnsafePointer<UInt8>
   private let start: Int
   /// A cursor over the text up to the end of the stretch, so that no run is followed beyond the end.
-  private let cursor: TextCursor<WholeText>
+  private let cursor: TextCursor
 
   /// The least number of bytes that may be examined.
   private static let shortestStretch = 1 << 12
@@ -32,7 +32,7 @@ struct PartGuess {
   init(_ text: UnsafePointer<UInt8>, _ stretch: Range<Int>) {
     self.text = text
     start = stretch.lowerBound
-    cursor = TextCursor<WholeText>(text, stretch.upperBound, allowsComments: false)
+    cursor = TextCursor(text, stretch.upperBound, allowsComments: false)
   }
 
   /// The first end of a line after which a value of its own seems to begin; nil if there is no plausible one.

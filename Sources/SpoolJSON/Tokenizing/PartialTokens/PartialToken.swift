@@ -159,7 +159,7 @@ struct PartialToken: Sendable {
   private mutating func skipPlainText(_ bytes: UnsafeBufferPointer<UInt8>) {
     let room = maximumBytes - (index - start - 1)
     guard room > 0, let base = bytes.baseAddress else { return }
-    let cursor = TextCursor<WindowText>(base, min(bytes.count, index + room), at: index, allowsComments: false)
+    let cursor = TextCursor(base, min(bytes.count, index + room), at: index, allowsComments: false)
     index = cursor.wholeCharactersEnd
   }
 }
