@@ -4,6 +4,7 @@
 // scripts/check-portability compiles it for several processors. CASES (1,000,000) is the number of random blocks.
 
 #include "ByteScan.h"
+#include "ShortBytes.h"
 #include "Support.h"
 
 /// A byte that the functions treat specially, next to one, or any.
@@ -103,6 +104,41 @@ static void check_blocks(const uint8_t *p, int count) {
   expect("has_control", byte_has_control(p, count) != 0, has_control, p, count);
 }
 
+/// The functions for keys: a run and a copy of it, one byte of which is changed.
+static void check_short(const uint8_t *p, int count) {
+  uint8_t copy[64];
+  int is_ascii = 1, changed = count ? (int)(next_random() % count) : 0;
+  for (int i = 0; i < count; i++) is_ascii &= p[i] < 0x80;
+  memcpy(copy, p, count);
+  expect("equal", short_bytes_equal(p, copy, count), 1, p, count);
+  expect("fingerprints", short_bytes_fingerprint(p, count) == short_bytes_fingerprint(copy, count), 1, p, count);
+  expect("are_ascii", short_bytes_are_ascii(p, count), is_ascii, p, count);
+  copy[changed] ^= 1 << next_random() % 8;
+  expect("unequal", short_bytes_equal(p, copy, count), count == 0, p, count);
+}
+
+/// Hexadecimal digits against those of `strtol`, which also takes signs and space.
+static void check_hexadecimal(void) {
+  static const char digits[] = "0123456789abcdefABCDEFg/:@G` -+";
+  uint8_t text[37] = {0}, bytes[16], again[36];
+  for (int i = 0; i < 36; i++) text[i] = i == 8 || i == 13 || i == 18 || i == 23 ? '-' : digits[next_random() % 22];
+  if (next_random() % 2) text[next_random() % 36] = digits[next_random() % (sizeof digits - 1)];
+  int is_uuid = 1;
+  for (int i = 0; i < 36; i++) {
+    int is_hyphen = i == 8 || i == 13 || i == 18 || i == 23;
+    is_uuid &= is_hyphen ? text[i] == '-' : text[i] && strchr("0123456789abcdefABCDEF", text[i]) != NULL;
+  }
+  memcpy(page_end - 36, text, 36);
+  expect("uuid", hex_uuid(page_end - 36, bytes), is_uuid, text, 36);
+  if (is_uuid) {
+    hex_text_of_uuid(bytes, again);
+    for (int i = 0; i < 36; i++) expect("text of uuid", again[i], text[i] >= 'a' ? text[i] - 32 : text[i], text, 36);
+  }
+  int is_unit = strspn((char *)text, "0123456789abcdefABCDEF") >= 4;
+  char unit[5] = {(char)text[0], (char)text[1], (char)text[2], (char)text[3], 0};
+  expect("unit", hex_unit(text), is_unit ? strtol(unit, NULL, 16) : -1, text, 4);
+}
+
 static void check_plain_text(const uint8_t *p) {
   int is_plain = 1;
   for (int i = 0; i < 64; i++) is_plain &= p[i] < 0x80 && p[i] != 0x0B && p[i] != 0x0C;
@@ -129,6 +165,7 @@ static void check_lengths(const uint8_t *block, int count) {
   for (int j = 0; j < 2; j++) {
     memcpy(places[j], block, count);
     check_blocks(places[j], count);
+    if (count < 64) check_short(places[j], count);
     if (count < 16) check_few(places[j], count), check_copies(places[j], count);
   }
 }
@@ -174,7 +211,8 @@ static void check_random(long cases) {
     if (number % 1000 == 0) length = sizeof block;
     for (int i = 0; i < length; i++) block[i] = next_random() % rarity ? common : random_byte();
     check_all(block);
-    check_lengths(block, number % 4 ? (int)(next_random() % 16) : length);
+    check_lengths(block, number % 4 ? (int)(next_random() % 64) : length);
+    check_hexadecimal();
   }
 }
 

@@ -91,14 +91,22 @@ SHORT_BYTES int hex_unit(const uint8_t *p) {
 /// The 16 bytes of a UUID of 36 characters (RFC 9562, 4): digits in groups of 8, 4, 4, 4 and 12 with `-` between them. Returns
 /// false if it is none.
 static inline bool hex_uuid(const uint8_t *p, uint8_t *bytes) {
-  int wrong = p[8] ^ '-' | p[13] ^ '-' | p[18] ^ '-' | p[23] ^ '-';
+  bool wrong = p[8] != '-' || p[13] != '-' || p[18] != '-' || p[23] != '-';
   static const uint8_t starts[8] = {0, 4, 9, 14, 19, 24, 28, 32};
   for (int index = 0; index < 8; index++) {
     const int unit = hex_unit(p + starts[index]);
-    wrong |= unit < 0;
+    wrong = wrong || unit < 0;
     bytes[2 * index] = (uint8_t)(unit >> 8), bytes[2 * index + 1] = (uint8_t)unit;
   }
   return !wrong;
+}
+
+/// Writes the 36 characters of a UUID, in capitals.
+static inline void hex_text_of_uuid(const uint8_t *bytes, uint8_t *p) {
+  for (int index = 0; index < 16; index++) {
+    if (index == 4 || index == 6 || index == 8 || index == 10) *p++ = '-';
+    *p++ = (uint8_t)"0123456789ABCDEF"[bytes[index] >> 4], *p++ = (uint8_t)"0123456789ABCDEF"[bytes[index] & 0xF];
+  }
 }
 
 #undef SHORT_BYTES

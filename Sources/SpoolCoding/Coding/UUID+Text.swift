@@ -25,14 +25,11 @@ extension UUID {
 extension JSONText {
   /// Appends a UUID as `uuidString` spells it, between quotes.
   package func append(uuid: UUID) {
-    let hexadecimal: StaticString = "0123456789ABCDEF"
     append(UInt8(ascii: "\""))
-    withUnsafeBytes(of: uuid.uuid) { bytes in
-      for (position, byte) in bytes.enumerated() {
-        if position == 4 || position == 6 || position == 8 || position == 10 { append(UInt8(ascii: "-")) }
-        append(hexadecimal.utf8Start[Int(byte &>> 4)])
-        append(hexadecimal.utf8Start[Int(byte & 0xF)])
-      }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 36) { text in
+      // SAFETY: 16 bytes are read and 36 are written.
+      withUnsafeBytes(of: uuid.uuid) { hex_text_of_uuid($0.baseAddress, text.baseAddress) }
+      append(UnsafeBufferPointer(text))
     }
     append(UInt8(ascii: "\""))
   }

@@ -15,11 +15,13 @@ package struct ASCIIText {
   package mutating func append(_ number: Int, digits: Int) {
     guard count + digits <= buffer.count else { return }
     var number = number
-    for position in stride(from: count + digits - 1, through: count, by: -1) {
-      buffer[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+    count += digits
+    var place = count
+    while place > count - digits {
+      place -= 1
+      buffer[place] = 0x30 + UInt8(truncatingIfNeeded: number % 10)
       number /= 10
     }
-    count += digits
   }
 
   package mutating func append(_ date: CivilDate) {

@@ -44,9 +44,15 @@ package enum EscapedText {
       let run = copyRun(base + read, source.count &- read, target + written)
       read &+= run
       written &+= run
-      if read < source.count {
-        read &+= 1
+      guard read < source.count else { break }
+      let byte = source[read]
+      read &+= 1
+      if byte == UInt8(ascii: "\\") {
         written &+= decodeEscape(source, &read, target + written)
+      } else {
+        // What only the text of a path contains: the other kind of quote, and control characters.
+        target[written] = byte
+        written &+= 1
       }
     }
     return written
@@ -55,14 +61,14 @@ package enum EscapedText {
   /// How many bytes after the decoded text `decode` may write.
   private static let spareBytes = 16
 
-  /// Copies the bytes up to the next backslash in blocks of sixteen, and returns their number.
+  /// Copies the bytes up to the next backslash, quote or control character in blocks of sixteen, and returns their number.
   @inline(__always)
   private static func copyRun(
     _ source: UnsafePointer<UInt8>, _ length: Int, _ target: UnsafeMutablePointer<UInt8>
   ) -> Int {
     let backslash = UInt8(ascii: "\\")
     var index = 0
-    // SAFETY: sixteen bytes are readable; in the text of a string only a backslash ends a run.
+    // SAFETY: sixteen bytes are readable.
     while index &+ 16 <= length {
       let run = Int(byte_scan_copy_16(source + index, target + index, backslash))
       index &+= run

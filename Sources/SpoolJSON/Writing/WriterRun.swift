@@ -17,7 +17,7 @@ struct WriterRun {
   private var pending: Int?
   /// The part of the source that comes after `output` and has not been copied to it: bytes that follow on from it in both
   /// are added to it, so that what is written as it stands there is copied at once.
-  private var copied = 0..<0
+  private var (copyStart, copyEnd) = (0, 0)
   private let textCount: Int
 
   /// An open container, and the part of it that has not been written.
@@ -86,7 +86,7 @@ struct WriterRun {
     let storage = storage
     return storage.withReader { reader in
       defer { settle(reader) }
-      while output.count &+ copied.count < pieceSize {
+      while output.count &+ copyEnd &- copyStart < pieceSize {
         if let index = pending {
           pending = nil
           write(index, reader)
@@ -102,12 +102,11 @@ struct WriterRun {
 
   // MARK: Output
 
-  @inline(__always)
+  @_transparent
   private mutating func put(_ byte: UInt8, _ reader: TapeReader) {
-    let end = copied.upperBound
     // SAFETY: the byte is one of the source.
-    if !copied.isEmpty, end < textCount, reader.text[end] == byte {
-      copied = copied.lowerBound..<end &+ 1
+    if copyStart < copyEnd, copyEnd < textCount, reader.text[copyEnd] == byte {
+      copyEnd &+= 1
     } else {
       settle(reader)
       output.append(byte)
@@ -115,19 +114,20 @@ struct WriterRun {
   }
 
   /// Puts a part of the source.
-  private mutating func put(_ source: UnsafeBufferPointer<UInt8>, _ reader: TapeReader) {
-    guard let base = source.baseAddress else { return }
-    let start = base - UnsafePointer(reader.text)
-    let follows = start == copied.upperBound && !copied.isEmpty
-    if !follows { settle(reader) }
-    copied = (follows ? copied.lowerBound : start)..<start &+ source.count
+  private mutating func put(from start: Int, _ count: Int, _ reader: TapeReader) {
+    if start != copyEnd || copyStart == copyEnd {
+      settle(reader)
+      copyStart = start
+    }
+    copyEnd = start &+ count
   }
 
   private mutating func settle(_ reader: TapeReader) {
-    guard !copied.isEmpty else { return }
-    // SAFETY: the part is one of the source.
-    output.append(contentsOf: UnsafeBufferPointer(start: reader.text + copied.lowerBound, count: copied.count))
-    copied = 0..<0
+    if copyStart < copyEnd {
+      // SAFETY: the part is one of the source.
+      output.append(contentsOf: UnsafeBufferPointer(start: reader.text + copyStart, count: copyEnd &- copyStart))
+    }
+    (copyStart, copyEnd) = (0, 0)
   }
 
   private mutating func newLine(_ reader: TapeReader) {
@@ -141,7 +141,7 @@ struct WriterRun {
 
   private mutating func putScalar(_ index: Int, _ reader: TapeReader) {
     let word = reader[index]
-    if reader.isNumber(at: index) { return put(reader.source(at: index), reader) }
+    if reader.isNumber(at: index) { return put(from: word.offset, reader.length(at: index), reader) }
     if word.isText { return putString(index, reader) }
     let literal: StaticString = word.is(.true) ? "true" : word.is(.false) ? "false" : "null"
     literal.withUTF8Buffer { for byte in $0 { put(byte, reader) } }
@@ -152,9 +152,8 @@ struct WriterRun {
       settle(reader)
       return ScalarText.appendString(reader, index, to: &output, escapingSlashes: true)
     }
-    let source = reader.source(at: index)
-    // SAFETY: a string has a quote before it and one after it in the text.
-    put(UnsafeBufferPointer(start: source.baseAddress.unsafelyUnwrapped - 1, count: source.count &+ 2), reader)
+    // A string has a quote before it and one after it in the text.
+    put(from: reader[index].offset &- 1, reader.length(at: index) &+ 2, reader)
   }
 
   // MARK: Walk
@@ -219,15 +218,29 @@ struct WriterRun {
       if isInOrder, sorted.count > first { isInOrder = !Self.precedes(reader, key, sorted[sorted.count - 1]) }
       sorted.append(key)
     }
-    guard !isInOrder else {
-      sorted.removeLast(sorted.count - first)
-      return false
+    if isInOrder { sorted.removeLast(sorted.count - first) } else { sort(from: first, reader) }
+    return !isInOrder
+  }
+
+  /// Sorts the last members. Equal keys stay in the order of the text.
+  private mutating func sort(from first: Int, _ reader: TapeReader) {
+    guard sorted.count - first <= 32 else {
+      return sorted[first...].sort { a, b in
+        Self.precedes(reader, a, b) || a.index < b.index && !Self.precedes(reader, b, a)
+      }
     }
-    // Equal keys stay in the order of the text.
-    sorted[first...].sort { a, b in
-      Self.precedes(reader, a, b) || a.index < b.index && !Self.precedes(reader, b, a)
+    // A few are inserted one after another: most objects are small, and to sort a slice takes some time to begin.
+    var next = first + 1
+    while next < sorted.count {
+      let key = sorted[next]
+      var place = next
+      while place > first, Self.precedes(reader, key, sorted[place - 1]) {
+        sorted[place] = sorted[place - 1]
+        place -= 1
+      }
+      sorted[place] = key
+      next += 1
     }
-    return true
   }
 
   private static func start(of key: Int, _ reader: TapeReader) -> UInt64 {
