@@ -45,13 +45,16 @@ package struct IndexKey: CodingKey {
 /// A key that is no key of a model: one of the text, or of `super`.
 package struct TextKey: CodingKey {
   package let stringValue: String
-  package let intValue: Int?
+  // Small enough for the path of an error, where a larger key is a box.
+  private let isOfDictionary: Bool
 
-  package init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
+  /// The number of the key of a dictionary, if it reads like one, as in the standard library.
+  package var intValue: Int? { isOfDictionary ? Int(stringValue) : nil }
+
+  package init(stringValue: String) { (self.stringValue, isOfDictionary) = (stringValue, false) }
   package init?(intValue: Int) { nil }
 
-  /// The key of a dictionary, which is a number, too, if it reads like one, as in the standard library.
-  init(ofDictionary key: String) { (stringValue, intValue) = (key, Int(key)) }
+  init(ofDictionary key: String) { (stringValue, isOfDictionary) = (key, true) }
 
   static var superKey: TextKey { TextKey(stringValue: "super") }
 }

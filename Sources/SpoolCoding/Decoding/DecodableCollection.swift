@@ -58,7 +58,7 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
         let value = try withUnsafePointer(to: step) {
           try run.decode(Value.self, at: index, in: frame, .borrowedKey(UnsafeRawPointer($0), TextKey.self))
         }
-        if result[key] == nil { result[key] = value }
+        if run.options.usesDefaultKeys || result[key] == nil { result[key] = value }
       }
     }
     // SAFETY: the type is this one.

@@ -68,13 +68,24 @@ extension DecodingRun {
 
   /// The path of a value in a parent.
   func path(_ parent: Frame.Pointer?, _ step: Frame.Step) -> [any CodingKey] {
-    Frame.path(parent, step, nil, rootPath)
+    guard case .same = step, let parent else { return Frame.path(parent, step, nil, rootPath) }
+    if let lastPath, lastPath.frame == parent, lastPath.aims == aims { return lastPath.path }
+    let path = parent.pointee.path
+    if isCalled { lastPath = (parent, aims, path) }
+    return path
   }
 
   func isNull(_ index: Int) -> Bool { index < 0 || reader.isNull(at: index) }
 
   private func context(_ path: [any CodingKey], _ text: String, at index: Int) -> DecodingError.Context {
-    DecodingError.Context(codingPath: path, debugDescription: text, underlyingError: valueError(at: index))
+    DecodingError.Context(codingPath: path, debugDescription: text, underlyingError: place(at: index))
+  }
+
+  private func place(at index: Int) -> (any Error)? {
+    if let lastPlace, lastPlace.index == index { return lastPlace.error }
+    guard let error = valueError(at: index) else { return nil }
+    if isCalled { lastPlace = (index, error) }
+    return error
   }
 
   /// Where a value is, and what it is.

@@ -8,11 +8,11 @@ internal import SpoolJSON
 /// something does, these are left alone: they get their path for good, and keep the run and so the tape alive.
 final class DecodingRun {
   /// The tape. Nil between calls.
-  private(set) var storage: TapeStorage?
+  @exclusivity(unchecked) private(set) var storage: TapeStorage?
   @exclusivity(unchecked) private(set) var reader = TapeReader.none
   @exclusivity(unchecked) private(set) var options = DecodingOptions.standard
   /// The path of the value at the top of the call, if it is not the whole text.
-  private(set) var rootPath: [any CodingKey] = []
+  @exclusivity(unchecked) private(set) var rootPath: [any CodingKey] = []
   @exclusivity(unchecked) private var decoders = CoderStack<ValueDecoder>()
   @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) private var boxes = BoxPool<Frame>()
@@ -23,6 +23,11 @@ final class DecodingRun {
   @exclusivity(unchecked) private var types = TypeTable<any DecodableCollection.Type>()
   /// The messages of errors that have been thrown.
   @exclusivity(unchecked) var messages = KeptMessages()
+  /// How often a decoder has been aimed, and what the error that was thrown last has: a value of which one type after another
+  /// is tried fails with the same path and place each time.
+  @exclusivity(unchecked) private(set) var aims = 0
+  @exclusivity(unchecked) var lastPath: (frame: Frame.Pointer, aims: Int, path: [any CodingKey])?
+  @exclusivity(unchecked) var lastPlace: (index: Int, error: any Error)?
   /// What keys of texts in snake case become, if some have.
   @exclusivity(unchecked) private var keySpellings: KeySpellings.Pointer?
 
@@ -67,7 +72,7 @@ final class DecodingRun {
     run.rootPath = path
     defer {
       run.isCalled = false
-      run.thrown = nil
+      (run.thrown, run.lastPath, run.lastPlace) = (nil, nil, nil)
       if isKnownUniquelyReferenced(&run), run.end() { spare.give(run) }
     }
     return try body(run)
@@ -168,7 +173,7 @@ final class DecodingRun {
   /// The error that has been thrown last, and the innermost value in whose `init(from:)` that was. Nil between calls: an
   /// error may keep a decoder, and so the run.
   @exclusivity(unchecked) private var thrown: (error: any Error, index: Int)?
-  @exclusivity(unchecked) private var isCalled = false
+  @exclusivity(unchecked) private(set) var isCalled = false
 
   /// Notes that an error has been thrown in the `init(from:)` of a value.
   @inline(never)
@@ -201,6 +206,7 @@ final class DecodingRun {
     if depth == decoders.count { decoders.add(ValueDecoder(makeFrame(isDecoder: true))) }
     let decoder = decoders[depth]
     depth &+= 1
+    aims &+= 1
     decoder._withUnsafeGuaranteedRef { $0.frame }.pointee.aim(at: index, in: parent, step)
     return decoder
   }
