@@ -70,7 +70,7 @@ extension DecodingRun {
   func path(_ parent: Frame.Pointer?, _ step: Frame.Step) -> [any CodingKey] {
     guard case .same = step, let parent else { return Frame.path(parent, step, nil, rootPath) }
     if let lastPath, lastPath.frame == parent, lastPath.aims == aims { return lastPath.path }
-    let path = parent.pointee.path
+    let path = Frame.path(parent, step, nil, rootPath)
     if isCalled { lastPath = (parent, aims, path) }
     return path
   }
@@ -83,7 +83,7 @@ extension DecodingRun {
 
   private func place(at index: Int) -> (any Error)? {
     if let lastPlace, lastPlace.index == index { return lastPlace.error }
-    guard let error = valueError(at: index) else { return nil }
+    guard let error: any Error = valueError(at: index) else { return nil }
     if isCalled { lastPlace = (index, error) }
     return error
   }

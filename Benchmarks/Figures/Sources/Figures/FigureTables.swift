@@ -41,17 +41,37 @@ extension FigureTables {
       """
   }
 
-  /// One sentence: how many times as fast.
+  /// How many times as fast: an app first, then the large documents.
   private var headline: String {
-    let decoding = range("typed/map", "SpoolJSONDecoder", "JSONDecoder")
-    let encoding = range("codable/encode", "SpoolJSONEncoder", "JSONEncoder")
-    let generated = range("typed/map", "@Mappable", "JSONDecoder")
-    let parts = [
-      decoding.map { "`SpoolJSONDecoder` is \($0) times as fast as `JSONDecoder`" },
-      encoding.map { "`SpoolJSONEncoder` is \($0) times as fast as `JSONEncoder`" },
-      generated.map { "models with `@Mappable` are read \($0) times as fast as `Codable` types by `JSONDecoder`" },
-    ].compactMap { $0 }
-    return (parts.dropLast() + [(parts.count > 1 ? "and " : "") + (parts.last ?? "")]).joined(separator: ", ") + "."
+    let app = sentence([
+      ratio("app/decode", "app", "SpoolJSONDecoder", "JSONDecoder").map { "decoded \($0) times as fast as by `JSONDecoder`" },
+      ratio("app/encode", "app", "SpoolJSONEncoder", "JSONEncoder").map { "encoded \($0) times as fast as by `JSONEncoder`" },
+    ])
+    let documents = sentence([
+      range("typed/map", "SpoolJSONDecoder", "JSONDecoder").map { "`SpoolJSONDecoder` is \($0) times as fast as `JSONDecoder`" },
+      range("codable/encode", "SpoolJSONEncoder", "JSONEncoder").map {
+        "`SpoolJSONEncoder` is \($0) times as fast as `JSONEncoder`"
+      },
+      range("typed/map", "@Mappable", "JSONDecoder").map {
+        "models with `@Mappable` are read \($0) times as fast as `Codable` types by `JSONDecoder`"
+      },
+    ])
+    return [
+      app.map {
+        "An answer of 3 MB to an app, with keys in snake case, ISO dates, decimals and enums with payloads, is \($0)."
+      },
+      documents.map { (app == nil ? "" : "On large documents of plain types, ") + $0 + "." },
+    ].compactMap { $0 }.joined(separator: " ")
+  }
+
+  private func sentence(_ parts: [String?]) -> String? {
+    let parts = parts.compactMap { $0 }
+    guard let last = parts.last else { return nil }
+    return parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + (parts.count > 2 ? ", and " : " and ") + last
+  }
+
+  private func ratio(_ task: String, _ corpus: String, _ engine: String, _ baseline: String) -> String? {
+    file.comparison(task, corpus)?.ratio(of: engine, to: baseline).map { rounded($0.median) }
   }
 
   /// The least and the greatest ratio on the four documents: `5.3 to 12`.
