@@ -44,11 +44,17 @@ extension FigureTables {
   /// How many times as fast: an app first, then the large documents.
   private var headline: String {
     let app = sentence([
-      ratio("app/decode", "app", "SpoolJSONDecoder", "JSONDecoder").map { "decoded \($0) times as fast as by `JSONDecoder`" },
-      ratio("app/encode", "app", "SpoolJSONEncoder", "JSONEncoder").map { "encoded \($0) times as fast as by `JSONEncoder`" },
+      ratio("app/decode", "app", "SpoolJSONDecoder", "JSONDecoder").map {
+        "decoded \($0) times as fast as by `JSONDecoder`"
+      },
+      ratio("app/encode", "app", "SpoolJSONEncoder", "JSONEncoder").map {
+        "encoded \($0) times as fast as by `JSONEncoder`"
+      },
     ])
     let documents = sentence([
-      range("typed/map", "SpoolJSONDecoder", "JSONDecoder").map { "`SpoolJSONDecoder` is \($0) times as fast as `JSONDecoder`" },
+      range("typed/map", "SpoolJSONDecoder", "JSONDecoder").map {
+        "`SpoolJSONDecoder` is \($0) times as fast as `JSONDecoder`"
+      },
       range("codable/encode", "SpoolJSONEncoder", "JSONEncoder").map {
         "`SpoolJSONEncoder` is \($0) times as fast as `JSONEncoder`"
       },
@@ -67,7 +73,8 @@ extension FigureTables {
   private func sentence(_ parts: [String?]) -> String? {
     let parts = parts.compactMap { $0 }
     guard let last = parts.last else { return nil }
-    return parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + (parts.count > 2 ? ", and " : " and ") + last
+    return parts.count == 1
+      ? last : parts.dropLast().joined(separator: ", ") + (parts.count > 2 ? ", and " : " and ") + last
   }
 
   private func ratio(_ task: String, _ corpus: String, _ engine: String, _ baseline: String) -> String? {
