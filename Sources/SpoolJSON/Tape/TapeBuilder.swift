@@ -54,11 +54,11 @@ struct TapeBuilder {
   /// is true.
   ///
   /// The callers check this themselves, so that their common path calls no function and saves no registers.
-  @inline(__always)
+  @_transparent
   var hasRoom: Bool { count < capacity }
 
   /// Appends a literal.
-  @inline(__always)
+  @_transparent
   mutating func appendUnchecked(_ tag: TapeWord.Tag) {
     appendUnchecked(TapeWord(tag, offset: 0, length: 0))
     members &+= 1
@@ -67,14 +67,14 @@ struct TapeBuilder {
   /// Appends a string, number or key that is known to be shorter than `TapeWord.longLength`.
   ///
   /// A key does not count as a member; its value does.
-  @inline(__always)
+  @_transparent
   mutating func appendUnchecked(_ tag: TapeWord.Tag, offset: Int, length: Int) {
     appendUnchecked(TapeWord(tag, offset: offset, shortLength: length))
     if tag != .key && tag != .escapedKey { members &+= 1 }
   }
 
   /// True if no container is open.
-  @inline(__always)
+  @_transparent
   var isAtRoot: Bool { open == TapeBuilder.outside }
 
   /// Keeps the first word for the array of several values outside all containers. The builder must be empty.
@@ -84,13 +84,13 @@ struct TapeBuilder {
   mutating func closeRoots() { words[0] = TapeWord(.array, offset: count, length: members).bits }
 
   /// Appends an array or object without contents.
-  @inline(__always)
+  @_transparent
   mutating func appendEmptyUnchecked(_ tag: TapeWord.Tag) {
     appendUnchecked(TapeWord(tag, offset: count &+ 1, shortLength: 0))
     members &+= 1
   }
 
-  @inline(__always)
+  @_transparent
   mutating func openUnchecked(_ tag: TapeWord.Tag) {
     let index = count
     appendUnchecked(TapeWord(tag, offset: open, length: members))
@@ -99,7 +99,7 @@ struct TapeBuilder {
     depth &+= 1
   }
 
-  @inline(__always)
+  @_transparent
   private mutating func appendUnchecked(_ word: TapeWord) {
     // SAFETY: `hasRoom` was true, so `count < capacity`, the number of words allocated.
     words[count] = word.bits
@@ -136,14 +136,14 @@ struct TapeBuilder {
   /// True if the innermost open container, which must exist, is an object.
   ///
   /// SAFETY: `open` is the index of a word below `count` while a container is open.
-  @inline(__always)
+  @_transparent
   var isInObject: Bool { TapeWord(bits: words[open]).is(.object) }
 
   /// True if the innermost open container has no values so far.
   var isAtFirst: Bool { members == 0 }
 
   /// Closes the innermost open container, which must exist.
-  @inline(__always)
+  @_transparent
   mutating func closeContainer() {
     // SAFETY: tokenizers close only what they have opened, so `open` is the index of a word below `count`.
     let word = TapeWord(bits: words[open])

@@ -32,18 +32,18 @@ package struct TapeWord: Equatable, Sendable {
   @inlinable package static var longLength: Int { 1 << 24 - 1 }
   @inlinable package static var firstContainer: UInt64 { 14 << 60 }
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package init(bits: UInt64) { self.bits = bits }
 
   /// A word with its three fields. A length beyond 24 bits saturates.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package init(_ tag: Tag, offset: Int, length: Int) {
     let length = UInt64(truncatingIfNeeded: min(length, TapeWord.longLength))
     bits = UInt64(tag.rawValue) &<< 60 | length &<< 36 | UInt64(truncatingIfNeeded: offset)
   }
 
   /// A word whose length is known to be below ``longLength``.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package init(_ tag: Tag, offset: Int, shortLength: Int) {
     let length = UInt64(truncatingIfNeeded: shortLength)
     bits = UInt64(tag.rawValue) &<< 60 | length &<< 36 | UInt64(truncatingIfNeeded: offset)
@@ -55,15 +55,15 @@ package struct TapeWord: Equatable, Sendable {
     bits = UInt64(Tag.length.rawValue) &<< 60 | UInt64(truncatingIfNeeded: length)
   }
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package var rawTag: UInt8 { UInt8(truncatingIfNeeded: bits &>> 60) }
 
   /// Returns true if the word has a tag. This takes one comparison, while ``tag`` takes several.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func `is`(_ tag: Tag) -> Bool { rawTag == tag.rawValue }
 
   /// Returns true if the word has a tag, and its length fits in the word.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func isShort(_ tag: Tag) -> Bool {
     bits &>> 36 &- UInt64(tag.rawValue) &<< 24 < UInt64(TapeWord.longLength)
   }
@@ -87,24 +87,25 @@ package struct TapeWord: Equatable, Sendable {
   }
 
   /// The length of a scalar or key, or the count of a container. It saturates at ``longLength``.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package var length: Int { Int(truncatingIfNeeded: bits &>> 36 & 0xFF_FFFF) }
 
   /// The offset into the text, or the index after a container.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package var offset: Int { Int(truncatingIfNeeded: bits & TapeWord.maximumOffset) }
 
   /// The length in a length word.
   @inlinable package var wideLength: Int { Int(truncatingIfNeeded: bits & (1 << 60 - 1)) }
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package var isContainer: Bool { bits >= TapeWord.firstContainer }
 
   /// True for strings and keys.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package var isText: Bool { rawTag &>> 2 == Tag.string.rawValue &>> 2 }
 
-  @inlinable package var isKey: Bool { rawTag & 0xE == Tag.key.rawValue }
+  @inlinable @_transparent
+  package var isKey: Bool { rawTag & 0xE == Tag.key.rawValue }
 
   /// True if the word contains an offset into the text.
   @inlinable package var isLocated: Bool {

@@ -45,7 +45,7 @@ struct TextCursor {
   /// Skips white space, and comments if they are allowed. A comment without an end is not skipped.
   ///
   /// - Returns: The byte at the cursor then.
-  @inline(__always) @discardableResult
+  @_transparent @discardableResult
   mutating func skipSpace() -> UInt8 {
     let first = byte
     if first > lastOfSpace { return first }
@@ -63,7 +63,7 @@ struct TextCursor {
 
   /// The same at places where lines usually end, after commas and brackets. One comparison of sixteen bytes is enough
   /// for most indentations, and a second one for nearly all others.
-  @inline(__always) @discardableResult
+  @_transparent @discardableResult
   mutating func skipLine() -> UInt8 {
     let first = byte
     if first > lastOfSpace { return first }
