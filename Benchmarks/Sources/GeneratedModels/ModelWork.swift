@@ -42,6 +42,7 @@ package struct ModelWork {
       case "canada": return .object(Walked.Canada.self)
       case "records": return .array(of: Walked.Record.self)
       case "record": return .object(Walked.Record.self, calls: 1000)
+      case "app-body": return .object(Walked.AppOrder.self, calls: 500)
       case "required": return .array(of: Walked.RequiredRecord.self)
       default: return nil
       }

@@ -38,7 +38,7 @@ package struct MemberCursor {
   /// A cursor before the first member of an object.
   ///
   /// - Parameter passed: Room for the members that the cursor passes; no other cursor may use it at the same time.
-  @inlinable @_transparent
+  @inlinable @inline(__always)
   package init(_ reader: TapeReader, objectAt index: Int, _ passed: PassedMembers) {
     next = index &+ 1
     end = reader[index].offset
@@ -52,7 +52,7 @@ package struct MemberCursor {
   }
 
   /// Finds the value of the first member with a key. Constant time in the order of the text.
-  @inlinable @_transparent
+  @inlinable @inline(__always)
   package mutating func value(forKey name: UnsafeBufferPointer<UInt8>, _ reader: TapeReader) -> Result {
     guard let mark = KeyMark(name) else { return .needsTable }
     let key = next
@@ -104,7 +104,7 @@ package struct MemberCursor {
   }
 
   /// Passes the next member, whose key is short.
-  @inlinable @_transparent
+  @inlinable @inline(__always)
   mutating func pass(_ mark: KeyMark, _ reader: TapeReader) {
     passed.set(count, mark, next)
     count &+= 1
@@ -119,7 +119,7 @@ struct KeyMark: Equatable {
   @usableFromInline let fingerprint: UInt64
 
   /// The mark of a key that is ASCII, as only such keys are equal to no other ones; nil for any other key.
-  @inlinable @_transparent
+  @inlinable @inline(__always)
   init?(_ key: UnsafeBufferPointer<UInt8>) {
     guard let base = key.baseAddress, key.count > 0 else {
       fingerprint = KeyFingerprint.empty
@@ -169,7 +169,7 @@ package struct PassedMembers {
     self.indices = indices
   }
 
-  @inlinable @_transparent
+  @inlinable @inline(__always)
   func set(_ position: Int, _ mark: KeyMark, _ index: Int) {
     marks[position] = mark.short
     indices[position] = index

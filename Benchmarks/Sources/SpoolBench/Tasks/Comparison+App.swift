@@ -1,5 +1,6 @@
 import CorpusModels
 import Foundation
+import GeneratedModels
 import Spool
 
 /// The coders of an app with the strategies that most have, or with none.
@@ -81,11 +82,14 @@ extension Comparison {
         repeated("SpoolJSONDecoder, new") { coders.decoder(SpoolJSONDecoder()) },
         repeated("JSONDecoder, kept") { theirs },
         repeated("JSONDecoder, new") { coders.decoder(JSONDecoder()) },
-      ],
+      ] + generatedBodies { work in { try consume(work.readBytes(corpus.bytes)) } },
       baselines: ["JSONDecoder, kept", "JSONDecoder, new"],
       difference: {
-        try firstDifference(
-          ours.decode(AppOrder.self, from: corpus.data), theirs.decode(AppOrder.self, from: corpus.data))
+        let order = try theirs.decode(AppOrder.self, from: corpus.data)
+        if let found = try firstDifference(ours.decode(AppOrder.self, from: corpus.data), order) { return found }
+        guard let work = ModelWork.generated(AppTexts.body) else { return nil }
+        let text = try work.write(work.readBytes(corpus.bytes)) ?? ""
+        return try firstDifference(theirs.decode(AppOrder.self, from: Data(text.utf8)), order)
       },
       remark: { "\(bodyCalls) calls with \(corpus.bytes.count) bytes each" })
   }
@@ -107,10 +111,19 @@ extension Comparison {
         repeated("SpoolJSONEncoder, new") { coders.encoder(SpoolJSONEncoder()) },
         repeated("JSONEncoder, kept") { theirs },
         repeated("JSONEncoder, new") { coders.encoder(JSONEncoder()) },
-      ],
+      ]
+        + generatedBodies { work in
+          let model = Result { try work.readBytes(corpus.bytes) }
+          return { try consume(work.write(model.get())) }
+        },
       baselines: ["JSONEncoder, kept", "JSONEncoder, new"],
       difference: { try ours.encode(order.get()) == theirs.encode(order.get()) ? nil : "the texts differ" },
       remark: { "\(bodyCalls) calls; sorted keys" })
+  }
+
+  /// The same by models with a generated mapping, whose members are not sorted; nothing without macros.
+  private static func generatedBodies(_ run: (ModelWork) -> () throws -> Void) -> [Contender] {
+    ModelWork.generated(AppTexts.body).map { [Contender(engine: "@Mappable", run: run($0))] } ?? []
   }
 
   private static var bodyCalls: Int { 500 }
