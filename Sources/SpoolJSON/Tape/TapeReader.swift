@@ -24,13 +24,11 @@ package struct TapeReader {
       words: nowhere.assumingMemoryBound(to: UInt64.self), text: nowhere.assumingMemoryBound(to: UInt8.self))
   }
 
-  @inlinable
-  package subscript(index: Int) -> TapeWord {
-    @_transparent get { TapeWord(bits: words[index]) }
-  }
+  @inlinable @inline(__always)
+  package subscript(index: Int) -> TapeWord { TapeWord(bits: words[index]) }
 
   /// The index of the word that follows a value or key. For a container, this is the word after its last member. O(1).
-  @inlinable @_transparent
+  @inlinable @inline(__always)
   package func next(after index: Int) -> Int {
     let word = self[index]
     if word.isContainer { return word.offset }
@@ -38,20 +36,20 @@ package struct TapeReader {
   }
 
   /// The index of the word that follows a scalar or key, which must not be a container. O(1).
-  @inlinable @_transparent
+  @inlinable @inline(__always)
   package func nextScalar(after index: Int) -> Int {
     index &+ (self[index].length == TapeWord.longLength ? 2 : 1)
   }
 
   /// The length in bytes of a string, key or number in the source text.
-  @inlinable @_transparent
+  @inlinable @inline(__always)
   package func length(at index: Int) -> Int {
     let length = self[index].length
     return length == TapeWord.longLength ? self[index &+ 1].wideLength : length
   }
 
   /// The source text of a string (without quotes), key or number.
-  @inlinable @_transparent
+  @inlinable @inline(__always)
   package func source(at index: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: text + self[index].offset, count: length(at: index))
   }
@@ -70,10 +68,10 @@ package struct TapeReader {
     return count
   }
 
-  @inlinable @_transparent
+  @inlinable @inline(__always)
   package func isNull(at index: Int) -> Bool { self[index].is(.null) }
 
-  @inlinable @_transparent
+  @inlinable @inline(__always)
   package func isNumber(at index: Int) -> Bool { self[index].is(.number) }
 
   /// The value of a boolean; nil for anything else.
