@@ -24,8 +24,10 @@ package struct TapeReader {
       words: nowhere.assumingMemoryBound(to: UInt64.self), text: nowhere.assumingMemoryBound(to: UInt8.self))
   }
 
-  @inlinable @inline(__always)
-  package subscript(index: Int) -> TapeWord { TapeWord(bits: words[index]) }
+  @inlinable
+  package subscript(index: Int) -> TapeWord {
+    @_transparent get { TapeWord(bits: words[index]) }
+  }
 
   /// The index of the word that follows a value or key. For a container, this is the word after its last member. O(1).
   @inlinable @inline(__always)
@@ -42,14 +44,14 @@ package struct TapeReader {
   }
 
   /// The length in bytes of a string, key or number in the source text.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func length(at index: Int) -> Int {
     let length = self[index].length
     return length == TapeWord.longLength ? self[index &+ 1].wideLength : length
   }
 
   /// The source text of a string (without quotes), key or number.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func source(at index: Int) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: text + self[index].offset, count: length(at: index))
   }
@@ -68,10 +70,10 @@ package struct TapeReader {
     return count
   }
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func isNull(at index: Int) -> Bool { self[index].is(.null) }
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func isNumber(at index: Int) -> Bool { self[index].is(.number) }
 
   /// The value of a boolean; nil for anything else.
