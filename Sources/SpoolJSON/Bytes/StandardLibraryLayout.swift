@@ -1,7 +1,7 @@
 internal import CByteScan
 
 // What rests on how the standard library lays out its types: the bits of strings, the storage of arrays, the reference in a
-// keyed container and that in an error. Each type tries the layout that it knows before it relies on it, and else leaves the
+// keyed container and that in an error. Each type that reads or writes memory by a layout tries it before, and else leaves the
 // work to the standard library. So do builds with `SPOOL_PLAIN_STRINGS` and `SPOOL_PLAIN_ARRAYS`.
 
 /// The bits of a string. Equal bits mean equal text while both strings live; the converse does not hold.

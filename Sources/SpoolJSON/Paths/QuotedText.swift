@@ -37,24 +37,16 @@ package enum QuotedText {
   /// - Parameter quote: The only quote that may be escaped; nil for both.
   private static func escapeEnd(_ bytes: [UInt8], from start: Int, _ quote: UInt8?) throws(Mistake) -> Int {
     let letter = start + 1 < bytes.count ? bytes[start + 1] : 0
-    switch letter {
-    case UInt8(ascii: "'"), UInt8(ascii: "\""):
-      if letter == quote ?? letter { return start + 2 }
-    case UInt8(ascii: "u"):
-      let (end, hasDigits) = bytes.withUnsafeBufferPointer { text in
-        let cursor = TextCursor(text.baseAddress.unsafelyUnwrapped, text.count, allowsComments: false)
-        return (cursor.escapeEnd(from: start), cursor.unit(at: start + 2) != nil)
-      }
-      if let end { return end }
-      let message = hasDigits ? "half of a surrogate pair" : "an escape needs four hexadecimal digits"
-      throw Mistake(offset: start, message: message)
-    case UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),
-      UInt8(ascii: "r"),
-      UInt8(ascii: "t"):
-      return start + 2
-    default: break
+    let isQuote = letter == UInt8(ascii: "'") || letter == UInt8(ascii: "\"")
+    if isQuote && letter == quote ?? letter { return start + 2 }
+    let (end, hasDigits) = bytes.withUnsafeBufferPointer { text in
+      let cursor = TextCursor(text.baseAddress.unsafelyUnwrapped, text.count, allowsComments: false)
+      return (cursor.escapeEnd(from: start), cursor.unit(at: start + 2) != nil)
     }
-    throw Mistake(offset: start, message: "there is no such escape")
+    if let end, !isQuote { return end }
+    let isUnit = letter == UInt8(ascii: "u")
+    let wrongUnit = hasDigits ? "half of a surrogate pair" : "an escape needs four hexadecimal digits"
+    throw Mistake(offset: start, message: isUnit ? wrongUnit : "there is no such escape")
   }
 }
 

@@ -141,7 +141,7 @@ struct WriterRun {
 
   private mutating func putScalar(_ index: Int, _ reader: TapeReader) {
     let word = reader[index]
-    if reader.isNumber(at: index) { return put(from: word.offset, reader.length(at: index), reader) }
+    if word.is(.number) { return put(from: word.offset, reader.length(at: index), reader) }
     if word.isText { return putString(index, reader) }
     let literal: StaticString = word.is(.true) ? "true" : word.is(.false) ? "false" : "null"
     literal.withUTF8Buffer { for byte in $0 { put(byte, reader) } }

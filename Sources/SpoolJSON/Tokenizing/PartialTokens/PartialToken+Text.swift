@@ -1,3 +1,5 @@
+internal import CByteScan
+
 extension PartialToken {
   /// Takes a byte of a string or key; returns true if it is the closing quote.
   mutating func stepText(_ byte: UInt8) throws(TokenFault) -> Bool {
@@ -88,14 +90,7 @@ extension PartialToken {
 
 extension UInt8 {
   /// Returns true for 0-9, a-f and A-F.
-  package var isHexDigit: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
+  package var isHexDigit: Bool { hex_digit(self) >= 0 }
 }
 
 extension PartialToken {
