@@ -11,7 +11,8 @@ let types = [
   "UInt64", "Int128", "UInt128",
 ]
 
-/// A type that adopts the methods.
+/// A type that adopts the methods. They do not call a generic method for all types of scalars, which in a build that is not
+/// optimized would look the metadata of an optional up.
 struct Adopter {
   let name: String
   /// The methods, with `$` for the scalar type.
@@ -20,7 +21,7 @@ struct Adopter {
   var text: String {
     let lines = types.flatMap { type in
       methods.flatMap { method in
-        let line = "  " + method.replacingOccurrences(of: "$", with: type)
+        let line = "  " + method.replacingOccurrences(of: "$", with: type).replacingOccurrences(of: "\n", with: "\n  ")
         return type.hasSuffix("128")
           ? ["  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)", line] : [line]
       }
@@ -30,12 +31,33 @@ struct Adopter {
 }
 
 let decoding = [
-  Adopter(name: "ValueDecoder", methods: ["func decode(_ type: $.Type) throws -> $ { try scalar(type) }"]),
+  Adopter(
+    name: "ValueDecoder",
+    methods: [
+      """
+      func decode(_ type: $.Type) throws -> $ {
+        if let value = $.read(frame.pointee.reader, at: frame.pointee.index) { return value }
+        return try frame.run.scalar(type, at: frame.pointee.index, in: frame, .same)
+      }
+      """
+    ]),
   Adopter(
     name: "KeyedTapeContainer",
     methods: [
-      "func decode(_ type: $.Type, forKey key: Key) throws -> $ { try scalar(type, key) }",
-      "func decodeIfPresent(_ type: $.Type, forKey key: Key) throws -> $? { try scalarIfPresent(type, key) }",
+      """
+      func decode(_ type: $.Type, forKey key: Key) throws -> $ {
+        let index = index(of: key)
+        if let value = $.read(frame.pointee.reader, at: index) { return value }
+        return try slowScalar(type, index, key)
+      }
+      """,
+      """
+      func decodeIfPresent(_ type: $.Type, forKey key: Key) throws -> $? {
+        let index = index(of: key)
+        if let value = $.read(frame.pointee.reader, at: index) { return value }
+        return frame.isNull(at: index) ? nil : try slowScalar(type, index, key)
+      }
+      """,
     ]),
   Adopter(
     name: "UnkeyedTapeContainer",

@@ -117,6 +117,15 @@ static void check_short(const uint8_t *p, int count) {
   expect("unequal", short_bytes_equal(p, copy, count), count == 0, p, count);
 }
 
+/// The marks of 16 keys, of few kinds, at the end of the page.
+static void check_marks(void) {
+  uint16_t marks[16], wanted = next_random() % 32 << 11;
+  int is_there = 0;
+  for (int i = 0; i < 16; i++) marks[i] = next_random() % 32 << 11, is_there |= marks[i] == wanted;
+  memcpy(page_end - sizeof marks, marks, sizeof marks);
+  expect("any_mark", short_bytes_any_mark((uint16_t *)(page_end - sizeof marks), wanted), is_there, page_end - 32, 32);
+}
+
 /// Hexadecimal digits against those of `strtol`, which also takes signs and space.
 static void check_hexadecimal(void) {
   static const char digits[] = "0123456789abcdefABCDEFg/:@G` -+";
@@ -213,6 +222,7 @@ static void check_random(long cases) {
     check_all(block);
     check_lengths(block, number % 4 ? (int)(next_random() % 64) : length);
     check_hexadecimal();
+    check_marks();
   }
 }
 

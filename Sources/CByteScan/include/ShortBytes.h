@@ -75,6 +75,14 @@ SHORT_BYTES uint64_t short_bytes_fingerprint(const uint8_t *p, size_t count) {
   return bits ^ bits >> 32;
 }
 
+/// True if one of 16 marks, of a key each, is the given one.
+SHORT_BYTES bool short_bytes_any_mark(const uint16_t *marks, uint16_t mark) {
+  typedef uint16_t marks16 __attribute__((vector_size(32)));
+  marks16 all;
+  __builtin_memcpy(&all, marks, 32);
+  return __builtin_reduce_or(all == mark) != 0;
+}
+
 /// The value of a hexadecimal digit; less than 0 for any other byte.
 SHORT_BYTES int hex_digit(uint8_t byte) {
   if (byte >= '0' && byte <= '9') return byte - '0';

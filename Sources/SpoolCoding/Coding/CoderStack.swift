@@ -3,30 +3,30 @@
 /// They are not retained while they are used, so that their counts tell whether other code has them.
 struct CoderStack<Coder: AnyObject>: ~Copyable {
   // SAFETY: the first `count` are initialised, each with a reference of the stack.
-  private var coders: UnsafeMutablePointer<Unmanaged<Coder>>
+  private var coders: UnsafeMutablePointer<UnsafeRawPointer>
   private var capacity = 16
   private(set) var count = 0
 
   init() { coders = .allocate(capacity: capacity) }
 
   deinit {
-    for depth in 0..<count { coders[depth].release() }
+    for depth in 0..<count { self[depth].release() }
     coders.deallocate()
   }
 
   @inline(__always)
-  subscript(depth: Int) -> Unmanaged<Coder> { coders[depth] }
+  subscript(depth: Int) -> Unmanaged<Coder> { .fromOpaque(coders[depth]) }
 
   /// Adds the coder of the next depth.
   @inline(never)
   mutating func add(_ coder: Coder) {
     if count == capacity { grow() }
-    coders[count] = .passRetained(coder)
+    coders[count] = UnsafeRawPointer(Unmanaged.passRetained(coder).toOpaque())
     count += 1
   }
 
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Unmanaged<Coder>>.allocate(capacity: capacity * 2)
+    let larger = UnsafeMutablePointer<UnsafeRawPointer>.allocate(capacity: capacity * 2)
     larger.update(from: coders, count: count)
     coders.deallocate()
     coders = larger
@@ -35,12 +35,15 @@ struct CoderStack<Coder: AnyObject>: ~Copyable {
 
   /// True if only the stack has the coder of a depth.
   @inline(__always)
-  func isOnlyReference(_ depth: Int) -> Bool { coders[depth].isOnlyReference() }
+  func isOnlyReference(_ depth: Int) -> Bool {
+    // SAFETY: an address of an object is a reference to it.
+    isKnownUniquelyReferenced(&UnsafeMutableRawPointer(coders + depth).assumingMemoryBound(to: Coder.self).pointee)
+  }
 
   /// Puts another coder in the place of one, which is left to the code that has kept it.
   mutating func replace(_ depth: Int, by coder: Coder) -> Coder {
-    let other = coders[depth].takeRetainedValue()
-    coders[depth] = .passRetained(coder)
+    let other = self[depth].takeRetainedValue()
+    coders[depth] = UnsafeRawPointer(Unmanaged.passRetained(coder).toOpaque())
     return other
   }
 }

@@ -11,7 +11,7 @@ package enum ThreadStack {
   package static var message: String { "The value is nested too deeply for the stack of this thread." }
 
   /// The address of the current frame.
-  @inline(__always)
+  @_transparent
   static var frame: UInt { UInt(frame_address()) }
 
   /// The least address that a frame of the current thread may have; 0 or 1 if the system does not say.

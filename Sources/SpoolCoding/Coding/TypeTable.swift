@@ -2,22 +2,26 @@ internal import Foundation
 
 /// How the types that a run has met are decoded or encoded: a hash table by the addresses of their metadata.
 ///
-/// To find out whether a type is a collection takes long, so the table keeps the conformance, too.
-struct TypeTable<Collection>: ~Copyable {
+/// To find out whether a type is a collection takes long, so the table keeps the conformance, too. It is mostly empty, so that
+/// few types are not where they are looked for first, which makes a decoder or encoder slower by one or two percent.
+struct TypeTable: ~Copyable {
   struct Entry {
     /// The address of the metadata; nil if the entry is free.
     fileprivate(set) var type: UnsafeRawPointer?
     fileprivate(set) var kind = CodedKind.plain
-    /// The conformance, if the kind is `collection`.
-    fileprivate(set) var collection: Collection?
+    /// The conformance, if the kind is `collection`: one of the two.
+    fileprivate(set) var decodable: (any DecodableCollection.Type)?
+    fileprivate(set) var encodable: (any EncodableCollection.Type)?
   }
 
-  // SAFETY: all entries are initialised, a power of two. At least half of them are free.
+  // SAFETY: all entries are initialised, a power of two. At least three quarters of them are free.
   private var entries: UnsafeMutablePointer<Entry>
-  private var capacity = 32
+  private var capacity = 128
   private var count = 0
+  private let isOfDecoder: Bool
 
-  init() {
+  init(ofDecoder: Bool) {
+    isOfDecoder = ofDecoder
     entries = .allocate(capacity: capacity)
     entries.initialize(repeating: Entry(), count: capacity)
   }
@@ -29,34 +33,31 @@ struct TypeTable<Collection>: ~Copyable {
 
   /// The entry of a type. Constant time, mostly one comparison.
   ///
-  /// - Parameter conformance: Returns the conformance of a type that is a collection.
   /// - Returns: The entry, which is valid until the next call.
-  @inline(__always)
-  mutating func entry(
-    of type: any Any.Type, _ conformance: (any Any.Type) -> Collection?
-  ) -> UnsafePointer<Entry> {
+  @_transparent
+  mutating func entry(of type: any Any.Type) -> UnsafePointer<Entry> {
     let address = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let first = entries + firstSlot(address)
-    return first.pointee.type == address ? UnsafePointer(first) : find(type, address, conformance)
+    return first.pointee.type == address ? UnsafePointer(first) : find(type, address)
   }
 
-  @inline(__always)
+  @_transparent
   private func firstSlot(_ type: UnsafeRawPointer) -> Int {
     Int(truncatingIfNeeded: (UInt64(UInt(bitPattern: type)) &* 0x9E37_79B9_7F4A_7C15) &>> 40) & (capacity &- 1)
   }
 
   @inline(never)
-  private mutating func find(
-    _ type: any Any.Type, _ address: UnsafeRawPointer, _ conformance: (any Any.Type) -> Collection?
-  ) -> UnsafePointer<Entry> {
+  private mutating func find(_ type: any Any.Type, _ address: UnsafeRawPointer) -> UnsafePointer<Entry> {
     let known = entries + slot(address)
     if known.pointee.type != nil { return UnsafePointer(known) }
-    if count * 2 >= capacity { grow() }
+    if count * 4 >= capacity { grow() }
     let entry = entries + slot(address)
     let kind = CodedKind.listed(type)
-    let collection = kind == nil ? conformance(type) : nil
+    let decodable = kind == nil && isOfDecoder ? type as? any DecodableCollection.Type : nil
+    let encodable = kind == nil && !isOfDecoder ? type as? any EncodableCollection.Type : nil
+    let isCollection = decodable != nil || encodable != nil
     entry.pointee = Entry(
-      type: address, kind: kind ?? (collection == nil ? .plain : .collection), collection: collection)
+      type: address, kind: kind ?? (isCollection ? .collection : .plain), decodable: decodable, encodable: encodable)
     count += 1
     return UnsafePointer(entry)
   }

@@ -48,18 +48,19 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
       if run.isNull(object) { throw run.nullError(type, at: object, frame.pointee.path) }
       throw run.mismatch(type, at: object, frame.pointee.path)
     }
+    let isPlain = run.options.usesDefaultKeys
     var result: [String: Value] = [:]
     result.reserveCapacity(run.reader.count(at: object))
     for (member, index) in run.reader.members(ofObjectAt: object) {
       let key = run.reader.string(at: member) ?? ""
+      let isFirst = result.index(forKey: key) == nil
       // With a strategy, Foundation decodes the values of equal keys, too.
-      if !run.options.usesDefaultKeys || result[key] == nil {
-        let step = run.options.usesDefaultKeys ? TextKey(ofDictionary: key) : TextKey(stringValue: key)
-        let value = try withUnsafePointer(to: step) {
-          try run.decode(Value.self, at: index, in: frame, .borrowedKey(UnsafeRawPointer($0), TextKey.self))
-        }
-        if run.options.usesDefaultKeys || result[key] == nil { result[key] = value }
+      guard isFirst || !isPlain else { continue }
+      let step = isPlain ? TextKey(ofDictionary: key) : TextKey(stringValue: key)
+      let value = try withUnsafePointer(to: step) {
+        try run.decode(Value.self, at: index, in: frame, .borrowedKey(UnsafeRawPointer($0), TextKey.self))
       }
+      if isFirst { result.updateValue(value, forKey: key) }
     }
     // SAFETY: the type is this one.
     return unsafeBitCast(result, to: type)

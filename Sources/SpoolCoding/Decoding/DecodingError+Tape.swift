@@ -102,11 +102,19 @@ struct KeptMessages {
   mutating func mismatch(_ type: any Any.Type, _ kind: JSONValue.Kind) -> String {
     let (found, number) = Self.words(kind)
     let id = ObjectIdentifier(type)
-    let slot = (Int(bitPattern: id) &>> 3 ^ number) & 63
     if texts.isEmpty { texts = Array(repeating: nil, count: 64) }
-    if let kept = texts[slot], kept.type == id, kept.found == number { return kept.text }
+    // A text has one of four slots, so that those of a few types do not take the place of one another.
+    let first = Int(bitPattern: id) &>> 3 ^ number
+    var free = first & 63
+    for probe in 0..<4 {
+      guard let kept = texts[(first ^ probe) & 63] else {
+        free = (first ^ probe) & 63
+        break
+      }
+      if kept.type == id, kept.found == number { return kept.text }
+    }
     let text = "Expected to decode \(type) but found \(found) instead."
-    texts[slot] = (id, number, text)
+    texts[free] = (id, number, text)
     return text
   }
 

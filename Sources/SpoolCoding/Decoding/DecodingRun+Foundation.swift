@@ -9,17 +9,17 @@ extension DecodingRun {
     if isNull(frame.pointee.index) { throw nullError(Date.self, at: frame.pointee.index, frame.pointee.path) }
     switch options.dates {
     case .deferredToDate: return try Date(from: decoder)
-    case .secondsSince1970: return Date(timeIntervalSince1970: try decoder.scalar(Double.self))
-    case .millisecondsSince1970: return Date(timeIntervalSince1970: try decoder.scalar(Double.self) / 1000)
+    case .secondsSince1970: return Date(timeIntervalSince1970: try decoder.decode(Double.self))
+    case .millisecondsSince1970: return Date(timeIntervalSince1970: try decoder.decode(Double.self) / 1000)
     case .iso8601:
-      guard let date = ISO8601Text.date(try decoder.scalar(String.self)) else {
+      guard let date = ISO8601Text.date(try decoder.decode(String.self)) else {
         let path = frame.pointee.pathOfEnclosingDecoder
         throw corrupted(DecodingError.notISO8601Text, at: frame.pointee.index, path)
       }
       return date
     #if canImport(Darwin)
       case .formatted(let formatter):
-        guard let date = formatter.date(from: try decoder.scalar(String.self)) else {
+        guard let date = formatter.date(from: try decoder.decode(String.self)) else {
           let text = "Date string does not match format expected by formatter."
           throw corrupted(text, at: frame.pointee.index, frame.pointee.path)
         }
@@ -36,7 +36,7 @@ extension DecodingRun {
     switch options.data {
     case .deferredToData: return try Data(from: decoder)
     case .base64:
-      guard let data = Data(base64Encoded: try decoder.scalar(String.self)) else {
+      guard let data = Data(base64Encoded: try decoder.decode(String.self)) else {
         throw corrupted("Encountered Data is not valid Base64.", at: frame.pointee.index, frame.pointee.path)
       }
       return data
@@ -48,7 +48,7 @@ extension DecodingRun {
   func url(_ decoder: ValueDecoder) throws -> URL {
     let frame = decoder.frame
     if isNull(frame.pointee.index) { throw nullError(URL.self, at: frame.pointee.index, frame.pointee.path) }
-    guard let url = URL(string: try decoder.scalar(String.self)) else {
+    guard let url = URL(string: try decoder.decode(String.self)) else {
       throw corrupted("Invalid URL string.", at: frame.pointee.index, frame.pointee.path)
     }
     return url

@@ -20,7 +20,7 @@ final class DecodingRun {
   @exclusivity(unchecked) private var arrayCount = 0
   /// All frames, to be freed in the end.
   @exclusivity(unchecked) private var frames: [Frame.Pointer] = []
-  @exclusivity(unchecked) private var types = TypeTable<any DecodableCollection.Type>()
+  @exclusivity(unchecked) private var types = TypeTable(ofDecoder: true)
   /// The messages of errors that have been thrown.
   @exclusivity(unchecked) var messages = KeptMessages()
   /// How often a decoder has been aimed, and what the error that was thrown last has: a value of which one type after another
@@ -345,8 +345,8 @@ final class DecodingRun {
 
   /// How a type is decoded; valid until another type is met.
   @inline(__always)
-  func entry<T>(of type: T.Type) -> UnsafePointer<TypeTable<any DecodableCollection.Type>.Entry> {
-    types.entry(of: type) { $0 as? any DecodableCollection.Type }
+  func entry<T>(of type: T.Type) -> UnsafePointer<TypeTable.Entry> {
+    types.entry(of: type)
   }
 
   /// Makes a value, of a type that is handled here or by its own `init(from:)`.
@@ -368,7 +368,7 @@ final class DecodingRun {
 
   @inline(never)
   private func makeSpecial<T: Decodable>(
-    _ type: T.Type, _ entry: TypeTable<any DecodableCollection.Type>.Entry, _ decoder: ValueDecoder
+    _ type: T.Type, _ entry: TypeTable.Entry, _ decoder: ValueDecoder
   ) throws -> T {
     // SAFETY: the kind is that of exactly this type, so what is made is a value of it.
     switch entry.kind {
@@ -378,7 +378,7 @@ final class DecodingRun {
     case .decimal: unsafeBitCast(try decimal(decoder), to: type)
     case .uuid: unsafeBitCast(try uuid(decoder), to: type)
     case .plain: try type.init(from: decoder)
-    case .collection: try entry.collection.unsafelyUnwrapped.make(type, decoder, self)
+    case .collection: try entry.decodable.unsafelyUnwrapped.make(type, decoder, self)
     default: try scalars(type, entry.kind, at: decoder.frame.pointee.index) { try type.init(from: decoder) }
     }
   }

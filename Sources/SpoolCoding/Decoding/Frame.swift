@@ -52,7 +52,7 @@ struct Frame {
   func deallocate() { passedMembers?.deallocate() }
 
   /// Aims the frame at another value.
-  @inline(__always)
+  @_transparent
   mutating func aim(at index: Int, in parent: Pointer?, _ step: Step) {
     self.index = index
     self.parent = parent
@@ -66,7 +66,7 @@ struct Frame {
   }
 
   /// Begins with the members of the object at which the frame is aimed.
-  @inline(__always)
+  @_transparent
   mutating func openObject() {
     members = MemberCursor(reader, objectAt: index, passedMembers.unsafelyUnwrapped)
     hasTable = false
@@ -156,13 +156,19 @@ extension UnsafeMutablePointer where Pointee == Frame {
   /// The run. Code that uses it for every value should call `withRun`, which does not retain it.
   var run: DecodingRun { pointee.owner.takeUnretainedValue() }
 
-  @inline(__always)
+  @_transparent
   func withRun<Result>(_ body: (DecodingRun) throws -> Result) rethrows -> Result {
     let owner = pointee.owner
     return try owner._withUnsafeGuaranteedRef(body)
   }
 
-  /// True if a value is null, or missing and counts as null.
+  /// Decodes a value that is somewhere in that of the frame.
   @inline(__always)
+  func decode<T: Decodable>(_ type: T.Type, at index: Int, _ step: Frame.Step) throws -> T {
+    try withRun { try $0.decode(type, at: index, in: self, step) }
+  }
+
+  /// True if a value is null, or missing and counts as null.
+  @_transparent
   func isNull(at index: Int) -> Bool { index < 0 || pointee.reader.isNull(at: index) }
 }

@@ -3,7 +3,8 @@ internal import SpoolJSON
 /// The members of an object.
 ///
 /// The container is a pointer to its frame: the standard library copies it on each call, which therefore must cost
-/// nothing. `Owner` is empty for a container of the pool.
+/// nothing. `Owner` is empty for a container of the pool. Closures take the frame alone: in a build that is not optimized, the
+/// type of a container with other keys is looked up by hash.
 struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol {
   let frame: Frame.Pointer
   let owner: Owner
@@ -17,23 +18,18 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
   func decodeNil(forKey key: Key) throws -> Bool { frame.isNull(at: try presentIndex(of: key)) }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    let index = try presentIndex(of: key)
+    let (frame, index) = (frame, try presentIndex(of: key))
     return try withUnsafePointer(to: key) {
-      try decode(type, at: index, UnsafeRawPointer($0))
+      try frame.decode(type, at: index, .borrowedKey(UnsafeRawPointer($0), Key.self))
     }
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    let index = index(of: key)
+    let (frame, index) = (frame, index(of: key))
     if frame.isNull(at: index) { return nil }
     return try withUnsafePointer(to: key) {
-      try decode(type, at: index, UnsafeRawPointer($0))
+      try frame.decode(type, at: index, .borrowedKey(UnsafeRawPointer($0), Key.self))
     }
-  }
-
-  @inline(__always)
-  private func decode<T: Decodable>(_ type: T.Type, at index: Int, _ key: UnsafeRawPointer) throws -> T {
-    try frame.withRun { try $0.decode(type, at: index, in: frame, .borrowedKey(key, Key.self)) }
   }
 
   func nestedContainer<Nested: CodingKey>(
@@ -61,7 +57,7 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
 
   /// The index of the value of a key; -1 if there is none.
   @inline(__always)
-  private func index(of key: Key) -> Int { frame.pointee.find(key.stringValue) }
+  func index(of key: Key) -> Int { frame.pointee.find(key.stringValue) }
 
   @inline(__always)
   private func presentIndex(of key: Key) throws -> Int {
@@ -70,24 +66,11 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
     return index
   }
 
-  @inline(__always)
-  func scalar<T: TapeScalar>(_ type: T.Type, _ key: Key) throws -> T {
-    let index = index(of: key)
-    if index >= 0, let value = T.read(frame.pointee.reader, at: index) { return value }
-    return try slowScalar(type, index, key)
-  }
-
-  @inline(__always)
-  func scalarIfPresent<T: TapeScalar>(_ type: T.Type, _ key: Key) throws -> T? {
-    let index = index(of: key)
-    if index < 0 { return nil }
-    if let value = T.read(frame.pointee.reader, at: index) { return value }
-    return frame.isNull(at: index) ? nil : try slowScalar(type, index, key)
-  }
-
+  /// A scalar that is not of the common form, or the error of a value that is none.
   @inline(never)
-  private func slowScalar<T: TapeScalar>(_ type: T.Type, _ index: Int, _ key: Key) throws -> T {
+  func slowScalar<T: TapeScalar>(_ type: T.Type, _ index: Int, _ key: Key) throws -> T {
     if index < 0 { throw frame.missing(key) }
+    let frame = frame
     return try withUnsafePointer(to: key) {
       try frame.run.scalar(type, at: index, in: frame, .borrowedKey(UnsafeRawPointer($0), Key.self))
     }

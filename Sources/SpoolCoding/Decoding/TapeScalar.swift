@@ -21,14 +21,14 @@ enum ScalarFault: Error {
 }
 
 extension Bool: TapeScalar {
-  @inline(__always)
+  @_transparent
   static func read(_ reader: TapeReader, at index: Int) -> Bool? { index < 0 ? nil : reader.bool(at: index) }
 
   static func readSlowly(_ run: DecodingRun, at index: Int) throws(ScalarFault) -> Bool { throw .mismatch }
 }
 
 extension String: TapeScalar {
-  @inline(__always)
+  @_transparent
   static func read(_ reader: TapeReader, at index: Int) -> String? {
     index >= 0 && reader.isString(at: index) ? reader.string(at: index) : nil
   }
@@ -37,7 +37,7 @@ extension String: TapeScalar {
 }
 
 extension TapeScalar where Self: FixedWidthInteger {
-  @inline(__always)
+  @_transparent
   static func read(_ reader: TapeReader, at index: Int) -> Self? {
     guard index >= 0, reader.isNumber(at: index) else { return nil }
     let source = reader.source(at: index)
@@ -77,18 +77,18 @@ protocol TapeFloat: TapeScalar, BinaryFloatingPoint {
 }
 
 extension Double: TapeFloat {
-  @inline(__always)
+  @_transparent
   static func nearest(_ text: UnsafePointer<UInt8>, _ count: Int) -> Double? { NumberText.double(text, count) }
 }
 
 extension Float: TapeFloat {
-  @inline(__always)
+  @_transparent
   static func nearest(_ text: UnsafePointer<UInt8>, _ count: Int) -> Float? { NumberText.float(text, count) }
 }
 
 extension TapeFloat {
   /// The nearest value; nil if that is infinite, or zero although the number is not.
-  @inline(__always)
+  @_transparent
   static func read(_ reader: TapeReader, at index: Int) -> Self? {
     guard index >= 0, reader.isNumber(at: index) else { return nil }
     let source = reader.source(at: index)

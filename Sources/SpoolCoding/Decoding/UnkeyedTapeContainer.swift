@@ -43,7 +43,7 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
     try checkEnd(type)
-    let value = try frame.withRun { try $0.decode(type, at: next, in: frame, .index(currentIndex)) }
+    let value = try frame.decode(type, at: next, .index(currentIndex))
     advance()
     return value
   }

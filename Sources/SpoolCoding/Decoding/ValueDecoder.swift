@@ -32,12 +32,6 @@ extension ValueDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { frame.isNull(at: frame.pointee.index) }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    try frame.withRun { try $0.decode(type, at: frame.pointee.index, in: frame, .same) }
-  }
-
-  @inline(__always)
-  func scalar<T: TapeScalar>(_ type: T.Type) throws -> T {
-    if let value = T.read(frame.pointee.reader, at: frame.pointee.index) { return value }
-    return try frame.run.scalar(type, at: frame.pointee.index, in: frame, .same)
+    try frame.decode(type, at: frame.pointee.index, .same)
   }
 }

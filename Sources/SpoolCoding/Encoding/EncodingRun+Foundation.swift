@@ -6,7 +6,7 @@ internal import SpoolJSON
 extension EncodingRun {
   @inline(never)
   func writeSpecial<T: Encodable>(
-    _ value: T, _ entry: TypeTable<any EncodableCollection.Type>.Entry, _ encoder: ValueEncoder
+    _ value: T, _ entry: TypeTable.Entry, _ encoder: ValueEncoder
   ) throws {
     switch entry.kind {
     case .date: if let date = value as? Date { return try write(date, encoder) }
@@ -15,7 +15,7 @@ extension EncodingRun {
     case .decimal:
       if let decimal = value as? Decimal { return try write(decimal, encoder) }
     case .uuid: if let uuid = value as? UUID { return encoder.write { $0.append(uuid: uuid) } }
-    case .collection: return try entry.collection.unsafelyUnwrapped.write(value, to: encoder)
+    case .collection: return try entry.encodable.unsafelyUnwrapped.write(value, to: encoder)
     default: if withUnsafePointer(to: value, { appendArray(at: $0, entry.kind) }) { return }
     }
     try value.encode(to: encoder)

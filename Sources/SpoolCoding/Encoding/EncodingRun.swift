@@ -47,7 +47,7 @@ final class EncodingRun {
   @exclusivity(unchecked) var arrayCount = 0
   @exclusivity(unchecked) private var frames: [EncodingFrame.Pointer] = []
   @exclusivity(unchecked) private var tables: [UnsafeMutablePointer<KeyTable>] = []
-  @exclusivity(unchecked) private var types = TypeTable<any EncodableCollection.Type>()
+  @exclusivity(unchecked) private var types = TypeTable(ofDecoder: false)
   /// The trees of values in progress, by their depths.
   @exclusivity(unchecked) var trees: [EncodedTree] = []
   /// True if nothing can be written any more.
@@ -183,8 +183,8 @@ final class EncodingRun {
 
   /// How a type is encoded; valid until another type is met.
   @inline(__always)
-  func entry<T>(of type: T.Type) -> UnsafePointer<TypeTable<any EncodableCollection.Type>.Entry> {
-    types.entry(of: type) { $0 as? any EncodableCollection.Type }
+  func entry<T>(of type: T.Type) -> UnsafePointer<TypeTable.Entry> {
+    types.entry(of: type)
   }
 
   /// Begins with a value.

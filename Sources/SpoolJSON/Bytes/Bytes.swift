@@ -17,7 +17,7 @@ package enum Bytes {
   }
 
   /// Returns true if two runs of `count` bytes are equal. Both must contain at least that many bytes.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package static func equal(_ a: UnsafePointer<UInt8>?, _ b: UnsafePointer<UInt8>?, _ count: Int) -> Bool {
     guard let a, let b else { return count == 0 }
     // SAFETY: `count` bytes of each are read.
@@ -25,7 +25,7 @@ package enum Bytes {
   }
 
   /// Returns true if all bytes are below 0x80.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = bytes.baseAddress else { return true }
     // SAFETY: as many bytes are read as there are.

@@ -8,7 +8,7 @@ package enum KeyFingerprint {
   @inlinable package static var empty: UInt64 { 0 }
 
   /// Mixes the length with the first and last bytes. This takes a few instructions, whatever the length.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package static func of(_ name: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     // SAFETY: `count` bytes are read.
     short_bytes_fingerprint(name, count)

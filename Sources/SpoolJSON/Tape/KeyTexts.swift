@@ -14,7 +14,7 @@ struct KeyTexts {
   }
 
   /// Passes a walk over the texts to a closure, which compares them with the keys of another object.
-  @inline(__always)
+  @_transparent
   func withWalk<Result>(_ body: (inout Walk) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { bytes in
       lengths.withUnsafeBufferPointer { lengths in
@@ -37,7 +37,7 @@ struct KeyTexts {
     }
 
     /// Returns true if there is a next text and it equals the given one.
-    @inline(__always)
+    @_transparent
     mutating func nextEquals(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
       guard position < lengths.count, lengths[position] == other.count else { return false }
       // SAFETY: the lengths are those of the texts, so the next text begins where this one ends.

@@ -1,3 +1,5 @@
+internal import CByteScan
+
 /// Finds members of an object by key. Of members with equal keys, the first one wins. Keys are equal if they are
 /// canonically equivalent, as strings are.
 ///
@@ -38,7 +40,7 @@ package struct MemberCursor {
   /// A cursor before the first member of an object.
   ///
   /// - Parameter passed: Room for the members that the cursor passes; no other cursor may use it at the same time.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package init(_ reader: TapeReader, objectAt index: Int, _ passed: PassedMembers) {
     next = index &+ 1
     end = reader[index].offset
@@ -77,11 +79,11 @@ package struct MemberCursor {
   mutating func search(
     _ name: UnsafeBufferPointer<UInt8>, _ mark: KeyMark, _ reader: TapeReader, _ spellings: KeySpellings.Pointer?
   ) -> Result {
-    @inline(__always)
+    @_transparent
     func isSame(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
       key.count == name.count && Bytes.equal(key.baseAddress, name.baseAddress, name.count)
     }
-    @inline(__always)
+    @_transparent
     func spelling(_ key: Int) -> KeySpellings.Spelling? {
       let source = reader.source(at: key)
       if let spellings { return spellings.pointee.spelling(of: source) }
@@ -104,7 +106,7 @@ package struct MemberCursor {
   }
 
   /// Passes the next member, whose key is short.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   mutating func pass(_ mark: KeyMark, _ reader: TapeReader) {
     passed.set(count, mark, next)
     count &+= 1
@@ -119,7 +121,7 @@ struct KeyMark: Equatable {
   @usableFromInline let fingerprint: UInt64
 
   /// The mark of a key that is ASCII, as only such keys are equal to no other ones; nil for any other key.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   init?(_ key: UnsafeBufferPointer<UInt8>) {
     guard let base = key.baseAddress, key.count > 0 else {
       fingerprint = KeyFingerprint.empty
@@ -169,21 +171,19 @@ package struct PassedMembers {
     self.indices = indices
   }
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   func set(_ position: Int, _ mark: KeyMark, _ index: Int) {
     marks[position] = mark.short
     indices[position] = index
   }
 
   /// The index of the first of some members that has a mark and meets a condition.
-  @inline(__always)
+  @_transparent
   func first(_ mark: KeyMark, _ count: Int, where isSame: (Int) -> Bool) -> Int? {
-    let wanted = SIMD16<UInt16>(repeating: mark.short)
     var start = 0
     while start < count {
       // SAFETY: the capacity is a multiple of the width.
-      let part = UnsafeRawPointer(marks + start).loadUnaligned(as: SIMD16<UInt16>.self)
-      if any(part .== wanted) {
+      if short_bytes_any_mark(marks + start, mark.short) {
         for position in start..<min(start &+ Self.width, count)
         where marks[position] == mark.short && isSame(indices[position]) {
           return indices[position]

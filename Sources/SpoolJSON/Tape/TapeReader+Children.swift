@@ -7,13 +7,13 @@ package struct TapeMembers: Sequence, IteratorProtocol {
   @usableFromInline var key: Int
   @usableFromInline let end: Int
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   init(_ reader: TapeReader, objectAt index: Int) {
     self.reader = reader
     (key, end) = (index &+ 1, reader[index].offset)
   }
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package mutating func next() -> (key: Int, value: Int)? {
     guard key < end else { return nil }
     let member = (key: key, value: reader.nextScalar(after: key))
@@ -29,13 +29,13 @@ package struct TapeElements: Sequence, IteratorProtocol {
   @usableFromInline var element: Int
   @usableFromInline let end: Int
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   init(_ reader: TapeReader, arrayAt index: Int) {
     self.reader = reader
     (element, end) = (index &+ 1, reader[index].offset)
   }
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package mutating func next() -> Int? {
     guard element < end else { return nil }
     defer { element = reader.next(after: element) }
@@ -44,10 +44,10 @@ package struct TapeElements: Sequence, IteratorProtocol {
 }
 
 extension TapeReader {
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func members(ofObjectAt index: Int) -> TapeMembers { TapeMembers(self, objectAt: index) }
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func elements(ofArrayAt index: Int) -> TapeElements { TapeElements(self, arrayAt: index) }
 }
 

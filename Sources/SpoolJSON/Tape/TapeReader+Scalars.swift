@@ -1,22 +1,22 @@
 extension TapeReader {
   /// True if a value is a string.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func isString(at index: Int) -> Bool { self[index].rawTag &>> 1 == TapeWord.Tag.string.rawValue &>> 1 }
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func isObject(at index: Int) -> Bool { self[index].is(.object) }
 
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func isArray(at index: Int) -> Bool { self[index].is(.array) }
 
   /// The text of a string without escapes; nil for anything else.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func plainSource(at index: Int) -> UnsafeBufferPointer<UInt8>? {
     self[index].is(.string) ? source(at: index) : nil
   }
 
   /// The kind of a value.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func kind(at index: Int) -> JSONValue.Kind {
     // By the numbers of the tags, in the order in which they are frequent.
     switch self[index].rawTag {
@@ -78,19 +78,19 @@ extension TapeReader {
   }
 
   /// The string for the source of a number, or of a string or key without escapes.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func plainText(_ source: UnsafeBufferPointer<UInt8>) -> String {
     mayChange ? ChangingText.string(source) : ValidText.string(source)
   }
 
   /// The string for the source of a string or key with escapes.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func escapedText(_ source: UnsafeBufferPointer<UInt8>) -> String {
     mayChange ? ChangingText.string(decoding: source) : EscapedText.string(source)
   }
 
   /// Returns true if a key decodes to the given UTF-8.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func key(at index: Int, equals name: UnsafeBufferPointer<UInt8>) -> Bool {
     let word = self[index]
     if word.rawTag == TapeWord.Tag.key.rawValue {
@@ -102,7 +102,7 @@ extension TapeReader {
 
   /// Returns true if a key equals another one that is given by its word. The word is null for keys that cannot be
   /// compared in this way.
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func key(at index: Int, looksEqualTo other: TapeWord) -> Bool {
     let word = self[index]
     // Tag and length must agree.

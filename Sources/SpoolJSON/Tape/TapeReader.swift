@@ -30,7 +30,7 @@ package struct TapeReader {
   }
 
   /// The index of the word that follows a value or key. For a container, this is the word after its last member. O(1).
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func next(after index: Int) -> Int {
     let word = self[index]
     if word.isContainer { return word.offset }
@@ -38,7 +38,7 @@ package struct TapeReader {
   }
 
   /// The index of the word that follows a scalar or key, which must not be a container. O(1).
-  @inlinable @inline(__always)
+  @inlinable @_transparent
   package func nextScalar(after index: Int) -> Int {
     index &+ (self[index].length == TapeWord.longLength ? 2 : 1)
   }

@@ -131,7 +131,6 @@ struct WriterRun {
   }
 
   private mutating func newLine(_ reader: TapeReader) {
-    guard options.isPretty else { return }
     settle(reader)
     output.append(UInt8(ascii: "\n"))
     output.append(
@@ -160,25 +159,22 @@ struct WriterRun {
 
   /// Goes to the next member or element of the innermost container, or closes it.
   private mutating func step(_ reader: TapeReader) {
-    guard let item = takeItem(reader) else { return close(reader) }
-    newLine(reader)
-    guard level?.isObject == true else { return write(item, reader) }
-    putString(item, reader)
+    guard var level, level.next < level.end else { return close(reader) }
+    if level.isEmpty { level.isEmpty = false } else { put(UInt8(ascii: ","), reader) }
+    let item = level.isSorted ? sorted[level.next].index : level.next
+    let value = level.isObject ? reader.nextScalar(after: item) : item
+    level.next = level.isSorted ? level.next + 1 : reader.next(after: value)
+    self.level = level
+    if options.isPretty { newLine(reader) }
+    if level.isObject { putKey(item, reader) }
+    write(value, reader)
+  }
+
+  private mutating func putKey(_ key: Int, _ reader: TapeReader) {
+    putString(key, reader)
     if options.isPretty && options.usesFoundationStyle { put(UInt8(ascii: " "), reader) }
     put(UInt8(ascii: ":"), reader)
     if options.isPretty { put(UInt8(ascii: " "), reader) }
-    let value = reader.nextScalar(after: item)
-    if reader[value].isContainer { pending = value } else { putScalar(value, reader) }
-  }
-
-  /// The index of the next key or element, after a comma if it is not the first one.
-  private mutating func takeItem(_ reader: TapeReader) -> Int? {
-    guard let level, level.next < level.end else { return nil }
-    if level.isEmpty { self.level?.isEmpty = false } else { put(UInt8(ascii: ","), reader) }
-    let item = level.isSorted ? sorted[level.next].index : level.next
-    self.level?.next =
-      level.isSorted ? level.next + 1 : reader.next(after: level.isObject ? reader.nextScalar(after: item) : item)
-    return item
   }
 
   private mutating func close(_ reader: TapeReader) {
@@ -186,7 +182,7 @@ struct WriterRun {
     if level.isSorted { sorted.removeLast(level.end - level.start) }
     self.level = outer.popLast()
     if level.isEmpty && options.isPretty && options.usesFoundationStyle { put(UInt8(ascii: "\n"), reader) }
-    if !level.isEmpty || options.usesFoundationStyle { newLine(reader) }
+    if options.isPretty && (!level.isEmpty || options.usesFoundationStyle) { newLine(reader) }
     put(level.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"), reader)
   }
 
@@ -197,7 +193,7 @@ struct WriterRun {
   }
 
   private mutating func openContainer(_ index: Int, _ reader: TapeReader) {
-    let isObject = reader[index].tag == .object
+    let isObject = reader[index].is(.object)
     put(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["), reader)
     if let level { outer.append(level) }
     let first = sorted.count
@@ -249,7 +245,7 @@ struct WriterRun {
       // SAFETY: there are as many bytes.
       return byte_scan_few(base, CInt(min(bytes.count, 8))).low.byteSwapped
     }
-    if reader[key].tag == .key { return number(reader.source(at: key)) }
+    if reader[key].is(.key) { return number(reader.source(at: key)) }
     var text = reader.string(at: key) ?? ""
     return text.withUTF8(number)
   }
@@ -257,7 +253,7 @@ struct WriterRun {
   /// Compares the UTF-8 of two keys, with their escapes decoded.
   private static func precedes(_ reader: TapeReader, _ a: SortedKey, _ b: SortedKey) -> Bool {
     if a.start != b.start { return a.start < b.start }
-    if reader[a.index].tag == .key && reader[b.index].tag == .key {
+    if reader[a.index].is(.key) && reader[b.index].is(.key) {
       return reader.source(at: a.index).lexicographicallyPrecedes(reader.source(at: b.index))
     }
     return (reader.string(at: a.index) ?? "").utf8
