@@ -14,7 +14,7 @@ struct BoxPool<Place>: ~Copyable {
     /// What owns the container.
     var source: AnyObject?
     /// The box of the container, which is not retained, so that its count tells whether other code has it.
-    var box: Unmanaged<KeyedBox>
+    var box: UnsafeMutableRawPointer
     let frame: UnsafeMutablePointer<Place>
     var isUsed: Bool
   }
@@ -76,7 +76,7 @@ struct BoxPool<Place>: ~Copyable {
     _ type: UnsafeRawPointer, _ made: (ContainerSource<Container>, UnsafeMutablePointer<Place>)
   ) -> Int {
     if count == capacity { grow() }
-    let entry = Entry(type: type, source: made.0, box: made.0.box, frame: made.1, isUsed: false)
+    let entry = Entry(type: type, source: made.0, box: made.0.box.toOpaque(), frame: made.1, isUsed: false)
     (entries + count).initialize(to: entry)
     count += 1
     return count - 1
@@ -106,7 +106,8 @@ struct BoxPool<Place>: ~Copyable {
       usedCount &-= 1
       let position = used[usedCount]
       entries[position].isUsed = false
-      if !entries[position].box.isOnlyReference() {
+      let isFree = withUnsafeMutablePointer(to: &entries[position].box) { $0.isOnlyReference(to: KeyedBox.self) }
+      if !isFree {
         outliveCall(&entries[position].frame.pointee)
         leave(position, run)
       }
@@ -115,7 +116,7 @@ struct BoxPool<Place>: ~Copyable {
 
   @inline(never)
   private mutating func leave(_ position: Int, _ run: AnyObject) {
-    let box = entries[position].box.takeUnretainedValue()
+    let box = Unmanaged<KeyedBox>.fromOpaque(entries[position].box).takeUnretainedValue()
     entries[position].source = nil
     entries[position].type = nil
     KeptContainers.shared.keep(box, run)

@@ -3,7 +3,7 @@
 /// They are not retained while they are used, so that their counts tell whether other code has them.
 struct CoderStack<Coder: AnyObject>: ~Copyable {
   // SAFETY: the first `count` are initialised, each with a reference of the stack.
-  private var coders: UnsafeMutablePointer<UnsafeRawPointer>
+  private var coders: UnsafeMutablePointer<UnsafeMutableRawPointer>
   private var capacity = 16
   private(set) var count = 0
 
@@ -21,12 +21,12 @@ struct CoderStack<Coder: AnyObject>: ~Copyable {
   @inline(never)
   mutating func add(_ coder: Coder) {
     if count == capacity { grow() }
-    coders[count] = UnsafeRawPointer(Unmanaged.passRetained(coder).toOpaque())
+    coders[count] = Unmanaged.passRetained(coder).toOpaque()
     count += 1
   }
 
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<UnsafeRawPointer>.allocate(capacity: capacity * 2)
+    let larger = UnsafeMutablePointer<UnsafeMutableRawPointer>.allocate(capacity: capacity * 2)
     larger.update(from: coders, count: count)
     coders.deallocate()
     coders = larger
@@ -35,26 +35,21 @@ struct CoderStack<Coder: AnyObject>: ~Copyable {
 
   /// True if only the stack has the coder of a depth.
   @inline(__always)
-  func isOnlyReference(_ depth: Int) -> Bool {
-    // SAFETY: an address of an object is a reference to it.
-    isKnownUniquelyReferenced(&UnsafeMutableRawPointer(coders + depth).assumingMemoryBound(to: Coder.self).pointee)
-  }
+  func isOnlyReference(_ depth: Int) -> Bool { (coders + depth).isOnlyReference(to: Coder.self) }
 
   /// Puts another coder in the place of one, which is left to the code that has kept it.
   mutating func replace(_ depth: Int, by coder: Coder) -> Coder {
     let other = self[depth].takeRetainedValue()
-    coders[depth] = UnsafeRawPointer(Unmanaged.passRetained(coder).toOpaque())
+    coders[depth] = Unmanaged.passRetained(coder).toOpaque()
     return other
   }
 }
 
-extension Unmanaged {
-  /// True if there is no other reference to the object.
+extension UnsafeMutablePointer<UnsafeMutableRawPointer> {
+  /// True if there is no reference to the object at the address in memory but that one.
   @inline(__always)
-  mutating func isOnlyReference() -> Bool {
-    withUnsafeMutablePointer(to: &self) {
-      // SAFETY: an unmanaged reference is a reference.
-      isKnownUniquelyReferenced(&UnsafeMutableRawPointer($0).assumingMemoryBound(to: Instance.self).pointee)
-    }
+  func isOnlyReference<Object: AnyObject>(to type: Object.Type) -> Bool {
+    // SAFETY: an address of an object is a reference to it.
+    isKnownUniquelyReferenced(&UnsafeMutableRawPointer(self).assumingMemoryBound(to: type).pointee)
   }
 }

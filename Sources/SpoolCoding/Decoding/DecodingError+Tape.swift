@@ -105,16 +105,14 @@ struct KeptMessages {
     if texts.isEmpty { texts = Array(repeating: nil, count: 64) }
     // A text has one of four slots, so that those of a few types do not take the place of one another.
     let first = Int(bitPattern: id) &>> 3 ^ number
-    var free = first & 63
+    var slot = 0
     for probe in 0..<4 {
-      guard let kept = texts[(first ^ probe) & 63] else {
-        free = (first ^ probe) & 63
-        break
-      }
+      slot = (first ^ probe) & 63
+      guard let kept = texts[slot] else { break }
       if kept.type == id, kept.found == number { return kept.text }
     }
     let text = "Expected to decode \(type) but found \(found) instead."
-    texts[free] = (id, number, text)
+    texts[slot] = (id, number, text)
     return text
   }
 
