@@ -77,8 +77,9 @@ start_steps() {
   echo "$(basename "$0"): $step_count steps; what they print is in $step_log"
 }
 
-# step NAME COMMAND [ARGUMENT...]: runs a command as the next step. Prints how long it took, what it skipped, and if it
-# fails, all failures and the seeds of random tests; then the script ends.
+# step NAME COMMAND [ARGUMENT...]: runs a command as the next step, for at most SPOOL_STEP_MINUTES (45). Prints how long it
+# took, what it skipped, and if it fails, all failures, the seeds of random tests, and which tests have not ended; then the
+# script ends.
 step() {
   local title start=$SECONDS log offset code=0
   step_number=$((step_number + 1))
@@ -87,18 +88,41 @@ step() {
   echo "$title …"
   echo "$title: $*" >>"$step_log"
   offset=$(wc -c <"$step_log")
-  "$@" >>"$step_log" 2>&1 </dev/null || code=$?
+  limited "$@" >>"$step_log" 2>&1 </dev/null || code=$?
   log=$(mktemp)
   tail -c +$((offset + 1)) "$step_log" >"$log"
   skipped "$log"
   if [[ $code -ne 0 ]]; then
     failures "$log" >&2
+    if [[ $code -eq 124 ]]; then unfinished "$log" >&2; fi
     echo "$title: FAILED with exit code $code after $(duration $((SECONDS - start))); the whole output is in $step_log" >&2
     rm "$log"
     exit 1
   fi
   echo "$title: ok after $(duration $((SECONDS - start)))$(tests_passed "$log")"
   rm "$log"
+}
+
+# limited COMMAND [ARGUMENT...]: ends a command, with the exit code 124, that takes longer than a step may, where the system
+# can do that.
+limited() {
+  local code=0
+  type -P timeout >/dev/null || { "$@"; return; }
+  # Its processes are a group of their own, which a terminal does not interrupt.
+  timeout --kill-after 10 "${SPOOL_STEP_MINUTES:-45}m" "$@" &
+  trap 'kill "$!"; exit 130' INT
+  wait "$!" || code=$?
+  trap - INT
+  return "$code"
+}
+
+# unfinished LOG: prints which tests have started and not ended.
+unfinished() {
+  echo "  it took longer than a step may (SPOOL_STEP_MINUTES); tests that have not ended:"
+  awk '
+    match($0, /^[^ ]* Test [^ ]*\(.*\) started\.$/) && $3 != "case" { open[$3]++ }
+    match($0, /^[^ ]* Test [^ ]*\(.*\) .*(passed|failed|skipped)/) { open[$3]-- }
+    END { for (test in open) if (open[test] > 0) print "    " test }' "$1"
 }
 
 end_steps() {

@@ -22,7 +22,7 @@ extension Map {
     } catch {
       withTextWriter { writer in
         let start = writer.beginValue(slot.member)
-        writer.text.fail(value, isOfStack(error) ? .stack : .encoding(error))
+        writer.text.fail(value, error.isOfStack ? .stack : .encoding(error))
         writer.endValue(slot.member, from: start)
       }
     }
@@ -30,7 +30,9 @@ extension Map {
 
   /// Calls a closure with the text of a value, for the text that the map writes, if it writes one.
   private func withText<Coded: Encodable, Result>(of value: Coded, _ body: (JSONText) -> Result) throws -> Result {
-    guard hasStack else { throw CocoaError(.coderInvalidValue) }
+    guard hasStack else {
+      throw EncodingError.invalidValue(value, .init(codingPath: [], debugDescription: ThreadStack.message))
+    }
     var escapesSlashes = false
     withTextWriter { escapesSlashes = $0.text.escapesSlashes }
     return try SpoolJSONEncoder.withText(
@@ -59,13 +61,10 @@ extension Map {
     do {
       return try withText(of: object) { text -> Any in withTextWriter { _ in } ? text.copy() : text.root }
     } catch {
-      if isOfStack(error) { abandon() }
+      if error.isOfStack { abandon() }
       return nil
     }
   }
-
-  /// Whether an error says that the stack had no room for what was to be written.
-  private func isOfStack(_ error: any Error) -> Bool { !hasStack || error.isOfStack }
 }
 
 extension JSONText {

@@ -13,11 +13,15 @@ import Testing
     var byKey: [String: Part]?
     var optional: [Part?]?
     var coded: Coded?
+    /// How often the object has been written.
+    var count = 0
 
     init(_ name: String) { self.name = name }
     init?(map: Map) {}
 
     func mapping(map: Map) {
+      count += 1
+      if count > 10_000 { return }
       name >>> map["name"]
       kids >>> map["kids"]
       parent >>> map["parent"]
@@ -87,6 +91,32 @@ import Testing
     #expect(text == nil && count > 0)
     for words in words {
       #expect(words?.hasPrefix("cannot write what is nested too deeply for the stack of this thread at ") == true)
+    }
+  }
+
+  /// Whichever call is the one that the stack has no room for, the error is that of the stack, and ends the writing.
+  @Test(arguments: ["two keys", "encoding"])
+  func anyLastCall(_ name: String) throws {
+    let make = try #require(Self.cycles.first { $0.0 == name }?.1)
+    let counts = try onThread(stack: 256 << 10) { () -> [Int] in
+      let root = Part("a")
+      make(root)
+      defer { root.release() }
+      return stride(from: 0, to: 24 << 10, by: 128).map { bytes in
+        root.count = 0
+        let error = Self.deeper(by: bytes) { StackTests.error { _ = try Mapper<Part>().encode(root) } }
+        return error?.reason?.hasPrefix("Cannot write what is nested too deeply") == true ? root.count : -1
+      }
+    }
+    #expect(counts.allSatisfy { 0 < $0 && $0 < 1000 }, "\(counts)")
+  }
+
+  /// Calls a function with so many bytes of the stack in use.
+  private static func deeper<Result>(by bytes: Int, _ body: () -> Result) -> Result {
+    // What is larger than 1024 bytes is not on the stack.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: min(bytes, 1024)) { room in
+      room.initialize(repeating: 0)
+      return bytes > 1024 ? deeper(by: bytes - 1024, body) : body()
     }
   }
 
