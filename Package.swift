@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "SpoolJSON", targets: ["SpoolJSON", "SpoolQuery"]),
     .library(name: "SpoolEditing", targets: ["SpoolEditing"]),
     .library(name: "SpoolCoding", targets: ["SpoolCoding"]),
+    .library(name: "SpoolCodingMacros", targets: ["SpoolCodingMacros"]),
     .library(name: "SpoolMapping", targets: ["SpoolMapping"]),
     .library(name: "SpoolMacros", targets: ["SpoolMacros"]),
     .library(name: "SpoolNIO", targets: ["SpoolNIO"]),
@@ -21,7 +22,8 @@ let package = Package(
     .trait(
       name: "CLI", description: "The spool command-line tool; brings swift-argument-parser, and zlib of the system."),
     .trait(
-      name: "Macros", description: "@Mappable, which writes the mapping of a model; brings swift-syntax."),
+      name: "Macros",
+      description: "@Mappable and @CodableFields, which list the fields of a model; brings swift-syntax."),
     .trait(
       name: "NIO", description: "SpoolNIO: buffers and channels of SwiftNIO in and out; brings swift-nio."),
     .trait(
@@ -57,8 +59,14 @@ let package = Package(
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Macros"])),
       ]),
     .target(
+      name: "SpoolCodingMacros",
+      dependencies: ["SpoolCoding", .target(name: "SpoolMacrosPlugin", condition: .when(traits: ["Macros"]))]),
+    .target(
       name: "SpoolMacros",
-      dependencies: ["SpoolMapping", .target(name: "SpoolMacrosPlugin", condition: .when(traits: ["Macros"]))]),
+      dependencies: [
+        "SpoolCodingMacros", "SpoolMapping",
+        .target(name: "SpoolMacrosPlugin", condition: .when(traits: ["Macros"])),
+      ]),
     .target(
       name: "SpoolNIO",
       dependencies: [

@@ -1,7 +1,7 @@
 #!/usr/bin/env swift
 // Writes the methods for each scalar type that the protocols of coders require, of Sources/SpoolCoding:
-// Decoding/Containers.generated.swift and Encoding/TextContainers.generated.swift; with --check, only says whether they
-// are up to date.
+// Decoding/Containers.generated.swift, Encoding/TextContainers.generated.swift and Fields/FieldScalars.generated.swift; with
+// --check, only says whether they are up to date.
 //   scripts/generate-coding.swift [--check]
 
 import Foundation
@@ -78,6 +78,30 @@ let encoding = [
   Adopter(name: "UnkeyedTextContainer", methods: ["func encode(_ value: $) throws { try scalar(value) }"]),
 ]
 
+/// Scalars as fields, which ask containers for what the compiler's own code asks.
+let fields = types.map { type in
+  let lines = [
+    "extension \(type): FieldScalar {",
+    "  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> \(type) {",
+    "    try container.decode(\(type).self, forKey: key)",
+    "  }",
+    "  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> \(type)? {",
+    "    try container.decodeIfPresent(\(type).self, forKey: key)",
+    "  }",
+    "  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {",
+    "    try container.encode(self, forKey: key)",
+    "  }",
+    "  static func encodeIfPresent<Key>(",
+    "    _ value: \(type)?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key",
+    "  ) throws {",
+    "    try container.encodeIfPresent(value, forKey: key)",
+    "  }",
+    "}",
+  ]
+  return ((type.hasSuffix("128") ? ["@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)"] : []) + lines)
+    .joined(separator: "\n")
+}
+
 let head = """
   // Written by scripts/generate-coding.swift; do not edit.
 
@@ -86,10 +110,12 @@ let head = """
 
 let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   .appendingPathComponent("../Sources/SpoolCoding").standardizedFileURL
-for (name, adopters) in [
-  ("Decoding/Containers.generated.swift", decoding), ("Encoding/TextContainers.generated.swift", encoding),
+for (name, parts) in [
+  ("Decoding/Containers.generated.swift", decoding.map(\.text)),
+  ("Encoding/TextContainers.generated.swift", encoding.map(\.text)),
+  ("Fields/FieldScalars.generated.swift", fields),
 ] {
-  let text = ([head] + adopters.map(\.text)).joined(separator: "\n\n") + "\n"
+  let text = ([head] + parts).joined(separator: "\n\n") + "\n"
   let url = directory.appendingPathComponent(name)
   guard CommandLine.arguments.contains("--check") else {
     try text.write(to: url, atomically: true, encoding: .utf8)

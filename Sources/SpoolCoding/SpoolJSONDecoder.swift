@@ -96,10 +96,15 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// - Complexity: Linear in the size of the text.
   open override func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
     let options = options
+    var isUnusual = false
+    if let value = walk(type, options, &isUnusual, { SourceText(holding: data) }) { return value }
     guard let document = try document(of: data, options) else {
       return try FoundationText(data, options).decode { try super.decode(type, from: $0) }
     }
-    return try DecodingRun.call(document.storage, options) { try $0.decode(type, at: 0) }
+    return try DecodingRun.call(document.storage, options) {
+      $0.isCautious = isUnusual
+      return try $0.decode(type, at: 0)
+    }
   }
 
   /// Decodes a value from JSON text, with a configuration.
@@ -134,6 +139,16 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     _ type: T.Type, from data: Data, configuration: C.Type
   ) throws -> T where T.DecodingConfiguration == C.DecodingConfiguration {
     try decode(type, from: data, configuration: C.decodingConfiguration)
+  }
+
+  /// A value that is read from a text in place; nil if that cannot be done.
+  ///
+  /// - Parameter isUnusual: Is set if something about the one object that is the text is unusual.
+  private func walk<T>(
+    _ type: T.Type, _ options: DecodingOptions, _ isUnusual: inout Bool, _ text: () -> SourceText
+  ) -> T? {
+    if options.needsFoundation { return nil }
+    return DecodingRun.walk(type, text, options, Self.strictOptions.rules, &isUnusual)
   }
 
   /// The tape of a text; nil if the text or the options are left to Foundation.

@@ -1,3 +1,4 @@
 #if Macros
+  @_exported import SpoolCodingMacros
   @_exported import SpoolMapping
 #endif

@@ -1,4 +1,6 @@
 #if Macros
+  public import SpoolMapping
+
   /// Names the key whose value selects the case of an enum.
   @attached(peer)
   public macro Discriminator(_ key: String) = #externalMacro(module: "SpoolMacrosPlugin", type: "PropertyMark")

@@ -6,7 +6,7 @@
   @main
   struct SpoolMacrosPlugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
-      MappableMacro.self, DiscriminatorMacro.self, PropertyMark.self,
+      CodableFieldsMacro.self, MappableMacro.self, DiscriminatorMacro.self, PropertyMark.self,
     ]
   }
 #else

@@ -100,6 +100,9 @@
         specs[mark] = MacroSpec(type: PropertyMark.self)
       }
       specs["Discriminator"] = MacroSpec(type: DiscriminatorMacro.self, conformances: ["SpoolMapping.StaticMappable"])
+      specs["CodableFields"] = MacroSpec(
+        type: CodableFieldsMacro.self,
+        conformances: ["SpoolCoding.DecodableByFields", "SpoolCoding.EncodableByFields"])
       return specs
     }
   }

@@ -12,6 +12,8 @@ struct TypeTable: ~Copyable {
     /// The conformance, if the kind is `collection`: one of the two.
     fileprivate(set) var decodable: (any DecodableCollection.Type)?
     fileprivate(set) var encodable: (any EncodableCollection.Type)?
+    /// The fields, if the kind is `model`. SAFETY: never freed.
+    fileprivate(set) unowned(unsafe) var model: CodedModel?
   }
 
   // SAFETY: all entries are initialised, a power of two. At least three quarters of them are free.
@@ -56,10 +58,18 @@ struct TypeTable: ~Copyable {
     let decodable = kind == nil && isOfDecoder ? type as? any DecodableCollection.Type : nil
     let encodable = kind == nil && !isOfDecoder ? type as? any EncodableCollection.Type : nil
     let isCollection = decodable != nil || encodable != nil
+    let model = kind == nil && !isCollection ? markedModel(type) : nil
     entry.pointee = Entry(
-      type: address, kind: kind ?? (isCollection ? .collection : .plain), decodable: decodable, encodable: encodable)
+      type: address, kind: kind ?? (isCollection ? .collection : model == nil ? .plain : .model), decodable: decodable,
+      encodable: encodable, model: model)
     count += 1
     return UnsafePointer(entry)
+  }
+
+  /// The fields of a type that `@CodableFields` marks.
+  private func markedModel(_ type: any Any.Type) -> CodedModel? {
+    if isOfDecoder { return (type as? any DecodableByFields.Type)?._codedFields.model }
+    return (type as? any EncodableByFields.Type)?._codedFields.model
   }
 
   /// The position of a type, or of the free entry for it.
@@ -89,6 +99,8 @@ enum CodedKind: UInt8 {
   case date, data, url, decimal, uuid
   /// A collection that needs no container: one by a conformance, not in the table.
   case collection
+  /// By its fields.
+  case model
   case ints, doubles, strings, bools, floats, int64s, int32s, uints, uint64s
 
   var isScalarArray: Bool { rawValue >= CodedKind.ints.rawValue }

@@ -13,9 +13,13 @@ extension Array: DecodableCollection where Element: Decodable {
     let frame = decoder.frame
     let array = frame.pointee.index
     guard array >= 0, run.reader.isArray(at: array) else { return try T(from: decoder) }
-    let kind = run.entry(of: Element.self).pointee.kind
+    let entry = run.entry(of: Element.self).pointee
+    let kind = entry.kind
     let size = run.reader.count(at: array)
     if size == 0 { return unsafeBitCast([Element](), to: type) }
+    if kind == .model, let elements = run.elements(of: Element.self, entry.model.unsafelyUnwrapped, at: array) {
+      return unsafeBitCast(elements, to: type)
+    }
     let elements = try [Element](unsafeUninitializedCapacity: size) { room, count in
       guard let base = room.baseAddress else { return }
       // SAFETY: there is room for the elements that the tape counts.

@@ -32,7 +32,13 @@ final class DecodingRun {
   @exclusivity(unchecked) private var keySpellings: KeySpellings.Pointer?
 
   /// The least address at which the stack has room for one more value. See `ThreadStack`.
-  @exclusivity(unchecked) private var stackLimit: UInt = 0
+  @exclusivity(unchecked) private(set) var stackLimit: UInt = 0
+
+  /// The fields that are being read, by whose values code of an app is called, and what that has thrown.
+  @exclusivity(unchecked) var fieldLevel: FieldLevel?
+  @exclusivity(unchecked) var fieldError: (any Error)?
+  /// Whether something about an object around the current value was unusual, so that no fields are read by tables.
+  @exclusivity(unchecked) package var isCautious = false
 
   /// True if keyed containers are what `BoxPool` supposes.
   @exclusivity(unchecked) private(set) var poolsContainers = false
@@ -82,6 +88,7 @@ final class DecodingRun {
     self.storage = storage
     self.options = options
     isCalled = true
+    isCautious = false
     poolsContainers = options.poolsContainers && Self.canPoolContainers
     reader = storage.reader
     stackLimit = ThreadStack.limit
@@ -360,7 +367,7 @@ final class DecodingRun {
 
   /// Throws if too little is left of the stack, which may be that of another thread than the one that began the call.
   @inline(never)
-  private func checkStack(_ decoder: ValueDecoder) throws {
+  func checkStack(_ decoder: ValueDecoder) throws {
     guard ThreadStack.isExhausted else { return }
     let frame = decoder.frame
     throw corrupted(ThreadStack.message, at: frame.pointee.index, frame.pointee.path)
@@ -379,6 +386,7 @@ final class DecodingRun {
     case .uuid: unsafeBitCast(try uuid(decoder), to: type)
     case .plain: try type.init(from: decoder)
     case .collection: try entry.decodable.unsafelyUnwrapped.make(type, decoder, self)
+    case .model: try makeModel(type, entry.model.unsafelyUnwrapped, decoder)
     default: try scalars(type, entry.kind, at: decoder.frame.pointee.index) { try type.init(from: decoder) }
     }
   }

@@ -10,6 +10,13 @@ protocol TapeScalar: Decodable {
   ///
   /// - Throws: A ``ScalarFault`` if the token does not stand for a value of this type.
   static func readSlowly(_ run: DecodingRun, at index: Int) throws(ScalarFault) -> Self
+
+  /// The value of a number; nil if the type has none.
+  static func value(of number: UnsafePointer<UInt8>, _ count: Int) -> Self?
+}
+
+extension TapeScalar {
+  static func value(of number: UnsafePointer<UInt8>, _ count: Int) -> Self? { nil }
 }
 
 /// Why a token is not a value of a type.
@@ -48,10 +55,12 @@ extension TapeScalar where Self: FixedWidthInteger {
   static func readSlowly(_ run: DecodingRun, at index: Int) throws(ScalarFault) -> Self {
     guard run.reader.isNumber(at: index) else { throw .mismatch }
     let source = run.reader.source(at: index)
-    guard let value = source.baseAddress.flatMap({ FoundationNumber.integer(Self.self, $0, source.count) }) else {
-      throw .unrepresentable
-    }
+    guard let value = source.baseAddress.flatMap({ value(of: $0, source.count) }) else { throw .unrepresentable }
     return value
+  }
+
+  static func value(of number: UnsafePointer<UInt8>, _ count: Int) -> Self? {
+    FoundationNumber.integer(Self.self, number, count)
   }
 }
 
@@ -108,9 +117,12 @@ extension TapeFloat {
     }
     guard reader.isNumber(at: index) else { throw .mismatch }
     let source = reader.source(at: index)
-    guard let base = source.baseAddress, let value = nearest(base, source.count),
-      value != 0 || NumberText.isZero(base, source.count)
-    else { throw .unrepresentable }
+    guard let value = source.baseAddress.flatMap({ value(of: $0, source.count) }) else { throw .unrepresentable }
+    return value
+  }
+
+  static func value(of number: UnsafePointer<UInt8>, _ count: Int) -> Self? {
+    guard let value = nearest(number, count), value != 0 || NumberText.isZero(number, count) else { return nil }
     return value
   }
 }

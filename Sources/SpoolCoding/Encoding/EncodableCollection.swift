@@ -18,6 +18,10 @@ extension EncodableCollection {
 extension Array: EncodableCollection where Element: Encodable {
   func write(to encoder: ValueEncoder) throws {
     let run = encoder.run
+    let entry = run.entry(of: Element.self)
+    if entry.pointee.kind == .model, run.write(elements: self, entry.pointee.model.unsafelyUnwrapped, encoder) {
+      return
+    }
     let frame = run.arrayPlace(encoder.ownerOfContainers).frame
     frame.pointee.aim(in: encoder.frame, .same)
     encoder.open(frame, isObject: false)

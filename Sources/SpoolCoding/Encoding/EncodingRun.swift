@@ -54,7 +54,7 @@ final class EncodingRun {
   @exclusivity(unchecked) var isFinished = false
 
   /// The least address at which the stack has room for one more value. See `ThreadStack`.
-  @exclusivity(unchecked) private var stackLimit = ThreadStack.limit
+  @exclusivity(unchecked) private(set) var stackLimit = ThreadStack.limit
 
   /// True if keyed containers are what `BoxPool` supposes.
   @exclusivity(unchecked) private(set) var poolsContainers = false
@@ -175,7 +175,7 @@ final class EncodingRun {
 
   /// Throws if too little is left of the stack, which may be that of another thread than the one that began the call.
   @inline(never)
-  private func checkStack(_ value: any Encodable, _ encoder: ValueEncoder) throws {
+  func checkStack(_ value: any Encodable, _ encoder: ValueEncoder) throws {
     guard ThreadStack.isExhausted else { return }
     let context = EncodingError.Context(codingPath: encoder.codingPath, debugDescription: ThreadStack.message)
     throw EncodingError.invalidValue(value, context)

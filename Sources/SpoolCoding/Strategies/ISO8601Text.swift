@@ -10,7 +10,7 @@ enum ISO8601Text {
   }
 
   /// The date of the form with twenty characters; nil for any other form.
-  private static func plainDate(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
+  static func plainDate(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
     guard text.count == 20, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"), text[10] == UInt8(ascii: "T"),
       text[13] == UInt8(ascii: ":"), text[16] == UInt8(ascii: ":"), text[19] == UInt8(ascii: "Z"),
       let century = number(text, 0), let yearOfCentury = number(text, 2), let month = number(text, 5),

@@ -26,7 +26,7 @@ package enum Bytes {
 
   /// Returns true if all bytes are below 0x80.
   @inlinable @_transparent
-  static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  package static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let base = bytes.baseAddress else { return true }
     // SAFETY: as many bytes are read as there are.
     return short_bytes_are_ascii(base, bytes.count)

@@ -1,5 +1,39 @@
 // Optionals, arrays and dictionaries of values that have plans.
 
+extension FieldPlan {
+  /// The plan of an optional of a type, which this plan is for.
+  package func optional<Value>(of type: Value.Type) -> FieldPlan {
+    switch kind {
+    case .string: .scalar(.optionalString)
+    case .int: .scalar(.optionalInt)
+    case .double: .scalar(.optionalDouble)
+    case .bool: .scalar(.optionalBool)
+    case .strings: .scalar(.optionalStrings)
+    case .ints: .scalar(.optionalInts)
+    case .doubles: .scalar(.optionalDoubles)
+    default: OptionalPlan(of: type, self)
+    }
+  }
+
+  /// The plan of an array of a type, which this plan is for.
+  ///
+  /// - Parameter isExact: Whether arrays are read and written as they are, whatever the type is. If not, mapping does what it
+  ///   does with arrays of anything but models.
+  package func array<Value>(of type: Value.Type, isExact: Bool = false) -> FieldPlan {
+    switch kind {
+    case .string: .scalar(.strings)
+    case .int: .scalar(.ints)
+    case .double: .scalar(.doubles)
+    default: (self as? ModelPlan)?.array ?? ArrayPlan(of: type, self, isExact: isExact)
+    }
+  }
+
+  /// The plan of a kind that the loops over fields know.
+  package static func scalar(_ kind: FieldKind) -> FieldPlan { scalars[Int(kind.rawValue)] }
+
+  private static let scalars = (0..<FieldKind.model.rawValue).map { ScalarPlan(FieldKind(rawValue: $0) ?? .other) }
+}
+
 /// A type that is made of another one.
 package class CompoundPlan: FieldPlan, @unchecked Sendable {
   fileprivate final let type: Any.Type
@@ -39,12 +73,14 @@ package final class OptionalPlan: CompoundPlan, @unchecked Sendable {
     _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
   ) -> TapeFields.Outcome {
     guard !isEmpty else { return .absent }
+    if fields.reader.isNull(at: node) {
+      ErasedOptional.setNil(type, place)
+      return .read
+    }
     var outcome = TapeFields.Outcome.absent
-    if !fields.reader.isNull(at: node) {
-      _ = ErasedMemory.replace(type, place, isOptional: true) {
-        outcome = plan.read($0, fields, at: node, isEmpty: true)
-        return outcome == .read
-      }
+    _ = ErasedMemory.replace(type, place, isOptional: true) {
+      outcome = plan.read($0, fields, at: node, isEmpty: true)
+      return outcome == .read
     }
     if outcome == .absent { ErasedOptional.setNil(type, place) }
     return outcome
@@ -58,7 +94,7 @@ package final class OptionalPlan: CompoundPlan, @unchecked Sendable {
   package override func isNil(_ place: UnsafeRawPointer) -> Bool { ErasedOptional.isNil(type, place) }
   /// As ObjectMapper, which leaves optional arrays of models out.
   package override var writesNil: Bool { plan is ModelPlan }
-  package override var isComplete: Bool { plan is ModelPlan || plan is ArrayPlan && plan.isComplete }
+  package override var isComplete: Bool { plan is ModelPlan || plan is ArrayPlan && plan.isComplete || plan.isValue }
   package override var isPure: Bool { isComplete && plan.isPure }
   package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool { isComplete && plan.isPure(&models) }
 }
@@ -67,9 +103,10 @@ package final class OptionalPlan: CompoundPlan, @unchecked Sendable {
 package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
   private let storage: ArrayStorage
   private let model: ModelPlan?
+  private let isExact: Bool
 
-  package init<Element>(of type: Element.Type, _ plan: FieldPlan) {
-    (storage, model) = (ArrayStorage(of: type), plan as? ModelPlan)
+  package init<Element>(of type: Element.Type, _ plan: FieldPlan, isExact: Bool = false) {
+    (storage, model, self.isExact) = (ArrayStorage(of: type), plan as? ModelPlan, isExact)
     super.init(of: type, plan)
   }
 
@@ -107,24 +144,38 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
   package override func read(
     _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at array: Int, isEmpty: Bool
   ) -> TapeFields.Outcome {
-    guard let model, fields.mayEnter(.array, at: array) else { return .absent }
+    guard isComplete, fields.mayEnter(.array, at: array) else { return .absent }
     let count = fields.reader.count(at: array)
     if count == 0 {
       storage.putNone(place, isEmpty: isEmpty)
       return .read
     }
     if let filled = storage.begin(count) {
-      let (made, outcome) = fields.makeElements(filled.base, model, storage.stride, at: array)
+      let (made, outcome) = readElements(filled.base, fields, at: array)
       if outcome == .read { storage.end(filled, made, place, isEmpty: isEmpty) } else { storage.drop(filled, made) }
       return outcome
     }
     var outcome = TapeFields.Outcome.absent
     _ = ErasedArray.make(storage.type, count, place, isEmpty: isEmpty) {
       let made: Int
-      (made, outcome) = fields.makeElements($0, model, storage.stride, at: array)
+      (made, outcome) = readElements($0, fields, at: array)
       return (made, outcome == .read)
     }
     return outcome
+  }
+
+  /// Reads elements into empty memory, and returns how many are there.
+  private func readElements(
+    _ base: UnsafeMutableRawPointer, _ fields: TapeFields, at array: Int
+  ) -> (made: Int, outcome: TapeFields.Outcome) {
+    if let model { return fields.makeElements(base, model, storage.stride, at: array) }
+    var (place, made, node) = (base, 0, array &+ 1)
+    let end = fields.reader[array].offset
+    while node < end {
+      guard plan.read(place, fields, at: node, isEmpty: true) == .read else { return (made, .failed) }
+      (place, made, node) = (place + storage.stride, made &+ 1, fields.reader.next(after: node))
+    }
+    return (made, .read)
   }
 
   package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
@@ -147,13 +198,23 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
     text.append(UInt8(ascii: "]"))
   }
 
-  package override var isComplete: Bool { model != nil }
-  package override var isPure: Bool { model?.isPure ?? false }
-  package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool { model?.isPure(&models) ?? false }
+  package override var isComplete: Bool { model != nil || isExact && plan.isComplete && !plan.holdsOptionals }
+  package override var isPure: Bool { isComplete && (plan.kind.isScalar || plan.isPure) }
+  package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool {
+    isComplete && (plan.kind.isScalar || plan.isPure(&models))
+  }
 }
 
-/// A dictionary of the members of an object, which are read from a text only.
+/// A dictionary of the members of an object, which are read from a text only, unless it is exact.
 package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
+  private let isExact: Bool
+
+  /// - Parameter isExact: As of arrays.
+  package init(of type: Any.Type, _ plan: FieldPlan, isExact: Bool = false) {
+    self.isExact = isExact
+    super.init(of: type, plan)
+  }
+
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
@@ -184,5 +245,56 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
       return false
     }
     return isRead ? members : nil
+  }
+  package override func read(
+    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
+  ) -> TapeFields.Outcome {
+    guard isComplete, fields.mayEnter(.object, at: node) else { return .absent }
+    func read<Value>(_ type: Value.Type) -> Bool {
+      guard let members: [String: Value] = members(fields, at: node) else { return false }
+      let target = place.assumingMemoryBound(to: [String: Value].self)
+      if isEmpty { target.initialize(to: members) } else { target.pointee = members }
+      return true
+    }
+    return _openExistential(type, do: read) ? .read : .failed
+  }
+
+  /// Nil if two members have equal keys, or one has a value of another kind.
+  private func members<Value>(_ fields: TapeFields, at node: Int) -> [String: Value]? {
+    let reader = fields.reader
+    var members: [String: Value] = [:]
+    members.reserveCapacity(reader.count(at: node))
+    return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
+      // SAFETY: the memory is that of one value, and empty before and after each member.
+      guard let address = memory.baseAddress else { return nil }
+      for member in reader.members(ofObjectAt: node) {
+        guard let key = reader.string(at: member.key),
+          plan.read(UnsafeMutableRawPointer(address), fields, at: member.value, isEmpty: true) == .read,
+          members.updateValue(address.move(), forKey: key) == nil
+        else { return nil }
+      }
+      return members
+    }
+  }
+
+  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+    func write<Value>(_ type: Value.Type) {
+      let text = fields.text
+      text.append(UInt8(ascii: "{"))
+      for (key, value) in place.assumingMemoryBound(to: [String: Value].self).pointee {
+        if text.last != UInt8(ascii: "{") { text.append(UInt8(ascii: ",")) }
+        text.append(string: key)
+        text.append(UInt8(ascii: ":"))
+        withUnsafePointer(to: value) { plan.write(UnsafeRawPointer($0), fields) }
+      }
+      text.append(UInt8(ascii: "}"))
+    }
+    _openExistential(type, do: write)
+  }
+
+  package override var isComplete: Bool { isExact && plan.isComplete && !plan.holdsOptionals }
+  package override var isPure: Bool { isComplete && (plan.kind.isScalar || plan.isPure) }
+  package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool {
+    isComplete && (plan.kind.isScalar || plan.isPure(&models))
   }
 }

@@ -57,6 +57,9 @@ package class FieldPlan: @unchecked Sendable {
 
   /// Whether values are read from a tape, and written, by the plan; if not, by the policy.
   package var isComplete: Bool { false }
+
+  /// The same for what is no model, and no kind that the loops over fields know.
+  var isValue: Bool { false }
 }
 
 /// A type that the loops over fields know themselves.
@@ -75,6 +78,49 @@ package final class ScalarPlan: FieldPlan, @unchecked Sendable {
     case .doubles: walk.put(walk.doubles(at: position), place, isEmpty)
     // What a null is in an array of optionals depends on what reads it.
     default: walk.giveUp()
+    }
+  }
+
+  /// Reads a value of the kind only. Parts of exact collections come here.
+  package override func read(
+    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
+  ) -> TapeFields.Outcome {
+    let reader = fields.reader
+    // SAFETY: as above.
+    let isRead =
+      switch kind {
+      case .string: put(reader.exactString(at: node), place, isEmpty)
+      case .int: put(reader.exactInteger(at: node), place, isEmpty)
+      case .double: put(reader.exactDouble(at: node), place, isEmpty)
+      case .bool: put(reader.bool(at: node), place, isEmpty)
+      case .strings: put(reader.exactStrings(ofArrayAt: node), place, isEmpty)
+      case .ints: put(reader.isArray(at: node) ? reader.integers(ofArrayAt: node) : nil, place, isEmpty)
+      case .doubles: put(reader.isArray(at: node) ? reader.doubles(ofArrayAt: node) : nil, place, isEmpty)
+      default: false
+      }
+    return isRead ? .read : .absent
+  }
+
+  private func put<Value>(_ value: Value?, _ place: UnsafeMutableRawPointer, _ isEmpty: Bool) -> Bool {
+    guard let value else { return false }
+    let target = place.assumingMemoryBound(to: Value.self)
+    if isEmpty { target.initialize(to: value) } else { target.pointee = value }
+    return true
+  }
+
+  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+    let text = fields.text
+    // SAFETY: as above.
+    switch kind {
+    case .string: text.append(string: place.assumingMemoryBound(to: String.self).pointee)
+    case .int: text.append(integer: Int64(place.assumingMemoryBound(to: Int.self).pointee))
+    case .double: text.append(double: place.assumingMemoryBound(to: Double.self).pointee)
+    case .bool: text.append(bool: place.assumingMemoryBound(to: Bool.self).pointee)
+    case .strings: text.append(array: place.assumingMemoryBound(to: [String].self).pointee) { text.append(string: $0) }
+    case .ints:
+      text.append(array: place.assumingMemoryBound(to: [Int].self).pointee) { text.append(integer: Int64($0)) }
+    case .doubles: text.append(array: place.assumingMemoryBound(to: [Double].self).pointee) { text.append(double: $0) }
+    default: break
     }
   }
 
@@ -112,6 +158,41 @@ package final class FloatPlan: FieldPlan, @unchecked Sendable {
   }
 
   package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { true }
+}
+
+extension TapeReader {
+  /// The string at an index; nil if there is another value.
+  package func exactString(at index: Int) -> String? { isString(at: index) ? string(at: index) : nil }
+
+  /// The integer at an index; nil if there is another value, or a number that is written as another one.
+  package func exactInteger(at index: Int) -> Int? {
+    guard isNumber(at: index) else { return nil }
+    let source = source(at: index)
+    return source.baseAddress.flatMap { NumberText.plainInt64($0, source.count) }.flatMap { Int(exactly: $0) }
+  }
+
+  /// The double nearest to the number at an index; nil if there is another value, or if that is infinite, or zero although a
+  /// digit is not.
+  package func exactDouble(at index: Int) -> Double? {
+    guard isNumber(at: index) else { return nil }
+    let source = source(at: index)
+    guard let base = source.baseAddress, let value = NumberText.double(base, source.count),
+      value != 0 || NumberText.isZero(base, source.count)
+    else { return nil }
+    return value
+  }
+
+  /// The elements of an array; nil if there is no array, or one of them is no string.
+  package func exactStrings(ofArrayAt index: Int) -> [String]? {
+    guard isArray(at: index) else { return nil }
+    var strings: [String] = []
+    strings.reserveCapacity(count(at: index))
+    for element in elements(ofArrayAt: index) {
+      guard let string = exactString(at: element) else { return nil }
+      strings.append(string)
+    }
+    return strings
+  }
 }
 
 extension InPlaceWalk {

@@ -25,6 +25,7 @@ extension InPlaceWalk {
       if !row.pointee.matches(key) {
         let length = length(ofKeyAt: key)
         guard length >= 0, let found = table.row(ofKeyAt: key, length) else {
+          if length >= 0, !table.passes(key + 1, length) { return giveUp() }
           guard let next = skipMember(at: key, length) else { return after }
           key = next
           continue
@@ -70,7 +71,9 @@ extension InPlaceWalk {
       guard let value = string(&cursor) else { return readNull(row, place, &cursor, state) }
       row.pointee.store(value, place, .optionalString, state)
     case .int, .optionalInt:
-      guard let value = integer(&cursor) else { return readNull(row, place, &cursor, state) }
+      guard let value = integer(&cursor, isWritten: row.pointee.traits.contains(.isExact)) else {
+        return readNull(row, place, &cursor, state)
+      }
       row.pointee.store(value, place, .optionalInt, state)
     case .double, .optionalDouble:
       guard let value = double(&cursor) else { return readNull(row, place, &cursor, state) }

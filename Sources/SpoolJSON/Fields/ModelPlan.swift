@@ -18,6 +18,10 @@ package protocol ModelSource: AnyObject {
   /// Tells an instance that all members have been read.
   func finish(_ place: UnsafeMutableRawPointer)
 
+  /// Whether instances may be read and written by the fields, and whether that may still become so.
+  var isReady: Bool { get }
+  var mayBecomeReady: Bool { get }
+
   /// Makes an instance of an object of a tape by a map of its own, in empty memory. Returns false if there is none.
   func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool
 
@@ -46,8 +50,11 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     package let table: FieldTable?
     /// Whether instances can be read from a text.
     package let fitsText: Bool
-    /// An instance without members, if it is copied byte by byte to make another one.
+    /// What is copied to the memory of an instance before its members are read, byte by byte: an instance without members, or
+    /// nil in the optionals of a model that is filled.
     let template: UnsafeRawPointer?
+    /// What a template is.
+    let start: FieldState
     /// Whether instances are read in the walks that they are part of.
     let isPure: Bool
   }
@@ -60,12 +67,21 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   package var form: UnsafePointer<Form> { knownForm.value ?? findForm() }
 
   @inline(never)
-  private func findForm() -> UnsafePointer<Form> { knownForm.set(makeForm()) }
+  private func findForm() -> UnsafePointer<Form> {
+    if source.mayBecomeReady { return ModelPlan.unready.value ?? ModelPlan.unready.set(ModelPlan.unknown) }
+    return knownForm.set(makeForm())
+  }
+
+  /// The form of models that may not be read by their fields yet.
+  private static let unready = Once<Form>()
+  private static var unknown: Form { Form(table: nil, fitsText: false, template: nil, start: .new, isPure: false) }
 
   private func makeForm() -> Form {
-    guard let table = source.fields else { return Form(table: nil, fitsText: false, template: nil, isPure: false) }
+    guard source.isReady, let table = source.fields else { return ModelPlan.unknown }
     var (models, others): ([ObjectIdentifier], [ObjectIdentifier]) = ([], [])
-    return Form(table: table, fitsText: fitsText(&models), template: template, isPure: isPure(&others))
+    return Form(
+      table: table, fitsText: fitsText(&models), template: table.isFilled ? table.nothing : template,
+      start: table.isFilled ? .empty : .fresh, isPure: isPure(&others))
   }
 
   private var isMadeOfValues: Bool { source.fields?.isMadeOfValues ?? true }
@@ -133,20 +149,31 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   ) -> UnsafePointer<UInt8>? {
     let form = form
     guard let table = form.pointee.table else { return walk.giveUp() }
+    if let template = form.pointee.template {
+      copy(template, to: place)
+      return read(table, place, walk, at: position, form.pointee.start)
+    }
     if table.isMadeOfValues { return makeOfValues(place, table, walk, at: position) }
-    guard begin(place, nil) else { return walk.giveUp() }
-    return read(table, place, walk, at: position, form.pointee.template == nil ? .new : .fresh)
+    guard source.initializeEmpty(place, nil) else { return walk.giveUp() }
+    return read(table, place, walk, at: position, .new)
   }
 
-  /// Reads an object into an instance without members, or destroys that.
+  /// Reads an object into memory that is a template, or destroys what is there.
   @inline(__always)
   private func read(
     _ table: FieldTable, _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>,
     _ state: FieldState
   ) -> UnsafePointer<UInt8>? {
-    if let end = walk.readFields(table, place, at: position, state) { return end }
-    ErasedMemory.destroy(type, place)
-    return nil
+    let end = walk.readFields(table, place, at: position, state)
+    let seen = walk.state.pointee.seen
+    if let end, state != .empty || table.required & ~seen == 0 { return end }
+    drop(place, table, state, seen)
+    return walk.giveUp()
+  }
+
+  /// Destroys what has been read of a model into memory that was a template.
+  func drop(_ place: UnsafeMutableRawPointer, _ table: FieldTable, _ state: FieldState, _ seen: UInt64) {
+    if state == .empty { table.destroy(place, seen) } else { ErasedMemory.destroy(type, place) }
   }
 
   /// Makes instances of the elements of an array in scratch memory. Returns false if the walk has given up.
@@ -158,7 +185,7 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
       var end: UnsafePointer<UInt8>?
       if let template = form.pointee.template, let table = form.pointee.table {
         copy(template, to: place)
-        end = read(table, place, walk, at: element, .fresh)
+        end = read(table, place, walk, at: element, form.pointee.start)
       } else {
         end = make(place, walk, at: element)
       }
@@ -239,7 +266,7 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     if models.contains(ObjectIdentifier(type)) { return true }
     models.append(ObjectIdentifier(type))
     guard let table = source.fields, source.isPlain, table.fitsMask, table.isStored, !table.isApart,
-      table.isMadeOfValues || template != nil
+      table.isMadeOfValues || table.isFilled || template != nil
     else { return false }
     return table.allSatisfy { $0.kind.isScalar || $0.plan.takeUnretainedValue().isPure(&models) }
   }

@@ -9,8 +9,10 @@ package protocol FieldPolicy: AnyObject {
   ///   - place: The memory of a value, or empty memory.
   ///   - node: The node of the value; `TapeFields.byKey` if the policy finds it.
   ///   - isEmpty: Whether the memory is empty.
-  /// - Returns: Whether there is a value in the memory.
-  func read(_ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool) -> Bool
+  /// - Returns: What has become of it: `read` if there is a value in the memory.
+  func read(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
+  ) -> TapeFields.Outcome
 
   /// Passes the value of a field that is not stored.
   ///
@@ -44,11 +46,28 @@ package protocol FieldPolicy: AnyObject {
   /// Whether the stack has room for one more model to be written.
   var mayWriteModel: Bool { get }
 
+  /// What plans of other modules want to know.
+  var planOptions: AnyObject? { get }
+
   /// Whether walks have failed, so that no more are tried in what is read by keys.
   var isCautious: Bool { get set }
 
   /// Writes a field that its plan does not write.
   func write(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer)
+}
+
+// What concerns fields that are not stored, or are read by keys, is nothing to a policy whose fields are all stored and exact.
+extension FieldPolicy {
+  package func access(
+    _ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, isRead: Bool,
+    _ body: (UnsafeMutableRawPointer) -> Void
+  ) {}
+  package func pass(_ row: UnsafePointer<FieldRow>) {}
+  package func refuse(_ table: FieldTable, _ nodes: UnsafePointer<Int>, at node: Int) {}
+  package var findsAll: Bool { false }
+  package var planOptions: AnyObject? { nil }
+  package func beginElements() -> Bool { false }
+  package func endElements(_ mark: Bool) {}
 }
 
 /// Reads objects of a tape into the fields of models.
@@ -59,8 +78,8 @@ package protocol FieldPolicy: AnyObject {
 /// run. Then all is read again with caution: of each object, all members are found before the first is read, and the last of
 /// equal members counts. So nothing is read more than twice.
 package struct TapeFields {
-  let reader: TapeReader
-  let policy: any FieldPolicy
+  package let reader: TapeReader
+  package let policy: any FieldPolicy
   private let isCautious: Bool
 
   /// The least address that a frame may have.
@@ -120,11 +139,18 @@ package struct TapeFields {
     let form = model.form
     if let template = form.pointee.template, table.fitsMask, !table.isApart, !isCautious {
       model.copy(template, to: place)
-      if form.pointee.isPure ? walk(table, place, at: node) : walkWithOthers(table, place, at: node) { return .read }
-      ErasedMemory.destroy(model.type, place)
+      var seen: UInt64 = 0
+      let isRead =
+        form.pointee.isPure
+        ? walk(table, place, at: node, form.pointee.start, &seen, nil)
+        : walkWithOthers(table, place, at: node, form.pointee.start, &seen)
+      if isRead, table.required & ~seen == 0 { return .read }
+      model.drop(place, table, form.pointee.start, seen)
       return .failed
     }
-    if table.isMadeOfValues, form.pointee.isPure, !isCautious { return makeOfValues(place, model, table, at: node) }
+    if table.isMadeOfValues, form.pointee.isPure || table.isExact, !isCautious {
+      return makeOfValues(place, model, table, at: node)
+    }
     return makeWithCaution(place, model, table, at: node)
   }
 
@@ -151,7 +177,11 @@ package struct TapeFields {
       while node < end, reader[node].is(.object) {
         model.copy(template, to: place)
         var seen: UInt64 = 0
-        if !walk(table, place, at: node, .fresh, &seen, nil) { return (made &+ 1, .failed) }
+        let isRead = walk(table, place, at: node, form.pointee.start, &seen, nil)
+        if !isRead || table.required & ~seen != 0 {
+          model.drop(place, table, form.pointee.start, seen)
+          return (made, .failed)
+        }
         (place, made, node) = (place + stride, made &+ 1, reader[node].offset)
       }
       return (made, node >= end ? .read : .absent)
@@ -162,7 +192,7 @@ package struct TapeFields {
       switch make(place, model, at: node) {
       case .read: (place, made) = (place + stride, made &+ 1)
       case .failed: return (made, .failed)
-      case .absent, .unclear: break
+      case .absent, .unclear: if form.pointee.table?.isExact == true { return (made, .failed) }
       }
       node = reader[node].offset
     }
@@ -189,18 +219,25 @@ package struct TapeFields {
     }
   }
 
+  /// Reads an object whose other fields are read after the walk, unless something that is required is missing.
+  ///
+  /// - Parameter seen: Gets one bit for each field that has been read.
   @inline(never)
-  private func walkWithOthers(_ table: FieldTable, _ base: UnsafeMutableRawPointer, at node: Int) -> Bool {
+  private func walkWithOthers(
+    _ table: FieldTable, _ base: UnsafeMutableRawPointer, at node: Int, _ state: FieldState, _ seen: inout UInt64
+  ) -> Bool {
     withUnsafeTemporaryAllocation(of: (row: UnsafePointer<FieldRow>, node: Int).self, capacity: table.count) { memory in
       // SAFETY: a model that is read in a walk has at least one field.
       var later = Later(first: memory.baseAddress.unsafelyUnwrapped)
-      var seen: UInt64 = 0
-      guard walk(table, base, at: node, .fresh, &seen, &later) else { return false }
-      for index in 0..<later.count {
+      var isRead = walk(table, base, at: node, state, &seen, &later) && table.required & ~seen == 0
+      var index = 0
+      while isRead, index < later.count {
         let (row, node) = later.first[index]
-        put(row, base, at: node)
+        isRead = put(row, base, at: node, state)
+        if isRead { index += 1 }
       }
-      return true
+      for index in index..<later.count { seen &= ~later.first[index].row.pointee.bit }
+      return isRead
     }
   }
 
@@ -211,14 +248,18 @@ package struct TapeFields {
     return walk(table, base, at: node, .fresh, &seen, nil)
   }
 
-  /// Makes a model that runs no code of users of values that are read first.
+  /// Makes a model of values that are read first, in an initializer that runs no code of users.
   @inline(never)
   private func makeOfValues(
     _ place: UnsafeMutableRawPointer, _ model: ModelPlan, _ table: FieldTable, at node: Int
   ) -> Outcome {
     table.withValues { values in
       var seen: UInt64 = 0
-      if walk(table, values, at: node, .empty, &seen, nil) {
+      let isRead =
+        model.form.pointee.isPure
+        ? walk(table, values, at: node, .empty, &seen, nil)
+        : walkWithOthers(table, values, at: node, .empty, &seen)
+      if isRead {
         return model.make(place, table, of: values, seen) ? .read : .failed
       }
       table.destroy(values, seen)
@@ -248,6 +289,7 @@ package struct TapeFields {
       if !row.pointee.matches(key, reader.text) {
         guard key.isShort(.key) else { return false }
         guard let found = table.row(of: key, reader.text) else {
+          guard table.passes(reader.text + key.offset, key.length) else { return false }
           index = reader.next(after: index &+ 1)
           continue
         }
@@ -261,7 +303,7 @@ package struct TapeFields {
       if !readScalar(row, place, word, state) {
         if later == nil || row.pointee.isPure {
           let outcome = readOther(row, place, at: index, state)
-          if outcome == .failed || outcome == .absent && !row.pointee.holdsValue(state) { return false }
+          if !row.pointee.accepts(outcome, state) { return false }
         } else {
           later?.pointee.add(row, index)
         }
@@ -373,7 +415,7 @@ package struct TapeFields {
       let row = table.first + index
       if row.pointee.traits.contains(.isInitialized) { continue }
       let node = mustFind(table) ? TapeFields.byKey : nodes[index]
-      let isRead = read(row, values + Int(row.pointee.offset), at: node, isEmpty: row.pointee.isRequired)
+      let isRead = read(row, values + Int(row.pointee.offset), at: node, isEmpty: row.pointee.isRequired) == .read
       if !isRead, row.pointee.isRequired { (nodes[index], isComplete) = (TapeFields.missing, false) }
     }
     if isComplete { return true }
@@ -405,13 +447,19 @@ package struct TapeFields {
   private func mustFind(_ table: FieldTable) -> Bool { table.isApart && policy.findsAll }
 
   /// Reads a value into a field. One that is not stored is set even if there is no value, as by the operators `<-`.
-  private func put(_ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, at node: Int) {
-    if row.pointee.traits.contains(.isStored) {
-      if node == TapeFields.none { return }
-      _ = read(row, base + Int(row.pointee.offset), at: node, isEmpty: false)
-    } else {
+  ///
+  /// - Returns: False if nothing more is to be read.
+  @discardableResult
+  private func put(
+    _ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, at node: Int, _ state: FieldState = .new
+  ) -> Bool {
+    guard row.pointee.traits.contains(.isStored) else {
       policy.access(row, base, isRead: true) { _ = read(row, $0, at: node, isEmpty: false) }
+      return true
     }
+    if node == TapeFields.none { return true }
+    let isEmpty = !row.pointee.holdsValue(state)
+    return row.pointee.accepts(read(row, base + Int(row.pointee.offset), at: node, isEmpty: isEmpty), state)
   }
 
   // MARK: Values
@@ -428,14 +476,14 @@ package struct TapeFields {
       let value = reader.plainText(UnsafeBufferPointer(start: reader.text + word.offset, count: word.length))
       row.pointee.store(value, place, .optionalString, state)
     case .int, .optionalInt:
-      guard word.isShort(.number), let number = NumberText.truncatedInt64(reader.text + word.offset, word.length),
-        let value = Int(exactly: number)
-      else { return false }
-      row.pointee.store(value, place, .optionalInt, state)
-    case .double, .optionalDouble:
-      guard word.isShort(.number), let value = NumberText.double(reader.text + word.offset, word.length) else {
+      guard word.isShort(.number), let value = row.pointee.integer(reader.text + word.offset, word.length) else {
         return false
       }
+      row.pointee.store(value, place, .optionalInt, state)
+    case .double, .optionalDouble:
+      guard word.isShort(.number), let value = NumberText.double(reader.text + word.offset, word.length),
+        value != 0 || row.pointee.acceptsZero(reader.text + word.offset, word.length)
+      else { return false }
       row.pointee.store(value, place, .optionalDouble, state)
     case .bool, .optionalBool:
       guard word.is(.true) || word.is(.false) else { return false }
@@ -453,6 +501,8 @@ package struct TapeFields {
     let isEmpty = !row.pointee.holdsValue(state)
     return row.pointee.plan._withUnsafeGuaranteedRef { plan in
       switch row.pointee.kind {
+      case .model where row.pointee.isLeftToPolicy, .other where row.pointee.isLeftToPolicy:
+        return policy.read(row, place, at: node, isEmpty: isEmpty)
       case .model:
         guard reader[node].is(.object) else { return .absent }
         // A model that contains itself is an optional or in an array, so no others have to be asked about the stack.
@@ -472,33 +522,58 @@ package struct TapeFields {
         let array = place.assumingMemoryBound(to: [Int].self)
         if state == .new { array.pointee = [] } else { array.initialize(to: []) }
         return .read
-      case .other: return policy.read(row, place, at: node, isEmpty: isEmpty) ? .read : .absent
+      case .other: return policy.read(row, place, at: node, isEmpty: isEmpty)
       default: break
       }
-      guard !isEmpty, reader[node].is(.null) else {
-        return policy.read(row, place, at: node, isEmpty: isEmpty) ? .read : .absent
-      }
+      guard !isEmpty, reader[node].is(.null) else { return policy.read(row, place, at: node, isEmpty: isEmpty) }
       row.pointee.setNull(place)
       return .read
     }
   }
 
-  /// Reads a value that is not part of a walk. Returns whether there is one in the memory.
+  /// Reads a value that is not part of a walk.
   @inline(never)
-  private func read(_ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool)
-    -> Bool
-  {
+  private func read(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
+  ) -> Outcome {
     if node == TapeFields.byKey { return policy.read(row, place, at: node, isEmpty: isEmpty) }
-    guard node >= 0 else { return !isEmpty }
+    guard node >= 0 else { return isEmpty ? .absent : .read }
     let state: FieldState = isEmpty ? .empty : .new
-    return readScalar(row, place, reader[node], state) || read { $0.readOther(row, place, at: node, state) }
+    if readScalar(row, place, reader[node], state) { return .read }
+    // What is exact has nothing that could be read with caution.
+    if row.pointee.traits.contains(.isExact) { return readOther(row, place, at: node, state) }
+    return read { $0.readOther(row, place, at: node, state) } ? .read : .absent
   }
 }
 
 extension FieldRow {
   /// Whether values are read in a walk.
   @inline(__always)
-  fileprivate var isPure: Bool { kind.isScalar || plan._withUnsafeGuaranteedRef { $0.isPure } }
+  package var isPure: Bool { kind.isScalar || plan._withUnsafeGuaranteedRef { $0.isPure } }
+
+  /// Whether code of users may run while an exact value is read, which only the policy calls.
+  fileprivate var isLeftToPolicy: Bool { traits.contains(.isExact) && !isPure }
+
+  /// Whether a walk goes on after a value.
+  @inline(__always)
+  fileprivate func accepts(_ outcome: TapeFields.Outcome, _ state: FieldState) -> Bool {
+    if outcome == .read { return true }
+    return outcome != .failed && !traits.contains(.isExact) && holdsValue(state)
+  }
+
+  /// The integer that a number stands for.
+  @inline(__always)
+  fileprivate func integer(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int? {
+    let value =
+      traits.contains(.isExact) ? NumberText.plainInt64(text, count) : NumberText.truncatedInt64(text, count)
+    return value.flatMap { Int(exactly: $0) }
+  }
+
+  /// Whether a number whose double is zero may be stored as such.
+  @inline(__always)
+  func acceptsZero(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    !traits.contains(.isExact) || NumberText.isZero(text, count)
+  }
 
   /// Stores a value in a field of its type, or, if the field is of a certain kind, of an optional of its type.
   @_transparent

@@ -1,7 +1,7 @@
 /// Writes the fields of models as members of objects, under keys that are escaped already.
 package struct WrittenFields {
   package let text: JSONText
-  let policy: any FieldPolicy
+  package let policy: any FieldPolicy
   /// Whether nil is written as null.
   let includesNil: Bool
 
@@ -34,8 +34,9 @@ package struct WrittenFields {
     }
   }
 
+  /// Appends a member, unless its value is nil and left out.
   @inline(__always)
-  private func write(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer) {
+  package func write(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer) {
     // SAFETY: the kind of a row is that of the type of its field.
     switch row.pointee.kind {
     case .string: member(row, place.assumingMemoryBound(to: String.self).pointee) { text.append(string: $0) }

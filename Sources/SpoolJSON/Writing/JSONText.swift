@@ -69,6 +69,12 @@ package final class JSONText {
     isCut = true
   }
 
+  /// Removes the bytes after an offset, and all but so many of the failures.
+  package func truncate(to length: Int, failures count: Int) {
+    truncate(to: length)
+    failures.removeSubrange(min(count, failures.count)...)
+  }
+
   /// Removes all bytes. Their memory is kept.
   package func removeAll() { (filled, isCut) = (0, false) }
 

@@ -31,6 +31,14 @@
     case immutableEnum
     case isolated(String, to: String)
     case privateType(String)
+    case fieldsOfOther
+    case notCodable(String)
+    case ownCoding(String)
+    case unknownAttribute(String)
+    case keysByAnotherName
+    case keyWithoutProperty(String)
+    case fieldWithoutKey(String)
+    case conditionalFields
   }
 
   extension Problem: DiagnosticMessage {
@@ -68,9 +76,20 @@
       case .manyFallbacks(let first): "'\(first)' is already the '@Fallback'"
       case .immutableEnum: "'.immutable' is for structs and classes; an enum is always read by its initializer"
       case .isolated(let name, let actor):
-        "'\(name)' is isolated by '@\(actor)', but a map is read and written in the isolation of the caller"
+        "'\(name)' is isolated by '@\(actor)', but models are read and written in the isolation of the caller"
       case .privateType(let name):
-        "the extension that '@Mappable' adds cannot name '\(name)', which must be 'fileprivate'"
+        "the extension that the attribute adds cannot name '\(name)', which must be 'fileprivate'"
+      case .fieldsOfOther:
+        "'@CodableFields' belongs to a struct; classes and enums are coded by the code that the compiler writes"
+      case .notCodable(let name):
+        "'\(name)' must say in its declaration that it is 'Codable', 'Decodable' or 'Encodable'"
+      case .ownCoding(let name): "'@CodableFields' has no effect on a struct with an own '\(name)'"
+      case .unknownAttribute(let attribute):
+        "'@CodableFields' does not know what '\(attribute)' does to the property, and so leaves the coding of the struct to the compiler"
+      case .keysByAnotherName: "'CodingKeys' must be an enum in the struct, or '@CodableFields' does not know its cases"
+      case .keyWithoutProperty(let key): "the case '\(key)' of 'CodingKeys' is no stored property"
+      case .fieldWithoutKey(let name): "'\(name)' has no case in 'CodingKeys', so it needs an initial value"
+      case .conditionalFields: "'@CodableFields' does not look into '#if'"
       case .missingClasses: "'@Discriminator' of a class requires the names of its subclasses: [\"circle\": \"Circle\"]"
       }
     }

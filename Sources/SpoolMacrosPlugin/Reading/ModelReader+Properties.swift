@@ -174,7 +174,7 @@
 
   extension TypeSyntax {
     /// True if a variable of the type is nil without an initial value: `T?` and `T!`, but not `Optional<T>`.
-    fileprivate var isNilAtFirst: Bool {
+    var isNilAtFirst: Bool {
       self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     }
   }

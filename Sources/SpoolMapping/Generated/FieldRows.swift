@@ -65,7 +65,8 @@ extension GeneratedCode {
       let traits = traits.with(.isStored, if: offset != nil).with(.isInitialized, if: isInitialized)
         .with(.isConstant, if: start == .constant).with(.isOptional, if: _openExistential(type, do: isOptional))
       let place = offset ?? room(for: size)
-      rows.append(FieldRow(key.text, type, offset: place, index: rows.count, plan, note: note, traits))
+      rows.append(
+        FieldRow(key.text.map { FieldRow.text($0) }, type, offset: place, index: rows.count, plan, note: note, traits))
     }
 
     /// Room for a value that is not stored in the model.

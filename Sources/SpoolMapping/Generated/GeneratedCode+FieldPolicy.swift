@@ -5,6 +5,10 @@ import SpoolJSON
 extension Map: FieldPolicy {
   package func read(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
+  ) -> TapeFields.Outcome { hasRead(row, place, at: node, isEmpty: isEmpty) ? .read : .absent }
+
+  private func hasRead(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
   ) -> Bool {
     let note = row.pointee.mapping
     if node == TapeFields.byKey { return note.read(place, note.find(self), isEmpty: isEmpty) }

@@ -38,11 +38,9 @@ extension GeneratedCode {
     init(_ plan: FieldPlan) { self.plan = plan }
 
     /// A kind other than `model`.
-    init(_ kind: FieldKind) { plan = kind == .other ? Plan.unknown : Plan.scalars[Int(kind.rawValue)] }
+    init(_ kind: FieldKind) { plan = kind == .other ? Plan.unknown : .scalar(kind) }
 
     private static let unknown = FieldPlan(.other)
-
-    private static let scalars = (0..<FieldKind.model.rawValue).map { ScalarPlan(FieldKind(rawValue: $0) ?? .other) }
   }
 
   /// What is made of a type. How a value is mapped depends on the type in the middle: an array of models is mapped by
@@ -200,17 +198,7 @@ extension BaseMappable {
 extension Optional: GeneratedCode.FieldValue where Wrapped: GeneratedCode.FieldValue {
   /// An optional.
   public static var _plan: GeneratedCode.Plan {
-    let plan = Wrapped._plan.plan
-    switch plan.kind {
-    case .string: return .init(.optionalString)
-    case .int: return .init(.optionalInt)
-    case .double: return .init(.optionalDouble)
-    case .bool: return .init(.optionalBool)
-    case .strings: return .init(.optionalStrings)
-    case .ints: return .init(.optionalInts)
-    case .doubles: return .init(.optionalDoubles)
-    default: return .init(OptionalPlan(of: Wrapped.self, plan))
-    }
+    .init(Wrapped._plan.plan.optional(of: Wrapped.self))
   }
 
   /// Maps what the type in the middle maps.
@@ -222,13 +210,7 @@ extension Optional: GeneratedCode.FieldValue where Wrapped: GeneratedCode.FieldV
 extension Array: GeneratedCode.FieldValue where Element: GeneratedCode.FieldValue {
   /// An array.
   public static var _plan: GeneratedCode.Plan {
-    let plan = Element._plan.plan
-    switch plan.kind {
-    case .string: return .init(.strings)
-    case .int: return .init(.ints)
-    case .double: return .init(.doubles)
-    default: return .init((plan as? ModelPlan)?.array ?? ArrayPlan(of: Element.self, plan))
-    }
+    .init(Element._plan.plan.array(of: Element.self))
   }
 
   /// Maps what the type in the middle maps.

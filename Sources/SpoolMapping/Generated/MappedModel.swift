@@ -1,4 +1,5 @@
 import Foundation
+import SpoolCoding
 import SpoolJSON
 
 /// What mapping tells the loops over fields about a model. There is one for each model, which is never freed.
@@ -23,7 +24,7 @@ final class MappedModel: ModelSource, @unchecked Sendable {
   }
   private let learned = Once<Learned>()
 
-  private static let all = TypeTable<MappedModel>()
+  private static let all = KnownTypes<MappedModel>()
 
   /// The one of a type; nil if there is none yet.
   @inline(__always)
@@ -55,6 +56,8 @@ final class MappedModel: ModelSource, @unchecked Sendable {
   var isPlain: Bool { learned.value?.pointee.isPlain ?? false }
 
   var fields: FieldTable? { type._fields.model?.table }
+  var isReady: Bool { true }
+  var mayBecomeReady: Bool { false }
 
   // MARK: Instances
 

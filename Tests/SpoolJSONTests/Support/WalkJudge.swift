@@ -24,7 +24,9 @@ private enum WalkedValue: Equatable {
     case .bool(let value): self = .bool(value)
     case .number(let text):
       let value = Double(String(decoding: text, as: UTF8.self)) ?? .infinity
-      if value.isInfinite { return nil }
+      // Too large, or too small to be other than zero.
+      let digits = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+      if value.isInfinite || value == 0 && digits.contains(where: { (0x31...0x39).contains($0) }) { return nil }
       self = .number(value.bitPattern)
     case .string(let text): self = .string(String(decoding: text, as: UTF8.self))
     case .array(let elements):

@@ -27,6 +27,9 @@ public struct TaskText: Sendable {
       task: "codable/sorted", title: "Models to bytes with sorted keys, by their Codable conformance", isWriting: true),
     TaskText(task: "codable/pretty", title: "Models to indented bytes, by their Codable conformance", isWriting: true),
     TaskText(task: "encode/text", title: "Mappable models to text", isWriting: true),
+    TaskText(task: "fields/decode", title: "Bytes to Codable models whose fields are listed, and to others"),
+    TaskText(
+      task: "fields/encode", title: "Codable models whose fields are listed, and others, to bytes", isWriting: true),
     TaskText(task: "macros/map", title: "Bytes or a tape to models, with a generated and a handwritten mapping"),
     TaskText(task: "macros/required", title: "Bytes or a tape to models that require a value for each property"),
     TaskText(

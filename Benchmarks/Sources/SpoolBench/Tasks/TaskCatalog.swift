@@ -46,7 +46,7 @@ struct TaskCatalog {
         Entry(task: "stream/map", corpus: "records", make: Comparison.streamedModels),
       ] + CorpusCatalog.names.map { Entry(task: "path/value", corpus: $0, make: probe) } + [
         typed("path/model", NestedTexts.corpusName, Shipments.self)
-      ] + generated + scaling
+      ] + generated + listed + scaling
   }
 
   /// What an app calls.

@@ -41,9 +41,20 @@ extension InPlaceWalk {
     return ended(tag == .true ? true : tag == .false ? false : nil, cursor)
   }
 
+  /// The bytes of a string, without quotes, if it has no escapes and is ASCII. `after` is its end.
+  @inline(never)
+  package func plainText(at position: Position) -> UnsafeBufferPointer<UInt8>? {
+    let cursor = cursor(at: position)
+    guard cursor.byte == UInt8(ascii: "\"") else { return nil }
+    let end = cursor.plainEnd(from: 1)
+    guard cursor.byte(at: end) == UInt8(ascii: "\""), end < state.pointee.rules.longTokenBytes else { return nil }
+    state.pointee.after = position + (end &+ 1)
+    return UnsafeBufferPointer(start: position + 1, count: end &- 1)
+  }
+
   /// What a function makes of the source of a number.
   @inline(__always)
-  private func number<Value>(at position: Position, _ read: (UnsafePointer<UInt8>, Int) -> Value?) -> Value? {
+  package func number<Value>(at position: Position, _ read: (UnsafePointer<UInt8>, Int) -> Value?) -> Value? {
     var cursor = cursor(at: position)
     guard cursor.skipNumber(), cursor.index < state.pointee.rules.longTokenBytes else {
       _ = giveUp()
@@ -95,11 +106,15 @@ extension InPlaceWalk {
   }
 
   /// Takes an integer, without its fraction; nil if there is none that is in range.
+  ///
+  /// - Parameter isWritten: Whether it must be written as an integer.
   @inline(__always)
-  func integer(_ cursor: inout TextCursor) -> Int? {
+  func integer(_ cursor: inout TextCursor, isWritten: Bool) -> Int? {
     if let value = cursor.takePlainInteger() { return Int(exactly: value) }
     let start = cursor.index
-    guard cursor.skipNumber(), cursor.index &- start < state.pointee.rules.longTokenBytes else {
+    guard cursor.skipNumber(), cursor.index &- start < state.pointee.rules.longTokenBytes,
+      !isWritten || NumberText.isInteger(cursor.text + start, cursor.index &- start)
+    else {
       cursor.index = start
       return nil
     }
@@ -115,7 +130,7 @@ extension InPlaceWalk {
     return NumberText.int64(cursor.text + start, cursor.index &- start).flatMap { Int(exactly: $0) }
   }
 
-  /// Takes a number; nil if there is none, or if it is too large.
+  /// Takes a number; nil if there is none, or if it is too large, or too small to be other than zero.
   @inline(__always)
   func double(_ cursor: inout TextCursor) -> Double? {
     if let value = cursor.takePlainDouble() { return value }
@@ -124,7 +139,8 @@ extension InPlaceWalk {
       cursor.index = start
       return nil
     }
-    return NumberText.double(cursor.text + start, cursor.index &- start)
+    let value = NumberText.double(cursor.text + start, cursor.index &- start)
+    return value != 0 || NumberText.isZero(cursor.text + start, cursor.index &- start) ? value : nil
   }
 }
 

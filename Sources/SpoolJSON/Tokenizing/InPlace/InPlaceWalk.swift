@@ -41,6 +41,9 @@ package struct InPlaceWalk {
   @_transparent
   package var after: Position? { state.pointee.after }
 
+  /// What plans of other modules want to know. SAFETY: it lives as long as the walk, whose caller holds it.
+  package var options: AnyObject? { state.pointee.options }
+
   /// Ends a walk that has found something unusual.
   ///
   /// - Returns: Nil.
@@ -78,6 +81,8 @@ struct InPlaceWalkState {
   var depth = 0
   /// The fields that have been read of the last object that was read into fields; one bit for each.
   var seen: UInt64 = 0
+  /// What plans of other modules want to know.
+  unowned(unsafe) var options: AnyObject?
   let rules: Rules
   /// The least address that a frame may have.
   let stackLimit: UInt
@@ -108,12 +113,14 @@ extension InPlaceWalk {
   ///   - text: The whole text, in UTF-8.
   ///   - rules: What the text may contain. If this is more than RFC 8259 allows, there is no walk.
   ///   - stackLimit: The least address that a frame of the current thread may have.
+  ///   - options: What plans of other modules want to know.
   ///   - body: Reads the value at a position. It returns false if the walk has given up; otherwise, `after` is the end of
   ///     the value.
   /// - Returns: False if the body has returned it, or if anything but white space follows the value: then the text must be
   ///   tokenized.
   package static func run(
-    over text: SourceText, _ rules: JSONRules, stackLimit: UInt, _ body: (InPlaceWalk, Position) -> Bool
+    over text: SourceText, _ rules: JSONRules, stackLimit: UInt, options: AnyObject? = nil,
+    _ body: (InPlaceWalk, Position) -> Bool
   ) -> Bool {
     guard fits(text, rules) else { return false }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytesOfRoom) { room in
@@ -122,6 +129,7 @@ extension InPlaceWalk {
         guard let tail = room.baseAddress, let state = memory.baseAddress else { return false }
         let (walk, start) = begin(text, rules, stackLimit, state, tail)
         defer { walk.end() }
+        state.pointee.options = options
         guard let start else { return false }
         return body(walk, start) && walk.isAtEnd
       }

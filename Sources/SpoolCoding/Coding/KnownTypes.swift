@@ -1,11 +1,11 @@
 internal import CByteScan
-import Foundation
+internal import Foundation
 
 /// What is known of types, by the type: an open hash table that is read without a lock. Nothing is ever removed or freed.
 ///
 /// SAFETY: a slot is empty, or has a value that was written before its key, and never changes again. A table that is full is
 /// replaced by a larger one, and kept for the threads that are reading it at that time.
-final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
+package final class KnownTypes<Value: AnyObject & Sendable>: @unchecked Sendable {
   /// The keys of slots, each before its value.
   private typealias Slot = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
@@ -20,7 +20,7 @@ final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
   /// The tables that larger ones have replaced.
   private var outgrown: [UnsafeMutableRawPointer?] = []
 
-  init() { current.initialize(to: TypeTable.slots(64)) }
+  package init() { current.initialize(to: KnownTypes.slots(64)) }
 
   private static func slots(_ size: Int) -> UnsafeMutableRawPointer {
     let slots = UnsafeMutablePointer<Slots>.allocate(capacity: 1)
@@ -50,18 +50,18 @@ final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
 
   /// What is known of a type. O(1) expected.
   @inline(__always)
-  subscript(type: Any.Type) -> Value? {
-    let slot = slot(TypeTable.key(type), atomic_load_pointer(current))
+  package subscript(type: Any.Type) -> Value? {
+    let slot = slot(KnownTypes.key(type), atomic_load_pointer(current))
     return slot.isEmpty ? nil : slot.place[1].map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// What is known of a type, which is made if there is nothing yet. The closure must not use the table.
-  func insert(_ type: Any.Type, _ make: () -> Value) -> Value {
+  package func insert(_ type: Any.Type, _ make: () -> Value) -> Value {
     lock.withLock {
       if let value = self[type] { return value }
       let value = make()
       if 2 * (count + 1) > current.pointee.unsafelyUnwrapped.assumingMemoryBound(to: Slots.self).pointee.mask { grow() }
-      put(TypeTable.key(type), Unmanaged.passRetained(value).toOpaque(), current.pointee)
+      put(KnownTypes.key(type), Unmanaged.passRetained(value).toOpaque(), current.pointee)
       count += 1
       return value
     }
@@ -76,7 +76,7 @@ final class TypeTable<Value: AnyObject & Sendable>: @unchecked Sendable {
 
   private func grow() {
     let old = current.pointee.unsafelyUnwrapped.assumingMemoryBound(to: Slots.self).pointee
-    let larger = TypeTable.slots(2 * (old.mask + 1))
+    let larger = KnownTypes.slots(2 * (old.mask + 1))
     for index in 0...old.mask {
       if let key = old.first[2 * index] { put(key, old.first[2 * index + 1], larger) }
     }

@@ -1,0 +1,163 @@
+internal import Foundation
+internal import SpoolJSON
+
+// Types that `@CodableFields` marks are decoded by their fields. Whatever is unusual about an object is left to the type's own code,
+// which decodes the whole object again, before any code of an app has run: values, errors, and their paths are those of that
+// code.
+
+extension DecodingOptions {
+  /// What fields are used for; nil if a closure makes the keys.
+  var fieldUse: FieldUse? {
+    switch keys {
+    case .useDefaultKeys: .decoding
+    case .convertFromSnakeCase: .decodingSnakeCase
+    default: nil
+    }
+  }
+}
+
+extension DecodingRun {
+  /// The fields of the object whose frame code of an app gets for their values.
+  struct FieldLevel {
+    let table: FieldTable
+    let frame: Frame.Pointer
+  }
+
+  /// Makes a value of a type that is marked.
+  @inline(never)
+  func makeModel<T: Decodable>(_ type: T.Type, _ model: CodedModel, _ decoder: ValueDecoder) throws -> T {
+    if ThreadStack.frame <= stackLimit { try checkStack(decoder) }
+    if !isCautious, let use = options.fieldUse, let plan = model.plan(use), model.isWorthAWalk() {
+      if let value: T = try walk(plan, decoder) {
+        model.hasRead()
+        return value
+      }
+      model.hasFailed()
+      isCautious = true
+      defer { isCautious = false }
+      return try type.init(from: decoder)
+    }
+    defer { model.hasPassed(.decoding) }
+    return try type.init(from: decoder)
+  }
+
+  /// Makes an array of values of a type that is marked, which need no code of an app; nil if something about it is unusual.
+  func elements<T>(of type: T.Type, _ model: CodedModel, at array: Int) -> [T]? {
+    guard !isCautious, let use = options.fieldUse, let plan = model.plan(use), plan.isPure, model.isWorthAWalk() else {
+      return nil
+    }
+    let outer = fieldLevel
+    fieldLevel = nil
+    defer { fieldLevel = outer }
+    let elements = withUnsafeTemporaryAllocation(of: [T].self, capacity: 1) { memory -> [T]? in
+      // SAFETY: the memory is that of one array, and is left empty.
+      let place = memory.baseAddress.unsafelyUnwrapped
+      let fields = TapeFields(reader, self, stackLimit: stackLimit, isCautious: false)
+      let outcome = plan.array.read(UnsafeMutableRawPointer(place), fields, at: array, isEmpty: true)
+      return outcome == .read ? place.move() : nil
+    }
+    if elements == nil { model.hasFailed() } else { model.hasRead() }
+    return elements
+  }
+
+  /// Makes a value by its fields; nil if something about the object is unusual.
+  private func walk<T>(_ plan: ModelPlan, _ decoder: ValueDecoder) throws -> T? {
+    let index = decoder.frame.pointee.index
+    guard index >= 0, reader.isObject(at: index), let table = plan.form.pointee.table else { return nil }
+    let outer = fieldLevel
+    fieldLevel = FieldLevel(table: table, frame: decoder.frame)
+    defer { fieldLevel = outer }
+    return try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { memory in
+      // SAFETY: the memory is that of one value, and is left empty.
+      let place = memory.baseAddress.unsafelyUnwrapped
+      let fields = TapeFields(reader, self, stackLimit: stackLimit, isCautious: false)
+      if fields.make(UnsafeMutableRawPointer(place), plan, at: index) == .read { return place.move() }
+      guard let error = fieldError else { return nil }
+      fieldError = nil
+      throw error
+    }
+  }
+
+  /// Reads a text whose type is marked, in place; nil if something about it is unusual.
+  ///
+  /// - Parameter isUnusual: Is set if something about the one object that is the text is unusual.
+  static func walk<T>(
+    _ type: T.Type, _ text: () -> SourceText, _ options: DecodingOptions, _ rules: JSONRules, _ isUnusual: inout Bool
+  ) -> T? {
+    guard let use = options.fieldUse else { return nil }
+    let field = FieldType.of(type)
+    guard let model = field.model, model.plan(use) != nil else { return nil }
+    let plan = field.plan(use)
+    guard plan.fitsText, model.isWorthAWalk() else { return nil }
+    return withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { memory in
+      // SAFETY: the memory is that of one value, which there is if it has been read, and is left empty.
+      let place = memory.baseAddress.unsafelyUnwrapped
+      var isMade = false
+      let isRead = InPlaceWalk.run(over: text(), rules, stackLimit: ThreadStack.limit, options: options) {
+        isMade = plan.read(UnsafeMutableRawPointer(place), $0, at: $1, isEmpty: true) != nil
+        return isMade
+      }
+      if isRead {
+        model.hasRead()
+        return place.move()
+      }
+      if isMade { place.deinitialize(count: 1) }
+      model.hasFailed()
+      if case .model = field.shape { isUnusual = true }
+      return nil
+    }
+  }
+}
+
+extension DecodingRun: FieldPolicy {
+  package func read(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
+  ) -> TapeFields.Outcome {
+    // SAFETY: the kind of a row is that of the type of its field.
+    switch row.pointee.kind {
+    case .string, .optionalString: return put(reader.exactString(at: node), row, place)
+    case .int, .optionalInt: return put(reader.exactInteger(at: node), row, place)
+    case .double, .optionalDouble: return put(reader.exactDouble(at: node), row, place)
+    case .bool, .optionalBool: return put(reader.bool(at: node), row, place)
+    case .strings, .optionalStrings: return put(reader.exactStrings(ofArrayAt: node), row, place)
+    case .ints, .optionalInts: return put(reader.isArray(at: node) ? reader.integers(ofArrayAt: node) : nil, row, place)
+    case .doubles, .optionalDoubles:
+      return put(reader.isArray(at: node) ? reader.doubles(ofArrayAt: node) : nil, row, place)
+    case .model, .other: return decode(row, place, at: node)
+    }
+  }
+
+  /// Puts a value into empty memory.
+  private func put<Value>(
+    _ value: Value?, _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer
+  ) -> TapeFields.Outcome {
+    guard let value else { return .failed }
+    if row.pointee.traits.contains(.isOptional) {
+      place.assumingMemoryBound(to: Value?.self).initialize(to: value)
+    } else {
+      place.assumingMemoryBound(to: Value.self).initialize(to: value)
+    }
+    return .read
+  }
+
+  /// Decodes a value by its own code. Only the fields of the object that has a frame may have such values.
+  private func decode(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int
+  ) -> TapeFields.Outcome {
+    guard let level = fieldLevel, level.table.contains(row) else { return .failed }
+    // SAFETY: rows of marked types have such a note.
+    let field = unsafeDowncast(row.pointee.note.takeUnretainedValue(), to: CodedField.self)
+    do {
+      try field.type.decode(self, at: node, in: level.frame, field.step, place)
+      return .read
+    } catch {
+      fieldError = error
+      return .failed
+    }
+  }
+
+  package var planOptions: AnyObject? { options }
+  package func mayEnter(at node: Int) -> Bool { false }
+  package var mayWriteModel: Bool { false }
+  package func write(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer) {}
+}

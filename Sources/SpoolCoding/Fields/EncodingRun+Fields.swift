@@ -1,0 +1,90 @@
+internal import SpoolJSON
+
+// Types that `@CodableFields` marks are encoded by their fields, with the bytes that their own code would write. What cannot be
+// written is taken back, and encoded again by the type's own code, which throws its error; unless code of an app has run: then
+// only the one field is.
+
+extension EncodingOptions {
+  /// What fields are used for; nil if a closure makes the keys.
+  var fieldUse: FieldUse? {
+    switch keys {
+    case .useDefaultKeys: .encoding
+    case .convertToSnakeCase: .encodingSnakeCase
+    default: nil
+    }
+  }
+}
+
+extension EncodingRun {
+  /// Writes a value of a type that is marked.
+  @inline(never)
+  func write<T: Encodable>(_ value: T, _ model: CodedModel, _ encoder: ValueEncoder) throws {
+    if ThreadStack.frame <= stackLimit { try checkStack(value, encoder) }
+    guard let use = options.fieldUse, let plan = model.plan(use), encoder.isEmpty else {
+      defer { model.hasPassed(.encoding) }
+      return try value.encode(to: encoder)
+    }
+    try withUnsafePointer(to: value) {
+      if !plan.isPure { return try model.encode(UnsafeRawPointer($0), to: encoder, self, plan) }
+      if !write(plan, UnsafeRawPointer($0), model.depth) { try value.encode(to: encoder) }
+    }
+  }
+
+  /// Writes a value by plans only. Returns false, with nothing written, if it cannot be written.
+  private func write(_ plan: ModelPlan, _ place: UnsafeRawPointer, _ depth: Int?) -> Bool {
+    tryFields(depth) { $0.write(plan, place) }
+  }
+
+  /// Writes an array of values of a type that is marked. Returns false, with nothing written, if that needs code of an app, or
+  /// cannot be written.
+  func write<T>(elements: [T], _ model: CodedModel, _ encoder: ValueEncoder) -> Bool {
+    guard let use = options.fieldUse, let plan = model.plan(use), plan.isPure, encoder.isEmpty else { return false }
+    return withUnsafePointer(to: elements) { elements in
+      tryFields(model.depth.map { $0 + 1 }) { plan.array.write(UnsafeRawPointer(elements), $0) }
+    }
+  }
+
+  /// Writes a field of an object that is open, if nothing but plans is needed for that, and its object is the innermost one.
+  /// Returns false, with nothing written, if it cannot be written.
+  func write(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer, _ field: CodedField, _ encoder: ValueEncoder)
+    -> Bool
+  {
+    guard row.pointee.isPure, topID == encoder.frame.pointee.scopeID else { return false }
+    return tryFields(field.type.depth([])) { $0.write(row, place) }
+  }
+
+  /// - Parameter depth: How many containers are in each other at most; nil if there is no limit.
+  private func tryFields(_ depth: Int?, _ body: (WrittenFields) -> Void) -> Bool {
+    let (start, failures) = (text.count, text.failures.count)
+    body(WrittenFields(text, includesNil: false, self))
+    guard text.failures.count == failures else {
+      text.truncate(to: start, failures: failures)
+      return false
+    }
+    // Each container takes two bytes at least. If there may be too many, they are counted in the end.
+    deepest = max(deepest, scopeCount + (depth ?? (text.count - start) / 2))
+    return true
+  }
+
+  /// Has a value written by its own code.
+  func leaveField() { text.fail([String: Any](), .type) }
+}
+
+extension EncodingRun: FieldPolicy {
+  package func write(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer) { leaveField() }
+
+  package var mayWriteModel: Bool { ThreadStack.frame > stackLimit || !ThreadStack.isExhausted }
+
+  package func read(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
+  ) -> TapeFields.Outcome { .failed }
+
+  package var planOptions: AnyObject? { options }
+
+  package func mayEnter(at node: Int) -> Bool { false }
+
+  package var isCautious: Bool {
+    get { false }
+    set {}
+  }
+}

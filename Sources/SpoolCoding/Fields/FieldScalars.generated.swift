@@ -1,0 +1,277 @@
+// Written by scripts/generate-coding.swift; do not edit.
+
+// The methods for each scalar type that the protocols of containers require.
+
+extension Bool: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Bool {
+    try container.decode(Bool.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Bool? {
+    try container.decodeIfPresent(Bool.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: Bool?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+extension String: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> String {
+    try container.decode(String.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> String? {
+    try container.decodeIfPresent(String.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: String?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+extension Double: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Double {
+    try container.decode(Double.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Double? {
+    try container.decodeIfPresent(Double.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: Double?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+extension Float: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Float {
+    try container.decode(Float.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Float? {
+    try container.decodeIfPresent(Float.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: Float?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+extension Int: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int {
+    try container.decode(Int.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int? {
+    try container.decodeIfPresent(Int.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: Int?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+extension Int8: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int8 {
+    try container.decode(Int8.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int8? {
+    try container.decodeIfPresent(Int8.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: Int8?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+extension Int16: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int16 {
+    try container.decode(Int16.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int16? {
+    try container.decodeIfPresent(Int16.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: Int16?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+extension Int32: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int32 {
+    try container.decode(Int32.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int32? {
+    try container.decodeIfPresent(Int32.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: Int32?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+extension Int64: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int64 {
+    try container.decode(Int64.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int64? {
+    try container.decodeIfPresent(Int64.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: Int64?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+extension UInt: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt {
+    try container.decode(UInt.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt? {
+    try container.decodeIfPresent(UInt.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: UInt?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+extension UInt8: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt8 {
+    try container.decode(UInt8.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt8? {
+    try container.decodeIfPresent(UInt8.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: UInt8?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+extension UInt16: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt16 {
+    try container.decode(UInt16.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt16? {
+    try container.decodeIfPresent(UInt16.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: UInt16?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+extension UInt32: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt32 {
+    try container.decode(UInt32.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt32? {
+    try container.decodeIfPresent(UInt32.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: UInt32?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+extension UInt64: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt64 {
+    try container.decode(UInt64.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt64? {
+    try container.decodeIfPresent(UInt64.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: UInt64?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int128 {
+    try container.decode(Int128.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int128? {
+    try container.decodeIfPresent(Int128.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: Int128?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: FieldScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt128 {
+    try container.decode(UInt128.self, forKey: key)
+  }
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt128? {
+    try container.decodeIfPresent(UInt128.self, forKey: key)
+  }
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws {
+    try container.encode(self, forKey: key)
+  }
+  static func encodeIfPresent<Key>(
+    _ value: UInt128?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    try container.encodeIfPresent(value, forKey: key)
+  }
+}

@@ -1,0 +1,193 @@
+internal import Foundation
+internal import SpoolJSON
+
+/// What is known of the type of a field: how its values pass through the containers of any coder, through a run, and in the
+/// loops over fields. There is one for each type, which is never freed.
+final class FieldType: @unchecked Sendable {
+  /// What a type is made of.
+  enum Shape {
+    case scalar(any FieldScalar.Type)
+    /// A type of Foundation that has a plan.
+    case value
+    case optional(FieldType)
+    case array(FieldType)
+    case dictionary(FieldType)
+    case model(CodedModel)
+    /// It is decoded and encoded by its own code.
+    case other
+  }
+
+  let type: any Any.Type
+  let shape: Shape
+  /// The marked type that values are, or consist of.
+  let model: CodedModel?
+  private let decodable: (any Decodable.Type)?
+  private let encodable: (any Encodable.Type)?
+
+  private init(_ type: any Any.Type) {
+    self.type = type
+    decodable = type as? any Decodable.Type
+    encodable = type as? any Encodable.Type
+    if let scalar = type as? any FieldScalar.Type {
+      shape = .scalar(scalar)
+    } else if FieldPlan.values[ObjectIdentifier(type)] != nil {
+      shape = .value
+    } else if let compound = type as? any CompoundType.Type {
+      shape = compound.shape
+    } else {
+      shape = (type as? any CodedByFields.Type).map { .model($0._codedFields.model) } ?? .other
+    }
+    model =
+      switch shape {
+      case .model(let model): model
+      case .optional(let part), .array(let part), .dictionary(let part): part.model
+      case .scalar, .value, .other: nil
+      }
+  }
+
+  private static let all = KnownTypes<FieldType>()
+
+  /// What is known of a type.
+  @inline(__always)
+  static func of(_ type: any Any.Type) -> FieldType { all[type] ?? find(type) }
+
+  @inline(never)
+  private static func find(_ type: any Any.Type) -> FieldType {
+    // Outside of the table, where the types of parts are looked up.
+    let new = FieldType(type)
+    return all.insert(type) { new }
+  }
+
+  var isOptional: Bool { if case .optional = shape { true } else { false } }
+
+  /// How the loops over fields read and write values.
+  func plan(_ use: FieldUse) -> FieldPlan {
+    switch shape {
+    case .scalar(let type): FieldPlan.scalar(type)
+    case .value: FieldPlan.values[ObjectIdentifier(type)] ?? FieldPlan.unknown
+    case .optional(let part): part.optional(use)
+    case .array(let part): part.array(use)
+    case .dictionary(let part): DictionaryPlan(of: part.type, part.plan(use), isExact: true)
+    case .model(let model): model.source(use).plan
+    case .other: FieldPlan.unknown
+    }
+  }
+
+  private func optional(_ use: FieldUse) -> FieldPlan {
+    let plan = plan(use)
+    func optional<Value>(_ type: Value.Type) -> FieldPlan { plan.optional(of: type) }
+    return _openExistential(type, do: optional)
+  }
+
+  private func array(_ use: FieldUse) -> FieldPlan {
+    let plan = plan(use)
+    func array<Value>(_ type: Value.Type) -> FieldPlan { plan.array(of: type, isExact: true) }
+    return _openExistential(type, do: array)
+  }
+
+  // SAFETY of all functions: the place is that of a value of the type, or empty memory for one.
+
+  // MARK: Decoding
+
+  /// Decodes the value of a key, as the compiler's own code does.
+  func decode<Key>(
+    _ container: KeyedDecodingContainer<Key>, _ key: Key, _ place: UnsafeMutableRawPointer
+  ) throws {
+    func put<T: Decodable>(_ type: T.Type) throws {
+      place.assumingMemoryBound(to: type).initialize(to: try container.decode(type, forKey: key))
+    }
+    func put<T: FieldScalar>(scalar type: T.Type) throws {
+      place.assumingMemoryBound(to: type).initialize(to: try T.decode(container, key))
+    }
+    switch shape {
+    case .scalar(let type): try put(scalar: type)
+    case .optional(let part): try part.decodeIfPresent(container, key, place)
+    default: if let decodable { try put(decodable) }
+    }
+  }
+
+  private func decodeIfPresent<Key>(
+    _ container: KeyedDecodingContainer<Key>, _ key: Key, _ place: UnsafeMutableRawPointer
+  ) throws {
+    func put<T: Decodable>(_ type: T.Type) throws {
+      place.assumingMemoryBound(to: T?.self).initialize(to: try container.decodeIfPresent(type, forKey: key))
+    }
+    func put<T: FieldScalar>(scalar type: T.Type) throws {
+      place.assumingMemoryBound(to: T?.self).initialize(to: try T.decodeIfPresent(container, key))
+    }
+    if case .scalar(let type) = shape { return try put(scalar: type) }
+    if let decodable { try put(decodable) }
+  }
+
+  /// Decodes a value on the tape of a run.
+  func decode(
+    _ run: DecodingRun, at node: Int, in frame: Frame.Pointer, _ step: CodingStep, _ place: UnsafeMutableRawPointer
+  ) throws {
+    func put<T: Decodable>(_ type: T.Type) throws {
+      place.assumingMemoryBound(to: type).initialize(to: try run.decode(type, at: node, in: frame, step))
+    }
+    func put<T: Decodable>(optional type: T.Type) throws {
+      let value = run.isNull(node) ? nil : try run.decode(type, at: node, in: frame, step)
+      place.assumingMemoryBound(to: T?.self).initialize(to: value)
+    }
+    if case .optional(let part) = shape, let decodable = part.decodable { return try put(optional: decodable) }
+    if let decodable { try put(decodable) }
+  }
+
+  // MARK: Encoding
+
+  /// Encodes the value of a key, as the compiler's own code does.
+  func encode<Key>(
+    _ container: inout KeyedEncodingContainer<Key>, _ key: Key, _ place: UnsafeRawPointer
+  ) throws {
+    func take<T: Encodable>(_ type: T.Type) throws {
+      try container.encode(place.assumingMemoryBound(to: type).pointee, forKey: key)
+    }
+    func take<T: FieldScalar>(scalar type: T.Type) throws {
+      try place.assumingMemoryBound(to: type).pointee.encode(&container, key)
+    }
+    switch shape {
+    case .scalar(let type): try take(scalar: type)
+    case .optional(let part): try part.encodeIfPresent(&container, key, place)
+    default: if let encodable { try take(encodable) }
+    }
+  }
+
+  private func encodeIfPresent<Key>(
+    _ container: inout KeyedEncodingContainer<Key>, _ key: Key, _ place: UnsafeRawPointer
+  ) throws {
+    func take<T: Encodable>(_ type: T.Type) throws {
+      try container.encodeIfPresent(place.assumingMemoryBound(to: T?.self).pointee, forKey: key)
+    }
+    func take<T: FieldScalar>(scalar type: T.Type) throws {
+      try T.encodeIfPresent(place.assumingMemoryBound(to: T?.self).pointee, &container, key)
+    }
+    if case .scalar(let type) = shape { return try take(scalar: type) }
+    if let encodable { try take(encodable) }
+  }
+}
+
+/// A scalar, which the containers of coders have methods for.
+protocol FieldScalar: TapeScalar, TextScalar {
+  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Self
+  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Self?
+  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws
+  static func encodeIfPresent<Key>(_ value: Self?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws
+}
+
+/// A type that is made of another one.
+private protocol CompoundType {
+  static var shape: FieldType.Shape { get }
+}
+
+extension Optional: CompoundType {
+  fileprivate static var shape: FieldType.Shape { .optional(.of(Wrapped.self)) }
+}
+
+extension Array: CompoundType {
+  fileprivate static var shape: FieldType.Shape { .array(.of(Element.self)) }
+}
+
+extension Dictionary: CompoundType where Key == String {
+  fileprivate static var shape: FieldType.Shape { .dictionary(.of(Value.self)) }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import SpoolCoding
+import SpoolJSON
+import Testing
+
+/// Compares types whose fields are listed with the same types whose coding the compiler writes: values, calls of other code, errors,
+/// paths, places and bytes.
+enum FieldComparison {
+  // MARK: Texts
+
+  /// Texts by the name of the type, one of them right, from which others are made.
+  private static let texts: [String: String] = [
+    "Scalars": #"""
+    {"string":"a b","int":-12,"double":1.5,"bool":true,"float":0.25,"int8":-128,"uint64":18446744073709551615,
+     "optionalString":"é\n","optionalInt":7,"optionalDouble":-0.0,"optionalBool":false,"optionalUInt16":65535}
+    """#,
+    "Values": #"""
+    {"date":0.5,"data":"AAEC","url":"https:\/\/a.b/c?d=e","decimal":1.10,"uuid":"E621E1F8-C36C-495A-93FC-0C247A3E6E5F",
+     "dates":[1,2.5],"urls":["a:b"],"ids":{"x":"e621e1f8-c36c-495a-93fc-0c247a3e6e5f"}}
+    """#,
+    "Lists": #"""
+    {"strings":["","a"],"ints":[1,-2],"doubles":[[1,2.5],[]],"bools":[true],"sizes":[2147483647],"holes":[1,null],
+     "names":{"k":"v"},"numbers":{"n":[1]}}
+    """#,
+    "Node": #"""
+    {"name":"root","child":[{"name":"a","leaf":{"x":1},"leaves":[],"byName":{}}],"leaf":{"x":2,"y":3},"other":{"x":4},
+     "leaves":[{"x":5},{"x":6,"y":7}],"byName":{"z":{"x":8}}}
+    """#,
+    "Mixed": #"""
+    {"first":1,"state":"open","counted":"c","leaf":{"x":1,"y":2},"tags":["t"],"last":"l","version":5}
+    """#,
+    "Holder": #"{"own":1,"owns":[2,3],"twin":{"x":1}}"#,
+    "Keyed": #"{"userName":"u","imageUrl":"i","postCount":1,"a/b":2}"#,
+    "Nothing": "{}",
+  ]
+
+  /// What may stand in the place of any value.
+  private static let others = [
+    "null", "true", "0", "-1", "1.5", "1e2", "1.0", "300", "1e-400", "1e400", "12345678901234567890123", #""""#,
+    #""x""#, #""open""#,
+    #""throw""#, #""NaN""#, #""2023-11-14T22:13:20Z""#, "[]", "[null]", "[1]", #"["throw"]"#, "{}", #"{"x":1}"#,
+    #"{"x":null}"#,
+    #"{"x":1,"x":2}"#, #"{"\u0078":1}"#,
+  ]
+
+  /// Changes of a text, each of which is one member or value.
+  static func variants(of text: String) -> [String] {
+    var variants = [
+      text, text.replacing(" ", with: ""), text + " x", String(text.dropLast()), "[\(text)]", "null", "5",
+    ]
+    let value = try? JSONDocument(text).root
+    let names = (value?.object?.map(\.key) ?? [])
+    for name in names {
+      func members(_ body: (String, String) -> String?) -> String {
+        let all = value?.object?.compactMap { body($0.key, "\($0.value)") } ?? []
+        return "{\(all.joined(separator: ","))}"
+      }
+      let quoted = #""\#(name.replacing("/", with: "\\/"))""#
+      variants.append(members { $0 == name ? nil : #""\#($0)":\#($1)"# })
+      variants.append(members { $0 == name ? #"\#(quoted):\#($1)"# : #""\#($0)":\#($1)"# })
+      variants.append(members { #""\#($0)":\#($1)"# + ($0 == name ? #","\#($0)":null"# : "") })
+      variants.append(members { ($0 == name ? #""é":1,"\u212a":2,"other_key":[{}],"# : "") + #""\#($0)":\#($1)"# })
+      for other in others { variants.append(members { #""\#($0)":\#($0 == name ? other : $1)"# }) }
+    }
+    return variants
+  }
+
+  // MARK: Strategies
+
+  static let decoders: [(String, @Sendable (SpoolJSONDecoder) -> Void)] = [
+    ("standard", { _ in }),
+    ("snake case", { $0.keyDecodingStrategy = .convertFromSnakeCase }),
+    ("seconds", { $0.dateDecodingStrategy = .secondsSince1970 }),
+    ("milliseconds", { $0.dateDecodingStrategy = .millisecondsSince1970 }),
+    ("ISO 8601", { $0.dateDecodingStrategy = .iso8601 }),
+    ("custom dates", { $0.dateDecodingStrategy = .custom { Date(timeIntervalSince1970: try Double(from: $0)) } }),
+    ("deferred data", { $0.dataDecodingStrategy = .deferredToData }),
+    (
+      "floats",
+      {
+        $0.nonConformingFloatDecodingStrategy = .convertFromString(
+          positiveInfinity: "x", negativeInfinity: "y", nan: "NaN")
+      }
+    ),
+    ("custom keys", { $0.keyDecodingStrategy = .custom { $0[$0.count - 1] } }),
+    ("strict", { $0.isStrict = true }),
+  ]
+
+  static let encoders: [(String, @Sendable (SpoolJSONEncoder) -> Void)] = [
+    ("standard", { _ in }),
+    ("slashes", { $0.outputFormatting = .withoutEscapingSlashes }),
+    ("sorted", { $0.outputFormatting = [.sortedKeys, .prettyPrinted] }),
+    ("snake case", { $0.keyEncodingStrategy = .convertToSnakeCase }),
+    ("seconds", { $0.dateEncodingStrategy = .secondsSince1970 }),
+    ("ISO 8601", { $0.dateEncodingStrategy = .iso8601 }),
+    ("custom dates", { $0.dateEncodingStrategy = .custom { try [$0.timeIntervalSince1970].encode(to: $1) } }),
+    ("deferred data", { $0.dataEncodingStrategy = .deferredToData }),
+    (
+      "floats",
+      {
+        $0.nonConformingFloatEncodingStrategy = .convertToString(
+          positiveInfinity: "x", negativeInfinity: "y", nan: "NaN")
+      }
+    ),
+  ]
+
+  // MARK: Comparing
+
+  /// What a call returns or throws, and which other code it calls.
+  static func outcome(_ body: () throws -> String) -> String {
+    let notes = WatchedCode.Notes()
+    let result = WatchedCode.$notes.withValue(notes) {
+      do { return try body() } catch { return "\(error)" }
+    }
+    return (result + " \(notes.all)").replacing("Marked.", with: "Synthesized.")
+  }
+
+  private static func description<T: Encodable>(_ value: T) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "x", negativeInfinity: "y", nan: "z")
+    let text = WatchedCode.$notes.withValue(nil) {
+      (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+    }
+    return text ?? "\(value)"
+  }
+
+  static func compare<P: Codable, M: Codable>(_ plain: P.Type, _ marked: M.Type) throws {
+    let text = try #require(texts["\(P.self)"])
+    for (name, set) in decoders {
+      let decoder = SpoolJSONDecoder()
+      set(decoder)
+      for text in variants(of: text) {
+        let data = Data(text.utf8)
+        func outcomes<T: Codable>(_ type: T.Type) -> [String] {
+          [
+            outcome { description(try decoder.decode(type, from: data)) },
+            outcome { description(try decoder.decode([T].self, from: Data("[\(text),\(text)]".utf8))) },
+            outcome { description(try decoder.decode(type, from: JSONDocument(text))) },
+            outcome { description(try decoder.decode([String: T?].self, from: Data(#"{"é":\#(text)}"#.utf8))) },
+          ]
+        }
+        let (expected, found) = (outcomes(plain), outcomes(marked))
+        #expect(found == expected, "\(name): \(text)")
+        if found != expected { return }
+      }
+    }
+    let foundation = JSONDecoder()
+    for text in variants(of: text) {
+      let data = Data(text.utf8)
+      let expected = outcome { description(try foundation.decode(plain, from: data)) }
+      #expect(outcome { description(try foundation.decode(marked, from: data)) } == expected, "JSONDecoder: \(text)")
+    }
+  }
+
+  static func compareEncoding<P: Codable, M: Codable>(_ plain: P.Type, _ marked: M.Type) throws {
+    let text = try #require(texts["\(P.self)"])
+    let decoder = SpoolJSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "x", negativeInfinity: "y", nan: "NaN")
+    for text in variants(of: text).map({ $0.replacing("throw", with: "throw at writing") }) {
+      guard let plain = try? decoder.decode(plain, from: text), let marked = try? decoder.decode(marked, from: text)
+      else {
+        continue
+      }
+      for (name, set) in encoders {
+        let encoder = SpoolJSONEncoder()
+        set(encoder)
+        func outcomes<T: Codable>(_ value: T) -> [String] {
+          [
+            outcome { try encoder.encodeText(value) }, outcome { try encoder.encodeText([value, value]) },
+            outcome { try encoder.encodeText(["k": value]) },
+          ]
+        }
+        #expect(outcomes(marked) == outcomes(plain), "\(name): \(text)")
+      }
+      let foundation = JSONEncoder()
+      foundation.outputFormatting = .sortedKeys
+      let expected = outcome { String(decoding: try foundation.encode(plain), as: UTF8.self) }
+      #expect(outcome { String(decoding: try foundation.encode(marked), as: UTF8.self) } == expected)
+    }
+  }
+}

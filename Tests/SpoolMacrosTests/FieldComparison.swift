@@ -1,0 +1,1 @@
+../SpoolCodingTests/Fields/FieldComparison.swift

@@ -1,0 +1,326 @@
+#if Macros
+  import Spool
+
+  /// The models of corpora as `Codable` types that `@CodableFields` marks.
+  package enum Listed {}
+
+  extension Listed {
+    /// `twitter.json`, as most clients declare it: a subset of the fields.
+    @CodableFields
+    package struct TwitterSearch: Codable, Equatable {
+      var statuses: [Status] = []
+      var searchMetadata = SearchMetadata()
+
+      enum CodingKeys: String, CodingKey {
+        case statuses
+        case searchMetadata = "search_metadata"
+      }
+    }
+  }
+
+  extension Listed.TwitterSearch {
+    /// One post.
+    @CodableFields
+    struct Status: Codable, Equatable {
+      var createdAt = ""
+      var id = 0
+      var idStr = ""
+      var text = ""
+      var source = ""
+      var truncated = false
+      var inReplyToStatusID: Int?
+      var inReplyToScreenName: String?
+      var user = User()
+      var retweetCount = 0
+      var favoriteCount = 0
+      var entities = Entities()
+      var favorited = false
+      var retweeted = false
+      var possiblySensitive: Bool?
+      var lang = ""
+
+      enum CodingKeys: String, CodingKey {
+        case createdAt = "created_at"
+        case id
+        case idStr = "id_str"
+        case text, source, truncated
+        case inReplyToStatusID = "in_reply_to_status_id"
+        case inReplyToScreenName = "in_reply_to_screen_name"
+        case user
+        case retweetCount = "retweet_count"
+        case favoriteCount = "favorite_count"
+        case entities, favorited, retweeted
+        case possiblySensitive = "possibly_sensitive"
+        case lang
+      }
+    }
+
+    /// An account.
+    @CodableFields
+    struct User: Codable, Equatable {
+      var id = 0
+      var idStr = ""
+      var name = ""
+      var screenName = ""
+      var location = ""
+      var description = ""
+      var url: String?
+      var protected = false
+      var followersCount = 0
+      var friendsCount = 0
+      var listedCount = 0
+      var createdAt = ""
+      var favouritesCount = 0
+      var utcOffset: Int?
+      var timeZone: String?
+      var geoEnabled = false
+      var verified = false
+      var statusesCount = 0
+      var lang = ""
+
+      enum CodingKeys: String, CodingKey {
+        case id
+        case idStr = "id_str"
+        case name
+        case screenName = "screen_name"
+        case location, description, url, protected
+        case followersCount = "followers_count"
+        case friendsCount = "friends_count"
+        case listedCount = "listed_count"
+        case createdAt = "created_at"
+        case favouritesCount = "favourites_count"
+        case utcOffset = "utc_offset"
+        case timeZone = "time_zone"
+        case geoEnabled = "geo_enabled"
+        case verified
+        case statusesCount = "statuses_count"
+        case lang
+      }
+    }
+
+    /// What was recognised in a text.
+    @CodableFields
+    struct Entities: Codable, Equatable {
+      var hashtags: [Hashtag] = []
+      var urls: [Link] = []
+      var userMentions: [Mention] = []
+
+      enum CodingKeys: String, CodingKey {
+        case hashtags, urls
+        case userMentions = "user_mentions"
+      }
+    }
+
+    /// A word that was marked with `#`.
+    @CodableFields
+    struct Hashtag: Codable, Equatable {
+      var text = ""
+      var indices: [Int] = []
+    }
+
+    /// An address in a text.
+    @CodableFields
+    struct Link: Codable, Equatable {
+      var url = ""
+      var expandedURL = ""
+      var displayURL = ""
+      var indices: [Int] = []
+
+      enum CodingKeys: String, CodingKey {
+        case url
+        case expandedURL = "expanded_url"
+        case displayURL = "display_url"
+        case indices
+      }
+    }
+
+    /// An account that a text names.
+    @CodableFields
+    struct Mention: Codable, Equatable {
+      var screenName = ""
+      var name = ""
+      var id = 0
+      var idStr = ""
+      var indices: [Int] = []
+
+      enum CodingKeys: String, CodingKey {
+        case screenName = "screen_name"
+        case name, id
+        case idStr = "id_str"
+        case indices
+      }
+    }
+
+    /// How the search went.
+    @CodableFields
+    struct SearchMetadata: Codable, Equatable {
+      var completedIn = 0.0
+      var maxID = 0
+      var maxIDStr = ""
+      var nextResults = ""
+      var query = ""
+      var refreshURL = ""
+      var count = 0
+      var sinceID = 0
+      var sinceIDStr = ""
+
+      enum CodingKeys: String, CodingKey {
+        case completedIn = "completed_in"
+        case maxID = "max_id"
+        case maxIDStr = "max_id_str"
+        case nextResults = "next_results"
+        case query
+        case refreshURL = "refresh_url"
+        case count
+        case sinceID = "since_id"
+        case sinceIDStr = "since_id_str"
+      }
+    }
+  }
+
+  extension Listed {
+    /// `citm_catalog.json`: a season of concerts, with their halls and prices.
+    @CodableFields
+    package struct CitmCatalog: Codable, Equatable {
+      var areaNames: [String: String] = [:]
+      var audienceSubCategoryNames: [String: String] = [:]
+      var blockNames: [String: String] = [:]
+      var events: [String: Event] = [:]
+      var performances: [Performance] = []
+      var seatCategoryNames: [String: String] = [:]
+      var subTopicNames: [String: String] = [:]
+      var subjectNames: [String: String] = [:]
+      var topicNames: [String: String] = [:]
+      var topicSubTopics: [String: [Int]] = [:]
+      var venueNames: [String: String] = [:]
+    }
+  }
+
+  extension Listed.CitmCatalog {
+    /// A concert.
+    @CodableFields
+    struct Event: Codable, Equatable {
+      var description: String?
+      var id = 0
+      var logo: String?
+      var name = ""
+      var subTopicIds: [Int] = []
+      var subjectCode: String?
+      var subtitle: String?
+      var topicIds: [Int] = []
+    }
+
+    /// A concert at a time and a place.
+    @CodableFields
+    struct Performance: Codable, Equatable {
+      var eventId = 0
+      var id = 0
+      var logo: String?
+      var name: String?
+      var prices: [Price] = []
+      var seatCategories: [SeatCategory] = []
+      var seatMapImage: String?
+      var start = 0
+      var venueCode = ""
+    }
+
+    /// What a seat costs.
+    @CodableFields
+    struct Price: Codable, Equatable {
+      var amount = 0
+      var audienceSubCategoryId = 0
+      var seatCategoryId = 0
+    }
+
+    /// Seats that are sold as one.
+    @CodableFields
+    struct SeatCategory: Codable, Equatable {
+      var areas: [Area] = []
+      var seatCategoryId = 0
+    }
+
+    /// A part of a hall.
+    @CodableFields
+    struct Area: Codable, Equatable {
+      var areaId = 0
+      var blockIds: [Int] = []
+    }
+  }
+
+  extension Listed {
+    /// `canada.json`: the outline of a country, as GeoJSON.
+    @CodableFields
+    package struct Canada: Codable, Equatable {
+      var type = ""
+      var features: [Feature] = []
+    }
+  }
+
+  extension Listed.Canada {
+    /// A shape and what is known of it.
+    @CodableFields
+    struct Feature: Codable, Equatable {
+      var type = ""
+      var properties = Properties()
+      var geometry = Geometry()
+    }
+
+    /// What is known of a shape.
+    @CodableFields
+    struct Properties: Codable, Equatable {
+      var name = ""
+    }
+
+    /// A polygon: rings of points of longitude and latitude.
+    @CodableFields
+    struct Geometry: Codable, Equatable {
+      var type = ""
+      var coordinates: [[[Double]]] = []
+    }
+  }
+
+  extension Listed {
+    /// One of the generated person records.
+    @CodableFields
+    package struct Record: Codable, Equatable {
+      var id = 0
+      var guid = ""
+      var isActive = false
+      var balance = 0.0
+      var age = 0
+      var name = ""
+      var email = ""
+      var address = Address()
+      var tags: [String] = []
+      var friends: [Friend] = []
+      var registered = ""
+      var latitude = 0.0
+      var longitude = 0.0
+    }
+  }
+
+  extension Listed.Record {
+    /// Where the person lives.
+    @CodableFields
+    struct Address: Codable, Equatable {
+      var street = ""
+      var city = ""
+      var zip = ""
+      var geo = Coordinate()
+    }
+
+    /// A place on the globe, in degrees.
+    @CodableFields
+    struct Coordinate: Codable, Equatable {
+      var lat = 0.0
+      var lng = 0.0
+    }
+
+    /// Somebody the person knows.
+    @CodableFields
+    struct Friend: Codable, Equatable {
+      var id = 0
+      var name = ""
+    }
+  }
+#endif
