@@ -27,11 +27,11 @@ package struct CodedWork {
   package static func marked(_ corpus: String) -> CodedWork? {
     #if Macros
       switch corpus {
-      case "twitter": return CodedWork(Listed.TwitterSearch.self)
-      case "citm_catalog": return CodedWork(Listed.CitmCatalog.self)
-      case "canada": return CodedWork(Listed.Canada.self)
-      case "records": return CodedWork([Listed.Record].self)
-      case "record": return CodedWork(Listed.Record.self, calls: 1000)
+      case "twitter": return CodedWork(MarkedCorpus.TwitterSearch.self)
+      case "citm_catalog": return CodedWork(MarkedCorpus.CitmCatalog.self)
+      case "canada": return CodedWork(MarkedCorpus.Canada.self)
+      case "records": return CodedWork([MarkedCorpus.Record].self)
+      case "record": return CodedWork(MarkedCorpus.Record.self, calls: 1000)
       default: return nil
       }
     #else

@@ -2,9 +2,9 @@
   import Spool
 
   /// The models of corpora as `Codable` types that `@CodableFields` marks.
-  package enum Listed {}
+  package enum MarkedCorpus {}
 
-  extension Listed {
+  extension MarkedCorpus {
     /// `twitter.json`, as most clients declare it: a subset of the fields.
     @CodableFields
     package struct TwitterSearch: Codable, Equatable {
@@ -18,7 +18,7 @@
     }
   }
 
-  extension Listed.TwitterSearch {
+  extension MarkedCorpus.TwitterSearch {
     /// One post.
     @CodableFields
     struct Status: Codable, Equatable {
@@ -178,7 +178,7 @@
     }
   }
 
-  extension Listed {
+  extension MarkedCorpus {
     /// `citm_catalog.json`: a season of concerts, with their halls and prices.
     @CodableFields
     package struct CitmCatalog: Codable, Equatable {
@@ -196,7 +196,7 @@
     }
   }
 
-  extension Listed.CitmCatalog {
+  extension MarkedCorpus.CitmCatalog {
     /// A concert.
     @CodableFields
     struct Event: Codable, Equatable {
@@ -247,7 +247,7 @@
     }
   }
 
-  extension Listed {
+  extension MarkedCorpus {
     /// `canada.json`: the outline of a country, as GeoJSON.
     @CodableFields
     package struct Canada: Codable, Equatable {
@@ -256,7 +256,7 @@
     }
   }
 
-  extension Listed.Canada {
+  extension MarkedCorpus.Canada {
     /// A shape and what is known of it.
     @CodableFields
     struct Feature: Codable, Equatable {
@@ -279,7 +279,7 @@
     }
   }
 
-  extension Listed {
+  extension MarkedCorpus {
     /// One of the generated person records.
     @CodableFields
     package struct Record: Codable, Equatable {
@@ -299,7 +299,7 @@
     }
   }
 
-  extension Listed.Record {
+  extension MarkedCorpus.Record {
     /// Where the person lives.
     @CodableFields
     struct Address: Codable, Equatable {
