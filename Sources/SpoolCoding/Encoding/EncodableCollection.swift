@@ -19,13 +19,14 @@ extension Array: EncodableCollection where Element: Encodable {
   func write(to encoder: ValueEncoder) throws {
     let run = encoder.run
     let entry = run.entry(of: Element.self)
-    if entry.pointee.kind == .model, run.write(elements: self, entry.pointee.model.unsafelyUnwrapped, encoder) {
+    let kind = entry.pointee.kind
+    if kind == .model, run.write(elements: self, entry.pointee.model.unsafelyUnwrapped, encoder) {
       return
     }
     let frame = run.arrayPlace(encoder.ownerOfContainers).frame
     frame.pointee.aim(in: encoder.frame, .same)
     encoder.open(frame, isObject: false)
-    try run.encodeElements(self, frame)
+    try run.encodeElements(self, kind, frame)
   }
 }
 
@@ -48,8 +49,9 @@ extension Dictionary: EncodableCollection where Key == String, Value: Encodable 
 
 extension EncodingRun {
   /// Encodes the elements of an array.
-  fileprivate func encodeElements<T: Encodable>(_ elements: [T], _ frame: EncodingFrame.Pointer) throws {
-    let kind = entry(of: T.self).pointee.kind
+  fileprivate func encodeElements<T: Encodable>(
+    _ elements: [T], _ kind: CodedKind, _ frame: EncodingFrame.Pointer
+  ) throws {
     try elements.withUnsafeBufferPointer { elements in
       guard let base = elements.baseAddress else { return }
       for position in 0..<elements.count {
