@@ -22,6 +22,7 @@ final class CodedField: Sendable {
   let place: Int
   // SAFETY: the key is never freed.
   nonisolated(unsafe) let step: CodingStep
+  private let knownDepth = Once<Int?>()
 
   init<Key: CodingKey>(
     _ type: FieldType, _ key: UnsafePointer<Key>, isRead: Bool, isWritten: Bool, offset: Int?, place: Int
@@ -30,6 +31,9 @@ final class CodedField: Sendable {
     self.key = key.pointee
     step = .borrowedKey(UnsafeRawPointer(key), Key.self)
   }
+
+  /// How many containers the value has in each other at most; nil if there is no limit. Found once.
+  var depth: Int? { (knownDepth.value ?? knownDepth.set(type.depth([]))).pointee }
 }
 
 /// A type that `@CodableFields` marks: its fields, and whether the coders may read and write them without calling the type's
@@ -265,7 +269,9 @@ private struct KeyedCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable 
           count += 1
         }
       } catch {
-        for field in fields.fields[..<count] where field.isRead { field.type.destroy(values + field.place) }
+        for field in fields.fields[..<count] where field.isRead {
+          ErasedMemory.destroy(field.type.type, values + field.place)
+        }
         throw error
       }
       if fields.isFilled { return values.assumingMemoryBound(to: Result.self).move() }
@@ -306,20 +312,14 @@ private struct KeyedCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable 
 }
 
 extension FieldType {
-  /// How many containers a value has in each other at most, as far as plans write it; nil if there is no limit.
-  func depth(_ outer: [ObjectIdentifier]) -> Int? {
+  /// The same for a value, as far as plans write it; nil if there is no limit.
+  fileprivate func depth(_ outer: [ObjectIdentifier]) -> Int? {
     switch shape {
     case .scalar, .value, .other: 0
     case .optional(let part): part.depth(outer)
     case .array(let part), .dictionary(let part): part.depth(outer).map { $0 + 1 }
     case .model(let model): model.depth(outer)
     }
-  }
-
-  /// Destroys a value.
-  func destroy(_ place: UnsafeMutableRawPointer) {
-    func destroy<Value>(_ type: Value.Type) { place.assumingMemoryBound(to: type).deinitialize(count: 1) }
-    _openExistential(type, do: destroy)
   }
 }
 

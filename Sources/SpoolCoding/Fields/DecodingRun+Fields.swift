@@ -113,37 +113,7 @@ extension DecodingRun: FieldPolicy {
   package func read(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
   ) -> TapeFields.Outcome {
-    // SAFETY: the kind of a row is that of the type of its field.
-    switch row.pointee.kind {
-    case .string, .optionalString: return put(reader.exactString(at: node), row, place)
-    case .int, .optionalInt: return put(reader.exactInteger(at: node), row, place)
-    case .double, .optionalDouble: return put(reader.exactDouble(at: node), row, place)
-    case .bool, .optionalBool: return put(reader.bool(at: node), row, place)
-    case .strings, .optionalStrings: return put(reader.exactStrings(ofArrayAt: node), row, place)
-    case .ints, .optionalInts: return put(reader.isArray(at: node) ? reader.integers(ofArrayAt: node) : nil, row, place)
-    case .doubles, .optionalDoubles:
-      return put(reader.isArray(at: node) ? reader.doubles(ofArrayAt: node) : nil, row, place)
-    case .model, .other: return decode(row, place, at: node)
-    }
-  }
-
-  /// Puts a value into empty memory.
-  private func put<Value>(
-    _ value: Value?, _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer
-  ) -> TapeFields.Outcome {
-    guard let value else { return .failed }
-    if row.pointee.traits.contains(.isOptional) {
-      place.assumingMemoryBound(to: Value?.self).initialize(to: value)
-    } else {
-      place.assumingMemoryBound(to: Value.self).initialize(to: value)
-    }
-    return .read
-  }
-
-  /// Decodes a value by its own code. Only the fields of the object that has a frame may have such values.
-  private func decode(
-    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int
-  ) -> TapeFields.Outcome {
+    // Code of an app decodes the value. Only the fields of the object that has a frame may have such values.
     guard let level = fieldLevel, level.table.contains(row) else { return .failed }
     // SAFETY: rows of marked types have such a note.
     let field = unsafeDowncast(row.pointee.note.takeUnretainedValue(), to: CodedField.self)

@@ -50,7 +50,7 @@ extension EncodingRun {
     -> Bool
   {
     guard row.pointee.isPure, topID == encoder.frame.pointee.scopeID else { return false }
-    return tryFields(field.type.depth([])) { $0.write(row, place) }
+    return tryFields(field.depth) { $0.write(row, place) }
   }
 
   /// - Parameter depth: How many containers are in each other at most; nil if there is no limit.

@@ -2,10 +2,10 @@
 // type, or empty where it is said to be. They are not specialized, since each would be compiled for each model.
 
 /// Values of a type that only the run time knows.
-enum ErasedMemory {
+package enum ErasedMemory {
   /// Destroys values, and leaves the memory empty.
   @inline(never)
-  static func destroy(_ type: Any.Type, _ place: UnsafeMutableRawPointer, count: Int = 1) {
+  package static func destroy(_ type: Any.Type, _ place: UnsafeMutableRawPointer, count: Int = 1) {
     func destroy<Value>(_ type: Value.Type) { place.assumingMemoryBound(to: type).deinitialize(count: count) }
     _openExistential(type, do: destroy)
   }

@@ -81,7 +81,7 @@ package final class ScalarPlan: FieldPlan, @unchecked Sendable {
     }
   }
 
-  /// Reads a value of the kind only. Parts of exact collections come here.
+  /// Reads a value of the kind only: exact fields whose values are not of the common form, and parts of exact collections.
   package override func read(
     _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
   ) -> TapeFields.Outcome {
@@ -89,22 +89,28 @@ package final class ScalarPlan: FieldPlan, @unchecked Sendable {
     // SAFETY: as above.
     let isRead =
       switch kind {
-      case .string: put(reader.exactString(at: node), place, isEmpty)
-      case .int: put(reader.exactInteger(at: node), place, isEmpty)
-      case .double: put(reader.exactDouble(at: node), place, isEmpty)
-      case .bool: put(reader.bool(at: node), place, isEmpty)
-      case .strings: put(reader.exactStrings(ofArrayAt: node), place, isEmpty)
-      case .ints: put(reader.isArray(at: node) ? reader.integers(ofArrayAt: node) : nil, place, isEmpty)
-      case .doubles: put(reader.isArray(at: node) ? reader.doubles(ofArrayAt: node) : nil, place, isEmpty)
-      default: false
+      case .string, .optionalString: put(reader.exactString(at: node), place, isEmpty)
+      case .int, .optionalInt: put(reader.exactInteger(at: node), place, isEmpty)
+      case .double, .optionalDouble: put(reader.exactDouble(at: node), place, isEmpty)
+      case .bool, .optionalBool: put(reader.bool(at: node), place, isEmpty)
+      case .strings, .optionalStrings: put(reader.exactStrings(ofArrayAt: node), place, isEmpty)
+      case .ints, .optionalInts:
+        put(reader.isArray(at: node) ? reader.integers(ofArrayAt: node) : nil, place, isEmpty)
+      case .doubles, .optionalDoubles:
+        put(reader.isArray(at: node) ? reader.doubles(ofArrayAt: node) : nil, place, isEmpty)
+      case .model, .other: false
       }
     return isRead ? .read : .absent
   }
 
+  /// Puts a value into its place, or into that of an optional.
   private func put<Value>(_ value: Value?, _ place: UnsafeMutableRawPointer, _ isEmpty: Bool) -> Bool {
     guard let value else { return false }
-    let target = place.assumingMemoryBound(to: Value.self)
-    if isEmpty { target.initialize(to: value) } else { target.pointee = value }
+    func put<Stored>(_ value: Stored) {
+      let target = place.assumingMemoryBound(to: Stored.self)
+      if isEmpty { target.initialize(to: value) } else { target.pointee = value }
+    }
+    if holdsOptionals { put(Optional(value)) } else { put(value) }
     return true
   }
 

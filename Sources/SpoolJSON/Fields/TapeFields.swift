@@ -525,7 +525,10 @@ package struct TapeFields {
       case .other: return policy.read(row, place, at: node, isEmpty: isEmpty)
       default: break
       }
-      guard !isEmpty, reader[node].is(.null) else { return policy.read(row, place, at: node, isEmpty: isEmpty) }
+      guard !isEmpty, reader[node].is(.null) else {
+        if row.pointee.traits.contains(.isExact) { return plan.read(place, self, at: node, isEmpty: isEmpty) }
+        return policy.read(row, place, at: node, isEmpty: isEmpty)
+      }
       row.pointee.setNull(place)
       return .read
     }

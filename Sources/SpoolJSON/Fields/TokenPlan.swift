@@ -50,7 +50,7 @@ package final class TokenPlan<Code: TokenCode>: FieldPlan, @unchecked Sendable {
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
-    // SAFETY: whoever walks passes the options of its codes. At least one byte can be read at the position of a value.
+    // SAFETY: the options of a walk are those of its codes. At least one byte can be read at the position of a value.
     guard let options = walk.options.map({ unsafeDowncast($0, to: Code.ReadingOptions.self) }) else {
       return walk.giveUp()
     }
