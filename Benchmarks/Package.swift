@@ -45,7 +45,8 @@ let package = Package(
       name: "CorpusModels",
       dependencies: [.product(name: "Spool", package: "Spool"), .product(name: "Mappable", package: "Spool")]),
     .target(
-      name: "GeneratedModels", dependencies: [.product(name: "Spool", package: "Spool")], swiftSettings: macros),
+      name: "GeneratedModels", dependencies: ["CorpusModels", .product(name: "Spool", package: "Spool")],
+      swiftSettings: macros),
     .executableTarget(
       name: "SpoolBench",
       dependencies: [

@@ -13,9 +13,7 @@ extension SpoolJSONDecoder {
   /// - Throws: A `DecodingError`; `keyNotFound` if there is nothing at the path.
   @_disfavoredOverload
   public func decode<T: Decodable>(_ type: T.Type, from data: Data, at path: JSONKeyPath) throws -> T {
-    try decode(type, path, { data }) { () throws(JSONError) in
-      try JSONDocument(holding: data, options: Self.options(at: path))
-    }
+    try decode(type, path, .success(SourceText(holding: data))) { data }
   }
 
   /// Decodes a value from JSON text.
@@ -27,9 +25,7 @@ extension SpoolJSONDecoder {
   /// - Throws: A `DecodingError`, or whatever an `init(from:)` throws.
   @_disfavoredOverload
   public func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8], at path: JSONKeyPath? = nil) throws -> T {
-    try decode(type, path, { Data(bytes) }) { () throws(JSONError) in
-      try JSONDocument(bytes, options: Self.options(at: path))
-    }
+    try decode(type, path, .success(SourceText(bytes))) { Data(bytes) }
   }
 
   /// Decodes a value from JSON text.
@@ -43,9 +39,7 @@ extension SpoolJSONDecoder {
   public func decode<T: Decodable>(
     _ type: T.Type, from bytes: UnsafeRawBufferPointer, at path: JSONKeyPath? = nil
   ) throws -> T {
-    try decode(type, path, { Data(bytes) }) { () throws(JSONError) in
-      try JSONDocument(copying: bytes, options: Self.options(at: path))
-    }
+    try decode(type, path, .success(SourceText(copying: bytes))) { Data(bytes) }
   }
 
   /// Decodes a value from JSON text.
@@ -57,9 +51,7 @@ extension SpoolJSONDecoder {
   /// - Throws: A `DecodingError`, or whatever an `init(from:)` throws.
   @_disfavoredOverload
   public func decode<T: Decodable>(_ type: T.Type, from text: String, at path: JSONKeyPath? = nil) throws -> T {
-    try decode(type, path, { Data(text.utf8) }) { () throws(JSONError) in
-      try JSONDocument(text, options: Self.options(at: path))
-    }
+    try decode(type, path, .success(SourceText(text))) { Data(text.utf8) }
   }
 
   /// Decodes a value from a file.
@@ -75,9 +67,8 @@ extension SpoolJSONDecoder {
       let data = try Data(contentsOf: file)
       return try path.map { try decode(type, from: data, at: $0) } ?? decode(type, from: data)
     }
-    return try decode(type, path, { try Data(contentsOf: file) }) { () throws(JSONError) in
-      try JSONDocument(contentsOfFile: file.path, options: Self.options(at: path))
-    }
+    let text = Result { () throws(JSONError) in try SourceText(contentsOfFile: file.path) }
+    return try decode(type, path, text) { try Data(contentsOf: file) }
   }
 
   /// Decodes the value of a document.
@@ -118,12 +109,9 @@ extension SpoolJSONDecoder {
   }
 
   private func decode<T: Decodable>(
-    _ type: T.Type, _ path: JSONKeyPath?, _ data: () throws -> Data, _ parse: () throws(JSONError) -> JSONDocument
+    _ type: T.Type, _ path: JSONKeyPath?, _ text: Result<SourceText, JSONError>, _ data: () throws -> Data
   ) throws -> T {
-    guard let document = try document(options, isNeeded: path != nil, parse) else {
-      return try decode(type, from: try data())
-    }
-    return try decode(type, from: document.root, at: path)
+    try decode(type, path, options, text) ?? decode(type, from: data())
   }
 }
 

@@ -75,13 +75,22 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     didSet { keptOptions.change {} }
   }
 
+  /// False has fields walked also if the objects before were unusual. For tests, which set it before the decoder is used.
+  package final var pausesWalks = true {
+    didSet { keptOptions.change {} }
+  }
+
   /// The options as they are now.
   var options: DecodingOptions {
     // Another class may have options of its own.
     guard type(of: self) == SpoolJSONDecoder.self else {
-      return DecodingOptions(self, poolsContainers: poolsContainers)
+      return readOptions()
     }
-    return keptOptions.options { DecodingOptions(self, poolsContainers: poolsContainers) }
+    return keptOptions.options(readOptions)
+  }
+
+  private func readOptions() -> DecodingOptions {
+    DecodingOptions(self, poolsContainers: poolsContainers, pausesWalks: pausesWalks)
   }
 
   /// Creates a decoder with the default options of `JSONDecoder`.
@@ -96,15 +105,8 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// - Complexity: Linear in the size of the text.
   open override func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
     let options = options
-    var isUnusual = false
-    if let value = walk(type, options, &isUnusual, { SourceText(holding: data) }) { return value }
-    guard let document = try document(of: data, options) else {
-      return try FoundationText(data, options).decode { try super.decode(type, from: $0) }
-    }
-    return try DecodingRun.call(document.storage, options) {
-      $0.isCautious = isUnusual
-      return try $0.decode(type, at: 0)
-    }
+    if let value = try decode(type, nil, options, .success(SourceText(holding: data))) { return value }
+    return try FoundationText(data, options).decode { try super.decode(type, from: $0) }
   }
 
   /// Decodes a value from JSON text, with a configuration.
@@ -141,14 +143,29 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     try decode(type, from: data, configuration: C.decodingConfiguration)
   }
 
-  /// A value that is read from a text in place; nil if that cannot be done.
+  /// Decodes a value; nil if the text or the options are left to Foundation.
   ///
-  /// - Parameter isUnusual: Is set if something about the one object that is the text is unusual.
-  private func walk<T>(
-    _ type: T.Type, _ options: DecodingOptions, _ isUnusual: inout Bool, _ text: () -> SourceText
-  ) -> T? {
-    if options.needsFoundation { return nil }
-    return DecodingRun.walk(type, text, options, Self.strictOptions.rules, &isUnusual)
+  /// - Parameters:
+  ///   - path: Where the value is; nil for the whole text.
+  ///   - text: The text, or why there is none.
+  func decode<T: Decodable>(
+    _ type: T.Type, _ path: JSONKeyPath?, _ options: DecodingOptions, _ text: Result<SourceText, JSONError>
+  ) throws -> T? {
+    var isUnusual = false
+    if path == nil, !options.needsFoundation, case .success(let text) = text,
+      let value = DecodingRun.walk(type, text, options, Self.strictOptions.rules, &isUnusual)
+    {
+      return value
+    }
+    let document = try document(options, isNeeded: path != nil) { () throws(JSONError) in
+      try JSONDocument(text.get(), options: Self.options(at: path))
+    }
+    guard let document else { return nil }
+    if let path { return try decode(type, from: document.root, at: path) }
+    return try DecodingRun.call(document.storage, options) {
+      $0.isCautious = isUnusual
+      return try $0.decode(type, at: 0)
+    }
   }
 
   /// The tape of a text; nil if the text or the options are left to Foundation.

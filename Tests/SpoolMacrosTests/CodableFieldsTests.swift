@@ -13,6 +13,13 @@
       try FieldComparison.compare(Synthesized.Holder.self, Marked.Holder.self)
       try FieldComparison.compare(Synthesized.Keyed.self, Marked.Keyed.self)
       try FieldComparison.compare(Synthesized.Nothing.self, Marked.Nothing.self)
+      try FieldComparison.compare(Synthesized.Payment.self, Marked.Payment.self)
+      try FieldComparison.compare(Synthesized.Tree.self, Marked.Tree.self)
+      try FieldComparison.compare(Synthesized.Watched.self, Marked.Watched.self)
+      try FieldComparison.compare(Synthesized.Level.self, Marked.Level.self)
+      try FieldComparison.compare(Synthesized.Purchase.self, Marked.Purchase.self)
+      try FieldComparison.compare(AppFeed.self, MarkedApp.Feed.self)
+      try FieldComparison.compare(AppOrder.self, MarkedApp.Order.self)
     }
 
     @Test func encoding() throws {
@@ -24,6 +31,13 @@
       try FieldComparison.compareEncoding(Synthesized.Holder.self, Marked.Holder.self)
       try FieldComparison.compareEncoding(Synthesized.Keyed.self, Marked.Keyed.self)
       try FieldComparison.compareEncoding(Synthesized.Nothing.self, Marked.Nothing.self)
+      try FieldComparison.compareEncoding(Synthesized.Payment.self, Marked.Payment.self)
+      try FieldComparison.compareEncoding(Synthesized.Tree.self, Marked.Tree.self)
+      try FieldComparison.compareEncoding(Synthesized.Watched.self, Marked.Watched.self)
+      try FieldComparison.compareEncoding(Synthesized.Level.self, Marked.Level.self)
+      try FieldComparison.compareEncoding(Synthesized.Purchase.self, Marked.Purchase.self)
+      try FieldComparison.compareEncoding(AppFeed.self, MarkedApp.Feed.self)
+      try FieldComparison.compareEncoding(AppOrder.self, MarkedApp.Order.self)
     }
   }
 #endif

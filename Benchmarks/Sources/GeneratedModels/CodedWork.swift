@@ -5,22 +5,50 @@ import Spool
 package struct CodedWork {
   /// Decodes a text.
   package let read: (Data) throws -> Any
+  /// Decodes a document.
+  package let readDocument: (JSONDocument) throws -> Any
   /// Encodes the result of `read`, with slashes as they are.
   package let write: (Any) throws -> Data
 
-  package init<Value: Codable>(_ type: Value.Type, calls: Int = 1) {
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - calls: How often each call is repeated.
+  ///   - decoder: What reads.
+  ///   - encoder: What writes; it keeps slashes as they are if there is none.
+  package init<Value: Codable>(
+    _ type: Value.Type, calls: Int = 1, _ decoder: SpoolJSONDecoder = SpoolJSONDecoder(),
+    _ encoder: SpoolJSONEncoder? = nil
+  ) {
     func repeated<Result>(_ call: () throws -> Result) rethrows -> Result {
       for _ in 1..<calls { _ = try call() }
       return try call()
     }
-    let encoder = SpoolJSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    read = { data in try repeated { try SpoolJSONDecoder().decode(type, from: data) } }
+    let slashes = SpoolJSONEncoder()
+    slashes.outputFormatting = .withoutEscapingSlashes
+    let encoder = encoder ?? slashes
+    read = { data in try repeated { try decoder.decode(type, from: data) } }
+    readDocument = { document in try repeated { try decoder.decode(type, from: document) } }
     write = { value in
       // What is written is what has been read.
       guard let value = value as? Value else { throw CocoaError(.coderInvalidValue) }
       return try repeated { try encoder.encode(value) }
     }
+  }
+
+  /// Whether there are marked types, which need macros.
+  package static var hasMarked: Bool { marked("record") != nil }
+
+  /// The marked types of an app's answer, or of its body; nil without macros.
+  package static func markedApp(
+    isFeed: Bool, calls: Int, _ decoder: SpoolJSONDecoder, _ encoder: SpoolJSONEncoder
+  ) -> CodedWork? {
+    #if Macros
+      return isFeed
+        ? CodedWork(MarkedApp.Feed.self, calls: calls, decoder, encoder)
+        : CodedWork(MarkedApp.Order.self, calls: calls, decoder, encoder)
+    #else
+      return nil
+    #endif
   }
 
   /// The marked types of a corpus; nil without macros.
@@ -31,6 +59,7 @@ package struct CodedWork {
       case "citm_catalog": return CodedWork(MarkedCorpus.CitmCatalog.self)
       case "canada": return CodedWork(MarkedCorpus.Canada.self)
       case "records": return CodedWork([MarkedCorpus.Record].self)
+      case "field-int", "field-unusual", "field-late": return CodedWork([MarkedCorpus.IntegerFields].self)
       case "record": return CodedWork(MarkedCorpus.Record.self, calls: 1000)
       default: return nil
       }

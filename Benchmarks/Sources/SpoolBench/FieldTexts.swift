@@ -6,6 +6,9 @@ enum FieldTexts {
   static let strings = "field-string"
   static let doubles = "field-double"
   static let nested = "field-nested"
+  /// Integers, with a member that comes twice in each object, or in the last one.
+  static let unusual = "field-unusual"
+  static let late = "field-late"
   static let integerArray = "array-int"
   static let doubleArray = "array-double"
   /// One small object, which is decoded in a call of its own.
@@ -21,6 +24,8 @@ enum FieldTexts {
     case integers: objects { "\($0 * 7919)" }
     case strings: objects { "\"s\(1_000_000 + $0)\"" }
     case doubles: objects { "\(Double($0) * 1.37)" }
+    case unusual: objects { "\($0 * 7919)" }.replacing("}", with: ",\"a\":0}")
+    case late: objects { "\($0 * 7919)" }.replacing("}]", with: ",\"a\":0}]")
     case nested: objects { #"{"v":\#($0)}"# }
     case integerArray: array { "\($0 * 7919)" }
     case doubleArray: array { "\(Double($0) * 1.37)" }

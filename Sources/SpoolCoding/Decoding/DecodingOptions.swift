@@ -17,12 +17,14 @@ final class DecodingOptions: Sendable {
   let assumesTopLevelDictionary: Bool
   /// True if keyed containers may be used again, where that is possible.
   let poolsContainers: Bool
+  /// True if types whose objects were unusual are not walked for a while.
+  let pausesWalks: Bool
 
   /// Those of a new decoder.
   static let standard = DecodingOptions(JSONDecoder())
 
-  init(_ decoder: JSONDecoder, poolsContainers: Bool = true) {
-    self.poolsContainers = poolsContainers
+  init(_ decoder: JSONDecoder, poolsContainers: Bool = true, pausesWalks: Bool = true) {
+    (self.poolsContainers, self.pausesWalks) = (poolsContainers, pausesWalks)
     dates = decoder.dateDecodingStrategy
     data = decoder.dataDecodingStrategy
     keys = decoder.keyDecodingStrategy

@@ -272,6 +272,17 @@ final class DecodingRun {
     return keyed(type) { $0.pointee.aim(at: index, in: parent, step) }
   }
 
+  /// The frame of the object of a decoder, whose members are looked up without a container.
+  func objectFrame(at parent: Frame.Pointer) throws -> Frame.Pointer {
+    let index = parent.pointee.index
+    guard isObject(index) else { throw containerError([String: Any].self, "keyed", at: index, path(parent, .same)) }
+    // The type of the keys does not matter.
+    let frame = poolsContainers ? boxes.container(TextKey.self, self).frame : makeFrame(hasMembers: true)
+    frame.pointee.aim(at: index, in: parent, .same)
+    open(frame)
+    return frame
+  }
+
   /// A keyed container for the value of a key.
   func nestedContainer<Key: CodingKey>(
     _ type: Key.Type, at index: Int, in parent: Frame.Pointer, _ key: any CodingKey

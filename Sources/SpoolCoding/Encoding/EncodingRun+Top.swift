@@ -18,6 +18,7 @@ extension EncodingRun {
   ) throws -> Result {
     var run = reuse(options) ?? EncodingRun(options)
     var hasNothing = false
+    run.isSorted = false
     try run.encode(in: nil, .same) {
       try body(run, $0)
       hasNothing = $0.isEmpty
@@ -27,7 +28,7 @@ extension EncodingRun {
     if run.deepest >= maximumDepth && run.isTooDeep {
       throw error(value, "Unable to encode the given top-level value to JSON.")
     }
-    if let layout = options.layout { try run.text.layOut(layout) }
+    if let layout = options.layout, layout.isPretty || !run.isSorted { try run.text.layOut(layout) }
     if !run.text.isValid && !keepsPlaceholders { run.text.replacePlaceholders(by: "NaN") }
     let result = try result(run.text)
     if isKnownUniquelyReferenced(&run) { keep(run) }

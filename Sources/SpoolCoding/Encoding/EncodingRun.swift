@@ -50,6 +50,8 @@ final class EncodingRun {
   @exclusivity(unchecked) private var types = TypeTable(ofDecoder: false)
   /// The trees of values in progress, by their depths.
   @exclusivity(unchecked) var trees: [EncodedTree] = []
+  /// True if all members of the text are in the order of their keys.
+  @exclusivity(unchecked) var isSorted = false
   /// True if nothing can be written any more.
   @exclusivity(unchecked) var isFinished = false
 

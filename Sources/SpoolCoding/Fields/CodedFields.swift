@@ -12,6 +12,12 @@ public protocol DecodableByFields: Decodable, CodedByFields {}
 /// A type that is encoded by its fields, unless it has an `encode(to:)` of its own. Not to be adopted by hand.
 public protocol EncodableByFields: Encodable, CodedByFields {}
 
+/// An enum with raw values whose code `@CodableFields` writes. Not to be adopted by hand.
+public protocol CodedByRawValue: RawRepresentable {
+  /// All cases, if these and the raw values that the compiler gives them are all that there is to know; otherwise none.
+  static var _codedCases: [Self] { get }
+}
+
 extension DecodableByFields {
   /// Decodes the fields from a keyed container, in the order of the coding keys, as the compiler's own code does.
   ///
@@ -46,6 +52,12 @@ public struct CodedFields: Sendable {
     of type: Model.Type, by keys: Key.Type, _ list: (inout List<Model, Key>) -> Void
   ) -> CodedFields { known(type) ?? learn(type, list) }
 
+  /// Structs with raw values are coded as these by the standard library.
+  @available(*, unavailable, message: "a type with raw values is coded as these; remove '@CodableFields'")
+  public static func list<Model: RawRepresentable, Key: CodingKey>(
+    of type: Model.Type, by keys: Key.Type, _ list: (inout List<Model, Key>) -> Void
+  ) -> CodedFields { learn(type, list) }
+
   @usableFromInline
   static func known(_ type: Any.Type) -> CodedFields? { CodedModel.known(type).map { CodedFields(model: $0) } }
 
@@ -55,24 +67,29 @@ public struct CodedFields: Sendable {
   ) -> CodedFields {
     var rows = List<Model, Key>()
     list(&rows)
-    return CodedFields(model: CodedModel.register(type) { CodedModel(type, rows) })
+    return CodedFields(
+      model: CodedModel.register(type) {
+        CodedModel(
+          type, StructCode(rows), runsCode: rows.hasCode, mayRunCode: rows.hasCode || rows.hasInit)
+      })
+  }
+
+  /// A property of a struct, or a value of a case of an enum.
+  struct Row<Key> {
+    let key: Key
+    let type: any Any.Type
+    let isRead: Bool
+    let isWritten: Bool
+    /// Where it is stored; nil if it has observers, or is part of a case.
+    var offset: Int?
+    /// Passes its value, if it has observers.
+    var get: ((UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void)?
+    var isOfCase = false
   }
 
   /// Lists the fields of a type.
   public struct List<Model, Key: CodingKey> {
-    /// A property.
-    struct Row {
-      let key: Key
-      let type: any Any.Type
-      let isRead: Bool
-      let isWritten: Bool
-      /// Where it is stored; nil if it has observers.
-      let offset: Int?
-      /// Passes its value, if it has observers.
-      let get: ((UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void)?
-    }
-
-    private(set) var rows: [Row] = []
+    private(set) var rows: [Row<Key>] = []
     private(set) var making: ((borrowing Values) -> Model)?
     /// Whether instances are made so even if no code of an app runs in that.
     private var hasFixedValues = false
@@ -111,7 +128,7 @@ public struct CodedFields: Sendable {
 
     @usableFromInline
     mutating func add(_ key: Key, _ type: any Any.Type, _ offset: Int?, isRead: Bool, isWritten: Bool) {
-      rows.append(Row(key: key, type: type, isRead: isRead, isWritten: isWritten, offset: offset, get: nil))
+      rows.append(Row(key: key, type: type, isRead: isRead, isWritten: isWritten, offset: offset))
     }
 
     /// Adds a property that has observers.
@@ -135,7 +152,7 @@ public struct CodedFields: Sendable {
       _ key: Key, _ get: @escaping (Model) -> Value, isRead: Bool, isWritten: Bool
     ) {
       rows.append(
-        Row(key: key, type: Value.self, isRead: isRead, isWritten: isWritten, offset: nil) { place, body in
+        Row(key: key, type: Value.self, isRead: isRead, isWritten: isWritten) { place, body in
           // SAFETY: the place is that of a model.
           withUnsafePointer(to: get(place.assumingMemoryBound(to: Model.self).pointee)) { body(UnsafeRawPointer($0)) }
         })

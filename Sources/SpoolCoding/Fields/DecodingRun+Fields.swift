@@ -8,10 +8,18 @@ internal import SpoolJSON
 extension DecodingOptions {
   /// What fields are used for; nil if a closure makes the keys.
   var fieldUse: FieldUse? {
+    let hasOwnDates =
+      switch dates {
+      case .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601: false
+      default: true
+      }
+    var hasOwnData = true
+    if case .base64 = data { hasOwnData = false }
+    let hasOwnValues = hasOwnDates || hasOwnData
     switch keys {
-    case .useDefaultKeys: .decoding
-    case .convertFromSnakeCase: .decodingSnakeCase
-    default: nil
+    case .useDefaultKeys: return FieldUse(isOfDecoder: true, isSnakeCase: false, hasOwnValues: hasOwnValues)
+    case .convertFromSnakeCase: return FieldUse(isOfDecoder: true, isSnakeCase: true, hasOwnValues: hasOwnValues)
+    default: return nil
     }
   }
 }
@@ -27,23 +35,30 @@ extension DecodingRun {
   @inline(never)
   func makeModel<T: Decodable>(_ type: T.Type, _ model: CodedModel, _ decoder: ValueDecoder) throws -> T {
     if ThreadStack.frame <= stackLimit { try checkStack(decoder) }
-    if !isCautious, let use = options.fieldUse, let plan = model.plan(use), model.isWorthAWalk() {
-      if let value: T = try walk(plan, decoder) {
-        model.hasRead()
-        return value
-      }
-      model.hasFailed()
-      isCautious = true
-      defer { isCautious = false }
-      return try type.init(from: decoder)
-    }
-    defer { model.hasPassed(.decoding) }
+    if model.origin(ofDecoder: true) == .protocolDefault { return try decodeFields(type, model, decoder) }
+    defer { model.hasPassed(ofDecoder: true) }
     return try type.init(from: decoder)
+  }
+
+  /// Decodes a value of a type that is marked, and has no code of its own.
+  func decodeFields<T: Decodable>(_ type: T.Type, _ model: CodedModel, _ decoder: ValueDecoder) throws -> T {
+    guard !isCautious, let use = options.fieldUse, let plan = model.plan(use), model.isWorthAWalk(options) else {
+      return try model.code.decode(self, from: decoder)
+    }
+    if let value: T = try walk(plan, decoder) {
+      model.hasRead()
+      return value
+    }
+    model.hasFailed()
+    isCautious = true
+    defer { isCautious = false }
+    return try model.code.decode(self, from: decoder)
   }
 
   /// Makes an array of values of a type that is marked, which need no code of an app; nil if something about it is unusual.
   func elements<T>(of type: T.Type, _ model: CodedModel, at array: Int) -> [T]? {
-    guard !isCautious, let use = options.fieldUse, let plan = model.plan(use), plan.isPure, model.isWorthAWalk() else {
+    guard !isCautious, let use = options.fieldUse, let plan = model.plan(use), plan.isPure, model.isWorthAWalk(options)
+    else {
       return nil
     }
     let outer = fieldLevel
@@ -82,18 +97,18 @@ extension DecodingRun {
   ///
   /// - Parameter isUnusual: Is set if something about the one object that is the text is unusual.
   static func walk<T>(
-    _ type: T.Type, _ text: () -> SourceText, _ options: DecodingOptions, _ rules: JSONRules, _ isUnusual: inout Bool
+    _ type: T.Type, _ text: SourceText, _ options: DecodingOptions, _ rules: JSONRules, _ isUnusual: inout Bool
   ) -> T? {
     guard let use = options.fieldUse else { return nil }
     let field = FieldType.of(type)
     guard let model = field.model, model.plan(use) != nil else { return nil }
     let plan = field.plan(use)
-    guard plan.fitsText, model.isWorthAWalk() else { return nil }
+    guard plan.fitsText, model.isWorthAWalk(options) else { return nil }
     return withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { memory in
       // SAFETY: the memory is that of one value, which there is if it has been read, and is left empty.
       let place = memory.baseAddress.unsafelyUnwrapped
       var isMade = false
-      let isRead = InPlaceWalk.run(over: text(), rules, stackLimit: ThreadStack.limit, options: options) {
+      let isRead = InPlaceWalk.run(over: text, rules, stackLimit: ThreadStack.limit, options: options) {
         isMade = plan.read(UnsafeMutableRawPointer(place), $0, at: $1, isEmpty: true) != nil
         return isMade
       }

@@ -7,11 +7,22 @@ internal import SpoolJSON
 extension EncodingOptions {
   /// What fields are used for; nil if a closure makes the keys.
   var fieldUse: FieldUse? {
+    let hasOwnDates =
+      switch dates {
+      case .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601: false
+      default: true
+      }
+    var hasOwnData = true
+    if case .base64 = data { hasOwnData = false }
+    let hasOwnValues = hasOwnDates || hasOwnData
+    let isSnakeCase: Bool
     switch keys {
-    case .useDefaultKeys: .encoding
-    case .convertToSnakeCase: .encodingSnakeCase
-    default: nil
+    case .useDefaultKeys: isSnakeCase = false
+    case .convertToSnakeCase: isSnakeCase = true
+    default: return nil
     }
+    return FieldUse(
+      isOfDecoder: false, isSnakeCase: isSnakeCase, hasOwnValues: hasOwnValues, isSorted: layout?.sortsKeys ?? false)
   }
 }
 
@@ -21,12 +32,16 @@ extension EncodingRun {
   func write<T: Encodable>(_ value: T, _ model: CodedModel, _ encoder: ValueEncoder) throws {
     if ThreadStack.frame <= stackLimit { try checkStack(value, encoder) }
     guard let use = options.fieldUse, let plan = model.plan(use), encoder.isEmpty else {
-      defer { model.hasPassed(.encoding) }
+      defer { model.hasPassed(ofDecoder: false) }
       return try value.encode(to: encoder)
     }
     try withUnsafePointer(to: value) {
-      if !plan.isPure { return try model.encode(UnsafeRawPointer($0), to: encoder, self, plan) }
-      if !write(plan, UnsafeRawPointer($0), model.depth) { try value.encode(to: encoder) }
+      if !plan.isPure {
+        guard let plan = model.plan(use.unsorted) else { return try value.encode(to: encoder) }
+        return try model.encode(UnsafeRawPointer($0), to: encoder, self, plan)
+      }
+      if !write(plan, UnsafeRawPointer($0), model.depth) { return try value.encode(to: encoder) }
+      isSorted = use.isSorted && encoder.frame.pointee.depth == 1
     }
   }
 
@@ -39,9 +54,11 @@ extension EncodingRun {
   /// cannot be written.
   func write<T>(elements: [T], _ model: CodedModel, _ encoder: ValueEncoder) -> Bool {
     guard let use = options.fieldUse, let plan = model.plan(use), plan.isPure, encoder.isEmpty else { return false }
-    return withUnsafePointer(to: elements) { elements in
+    let isWritten = withUnsafePointer(to: elements) { elements in
       tryFields(model.depth.map { $0 + 1 }) { plan.array.write(UnsafeRawPointer(elements), $0) }
     }
+    if isWritten { isSorted = use.isSorted && encoder.frame.pointee.depth == 1 }
+    return isWritten
   }
 
   /// Writes a field of an object that is open, if nothing but plans is needed for that, and its object is the innermost one.

@@ -7,10 +7,11 @@ final class FieldType: @unchecked Sendable {
   /// What a type is made of.
   enum Shape {
     case scalar(any FieldScalar.Type)
-    /// A type of Foundation that has a plan.
-    case value
+    /// A type of Foundation, or an enum with raw values.
+    case value(FieldPlan)
     case optional(FieldType)
     case array(FieldType)
+    case set(FieldType)
     case dictionary(FieldType)
     case model(CodedModel)
     /// It is decoded and encoded by its own code.
@@ -30,8 +31,10 @@ final class FieldType: @unchecked Sendable {
     encodable = type as? any Encodable.Type
     if let scalar = type as? any FieldScalar.Type {
       shape = .scalar(scalar)
-    } else if FieldPlan.values[ObjectIdentifier(type)] != nil {
-      shape = .value
+    } else if let plan = FieldPlan.values[ObjectIdentifier(type)] {
+      shape = .value(plan)
+    } else if let raw = type as? any CodedByRawValue.Type {
+      shape = FieldPlan.rawValue(raw).map { .value($0) } ?? .other
     } else if let compound = type as? any CompoundType.Type {
       shape = compound.shape
     } else {
@@ -40,7 +43,7 @@ final class FieldType: @unchecked Sendable {
     model =
       switch shape {
       case .model(let model): model
-      case .optional(let part), .array(let part), .dictionary(let part): part.model
+      case .optional(let part), .array(let part), .set(let part), .dictionary(let part): part.model
       case .scalar, .value, .other: nil
       }
   }
@@ -64,10 +67,12 @@ final class FieldType: @unchecked Sendable {
   func plan(_ use: FieldUse) -> FieldPlan {
     switch shape {
     case .scalar(let type): FieldPlan.scalar(type)
-    case .value: FieldPlan.values[ObjectIdentifier(type)] ?? FieldPlan.unknown
+    case .value(let plan):
+      use.hasOwnValues && FieldPlan.haveStrategies.contains(ObjectIdentifier(type)) ? .unknown : plan
     case .optional(let part): part.optional(use)
     case .array(let part): part.array(use)
-    case .dictionary(let part): DictionaryPlan(of: part.type, part.plan(use), isExact: true)
+    case .set(let part): part.set(use) ?? .unknown
+    case .dictionary(let part): DictionaryPlan(of: part.type, part.plan(use), isExact: true, isSorted: use.isSorted)
     case .model(let model): model.source(use).plan
     case .other: FieldPlan.unknown
     }
@@ -83,6 +88,12 @@ final class FieldType: @unchecked Sendable {
     let plan = plan(use)
     func array<Value>(_ type: Value.Type) -> FieldPlan { plan.array(of: type, isExact: true) }
     return _openExistential(type, do: array)
+  }
+
+  private func set(_ use: FieldUse) -> FieldPlan? {
+    let plan = plan(use)
+    func set<Value: Hashable>(_ type: Value.Type) -> FieldPlan { SetPlan(of: type, plan) }
+    return (type as? any Hashable.Type).map { _openExistential($0, do: set) }
   }
 
   // SAFETY of all functions: the place is that of a value of the type, or empty memory for one.
@@ -117,6 +128,23 @@ final class FieldType: @unchecked Sendable {
     }
     if case .scalar(let type) = shape { return try put(scalar: type) }
     if let decodable { try put(decodable) }
+  }
+
+  /// Decodes the value of a member, as a keyed container does.
+  ///
+  /// - Parameters:
+  ///   - frame: That of the object.
+  ///   - node: The node of the value; less than 0 if there is none.
+  func decode(
+    _ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer
+  ) throws {
+    switch shape {
+    case .scalar(let type): return try type.put(frame, at: node, field, place)
+    case .optional(let part):
+      if case .scalar(let type) = part.shape { return try type.putIfPresent(frame, at: node, field, place) }
+    default: if node < 0 { throw frame.missing(field.key) }
+    }
+    try frame.withRun { try decode($0, at: node, in: frame, field.step, place) }
   }
 
   /// Decodes a value on the tape of a run.
@@ -169,6 +197,14 @@ final class FieldType: @unchecked Sendable {
 
 /// A scalar, which the containers of coders have methods for.
 protocol FieldScalar: TapeScalar, TextScalar {
+  /// Puts a number into the memory of a value, or into empty memory. Returns false for what is none of the type.
+  static func put(number: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer, isEmpty: Bool) -> Bool
+  /// Puts the value of a member into empty memory, for a value or for an optional.
+  static func put(_ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer) throws
+  static func putIfPresent(
+    _ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer) throws
+  /// Appends the value at a place.
+  static func append(_ place: UnsafeRawPointer, _ text: JSONText)
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Self
   static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Self?
   func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws
@@ -186,6 +222,10 @@ extension Optional: CompoundType {
 
 extension Array: CompoundType {
   fileprivate static var shape: FieldType.Shape { .array(.of(Element.self)) }
+}
+
+extension Set: CompoundType {
+  fileprivate static var shape: FieldType.Shape { .set(.of(Element.self)) }
 }
 
 extension Dictionary: CompoundType where Key == String {

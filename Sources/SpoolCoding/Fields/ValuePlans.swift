@@ -15,30 +15,90 @@ extension FieldPlan {
     ObjectIdentifier(UUID.self): TokenPlan(UUIDCode()),
   ]
 
+  /// The types that code of an app may decode or encode, or a formatter.
+  static let haveStrategies: Set<ObjectIdentifier> = [ObjectIdentifier(Date.self), ObjectIdentifier(Data.self)]
+
   /// The plan of a scalar.
   static func scalar(_ type: any FieldScalar.Type) -> FieldPlan {
     if type == String.self { return .scalar(FieldKind.string) }
     if type == Int.self { return .scalar(FieldKind.int) }
     if type == Double.self { return .scalar(FieldKind.double) }
     if type == Bool.self { return .scalar(FieldKind.bool) }
-    func number<Value: FieldScalar>(_ type: Value.Type) -> FieldPlan { TokenPlan(NumberCode<Value>()) }
-    return number(type)
+    return TokenPlan(NumberCode(type: type))
   }
 }
 
-private struct NumberCode<Value: FieldScalar>: TokenCode {
-  func value(_ token: FieldToken, _ options: DecodingOptions) -> Value? {
-    guard case .number(let source) = token, let base = source.baseAddress else { return nil }
-    return Value.value(of: base, source.count)
+private struct NumberCode: TokenCode, @unchecked Sendable {
+  // SAFETY: metatypes never change.
+  let type: any FieldScalar.Type
+
+  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, isEmpty: Bool) -> Bool {
+    guard case .number(let source) = token else { return false }
+    return type.put(number: source, place, isEmpty: isEmpty)
   }
 
-  func append(_ value: Value, _ text: JSONText, _ options: EncodingOptions) {
+  func append(_ place: UnsafeRawPointer, _ text: JSONText, _ options: AnyObject) { type.append(place, text) }
+}
+
+extension FieldScalar {
+  static func put(number: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer, isEmpty: Bool) -> Bool {
+    guard let base = number.baseAddress, let value = value(of: base, number.count) else { return false }
+    // SAFETY: what is there are numbers, which need not be destroyed.
+    place.initializeMemory(as: Self.self, to: value)
+    return true
+  }
+
+  static func put(_ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer) throws {
+    place.initializeMemory(as: Self.self, to: try value(frame, at: node, field))
+  }
+
+  static func putIfPresent(
+    _ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer
+  ) throws {
+    place.initializeMemory(as: Self?.self, to: frame.isNull(at: node) ? nil : try value(frame, at: node, field))
+  }
+
+  @inline(__always)
+  private static func value(_ frame: Frame.Pointer, at node: Int, _ field: CodedField) throws -> Self {
+    if let value = read(frame.pointee.reader, at: node) { return value }
+    if node < 0 { throw frame.missing(field.key) }
+    return try frame.withRun { try $0.scalar(Self.self, at: node, in: frame, field.step) }
+  }
+
+  static func append(_ place: UnsafeRawPointer, _ text: JSONText) {
+    // SAFETY: the place is that of a value of this type.
+    let value = place.assumingMemoryBound(to: Self.self).pointee
     if value.isWritable { value.write(to: text) } else { text.fail(value, .number) }
   }
 }
 
-private struct DateCode: TokenCode {
-  func value(_ token: FieldToken, _ options: DecodingOptions) -> Date? {
+/// A type of Foundation.
+private protocol ValueCode: TokenCode {
+  associatedtype Value
+  static func value(_ token: FieldToken, _ options: DecodingOptions) -> Value?
+  static func append(_ value: Value, _ text: JSONText, _ options: EncodingOptions)
+}
+
+extension ValueCode {
+  // SAFETY of both: the place is that of a value, and the options are those of the coders.
+
+  @inline(__always)
+  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, isEmpty: Bool) -> Bool {
+    guard let value = Self.value(token, unsafeDowncast(options, to: DecodingOptions.self)) else { return false }
+    let target = place.assumingMemoryBound(to: Value.self)
+    if isEmpty { target.initialize(to: value) } else { target.pointee = value }
+    return true
+  }
+
+  @inline(__always)
+  func append(_ place: UnsafeRawPointer, _ text: JSONText, _ options: AnyObject) {
+    let value = place.assumingMemoryBound(to: Value.self).pointee
+    Self.append(value, text, unsafeDowncast(options, to: EncodingOptions.self))
+  }
+}
+
+private struct DateCode: ValueCode {
+  static func value(_ token: FieldToken, _ options: DecodingOptions) -> Date? {
     switch options.dates {
     case .deferredToDate: token.double.map { Date(timeIntervalSinceReferenceDate: $0) }
     case .secondsSince1970: token.double.map { Date(timeIntervalSince1970: $0) }
@@ -49,7 +109,7 @@ private struct DateCode: TokenCode {
     }
   }
 
-  func append(_ date: Date, _ text: JSONText, _ options: EncodingOptions) {
+  static func append(_ date: Date, _ text: JSONText, _ options: EncodingOptions) {
     switch options.dates {
     case .deferredToDate: append(date.timeIntervalSinceReferenceDate, text)
     case .secondsSince1970: append(date.timeIntervalSince1970, text)
@@ -59,48 +119,48 @@ private struct DateCode: TokenCode {
     }
   }
 
-  private func append(_ seconds: Double, _ text: JSONText) {
+  private static func append(_ seconds: Double, _ text: JSONText) {
     if seconds.isFinite { text.append(double: seconds) } else { text.fail(seconds, .number) }
   }
 }
 
-private struct DataCode: TokenCode {
-  func value(_ token: FieldToken, _ options: DecodingOptions) -> Data? {
+private struct DataCode: ValueCode {
+  static func value(_ token: FieldToken, _ options: DecodingOptions) -> Data? {
     guard case .base64 = options.data else { return nil }
     return token.string.flatMap { Data(base64Encoded: $0) }
   }
 
-  func append(_ data: Data, _ text: JSONText, _ options: EncodingOptions) {
+  static func append(_ data: Data, _ text: JSONText, _ options: EncodingOptions) {
     guard case .base64 = options.data else { return text.fail(data, .type) }
     text.append(string: data.base64EncodedString())
   }
 }
 
-private struct URLCode: TokenCode {
-  func value(_ token: FieldToken, _ options: DecodingOptions) -> URL? {
+private struct URLCode: ValueCode {
+  static func value(_ token: FieldToken, _ options: DecodingOptions) -> URL? {
     token.string.flatMap { URL(string: $0) }
   }
 
-  func append(_ url: URL, _ text: JSONText, _ options: EncodingOptions) {
+  static func append(_ url: URL, _ text: JSONText, _ options: EncodingOptions) {
     text.append(string: url.absoluteString)
   }
 }
 
-private struct DecimalCode: TokenCode {
-  func value(_ token: FieldToken, _ options: DecodingOptions) -> Decimal? {
+private struct DecimalCode: ValueCode {
+  static func value(_ token: FieldToken, _ options: DecodingOptions) -> Decimal? {
     guard case .number(let source) = token else { return nil }
     return Decimal(digitsOf: source)
   }
 
-  func append(_ decimal: Decimal, _ text: JSONText, _ options: EncodingOptions) {
+  static func append(_ decimal: Decimal, _ text: JSONText, _ options: EncodingOptions) {
     if decimal.isNaN { text.fail(decimal, .number) } else { text.append(decimal: decimal) }
   }
 }
 
-private struct UUIDCode: TokenCode {
-  func value(_ token: FieldToken, _ options: DecodingOptions) -> UUID? {
+private struct UUIDCode: ValueCode {
+  static func value(_ token: FieldToken, _ options: DecodingOptions) -> UUID? {
     if case .plain(let source) = token { UUID(text: source) } else { nil }
   }
 
-  func append(_ uuid: UUID, _ text: JSONText, _ options: EncodingOptions) { text.append(uuid: uuid) }
+  static func append(_ uuid: UUID, _ text: JSONText, _ options: EncodingOptions) { text.append(uuid: uuid) }
 }

@@ -63,7 +63,7 @@ package struct SourceText: @unchecked Sendable {
   }
 
   /// A copy of some bytes.
-  init(copying bytes: UnsafeRawBufferPointer) {
+  package init(copying bytes: UnsafeRawBufferPointer) {
     self.init([UInt8](bytes))
   }
 

@@ -205,13 +205,71 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
   }
 }
 
+/// A set, which is read as an array of its elements, and written in the order that it has.
+package final class SetPlan<Element: Hashable>: CompoundPlan, @unchecked Sendable {
+  private let array: FieldPlan
+
+  package init(of type: Element.Type, _ plan: FieldPlan) {
+    array = plan.array(of: type, isExact: true)
+    super.init(of: type, plan)
+  }
+
+  package override func read(
+    _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
+  ) -> UnsafePointer<UInt8>? {
+    if !isEmpty, let end = walk.null(at: position) { return end }
+    var set: Set<Element>?
+    let isRead = read(&set) { array.read($0, walk, at: position, isEmpty: true) != nil }
+    return isRead ? walk.put(set, place, isEmpty) : nil
+  }
+
+  package override func read(
+    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
+  ) -> TapeFields.Outcome {
+    var (set, outcome): (Set<Element>?, TapeFields.Outcome) = (nil, .absent)
+    _ = read(&set) {
+      outcome = array.read($0, fields, at: node, isEmpty: true)
+      return outcome == .read
+    }
+    guard let set else { return outcome }
+    let target = place.assumingMemoryBound(to: Set<Element>.self)
+    if isEmpty { target.initialize(to: set) } else { target.pointee = set }
+    return .read
+  }
+
+  /// Makes a set of the array that a closure puts into empty memory.
+  private func read(_ set: inout Set<Element>?, _ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    withUnsafeTemporaryAllocation(of: [Element].self, capacity: 1) { memory in
+      // SAFETY: the memory is that of one array, and is left empty.
+      guard let elements = memory.baseAddress, body(UnsafeMutableRawPointer(elements)) else { return false }
+      set = Set(elements.move())
+      return true
+    }
+  }
+
+  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+    withUnsafePointer(to: [Element](place.assumingMemoryBound(to: Set<Element>.self).pointee)) {
+      array.write(UnsafeRawPointer($0), fields)
+    }
+  }
+
+  package override var isComplete: Bool { array.isComplete && !plan.holdsOptionals }
+  package override var isPure: Bool { isComplete && (plan.kind.isScalar || plan.isPure) }
+  package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool {
+    isComplete && (plan.kind.isScalar || plan.isPure(&models))
+  }
+}
+
 /// A dictionary of the members of an object, which are read from a text only, unless it is exact.
 package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
   private let isExact: Bool
+  private let isSorted: Bool
 
-  /// - Parameter isExact: As of arrays.
-  package init(of type: Any.Type, _ plan: FieldPlan, isExact: Bool = false) {
-    self.isExact = isExact
+  /// - Parameters:
+  ///   - isExact: As of arrays.
+  ///   - isSorted: Whether members are written in the order of the bytes of their keys.
+  package init(of type: Any.Type, _ plan: FieldPlan, isExact: Bool = false, isSorted: Bool = false) {
+    (self.isExact, self.isSorted) = (isExact, isSorted)
     super.init(of: type, plan)
   }
 
@@ -281,11 +339,17 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
     func write<Value>(_ type: Value.Type) {
       let text = fields.text
       text.append(UInt8(ascii: "{"))
-      for (key, value) in place.assumingMemoryBound(to: [String: Value].self).pointee {
+      func write(_ key: String, _ value: Value) {
         if text.last != UInt8(ascii: "{") { text.append(UInt8(ascii: ",")) }
         text.append(string: key)
         text.append(UInt8(ascii: ":"))
         withUnsafePointer(to: value) { plan.write(UnsafeRawPointer($0), fields) }
+      }
+      let members = place.assumingMemoryBound(to: [String: Value].self).pointee
+      if isSorted {
+        members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.forEach(write)
+      } else {
+        for (key, value) in members { write(key, value) }
       }
       text.append(UInt8(ascii: "}"))
     }

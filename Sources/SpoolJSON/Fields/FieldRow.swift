@@ -81,7 +81,7 @@ package struct FieldRow {
   ///   - text: A comma, the key in quotes, and a colon, with no escapes; nil if the policy finds the value. It is never freed.
   ///   - type: The type of the value.
   ///   - offset: Where the value is, in bytes.
-  ///   - index: The number of the row.
+  ///   - index: The number of the row, or of the first one that is a row of the same field: the cases of an enum.
   ///   - plan: What is known of the type.
   ///   - note: What the policy wants to know about the row. Neither is ever released.
   ///   - traits: The traits.

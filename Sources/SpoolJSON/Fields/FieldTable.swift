@@ -61,10 +61,11 @@ package struct FieldTable: @unchecked Sendable {
   ///   - rows: The fields, with different keys.
   ///   - layout: Of memory that has room for values at the offsets of the fields; at least one byte.
   ///   - isApart: Whether the initializer of the model needs a policy.
+  ///   - isChoice: Whether the rows are those of one field, which is the whole model: its source writes it.
   ///   - isFilled: Whether the values of the fields are all that a model is.
   ///   - passes: Whether a member with another key is passed, given its bytes; if not, a walk fails. Nil passes all.
   package init(
-    _ rows: [FieldRow], _ layout: Layout, isApart: Bool = false, isFilled: Bool = false,
+    _ rows: [FieldRow], _ layout: Layout, isApart: Bool = false, isChoice: Bool = false, isFilled: Bool = false,
     passes: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? = nil
   ) {
     var size = 8
@@ -82,7 +83,7 @@ package struct FieldTable: @unchecked Sendable {
     head.initialize(
       to: Head(
         first: memory, count: rows.count, buckets: buckets, bucketMask: size - 1, offsets: offsets, layout: layout,
-        nothing: FieldTable.nothing(rows, layout), traits: FieldTable.traits(rows, isApart, isFilled),
+        nothing: FieldTable.nothing(rows, layout), traits: FieldTable.traits(rows, isApart, isChoice, isFilled),
         required: FieldTable.mask(rows) { $0.isRequired },
         initialized: FieldTable.mask(rows) { $0.traits.contains(.isInitialized) }, passes: passes))
     self.head = UnsafePointer(head)
@@ -105,7 +106,7 @@ package struct FieldTable: @unchecked Sendable {
     return UnsafeRawPointer(memory)
   }
 
-  private static func traits(_ rows: [FieldRow], _ isApart: Bool, _ isFilled: Bool) -> Traits {
+  private static func traits(_ rows: [FieldRow], _ isApart: Bool, _ isChoice: Bool, _ isFilled: Bool) -> Traits {
     var (hasKeys, isStored, isInitialized, isComplete) = (true, true, true, true)
     for row in rows {
       if !row.hasKey { hasKeys = false }
@@ -116,7 +117,7 @@ package struct FieldTable: @unchecked Sendable {
     return Traits(
       hasKeys: hasKeys, isStored: isStored, isMadeOfValues: !isInitialized, isFilled: isFilled,
       isApart: isApart || !hasKeys,
-      isComplete: hasKeys && isStored && isComplete)
+      isComplete: hasKeys && isStored && isComplete && !isChoice)
   }
 
   private static func mask(_ rows: [FieldRow], _ isIn: (FieldRow) -> Bool) -> UInt64 {
@@ -209,11 +210,13 @@ extension FieldTable {
     ErasedMemory.destroy(first[index].type, values + Int(first[index].offset))
   }
 
-  /// Destroys the values of the fields that have been read. Nil needs not be destroyed.
+  /// Destroys the values of the fields that have been read. Nil needs not be destroyed, and rows of one field have one value.
   ///
   /// - Parameter seen: One bit for each field.
   func destroy(_ values: UnsafeMutableRawPointer, _ seen: UInt64) {
-    for index in 0..<count where seen & first[index].bit != 0 { destroy(values, at: index) }
+    for index in 0..<count where seen & first[index].bit != 0 && first[index].index == index {
+      destroy(values, at: index)
+    }
   }
 }
 

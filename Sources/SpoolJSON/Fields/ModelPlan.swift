@@ -250,8 +250,8 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   }
 
   package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool {
-    if models.contains(ObjectIdentifier(type)) { return true }
-    models.append(ObjectIdentifier(type))
+    if models.contains(ObjectIdentifier(source)) { return true }
+    models.append(ObjectIdentifier(source))
     guard let table = source.fields, source.isPlain, table.fitsMask, table.isStored, !table.isApart else {
       return false
     }
@@ -263,8 +263,8 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   package override var isPure: Bool { form.pointee.isPure }
 
   package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool {
-    if models.contains(ObjectIdentifier(type)) { return true }
-    models.append(ObjectIdentifier(type))
+    if models.contains(ObjectIdentifier(source)) { return true }
+    models.append(ObjectIdentifier(source))
     guard let table = source.fields, source.isPlain, table.fitsMask, table.isStored, !table.isApart,
       table.isMadeOfValues || table.isFilled || template != nil
     else { return false }

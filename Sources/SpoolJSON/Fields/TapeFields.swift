@@ -149,6 +149,8 @@ package struct TapeFields {
       return .failed
     }
     if table.isMadeOfValues, form.pointee.isPure || table.isExact, !isCautious {
+      // A case of an enum may have the enum for a value.
+      if table.isExact, !mayEnter(.object, at: node) { return .failed }
       return makeOfValues(place, model, table, at: node)
     }
     return makeWithCaution(place, model, table, at: node)

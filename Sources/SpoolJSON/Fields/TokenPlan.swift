@@ -24,25 +24,26 @@ package enum FieldToken {
 }
 
 /// What another module knows of a type whose values are numbers or strings in JSON, and which are read and written at once, without
-/// code of users.
+/// code of users. Its functions are given memory, so that no generic code is between them and the plan.
 package protocol TokenCode: Sendable {
-  associatedtype Value
-  /// What a value is read and written by.
-  associatedtype ReadingOptions: AnyObject
-  associatedtype WritingOptions: AnyObject
-
-  /// The value of a token; nil for anything unusual.
-  func value(_ token: FieldToken, _ options: ReadingOptions) -> Value?
+  /// Puts the value of a token into a place. Returns false for anything unusual.
+  ///
+  /// - Parameters:
+  ///   - options: What values are read by.
+  ///   - place: The memory of a value, or empty memory.
+  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, isEmpty: Bool) -> Bool
 
   /// Appends a value. What cannot be written fails.
-  func append(_ value: Value, _ text: JSONText, _ options: WritingOptions)
+  ///
+  /// - Parameter options: What values are written by.
+  func append(_ place: UnsafeRawPointer, _ text: JSONText, _ options: AnyObject)
 }
 
 /// A type whose values are numbers or strings.
-package final class TokenPlan<Code: TokenCode>: FieldPlan, @unchecked Sendable {
-  private let code: Code
+package final class TokenPlan: FieldPlan, @unchecked Sendable {
+  private let code: any TokenCode
 
-  package init(_ code: Code) {
+  package init(_ code: any TokenCode) {
     self.code = code
     super.init(.other)
   }
@@ -50,50 +51,24 @@ package final class TokenPlan<Code: TokenCode>: FieldPlan, @unchecked Sendable {
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
-    // SAFETY: the options of a walk are those of its codes. At least one byte can be read at the position of a value.
-    guard let options = walk.options.map({ unsafeDowncast($0, to: Code.ReadingOptions.self) }) else {
-      return walk.giveUp()
-    }
-    let value: Code.Value? =
-      if position.pointee != UInt8(ascii: "\"") {
-        walk.number(at: position) { code.value(.number(UnsafeBufferPointer(start: $0, count: $1)), options) }
-      } else if let plain = walk.plainText(at: position) {
-        code.value(.plain(plain), options)
-      } else {
-        walk.string(at: position).flatMap { code.value(.string($0), options) }
-      }
-    return walk.put(value, place, isEmpty)
+    guard let token = walk.token(at: position), let end = walk.after, let options = walk.options,
+      code.read(token, options, place, isEmpty: isEmpty)
+    else { return walk.giveUp() }
+    return end
   }
 
   package override func read(
     _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
   ) -> TapeFields.Outcome {
-    let reader = fields.reader
-    // SAFETY: as above.
-    guard let options = fields.policy.planOptions.map({ unsafeDowncast($0, to: Code.ReadingOptions.self) }) else {
-      return .absent
-    }
-    let value: Code.Value? =
-      if reader.isNumber(at: node) {
-        code.value(.number(reader.source(at: node)), options)
-      } else if let plain = reader.plainSource(at: node) {
-        code.value(.plain(plain), options)
-      } else {
-        reader.exactString(at: node).flatMap { code.value(.string($0), options) }
-      }
-    guard let value else { return .absent }
-    let target = place.assumingMemoryBound(to: Code.Value.self)
-    if isEmpty { target.initialize(to: value) } else { target.pointee = value }
+    guard let token = fields.reader.token(at: node), let options = fields.policy.planOptions,
+      code.read(token, options, place, isEmpty: isEmpty)
+    else { return .absent }
     return .read
   }
 
   package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
-    let value = place.assumingMemoryBound(to: Code.Value.self)
-    // SAFETY: as above.
-    guard let options = fields.policy.planOptions.map({ unsafeDowncast($0, to: Code.WritingOptions.self) }) else {
-      return fields.text.fail(value.pointee, .type)
-    }
-    code.append(value.pointee, fields.text, options)
+    guard let options = fields.policy.planOptions else { return fields.text.fail([String: Any](), .type) }
+    code.append(place, fields.text, options)
   }
 
   package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { true }
@@ -101,4 +76,23 @@ package final class TokenPlan<Code: TokenCode>: FieldPlan, @unchecked Sendable {
   override var isValue: Bool { true }
   package override var isPure: Bool { true }
   package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool { true }
+}
+
+extension InPlaceWalk {
+  /// The number or string at the position of a value.
+  fileprivate func token(at position: Position) -> FieldToken? {
+    // SAFETY: at least one byte can be read at the position of a value.
+    if position.pointee != UInt8(ascii: "\"") {
+      return number(at: position) { .number(UnsafeBufferPointer(start: $0, count: $1)) }
+    }
+    return plainText(at: position).map { .plain($0) } ?? string(at: position).map { .string($0) }
+  }
+}
+
+extension TapeReader {
+  /// The number or string at an index.
+  fileprivate func token(at index: Int) -> FieldToken? {
+    if isNumber(at: index) { return .number(source(at: index)) }
+    return plainSource(at: index).map { .plain($0) } ?? exactString(at: index).map { .string($0) }
+  }
 }

@@ -20,6 +20,21 @@ package struct WrittenFields {
     text.append(UInt8(ascii: "}"))
   }
 
+  /// Appends an object with one member: the key of a row, and an object of the values that the model of the row is made of.
+  package func write(choice row: UnsafePointer<FieldRow>, of values: UnsafeRawPointer) {
+    // SAFETY: the plans of such rows are those of models.
+    row.pointee.plan._withUnsafeGuaranteedRef { plan in
+      guard let table = unsafeDowncast(plan, to: ModelPlan.self).form.pointee.table, table.isComplete else {
+        return text.fail([String: Any](), .type)
+      }
+      text.append(UInt8(ascii: "{"))
+      key(row)
+      text.append(UInt8(ascii: "{"))
+      write(table, values)
+      text.append("}}")
+    }
+  }
+
   /// Appends the members of an object that is open.
   package func write(_ table: FieldTable, _ base: UnsafeRawPointer) {
     var row = table.first

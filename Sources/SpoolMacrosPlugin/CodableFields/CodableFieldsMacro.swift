@@ -3,8 +3,8 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@CodableFields`: coding keys, unless the struct has some, and the list of fields; an extension with the protocols, and with the
-  /// initializer that takes values, so that the struct keeps its memberwise initializer.
+  /// `@CodableFields`: coding keys, unless the type has some, and the list of fields or cases; an extension with the protocols, and
+  /// with the initializer that takes values, so that a struct keeps its memberwise initializer.
   struct CodableFieldsMacro {}
 
   extension CodableFieldsMacro: MemberMacro {
@@ -12,17 +12,11 @@
       of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
       conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-      let surroundings = Surroundings(declaration, context)
-      let problems = surroundings.problems([TypeSyntax("CodedByFields")])
+      let problems = Surroundings(declaration, context).problems([TypeSyntax("CodedByFields")])
       problems.forEach(context.diagnose)
-      var reader = CodedStructReader(node)
-      let model = reader.model(declaration)
-      reader.diagnostics.forEach(context.diagnose)
-      guard problems.isEmpty, let model else { return [] }
-      let conformance = Conformance(declaration)
-      let emitter = CodedStructEmitter(
-        model: model, isRead: conformance.isDecodable, isWritten: conformance.isEncodable)
-      return emitter.members.map { "\(raw: $0.joined(separator: "\n"))" }
+      let code = GeneratedCoding(node, declaration)
+      code.diagnostics.forEach(context.diagnose)
+      return problems.isEmpty ? code.members.map { "\(raw: $0.joined(separator: "\n"))" } : []
     }
   }
 
@@ -33,22 +27,48 @@
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
       let surroundings = Surroundings(declaration, context)
-      var reader = CodedStructReader(node)
-      guard let model = reader.model(declaration), surroundings.problems([TypeSyntax("CodedByFields")]).isEmpty else {
-        return []
-      }
+      let code = GeneratedCoding(node, declaration)
+      guard let clause = code.clause, surroundings.problems([TypeSyntax("CodedByFields")]).isEmpty else { return [] }
       let conformance = Conformance(declaration)
       guard conformance.isDecodable || conformance.isEncodable else {
         context.diagnose(Problem.notCodable(declaration.typeName).at(node))
         return []
       }
-      let emitter = CodedStructEmitter(
-        model: model, isRead: conformance.isDecodable, isWritten: conformance.isEncodable)
-      return try MappableMacro.made(type, emitter.clause, surroundings.repeated, emitter.extensionMembers)
+      return try MappableMacro.made(type, clause, surroundings.repeated, code.extensionMembers)
     }
   }
 
-  /// What a struct says that it conforms to.
+  /// What is generated for a struct or an enum.
+  private struct GeneratedCoding {
+    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var members: [[String]] = []
+    private(set) var extensionMembers: [[String]] = []
+    /// The protocols; nil if something is wrong.
+    private(set) var clause: String?
+
+    init(_ attribute: AttributeSyntax, _ declaration: some DeclGroupSyntax) {
+      let (isRead, isWritten) = (Conformance(declaration).isDecodable, Conformance(declaration).isEncodable)
+      if let declaration = declaration.as(StructDeclSyntax.self) {
+        var reader = CodedStructReader(attribute)
+        let model = reader.model(declaration)
+        diagnostics = reader.diagnostics
+        guard let model else { return }
+        let emitter = CodedStructEmitter(model: model, isRead: isRead, isWritten: isWritten)
+        (members, extensionMembers, clause) = (emitter.members, emitter.extensionMembers, emitter.clause)
+      } else if let declaration = declaration.as(EnumDeclSyntax.self) {
+        var reader = CodedEnumReader(attribute)
+        let model = reader.model(declaration)
+        diagnostics = reader.diagnostics
+        guard let model else { return }
+        let emitter = CodedEnumEmitter(model: model, isRead: isRead, isWritten: isWritten)
+        (members, extensionMembers, clause) = (emitter.members, emitter.extensionMembers, emitter.clause)
+      } else {
+        diagnostics = [Problem.fieldsOfOther.at(attribute, [Remedy.remove(attribute)])]
+      }
+    }
+  }
+
+  /// What a type says that it conforms to.
   private struct Conformance {
     let isDecodable: Bool
     let isEncodable: Bool

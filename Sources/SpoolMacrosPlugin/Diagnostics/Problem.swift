@@ -35,7 +35,9 @@
     case notCodable(String)
     case ownCoding(String)
     case unknownAttribute(String)
-    case keysByAnotherName
+    case keysByAnotherName(String)
+    case manyCasesNamed(String)
+    case keyWithoutCase(String, of: String)
     case keyWithoutProperty(String)
     case fieldWithoutKey(String)
     case conditionalFields
@@ -80,13 +82,16 @@
       case .privateType(let name):
         "the extension that the attribute adds cannot name '\(name)', which must be 'fileprivate'"
       case .fieldsOfOther:
-        "'@CodableFields' belongs to a struct; classes and enums are coded by the code that the compiler writes"
+        "'@CodableFields' belongs to a struct or an enum; classes are coded by the code that the compiler writes"
       case .notCodable(let name):
         "'\(name)' must say in its declaration that it is 'Codable', 'Decodable' or 'Encodable'"
-      case .ownCoding(let name): "'@CodableFields' has no effect on a struct with an own '\(name)'"
+      case .ownCoding(let name): "'@CodableFields' has no effect on a type with an own '\(name)'"
       case .unknownAttribute(let attribute):
         "'@CodableFields' does not know what '\(attribute)' does to the property, and so leaves the coding of the struct to the compiler"
-      case .keysByAnotherName: "'CodingKeys' must be an enum in the struct, or '@CodableFields' does not know its cases"
+      case .keysByAnotherName(let name):
+        "'\(name)' must be an enum in the type, or '@CodableFields' does not know its cases"
+      case .manyCasesNamed(let name): "'\(name)' is declared twice; cases are told by their names alone"
+      case .keyWithoutCase(let key, let keys): "the case '\(key)' of '\(keys)' names nothing in the enum"
       case .keyWithoutProperty(let key): "the case '\(key)' of 'CodingKeys' is no stored property"
       case .fieldWithoutKey(let name): "'\(name)' has no case in 'CodingKeys', so it needs an initial value"
       case .conditionalFields: "'@CodableFields' does not look into '#if'"

@@ -13,6 +13,9 @@
   func deprecated(_ declaration: [String]) -> [String] { ["@available(*, deprecated)"] + declaration }
 
   extension String {
+    /// The name that may be written in backticks.
+    var withoutBackticks: String { filter { $0 != "`" } }
+
     /// The string literal that stands for the string in generated code.
     var quoted: String {
       var literal = "\""

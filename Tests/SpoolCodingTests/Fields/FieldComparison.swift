@@ -9,6 +9,10 @@ enum FieldComparison {
   // MARK: Texts
 
   /// Texts by the name of the type, one of them right, from which others are made.
+  private static let id = #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#
+  private static let money = #"{"amount":12.30,"currency":"EUR"}"#
+  private static let address =
+    #"{"street":"s","city":"c","postalCode":"p","countryCode":"x","location":{"latitude":1.5,"longitude":2}}"#
   private static let texts: [String: String] = [
     "Scalars": #"""
     {"string":"a b","int":-12,"double":1.5,"bool":true,"float":0.25,"int8":-128,"uint64":18446744073709551615,
@@ -32,6 +36,34 @@ enum FieldComparison {
     "Holder": #"{"own":1,"owns":[2,3],"twin":{"x":1}}"#,
     "Keyed": #"{"userName":"u","imageUrl":"i","postCount":1,"a/b":2}"#,
     "Nothing": "{}",
+    "Payment": #"{"invoice":{"dueAt":0.5,"_1":[1,2],"sum":{"x":1,"y":2}}}"#,
+    "Tree": #"{"pair":{"_0":{"leaf":{"_0":1}},"right":{"forest":{"_0":[{"leaf":{"_0":2}}]}}}}"#,
+    "Watched": #"{"code":{"_0":"c","_1":{"x":1}}}"#,
+    "Level": "300",
+    "AppFeed": #"""
+    {"generatedAt":1.5,"page":{"number":1,"perPage":50,"totalCount":2},"account":{"id":\#(id),"displayName":"d",
+     "emailAddress":"e","avatarUrl":"https:\/\/a\/b","homeAddress":\#(address),"roles":["buyer"],"createdAt":0,
+     "preferences":{"p":[1]}},"orders":[],"items":[
+      {"itemType":"article","id":\#(id),"headline":"h","bodyText":"b","publishedAt":1,"webUrl":"a:b","keywords":["k"]},
+      {"itemType":"photo","id":\#(id),"fileUrl":"a:b","pixelWidth":1,"pixelHeight":2,"caption":null},
+      {"itemType":"promotion","id":\#(id),"couponCode":"c","percentOff":0.5,"validUntil":2,"minimumOrder":\#(money)},
+      {"itemType":"poll","id":\#(id),"question":"q","choices":[{"text":"t","voteCount":3}],"closesAt":4}],
+     "parcels":[{"trackingCode":"t","boxSize":{"width":1,"height":2,"depth":3}}],
+     "settings":{"theme":"t","featureFlags":{"f":true},"rateLimits":{"r":1},"experiments":{"x":"y"}}}
+    """#,
+    "AppOrder": #"""
+    {"id":\#(id),"orderNumber":5,"status":"in_transit","placedAt":1,"shippedAt":2.5,"customer":{"id":\#(id),"fullName":"f",
+     "website":"a:b","isVip":true,"loyaltyPoints":9},"lines":[{"sku":"s","title":"t","quantity":2,"unitPrice":\#(money),
+     "options":[{"name":"n","value":"v"}],"imageUrl":"a:b","weightInGrams":1.5}],
+     "payment":{"transfer":{"iban":"i","reference":"r"}},"totalPrice":\#(money),"discount":0.1,"tags":["t"],
+     "shipTo":\#(address)}
+    """#,
+    "Purchase": #"""
+    {"payment":{"transfer":{"IBAN":"DE1","reference":null}},
+     "payments":[{"cash":{}},{"cardUsed":{"_0":{"x":1}}},{"transfer":{"IBAN":"DE2"}}],"door":"is_open","level":1,
+     "levels":[300],"leaves":[{"x":1}],"tree":{"forest":{"_0":[{"leaf":{"_0":7}},{"leaf":{"_0":8}}]}},
+     "watched":{"number":{"_0":5}},"byName":{"a":{"invoice":{"dueAt":1,"_1":[],"sum":{"x":2}}}}}
+    """#,
   ]
 
   /// What may stand in the place of any value.
@@ -43,11 +75,21 @@ enum FieldComparison {
     #"{"x":1,"x":2}"#, #"{"\u0078":1}"#,
   ]
 
+  /// What may stand in the place of an enum with payloads.
+  private static let choices = [
+    #"{"cash":{}}"#, #"{"cash":{},"other":1}"#, #"{"cash":{},"cash":{}}"#,
+    #"{"cash":{},"transfer":{"IBAN":"x"}}"#, #"{"cash":null}"#, #"{"transfer":{"IBAN":"x","reference":"y"},"z":[{}]}"#,
+    #"{"transfer":{"reference":"y"}}"#, #"{"cash":[]}"#, #"{"leaf":{"_0":1}}"#, #"{"leaf":{"_0":1.5}}"#,
+    #"{"hidden":{}}"#, #"{"code":{"_0":"throw","_1":{"x":1}}}"#, #"{"code":{"_0":"c","_1":{"x":null}}}"#,
+    #"{"cardUsed":{"_0":{"x":5,"y":6}}}"#, #"{"cash":{"more":1}}"#,
+  ]
+
   /// Changes of a text, each of which is one member or value.
   static func variants(of text: String) -> [String] {
     var variants = [
       text, text.replacing(" ", with: ""), text + " x", String(text.dropLast()), "[\(text)]", "null", "5",
     ]
+    variants += choices
     let value = try? JSONDocument(text).root
     let names = (value?.object?.map(\.key) ?? [])
     for name in names {
@@ -60,7 +102,10 @@ enum FieldComparison {
       variants.append(members { $0 == name ? #"\#(quoted):\#($1)"# : #""\#($0)":\#($1)"# })
       variants.append(members { #""\#($0)":\#($1)"# + ($0 == name ? #","\#($0)":null"# : "") })
       variants.append(members { ($0 == name ? #""é":1,"\u212a":2,"other_key":[{}],"# : "") + #""\#($0)":\#($1)"# })
-      for other in others { variants.append(members { #""\#($0)":\#($0 == name ? other : $1)"# }) }
+      let isChoice = ["payment", "tree", "watched", "pair"].contains(name)
+      for other in isChoice ? others + choices : others {
+        variants.append(members { #""\#($0)":\#($0 == name ? other : $1)"# })
+      }
     }
     return variants
   }
@@ -91,6 +136,13 @@ enum FieldComparison {
     ("slashes", { $0.outputFormatting = .withoutEscapingSlashes }),
     ("sorted", { $0.outputFormatting = [.sortedKeys, .prettyPrinted] }),
     ("snake case", { $0.keyEncodingStrategy = .convertToSnakeCase }),
+    (
+      "sorted snake case",
+      {
+        $0.keyEncodingStrategy = .convertToSnakeCase
+        $0.outputFormatting = .sortedKeys
+      }
+    ), ("custom keys", { $0.keyEncodingStrategy = .custom { $0[$0.count - 1] } }),
     ("seconds", { $0.dateEncodingStrategy = .secondsSince1970 }),
     ("ISO 8601", { $0.dateEncodingStrategy = .iso8601 }),
     ("custom dates", { $0.dateEncodingStrategy = .custom { try [$0.timeIntervalSince1970].encode(to: $1) } }),
@@ -112,7 +164,7 @@ enum FieldComparison {
     let result = WatchedCode.$notes.withValue(notes) {
       do { return try body() } catch { return "\(error)" }
     }
-    return (result + " \(notes.all)").replacing("Marked.", with: "Synthesized.")
+    return (result + " \(notes.all)").replacing("Marked.", with: "Synthesized.").replacing(/App(?=[A-Z])/, with: "")
   }
 
   private static func description<T: Encodable>(_ value: T) -> String {
@@ -130,6 +182,7 @@ enum FieldComparison {
     let text = try #require(texts["\(P.self)"])
     for (name, set) in decoders {
       let decoder = SpoolJSONDecoder()
+      decoder.pausesWalks = false
       set(decoder)
       for text in variants(of: text) {
         let data = Data(text.utf8)
@@ -138,6 +191,7 @@ enum FieldComparison {
             outcome { description(try decoder.decode(type, from: data)) },
             outcome { description(try decoder.decode([T].self, from: Data("[\(text),\(text)]".utf8))) },
             outcome { description(try decoder.decode(type, from: JSONDocument(text))) },
+            outcome { description(try decoder.decode(type, from: text)) },
             outcome { description(try decoder.decode([String: T?].self, from: Data(#"{"é":\#(text)}"#.utf8))) },
           ]
         }

@@ -12,6 +12,11 @@ import Testing
     try FieldComparison.compare(Synthesized.Holder.self, Marked.Holder.self)
     try FieldComparison.compare(Synthesized.Keyed.self, Marked.Keyed.self)
     try FieldComparison.compare(Synthesized.Nothing.self, Marked.Nothing.self)
+    try FieldComparison.compare(Synthesized.Payment.self, Marked.Payment.self)
+    try FieldComparison.compare(Synthesized.Tree.self, Marked.Tree.self)
+    try FieldComparison.compare(Synthesized.Watched.self, Marked.Watched.self)
+    try FieldComparison.compare(Synthesized.Level.self, Marked.Level.self)
+    try FieldComparison.compare(Synthesized.Purchase.self, Marked.Purchase.self)
   }
 
   @Test func encoding() throws {
@@ -23,5 +28,10 @@ import Testing
     try FieldComparison.compareEncoding(Synthesized.Holder.self, Marked.Holder.self)
     try FieldComparison.compareEncoding(Synthesized.Keyed.self, Marked.Keyed.self)
     try FieldComparison.compareEncoding(Synthesized.Nothing.self, Marked.Nothing.self)
+    try FieldComparison.compareEncoding(Synthesized.Payment.self, Marked.Payment.self)
+    try FieldComparison.compareEncoding(Synthesized.Tree.self, Marked.Tree.self)
+    try FieldComparison.compareEncoding(Synthesized.Watched.self, Marked.Watched.self)
+    try FieldComparison.compareEncoding(Synthesized.Level.self, Marked.Level.self)
+    try FieldComparison.compareEncoding(Synthesized.Purchase.self, Marked.Purchase.self)
   }
 }

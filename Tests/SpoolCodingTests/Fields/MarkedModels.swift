@@ -60,7 +60,7 @@ enum Marked {
     private enum CodingKeys: CodingKey { case name, child, leaf, other, leaves, byName }
   }
 
-  struct Leaf: Codable {
+  struct Leaf: Codable, Hashable {
     var x: Double
     var y: Int?
 
@@ -109,6 +109,73 @@ enum Marked {
 
   struct Nothing: Codable {
     private enum CodingKeys: CodingKey {}
+  }
+
+  enum Payment: Codable {
+    case card(Leaf)
+    case transfer(iban: String, reference: String?)
+    case invoice(dueAt: Date, [Int], sum: Leaf)
+    case cash
+
+    enum CodingKeys: String, CodingKey {
+      case card = "cardUsed"
+      case transfer, invoice, cash
+    }
+
+    private enum CardCodingKeys: CodingKey { case _0 }
+    enum TransferCodingKeys: String, CodingKey {
+      case iban = "IBAN"
+      case reference
+    }
+    private enum InvoiceCodingKeys: CodingKey { case dueAt, _1, sum }
+    private enum CashCodingKeys: CodingKey {}
+  }
+
+  indirect enum Tree: Codable {
+    case leaf(Int)
+    case pair(Tree, right: Tree)
+    case forest([Tree])
+    case hidden
+
+    enum CodingKeys: CodingKey { case leaf, pair, forest }
+    private enum LeafCodingKeys: CodingKey { case _0 }
+    private enum PairCodingKeys: CodingKey { case _0, right }
+    private enum ForestCodingKeys: CodingKey { case _0 }
+  }
+
+  enum Level: Int, Codable {
+    case low = 1
+    case high = 300
+  }
+
+  enum Watched: Codable {
+    case code(WatchedCode, Leaf)
+    case number(Int8)
+
+    private enum CodingKeys: CodingKey { case code, number }
+    private enum CodeCodingKeys: CodingKey { case _0, _1 }
+    private enum NumberCodingKeys: CodingKey { case _0 }
+  }
+
+  struct Purchase: Codable {
+    var payment: Payment
+    var payments: [Payment]
+    var door: Door
+    var level: Level?
+    var levels: Set<Level>
+    var leaves: Set<Leaf>
+    var tree: Tree?
+    var watched: Watched?
+    var byName: [String: Payment]
+
+    private enum CodingKeys: CodingKey {
+      case payment, payments, door, level, levels, leaves, tree, watched, byName
+    }
+  }
+
+  enum Door: String, Codable {
+    case open = "is_open"
+    case closed
   }
 }
 
@@ -250,4 +317,130 @@ extension Marked.Keyed: DecodableByFields, EncodableByFields {
 
 extension Marked.Nothing: DecodableByFields, EncodableByFields {
   static var _codedFields: CodedFields { .list(of: Self.self, by: CodingKeys.self) { _ in } }
+}
+
+extension Marked.Payment: DecodableByFields, EncodableByFields {
+  static var _codedFields: CodedFields {
+    .listCases(of: Self.self, by: CodingKeys.self) {
+      $0.add(.card, by: CardCodingKeys.self, { $0.add(._0, Marked.Leaf.self) }) { .card($0.take(0)) }
+      $0.add(
+        .transfer, by: TransferCodingKeys.self,
+        {
+          $0.add(.iban, String.self)
+          $0.add(.reference, String?.self)
+        }
+      ) { .transfer(iban: $0.take(0), reference: $0.take(1)) }
+      $0.add(
+        .invoice, by: InvoiceCodingKeys.self,
+        {
+          $0.add(.dueAt, Date.self)
+          $0.add(._1, [Int].self)
+          $0.add(.sum, Marked.Leaf.self)
+        }
+      ) { .invoice(dueAt: $0.take(0), $0.take(1), sum: $0.take(2)) }
+      $0.add(.cash, by: CashCodingKeys.self, { _ in }) { _ in .cash }
+      $0.take { value, values in
+        switch value {
+        case .card(let first):
+          values.begin(0)
+          values.put(first)
+        case .transfer(let first, let second):
+          values.begin(1)
+          values.put(first)
+          values.put(second)
+        case .invoice(let first, let second, let third):
+          values.begin(2)
+          values.put(first)
+          values.put(second)
+          values.put(third)
+        case .cash: values.begin(3)
+        }
+      }
+    }
+  }
+}
+
+extension Marked.Tree: DecodableByFields, EncodableByFields {
+  static var _codedFields: CodedFields {
+    .listCases(of: Self.self, by: CodingKeys.self) {
+      $0.add(.leaf, by: LeafCodingKeys.self, { $0.add(._0, Int.self) }) { .leaf($0.take(0)) }
+      $0.add(
+        .pair, by: PairCodingKeys.self,
+        {
+          $0.add(._0, Marked.Tree.self)
+          $0.add(.right, Marked.Tree.self)
+        }
+      ) { .pair($0.take(0), right: $0.take(1)) }
+      $0.add(.forest, by: ForestCodingKeys.self, { $0.add(._0, [Marked.Tree].self) }) { .forest($0.take(0)) }
+      $0.take { value, values in
+        switch value {
+        case .leaf(let first):
+          values.begin(0)
+          values.put(first)
+        case .pair(let first, let second):
+          values.begin(1)
+          values.put(first)
+          values.put(second)
+        case .forest(let first):
+          values.begin(2)
+          values.put(first)
+        case .hidden: values.begin(withoutKey: "hidden")
+        }
+      }
+    }
+  }
+}
+
+extension Marked.Watched: DecodableByFields, EncodableByFields {
+  static var _codedFields: CodedFields {
+    .listCases(of: Self.self, by: CodingKeys.self) {
+      $0.add(
+        .code, by: CodeCodingKeys.self,
+        {
+          $0.add(._0, WatchedCode.self)
+          $0.add(._1, Marked.Leaf.self)
+        }
+      ) { .code($0.take(0), $0.take(1)) }
+      $0.add(.number, by: NumberCodingKeys.self, { $0.add(._0, Int8.self) }) { .number($0.take(0)) }
+      $0.take { value, values in
+        switch value {
+        case .code(let first, let second):
+          values.begin(0)
+          values.put(first)
+          values.put(second)
+        case .number(let first):
+          values.begin(1)
+          values.put(first)
+        }
+      }
+    }
+  }
+}
+
+extension Marked.Purchase: DecodableByFields, EncodableByFields {
+  static var _codedFields: CodedFields {
+    .list(of: Self.self, by: CodingKeys.self) {
+      $0.add(.payment, \.payment)
+      $0.add(.payments, \.payments)
+      $0.add(.door, \.door)
+      $0.add(.level, \.level)
+      $0.add(.levels, \.levels)
+      $0.add(.leaves, \.leaves)
+      $0.add(.tree, \.tree)
+      $0.add(.watched, \.watched)
+      $0.add(.byName, \.byName)
+    }
+  }
+}
+
+extension Marked.Level: CodedByRawValue {
+  static var _codedCases: [Self] { [.low, .high] }
+  init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}
+
+extension Marked.Door: CodedByRawValue {
+  static var _codedCases: [Self] { [] }
+  init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
 }

@@ -49,7 +49,7 @@ enum Synthesized {
     var byName: [String: Leaf]
   }
 
-  struct Leaf: Codable {
+  struct Leaf: Codable, Hashable {
     var x: Double
     var y: Int?
   }
@@ -91,6 +91,59 @@ enum Synthesized {
   }
 
   struct Nothing: Codable {}
+
+  enum Payment: Codable {
+    case card(Leaf)
+    case transfer(iban: String, reference: String?)
+    case invoice(dueAt: Date, [Int], sum: Leaf)
+    case cash
+
+    enum CodingKeys: String, CodingKey {
+      case card = "cardUsed"
+      case transfer, invoice, cash
+    }
+
+    enum TransferCodingKeys: String, CodingKey {
+      case iban = "IBAN"
+      case reference
+    }
+  }
+
+  indirect enum Tree: Codable {
+    case leaf(Int)
+    case pair(Tree, right: Tree)
+    case forest([Tree])
+    case hidden
+
+    enum CodingKeys: CodingKey { case leaf, pair, forest }
+  }
+
+  enum Level: Int, Codable {
+    case low = 1
+    case high = 300
+  }
+
+  enum Watched: Codable {
+    case code(WatchedCode, Leaf)
+    case number(Int8)
+  }
+
+  struct Purchase: Codable {
+    var payment: Payment
+    var payments: [Payment]
+    var door: Door
+    var level: Level?
+    var levels: Set<Level>
+    var leaves: Set<Leaf>
+    var tree: Tree?
+    var watched: Watched?
+    var byName: [String: Payment]
+  }
+
+  enum Door: String, Codable {
+    case open = "is_open"
+    case closed
+  }
 }
 
 extension Synthesized.Own {

@@ -323,4 +323,21 @@
       var name = ""
     }
   }
+
+  extension MarkedCorpus {
+    /// Ten integers.
+    @CodableFields
+    package struct IntegerFields: Codable, Equatable {
+      var a: Int
+      var b: Int
+      var c: Int
+      var d: Int
+      var e: Int
+      var f: Int
+      var g: Int
+      var h: Int
+      var i: Int
+      var j: Int
+    }
+  }
 #endif

@@ -30,6 +30,9 @@ public struct TaskText: Sendable {
     TaskText(task: "fields/decode", title: "Bytes to Codable models whose fields are listed, and to others"),
     TaskText(
       task: "fields/encode", title: "Codable models whose fields are listed, and others, to bytes", isWriting: true),
+    TaskText(
+      task: "fields/fallback", title: "Objects with a member that comes twice, by models whose fields are listed"),
+    TaskText(task: "fields/fallback-tape", title: "The same from a document"),
     TaskText(task: "macros/map", title: "Bytes or a tape to models, with a generated and a handwritten mapping"),
     TaskText(task: "macros/required", title: "Bytes or a tape to models that require a value for each property"),
     TaskText(

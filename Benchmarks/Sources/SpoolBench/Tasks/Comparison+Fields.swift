@@ -8,9 +8,24 @@ extension TaskCatalog {
   static var listed: [Entry] {
     listed("twitter", TwitterSearch.self) + listed("citm_catalog", CitmCatalog.self) + listed("canada", Canada.self)
       + listed("records", [Record].self) + listed("record", Record.self, calls: 1000)
+      + listedApp(AppTexts.feed, AppFeed.self) + listedApp(AppTexts.plainFeed, AppFeed.self)
+      + listedApp(AppTexts.body, AppOrder.self, calls: 500)
+      + [FieldTexts.integers, FieldTexts.unusual, FieldTexts.late].flatMap { unusual($0, [IntegerFields].self) }
   }
 
-  private static func listed<Payload: Codable>(_ corpus: String, _ type: Payload.Type, calls: Int = 1) -> [Entry] {
+  /// The same where objects are usual, unusual, or unusual in the end, from a text and from a document.
+  private static func unusual<Payload: Codable & Equatable>(_ corpus: String, _ type: Payload.Type) -> [Entry] {
+    guard let marked = CodedWork.marked(corpus) else { return [] }
+    let plain = CodedWork(type)
+    return [
+      Entry(task: "fields/fallback", corpus: corpus) { .fallingBack(type, plain, marked, $0, fromDocument: false) },
+      Entry(task: "fields/fallback-tape", corpus: corpus) { .fallingBack(type, plain, marked, $0, fromDocument: true) },
+    ]
+  }
+
+  private static func listed<Payload: Codable & Equatable>(_ corpus: String, _ type: Payload.Type, calls: Int = 1)
+    -> [Entry]
+  {
     guard let marked = CodedWork.marked(corpus), let mapped = ModelWork.generated(corpus) else { return [] }
     let plain = CodedWork(type, calls: calls)
     return [
@@ -20,51 +35,109 @@ extension TaskCatalog {
   }
 }
 
+extension TaskCatalog {
+  /// The types of an app, by the coders of the app.
+  private static func listedApp<Payload: Codable & Equatable>(_ name: String, _ type: Payload.Type, calls: Int = 1)
+    -> [Entry]
+  {
+    func works(_ corpus: Corpus) -> (AppCoders, CodedWork, CodedWork?) {
+      let coders = AppCoders(corpus)
+      let (decoder, encoder) = (coders.decoder(SpoolJSONDecoder()), coders.encoder(SpoolJSONEncoder()))
+      return (
+        coders, CodedWork(type, calls: calls, decoder, encoder),
+        CodedWork.markedApp(isFeed: name != AppTexts.body, calls: calls, decoder, encoder)
+      )
+    }
+    guard CodedWork.hasMarked else { return [] }
+    return [
+      Entry(task: "fields/decode", corpus: name) { corpus in
+        let (coders, plain, marked) = works(corpus)
+        return .listedReading(type, plain, marked ?? plain, nil, corpus, calls, coders.decoder(JSONDecoder()))
+      },
+      Entry(task: "fields/encode", corpus: name) { corpus in
+        let (coders, plain, marked) = works(corpus)
+        return .listedWriting(
+          type, plain, marked ?? plain, nil, corpus, calls, coders.encoder(JSONEncoder()), coders.decoder(JSONDecoder())
+        )
+      },
+    ]
+  }
+}
+
 extension Comparison {
-  /// Bytes to models.
-  fileprivate static func listedReading<Payload: Codable>(
-    _ type: Payload.Type, _ plain: CodedWork, _ marked: CodedWork, _ mapped: ModelWork, _ corpus: Corpus, _ calls: Int
+  /// Objects that may be unusual, from a text or from a document.
+  fileprivate static func fallingBack<Payload: Codable & Equatable>(
+    _ type: Payload.Type, _ plain: CodedWork, _ marked: CodedWork, _ corpus: Corpus, fromDocument: Bool
   ) -> Comparison {
-    Comparison(
+    let document = Result { try JSONDocument(corpus.bytes) }
+    func contender(_ engine: String, _ work: CodedWork) -> Contender {
+      Contender(engine: engine) {
+        try consume(fromDocument ? work.readDocument(document.get()) : work.read(corpus.data))
+      }
+    }
+    return Comparison(
+      task: fromDocument ? "fields/fallback-tape" : "fields/fallback", corpus: corpus,
+      contenders: [contender("@CodableFields", marked), contender("SpoolJSONDecoder", plain)],
+      baselines: ["SpoolJSONDecoder"],
+      difference: { try listedDifference(type, plain, marked, corpus, JSONDecoder()) },
+      remark: { fromDocument ? "from a document" : "from a text" })
+  }
+
+  /// Bytes to models.
+  fileprivate static func listedReading<Payload: Codable & Equatable>(
+    _ type: Payload.Type, _ plain: CodedWork, _ marked: CodedWork, _ mapped: ModelWork?, _ corpus: Corpus, _ calls: Int,
+    _ decoder: JSONDecoder = JSONDecoder()
+  ) -> Comparison {
+    let mapping = mapped.map { mapped in
+      [Contender(engine: "@Mappable") { try consume(mapped.readBytes(corpus.bytes)) }]
+    }
+    return Comparison(
       task: "fields/decode", corpus: corpus,
       contenders: [
         Contender(engine: "@CodableFields") { try consume(marked.read(corpus.data)) },
         Contender(engine: "SpoolJSONDecoder") { try consume(plain.read(corpus.data)) },
-        Contender(engine: "@Mappable") { try consume(mapped.readBytes(corpus.bytes)) },
+      ] + (mapping ?? []) + [
         Contender(engine: "JSONDecoder") {
-          for _ in 0..<calls { try consume(FoundationEngines.models(type, from: corpus.data)) }
-        },
+          for _ in 0..<calls { try consume(decoder.decode(type, from: corpus.data)) }
+        }
       ],
-      baselines: ["SpoolJSONDecoder", "@Mappable", "JSONDecoder"],
-      difference: { try listedDifference(plain, marked, corpus) },
+      baselines: ["SpoolJSONDecoder"] + (mapping == nil ? [] : ["@Mappable"]) + ["JSONDecoder"],
+      difference: { try listedDifference(type, plain, marked, corpus, decoder) },
       remark: { calls == 1 ? "the same types, marked and not" : "\(calls) calls" })
   }
 
   /// Models to bytes.
-  fileprivate static func listedWriting<Payload: Codable>(
-    _ type: Payload.Type, _ plain: CodedWork, _ marked: CodedWork, _ mapped: ModelWork, _ corpus: Corpus, _ calls: Int
+  fileprivate static func listedWriting<Payload: Codable & Equatable>(
+    _ type: Payload.Type, _ plain: CodedWork, _ marked: CodedWork, _ mapped: ModelWork?, _ corpus: Corpus, _ calls: Int,
+    _ theirs: JSONEncoder = JSONEncoder(), _ decoder: JSONDecoder = JSONDecoder()
   ) -> Comparison {
-    let models = Result { try (plain.read(corpus.data), marked.read(corpus.data), mapped.readBytes(corpus.bytes)) }
+    let models = Result { try (plain.read(corpus.data), marked.read(corpus.data)) }
+    let mapping = mapped.map { mapped in
+      let models = Result { try mapped.readBytes(corpus.bytes) }
+      return [Contender(engine: "@Mappable") { try consume(mapped.write(models.get())) }]
+    }
     return Comparison(
       task: "fields/encode", corpus: corpus,
       contenders: [
         Contender(engine: "@CodableFields") { try consume(marked.write(models.get().1)) },
         Contender(engine: "SpoolJSONEncoder") { try consume(plain.write(models.get().0)) },
-        Contender(engine: "@Mappable") { try consume(mapped.write(models.get().2)) },
+      ] + (mapping ?? []) + [
         Contender(engine: "JSONEncoder") {
-          let encoder = JSONEncoder()
           guard let models = try models.get().0 as? Payload else { return }
-          for _ in 0..<calls { try consume(encoder.encode(models)) }
-        },
+          for _ in 0..<calls { try consume(theirs.encode(models)) }
+        }
       ],
-      baselines: ["SpoolJSONEncoder", "@Mappable", "JSONEncoder"],
-      difference: { try listedDifference(plain, marked, corpus) },
+      baselines: ["SpoolJSONEncoder"] + (mapping == nil ? [] : ["@Mappable"]) + ["JSONEncoder"],
+      difference: { try listedDifference(type, plain, marked, corpus, decoder) },
       remark: { "MB/s are of the input" })
   }
 
-  private static func listedDifference(_ plain: CodedWork, _ marked: CodedWork, _ corpus: Corpus) throws -> String? {
-    let expected = try JSONDocument(plain.write(plain.read(corpus.data))).root
-    let found = try JSONDocument(marked.write(marked.read(corpus.data))).root
-    return expected == found ? nil : "types whose fields are listed are encoded as another text"
+  /// Compares what is written, as another decoder reads it.
+  private static func listedDifference<Payload: Decodable & Equatable>(
+    _ type: Payload.Type, _ plain: CodedWork, _ marked: CodedWork, _ corpus: Corpus, _ decoder: JSONDecoder
+  ) throws -> String? {
+    try firstDifference(
+      decoder.decode(type, from: marked.write(marked.read(corpus.data))),
+      decoder.decode(type, from: plain.write(plain.read(corpus.data))))
   }
 }

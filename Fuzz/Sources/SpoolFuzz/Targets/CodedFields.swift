@@ -1,0 +1,115 @@
+import Foundation
+import Spool
+
+extension Target {
+  /// Types whose fields are listed are decoded and encoded as the same types whose coding the compiler writes.
+  ///
+  /// An input that starts with the byte FF has the header of `codable` before the text; the seed is not used.
+  static let fields = Target(name: "fields", summary: "Codable types decode and encode alike with a list of fields") {
+    bytes in
+    let hasHead = bytes.first == 0xFF && bytes.count >= 6
+    let head = hasHead ? Array(bytes.prefix(6)) : [0xFF, 0, 0, 0, 0, 0]
+    // Foundation's own reading of other input is what `codable` looks at.
+    let options = CoderOptions(flags: head[1], moreFlags: head[2] & ~3, seed: 0)
+    pairs[Int(head[3]) % pairs.count](Data(hasHead ? bytes.dropFirst(6) : bytes[...]), options)
+  }
+
+  private typealias Pair = @Sendable (Data, CoderOptions) -> Void
+
+  private static let pairs: [Pair] = [
+    pair(Synthesized.Node.self, Marked.Node.self, #"{"name":"","leaf":{"x":1},"leaves":[],"byName":{}}"#),
+    pair(
+      Synthesized.Scalars.self, Marked.Scalars.self,
+      #"{"string":"","int":1,"double":1,"bool":true,"float":1,"int8":1,"uint64":1}"#),
+    pair(
+      Synthesized.Values.self, Marked.Values.self,
+      #"""
+      {"date":1,"url":"a:b","decimal":1,"uuid":"E621E1F8-C36C-495A-93FC-0C247A3E6E5F","dates":[],"ids":{}}
+      """#),
+    pair(
+      Synthesized.Lists.self, Marked.Lists.self,
+      #"{"strings":[],"ints":[],"bools":[],"sizes":[],"holes":[],"names":{}}"#),
+    pair(
+      Synthesized.Mixed.self, Marked.Mixed.self, #"{"first":1,"state":"open","leaf":{"x":1},"tags":[],"last":""}"#),
+    pair(Synthesized.Holder.self, Marked.Holder.self, #"{"own":1,"owns":[],"twin":{"x":1}}"#),
+    pair(Synthesized.Keyed.self, Marked.Keyed.self, #"{"userName":"","postCount":1,"a/b":2}"#),
+    pair(Synthesized.Payment.self, Marked.Payment.self, #"{"cash":{}}"#),
+    pair(Synthesized.Tree.self, Marked.Tree.self, #"{"leaf":{"_0":1}}"#),
+    pair(Synthesized.Watched.self, Marked.Watched.self, #"{"number":{"_0":1}}"#),
+    pair(
+      Synthesized.Purchase.self, Marked.Purchase.self,
+      #"{"payment":{"cash":{}},"payments":[],"door":"closed","levels":[],"leaves":[],"byName":{}}"#),
+  ]
+
+  /// Compares a type with its twin.
+  ///
+  /// - Parameter right: A text of both. After unusual objects, types are not read by their fields for a while, so it is decoded
+  ///   before each input.
+  private static func pair<P: Codable, M: Codable>(_ plain: P.Type, _ marked: M.Type, _ right: String) -> Pair {
+    let usual = Data("[\(Array(repeating: right, count: 70).joined(separator: ","))]".utf8)
+    return { text, options in
+      _ = try? SpoolJSONDecoder().decode([M].self, from: usual)
+      let whole = Data("[".utf8) + text + Data(",".utf8) + text + Data("]".utf8)
+      compare(plain, marked, text, options)
+      compare([P].self, [M].self, whole, options)
+      compare([String: P?].self, [String: M?].self, Data(#"{"k":"#.utf8) + text + Data("}".utf8), options)
+    }
+  }
+
+  private static func compare<P: Codable, M: Codable>(
+    _ plain: P.Type, _ marked: M.Type, _ text: Data, _ options: CoderOptions
+  ) {
+    let decoder = SpoolJSONDecoder()
+    options.configure(decoder)
+    let expected = Outcome { try decoder.decode(plain, from: text) }
+    let found = Outcome { try decoder.decode(marked, from: text) }
+    let document = try? JSONDocument(Array(text))
+    let foundOnTape = document.map { document in Outcome { try decoder.decode(marked, from: document) } }
+    guard expected.calls == found.calls, expected.error == found.error,
+      expected.text(options) == found.text(options),
+      foundOnTape == nil || found.error == foundOnTape?.error && found.text(options) == foundOnTape?.text(options)
+    else {
+      report(
+        "\(marked)", "listed:   \(found.words(options))", "compiled: \(expected.words(options))",
+        "by tape:  \(foundOnTape?.words(options) ?? "")", String(decoding: text, as: UTF8.self))
+    }
+  }
+
+  /// What a call gives, and which other code it calls.
+  private struct Outcome<Value: Encodable> {
+    private(set) var value: Value?
+    private(set) var error: String?
+    let calls: [String]
+
+    init(_ body: () throws -> Value) {
+      let notes = WatchedCode.Notes()
+      var (value, error): (Value?, String?)
+      WatchedCode.$notes.withValue(notes) {
+        do { value = try body() } catch let thrown {
+          error = Words.of(thrown).replacing("Marked.", with: "Synthesized.")
+        }
+      }
+      (self.value, self.error, calls) = (value, error, notes.all)
+    }
+
+    /// The text of the value. The order of the elements of a set is no part of it.
+    func text(_ options: CoderOptions) -> String? {
+      guard let value else { return nil }
+      let encoder = SpoolJSONEncoder()
+      options.configure(encoder)
+      let text = Words.of { String(decoding: try encoder.encode(value), as: UTF8.self) }
+        .replacing("Marked.", with: "Synthesized.")
+      guard let root = try? JSONDocument(text).root, text.contains("[") else { return text }
+      return Self.sorted(root) == "\(root)" ? text : Self.sorted(root)
+    }
+
+    func words(_ options: CoderOptions) -> String { "\(text(options) ?? error ?? "") \(calls)" }
+
+    /// A value whose arrays are sorted by their texts.
+    private static func sorted(_ value: JSONValue) -> String {
+      if let array = value.array { return "[\(array.map { sorted($0) }.sorted().joined(separator: ","))]" }
+      guard let object = value.object else { return "\(value)" }
+      return "{\(object.map { "\($0.key):\(sorted($0.value))" }.joined(separator: ","))}"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+internal import SpoolJSON
+
+// What the code that `@CodableFields` generates says about the cases of an enum.
+
+extension CodedFields {
+  /// The cases of an enum, which are listed once.
+  ///
+  /// - Parameters:
+  ///   - type: The enum.
+  ///   - keys: Its coding keys.
+  ///   - list: Adds the cases, in the order of their declaration.
+  @inlinable
+  public static func listCases<Model, Key: CodingKey>(
+    of type: Model.Type, by keys: Key.Type, _ list: (inout CaseList<Model, Key>) -> Void
+  ) -> CodedFields { known(type) ?? learn(cases: type, list) }
+
+  /// The macro knows raw values by the name of their type.
+  @available(*, unavailable, message: "name the type of the raw values as such, or give the first case one")
+  public static func listCases<Model: RawRepresentable, Key: CodingKey>(
+    of type: Model.Type, by keys: Key.Type, _ list: (inout CaseList<Model, Key>) -> Void
+  ) -> CodedFields { learn(cases: type, list) }
+
+  @usableFromInline
+  static func learn<Model, Key: CodingKey>(
+    cases type: Model.Type, _ list: (inout CaseList<Model, Key>) -> Void
+  ) -> CodedFields {
+    var cases = CaseList<Model, Key>()
+    list(&cases)
+    return CodedFields(
+      model: CodedModel.register(type) {
+        CodedModel(type, EnumCode(cases), isEnum: true, runsCode: false, mayRunCode: false)
+      })
+  }
+
+  /// Lists the cases of an enum.
+  public struct CaseList<Model, Key: CodingKey> {
+    private(set) var keys: [Key] = []
+    private(set) var cases: [any CodedCase] = []
+    private(set) var taking: ((Model, inout CaseValues) -> Void)?
+
+    @usableFromInline
+    init() {}
+
+    /// Adds a case that is decoded and encoded.
+    ///
+    /// - Parameters:
+    ///   - key: Its key.
+    ///   - keys: The coding keys of its values.
+    ///   - list: Adds a row for each value, in the order of the keys.
+    ///   - make: Makes the enum.
+    public mutating func add<CaseKey: CodingKey>(
+      _ key: Key, by keys: CaseKey.Type, _ list: (inout ValueList<CaseKey>) -> Void,
+      make: ((borrowing Values) -> Model)? = nil
+    ) {
+      var values = ValueList<CaseKey>()
+      list(&values)
+      self.keys.append(key)
+      cases.append(KeyedCase(values.rows, make))
+    }
+
+    /// Says how the values of an enum are taken out of it.
+    public mutating func take(_ take: @escaping (Model, inout CaseValues) -> Void) { taking = take }
+  }
+
+  /// Lists the values of a case.
+  public struct ValueList<Key: CodingKey> {
+    private(set) var rows: [Row<Key>] = []
+
+    /// Adds a value that is decoded and encoded.
+    public mutating func add<Value: Codable>(_ key: Key, _ type: Value.Type) { append(key, type) }
+
+    /// Adds a value that is decoded only.
+    public mutating func read<Value: Decodable>(_ key: Key, _ type: Value.Type) { append(key, type) }
+
+    /// Adds a value that is encoded only.
+    public mutating func write<Value: Encodable>(_ key: Key, _ type: Value.Type) { append(key, type) }
+
+    private mutating func append(_ key: Key, _ type: any Any.Type) {
+      rows.append(Row(key: key, type: type, isRead: true, isWritten: true, isOfCase: true))
+    }
+  }
+
+  /// The values that are taken out of an enum.
+  public struct CaseValues: ~Copyable {
+    private let cases: [any CodedCase]
+    private let memory: UnsafeMutableRawPointer
+    private(set) var index: Int?
+    /// The name of a case without a key.
+    private(set) var name = ""
+    private var count = 0
+
+    /// SAFETY: the memory has room for the values of each case, and lives longer than they.
+    init(_ cases: [any CodedCase], _ memory: UnsafeMutableRawPointer) { (self.cases, self.memory) = (cases, memory) }
+
+    deinit {
+      guard let index else { return }
+      for field in cases[index].fields.fields[..<count] { ErasedMemory.destroy(field.type.type, memory + field.place) }
+    }
+
+    var base: UnsafeRawPointer { UnsafeRawPointer(memory) }
+
+    /// Says which case it is.
+    public mutating func begin(_ index: Int) { self.index = index }
+
+    /// Says that the case has no key.
+    public mutating func begin(withoutKey name: String) { self.name = name }
+
+    /// Adds the next value of the case.
+    public mutating func put<Value>(_ value: Value) {
+      guard let index else { return }
+      (memory + cases[index].fields.places[count]).initializeMemory(as: Value.self, to: value)
+      count += 1
+    }
+  }
+}

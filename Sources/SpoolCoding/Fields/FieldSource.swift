@@ -1,0 +1,150 @@
+internal import SpoolJSON
+
+/// What fields are used for, which a table is made for.
+struct FieldUse: Hashable {
+  let rawValue: Int
+
+  static let all = (0..<16).map { FieldUse(rawValue: $0) }
+
+  private init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// - Parameters:
+  ///   - isOfDecoder: Whether fields are decoded.
+  ///   - isSnakeCase: Whether keys are converted from or to snake case.
+  ///   - hasOwnValues: Whether code of an app, or a formatter, decodes or encodes dates or data.
+  ///   - isSorted: Whether members are written in the order of their keys.
+  init(isOfDecoder: Bool, isSnakeCase: Bool, hasOwnValues: Bool, isSorted: Bool = false) {
+    rawValue = (isOfDecoder ? 1 : 0) | (isSnakeCase ? 2 : 0) | (hasOwnValues ? 4 : 0) | (isSorted ? 8 : 0)
+  }
+
+  var isOfDecoder: Bool { rawValue & 1 != 0 }
+  var isSnakeCase: Bool { rawValue & 2 != 0 }
+  var hasOwnValues: Bool { rawValue & 4 != 0 }
+  var isSorted: Bool { rawValue & 8 != 0 }
+
+  /// The same with members in the order of the fields.
+  var unsorted: FieldUse { FieldUse(rawValue: rawValue & 7) }
+}
+
+/// What the loops over fields know about a type that is marked, for a use.
+final class FieldSource: ModelSource, @unchecked Sendable {
+  let model: CodedModel
+  let use: FieldUse
+  private(set) var plan: ModelPlan!
+  private let table = Once<FieldTable?>()
+
+  init(_ model: CodedModel, _ use: FieldUse) {
+    (self.model, self.use) = (model, use)
+    func plan<Model>(_ type: Model.Type) -> ModelPlan { ModelPlan(type, self) }
+    self.plan = _openExistential(model.type, do: plan)
+  }
+
+  var isReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .protocolDefault }
+  var mayBecomeReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .unknown }
+  var isPlain: Bool { !use.isOfDecoder || !model.runsCode }
+
+  /// The fields; nil if values pass through the type's own code, because it has some, or because the texts of the keys do not
+  /// tell the members.
+  var fields: FieldTable? {
+    if model.origin(ofDecoder: use.isOfDecoder) == .own { return nil }
+    return (table.value ?? table.set(model.code.table(model, use))).pointee
+  }
+
+  func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool { false }
+
+  func initialize(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
+    model.code.make(place, of: values)
+  }
+
+  func finish(_ place: UnsafeMutableRawPointer) {}
+
+  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool { false }
+
+  /// Writes a case of an enum. Values of types that are not ready are written by the type's own code, outside of the loops.
+  func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy) {
+    let run = unsafeDowncast(policy, to: EncodingRun.self)
+    guard isReady, let table = fields, model.code.write(place, table, run) else { return run.leaveField() }
+  }
+}
+
+/// What the loops over fields know about a case of an enum: an enum with this case is made of the values.
+final class CaseSource: ModelSource, @unchecked Sendable {
+  private let model: CodedModel
+  private let use: FieldUse
+  private let item: any CodedCase
+  private let table = Once<FieldTable?>()
+
+  init(_ model: CodedModel, _ use: FieldUse, _ item: any CodedCase) {
+    (self.model, self.use, self.item) = (model, use, item)
+  }
+
+  var isReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .protocolDefault }
+  var mayBecomeReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .unknown }
+  var isPlain: Bool { true }
+  var fields: FieldTable? { (table.value ?? table.set(item.fields.table(use))).pointee }
+
+  /// Makes an enum of a case without values.
+  func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool {
+    guard item.fields.fields.isEmpty else { return false }
+    item.make(place, of: place)
+    return true
+  }
+
+  func initialize(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
+    item.make(place, of: values)
+  }
+
+  func finish(_ place: UnsafeMutableRawPointer) {}
+  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool { false }
+  func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy) {}
+}
+
+/// The keys of fields as they stand in texts.
+struct FieldKeys {
+  let texts: [UnsafeBufferPointer<UInt8>]
+  /// Whether a member with another key is none of the fields.
+  let passes: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
+
+  /// Nil if the bytes of a key do not tell its field.
+  init?(_ keys: [String], _ use: FieldUse) {
+    let spelled = keys.compactMap { FieldKeys.spelling($0, use) }
+    guard Set(keys).count == keys.count, Set(spelled).count == keys.count else { return nil }
+    var texts: [UnsafeBufferPointer<UInt8>] = []
+    for key in spelled {
+      guard let text = FieldRow.text(ofKey: key) else { return nil }
+      texts.append(text)
+    }
+    self.texts = texts
+    guard use.isOfDecoder, use.isSnakeCase else {
+      // A key outside of ASCII may be equal to one in ASCII.
+      passes = { Bytes.isASCII($0) }
+      return
+    }
+    let all = Set(keys)
+    let sums = Set(keys.map { key in Array(key.utf8).withUnsafeBufferPointer { FieldKeys.letters($0) } })
+    passes = { key in
+      guard Bytes.isASCII(key) else { return false }
+      return !sums.contains(FieldKeys.letters(key))
+        || !all.contains(SnakeCase.decoded(String(decoding: key, as: UTF8.self)))
+    }
+  }
+
+  /// Whether a key comes first in a text with sorted keys: in the order of the bytes.
+  static func precedes(_ text: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.dropLast(2).lexicographicallyPrecedes(other.dropLast(2))
+  }
+
+  /// A hash of what the conversion from snake case leaves as it is: all but underscores and capital letters (FNV-1a).
+  private static func letters(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in key where byte != UInt8(ascii: "_") { hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3 }
+    return hash
+  }
+
+  /// How texts spell a key, as far as one spelling tells; nil if none becomes the key.
+  private static func spelling(_ key: String, _ use: FieldUse) -> String? {
+    guard use.isSnakeCase else { return key }
+    let converted = SnakeCase.encoded(key)
+    return use.isOfDecoder ? [converted, key].first { SnakeCase.decoded($0) == key } : converted
+  }
+}

@@ -1,0 +1,234 @@
+internal import SpoolJSON
+
+/// What depends on the keys of a type that is marked, and on how an instance is made.
+protocol ModelCode: Sendable {
+  /// The fields as the loops over them use them; nil if the texts of the keys do not tell the members.
+  func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable?
+
+  /// How many containers are in each other at most; nil if there is no limit.
+  func depth(_ outer: [ObjectIdentifier]) -> Int?
+
+  /// Decodes a value by containers.
+  func decode<Result>(from decoder: any Decoder) throws -> Result
+
+  /// The same for a decoder of a run.
+  func decode<Result>(_ run: DecodingRun, from decoder: ValueDecoder) throws -> Result
+
+  /// Encodes a value by containers.
+  ///
+  /// - Parameter write: Writes a field otherwise, and returns true; or returns false.
+  func encode(
+    _ place: UnsafeRawPointer, to encoder: any Encoder,
+    or write: (_ index: Int, CodedField, UnsafeRawPointer) -> Bool) throws
+
+  /// Makes an instance of values.
+  func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer)
+
+  /// Writes what the loops over fields do not. Returns false if it is left to the type's own code.
+  func write(_ place: UnsafeRawPointer, _ table: FieldTable, _ run: EncodingRun) -> Bool
+}
+
+/// A struct: an object whose members are its fields.
+final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
+  private let keyed: KeyedFields<Key>
+  private let making: ((borrowing CodedFields.Values) -> Model)?
+
+  init(_ list: CodedFields.List<Model, Key>) {
+    let own: FieldTable.Layout = (MemoryLayout<Model>.size, MemoryLayout<Model>.alignment)
+    keyed = KeyedFields(list.rows, filled: list.isFilled ? own : nil)
+    making = list.making
+  }
+
+  func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable? { keyed.fields.table(use) }
+
+  func depth(_ outer: [ObjectIdentifier]) -> Int? { keyed.fields.depth(outer).map { $0 + 1 } }
+
+  func decode<Result>(from decoder: any Decoder) throws -> Result {
+    // The compiler's own code does not ask for the container of a type without keys.
+    let container = keyed.fields.fields.isEmpty ? nil : try decoder.container(keyedBy: Key.self)
+    return try keyed.decode(container, make)
+  }
+
+  /// Looks the members up without a container, whose methods are generic.
+  func decode<Result>(_ run: DecodingRun, from decoder: ValueDecoder) throws -> Result {
+    let fields = keyed.fields
+    if fields.fields.isEmpty { return try decode(from: decoder) }
+    let frame = try run.objectFrame(at: decoder.frame)
+    return try fields.decode(
+      { field, _, place in
+        try field.type.decode(frame, at: frame.pointee.find(field.name), field, place)
+      }, make)
+  }
+
+  private func make<Result>(of values: UnsafeMutableRawPointer) -> Result {
+    // SAFETY: the result is the model.
+    if keyed.fields.isFilled { return values.assumingMemoryBound(to: Result.self).move() }
+    return withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { place in
+      let place = place.baseAddress.unsafelyUnwrapped
+      make(UnsafeMutableRawPointer(place), of: values)
+      return place.move()
+    }
+  }
+
+  func encode(
+    _ place: UnsafeRawPointer, to encoder: any Encoder,
+    or write: (_ index: Int, CodedField, UnsafeRawPointer) -> Bool
+  ) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try keyed.encode(&container, place, or: write)
+  }
+
+  func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
+    guard let making else { return }
+    // SAFETY: the place is empty memory for a model.
+    place.assumingMemoryBound(to: Model.self)
+      .initialize(to: making(CodedFields.Values(values, keyed.fields.places)))
+  }
+
+  func write(_ place: UnsafeRawPointer, _ table: FieldTable, _ run: EncodingRun) -> Bool { false }
+}
+
+/// An enum: an object with one member, whose key is that of the case, and whose value is an object of the values.
+///
+/// To the loops over fields, it is a model with one field, which each case is a row of.
+final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
+  private let keys: [Key]
+  private let cases: [any CodedCase]
+  private let taking: ((Model, inout CodedFields.CaseValues) -> Void)?
+  private let knownRoom = Once<FieldTable.Layout>()
+
+  init(_ list: CodedFields.CaseList<Model, Key>) {
+    (keys, cases, taking) = (list.keys, list.cases, list.taking)
+  }
+
+  func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable? {
+    guard let texts = FieldKeys(keys.map(\.stringValue), use) else { return nil }
+    var rows: [FieldRow] = []
+    for (text, item) in zip(texts.texts, cases) {
+      let source = CaseSource(model, use, item)
+      guard source.fields != nil else { return nil }
+      let traits = FieldRow.Traits.isStored.with(.isExact, if: true)
+      rows.append(
+        FieldRow(text, Model.self, offset: 0, index: 0, ModelPlan(Model.self, source), note: source, traits))
+    }
+    let layout: FieldTable.Layout = (max(MemoryLayout<Model>.size, 1), MemoryLayout<Model>.alignment)
+    return FieldTable(rows, layout, isChoice: true, isFilled: true, passes: texts.passes)
+  }
+
+  func depth(_ outer: [ObjectIdentifier]) -> Int? {
+    var deepest = 0
+    for item in cases {
+      guard let depth = item.fields.depth(outer) else { return nil }
+      deepest = max(deepest, depth)
+    }
+    return deepest + 2
+  }
+
+  func decode<Result>(from decoder: any Decoder) throws -> Result {
+    let container = try decoder.container(keyedBy: Key.self)
+    let found = container.allKeys
+    guard found.count == 1, let index = keys.firstIndex(where: { $0.stringValue == found[0].stringValue }) else {
+      let context = DecodingError.Context(
+        codingPath: container.codingPath, debugDescription: "Invalid number of keys found, expected one.")
+      throw DecodingError.typeMismatch(Model.self, context)
+    }
+    return try withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { memory in
+      // SAFETY: the result is the model, and the memory has room for it.
+      let place = memory.baseAddress.unsafelyUnwrapped
+      try cases[index].decode(UnsafeMutableRawPointer(place), container, keys[index])
+      return place.move()
+    }
+  }
+
+  func decode<Result>(_ run: DecodingRun, from decoder: ValueDecoder) throws -> Result {
+    try decode(from: decoder)
+  }
+
+  func encode(
+    _ place: UnsafeRawPointer, to encoder: any Encoder,
+    or write: (_ index: Int, CodedField, UnsafeRawPointer) -> Bool
+  ) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try withValues(place) { values in
+      guard let index = values.index else {
+        let context = EncodingError.Context(
+          codingPath: encoder.codingPath,
+          debugDescription: "Case '\(values.name)' cannot be encoded because it is not defined in CodingKeys.")
+        throw EncodingError.invalidValue(place.assumingMemoryBound(to: Model.self).pointee, context)
+      }
+      try cases[index].encode(values.base, &container, keys[index])
+    }
+  }
+
+  func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {}
+
+  func write(_ place: UnsafeRawPointer, _ table: FieldTable, _ run: EncodingRun) -> Bool {
+    withValues(place) { values in
+      guard let index = values.index else { return false }
+      WrittenFields(run.text, includesNil: false, run).write(choice: table.first + index, of: values.base)
+      return true
+    }
+  }
+
+  /// Passes the values of the case of an enum.
+  private func withValues<Result>(
+    _ place: UnsafeRawPointer, _ body: (borrowing CodedFields.CaseValues) throws -> Result
+  ) rethrows -> Result {
+    let room = (knownRoom.value ?? knownRoom.set(findRoom())).pointee
+    return try withUnsafeTemporaryAllocation(byteCount: room.size, alignment: room.alignment) { memory in
+      // SAFETY: there is at least one byte, and room for the values of each case.
+      var values = CodedFields.CaseValues(cases, memory.baseAddress.unsafelyUnwrapped)
+      taking?(place.assumingMemoryBound(to: Model.self).pointee, &values)
+      return try body(values)
+    }
+  }
+
+  /// What is enough for the values of each case.
+  private func findRoom() -> FieldTable.Layout {
+    cases.reduce((1, 16)) { room, item in
+      let layout = item.fields.layout
+      return (max(room.0, layout.size), max(room.1, layout.alignment))
+    }
+  }
+}
+
+/// A case of an enum, whose values have keys of some type.
+protocol CodedCase: Sendable {
+  var fields: ObjectFields { get }
+  func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer)
+  func decode<Key>(
+    _ place: UnsafeMutableRawPointer, _ container: KeyedDecodingContainer<Key>, _ key: Key) throws
+  func encode<Key>(_ values: UnsafeRawPointer, _ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws
+}
+
+struct KeyedCase<Model, CaseKey: CodingKey>: CodedCase, @unchecked Sendable {
+  private let keyed: KeyedFields<CaseKey>
+  private let making: ((borrowing CodedFields.Values) -> Model)?
+
+  init(_ rows: [CodedFields.Row<CaseKey>], _ making: ((borrowing CodedFields.Values) -> Model)?) {
+    (keyed, self.making) = (KeyedFields(rows, filled: nil), making)
+  }
+
+  var fields: ObjectFields { keyed.fields }
+
+  func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
+    guard let making else { return }
+    // SAFETY: the place is empty memory for an enum.
+    place.assumingMemoryBound(to: Model.self)
+      .initialize(to: making(CodedFields.Values(values, keyed.fields.places)))
+  }
+
+  func decode<Key>(
+    _ place: UnsafeMutableRawPointer, _ container: KeyedDecodingContainer<Key>, _ key: Key
+  ) throws {
+    let values = try container.nestedContainer(keyedBy: CaseKey.self, forKey: key)
+    try keyed.decode(values) { make(place, of: $0) }
+  }
+
+  func encode<Key>(
+    _ values: UnsafeRawPointer, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
+  ) throws {
+    var nested = container.nestedContainer(keyedBy: CaseKey.self, forKey: key)
+    try keyed.encode(&nested, values)
+  }
+}

@@ -1,0 +1,129 @@
+internal import SpoolJSON
+
+// Enums with raw values in the loops over fields.
+
+extension FieldPlan {
+  /// The plan of an enum with raw values; nil if they are no scalars.
+  static func rawValue<Value: CodedByRawValue>(_ type: Value.Type) -> FieldPlan? {
+    func plan<Raw: FieldScalar>(_ raw: Raw.Type) -> FieldPlan { TokenPlan(RawValueCode<Value, Raw>()) }
+    return (Value.RawValue.self as? any FieldScalar.Type).map { _openExistential($0, do: plan) }
+  }
+}
+
+/// An enum whose raw values are of a type. Most are found in a table of all cases; others are made, and asked for their raw
+/// values.
+private struct RawValueCode<Value: CodedByRawValue, Raw: FieldScalar>: TokenCode {
+  // SAFETY of all casts: the two types are the same.
+
+  private let cases: RawCases?
+  private let isText = Raw.self == String.self
+
+  init() {
+    let all = Value._codedCases
+    var (texts, areEscaped): ([[UInt8]], Bool) = ([], false)
+    for value in all {
+      let raw = unsafeBitCast(value.rawValue, to: Raw.self)
+      let text = JSONText(escapesSlashes: true)
+      raw.write(to: text)
+      texts.append(text.withBytes(from: 0) { [UInt8]($0) })
+      if let string = raw as? String, text.count != string.utf8.count + 2 { areEscaped = true }
+    }
+    cases = areEscaped ? nil : RawCases(all, texts, areStrings: isText)
+  }
+
+  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, isEmpty: Bool) -> Bool {
+    switch token {
+    case .plain(let source): isText && cases?.copy(source, place) == true || make(token.string as? Raw, place, isEmpty)
+    case .number(let source):
+      !isText && cases?.copy(source, place) == true
+        || make(source.baseAddress.flatMap { Raw.value(of: $0, source.count) }, place, isEmpty)
+    case .string(let text): make(text as? Raw, place, isEmpty)
+    }
+  }
+
+  @inline(never)
+  private func make(_ raw: Raw?, _ place: UnsafeMutableRawPointer, _ isEmpty: Bool) -> Bool {
+    guard let raw, let value = Value(rawValue: unsafeBitCast(raw, to: Value.RawValue.self)) else { return false }
+    let target = place.assumingMemoryBound(to: Value.self)
+    if isEmpty { target.initialize(to: value) } else { target.pointee = value }
+    return true
+  }
+
+  func append(_ place: UnsafeRawPointer, _ text: JSONText, _ options: AnyObject) {
+    if cases?.append(place, text) == true { return }
+    let raw = unsafeBitCast(place.assumingMemoryBound(to: Value.self).pointee.rawValue, to: Raw.self)
+    if raw.isWritable { raw.write(to: text) } else { text.fail(raw, .number) }
+  }
+}
+
+/// The cases of an enum by their raw values as a text has them, for enums of at most one byte, which is most of them.
+private final class RawCases: @unchecked Sendable {
+  /// What JSON has for each case: a string in quotes, or a number.
+  private let texts: [[UInt8]]
+  /// The number of bytes before and after what a token has: the quotes of a string.
+  private let quotes: Int
+  private let size: Int
+  /// The byte that is the enum, for each case, and the case of each byte.
+  private let bytes: [UInt8]
+  private var caseOfByte = [Int](repeating: -1, count: 256)
+  /// The first case with a hash, and the next one with the same.
+  private var first = [Int](repeating: -1, count: 64)
+  private var next: [Int]
+
+  /// Nil if the enum has more than a byte.
+  ///
+  /// - Parameter texts: What JSON has for each case, without escapes.
+  init?<Value>(_ cases: [Value], _ texts: [[UInt8]], areStrings: Bool) {
+    size = MemoryLayout<Value>.size
+    guard !cases.isEmpty, _isPOD(Value.self), size <= 1 else { return nil }
+    quotes = areStrings ? 1 : 0
+    self.texts = texts
+    bytes = cases.map { value in
+      // SAFETY: the enum is one byte, or none.
+      withUnsafeBytes(of: value) { $0.first ?? 0 }
+    }
+    next = Array(repeating: -1, count: cases.count)
+    for (index, text) in texts.enumerated() {
+      caseOfByte[Int(bytes[index])] = index
+      let slot = text.dropFirst(quotes).dropLast(quotes).withUnsafeBufferPointer { RawCases.hash($0) }
+      (next[index], first[slot]) = (first[slot], index)
+    }
+  }
+
+  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    guard text.count > 0 else { return 0 }
+    return (text.count &+ 5 &* Int(text[0]) &+ 3 &* Int(text[text.count &- 1])) & 63
+  }
+
+  /// Copies the case with a raw value to a place. Returns false if there is none.
+  func copy(_ text: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer) -> Bool {
+    var index = first[RawCases.hash(text)]
+    while index >= 0 {
+      if isEqual(text, texts[index]) {
+        if size > 0 { place.storeBytes(of: bytes[index], as: UInt8.self) }
+        return true
+      }
+      index = next[index]
+    }
+    return false
+  }
+
+  @inline(__always)
+  private func isEqual(_ text: UnsafeBufferPointer<UInt8>, _ known: [UInt8]) -> Bool {
+    guard text.count == known.count &- 2 &* quotes else { return false }
+    var index = 0
+    while index < text.count {
+      if text[index] != known[index &+ quotes] { return false }
+      index &+= 1
+    }
+    return true
+  }
+
+  /// Appends the raw value of a case. Returns false if it is not known.
+  func append(_ place: UnsafeRawPointer, _ text: JSONText) -> Bool {
+    let index = caseOfByte[size > 0 ? Int(place.load(as: UInt8.self)) : Int(bytes[0])]
+    guard index >= 0 else { return false }
+    text.append(texts[index])
+    return true
+  }
+}
