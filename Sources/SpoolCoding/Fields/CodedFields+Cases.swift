@@ -94,7 +94,9 @@ extension CodedFields {
 
     deinit {
       guard let index else { return }
-      for field in cases[index].fields.fields[..<count] { ErasedMemory.destroy(field.type.type, memory + field.place) }
+      for field in cases[index].fields.pointee.fields[..<count] {
+        ErasedMemory.destroy(field.type.type, memory + field.place)
+      }
     }
 
     var base: UnsafeRawPointer { UnsafeRawPointer(memory) }
@@ -108,7 +110,7 @@ extension CodedFields {
     /// Adds the next value of the case.
     public mutating func put<Value>(_ value: Value) {
       guard let index else { return }
-      (memory + cases[index].fields.places[count]).initializeMemory(as: Value.self, to: value)
+      (memory + cases[index].fields.pointee.places[count]).initializeMemory(as: Value.self, to: value)
       count += 1
     }
   }

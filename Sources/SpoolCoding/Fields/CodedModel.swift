@@ -128,8 +128,19 @@ final class CodedModel: @unchecked Sendable {
 
   func decode<Model: Decodable>(from decoder: any Decoder) throws -> Model {
     isDefault(ofDecoder: true)
-    guard let decoder = decoder as? ValueDecoder else { return try code.decode(from: decoder) }
+    guard let decoder = decoder as? ValueDecoder else { return try made { try code.decode(from: decoder, into: $0) } }
     return try decoder.frame.withRun { try $0.decodeFields(Model.self, self, decoder) }
+  }
+
+  /// A value that a closure puts into empty memory.
+  @inline(__always)
+  func made<Model>(_ put: (UnsafeMutableRawPointer) throws -> Void) throws -> Model {
+    try withUnsafeTemporaryAllocation(of: Model.self, capacity: 1) { memory in
+      // SAFETY: the memory is that of one value, and is left empty.
+      let place = memory.baseAddress.unsafelyUnwrapped
+      try put(UnsafeMutableRawPointer(place))
+      return place.move()
+    }
   }
 
   func encode<Model>(_ model: Model, to encoder: any Encoder) throws {

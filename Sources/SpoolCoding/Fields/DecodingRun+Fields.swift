@@ -43,7 +43,7 @@ extension DecodingRun {
   /// Decodes a value of a type that is marked, and has no code of its own.
   func decodeFields<T: Decodable>(_ type: T.Type, _ model: CodedModel, _ decoder: ValueDecoder) throws -> T {
     guard !isCautious, let use = options.fieldUse, let plan = model.plan(use), model.isWorthAWalk(options) else {
-      return try model.code.decode(self, from: decoder)
+      return try model.made { try model.code.decode(self, from: decoder, into: $0) }
     }
     if let value: T = try walk(plan, decoder) {
       model.hasRead()
@@ -52,7 +52,7 @@ extension DecodingRun {
     model.hasFailed()
     isCautious = true
     defer { isCautious = false }
-    return try model.code.decode(self, from: decoder)
+    return try model.made { try model.code.decode(self, from: decoder, into: $0) }
   }
 
   /// Makes an array of values of a type that is marked, which need no code of an app; nil if something about it is unusual.

@@ -81,11 +81,11 @@ final class CaseSource: ModelSource, @unchecked Sendable {
   var isReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .protocolDefault }
   var mayBecomeReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .unknown }
   var isPlain: Bool { true }
-  var fields: FieldTable? { (table.value ?? table.set(item.fields.table(use))).pointee }
+  var fields: FieldTable? { (table.value ?? table.set(item.fields.pointee.table(use))).pointee }
 
   /// Makes an enum of a case without values.
   func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool {
-    guard item.fields.fields.isEmpty else { return false }
+    guard item.fields.pointee.fields.isEmpty else { return false }
     item.make(place, of: place)
     return true
   }

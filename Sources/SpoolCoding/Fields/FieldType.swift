@@ -61,6 +61,15 @@ final class FieldType: @unchecked Sendable {
     return all.insert(type) { new }
   }
 
+  /// The type of a scalar, or of an optional one.
+  var scalar: (any FieldScalar.Type)? {
+    switch shape {
+    case .scalar(let type): type
+    case .optional(let part): if case .scalar(let type) = part.shape { type } else { nil }
+    default: nil
+    }
+  }
+
   var isOptional: Bool { if case .optional = shape { true } else { false } }
 
   /// How the loops over fields read and write values.
@@ -130,7 +139,7 @@ final class FieldType: @unchecked Sendable {
     if let decodable { try put(decodable) }
   }
 
-  /// Decodes the value of a member, as a keyed container does.
+  /// Decodes the value of a member that is no scalar, as a keyed container does.
   ///
   /// - Parameters:
   ///   - frame: That of the object.
@@ -138,12 +147,7 @@ final class FieldType: @unchecked Sendable {
   func decode(
     _ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer
   ) throws {
-    switch shape {
-    case .scalar(let type): return try type.put(frame, at: node, field, place)
-    case .optional(let part):
-      if case .scalar(let type) = part.shape { return try type.putIfPresent(frame, at: node, field, place) }
-    default: if node < 0 { throw frame.missing(field.key) }
-    }
+    if node < 0, !isOptional { throw frame.missing(field.key) }
     try frame.withRun { try decode($0, at: node, in: frame, field.step, place) }
   }
 

@@ -4,8 +4,6 @@ internal import SpoolJSON
 final class CodedField: Sendable {
   let type: FieldType
   let key: any CodingKey
-  /// What the key is called.
-  let name: String
   let isRead: Bool
   let isWritten: Bool
   /// Where the value is in the memory that is written; nil if it has observers.
@@ -21,7 +19,6 @@ final class CodedField: Sendable {
   ) {
     (self.type, self.isRead, self.isWritten, self.offset, self.place) = (type, isRead, isWritten, offset, place)
     self.key = key.pointee
-    name = key.pointee.stringValue
     step = .borrowedKey(UnsafeRawPointer(key), Key.self)
   }
 
@@ -29,13 +26,36 @@ final class CodedField: Sendable {
   var depth: Int? { (knownDepth.value ?? knownDepth.set(type.depth([]))).pointee }
 }
 
-/// The fields of an object, and what memory for their values is like.
-struct ObjectFields: Sendable {
+/// The fields of an object, and what memory for their values is like. SAFETY: they lie in memory that is never freed.
+struct ObjectFields: @unchecked Sendable {
   let fields: [CodedField]
   let layout: FieldTable.Layout
   let places: [Int]
   /// Whether the values of the fields are all that a model is, so that the memory is that of the model.
   let isFilled: Bool
+  private let members: UnsafeMutablePointer<Member>
+
+  /// What is needed to decode a field without its table, where nothing is counted.
+  private struct Member {
+    let field: Unmanaged<CodedField>
+    let name: String
+    let place: Int
+    /// The type of a scalar, or of an optional one.
+    let scalar: (any FieldScalar.Type)?
+    let isOptional: Bool
+  }
+
+  init(_ fields: [CodedField], _ layout: FieldTable.Layout, isFilled: Bool) {
+    (self.fields, self.layout, self.isFilled) = (fields, layout, isFilled)
+    places = fields.map(\.place)
+    members = .allocate(capacity: fields.count)
+    for (index, field) in fields.enumerated() {
+      (members + index).initialize(
+        to: Member(
+          field: .passRetained(field), name: field.key.stringValue, place: field.place, scalar: field.type.scalar,
+          isOptional: field.type.isOptional))
+    }
+  }
 
   /// The fields as the loops over them use them; nil if the texts of the keys do not tell the members.
   func table(_ use: FieldUse) -> FieldTable? {
@@ -54,32 +74,47 @@ struct ObjectFields: Sendable {
     return FieldTable(rows, layout, isFilled: isFilled, passes: keys.passes)
   }
 
-  /// Reads the values, in the order of the keys.
-  ///
-  /// - Parameters:
-  ///   - read: Puts the value of a field into empty memory.
-  ///   - body: Is given the memory of the values, which it takes.
-  func decode<Result>(
-    _ read: (CodedField, _ index: Int, UnsafeMutableRawPointer) throws -> Void,
-    _ body: (UnsafeMutableRawPointer) -> Result
-  ) throws -> Result {
+  /// Decodes the values of an object on the tape of a run into empty memory, in the order of the keys: as a container does, whose
+  /// methods are generic.
+  func decode(_ run: DecodingRun, from decoder: ValueDecoder, into values: UnsafeMutableRawPointer) throws {
+    let frame = try run.objectFrame(at: decoder.frame)
+    var index = 0
+    do {
+      while index < fields.count {
+        let member = members + index
+        if member.pointee.field._withUnsafeGuaranteedRef({ $0.isRead }) { try decode(member, frame, into: values) }
+        index &+= 1
+      }
+    } catch {
+      destroy(values, count: index)
+      throw error
+    }
+  }
+
+  @inline(__always)
+  private func decode(
+    _ member: UnsafePointer<Member>, _ frame: Frame.Pointer, into values: UnsafeMutableRawPointer
+  ) throws {
+    let (node, place) = (frame.pointee.find(member.pointee.name), values + member.pointee.place)
+    try member.pointee.field._withUnsafeGuaranteedRef { field in
+      guard let scalar = member.pointee.scalar else { return try field.type.decode(frame, at: node, field, place) }
+      if member.pointee.isOptional { return try scalar.putIfPresent(frame, at: node, field, place) }
+      try scalar.put(frame, at: node, field, place)
+    }
+  }
+
+  /// Passes empty memory for the values, which is to be left empty.
+  @inline(__always)
+  func withValues(_ body: (UnsafeMutableRawPointer) throws -> Void) rethrows {
     try withUnsafeTemporaryAllocation(byteCount: layout.size, alignment: layout.alignment) { memory in
       // SAFETY: there is at least one byte, and room for the values of all fields.
-      let values = memory.baseAddress.unsafelyUnwrapped
-      var count = 0
-      do {
-        while count < fields.count {
-          if fields[count].isRead { try read(fields[count], count, values + fields[count].place) }
-          count += 1
-        }
-      } catch {
-        for field in fields[..<count] where field.isRead {
-          ErasedMemory.destroy(field.type.type, values + field.place)
-        }
-        throw error
-      }
-      return body(values)
+      try body(memory.baseAddress.unsafelyUnwrapped)
     }
+  }
+
+  /// Destroys the values of the first fields.
+  func destroy(_ values: UnsafeMutableRawPointer, count: Int) {
+    for field in fields[..<count] where field.isRead { ErasedMemory.destroy(field.type.type, values + field.place) }
   }
 
   /// How many containers the values have in each other at most; nil if there is no limit.
@@ -111,7 +146,7 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
   }
 
   /// The fields, whose types are looked up when they are needed, because a type may contain itself.
-  var fields: ObjectFields { (known.value ?? known.set(find())).pointee }
+  var fields: UnsafePointer<ObjectFields> { known.value ?? known.set(find()) }
 
   private func find() -> ObjectFields {
     var layout: FieldTable.Layout = filled.map { (max($0.size, 1), $0.alignment) } ?? (1, 16)
@@ -127,17 +162,20 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
         .of(row.type), keys + index, isRead: row.isRead, isWritten: row.isWritten,
         offset: row.isOfCase ? place : row.offset, place: place)
     }
-    return ObjectFields(fields: fields, layout: layout, places: fields.map(\.place), isFilled: filled != nil)
+    return ObjectFields(fields, layout, isFilled: filled != nil)
   }
 
-  /// Decodes the values from a container, if there are some.
-  func decode<Result>(
-    _ container: KeyedDecodingContainer<Key>?, _ body: (UnsafeMutableRawPointer) -> Result
-  ) throws -> Result {
-    try fields.decode(
-      { field, index, place in
-        if let container { try field.type.decode(container, keys[index], place) }
-      }, body)
+  /// Decodes the values from a container into empty memory, in the order of the keys.
+  func decode(_ container: KeyedDecodingContainer<Key>, into values: UnsafeMutableRawPointer) throws {
+    let all = fields.pointee
+    for (index, field) in all.fields.enumerated() where field.isRead {
+      do {
+        try field.type.decode(container, keys[index], values + field.place)
+      } catch {
+        all.destroy(values, count: index)
+        throw error
+      }
+    }
   }
 
   /// Encodes the values into a container, in the order of the keys.
@@ -150,7 +188,7 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
     or write: (_ index: Int, CodedField, UnsafeRawPointer) -> Bool = { _, _, _ in false }
   ) throws {
     var number = 0
-    for (index, field) in fields.fields.enumerated() where field.isWritten {
+    for (index, field) in fields.pointee.fields.enumerated() where field.isWritten {
       defer { number += 1 }
       if let offset = field.offset {
         if write(number, field, base + offset) { continue }

@@ -8,11 +8,11 @@ protocol ModelCode: Sendable {
   /// How many containers are in each other at most; nil if there is no limit.
   func depth(_ outer: [ObjectIdentifier]) -> Int?
 
-  /// Decodes a value by containers.
-  func decode<Result>(from decoder: any Decoder) throws -> Result
+  /// Decodes a value by containers into empty memory.
+  func decode(from decoder: any Decoder, into place: UnsafeMutableRawPointer) throws
 
   /// The same for a decoder of a run.
-  func decode<Result>(_ run: DecodingRun, from decoder: ValueDecoder) throws -> Result
+  func decode(_ run: DecodingRun, from decoder: ValueDecoder, into place: UnsafeMutableRawPointer) throws
 
   /// Encodes a value by containers.
   ///
@@ -39,34 +39,29 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
     making = list.making
   }
 
-  func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable? { keyed.fields.table(use) }
+  func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable? { keyed.fields.pointee.table(use) }
 
-  func depth(_ outer: [ObjectIdentifier]) -> Int? { keyed.fields.depth(outer).map { $0 + 1 } }
+  func depth(_ outer: [ObjectIdentifier]) -> Int? { keyed.fields.pointee.depth(outer).map { $0 + 1 } }
 
-  func decode<Result>(from decoder: any Decoder) throws -> Result {
+  func decode(from decoder: any Decoder, into place: UnsafeMutableRawPointer) throws {
     // The compiler's own code does not ask for the container of a type without keys.
-    let container = keyed.fields.fields.isEmpty ? nil : try decoder.container(keyedBy: Key.self)
-    return try keyed.decode(container, make)
+    guard !keyed.fields.pointee.fields.isEmpty else { return try fill(place) { _ in } }
+    let container = try decoder.container(keyedBy: Key.self)
+    try fill(place) { try keyed.decode(container, into: $0) }
   }
 
-  /// Looks the members up without a container, whose methods are generic.
-  func decode<Result>(_ run: DecodingRun, from decoder: ValueDecoder) throws -> Result {
-    let fields = keyed.fields
-    if fields.fields.isEmpty { return try decode(from: decoder) }
-    let frame = try run.objectFrame(at: decoder.frame)
-    return try fields.decode(
-      { field, _, place in
-        try field.type.decode(frame, at: frame.pointee.find(field.name), field, place)
-      }, make)
+  func decode(_ run: DecodingRun, from decoder: ValueDecoder, into place: UnsafeMutableRawPointer) throws {
+    if keyed.fields.pointee.fields.isEmpty { return try decode(from: decoder, into: place) }
+    try fill(place) { try keyed.fields.pointee.decode(run, from: decoder, into: $0) }
   }
 
-  private func make<Result>(of values: UnsafeMutableRawPointer) -> Result {
-    // SAFETY: the result is the model.
-    if keyed.fields.isFilled { return values.assumingMemoryBound(to: Result.self).move() }
-    return withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { place in
-      let place = place.baseAddress.unsafelyUnwrapped
-      make(UnsafeMutableRawPointer(place), of: values)
-      return place.move()
+  /// Makes an instance of the values that a closure reads.
+  @inline(__always)
+  private func fill(_ place: UnsafeMutableRawPointer, _ read: (UnsafeMutableRawPointer) throws -> Void) throws {
+    if keyed.fields.pointee.isFilled { return try read(place) }
+    try keyed.fields.pointee.withValues {
+      try read($0)
+      make(place, of: $0)
     }
   }
 
@@ -82,7 +77,7 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
     guard let making else { return }
     // SAFETY: the place is empty memory for a model.
     place.assumingMemoryBound(to: Model.self)
-      .initialize(to: making(CodedFields.Values(values, keyed.fields.places)))
+      .initialize(to: making(CodedFields.Values(values, keyed.fields.pointee.places)))
   }
 
   func write(_ place: UnsafeRawPointer, _ table: FieldTable, _ run: EncodingRun) -> Bool { false }
@@ -118,13 +113,13 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   func depth(_ outer: [ObjectIdentifier]) -> Int? {
     var deepest = 0
     for item in cases {
-      guard let depth = item.fields.depth(outer) else { return nil }
+      guard let depth = item.fields.pointee.depth(outer) else { return nil }
       deepest = max(deepest, depth)
     }
     return deepest + 2
   }
 
-  func decode<Result>(from decoder: any Decoder) throws -> Result {
+  func decode(from decoder: any Decoder, into place: UnsafeMutableRawPointer) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let found = container.allKeys
     guard found.count == 1, let index = keys.firstIndex(where: { $0.stringValue == found[0].stringValue }) else {
@@ -132,16 +127,11 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
         codingPath: container.codingPath, debugDescription: "Invalid number of keys found, expected one.")
       throw DecodingError.typeMismatch(Model.self, context)
     }
-    return try withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { memory in
-      // SAFETY: the result is the model, and the memory has room for it.
-      let place = memory.baseAddress.unsafelyUnwrapped
-      try cases[index].decode(UnsafeMutableRawPointer(place), container, keys[index])
-      return place.move()
-    }
+    try cases[index].decode(place, container, keys[index])
   }
 
-  func decode<Result>(_ run: DecodingRun, from decoder: ValueDecoder) throws -> Result {
-    try decode(from: decoder)
+  func decode(_ run: DecodingRun, from decoder: ValueDecoder, into place: UnsafeMutableRawPointer) throws {
+    try decode(from: decoder, into: place)
   }
 
   func encode(
@@ -186,7 +176,7 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   /// What is enough for the values of each case.
   private func findRoom() -> FieldTable.Layout {
     cases.reduce((1, 16)) { room, item in
-      let layout = item.fields.layout
+      let layout = item.fields.pointee.layout
       return (max(room.0, layout.size), max(room.1, layout.alignment))
     }
   }
@@ -194,7 +184,7 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
 
 /// A case of an enum, whose values have keys of some type.
 protocol CodedCase: Sendable {
-  var fields: ObjectFields { get }
+  var fields: UnsafePointer<ObjectFields> { get }
   func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer)
   func decode<Key>(
     _ place: UnsafeMutableRawPointer, _ container: KeyedDecodingContainer<Key>, _ key: Key) throws
@@ -209,20 +199,23 @@ struct KeyedCase<Model, CaseKey: CodingKey>: CodedCase, @unchecked Sendable {
     (keyed, self.making) = (KeyedFields(rows, filled: nil), making)
   }
 
-  var fields: ObjectFields { keyed.fields }
+  var fields: UnsafePointer<ObjectFields> { keyed.fields }
 
   func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
     guard let making else { return }
     // SAFETY: the place is empty memory for an enum.
     place.assumingMemoryBound(to: Model.self)
-      .initialize(to: making(CodedFields.Values(values, keyed.fields.places)))
+      .initialize(to: making(CodedFields.Values(values, keyed.fields.pointee.places)))
   }
 
   func decode<Key>(
     _ place: UnsafeMutableRawPointer, _ container: KeyedDecodingContainer<Key>, _ key: Key
   ) throws {
-    let values = try container.nestedContainer(keyedBy: CaseKey.self, forKey: key)
-    try keyed.decode(values) { make(place, of: $0) }
+    let nested = try container.nestedContainer(keyedBy: CaseKey.self, forKey: key)
+    try fields.pointee.withValues {
+      try keyed.decode(nested, into: $0)
+      make(place, of: $0)
+    }
   }
 
   func encode<Key>(
