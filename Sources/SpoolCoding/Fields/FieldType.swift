@@ -201,14 +201,17 @@ final class FieldType: @unchecked Sendable {
 
 /// A scalar, which the containers of coders have methods for.
 protocol FieldScalar: TapeScalar, TextScalar {
-  /// Puts a number into the memory of a value, or into empty memory. Returns false for what is none of the type.
-  static func put(number: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer, isEmpty: Bool) -> Bool
+  /// Puts a number into memory. Returns false for what is none of the type.
+  static func put(number: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool
   /// Puts the value of a member into empty memory, for a value or for an optional.
   static func put(_ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer) throws
   static func putIfPresent(
     _ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer) throws
   /// Appends the value at a place.
-  static func append(_ place: UnsafeRawPointer, _ text: JSONText)
+  static func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText)
+  /// Whether an optional is nil, and what makes it so.
+  static func isNil(_ place: UnsafeRawPointer) -> Bool
+  static func setNil(_ place: UnsafeMutableRawPointer)
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Self
   static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Self?
   func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws

@@ -31,29 +31,38 @@ private struct RawValueCode<Value: CodedByRawValue, Raw: FieldScalar>: TokenCode
     cases = areEscaped ? nil : RawCases(all, texts, areStrings: isText)
   }
 
-  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, isEmpty: Bool) -> Bool {
-    switch token {
-    case .plain(let source): isText && cases?.copy(source, place) == true || make(token.string as? Raw, place, isEmpty)
-    case .number(let source):
-      !isText && cases?.copy(source, place) == true
-        || make(source.baseAddress.flatMap { Raw.value(of: $0, source.count) }, place, isEmpty)
-    case .string(let text): make(text as? Raw, place, isEmpty)
-    }
+  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
+    let isKnown =
+      switch token {
+      case .plain(let source): isText && cases?.copy(source, place, kind) == true
+      case .number(let source): !isText && cases?.copy(source, place, kind) == true
+      case .string: false
+      }
+    return isKnown || make(token, place, kind)
   }
 
   @inline(never)
-  private func make(_ raw: Raw?, _ place: UnsafeMutableRawPointer, _ isEmpty: Bool) -> Bool {
+  private func make(_ token: FieldToken, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
+    var raw: Raw?
+    if case .number(let source) = token {
+      raw = source.baseAddress.flatMap { Raw.value(of: $0, source.count) }
+    } else {
+      raw = token.string as? Raw
+    }
     guard let raw, let value = Value(rawValue: unsafeBitCast(raw, to: Value.RawValue.self)) else { return false }
-    let target = place.assumingMemoryBound(to: Value.self)
-    if isEmpty { target.initialize(to: value) } else { target.pointee = value }
+    ValuePlace.put(value, place, kind)
     return true
   }
 
-  func append(_ place: UnsafeRawPointer, _ text: JSONText, _ options: AnyObject) {
+  func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText, _ options: AnyObject) {
     if cases?.append(place, text) == true { return }
-    let raw = unsafeBitCast(place.assumingMemoryBound(to: Value.self).pointee.rawValue, to: Raw.self)
+    guard let value = ValuePlace<Value>.value(place, kind) else { return }
+    let raw = unsafeBitCast(value.rawValue, to: Raw.self)
     if raw.isWritable { raw.write(to: text) } else { text.fail(raw, .number) }
   }
+
+  func isNil(_ place: UnsafeRawPointer) -> Bool { ValuePlace<Value>.isNil(place) }
+  func setNil(_ place: UnsafeMutableRawPointer) { ValuePlace<Value>.setNil(place) }
 }
 
 /// The cases of an enum by their raw values as a text has them, for enums of at most one byte, which is most of them.
@@ -65,6 +74,8 @@ private final class RawCases: @unchecked Sendable {
   private let size: Int
   /// The byte that is the enum, for each case, and the case of each byte.
   private let bytes: [UInt8]
+  /// The bytes of an optional of each case.
+  private let optionals: [[UInt8]]
   private var caseOfByte = [Int](repeating: -1, count: 256)
   /// The first case with a hash, and the next one with the same.
   private var first = [Int](repeating: -1, count: 64)
@@ -82,6 +93,8 @@ private final class RawCases: @unchecked Sendable {
       // SAFETY: the enum is one byte, or none.
       withUnsafeBytes(of: value) { $0.first ?? 0 }
     }
+    optionals = cases.map { value in withUnsafeBytes(of: Optional(value)) { Array($0) } }
+    if size > 0, optionals.map(\.first) != bytes.map(Optional.some) { return nil }
     next = Array(repeating: -1, count: cases.count)
     for (index, text) in texts.enumerated() {
       caseOfByte[Int(bytes[index])] = index
@@ -96,16 +109,26 @@ private final class RawCases: @unchecked Sendable {
   }
 
   /// Copies the case with a raw value to a place. Returns false if there is none.
-  func copy(_ text: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer) -> Bool {
+  func copy(_ text: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
     var index = first[RawCases.hash(text)]
     while index >= 0 {
       if isEqual(text, texts[index]) {
-        if size > 0 { place.storeBytes(of: bytes[index], as: UInt8.self) }
+        put(index, place, kind)
         return true
       }
       index = next[index]
     }
     return false
+  }
+
+  @inline(__always)
+  private func put(_ index: Int, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) {
+    // SAFETY: the enum is trivial, and its memory has these bytes.
+    if case .optional = kind {
+      for (offset, byte) in optionals[index].enumerated() { (place + offset).storeBytes(of: byte, as: UInt8.self) }
+    } else if size > 0 {
+      place.storeBytes(of: bytes[index], as: UInt8.self)
+    }
   }
 
   @inline(__always)

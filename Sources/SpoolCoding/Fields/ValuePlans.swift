@@ -28,25 +28,58 @@ extension FieldPlan {
   }
 }
 
+/// The functions for a type that is known where they are compiled.
+enum ValuePlace<Value> {
+  // SAFETY of all: the place is that of a value of the type, or of an optional of it, as its kind says.
+
+  @inline(__always)
+  static func put(_ value: Value, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) {
+    switch kind {
+    case .empty: place.assumingMemoryBound(to: Value.self).initialize(to: value)
+    case .value: place.assumingMemoryBound(to: Value.self).pointee = value
+    case .optional: place.assumingMemoryBound(to: Value?.self).pointee = value
+    }
+  }
+
+  @inline(__always)
+  static func value(_ place: UnsafeRawPointer, _ kind: TokenPlace) -> Value? {
+    if case .optional = kind { return place.assumingMemoryBound(to: Value?.self).pointee }
+    return place.assumingMemoryBound(to: Value.self).pointee
+  }
+
+  @inline(__always)
+  static func isNil(_ place: UnsafeRawPointer) -> Bool { value(place, .optional) == nil }
+
+  @inline(__always)
+  static func setNil(_ place: UnsafeMutableRawPointer) { place.assumingMemoryBound(to: Value?.self).pointee = nil }
+}
+
 private struct NumberCode: TokenCode, @unchecked Sendable {
   // SAFETY: metatypes never change.
   let type: any FieldScalar.Type
 
-  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, isEmpty: Bool) -> Bool {
+  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
     guard case .number(let source) = token else { return false }
-    return type.put(number: source, place, isEmpty: isEmpty)
+    return type.put(number: source, place, kind)
   }
 
-  func append(_ place: UnsafeRawPointer, _ text: JSONText, _ options: AnyObject) { type.append(place, text) }
+  func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText, _ options: AnyObject) {
+    type.append(place, kind, text)
+  }
+
+  func isNil(_ place: UnsafeRawPointer) -> Bool { type.isNil(place) }
+  func setNil(_ place: UnsafeMutableRawPointer) { type.setNil(place) }
 }
 
 extension FieldScalar {
-  static func put(number: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer, isEmpty: Bool) -> Bool {
+  static func put(number: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
     guard let base = number.baseAddress, let value = value(of: base, number.count) else { return false }
-    // SAFETY: what is there are numbers, which need not be destroyed.
-    place.initializeMemory(as: Self.self, to: value)
+    ValuePlace.put(value, place, kind)
     return true
   }
+
+  static func isNil(_ place: UnsafeRawPointer) -> Bool { ValuePlace<Self>.isNil(place) }
+  static func setNil(_ place: UnsafeMutableRawPointer) { ValuePlace<Self>.setNil(place) }
 
   static func put(_ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer) throws {
     place.initializeMemory(as: Self.self, to: try value(frame, at: node, field))
@@ -65,9 +98,8 @@ extension FieldScalar {
     return try frame.withRun { try $0.scalar(Self.self, at: node, in: frame, field.step) }
   }
 
-  static func append(_ place: UnsafeRawPointer, _ text: JSONText) {
-    // SAFETY: the place is that of a value of this type.
-    let value = place.assumingMemoryBound(to: Self.self).pointee
+  static func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText) {
+    guard let value = ValuePlace<Self>.value(place, kind) else { return }
     if value.isWritable { value.write(to: text) } else { text.fail(value, .number) }
   }
 }
@@ -80,21 +112,25 @@ private protocol ValueCode: TokenCode {
 }
 
 extension ValueCode {
-  // SAFETY of both: the place is that of a value, and the options are those of the coders.
+  // SAFETY: the options are those of the coders.
 
   @inline(__always)
-  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, isEmpty: Bool) -> Bool {
+  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
     guard let value = Self.value(token, unsafeDowncast(options, to: DecodingOptions.self)) else { return false }
-    let target = place.assumingMemoryBound(to: Value.self)
-    if isEmpty { target.initialize(to: value) } else { target.pointee = value }
+    ValuePlace.put(value, place, kind)
     return true
   }
 
   @inline(__always)
-  func append(_ place: UnsafeRawPointer, _ text: JSONText, _ options: AnyObject) {
-    let value = place.assumingMemoryBound(to: Value.self).pointee
+  func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText, _ options: AnyObject) {
+    guard let value = ValuePlace<Value>.value(place, kind) else { return }
     Self.append(value, text, unsafeDowncast(options, to: EncodingOptions.self))
   }
+
+  @inline(__always)
+  func isNil(_ place: UnsafeRawPointer) -> Bool { ValuePlace<Value>.isNil(place) }
+  @inline(__always)
+  func setNil(_ place: UnsafeMutableRawPointer) { ValuePlace<Value>.setNil(place) }
 }
 
 private struct DateCode: ValueCode {

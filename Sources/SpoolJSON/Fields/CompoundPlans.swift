@@ -11,7 +11,7 @@ extension FieldPlan {
     case .strings: .scalar(.optionalStrings)
     case .ints: .scalar(.optionalInts)
     case .doubles: .scalar(.optionalDoubles)
-    default: OptionalPlan(of: type, self)
+    default: (self as? TokenPlan)?.optional ?? OptionalPlan(of: type, self)
     }
   }
 
@@ -242,12 +242,24 @@ package final class SetPlan<Element: Hashable>: CompoundPlan, @unchecked Sendabl
     withUnsafeTemporaryAllocation(of: [Element].self, capacity: 1) { memory in
       // SAFETY: the memory is that of one array, and is left empty.
       guard let elements = memory.baseAddress, body(UnsafeMutableRawPointer(elements)) else { return false }
-      set = Set(elements.move())
+      let array = elements.move()
+      // SAFETY: the types are the same. The set of strings is the most frequent, and its code is that of the type.
+      set =
+        if Element.self == String.self {
+          unsafeBitCast(Set(unsafeBitCast(array, to: [String].self)), to: Set<Element>.self)
+        } else {
+          Set(array)
+        }
       return true
     }
   }
 
   package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+    if Element.self == String.self {
+      // SAFETY: the types are the same.
+      let strings = place.assumingMemoryBound(to: Set<String>.self).pointee
+      return withUnsafePointer(to: Array(strings)) { array.write(UnsafeRawPointer($0), fields) }
+    }
     withUnsafePointer(to: [Element](place.assumingMemoryBound(to: Set<Element>.self).pointee)) {
       array.write(UnsafeRawPointer($0), fields)
     }

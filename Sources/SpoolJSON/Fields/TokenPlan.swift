@@ -23,36 +23,64 @@ package enum FieldToken {
   }
 }
 
+/// The memory of a value whose type another module knows.
+package enum TokenPlace {
+  case empty
+  case value
+  /// That of an optional of the type, which has a value.
+  case optional
+}
+
 /// What another module knows of a type whose values are numbers or strings in JSON, and which are read and written at once, without
 /// code of users. Its functions are given memory, so that no generic code is between them and the plan.
 package protocol TokenCode: Sendable {
-  /// Puts the value of a token into a place. Returns false for anything unusual.
+  /// Puts the value of a token into memory. Returns false for anything unusual.
   ///
   /// - Parameters:
   ///   - options: What values are read by.
-  ///   - place: The memory of a value, or empty memory.
-  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, isEmpty: Bool) -> Bool
+  ///   - kind: What the memory is.
+  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool
 
   /// Appends a value. What cannot be written fails.
   ///
-  /// - Parameter options: What values are written by.
-  func append(_ place: UnsafeRawPointer, _ text: JSONText, _ options: AnyObject)
+  /// - Parameters:
+  ///   - options: What values are written by.
+  ///   - kind: What the memory is: not empty.
+  func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText, _ options: AnyObject)
+
+  /// Whether an optional is nil, and what makes it so.
+  func isNil(_ place: UnsafeRawPointer) -> Bool
+  func setNil(_ place: UnsafeMutableRawPointer)
 }
 
-/// A type whose values are numbers or strings.
+/// A type whose values are numbers or strings, or an optional of one.
 package final class TokenPlan: FieldPlan, @unchecked Sendable {
   private let code: any TokenCode
+  private let isOptional: Bool
 
-  package init(_ code: any TokenCode) {
-    self.code = code
+  package init(_ code: any TokenCode, isOptional: Bool = false) {
+    (self.code, self.isOptional) = (code, isOptional)
     super.init(.other)
   }
+
+  /// The plan of an optional of the type; nil if this is one.
+  var optional: TokenPlan? { isOptional ? nil : TokenPlan(code, isOptional: true) }
+
+  @inline(__always)
+  private func kind(isEmpty: Bool) -> TokenPlace { isOptional ? .optional : isEmpty ? .empty : .value }
 
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
+    // SAFETY: at least one byte can be read at the position of a value.
+    if isOptional, isEmpty || position.pointee == UInt8(ascii: "n") {
+      // What a null is in an array of optionals depends on what reads it.
+      guard !isEmpty, let end = walk.null(at: position) else { return walk.giveUp() }
+      code.setNil(place)
+      return end
+    }
     guard let token = walk.token(at: position), let end = walk.after, let options = walk.options,
-      code.read(token, options, place, isEmpty: isEmpty)
+      code.read(token, options, place, kind(isEmpty: isEmpty))
     else { return walk.giveUp() }
     return end
   }
@@ -60,20 +88,30 @@ package final class TokenPlan: FieldPlan, @unchecked Sendable {
   package override func read(
     _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
   ) -> TapeFields.Outcome {
+    if isOptional {
+      if isEmpty { return .absent }
+      if fields.reader.isNull(at: node) {
+        code.setNil(place)
+        return .read
+      }
+    }
     guard let token = fields.reader.token(at: node), let options = fields.policy.planOptions,
-      code.read(token, options, place, isEmpty: isEmpty)
+      code.read(token, options, place, kind(isEmpty: isEmpty))
     else { return .absent }
     return .read
   }
 
   package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
     guard let options = fields.policy.planOptions else { return fields.text.fail([String: Any](), .type) }
-    code.append(place, fields.text, options)
+    code.append(place, kind(isEmpty: false), fields.text, options)
   }
 
+  package override var holdsOptionals: Bool { isOptional }
+  package override func isNil(_ place: UnsafeRawPointer) -> Bool { isOptional && code.isNil(place) }
+  package override var writesNil: Bool { false }
   package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { true }
   package override var isComplete: Bool { true }
-  override var isValue: Bool { true }
+  override var isValue: Bool { !isOptional }
   package override var isPure: Bool { true }
   package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool { true }
 }

@@ -1,0 +1,1 @@
+../../../../Sources/SpoolMacros/PropertyAttributes.swift
