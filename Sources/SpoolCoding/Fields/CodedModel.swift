@@ -32,6 +32,8 @@ final class CodedModel: @unchecked Sendable {
 
   private static let table = KnownTypes<CodedModel>()
   private static let all = Locked<[CodedModel]>([])
+  /// The sources that were made before a type was known to have code of its own.
+  private static let forgotten = Locked<[FieldSource]>([])
 
   /// The one of a type; nil if its fields have not been listed yet.
   static func known(_ type: any Any.Type) -> CodedModel? { table[type] }
@@ -88,9 +90,12 @@ final class CodedModel: @unchecked Sendable {
     return Unmanaged<FieldSource>.fromOpaque(first).takeUnretainedValue()
   }
 
-  /// Sources are never freed: other threads may be using them.
+  /// Makes sources anew when they are needed. Those that there are stay, since other threads may be using them.
   private func forgetSources() {
-    for use in FieldUse.all { _ = atomic_exchange_pointer(sources + use.rawValue, nil) }
+    for use in FieldUse.all {
+      guard let old = atomic_exchange_pointer(sources + use.rawValue, nil) else { continue }
+      CodedModel.forgotten.withLock { $0.append(Unmanaged<FieldSource>.fromOpaque(old).takeRetainedValue()) }
+    }
   }
 
   /// The plan for a use; nil if values pass through the type's own code.

@@ -58,6 +58,9 @@ extension FigureTables {
       range("codable/encode", "SpoolJSONEncoder", "JSONEncoder").map {
         "`SpoolJSONEncoder` is \($0) times as fast as `JSONEncoder`"
       },
+      range("fields/decode", "@CodableFields", "JSONDecoder").map {
+        "the same types, marked with `@CodableFields`, are decoded \($0) times as fast"
+      },
       range("typed/map", "@Mappable", "JSONDecoder").map {
         "models with `@Mappable` are read \($0) times as fast as `Codable` types by `JSONDecoder`"
       },
@@ -94,15 +97,23 @@ extension FigureTables {
   private var summary: String {
     let reading = ["@Mappable", "SpoolJSONDecoder", "JSONDecoder", "JSONSerialization"]
     let writing = ["SpoolJSONEncoder", "JSONEncoder"]
-    let header = [
-      "Document", "`@Mappable`", "`SpoolJSONDecoder`", "`JSONDecoder`", "`JSONSerialization`, no models",
-      "`SpoolJSONEncoder`", "`JSONEncoder`",
-    ]
+    // Types with a list of fields have columns of their own, if they are part of the run.
+    let listed = Goal.documents.contains { file.comparison("fields/decode", $0) != nil }
+    let header =
+      ["Document", "`@Mappable`", "`SpoolJSONDecoder`"] + (listed ? ["the same with `@CodableFields`"] : [])
+      + ["`JSONDecoder`", "`JSONSerialization`, no models", "`SpoolJSONEncoder`"]
+      + (listed ? ["the same with `@CodableFields`"] : []) + ["`JSONEncoder`"]
     let rows = Goal.documents.compactMap { corpus -> [String]? in
       guard let read = file.comparison("typed/map", corpus) else { return nil }
       let written = file.comparison("codable/encode", corpus)
-      return [read.name] + reading.map { cell(read, $0, "JSONDecoder") }
-        + writing.map { name in written.map { cell($0, name, "JSONEncoder") } ?? "" }
+      func cells(_ task: String, _ baseline: String) -> [String] {
+        listed ? [file.comparison(task, corpus).map { cell($0, "@CodableFields", baseline) } ?? ""] : []
+      }
+      var row = [read.name] + reading.map { cell(read, $0, "JSONDecoder") }
+      row.insert(contentsOf: cells("fields/decode", "JSONDecoder"), at: 3)
+      row += writing.map { name in written.map { cell($0, name, "JSONEncoder") } ?? "" }
+      row.insert(contentsOf: cells("fields/encode", "JSONEncoder"), at: row.count - 1)
+      return row
     }
     return markdown(header, rows)
   }

@@ -47,6 +47,17 @@ extension Goal {
       ]),
     Goal("codable/encode", "SpoolJSONEncoder", "JSONEncoder", 7, 7, 15, 6),
     Goal("encode/text", "Spool", "JSONEncoder", 5, 5, 5, 5),
+    Goal("fields/decode", "@CodableFields", "@Mappable", 0.9, 0.9, 0.9, 0.9, others: ["record": 0.9]),
+    Goal("fields/encode", "@CodableFields", "@Mappable", 0.9, 0.9, 0.9, 0.9, others: ["record": 0.9]),
+    Goal("fields/decode", "@CodableFields", "SpoolJSONDecoder", others: ["app-body": 2.5]),
+    Goal("fields/encode", "@CodableFields", "SpoolJSONEncoder", others: ["app-body": 2.5]),
+    // At most 1.05 times the time if all objects are unusual, 1.9 and 1.3 if the last one is.
+    Goal(
+      "fields/fallback", "@CodableFields", "SpoolJSONDecoder",
+      others: ["field-unusual": 1 / 1.05, "field-late": 1 / 1.9]),
+    Goal(
+      "fields/fallback-tape", "@CodableFields", "SpoolJSONDecoder",
+      others: ["field-unusual": 1 / 1.05, "field-late": 1 / 1.3]),
     // At most 1.2 times the time.
     Goal("typed/dictionary", "Spool", "casts by hand", nil, nil, nil, 1 / 1.2),
     Goal("leavez/map", "Mappable", "JSONDecoder", nil, nil, nil, 4),
