@@ -102,6 +102,21 @@ let fields = types.map { type in
     .joined(separator: "\n")
 }
 
+/// What the standard library has for types with raw values, more special than that, so that it is what marked types have, too.
+let rawValues = types.filter { !$0.hasSuffix("128") }.map { type in
+  """
+  extension DecodableByFields where Self: RawRepresentable, RawValue == \(type) {
+    /// Decodes a type with raw values, as the standard library does.
+    public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  }
+
+  extension EncodableByFields where Self: RawRepresentable, RawValue == \(type) {
+    /// Encodes a type with raw values, as the standard library does.
+    public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  }
+  """
+}
+
 let head = """
   // Written by scripts/generate-coding.swift; do not edit.
 
@@ -113,7 +128,7 @@ let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 for (name, parts) in [
   ("Decoding/Containers.generated.swift", decoding.map(\.text)),
   ("Encoding/TextContainers.generated.swift", encoding.map(\.text)),
-  ("Fields/FieldScalars.generated.swift", fields),
+  ("Fields/FieldScalars.generated.swift", fields + rawValues),
 ] {
   let text = ([head] + parts).joined(separator: "\n\n") + "\n"
   let url = directory.appendingPathComponent(name)

@@ -138,6 +138,11 @@
     }
 
     @CodableFields
+    struct Wrapped: RawRepresentable, Codable {
+      var rawValue: String
+    }
+
+    @CodableFields
     enum Watched: Codable {
       case code(WatchedCode, Leaf)
       case number(Int8)
@@ -148,6 +153,7 @@
       var payment: Payment
       var payments: [Payment]
       var door: Door
+      var wrapped: Wrapped?
       var level: Level?
       var levels: Set<Level>
       var leaves: Set<Leaf>
@@ -157,11 +163,14 @@
     }
 
     @CodableFields
-    enum Door: String, Codable {
-      case open = "is_open"
+    enum Door: DoorText, Codable {
+      case is_open
       case closed
     }
   }
+
+  /// The macro does not see that an enum with this type has raw values.
+  typealias DoorText = String
 
   extension Marked.Own {
     init(from decoder: any Decoder) throws {

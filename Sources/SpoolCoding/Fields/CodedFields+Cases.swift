@@ -14,12 +14,6 @@ extension CodedFields {
     of type: Model.Type, by keys: Key.Type, _ list: (inout CaseList<Model, Key>) -> Void
   ) -> CodedFields { known(type) ?? learn(cases: type, list) }
 
-  /// The macro knows raw values by the name of their type.
-  @available(*, unavailable, message: "name the type of the raw values as such, or give the first case one")
-  public static func listCases<Model: RawRepresentable, Key: CodingKey>(
-    of type: Model.Type, by keys: Key.Type, _ list: (inout CaseList<Model, Key>) -> Void
-  ) -> CodedFields { learn(cases: type, list) }
-
   @usableFromInline
   static func learn<Model, Key: CodingKey>(
     cases type: Model.Type, _ list: (inout CaseList<Model, Key>) -> Void

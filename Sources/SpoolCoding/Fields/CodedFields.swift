@@ -52,12 +52,6 @@ public struct CodedFields: Sendable {
     of type: Model.Type, by keys: Key.Type, _ list: (inout List<Model, Key>) -> Void
   ) -> CodedFields { known(type) ?? learn(type, list) }
 
-  /// Structs with raw values are coded as these by the standard library.
-  @available(*, unavailable, message: "a type with raw values is coded as these; remove '@CodableFields'")
-  public static func list<Model: RawRepresentable, Key: CodingKey>(
-    of type: Model.Type, by keys: Key.Type, _ list: (inout List<Model, Key>) -> Void
-  ) -> CodedFields { learn(type, list) }
-
   @usableFromInline
   static func known(_ type: Any.Type) -> CodedFields? { CodedModel.known(type).map { CodedFields(model: $0) } }
 

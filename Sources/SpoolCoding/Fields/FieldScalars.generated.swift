@@ -275,3 +275,143 @@ extension UInt128: FieldScalar {
     try container.encodeIfPresent(value, forKey: key)
   }
 }
+
+extension DecodableByFields where Self: RawRepresentable, RawValue == Bool {
+  /// Decodes a type with raw values, as the standard library does.
+  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+}
+
+extension EncodableByFields where Self: RawRepresentable, RawValue == Bool {
+  /// Encodes a type with raw values, as the standard library does.
+  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}
+
+extension DecodableByFields where Self: RawRepresentable, RawValue == String {
+  /// Decodes a type with raw values, as the standard library does.
+  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+}
+
+extension EncodableByFields where Self: RawRepresentable, RawValue == String {
+  /// Encodes a type with raw values, as the standard library does.
+  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}
+
+extension DecodableByFields where Self: RawRepresentable, RawValue == Double {
+  /// Decodes a type with raw values, as the standard library does.
+  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+}
+
+extension EncodableByFields where Self: RawRepresentable, RawValue == Double {
+  /// Encodes a type with raw values, as the standard library does.
+  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}
+
+extension DecodableByFields where Self: RawRepresentable, RawValue == Float {
+  /// Decodes a type with raw values, as the standard library does.
+  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+}
+
+extension EncodableByFields where Self: RawRepresentable, RawValue == Float {
+  /// Encodes a type with raw values, as the standard library does.
+  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}
+
+extension DecodableByFields where Self: RawRepresentable, RawValue == Int {
+  /// Decodes a type with raw values, as the standard library does.
+  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+}
+
+extension EncodableByFields where Self: RawRepresentable, RawValue == Int {
+  /// Encodes a type with raw values, as the standard library does.
+  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}
+
+extension DecodableByFields where Self: RawRepresentable, RawValue == Int8 {
+  /// Decodes a type with raw values, as the standard library does.
+  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+}
+
+extension EncodableByFields where Self: RawRepresentable, RawValue == Int8 {
+  /// Encodes a type with raw values, as the standard library does.
+  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}
+
+extension DecodableByFields where Self: RawRepresentable, RawValue == Int16 {
+  /// Decodes a type with raw values, as the standard library does.
+  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+}
+
+extension EncodableByFields where Self: RawRepresentable, RawValue == Int16 {
+  /// Encodes a type with raw values, as the standard library does.
+  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}
+
+extension DecodableByFields where Self: RawRepresentable, RawValue == Int32 {
+  /// Decodes a type with raw values, as the standard library does.
+  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+}
+
+extension EncodableByFields where Self: RawRepresentable, RawValue == Int32 {
+  /// Encodes a type with raw values, as the standard library does.
+  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}
+
+extension DecodableByFields where Self: RawRepresentable, RawValue == Int64 {
+  /// Decodes a type with raw values, as the standard library does.
+  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+}
+
+extension EncodableByFields where Self: RawRepresentable, RawValue == Int64 {
+  /// Encodes a type with raw values, as the standard library does.
+  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}
+
+extension DecodableByFields where Self: RawRepresentable, RawValue == UInt {
+  /// Decodes a type with raw values, as the standard library does.
+  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+}
+
+extension EncodableByFields where Self: RawRepresentable, RawValue == UInt {
+  /// Encodes a type with raw values, as the standard library does.
+  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}
+
+extension DecodableByFields where Self: RawRepresentable, RawValue == UInt8 {
+  /// Decodes a type with raw values, as the standard library does.
+  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+}
+
+extension EncodableByFields where Self: RawRepresentable, RawValue == UInt8 {
+  /// Encodes a type with raw values, as the standard library does.
+  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}
+
+extension DecodableByFields where Self: RawRepresentable, RawValue == UInt16 {
+  /// Decodes a type with raw values, as the standard library does.
+  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+}
+
+extension EncodableByFields where Self: RawRepresentable, RawValue == UInt16 {
+  /// Encodes a type with raw values, as the standard library does.
+  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}
+
+extension DecodableByFields where Self: RawRepresentable, RawValue == UInt32 {
+  /// Decodes a type with raw values, as the standard library does.
+  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+}
+
+extension EncodableByFields where Self: RawRepresentable, RawValue == UInt32 {
+  /// Encodes a type with raw values, as the standard library does.
+  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}
+
+extension DecodableByFields where Self: RawRepresentable, RawValue == UInt64 {
+  /// Decodes a type with raw values, as the standard library does.
+  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+}
+
+extension EncodableByFields where Self: RawRepresentable, RawValue == UInt64 {
+  /// Encodes a type with raw values, as the standard library does.
+  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+}

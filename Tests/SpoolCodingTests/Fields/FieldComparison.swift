@@ -40,6 +40,7 @@ enum FieldComparison {
     "Tree": #"{"pair":{"_0":{"leaf":{"_0":1}},"right":{"forest":{"_0":[{"leaf":{"_0":2}}]}}}}"#,
     "Watched": #"{"code":{"_0":"c","_1":{"x":1}}}"#,
     "Level": "300",
+    "Wrapped": #""x""#,
     "AppFeed": #"""
     {"generatedAt":1.5,"page":{"number":1,"perPage":50,"totalCount":2},"account":{"id":\#(id),"displayName":"d",
      "emailAddress":"e","avatarUrl":"https:\/\/a\/b","homeAddress":\#(address),"roles":["buyer"],"createdAt":0,
@@ -60,7 +61,7 @@ enum FieldComparison {
     """#,
     "Purchase": #"""
     {"payment":{"transfer":{"IBAN":"DE1","reference":null}},
-     "payments":[{"cash":{}},{"cardUsed":{"_0":{"x":1}}},{"transfer":{"IBAN":"DE2"}}],"door":"is_open","level":1,
+     "payments":[{"cash":{}},{"cardUsed":{"_0":{"x":1}}},{"transfer":{"IBAN":"DE2"}}],"door":"is_open","wrapped":"w","level":1,
      "levels":[300],"leaves":[{"x":1}],"tree":{"forest":{"_0":[{"leaf":{"_0":7}},{"leaf":{"_0":8}}]}},
      "watched":{"number":{"_0":5}},"byName":{"a":{"invoice":{"dueAt":1,"_1":[],"sum":{"x":2}}}}}
     """#,

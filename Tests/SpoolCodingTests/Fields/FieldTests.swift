@@ -16,6 +16,7 @@ import Testing
     try FieldComparison.compare(Synthesized.Tree.self, Marked.Tree.self)
     try FieldComparison.compare(Synthesized.Watched.self, Marked.Watched.self)
     try FieldComparison.compare(Synthesized.Level.self, Marked.Level.self)
+    try FieldComparison.compare(Synthesized.Wrapped.self, Marked.Wrapped.self)
     try FieldComparison.compare(Synthesized.Purchase.self, Marked.Purchase.self)
   }
 
@@ -32,6 +33,7 @@ import Testing
     try FieldComparison.compareEncoding(Synthesized.Tree.self, Marked.Tree.self)
     try FieldComparison.compareEncoding(Synthesized.Watched.self, Marked.Watched.self)
     try FieldComparison.compareEncoding(Synthesized.Level.self, Marked.Level.self)
+    try FieldComparison.compareEncoding(Synthesized.Wrapped.self, Marked.Wrapped.self)
     try FieldComparison.compareEncoding(Synthesized.Purchase.self, Marked.Purchase.self)
   }
 }

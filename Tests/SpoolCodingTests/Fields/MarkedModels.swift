@@ -148,6 +148,12 @@ enum Marked {
     case high = 300
   }
 
+  struct Wrapped: RawRepresentable, Codable {
+    var rawValue: String
+
+    private enum CodingKeys: CodingKey { case rawValue }
+  }
+
   enum Watched: Codable {
     case code(WatchedCode, Leaf)
     case number(Int8)
@@ -161,6 +167,7 @@ enum Marked {
     var payment: Payment
     var payments: [Payment]
     var door: Door
+    var wrapped: Wrapped?
     var level: Level?
     var levels: Set<Level>
     var leaves: Set<Leaf>
@@ -169,7 +176,7 @@ enum Marked {
     var byName: [String: Payment]
 
     private enum CodingKeys: CodingKey {
-      case payment, payments, door, level, levels, leaves, tree, watched, byName
+      case payment, payments, door, wrapped, level, levels, leaves, tree, watched, byName
     }
   }
 
@@ -423,6 +430,7 @@ extension Marked.Purchase: DecodableByFields, EncodableByFields {
       $0.add(.payment, \.payment)
       $0.add(.payments, \.payments)
       $0.add(.door, \.door)
+      $0.add(.wrapped, \.wrapped)
       $0.add(.level, \.level)
       $0.add(.levels, \.levels)
       $0.add(.leaves, \.leaves)
@@ -431,6 +439,10 @@ extension Marked.Purchase: DecodableByFields, EncodableByFields {
       $0.add(.byName, \.byName)
     }
   }
+}
+
+extension Marked.Wrapped: DecodableByFields, EncodableByFields {
+  static var _codedFields: CodedFields { .list(of: Self.self, by: CodingKeys.self) { $0.add(.rawValue, \.rawValue) } }
 }
 
 extension Marked.Level: CodedByRawValue {

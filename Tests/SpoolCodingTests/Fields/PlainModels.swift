@@ -123,6 +123,10 @@ enum Synthesized {
     case high = 300
   }
 
+  struct Wrapped: RawRepresentable, Codable {
+    var rawValue: String
+  }
+
   enum Watched: Codable {
     case code(WatchedCode, Leaf)
     case number(Int8)
@@ -132,6 +136,7 @@ enum Synthesized {
     var payment: Payment
     var payments: [Payment]
     var door: Door
+    var wrapped: Wrapped?
     var level: Level?
     var levels: Set<Level>
     var leaves: Set<Leaf>

@@ -65,6 +65,8 @@ extension Target {
     let expected = Outcome { try decoder.decode(plain, from: text) }
     let found = Outcome { try decoder.decode(marked, from: text) }
     let document = try? JSONDocument(Array(text))
+    // Foundation, which decodes what is not strictly JSON, meets members in any order.
+    if document == nil, expected.error != nil, found.error != nil { return }
     let foundOnTape = document.map { document in Outcome { try decoder.decode(marked, from: document) } }
     guard expected.calls == found.calls, expected.error == found.error,
       expected.text(options) == found.text(options),
