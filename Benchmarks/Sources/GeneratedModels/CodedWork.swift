@@ -35,17 +35,14 @@ package struct CodedWork {
     }
   }
 
-  /// Whether there are marked types, which need macros.
-  package static var hasMarked: Bool { marked("record") != nil }
-
-  /// The marked types of an app's answer, or of its body; nil without macros.
-  package static func markedApp(
-    isFeed: Bool, calls: Int, _ decoder: SpoolJSONDecoder, _ encoder: SpoolJSONEncoder
-  ) -> CodedWork? {
+  /// Makes the work on the marked types of an app's answer, or of its body; nil without macros.
+  package static var markedApp: ((_ isFeed: Bool, _ calls: Int, SpoolJSONDecoder, SpoolJSONEncoder) -> CodedWork)? {
     #if Macros
-      return isFeed
-        ? CodedWork(MarkedApp.Feed.self, calls: calls, decoder, encoder)
-        : CodedWork(MarkedApp.Order.self, calls: calls, decoder, encoder)
+      return { isFeed, calls, decoder, encoder in
+        isFeed
+          ? CodedWork(MarkedApp.Feed.self, calls: calls, decoder, encoder)
+          : CodedWork(MarkedApp.Order.self, calls: calls, decoder, encoder)
+      }
     #else
       return nil
     #endif

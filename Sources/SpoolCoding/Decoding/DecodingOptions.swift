@@ -20,6 +20,9 @@ final class DecodingOptions: Sendable {
   /// True if types whose objects were unusual are not walked for a while.
   let pausesWalks: Bool
 
+  /// What fields are used for; nil if a closure makes the keys.
+  let fieldUse: FieldUse?
+
   /// Those of a new decoder.
   static let standard = DecodingOptions(JSONDecoder())
 
@@ -38,6 +41,26 @@ final class DecodingOptions: Sendable {
     allowsJSON5 = decoder.allowsJSON5
     assumesTopLevelDictionary = decoder.assumesTopLevelDictionary
     needsFoundation = allowsJSON5 || assumesTopLevelDictionary
+    fieldUse = DecodingOptions.fieldUse(dates, data, keys)
+  }
+
+  private static func fieldUse(
+    _ dates: JSONDecoder.DateDecodingStrategy, _ data: JSONDecoder.DataDecodingStrategy,
+    _ keys: JSONDecoder.KeyDecodingStrategy
+  ) -> FieldUse? {
+    let hasOwnDates =
+      switch dates {
+      case .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601: false
+      default: true
+      }
+    let isBase64 = if case .base64 = data { true } else { false }
+    let isSnakeCase: Bool
+    switch keys {
+    case .useDefaultKeys: isSnakeCase = false
+    case .convertFromSnakeCase: isSnakeCase = true
+    default: return nil
+    }
+    return FieldUse(isOfDecoder: true, isSnakeCase: isSnakeCase, hasOwnValues: hasOwnDates || !isBase64)
   }
 
   /// What a key of the text becomes.

@@ -19,6 +19,9 @@ final class EncodingOptions: Sendable {
   /// True if a closure has to be asked for each key, because its answer depends on the path.
   let asksForEachKey: Bool
 
+  /// What fields are used for; nil if a closure makes the keys.
+  let fieldUse: FieldUse?
+
   /// True if keyed containers may be used again, where that is possible.
   let poolsContainers: Bool
 
@@ -59,6 +62,27 @@ final class EncodingOptions: Sendable {
     }
     if case .useDefaultKeys = keys { usesDefaultKeys = true } else { usesDefaultKeys = false }
     if case .custom = keys { asksForEachKey = true } else { asksForEachKey = false }
+    fieldUse = EncodingOptions.fieldUse(dates, data, keys, isSorted: sortsKeys)
+  }
+
+  private static func fieldUse(
+    _ dates: JSONEncoder.DateEncodingStrategy, _ data: JSONEncoder.DataEncodingStrategy,
+    _ keys: JSONEncoder.KeyEncodingStrategy, isSorted: Bool
+  ) -> FieldUse? {
+    let hasOwnDates =
+      switch dates {
+      case .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601: false
+      default: true
+      }
+    let isBase64 = if case .base64 = data { true } else { false }
+    let isSnakeCase: Bool
+    switch keys {
+    case .useDefaultKeys: isSnakeCase = false
+    case .convertToSnakeCase: isSnakeCase = true
+    default: return nil
+    }
+    return FieldUse(
+      isOfDecoder: false, isSnakeCase: isSnakeCase, hasOwnValues: hasOwnDates || !isBase64, isSorted: isSorted)
   }
 
   /// Those of elements of a writer, which lays them out itself.
@@ -86,5 +110,6 @@ final class EncodingOptions: Sendable {
     poolsContainers = other.poolsContainers
     isPretty = false
     (self.sortsKeys, self.escapesSlashes, self.refusesInvalidText) = (sortsKeys, escapesSlashes, refusesInvalidText)
+    fieldUse = EncodingOptions.fieldUse(other.dates, other.data, other.keys, isSorted: sortsKeys)
   }
 }

@@ -5,25 +5,6 @@ internal import SpoolJSON
 // which decodes the whole object again, before any code of an app has run: values, errors, and their paths are those of that
 // code.
 
-extension DecodingOptions {
-  /// What fields are used for; nil if a closure makes the keys.
-  var fieldUse: FieldUse? {
-    let hasOwnDates =
-      switch dates {
-      case .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601: false
-      default: true
-      }
-    var hasOwnData = true
-    if case .base64 = data { hasOwnData = false }
-    let hasOwnValues = hasOwnDates || hasOwnData
-    switch keys {
-    case .useDefaultKeys: return FieldUse(isOfDecoder: true, isSnakeCase: false, hasOwnValues: hasOwnValues)
-    case .convertFromSnakeCase: return FieldUse(isOfDecoder: true, isSnakeCase: true, hasOwnValues: hasOwnValues)
-    default: return nil
-    }
-  }
-}
-
 extension DecodingRun {
   /// The fields of the object whose frame code of an app gets for their values.
   struct FieldLevel {

@@ -4,28 +4,6 @@ internal import SpoolJSON
 // written is taken back, and encoded again by the type's own code, which throws its error; unless code of an app has run: then
 // only the one field is.
 
-extension EncodingOptions {
-  /// What fields are used for; nil if a closure makes the keys.
-  var fieldUse: FieldUse? {
-    let hasOwnDates =
-      switch dates {
-      case .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601: false
-      default: true
-      }
-    var hasOwnData = true
-    if case .base64 = data { hasOwnData = false }
-    let hasOwnValues = hasOwnDates || hasOwnData
-    let isSnakeCase: Bool
-    switch keys {
-    case .useDefaultKeys: isSnakeCase = false
-    case .convertToSnakeCase: isSnakeCase = true
-    default: return nil
-    }
-    return FieldUse(
-      isOfDecoder: false, isSnakeCase: isSnakeCase, hasOwnValues: hasOwnValues, isSorted: layout?.sortsKeys ?? false)
-  }
-}
-
 extension EncodingRun {
   /// Writes a value of a type that is marked.
   @inline(never)

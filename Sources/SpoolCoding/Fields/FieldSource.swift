@@ -56,10 +56,6 @@ final class FieldSource: ModelSource, @unchecked Sendable {
     model.code.make(place, of: values)
   }
 
-  func finish(_ place: UnsafeMutableRawPointer) {}
-
-  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool { false }
-
   /// Writes a case of an enum. Values of types that are not ready are written by the type's own code, outside of the loops.
   func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy) {
     let run = unsafeDowncast(policy, to: EncodingRun.self)
@@ -94,8 +90,7 @@ final class CaseSource: ModelSource, @unchecked Sendable {
     item.make(place, of: values)
   }
 
-  func finish(_ place: UnsafeMutableRawPointer) {}
-  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool { false }
+  /// The enum writes its cases.
   func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy) {}
 }
 

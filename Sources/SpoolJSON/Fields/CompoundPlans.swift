@@ -232,8 +232,7 @@ package final class SetPlan<Element: Hashable>: CompoundPlan, @unchecked Sendabl
       return outcome == .read
     }
     guard let set else { return outcome }
-    let target = place.assumingMemoryBound(to: Set<Element>.self)
-    if isEmpty { target.initialize(to: set) } else { target.pointee = set }
+    place.put(set, isEmpty: isEmpty)
     return .read
   }
 
@@ -291,8 +290,7 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
     if !isEmpty, let end = walk.null(at: position) { return end }
     func read<Value>(_ type: Value.Type) -> Bool {
       guard let members: [String: Value] = members(walk, at: position) else { return false }
-      let target = place.assumingMemoryBound(to: [String: Value].self)
-      if isEmpty { target.initialize(to: members) } else { target.pointee = members }
+      place.put(members, isEmpty: isEmpty)
       return true
     }
     return _openExistential(type, do: read) ? walk.after : walk.giveUp()
@@ -322,8 +320,7 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
     guard isComplete, fields.mayEnter(.object, at: node) else { return .absent }
     func read<Value>(_ type: Value.Type) -> Bool {
       guard let members: [String: Value] = members(fields, at: node) else { return false }
-      let target = place.assumingMemoryBound(to: [String: Value].self)
-      if isEmpty { target.initialize(to: members) } else { target.pointee = members }
+      place.put(members, isEmpty: isEmpty)
       return true
     }
     return _openExistential(type, do: read) ? .read : .failed

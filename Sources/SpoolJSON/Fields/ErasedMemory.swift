@@ -1,6 +1,15 @@
 // What is done with memory of a type that only the run time knows. SAFETY of all functions: the memory is that of values of the
 // type, or empty where it is said to be. They are not specialized, since each would be compiled for each model.
 
+extension UnsafeMutableRawPointer {
+  /// Initializes empty memory with a value, or replaces the one that is there.
+  @inline(__always)
+  func put<Value>(_ value: Value, isEmpty: Bool) {
+    let target = assumingMemoryBound(to: Value.self)
+    if isEmpty { target.initialize(to: value) } else { target.pointee = value }
+  }
+}
+
 /// Values of a type that only the run time knows.
 package enum ErasedMemory {
   /// Destroys values, and leaves the memory empty.
@@ -62,8 +71,7 @@ enum ErasedArray {
         if let base = buffer.baseAddress, count > 0 { (made, isRight) = make(UnsafeMutableRawPointer(base)) }
       }
       guard isRight else { return false }
-      let target = place.assumingMemoryBound(to: [Element].self)
-      if isEmpty { target.initialize(to: array) } else { target.pointee = array }
+      place.put(array, isEmpty: isEmpty)
       return true
     }
     return _openExistential(type, do: assign)

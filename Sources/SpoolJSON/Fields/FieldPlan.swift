@@ -106,11 +106,7 @@ package final class ScalarPlan: FieldPlan, @unchecked Sendable {
   /// Puts a value into its place, or into that of an optional.
   private func put<Value>(_ value: Value?, _ place: UnsafeMutableRawPointer, _ isEmpty: Bool) -> Bool {
     guard let value else { return false }
-    func put<Stored>(_ value: Stored) {
-      let target = place.assumingMemoryBound(to: Stored.self)
-      if isEmpty { target.initialize(to: value) } else { target.pointee = value }
-    }
-    if holdsOptionals { put(Optional(value)) } else { put(value) }
+    if holdsOptionals { place.put(Optional(value), isEmpty: isEmpty) } else { place.put(value, isEmpty: isEmpty) }
     return true
   }
 
@@ -180,12 +176,7 @@ extension TapeReader {
   /// The double nearest to the number at an index; nil if there is another value, or if that is infinite, or zero although a
   /// digit is not.
   package func exactDouble(at index: Int) -> Double? {
-    guard isNumber(at: index) else { return nil }
-    let source = source(at: index)
-    guard let base = source.baseAddress, let value = NumberText.double(base, source.count),
-      value != 0 || NumberText.isZero(base, source.count)
-    else { return nil }
-    return value
+    isNumber(at: index) ? FieldToken.number(source(at: index)).double : nil
   }
 
   /// The elements of an array; nil if there is no array, or one of them is no string.
@@ -206,8 +197,7 @@ extension InPlaceWalk {
   @inline(__always)
   func put<Value>(_ value: Value?, _ place: UnsafeMutableRawPointer, _ isEmpty: Bool) -> Position? {
     guard let value else { return giveUp() }
-    let property = place.assumingMemoryBound(to: Value.self)
-    if isEmpty { property.initialize(to: value) } else { property.pointee = value }
+    place.put(value, isEmpty: isEmpty)
     return after
   }
 }

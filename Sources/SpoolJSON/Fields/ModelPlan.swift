@@ -29,6 +29,12 @@ package protocol ModelSource: AnyObject {
   func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy)
 }
 
+// Not all instances have something to be told, or are made apart.
+extension ModelSource {
+  package func finish(_ place: UnsafeMutableRawPointer) {}
+  package func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool { false }
+}
+
 /// A model.
 package final class ModelPlan: FieldPlan, @unchecked Sendable {
   package let type: Any.Type

@@ -40,24 +40,24 @@ extension TaskCatalog {
   private static func listedApp<Payload: Codable & Equatable>(_ name: String, _ type: Payload.Type, calls: Int = 1)
     -> [Entry]
   {
-    func works(_ corpus: Corpus) -> (AppCoders, CodedWork, CodedWork?) {
+    guard let markedApp = CodedWork.markedApp else { return [] }
+    func works(_ corpus: Corpus) -> (coders: AppCoders, plain: CodedWork, marked: CodedWork) {
       let coders = AppCoders(corpus)
       let (decoder, encoder) = (coders.decoder(SpoolJSONDecoder()), coders.encoder(SpoolJSONEncoder()))
       return (
         coders, CodedWork(type, calls: calls, decoder, encoder),
-        CodedWork.markedApp(isFeed: name != AppTexts.body, calls: calls, decoder, encoder)
+        markedApp(name != AppTexts.body, calls, decoder, encoder)
       )
     }
-    guard CodedWork.hasMarked else { return [] }
     return [
       Entry(task: "fields/decode", corpus: name) { corpus in
         let (coders, plain, marked) = works(corpus)
-        return .listedReading(type, plain, marked ?? plain, nil, corpus, calls, coders.decoder(JSONDecoder()))
+        return .listedReading(type, plain, marked, nil, corpus, calls, coders.decoder(JSONDecoder()))
       },
       Entry(task: "fields/encode", corpus: name) { corpus in
         let (coders, plain, marked) = works(corpus)
         return .listedWriting(
-          type, plain, marked ?? plain, nil, corpus, calls, coders.encoder(JSONEncoder()), coders.decoder(JSONDecoder())
+          type, plain, marked, nil, corpus, calls, coders.encoder(JSONEncoder()), coders.decoder(JSONDecoder())
         )
       },
     ]
