@@ -27,7 +27,7 @@ let set = Shape(
   append: "{ $0.append(set) }")
 let dictionary = Shape(
   parameter: "dictionary", type: "[String: N]", name: "an object whose values are models",
-  document: "The models by key, in any order, unless the layout sorts the keys.",
+  document: "The models by key, in any order, unless the options sort the keys.",
   append: "{ map in map.appendMembers(dictionary) { map.append($0) } }")
 
 // MARK: Methods of a mapper
@@ -37,7 +37,7 @@ let unwritable = "A ``MapError`` with the key path of the first value that JSON 
 let nilIfUnwritable = "The text; nil if JSON cannot represent something in it, such as NaN."
 let pretty = "Whether each member is on a line of its own, indented by two spaces for each level."
 let throwing: (Shape) -> String = { shape in
-  guard shape.parameter == "object" else { return "- Throws: As ``encode(_:layout:)-(N,_)`` does." }
+  guard shape.parameter == "object" else { return "- Throws: As ``encode(_:options:)-(N,_)`` does." }
   return """
     - Throws: \(unwritable): NaN and the infinities, or
       a value of a type that cannot be written, which `toJSONString` leaves out.
@@ -63,14 +63,14 @@ func encode(_ shape: Shape) -> String {
 
     - Parameters:
       - \(shape.parameter): \(shape.document)
-      - layout: \(shape.parameter == "object" ? layout : compact)
+      - options: \(shape.parameter == "object" ? layout : compact)
     - Returns: The text.
     \(throwing(shape))
     """, attributes: ours,
-    "encode(_ \(shape.parameter): \(shape.type), layout: JSONWriter.Options = .init()) throws -> [UInt8]",
+    "encode(_ \(shape.parameter): \(shape.type), options: JSONWriter.Options = .init()) throws -> [UInt8]",
     """
     var bytes: [UInt8] = []
-    try encode(\(shape.parameter), into: &bytes, layout: layout)
+    try encode(\(shape.parameter), into: &bytes, options: options)
     return bytes
     """)
 }
@@ -83,11 +83,11 @@ func encodeInto(_ shape: Shape) -> String {
     - Parameters:
       - \(shape.parameter): \(shape.document)
       - bytes: What the text is appended to, in UTF-8. They stay as they are when this throws.
-      - layout: \(compact)
-    - Throws: As ``encode(_:layout:)-(N,_)`` does.
+      - options: \(compact)
+    - Throws: As ``encode(_:options:)-(N,_)`` does.
     """, attributes: ours,
-    "encode(_ \(shape.parameter): \(shape.type), into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws",
-    "try write(into: WrittenText(layout, isStrict: true)) \(shape.append).append(to: &bytes)")
+    "encode(_ \(shape.parameter): \(shape.type), into bytes: inout [UInt8], options: JSONWriter.Options = .init()) throws",
+    "try write(into: WrittenText(options, isStrict: true)) \(shape.append).append(to: &bytes)")
 }
 
 /// For modules that copy the text elsewhere.
@@ -96,9 +96,9 @@ func withText(_ shape: Shape) -> String {
     /// Calls a closure with the text of \(shape.name), in UTF-8.
     @inlinable
     package func withText<Result>(
-      of \(shape.parameter): \(shape.type), layout: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
+      of \(shape.parameter): \(shape.type), options: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
     ) throws -> Result {
-      try write(into: WrittenText(layout, isStrict: true)) \(shape.append).withBytes(body)
+      try write(into: WrittenText(options, isStrict: true)) \(shape.append).withBytes(body)
     }
   """
 }
@@ -110,12 +110,12 @@ func encodeText(_ shape: Shape) -> String {
 
     - Parameters:
       - \(shape.parameter): \(shape.document)
-      - layout: \(compact)
+      - options: \(compact)
     - Returns: The text.
-    - Throws: As ``encode(_:layout:)-(N,_)`` does.
+    - Throws: As ``encode(_:options:)-(N,_)`` does.
     """, attributes: ours,
-    "encodeText(_ \(shape.parameter): \(shape.type), layout: JSONWriter.Options = .init()) throws -> String",
-    "try write(into: WrittenText(layout, isStrict: true)) \(shape.append).string()")
+    "encodeText(_ \(shape.parameter): \(shape.type), options: JSONWriter.Options = .init()) throws -> String",
+    "try write(into: WrittenText(options, isStrict: true)) \(shape.append).string()")
 }
 
 func toJSONString(_ shape: Shape) -> String {
@@ -180,7 +180,7 @@ struct Owner {
   let layout: String
 }
 
-let anyOrder = "How the text is laid out; its members are in any order, unless the layout sorts the keys."
+let anyOrder = "How the text is laid out; its members are in any order, unless the options sort the keys."
 let owners = [
   Owner(
     head: "extension BaseMappable", model: "Self", name: "the model", written: "self",
@@ -201,12 +201,12 @@ func encoded(_ owner: Owner, _ name: String, _ call: String, _ result: String, _
     """
     The JSON text of \(owner.name)\(form).
 
-    - Parameter layout: \(owner.layout)
+    - Parameter options: \(owner.layout)
     - Returns: The text.
     - Throws: \(unwritable), such as NaN.
     """, attributes: ours,
-    "\(name)(layout: JSONWriter.Options = .init()) throws -> \(result)",
-    "try Mapper<\(owner.model)>().\(call)(\(owner.written), layout: layout)")
+    "\(name)(options: JSONWriter.Options = .init()) throws -> \(result)",
+    "try Mapper<\(owner.model)>().\(call)(\(owner.written), options: options)")
 }
 
 func ownString(_ owner: Owner) -> String {

@@ -137,7 +137,7 @@ func block(_ mark: String, _ head: String, _ methods: [String]) -> String {
 
 let anySource = "JSON text as data, bytes or a string, its URL, or a value of a parsed document."
 func path(_ shape: Shape) -> String {
-  "The path of the \(shape.container): keys and array positions, separated by dots. Nil is the root."
+  "The path of the \(shape.container): keys and positions, as in `users[0].name`. Nil is the root."
 }
 
 func summary(_ shape: Shape, _ source: Source?) -> String {
@@ -161,7 +161,7 @@ func decode(_ shape: Shape) -> String {
     - Returns: \(returned(shape)).
     - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if \(shape.failure).
     """, .spool,
-    "decode\(shape.suffix)(_ source: some MappingSource, at path: String? = nil) throws -> \(shape.result)",
+    "decode\(shape.suffix)(_ source: some MappingSource, at path: JSONKeyPath? = nil) throws -> \(shape.result)",
     "try \(shape.function)(source, at: path\(shape.strict))")
 }
 
@@ -177,7 +177,7 @@ func reported(_ shape: Shape) -> String {
     - Returns: \(returned(shape)).
     - Throws: As ``decode\(shape.suffix)(_:at:)`` does.
     """, .spoolOutOfLine,
-    "decode\(shape.suffix)(_ source: some MappingSource, at path: String? = nil, report: inout MappingReport) throws"
+    "decode\(shape.suffix)(_ source: some MappingSource, at path: JSONKeyPath? = nil, report: inout MappingReport) throws"
       + " -> \(shape.result)",
     "try reporting(into: &report) { try $0.decode\(shape.suffix)(source, at: path) }")
 }
@@ -191,7 +191,7 @@ func map(_ shape: Shape) -> String {
       - source: \(anySource)
       - path: \(path(shape))
     - Returns: \(shape.orNil)
-    """, .spool, "map\(shape.suffix)(_ source: some MappingSource, at path: String? = nil) -> \(shape.result)?",
+    """, .spool, "map\(shape.suffix)(_ source: some MappingSource, at path: JSONKeyPath? = nil) -> \(shape.result)?",
     "try? \(shape.function)(source, at: path\(shape.omitting))")
 }
 
@@ -310,7 +310,7 @@ func initializers(_ made: Made) -> [String] {
       - options: The options for data that is not quite as expected.
     """
   let list =
-    "source: some MappingSource, at path: String? = nil, \(contextParameter), options: MappingOptions = MappingOptions()"
+    "source: some MappingSource, at path: JSONKeyPath? = nil, \(contextParameter), options: MappingOptions = MappingOptions()"
   let mapper = made.mapper("options: options, ")
   return [
     member(
@@ -370,6 +370,7 @@ let mapper = """
   // swift-format-ignore-file
 
   public import Foundation
+  public import SpoolJSON
 
 
   """
@@ -403,6 +404,8 @@ let mapper = """
 let initials = """
   // Written by scripts/generate-reading.swift. Do not edit.
   // swift-format-ignore-file
+
+  public import SpoolJSON
 
 
   """

@@ -30,22 +30,22 @@ let values = Kind(
   ],
   arguments: "by: encoder", note: "An element that cannot be encoded ends the text with the error of the encoder.")
 
-let context: [(declaration: String, document: String)] = [
-  ("context: (any MapContext & Sendable)? = nil", "context: What the models see as `map.context`."),
+let configuration: [(declaration: String, document: String)] = [
   (
-    "shouldIncludeNilValues: Bool = false",
-    "shouldIncludeNilValues: Whether properties that are nil are written as null."
-  ),
+    "by configuration: MapperConfiguration = MapperConfiguration()",
+    "configuration: The settings of a mapper for the models."
+  )
 ]
 
 let models = Kind(
-  requirement: "Element: BaseMappable", parameters: context,
-  arguments: "context: context, shouldIncludeNilValues: shouldIncludeNilValues",
+  requirement: "Element: BaseMappable", parameters: configuration,
+  arguments: "by: configuration",
   note: "A model with something that JSON cannot represent ends the text with a ``MapError``.")
 
 // Without this one, models that are `Encodable`, too, would be ambiguous.
 let codableModels = Kind(
-  requirement: "Element: BaseMappable & Encodable", parameters: context, arguments: models.arguments, note: models.note)
+  requirement: "Element: BaseMappable & Encodable", parameters: configuration, arguments: models.arguments,
+  note: models.note)
 
 /// An array, or lines.
 struct Form {

@@ -43,7 +43,7 @@
     /// - Parameter options: The options of a command that reads one value unless they say otherwise.
     init(_ error: JSONError, in name: String, _ options: ParsingOptions? = nil) {
       switch error.category {
-      case .file: self = .unreadable(reason: error.message)
+      case .file: self = .unreadable(reason: error.reason)
       default:
         let isOneOfSeveral = options?.multiple == false && error.startsValue
         self = .badInput(
@@ -77,7 +77,8 @@
 
     var message: String? {
       switch self {
-      case .badInput(let name, let error, let hint): "\(name):\(error.line):\(error.column): \(error.message)\(hint)"
+      case .badInput(let name, let error, let hint):
+        "\(name):\(error.place.line):\(error.place.column): \(error.reason)\(hint)"
       case .absent(let reason, let name): "\(name): \(reason)"
       case .noObject(let name): "\(name): there is no object to make a model from"
       case .damagedGzip(let name, let damage):

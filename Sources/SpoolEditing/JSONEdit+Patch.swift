@@ -11,7 +11,7 @@ extension JSONEdit {
       do throws(JSONEditError) {
         isDone = try edit.apply(operation)
       } catch {
-        throw JSONPatchError(number, .edit(error.reason), error.description)
+        throw JSONPatchError(number, .edit(error.code), error.reason)
       }
       guard isDone else {
         throw JSONPatchError(number, .testFailed, "the value at \(operation.path.shown) is another one")

@@ -9,7 +9,7 @@ extension JSONEdit {
   ///
   /// - Complexity: Linear in the length of the path for a value that no change has come to; otherwise, its text is written and
   ///   parsed.
-  public func value(at path: JSONKeyPath) -> JSONValue? { try? present(path) }
+  public subscript(path path: JSONKeyPath) -> JSONValue? { try? present(path) }
 
   func present(_ path: JSONKeyPath) throws(JSONEditError) -> JSONValue {
     var number = Self.root

@@ -13,20 +13,20 @@ extension JSONEdit {
   }
 
   /// The text with all changes, in UTF-8.
-  public func serialized() -> [UInt8] {
+  public func bytes() -> [UInt8] {
     var bytes: [UInt8] = []
     write { bytes.append(contentsOf: $0) }
     return bytes
   }
 
   /// The text with all changes.
-  public func text() -> String { String(decoding: serialized(), as: UTF8.self) }
+  public func text() -> String { String(decoding: bytes(), as: UTF8.self) }
 
   /// A new document with all changes.
   ///
   /// - Throws: A ``JSONError`` if the text of a mapped file has changed in the meantime.
   public func edited() throws(JSONError) -> JSONDocument {
-    try JSONDocument(serialized(), options: options(isWhole: true))
+    try JSONDocument(bytes(), options: options(isWhole: true))
   }
 }
 

@@ -141,7 +141,7 @@ public struct JSONEdit: Sendable {
   public mutating func copy(from source: JSONKeyPath, to target: JSONKeyPath) throws(JSONEditError) {
     let value = try copied(source)
     var bytes = 0
-    JSONWriter().write(value) { bytes += $0.count }
+    value.write { bytes += $0.count }
     guard bytes <= maximumCopiedBytes - copiedBytes else {
       throw JSONEditError(.tooLarge, source, "more than \(maximumCopiedBytes) bytes would be copied")
     }

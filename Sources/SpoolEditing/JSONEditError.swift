@@ -3,7 +3,7 @@ public import SpoolJSON
 /// Why a ``JSONEdit`` cannot do something. The edit is as it was before.
 public struct JSONEditError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong. A minor version may add cases, so a `switch` over them needs a default.
-  public enum Reason: Sendable, Hashable {
+  public enum Code: Sendable, Hashable {
     /// There is no value at the path.
     case noValue
     /// The value cannot be in what is at the path: it is not an array or object, or not of the right kind.
@@ -19,19 +19,20 @@ public struct JSONEditError: Error, Sendable, Hashable, CustomStringConvertible 
   }
 
   /// What is wrong.
-  public let reason: Reason
+  public let code: Code
   /// The path that was given.
-  public let path: JSONKeyPath
-  private let detail: String
+  public let place: JSONKeyPath
+  /// What is wrong, with the path: `no value at tags[2]: tags has 2 elements`.
+  public let reason: String
 
-  init(_ reason: Reason, _ path: JSONKeyPath, _ detail: String) {
+  init(_ code: Code, _ place: JSONKeyPath, _ reason: String) {
+    self.code = code
+    self.place = place
     self.reason = reason
-    self.path = path
-    self.detail = detail
   }
 
-  /// The path and what is wrong there, such as `no value at tags[2]: tags has 2 elements`.
-  public var description: String { detail }
+  /// The reason.
+  public var description: String { reason }
 }
 
 extension JSONEditError {

@@ -84,29 +84,30 @@ public struct JSONPatch: Sendable {
 /// Why a ``JSONPatch`` is not valid, or cannot be applied.
 public struct JSONPatchError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong. A minor version may add cases, so a `switch` over them needs a default.
-  public enum Reason: Sendable, Hashable {
+  public enum Code: Sendable, Hashable {
     /// The patch is not valid.
     case invalid
     /// An operation has no place, or no value.
-    case edit(JSONEditError.Reason)
+    case edit(JSONEditError.Code)
     /// A value is not equal to that of a test.
     case testFailed
   }
 
-  /// The position of the operation; nil if the patch as a whole is not valid.
-  public let operation: Int?
   /// What is wrong.
-  public let reason: Reason
-  private let detail: String
+  public let code: Code
+  /// The position of the operation; nil if the patch as a whole is not valid.
+  public let place: Int?
+  /// What is wrong with the operation: `no value at /tags/5: tags has 2 elements`.
+  public let reason: String
 
-  init(_ operation: Int?, _ reason: Reason, _ detail: String) {
-    self.operation = operation
+  init(_ place: Int?, _ code: Code, _ reason: String) {
+    self.code = code
+    self.place = place
     self.reason = reason
-    self.detail = detail
   }
 
-  /// The operation and what is wrong, such as `operation 2: no value at /tags/5: tags has 2 elements`.
-  public var description: String { operation.map { "operation \($0): \(detail)" } ?? detail }
+  /// The operation and the reason: `operation 2: no value at /tags/5: tags has 2 elements`.
+  public var description: String { place.map { "operation \($0): \(reason)" } ?? reason }
 }
 
 extension JSONValue {

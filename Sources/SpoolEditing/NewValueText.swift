@@ -26,7 +26,7 @@ struct NewValueText {
   }
 
   private func write(_ value: JSONValue) {
-    JSONWriter().write(value) { out.append($0.bindMemory(to: UInt8.self)) }
+    value.write { out.append($0.bindMemory(to: UInt8.self)) }
   }
 
   private mutating func step(_ number: Int, _ position: Int, _ cursor: EditSlots.Cursor) {

@@ -78,8 +78,8 @@ import Testing
         }
         _ = try decoder.decode([Model].self, from: "[{\"a\": 1}]")
         let error = try #require(place)
-        #expect((error.offset, error.line, error.column) == (offset, line, column))
-        #expect(error.message == message)
+        #expect((error.place.offset, error.place.line, error.place.column) == (offset, line, column))
+        #expect(error.reason == message)
         #expect(error.category == .data)
         #expect(error == error)
       }

@@ -95,7 +95,7 @@ import Testing
         (Self.place { try decoder.decode(Line.self, from: mistake.line) }, 1, String(mistake.path.dropFirst(9))),
       ]
       for (number, (fault, line, path)) in faults.enumerated() {
-        let found = fault.map { "\($0.line):\($0.column) \($0.path?.description ?? "-"): \($0.message)" }
+        let found = fault.map { "\($0.place.line):\($0.place.column) \($0.path?.description ?? "-"): \($0.reason)" }
         #expect(found == "\(line):\(mistake.column) \(path): \(mistake.message)", "\(number): \(mistake.line)")
       }
     }
@@ -110,7 +110,7 @@ import Testing
         let decoder = Self.configured()
         decoder.allowsJSON5 = isJSON5
         let fault = Self.place { try decoder.decode(Order.self, from: text) }
-        let found = fault.map { "\($0.line):\($0.column) \($0.path?.description ?? "-"): \($0.message)" }
+        let found = fault.map { "\($0.place.line):\($0.place.column) \($0.path?.description ?? "-"): \($0.reason)" }
         let isLost = mistake.path.hasSuffix("count") || mistake.path.hasSuffix("date")
         #expect(
           found == (isLost ? nil : "2:\(mistake.column) \(mistake.path): \(mistake.message)"), "\(mistake.line)")
@@ -160,7 +160,7 @@ import Testing
   /// An error of the user's own at a place of the model.
   private func place(_ text: String, _ decoder: SpoolJSONDecoder = .init(), _ body: @escaping Asked.Body) -> String? {
     decoder.userInfo[Asked.body] = body
-    return Self.place { try decoder.decode([String: Asked].self, from: text) }.map { "\($0.offset) \($0.message)" }
+    return Self.place { try decoder.decode([String: Asked].self, from: text) }.map { "\($0.place.offset) \($0.reason)" }
   }
 
   private static func own(_ path: [any CodingKey]) -> DecodingError {
@@ -185,7 +185,7 @@ import Testing
     // At the root, a path without components is that of the root.
     let decoder = SpoolJSONDecoder()
     decoder.userInfo[Asked.body] = { (_: any Decoder) throws -> String in throw Self.own([]) } as Asked.Body
-    #expect(Self.place { try decoder.decode(Asked.self, from: text) }?.offset == 0)
+    #expect(Self.place { try decoder.decode(Asked.self, from: text) }?.place.offset == 0)
   }
 
   @Test("errors that are caught are released with what they hold") func released() throws {
@@ -266,19 +266,19 @@ import Testing
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     let text = #"{"first_part": {"x": 0, "one_two": "car"}}"#
     let fault = Self.place { try decoder.decode(Model.self, from: text) }
-    #expect(fault?.offset == 35 && fault?.path == "first_part.one_two")
+    #expect(fault?.place.offset == 35 && fault?.path == "first_part.one_two")
     // The keys of a dictionary are not converted, so the path does not say which member it is.
     let both = #"{"one_two": "car", "oneTwo": "bus"}"#
-    #expect(Self.place { try decoder.decode([String: Kind].self, from: both) }?.offset == 12)
+    #expect(Self.place { try decoder.decode([String: Kind].self, from: both) }?.place.offset == 12)
     #expect(Self.place { try decoder.decode(Model.Part.self, from: both) } == nil)
-    #expect(Self.place { try decoder.decode([String: Kind].self, from: #"{"a_b": "car"}"#) }?.offset == 8)
+    #expect(Self.place { try decoder.decode([String: Kind].self, from: #"{"a_b": "car"}"#) }?.place.offset == 8)
     decoder.keyDecodingStrategy = .custom { AnyText(($0.last?.stringValue ?? "").lowercased() + "\($0.count)") }
-    #expect(Self.place { try decoder.decode([String: Kind].self, from: #"{"a_b": "car"}"#) }?.offset == 8)
+    #expect(Self.place { try decoder.decode([String: Kind].self, from: #"{"a_b": "car"}"#) }?.place.offset == 8)
     struct Upper: Decodable {
       enum CodingKeys: String, CodingKey { case kind = "kind1" }
       let kind: Kind
     }
-    #expect(Self.place { try decoder.decode(Upper.self, from: #"{"KIND": "car"}"#) }?.offset == 9)
+    #expect(Self.place { try decoder.decode(Upper.self, from: #"{"KIND": "car"}"#) }?.place.offset == 9)
   }
 
   @Test("what a container lacks") func ends() {
@@ -297,7 +297,7 @@ import Testing
     options.rules.maximumDepth = .max
     let text = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
     let document = try JSONDocument(" " + text, options: options)
-    #expect(Self.place { try SpoolJSONDecoder().decode([Int].self, from: document) }?.offset == 1)
+    #expect(Self.place { try SpoolJSONDecoder().decode([Int].self, from: document) }?.place.offset == 1)
   }
 
   // MARK: Texts of errors

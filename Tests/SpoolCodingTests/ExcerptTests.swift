@@ -44,8 +44,8 @@ import Testing
       ] {
         let text = before + value + after
         let fault = ErrorPlaceTests.place { try decode(shape) { try SpoolJSONDecoder().decode($0, from: text) } }
-        #expect(fault?.message == "unexpected \(shown)", "\(text)")
-        #expect(fault?.offset == before.utf8.count)
+        #expect(fault?.reason == "unexpected \(shown)", "\(text)")
+        #expect(fault?.place.offset == before.utf8.count)
         for size in [1, 3, 7, 64] {
           let document = try inPieces(text, size)
           let other = ErrorPlaceTests.place { try decode(shape) { try SpoolJSONDecoder().decode($0, from: document) } }
@@ -90,6 +90,6 @@ import Testing
       let a: X
     }
     let fault = ErrorPlaceTests.place { try SpoolJSONDecoder().decode(A.self, from: #"{"a": {}, "secret": "token"}"#) }
-    #expect(fault?.message == "found an object, expected the key \"x\"")
+    #expect(fault?.reason == "found an object, expected the key \"x\"")
   }
 }

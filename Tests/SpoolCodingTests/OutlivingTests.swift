@@ -169,15 +169,15 @@ import Testing
       Issue.record("no error")
     } catch DecodingError.typeMismatch(_, let context) {
       let error = try #require(context.underlyingError as? JSONError)
-      #expect("\(error.line) \(error.column) \(error.offset)" == "2 7 16")
-      #expect(error.message == "unexpected \"x\"")
+      #expect("\(error.place.line) \(error.place.column) \(error.place.offset)" == "2 7 16")
+      #expect(error.reason == "unexpected \"x\"")
     }
     decoder.isStrict = true
     do {
       _ = try decoder.decode([Int].self, from: Data("[1,]".utf8))
       Issue.record("no error")
     } catch DecodingError.dataCorrupted(let context) {
-      #expect((context.underlyingError as? JSONError)?.offset == 3)
+      #expect((context.underlyingError as? JSONError)?.place.offset == 3)
     }
   }
 }

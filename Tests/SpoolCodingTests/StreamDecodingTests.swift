@@ -16,10 +16,16 @@ import Testing
   @Test("from a file") func file() throws {
     let values = try reader(Self.text).decoded(as: Under<Int>.self)
     #expect(try values.next()?.v == 1)
-    #expect(throws: DecodingError.self) { try values.next() }
+    let error = #expect(throws: JSONElementError.self) { try values.next() }
+    #expect(error?.place.offset == 22 && error?.place.line == 1 && error?.place.column == 23)
+    #expect(error?.index == 1 && error?.underlying is DecodingError)
+    #expect(error?.reason == "Expected to decode Int but found a string instead. (at v)")
     #expect(try values.next()?.v == 3)
     #expect(try values.next() == nil)
     #expect(try reader(Self.text).decoded(as: Under<Int>.self).map { (try? $0.get())?.v } == [1, nil, 3])
+    nonisolated(unsafe) var skipped: [Int] = []
+    let skipping = try reader(Self.text).decoded(as: Under<Int>.self, onInvalid: .skip { skipped.append($0.index) })
+    #expect(try skipping.next()?.v == 1 && skipping.next()?.v == 3 && skipped == [1])
     let snake = SpoolJSONDecoder()
     snake.keyDecodingStrategy = .convertFromSnakeCase
     struct Word: Decodable { let twoWords: Int }
@@ -44,7 +50,7 @@ import Testing
       _ = try await iterator.next()
       Issue.record("no error")
     } catch {
-      #expect(error is DecodingError)
+      #expect((error as? JSONElementError)?.underlying is DecodingError)
     }
     #expect(try await iterator.next() == nil)
   }

@@ -99,6 +99,21 @@ import Testing
     }
   }
 
+  @Test("a lazy sequence is made by a closure, and each iteration makes it anew") func lazySequences() async throws {
+    let numbers = [1, 2, 3]
+    let text = AsyncLazyElements { numbers.lazy.map { Item(id: $0) } }.jsonArray()
+    func isSendable(_ text: some AsyncSequence & Sendable) -> Bool { true }
+    #expect(isSendable(text))
+    let expected = try written(numbers.map { Item(id: $0) }, isArray: true, .init())
+    for _ in 1...2 {
+      let (pieces, error) = await pieces(text)
+      #expect(pieces.flatMap { $0 } == expected && error == nil)
+    }
+    let values = try JSONDocument("[1, [2]]")
+    let lines = AsyncLazyElements { (values.root.array.map(Array.init) ?? []).lazy.reversed() }.jsonLines()
+    #expect(await pieces(lines).pieces.flatMap { $0 } == Array("[2]\n1\n".utf8))
+  }
+
   @Test("an element is a piece of its own before the next one is asked for") func flushing() async throws {
     let source = Source(count: 3)
     var iterator = source.jsonLines(flushesEachElement: true).makeAsyncIterator()

@@ -44,7 +44,7 @@ import Testing
       let plain = isArray ? "[\(texts.joined(separator: ","))]" : texts.map { "\($0)\n" }.joined()
       let expected =
         isArray && layout.isPretty
-        ? String(decoding: try JSONDocument(plain).root.serialized(.init(isPretty: true)), as: UTF8.self) : plain
+        ? String(decoding: try JSONDocument(plain).root.bytes(options: .init(isPretty: true)), as: UTF8.self) : plain
       let one = try text(layout, isArray: isArray) { for value in values { try $0.write(value, by: ours) } }
       let all = try text(layout, isArray: isArray) { try $0.write(contentsOf: values, by: ours) }
       #expect(one == expected, sourceLocation: location)

@@ -58,7 +58,7 @@ import Testing
     check(document.tape.dump())
     var writer = JSONWriter.Options()
     writer.sortsKeys = true
-    check(String(decoding: document.root.serialized(writer), as: UTF8.self))
+    check(String(decoding: document.root.bytes(options: writer), as: UTF8.self))
     document.storage.withReader { reader in
       var index = ObjectIndex()
       for element in document.root.array.map(Array.init) ?? [] {

@@ -53,7 +53,7 @@ import Testing
   private func compareWithJudge(_ text: [UInt8], _ options: JSONDocument.Options, _ outcome: Outcome) throws {
     switch ReferenceParser.judge(text, options) {
     case .failure(let judged):
-      #expect(outcome.error?.offset == judged.offset)
+      #expect(outcome.error?.place.offset == judged.offset)
       #expect(outcome.error?.category == judged.category)
     case .success(let judged):
       let document = try JSONDocument(text, options: options)

@@ -41,11 +41,11 @@ import Testing
   private func check(_ text: [UInt8], _ place: String?, isThorough: Bool = true) {
     let outcome = EntryPoints.check(text, Self.options, isThorough: isThorough)
     let error = outcome.error
-    #expect(error.map { "\($0.line):\($0.column)@\($0.offset)" } == place, "\(outcome)")
+    #expect(error.map { "\($0.place.line):\($0.place.column)@\($0.place.offset)" } == place, "\(outcome)")
     #expect(outcome.isAccepted == (place == nil))
     guard let error else { return }
     #expect(error.code == .duplicateKey && error.category == .data)
-    #expect(error.message == "an earlier member of the object has the same key")
+    #expect(error.reason == "an earlier member of the object has the same key")
   }
 
   @Test("several values, comments and trailing commas") func extensions() throws {
@@ -55,7 +55,7 @@ import Testing
     options.rules.allowsTrailingCommas = true
     let text = utf8("{\"a\":1} {\"a\":2} /* \"a\":\n */ {\"a\":3,\"a\":4,}")
     let error = EntryPoints.check(text, options).error
-    #expect(error?.code == .duplicateKey && error?.offset == 35 && error?.line == 2)
+    #expect(error?.code == .duplicateKey && error?.place.offset == 35 && error?.place.line == 2)
     #expect(EntryPoints.check(utf8(#"{"a":1,} {"a":2}"#), options).isAccepted)
   }
 
@@ -86,7 +86,7 @@ import Testing
     #expect(throws: Never.self) { try JSONDocument(text, options: options) }
     let wrong = utf8("[" + good.joined(separator: ",") + #",{"id":1,"id":2}]"#)
     let error = #expect(throws: JSONError.self) { try JSONDocument(wrong, options: options) }
-    #expect(error?.code == .duplicateKey && error?.offset == wrong.count - 8)
+    #expect(error?.code == .duplicateKey && error?.place.offset == wrong.count - 8)
   }
 
   @Test("random texts against a slow search") func random() throws {
@@ -96,7 +96,7 @@ import Testing
       let document = try JSONDocument(text)
       let expected = slowSearch(document)
       let outcome = Outcome { try JSONDocument(text, options: Self.options) }
-      #expect(outcome.error?.offset == expected, "\(shown(text))")
+      #expect(outcome.error?.place.offset == expected, "\(shown(text))")
       #expect(outcome.error.map { $0.code == .duplicateKey } ?? outcome.isAccepted)
     }
   }
@@ -153,18 +153,18 @@ import Testing
     let streamed = Streamed.everyWay(utf8(text), .elements(at: path), Self.streaming)
     #expect(streamed.items.count == count)
     #expect(streamed.errors.map(\.code) == (place == nil ? [] : [.duplicateKey]))
-    #expect(streamed.errors.first.map { "\($0.line):\($0.column)@\($0.offset)" } == place)
+    #expect(streamed.errors.first.map { "\($0.place.line):\($0.place.column)@\($0.place.offset)" } == place)
     #expect(Streamed.everyWay(utf8(text), .elements(at: path)).errors.isEmpty)
   }
 
   @Test("kept values, lines, values") func otherLayouts() {
     let kept = Streamed.everyWay(
       utf8(#"{"meta":{"a":1,"a":2},"x":[1]}"#), .elements(at: "x", keeping: ["meta"]), Self.streaming)
-    #expect(kept.errors.map(\.offset) == [15])
+    #expect(kept.errors.map(\.place.offset) == [15])
     let values = Streamed.everyWay(utf8(#"{"a":1} {"a":1,"a":2}"#), .values, Self.streaming)
-    #expect(values.items.count == 1 && values.errors.map(\.offset) == [15])
+    #expect(values.items.count == 1 && values.errors.map(\.place.offset) == [15])
     let lines = Streamed.everyWay(utf8("{\"a\":1}\n {\"a\":1,\"a\":2}\n{\"a\":3}\n"), .lines, Self.streaming)
     #expect(lines.items.count == 2 && lines.errors.map(\.code) == [.duplicateKey])
-    #expect(lines.errors.map { "\($0.line):\($0.column)@\($0.offset)" } == ["2:9@16"])
+    #expect(lines.errors.map { "\($0.place.line):\($0.place.column)@\($0.place.offset)" } == ["2:9@16"])
   }
 }

@@ -40,9 +40,9 @@ import Testing
     let error = #expect(throws: JSONError.self, sourceLocation: location) { _ = try parse() }
     #expect(error?.code == .engineUnavailable, sourceLocation: location)
     #expect(error?.category == .build, sourceLocation: location)
-    #expect(error?.offset == 0, sourceLocation: location)
+    #expect(error?.place.offset == 0, sourceLocation: location)
     let message = "the engine yajl is not available: this build has no libyajl"
-    #expect(error?.message == message, sourceLocation: location)
+    #expect(error?.reason == message, sourceLocation: location)
     #expect(error?.description == message, sourceLocation: location)
   }
 }

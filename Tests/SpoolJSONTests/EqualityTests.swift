@@ -42,7 +42,7 @@ import Testing
     let arrays = try JSONDocument(repeated("[", levels) + repeated("]", levels), options: options)
     let objects = try JSONDocument(
       repeated("{\"a\":", levels) + utf8("1") + repeated("}", levels), options: options)
-    let copy = try JSONDocument(arrays.root.serialized(), options: options)
+    let copy = try JSONDocument(arrays.root.bytes(), options: options)
     #expect(arrays.root == copy.root)
     #expect(objects.root == objects.root)
     #expect(arrays.root != objects.root)

@@ -48,18 +48,19 @@ import Testing
     }
     #expect(error.code == row.code)
     #expect(error.category == category)
-    #expect("\(error.line):\(error.column)@\(error.offset)" == row.place)
-    #expect(error.message == row.message)
+    #expect("\(error.place.line):\(error.place.column)@\(error.place.offset)" == row.place)
+    #expect(error.reason == row.message)
     #expect(
-      error.description == "line \(error.line), column \(error.column) (byte \(error.offset)): \(row.message)"
+      error.description
+        == "line \(error.place.line), column \(error.place.column) (byte \(error.place.offset)): \(row.message)"
     )
   }
 
   @Test("100 000 open arrays") func deepNesting() {
     let error = EntryPoints.check(repeated("[", 100_000), isThorough: false).error
     #expect(error?.code == .depthLimit)
-    #expect(error?.offset == 512)
-    #expect(error?.message == "arrays and objects are nested deeper than the limit of 512")
+    #expect(error?.place.offset == 512)
+    #expect(error?.reason == "arrays and objects are nested deeper than the limit of 512")
   }
 
   @Test("levels up to the limit are read, in arrays and objects") func depthLimit() {
@@ -100,7 +101,7 @@ import Testing
     var parser = JSONParser()
     let start = repeated(" ", 5000) + utf8("[x")
     let right = #expect(throws: JSONError.self) { try JSONDocument(start) }
-    #expect(right?.offset == 5001)
+    #expect(right?.place.offset == 5001)
     for piece in [start, repeated(" ", 5000)] {
       do throws(JSONError) {
         try parser.feed(piece)

@@ -16,7 +16,7 @@ import Testing
       let right = try JSONDocument(text)
       #expect(document.tape.checkInvariants() == nil)
       #expect(document.words == right.words && document.root == right.root)
-      #expect(document.root.serialized() == right.root.serialized())
+      #expect(document.root.bytes() == right.root.bytes())
       let cut = try withTemporaryFile(text.dropLast()) { path in
         Outcome { try JSONDocument(contentsOfFile: path) }
       }
@@ -49,15 +49,15 @@ import Testing
     let error = #expect(throws: JSONError.self) { try JSONDocument(contentsOfFile: path) }
     #expect(error?.code == .fileUnreadable)
     #expect(error?.category == .file)
-    #expect(error?.offset == 0)
-    #expect(error?.message == "cannot read \(path): No such file or directory")
-    #expect(error?.description == error?.message)
+    #expect(error?.place.offset == 0)
+    #expect(error?.reason == "cannot read \(path): No such file or directory")
+    #expect(error?.description == error?.reason)
   }
 
   @Test("a directory, an empty file") func otherFiles() throws {
     let error = #expect(throws: JSONError.self) { try JSONDocument(contentsOfFile: "/") }
     #expect(error?.code == .fileUnreadable)
-    #expect(error?.message == "cannot read /: Is a directory")
+    #expect(error?.reason == "cannot read /: Is a directory")
     let empty = try withTemporaryFile([]) { path in
       #expect(throws: JSONError.self) { try JSONDocument(contentsOfFile: path) }
     }

@@ -30,9 +30,9 @@ import Testing
   @Test("an error beyond 4 GiB", .enabled(if: isWanted, hint)) func error() throws {
     try withFile(ending: "\n tru]") { path in
       let error = #expect(throws: JSONError.self) { try JSONDocument(contentsOfFile: path) }
-      #expect(error?.offset == Self.start + 5)
-      #expect(error?.line == 2)
-      #expect(error?.column == 5)
+      #expect(error?.place.offset == Self.start + 5)
+      #expect(error?.place.line == 2)
+      #expect(error?.place.column == 5)
     }
   }
 
@@ -50,7 +50,7 @@ import Testing
       for _ in 0...Self.addressable >> 24 { try blanks.withUnsafeBytes { try validator.feed($0) } }
     }
     #expect(error?.code == .inputLimit)
-    #expect(error?.offset == Self.addressable)
+    #expect(error?.place.offset == Self.addressable)
   }
 
   /// A stream has no limit, because each element has a tape of its own.
@@ -64,8 +64,8 @@ import Testing
     }
     try stream.feed(utf8("\n{\"a\": [true, 2]}]"))
     let element = try #require(try stream.next())
-    #expect(element.offset == (Self.addressable >> 24 + 1) << 24 + 4)
-    #expect(element.line == 2)
+    #expect(element.place.offset == (Self.addressable >> 24 + 1) << 24 + 4)
+    #expect(element.place.line == 2)
     #expect(element.value.description == #"{"a":[true,2]}"#)
   }
 

@@ -28,7 +28,7 @@ import Testing
       }
       #expect(outcome.isAccepted == alone.isAccepted, "\(shown(text)) cut at \(cut): \(outcome)")
       #expect(outcome.error?.code == alone.error?.code)
-      #expect(outcome.error?.offset == alone.error.map { $0.offset + end - cut })
+      #expect(outcome.error?.place.offset == alone.error.map { $0.place.offset + end - cut })
       #expect(outcome == Outcome { try JSONDocument(repeated(" ", end - cut) + text) })
     }
   }
@@ -60,7 +60,7 @@ import Testing
       _ = try nothing.finish()
       Issue.record("nothing is accepted")
     } catch {
-      #expect(error.code == .unexpectedEnd && error.offset == 0)
+      #expect(error.code == .unexpectedEnd && error.place.offset == 0)
     }
   }
 
@@ -98,7 +98,7 @@ import Testing
     do {
       let strong = Owner()
       owner = strong
-      #expect(Outcome { try JSONDocument(unsafeBytes: strong.bytes.bytes, owner: strong) }.error?.offset == 4)
+      #expect(Outcome { try JSONDocument(unsafeBytes: strong.bytes.bytes, owner: strong) }.error?.place.offset == 4)
     }
     #expect(owner == nil)
   }

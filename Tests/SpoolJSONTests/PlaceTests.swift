@@ -47,7 +47,7 @@ import Testing
   func textPlace(_ text: String) {
     let bytes = utf8(text)
     for offset in 0...bytes.count {
-      let place = bytes.withUnsafeBufferPointer { LinePlace(offset: offset, in: $0) }
+      let place = bytes.withUnsafeBufferPointer { JSONPlace(offset: offset, in: $0) }
       #expect(place.pair == judgedPlace(of: offset, in: bytes), "byte \(offset) of \(shown(bytes))")
     }
   }
@@ -57,8 +57,8 @@ import Testing
     for count in 0...text.count {
       let cut = Array(text[..<count])
       guard let error = EntryPoints.check(cut, isThorough: false).error else { continue }
-      let place = cut.withUnsafeBufferPointer { LinePlace(offset: error.offset, in: $0) }
-      #expect(place.line == error.line && place.column == error.column, "\(shown(cut)): \(error)")
+      let place = cut.withUnsafeBufferPointer { JSONPlace(offset: error.place.offset, in: $0) }
+      #expect(place.line == error.place.line && place.column == error.place.column, "\(shown(cut)): \(error)")
     }
   }
 }

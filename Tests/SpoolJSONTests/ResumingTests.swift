@@ -21,8 +21,8 @@ import Testing
       do { try parser.feed([byte]) } catch { parsed = index }
     }
     let error = try #require(throws: JSONError.self) { try JSONDocument(row.text, options: options) }
-    #expect(validated == error.offset)
-    #expect(parsed == error.offset)
+    #expect(validated == error.place.offset)
+    #expect(parsed == error.place.offset)
   }
 
   /// Mixed arrays and objects deeper than a word of the checking sink has bits, with one bracket of the wrong kind, or
@@ -72,7 +72,7 @@ import Testing
         options.engine = engine
         options.concurrency = threads
         let error = #expect(throws: JSONError.self) { try JSONDocument(contentsOfFile: path, options: options) }
-        #expect(error?.offset == 1)
+        #expect(error?.place.offset == 1)
       }
     }
   }

@@ -44,7 +44,7 @@ import Testing
       try blocks.finish(take)
       #expect(end == text.count && !isOpen)
     } catch {
-      #expect(end == error.offset, "\(shown(text)): \(error)")
+      #expect(end == error.place.offset, "\(shown(text)): \(error)")
       fault = error
     }
     return (tokens.filter { $0.kind != .comment && $0.kind != .mark }, fault)

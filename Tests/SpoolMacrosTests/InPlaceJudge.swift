@@ -42,7 +42,7 @@
       self.init(
         bytes, inPlace: { try Mapper<Value>().decode($0) },
         byTape: { try Mapper<Value>().decode(try JSONDocument($0).root) },
-        text: { model in written { try Mapper<Value>().encodeText(model, layout: .init(sortsKeys: true)) } })
+        text: { model in written { try Mapper<Value>().encodeText(model, options: .init(sortsKeys: true)) } })
     }
   }
 
@@ -52,7 +52,7 @@
       self.init(
         bytes, inPlace: { try required(Mapper<Model>().mapArray($0)) },
         byTape: { try required((try? JSONDocument($0)).flatMap { Mapper<Model>().mapArray($0.root) }) },
-        text: { model in written { try Mapper<Model>().encodeText(model, layout: .init(sortsKeys: true)) } })
+        text: { model in written { try Mapper<Model>().encodeText(model, options: .init(sortsKeys: true)) } })
     }
   }
 

@@ -131,7 +131,7 @@
       for (key, _) in members {
         var edit = JSONEdit(document)
         try edit.set(JSONKeyPath(components: start.components + [.key(key)]), to: JSONDocument("null").root)
-        let (agrees, inPlace, byTape) = row.judge(edit.serialized())
+        let (agrees, inPlace, byTape) = row.judge(edit.bytes())
         #expect(agrees, "\(key)\nin place: \(inPlace)\nby tape: \(byTape)")
       }
     }
@@ -140,7 +140,7 @@
     @Test(arguments: rows.dropLast(3))
     func usualTextsAreReadInPlace(_ row: Row) throws {
       #expect(try row.isInPlace(Array(row.text.utf8)))
-      let minified = String(decoding: try JSONReformatter.reformatted(Array(row.text.utf8)), as: UTF8.self)
+      let minified = String(decoding: try JSONReformatter.bytes(of: Array(row.text.utf8)), as: UTF8.self)
       #expect(try row.isInPlace(Array(minified.utf8)))
       guard row.testDescription.hasPrefix("[") else { return }
       for count in [0, 1, 2, 3] {

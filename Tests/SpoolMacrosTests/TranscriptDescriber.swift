@@ -110,11 +110,11 @@
         """
         error \(error.message) | key \(error.key ?? "nil") | path \(error.keyPath ?? "nil") | \
         reason \(error.reason ?? "nil") | expected \(error.expected ?? "nil") | found \(error.found ?? "nil") | \
-        place \(error.position.map { "\($0.offset) \($0.line):\($0.column)" } ?? "nil") | \
+        place \(error.place.map { "\($0.offset) \($0.line):\($0.column)" } ?? "nil") | \
         value \(words(error.currentValue as Any))
         """
       case let error as JSONError:
-        "JSONError \(error.code) \(error.offset) \(error.line):\(error.column) \(error.message)"
+        "JSONError \(error.code) \(error.place.offset) \(error.place.line):\(error.place.column) \(error.message)"
       default: "\(type(of: error)) \(words(error as Any))"
       }
     }

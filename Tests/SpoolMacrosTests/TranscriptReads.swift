@@ -15,7 +15,7 @@
     /// The sample with the keys that the configuration asks for.
     var renamedSample: String? {
       guard let model = try? Mapper<Model>().decode(sample) else { return nil }
-      return try? Mapper<Model>(configuration).encodeText(model, layout: .init(sortsKeys: true))
+      return try? Mapper<Model>(configuration).encodeText(model, options: .init(sortsKeys: true))
     }
 
     /// - Parameter isWhole: Whether the text is read as a part of others, too, and written in all ways.
@@ -122,18 +122,18 @@
         Self.outcome { try write(JSONWriter.Options(sortsKeys: sortsKeys)) }
       }
       var all = [
-        text { try mapper.encodeText(model, layout: $0) }, TranscriptDescriber.words(mapper.toJSON(model)),
-        text { String(decoding: try mapper.encode([model, model], layout: $0), as: UTF8.self) },
+        text { try mapper.encodeText(model, options: $0) }, TranscriptDescriber.words(mapper.toJSON(model)),
+        text { String(decoding: try mapper.encode([model, model], options: $0), as: UTF8.self) },
       ]
       guard isWhole else { return all.joined(separator: "\n") }
-      all.append(Self.outcome { try mapper.encodeText(model, layout: .init(isPretty: true, sortsKeys: true)) })
+      all.append(Self.outcome { try mapper.encodeText(model, options: .init(isPretty: true, sortsKeys: true)) })
       if !sortsKeys {
         all += [false, true].map { mapper.toJSONString(model, prettyPrint: $0) ?? "no text" }
         mapper.shouldIncludeNilValues = true
         all.append(mapper.toJSONString(model) ?? "no text")
       }
       let box = TranscriptBox(one: model, all: [model], byName: ["a": model], rows: [[model], []])
-      all.append(text { try Mapper<TranscriptBox<Model>>(configuration).encodeText(box, layout: $0) })
+      all.append(text { try Mapper<TranscriptBox<Model>>(configuration).encodeText(box, options: $0) })
       return all.joined(separator: "\n")
     }
   }

@@ -42,13 +42,13 @@
       buffer.writeString("[1, x]")
       let slice = try #require(buffer.getSlice(at: start, length: 6))
       #expect(throws: JSONError.self) { try JSONDocument(slice) }
-      do { _ = try JSONDocument(slice) } catch { #expect(error.offset == 4) }
-      do { _ = try JSONDocument(buffer) } catch { #expect(error.offset == 4 + start) }
+      do { _ = try JSONDocument(slice) } catch { #expect(error.place.offset == 4) }
+      do { _ = try JSONDocument(buffer) } catch { #expect(error.place.offset == 4 + start) }
     }
 
     @Test("an empty buffer", arguments: [ByteBuffer(), ByteBuffer(string: "")]) func empty(_ buffer: ByteBuffer) {
       let error = #expect(throws: JSONError.self) { try JSONDocument(buffer) }
-      #expect(error?.offset == 0)
+      #expect(error?.place.offset == 0)
     }
 
     @Test("options") func options() throws {

@@ -12,9 +12,9 @@
       async throws
     {
       let parcels = [Parcel(1), Parcel(2, weight: 0.5), Parcel(3)]
-      #expect(try await Cuts(lines, size: size).jsonElements(.lines).all().map { $0.line } == [1, 3, 4])
-      #expect(try await Cuts(lines, size: size).jsonElements(.lines).mapped(Parcel.self).all() == parcels)
-      #expect(try await Cuts(lines, size: size).mapped(Parcel.self, .lines).all() == parcels)
+      #expect(try await Cuts(lines, size: size).jsonElements(.lines).all().map { $0.place.line } == [1, 3, 4])
+      #expect(try await Cuts(lines, size: size).jsonElements(.lines).decoded(as: Parcel.self).all() == parcels)
+      #expect(try await Cuts(lines, size: size).decoded(as: Parcel.self, .lines).all() == parcels)
       let array = #"{"orders": [{"id": 1, "note": "", "price": 1}, {"id": 2, "note": "é", "price": 2}]}"#
       let orders = [Order(id: 1, note: "", price: 1), Order(id: 2, note: "é", price: 2)]
       #expect(try await Cuts(array, size: size).jsonElements(at: "orders").decoded(as: Order.self).all() == orders)
@@ -24,11 +24,13 @@
     @Test("an error has the place in the whole stream", arguments: [1, 5, 100]) func errors(_ size: Int) async throws {
       let broken = Cuts("[1]\n[2]\n[3,}\n", size: size)
       let error = await #expect(throws: JSONError.self) { _ = try await broken.jsonElements(.lines).all() }
-      #expect(error?.line == 3)
-      #expect(error?.offset == 11)
+      #expect(error?.place.line == 3)
+      #expect(error?.place.offset == 11)
       let wrong = Cuts("{\"parcel\": 1}\n{\"parcel\": 2}\n7\n", size: size)
-      let place = await #expect(throws: JSONElementError.self) { _ = try await wrong.mapped(Parcel.self, .lines).all() }
-      #expect(place?.line == 3)
+      let place = await #expect(throws: JSONElementError.self) {
+        _ = try await wrong.decoded(as: Parcel.self, .lines).all()
+      }
+      #expect(place?.place.line == 3)
     }
 
     @Test("models and values as buffers", arguments: [1, 10, 25, 1 << 16]) func writing(_ size: Int) async throws {
@@ -51,7 +53,7 @@
 
     @Test("what is read can be written, piece by piece") func pipeline() async throws {
       let body = Cuts(lines, size: 7)
-      let answer = body.mapped(Parcel.self, .lines).jsonArray()
+      let answer = body.decoded(as: Parcel.self, .lines).jsonArray()
       #expect(
         try await answer.all().map { text($0) }.joined()
           == #"[{"parcel":1},{"parcel":2,"weight":0.5},{"parcel":3}]"#)
@@ -68,7 +70,7 @@
       }
       #expect(try await send([Parcel(1)].jsonLines()) == 13)
       #expect(try await send([Order(id: 1)].jsonArray()) > 10)
-      #expect(try await send(Cuts(lines, size: 3).mapped(Parcel.self, .lines).all().jsonLines()) > 30)
+      #expect(try await send(Cuts(lines, size: 3).decoded(as: Parcel.self, .lines).all().jsonLines()) > 30)
       let bytes: AsyncJSONText<AsyncElements<[Parcel]>, [UInt8]> = [Parcel(1)].jsonLines()
       #expect(try await bytes.all().count == 1)
     }

@@ -21,7 +21,7 @@
       #expect(try written { try $0.writeJSON([Parcel(1), Parcel(2)]) } == #"[{"parcel":1},{"parcel":2}]"#)
       #expect(try written { try $0.writeJSON(["k": Parcel(1)]) } == #"{"k":{"parcel":1}}"#)
       #expect(try written { try $0.writeJSON([Parcel]()) } == "[]")
-      #expect(try written { try $0.writeJSON(Parcel(1), layout: layout) } == "{\n  \"parcel\": 1\n}")
+      #expect(try written { try $0.writeJSON(Parcel(1), options: layout) } == "{\n  \"parcel\": 1\n}")
       let mapper = Mapper<Parcel>(shouldIncludeNilValues: true)
       #expect(try written { try $0.writeJSON(Parcel(1), by: mapper) } == #"{"parcel":1,"weight":null}"#)
     }

@@ -32,11 +32,11 @@
     }
 
     @Test("elements, models and values, in pieces of every size", arguments: 1...60) func reading(_ size: Int) throws {
-      let models = try messages(JSONLinesDecoder(mapping: Parcel.self), lines, size: size)
+      let models = try messages(JSONLinesDecoder(decoding: Parcel.self), lines, size: size)
       #expect(models.messages == parcels)
       #expect(models.error == nil)
       let elements = try messages(JSONLinesDecoder<JSONElement>(), lines, size: size)
-      #expect(elements.messages.map(\.line) == [1, 4, 5])
+      #expect(elements.messages.map(\.place.line) == [1, 4, 5])
       let orders = "{\"id\":1,\"note\":\"\",\"price\":1}\n{\"id\":2,\"note\":\"é\",\"price\":2}\n"
       let values = try messages(JSONLinesDecoder(decoding: Order.self), orders, size: size)
       #expect(values.messages.map(\.id) == [1, 2])
@@ -45,34 +45,37 @@
     }
 
     @Test("a message is there as soon as its line ends") func latency() throws {
-      let channel = EmbeddedChannel(handler: ByteToMessageHandler(JSONLinesDecoder(mapping: Parcel.self)))
+      let channel = EmbeddedChannel(handler: ByteToMessageHandler(JSONLinesDecoder(decoding: Parcel.self)))
       try channel.writeInbound(ByteBuffer(string: "{\"parcel\": 1"))
       #expect(try channel.readInbound(as: Parcel.self) == nil)
       try channel.writeInbound(ByteBuffer(string: "}\n{"))
       #expect(try channel.readInbound(as: Parcel.self) == Parcel(1))
-      #expect(throws: JSONError.self) { try channel.finish() }
+      #expect(throws: JSONElementError.self) { try channel.finish() }
     }
 
     @Test("an error comes after the messages before it", arguments: [1, 4, 1000]) func errors(_ size: Int) throws {
       let broken = try messages(
-        JSONLinesDecoder(mapping: Parcel.self), "{\"parcel\": 1}\n{]\n{\"parcel\": 3}\n", size: size)
+        JSONLinesDecoder(decoding: Parcel.self), "{\"parcel\": 1}\n{]\n{\"parcel\": 3}\n", size: size)
       #expect(broken.messages == [Parcel(1)])
-      #expect((broken.error as? JSONError)?.line == 2)
+      #expect((broken.error as? JSONElementError)?.place.line == 2)
+      #expect((broken.error as? JSONElementError)?.underlying is JSONError)
       let wrong = try messages(
         JSONLinesDecoder(decoding: Order.self), "{\"id\":1,\"note\":\"\",\"price\":1}\n{}\n", size: size)
       #expect(wrong.messages.count == 1)
-      #expect(wrong.error is DecodingError)
-      let cut = try messages(JSONLinesDecoder(mapping: Parcel.self), "{\"parcel\": 1}\n{\"parcel\": ", size: size)
+      #expect((wrong.error as? JSONElementError)?.index == 1)
+      #expect((wrong.error as? JSONElementError)?.underlying is DecodingError)
+      let cut = try messages(JSONLinesDecoder(decoding: Parcel.self), "{\"parcel\": 1}\n{\"parcel\": ", size: size)
       #expect(cut.messages == [Parcel(1)])
-      #expect(cut.error is JSONError)
+      #expect((cut.error as? JSONElementError)?.underlying is JSONError)
     }
 
     @Test("limits, and lines that are skipped") func options() throws {
       var limited = JSONElementStream.Options()
       limited.maximumElementBytes = 64
       let long = "[\"" + String(repeating: "x", count: 1000)
-      let error = try messages(JSONLinesDecoder<JSONElement>(options: limited), long, size: 10).error as? JSONError
-      #expect(error?.category == .limit)
+      let error =
+        try messages(JSONLinesDecoder<JSONElement>(options: limited), long, size: 10).error as? JSONElementError
+      #expect((error?.underlying as? JSONError)?.category == .limit)
       var skipping = JSONElementStream.Options()
       skipping.invalidLine = .skip { _ in }
       let rest = try messages(JSONLinesDecoder<JSONElement>(options: skipping), "1\n{]\n3\n", size: 2)
@@ -90,7 +93,7 @@
         return text
       }
       let text = "{\"parcel\":1}\n{\"parcel\":2,\"weight\":0.5}\n{\"parcel\":3}\n"
-      #expect(try written(JSONLinesEncoder(mapping: Parcel.self), parcels) == text)
+      #expect(try written(JSONLinesEncoder(encoding: Parcel.self), parcels) == text)
       let pretty = SpoolJSONEncoder()
       pretty.outputFormatting = [.prettyPrinted, .sortedKeys]
       #expect(

@@ -59,7 +59,7 @@ struct CorpusCatalog {
 
   private func loadMinified(_ name: String) -> Corpus? {
     guard let corpus = load(String(name.dropLast(Self.minified.count))),
-      let bytes = try? JSONReformatter.reformatted(corpus.bytes)
+      let bytes = try? JSONReformatter.bytes(of: corpus.bytes)
     else { return nil }
     return Corpus(name: name, bytes: bytes)
   }
@@ -67,7 +67,7 @@ struct CorpusCatalog {
   /// The record that is closest to 512 bytes.
   private func loadRecord() -> Corpus? {
     guard let records = load("records"), let elements = try? JSONDocument(records.bytes).root.array else { return nil }
-    let texts = elements.map { $0.serialized() }
+    let texts = elements.map { $0.bytes() }
     return texts.min { abs($0.count - 512) < abs($1.count - 512) }.map { Corpus(name: "record", bytes: $0) }
   }
 

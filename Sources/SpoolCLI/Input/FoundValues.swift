@@ -35,7 +35,9 @@
       var isComplete = true
       try source.forEachElement(.values, options) { element in
         do {
-          for value in try values(in: element.value, of: "\(source.name):\(element.line)") { try body(value, &output) }
+          for value in try values(in: element.value, of: "\(source.name):\(element.place.line)") {
+            try body(value, &output)
+          }
         } catch let failure as Failure where !failure.isOfOutput {
           try output.flush()
           failure.report()
@@ -50,7 +52,7 @@
       switch self {
       case .one(let path): return [try path.value(in: root, of: name)]
       case .many(let query):
-        let values = root.values(at: query)
+        let values = root.values(matching: query)
         if values.isEmpty { throw query.absence(in: name) }
         return values
       }
@@ -65,7 +67,7 @@
       switch self {
       case .one(let path): try change(&edit, path)
       case .many(let query):
-        let nodes = edit.value(at: "").map { $0.nodes(at: query).sorted { $0.value.index > $1.value.index } } ?? []
+        let nodes = edit[path: ""].map { $0.nodes(matching: query).sorted { $0.value.index > $1.value.index } } ?? []
         if nodes.isEmpty { throw AbsentValues(query: query) }
         var last: Int?
         for node in nodes where node.value.index != last {
@@ -98,7 +100,7 @@
       in source: InputSource, _ options: ParsingOptions, _ body: (JSONValue) throws -> Void
     ) throws {
       guard let path = streamed, let layout = path.layout(options) else {
-        return try source.document(options).root.values(at: self).forEach(body)
+        return try source.document(options).root.values(matching: self).forEach(body)
       }
       do {
         try source.forEachElement(layout, options) { try path.values(inChild: $0.value).forEach(body) }

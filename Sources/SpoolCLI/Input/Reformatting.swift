@@ -33,10 +33,9 @@
     private func rewrite(
       _ options: ParsingOptions, _ layout: JSONWriter.Options, to sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
-      let writer = JSONWriter(options: layout)
       for (number, value) in try values(options).enumerated() {
         if number > 0 { try [UInt8(ascii: "\n")].withUnsafeBytes(sink) }
-        try writer.write(value, to: sink)
+        try value.write(options: layout, to: sink)
       }
     }
 

@@ -55,11 +55,11 @@
       var rules = parsing.rules
       rules.maximumDepth = .max
       try source.forEachElement(.values, parsing) { element in
-        let edit = try edited(element.document, in: "\(source.name):\(element.line)", change)
-        var line = edit.serialized()
+        let edit = try edited(element.document, in: "\(source.name):\(element.place.line)", change)
+        var line = edit.bytes()
         // Comments are left out, since they might end with a line.
         if rules.allowsComments || line.withUnsafeBytes(ElementWriter.hasLineBreak) {
-          line = try JSONReformatter.reformatted(line, rules: rules)
+          line = try JSONReformatter.bytes(of: line, rules: rules)
         }
         line.append(UInt8(ascii: "\n"))
         try line.withUnsafeBytes(sink)

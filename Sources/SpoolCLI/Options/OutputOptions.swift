@@ -47,7 +47,7 @@
     /// - Parameter isPretty: True if text is indented unless an option says otherwise.
     func layout(isPretty: Bool = false) -> JSONWriter.Options {
       let spaces = tab ? 1 : compact ? 0 : indent ?? (isPretty ? 2 : 0)
-      var layout = JSONWriter.Options(isPretty: spaces > 0, sortsKeys: sortKeys, indentation: spaces)
+      var layout = JSONWriter.Options(sortsKeys: sortKeys, indentation: spaces > 0 ? spaces : nil)
       layout.usesTabs = tab
       return layout
     }
@@ -67,7 +67,7 @@
       if raw, var text = value.string {
         try text.withUTF8 { try sink(UnsafeRawBufferPointer($0)) }
       } else {
-        try JSONWriter(options: layout(isPretty: isPretty)).write(value, to: sink)
+        try value.write(options: layout(isPretty: isPretty), to: sink)
       }
       try [UInt8(ascii: "\n")].withUnsafeBytes(sink)
     }

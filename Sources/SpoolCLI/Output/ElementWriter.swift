@@ -17,7 +17,7 @@
           return true
         }
       if isWritten { return }
-      try JSONWriter().write(element.value) { try output.write($0) }
+      try element.value.write { try output.write($0) }
     }
 
     /// Returns true if a text has a line break. In valid JSON, line breaks occur only between tokens.

@@ -58,18 +58,18 @@
     mutating func append(_ value: JSONValue?) {
       appendSeparator()
       guard format != .ndjson else {
-        if let value { JSONWriter().append(value, to: &bytes) } else { bytes += "null".utf8 }
+        if let value { value.write(into: &bytes) } else { bytes += "null".utf8 }
         return
       }
       guard let value else { return }
       switch value.kind {
       case .null: break
       // These contain nothing that has a meaning in a line.
-      case .bool, .number: JSONWriter().append(value, to: &bytes)
+      case .bool, .number: value.write(into: &bytes)
       case .string: value.withUTF8 { Field.append($0, to: &bytes, format) }
       case .array, .object:
         json.removeAll(keepingCapacity: true)
-        JSONWriter().append(value, to: &json)
+        value.write(into: &json)
         json.withUnsafeBufferPointer { Field.append($0, to: &bytes, format) }
       }
     }

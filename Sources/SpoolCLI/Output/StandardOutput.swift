@@ -63,7 +63,7 @@
 
     /// Writes a value in chunks, and ends the line.
     mutating func writeLine(_ value: JSONValue, _ options: JSONWriter.Options = .init()) throws {
-      try JSONWriter(options: options).write(value) { chunk in try write(chunk) }
+      try value.write(options: options) { chunk in try write(chunk) }
       try write("\n" as Unicode.Scalar)
     }
 

@@ -5,11 +5,16 @@ public import SpoolJSON
 // English.
 
 extension JSONError: LocalizedError {
-  /// The place and the message, as in the `description`.
+  /// The place and the reason, as in the `description`.
   public var errorDescription: String? { description }
 }
 
 extension JSONPointerError: LocalizedError {
   /// What is wrong with the pointer, and where.
+  public var errorDescription: String? { description }
+}
+
+extension JSONElementError: LocalizedError {
+  /// The element, the place and the reason, as in the `description`.
   public var errorDescription: String? { description }
 }

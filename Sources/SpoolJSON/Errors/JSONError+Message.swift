@@ -1,13 +1,13 @@
 extension JSONError: CustomStringConvertible {
-  /// The place and the message: `line 3, column 7 (byte 41): unexpected "x", expected a value`.
+  /// The place and the reason: `line 3, column 7 (byte 41): unexpected "x", expected a value`.
   public var description: String {
-    if category == .file || category == .build { return message }
-    let (line, column) = lineAndColumn
-    return "line \(line), column \(column) (byte \(offset)): \(message)"
+    if category == .file || category == .build { return reason }
+    let place = place
+    return "\(place.words) (byte \(place.offset)): \(reason)"
   }
 
   /// One sentence that says what is wrong, without the place.
-  public var message: String {
+  public var reason: String {
     switch code.kind {
     case .unexpectedByte: "unexpected \(found.words), expected \(expected.words)"
     case .unexpectedEnd: "the input ends too early, expected \(expected.words)"

@@ -1,52 +1,34 @@
 extension JSONError {
   /// Where an error is, and what was found there.
-  enum Place: Sendable {
-    case known(offset: Int, line: Int, column: Int, Found)
+  enum Origin: Sendable {
+    case known(JSONPlace, Found)
     /// A value on a tape, by its index. The rest is found when it is asked for, because most errors about values are
     /// dropped by a `try?`, and to find it takes a scan of the text.
     case value(Int, TapeStorage)
   }
 
-  /// The place of the error, in bytes from the start of the input, including a byte order mark.
+  /// The place of the error in the input; its start for a file that cannot be read or written.
   ///
-  /// - Complexity: Constant; for the error of a decoder about a value, at most linear in the offset.
-  public var offset: Int {
-    switch place {
-    case .known(let offset, _, _, _): offset
-    case .value(let index, let storage): storage.textOffset(ofValueAt: index)
+  /// - Complexity: Constant; for the error of a decoder about a value, linear in the offset.
+  public var place: JSONPlace {
+    switch origin {
+    case .known(let place, _): place
+    case .value(let index, let storage):
+      storage.withText { JSONPlace(offset: storage.textOffset(ofValueAt: index), in: $0) }
     }
   }
-
-  /// The line of the error, counted from 1. LF, CRLF and CR end a line.
-  ///
-  /// - Complexity: Constant; for the error of a decoder about a value, linear in the offset.
-  public var line: Int { lineAndColumn.line }
-
-  /// The column of the error, counted from 1, in UTF-8 bytes from the start of the line.
-  ///
-  /// - Complexity: Constant; for the error of a decoder about a value, linear in the offset.
-  public var column: Int { lineAndColumn.column }
 
   /// The path of the value that the error is about, from the root of the document; of the member or element that is
   /// missing, if one is. Nil if the error is not about a value, for instance for all errors in the syntax.
   ///
   /// - Complexity: Linear in the size of the document before the value.
   public var path: JSONKeyPath? {
-    guard case .value(let index, let storage) = place else { return nil }
+    guard case .value(let index, let storage) = origin else { return nil }
     let components = storage.withReader { TapePaths.path($0, from: 0, to: index) }
     return switch expected {
     case .member(let key): JSONKeyPath(components: components + [.key(key)])
     case .element(let position): JSONKeyPath(components: components + [.position(position)])
     default: JSONKeyPath(components: components)
-    }
-  }
-
-  var lineAndColumn: (line: Int, column: Int) {
-    switch place {
-    case .known(_, let line, let column, _): return (line, column)
-    case .value(let index, let storage):
-      let place = storage.withText { LinePlace(offset: storage.textOffset(ofValueAt: index), in: $0) }
-      return (place.line, place.column)
     }
   }
 
@@ -56,8 +38,8 @@ extension JSONError {
   }
 
   var found: Found {
-    switch place {
-    case .known(_, _, _, let found): found
+    switch origin {
+    case .known(_, let found): found
     case .value(let index, let storage): .value(storage.words(ofValueAt: index))
     }
   }
@@ -66,8 +48,7 @@ extension JSONError {
 extension JSONError: Equatable {
   /// Returns true if two errors say the same.
   public static func == (a: JSONError, b: JSONError) -> Bool {
-    a.code == b.code && a.expected == b.expected && a.offset == b.offset && a.lineAndColumn == b.lineAndColumn
-      && a.found == b.found
+    a.code == b.code && a.expected == b.expected && a.place == b.place && a.found == b.found
   }
 }
 
@@ -100,18 +81,18 @@ extension JSONError {
   }
 
   private init(at offset: Int, in text: UnsafeBufferPointer<UInt8>, expected: Expected) {
-    let place = LinePlace(offset: offset, in: text)
+    let place = JSONPlace(offset: offset, in: text)
     let isEnd = offset == text.count
     self.init(
-      isEnd ? .unexpectedEnd : .unexpectedByte, at: offset, line: place.line, column: place.column, expected: expected,
-      found: isEnd ? .end : .byte(text[offset]))
+      isEnd ? .unexpectedEnd : .unexpectedByte, at: place, expected: expected, found: isEnd ? .end : .byte(text[offset])
+    )
   }
 }
 
 extension JSONError {
   /// The index of the value that the error is about; nil if it is not about a value on this tape.
   package func index(onTape storage: TapeStorage) -> Int? {
-    if case .value(let index, let own) = place, own === storage { index } else { nil }
+    if case .value(let index, let own) = origin, own === storage { index } else { nil }
   }
 }
 

@@ -7,7 +7,7 @@ public struct JSONError: Error, Sendable {
   /// What is wrong.
   public let code: Code
 
-  let place: Place
+  let origin: Origin
   let expected: Expected
 
   /// The broad categories of errors, for programs that handle them differently. A minor version may add cases, so a `switch`
@@ -123,32 +123,30 @@ public struct JSONError: Error, Sendable {
   }
 
   @inline(never)
-  init(_ kind: Code.Kind, at offset: Int, line: Int, column: Int, expected: Expected, found: Found) {
+  init(_ kind: Code.Kind, at place: JSONPlace, expected: Expected, found: Found) {
     code = Code(kind: kind)
-    place = .known(offset: offset, line: line, column: column, found)
+    origin = .known(place, found)
     self.expected = expected
   }
 
   /// An error about a value on a tape.
   init(_ kind: Code.Kind, atValue index: Int, of storage: TapeStorage, expected: Expected) {
     code = Code(kind: kind)
-    place = .value(index, storage)
+    origin = .value(index, storage)
     self.expected = expected
   }
 
-  static func unreadable(path: String, reason: String) -> JSONError {
-    JSONError(
-      .fileUnreadable, at: 0, line: 1, column: 1, expected: .nothing, found: .file(path: path, reason: reason))
+  package static func unreadable(path: String, reason: String) -> JSONError {
+    JSONError(.fileUnreadable, at: .start, expected: .nothing, found: .file(path: path, reason: reason))
   }
 
   /// The error of a parse with libyajl where it is not available.
   static var unavailableEngine: JSONError {
-    JSONError(.engineUnavailable, at: 0, line: 1, column: 1, expected: .nothing, found: .end)
+    JSONError(.engineUnavailable, at: .start, expected: .nothing, found: .end)
   }
 
   static func unwritable(path: String, reason: String) -> JSONError {
-    JSONError(
-      .fileUnwritable, at: 0, line: 1, column: 1, expected: .nothing, found: .file(path: path, reason: reason))
+    JSONError(.fileUnwritable, at: .start, expected: .nothing, found: .file(path: path, reason: reason))
   }
 }
 
@@ -156,6 +154,6 @@ extension JSONError {
   /// The error for a text that a tokenizer rejects and the validator accepts. The tests look for such a text; none is
   /// known.
   static func unexplained(_ offset: Int) -> JSONError {
-    JSONError(.unexpectedByte, at: offset, line: 1, column: 1, expected: .endOfText, found: .end)
+    JSONError(.unexpectedByte, at: JSONPlace(inLine: offset), expected: .endOfText, found: .end)
   }
 }

@@ -65,6 +65,9 @@ extension JSONKeyPath {
       self.init(key: text, position: position.map(String.init) == text ? position : nil)
     }
 
+    /// The key, or else the position.
+    package var text: String { key ?? "\(position ?? 0)" }
+
     /// Returns true if the component is that of a member with a key.
     func matches(_ key: String) -> Bool { name == ExactKey(key) }
 
@@ -87,6 +90,9 @@ extension JSONKeyPath: ExpressibleByStringLiteral, CustomStringConvertible {
 
   /// The path as text that ``init(_:)`` reads: `a.b[0]["c.d"]`. The path of the value itself is empty.
   public var description: String { KeyPathText.text(components) }
+
+  /// True for the path of the value itself.
+  @usableFromInline package var isRoot: Bool { components.isEmpty }
 
   /// The components: each is a key, if it can be one, and a position if it can be one.
   package var steps: [(key: String?, position: Int?)] { components.map { ($0.key, $0.position) } }

@@ -23,13 +23,13 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "/"): tokens.append([])
-      case _ where tokens.isEmpty: throw JSONPointerError(offset: 0, message: "a pointer begins with '/'")
+      case _ where tokens.isEmpty: throw JSONPointerError(at: 0, "a pointer begins with '/'")
       case UInt8(ascii: "~"):
         index += 1
         switch index < bytes.count ? bytes[index] : 0 {
         case UInt8(ascii: "0"): tokens[tokens.count - 1].append(UInt8(ascii: "~"))
         case UInt8(ascii: "1"): tokens[tokens.count - 1].append(UInt8(ascii: "/"))
-        default: throw JSONPointerError(offset: index - 1, message: "'~' must be written as '~0'")
+        default: throw JSONPointerError(at: index - 1, "'~' must be written as '~0'")
         }
       default: tokens[tokens.count - 1].append(bytes[index])
       }
@@ -61,13 +61,18 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
 
 /// A mistake in a ``JSONPointer``.
 public struct JSONPointerError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The offset of the first byte that is wrong, in bytes of UTF-8 from the start of the text.
-  public let offset: Int
+  /// The place of the first byte that is wrong, in the text of the pointer as one line.
+  public let place: JSONPlace
   /// What is wrong there.
-  public let message: String
+  public let reason: String
 
-  /// The place and the message.
-  public var description: String { "column \(offset + 1): \(message)" }
+  init(at offset: Int, _ reason: String) {
+    place = JSONPlace(inLine: offset)
+    self.reason = reason
+  }
+
+  /// The place and the reason.
+  public var description: String { "column \(place.column): \(reason)" }
 }
 
 extension JSONKeyPath {

@@ -168,7 +168,7 @@ extension JSONElementStream {
 
     /// True if elements are only checked: their values are null, which saves the time to make documents of them. Use it to
     /// count elements, or to find out where they are.
-    public var checksOnly = false
+    package var checksOnly = false
 
     /// The defaults: strict JSON.
     public init() {}
@@ -191,10 +191,8 @@ public struct JSONElement: Sendable {
   public let index: Int
   /// The key of the element, if the elements are the members of an object.
   public let key: String?
-  /// The offset of the element in the stream, in bytes.
-  public let offset: Int
-  /// The line in which the element starts, counted from 1.
-  public let line: Int
+  /// The place in the stream where the element starts.
+  public let place: JSONPlace
 
   /// The value of the element.
   public var value: JSONValue { document.root }
@@ -216,6 +214,6 @@ public struct JSONStreamProgress: Sendable, Hashable {
 
 extension JSONError {
   static func bufferLimit(_ limit: Int, at offset: Int) -> JSONError {
-    JSONError(.bufferLimit, at: offset, line: 1, column: offset + 1, expected: .limit(limit), found: .end)
+    JSONError(.bufferLimit, at: JSONPlace(inLine: offset), expected: .limit(limit), found: .end)
   }
 }

@@ -15,9 +15,7 @@ struct NestedElements: ~Copyable {
   /// A value that has not ended, at the place where the structure is.
   struct OpenValue {
     let purpose: Purpose
-    /// The offset in the stream, and the line.
-    let start: Int
-    let line: Int
+    let place: JSONPlace
     /// True if the value is a number or literal.
     let isBare: Bool
   }
@@ -63,7 +61,7 @@ struct NestedElements: ~Copyable {
     do throws(TokenFault) {
       return try advance(&window, isFinished)
     } catch {
-      let error = JSONError(error, in: window.bytes, at: window.start, window.lines)
+      let error = JSONError(error, in: window.bytes, window.lines)
       failure = error
       throw error
     }
@@ -167,7 +165,7 @@ struct NestedElements: ~Copyable {
   /// Begins with elements that lie on no path.
   private mutating func startPassing(_ count: Int, _ window: borrowing StreamWindow) {
     open = OpenValue(
-      purpose: .pass(count), start: window.start + structure.index, line: window.lines.line, isBare: false)
+      purpose: .pass(count), place: window.lines.place(of: structure.index, in: window.bytes), isBare: false)
     let rules = rules.inside(structure.sink.depth + structure.rules.outerDepth - 1)
     let sink = PassingSink(count, maximumDepth: rules.maximumDepth - rules.outerDepth)
     passing = PieceRun(sink, structure.due, rules, at: structure.index)
@@ -177,7 +175,7 @@ struct NestedElements: ~Copyable {
     let byte = window.bytes[structure.index]
     try structure.checkValue(byte)
     open = OpenValue(
-      purpose: purpose, start: window.start + structure.index, line: window.lines.line, isBare: Bytes.isBare(byte))
+      purpose: purpose, place: window.lines.place(of: structure.index, in: window.bytes), isBare: Bytes.isBare(byte))
     let depth = structure.sink.depth + structure.rules.outerDepth
     if purpose == .skip {
       // The limit of the sink depends on the depth.
@@ -244,7 +242,7 @@ struct NestedElements: ~Copyable {
   /// Delivers or keeps a value that has ended.
   private mutating func use(_ value: OpenValue, _ window: inout StreamWindow) throws(TokenFault) -> JSONElement? {
     open = nil
-    let range = value.start - window.start..<structure.index
+    let range = value.place.offset - window.start..<structure.index
     switch value.purpose {
     case .skip, .pass: discard(structure.index, &window)
     case .keep(let number):
@@ -253,7 +251,7 @@ struct NestedElements: ~Copyable {
     case .element:
       defer { count += 1 }
       return JSONElement(
-        document: try document(range, &window), index: count, key: key, offset: value.start, line: value.line)
+        document: try document(range, &window), index: count, key: key, place: value.place)
     }
     return nil
   }

@@ -66,14 +66,14 @@ struct SeparatedElements: ~Copyable {
     guard end > limit else { return }
     let index = max(limit - window.start, 0)
     let fault = TokenFault(.inputLimit, at: index, .limit(limit), found: .byte(window.bytes[index]))
-    let error = JSONError(fault, in: window.bytes, at: window.start, window.lines)
+    let error = JSONError(fault, in: window.bytes, window.lines)
     failure = error
     throw error
   }
 
   private mutating func checkLength(_ window: inout StreamWindow) throws(JSONError) {
     guard window.heldBytes > options.maximumElementBytes else { return }
-    let error = JSONError(limitFault, in: window.bytes, at: window.start, window.lines)
+    let error = JSONError(limitFault, in: window.bytes, window.lines)
     window.discard(window.heldBytes)
     if isSkipping { return }
     isSkipping = true
@@ -95,7 +95,7 @@ struct SeparatedElements: ~Copyable {
   private mutating func element(
     _ record: UnsafeBufferPointer<UInt8>, _ lines: LineCounter, _ isAfterSeparator: Bool
   ) throws(JSONError) -> JSONElement? {
-    if record.count > options.maximumElementBytes { throw JSONError(limitFault, in: record, at: lines.offset, lines) }
+    if record.count > options.maximumElementBytes { throw JSONError(limitFault, in: record, lines) }
     let isFirst = isWhole && lines.offset == 0
     let markLength = isFirst ? ByteOrderMark.length(record) : 0
     let start = record[markLength...].firstIndex { !Bytes.isBlank($0) } ?? record.count
@@ -108,11 +108,9 @@ struct SeparatedElements: ~Copyable {
       let document = try tokenizer.document(of: value, from: isFirst && start == 0 ? .start : .root)
       try document.storage.checkKeys()
       defer { count += 1 }
-      let place = lines.place(of: start, in: record)
-      return JSONElement(
-        document: document, index: count, key: nil, offset: lines.offset + start, line: place.line)
+      return JSONElement(document: document, index: count, key: nil, place: lines.place(of: start, in: record))
     } catch {
-      throw JSONError(error.moved(by: start), in: record, at: lines.offset, lines)
+      throw JSONError(error.moved(by: start), in: record, lines)
     }
   }
 

@@ -93,16 +93,3 @@ package struct ValueOffsets {
     return offset
   }
 }
-
-/// A place in a text, as line and column.
-package struct LinePlace: Equatable, Sendable {
-  /// The line, counted from 1. LF, CRLF and CR end a line.
-  package let line: Int
-  /// The column, counted from 1, in UTF-8 bytes.
-  package let column: Int
-
-  /// The place of a byte. Linear in the offset, so use it only for errors.
-  package init(offset: Int, in text: UnsafeBufferPointer<UInt8>) {
-    (line, column) = LineCounter().place(of: min(offset, text.count), in: text)
-  }
-}

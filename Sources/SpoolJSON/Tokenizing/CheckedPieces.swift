@@ -39,7 +39,7 @@ struct CheckedPieces<Sink: CheckingSink> {
     }
     if bytes.count > room {
       let fault = TokenFault(.inputLimit, at: 0, .limit(run.rules.maximumInputBytes), found: .byte(bytes[room]))
-      throw JSONError(fault, in: UnsafeBufferPointer(start: start.map { $0 + room }, count: 1), at: lines.offset, lines)
+      throw JSONError(fault, in: UnsafeBufferPointer(start: start.map { $0 + room }, count: 1), lines)
     }
   }
 
@@ -56,7 +56,7 @@ struct CheckedPieces<Sink: CheckingSink> {
       body(&run.sink, bytes, lines.offset, start..<bytes.count)
     } catch {
       body(&run.sink, bytes, lines.offset, start..<max(start, error.index))
-      throw JSONError(error, in: bytes, at: lines.offset, lines)
+      throw JSONError(error, in: bytes, lines)
     }
     run.discard(bytes.count)
     lines.count(bytes)
@@ -73,7 +73,7 @@ struct CheckedPieces<Sink: CheckingSink> {
       try run.finish(at: 0)
     } catch {
       body(&run.sink)
-      throw JSONError(error, in: UnsafeBufferPointer(start: nil, count: 0), at: lines.offset, lines)
+      throw JSONError(error, in: UnsafeBufferPointer(start: nil, count: 0), lines)
     }
     body(&run.sink)
   }

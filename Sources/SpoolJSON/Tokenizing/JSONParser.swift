@@ -56,15 +56,7 @@ public struct JSONParser: ~Copyable {
   /// - Parameter bytes: Any number of bytes, copied.
   /// - Throws: A ``JSONError`` if the text so far is not valid.
   public mutating func feed(_ bytes: [UInt8]) throws(JSONError) {
-    // A closure that throws nothing keeps the typed error out of the standard library's rethrowing calls.
-    let result = bytes.withUnsafeBytes { bytes -> Result<Void, JSONError> in
-      do throws(JSONError) {
-        return .success(try feed(bytes))
-      } catch {
-        return .failure(error)
-      }
-    }
-    try result.get()
+    try bytes.withBytes { (bytes) throws(JSONError) in try feed(bytes) }
   }
 
   /// Ends the text.
@@ -151,5 +143,20 @@ extension JSONParser {
     package static var reference: Engine { isYajlAvailable ? .yajl : .buffer }
 
     var isAvailable: Bool { self != .yajl || Engine.isYajlAvailable }
+  }
+}
+
+extension [UInt8] {
+  /// Calls a closure with the bytes.
+  func withBytes(_ body: (UnsafeRawBufferPointer) throws(JSONError) -> Void) throws(JSONError) {
+    // A closure that throws nothing keeps the typed error out of the standard library's rethrowing calls.
+    let result = withUnsafeBytes { bytes -> Result<Void, JSONError> in
+      do throws(JSONError) {
+        return .success(try body(bytes))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
   }
 }

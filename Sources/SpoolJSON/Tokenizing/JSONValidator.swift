@@ -29,6 +29,14 @@ public struct JSONValidator: Sendable {
     try pieces.feed(bytes) { _, _, _, _ in }
   }
 
+  /// Takes the next piece of the text.
+  ///
+  /// - Parameter bytes: Any number of bytes.
+  /// - Throws: A ``JSONError`` at the first byte that is not valid.
+  public mutating func feed(_ bytes: [UInt8]) throws(JSONError) {
+    try bytes.withBytes { (bytes) throws(JSONError) in try feed(bytes) }
+  }
+
   /// Ends the text.
   ///
   /// - Throws: A ``JSONError`` at the end of the input if the text is incomplete.

@@ -171,3 +171,25 @@ public struct AsyncElements<Base: Sequence>: AsyncSequence {
 }
 
 extension AsyncElements: Sendable where Base: Sendable {}
+
+/// The elements of a sequence that is made when they are asked for, as an asynchronous sequence that never waits.
+///
+/// A lazy sequence is not `Sendable`, because of the closures in it. What makes it can be:
+///
+///     let body = AsyncLazyElements { orders.lazy.map(Line.init) }.jsonArray()
+public struct AsyncLazyElements<Base: Sequence>: AsyncSequence, Sendable {
+  /// An element of the sequence.
+  public typealias Element = Base.Element
+  /// Goes through the elements.
+  public typealias AsyncIterator = AsyncElements<Base>.AsyncIterator
+
+  private let makeBase: @Sendable () -> Base
+
+  /// The elements of a sequence.
+  ///
+  /// - Parameter makeBase: Makes the sequence, once for each iteration.
+  public init(_ makeBase: @escaping @Sendable () -> Base) { self.makeBase = makeBase }
+
+  /// Makes the sequence, and starts at its first element.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncElements(makeBase()).makeAsyncIterator() }
+}

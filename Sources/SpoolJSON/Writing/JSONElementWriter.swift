@@ -119,12 +119,13 @@ public class JSONElementWriter {
   private func begin() {
     guard isArray else { return }
     text.append(count == 0 ? UInt8(ascii: "[") : UInt8(ascii: ","))
-    if options.isPretty { text.append("\n  ") }
+    guard let unit = options.unit else { return }
+    text.append(UInt8(ascii: "\n"))
+    unit.withUnsafeBufferPointer { text.append($0) }
   }
 
   private func append(_ value: JSONValue) throws {
-    let writer = JSONWriter(options: options)
-    try writer.write(value, indentation: isArray ? 1 : 0) { piece in
+    try JSONWriter.write(value, options, depth: isArray ? 1 : 0) { piece in
       text.append(piece.assumingMemoryBound(to: UInt8.self))
       try flushIfFull()
     }
@@ -196,7 +197,7 @@ public final class JSONLinesWriter: JSONElementWriter {
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - options: The layout of the text of a line; `isPretty` has no effect.
+  ///   - options: The layout of the text of a line; `indentation` has no effect.
   ///   - sink: A closure that takes pieces of about 64 KiB. The bytes are valid only until it returns.
   public convenience init(
     options: JSONWriter.Options = .init(), to sink: @escaping (UnsafeRawBufferPointer) throws -> Void
@@ -218,7 +219,7 @@ public final class JSONLinesWriter: JSONElementWriter {
   /// - Parameters:
   ///   - descriptor: An open file descriptor, which is not closed. Writing to a pipe or socket that the other side has
   ///     closed throws a ``JSONError`` of category `file`, if the process ignores the signal `SIGPIPE`.
-  ///   - options: The layout of the text of a line; `isPretty` has no effect.
+  ///   - options: The layout of the text of a line; `indentation` has no effect.
   public convenience init(descriptor: CInt, options: JSONWriter.Options = .init()) {
     self.init(options: options, to: Self.sink(descriptor))
   }

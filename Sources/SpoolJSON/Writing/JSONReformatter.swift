@@ -6,7 +6,7 @@
 ///
 /// There is no tape: the text is checked as by a ``JSONValidator``, and its strings and numbers are
 /// copied byte for byte. So it may have any length, and needs the same small amount of memory. Comments and trailing commas,
-/// if the rules allow them, are dropped; of several values, each starts on a new line. To sort keys, use ``JSONWriter``.
+/// if the rules allow them, are dropped; of several values, each starts on a new line. To sort keys, write a ``JSONValue``.
 public struct JSONReformatter: Sendable {
   private var blocks: TokenBlocks
   private var copier: TokenCopier
@@ -21,8 +21,8 @@ public struct JSONReformatter: Sendable {
   ///   - rules: What the text may contain, and how large it may be.
   ///   - allowsMultipleValues: Allows any number of values one after another, including none.
   public init(indentation: Int? = nil, rules: JSONRules = .init(), allowsMultipleValues: Bool = false) {
-    let layout = JSONWriter.Options(isPretty: indentation != nil, indentation: indentation ?? 0)
-    self.init(layout: layout, rules: rules, allowsMultipleValues: allowsMultipleValues)
+    self.init(
+      layout: JSONWriter.Options(indentation: indentation), rules: rules, allowsMultipleValues: allowsMultipleValues)
   }
 
   /// Creates a reformatter with the layout of a writer, which must neither sort keys nor escape slashes.
@@ -53,12 +53,22 @@ public struct JSONReformatter: Sendable {
     }
   }
 
+  /// Takes the next piece of the text.
+  ///
+  /// - Parameters:
+  ///   - bytes: Any number of bytes.
+  ///   - sink: A closure that takes what has been written. The bytes are valid only until it returns.
+  /// - Throws: A ``JSONError`` at the first byte that is not valid, or any error of `sink`.
+  public mutating func feed(_ bytes: [UInt8], to sink: (UnsafeRawBufferPointer) throws -> Void) throws {
+    try bytes.withUnsafeBytes { try feed($0, to: sink) }
+  }
+
   /// Ends the text.
   ///
   /// - Throws: A ``JSONError`` at the end of the input if the text is incomplete.
   public mutating func finish() throws(JSONError) { try blocks.finish { _ in } }
 
-  /// A whole document with other white space.
+  /// A whole document with other white space, in UTF-8.
   ///
   /// - Parameters:
   ///   - text: The text in UTF-8.
@@ -67,14 +77,31 @@ public struct JSONReformatter: Sendable {
   ///   - allowsMultipleValues: Allows any number of values one after another, including none.
   /// - Returns: The text in UTF-8, without a final line end.
   /// - Throws: A ``JSONError`` with the place of the first error.
-  public static func reformatted(
-    _ text: [UInt8], indentation: Int? = nil, rules: JSONRules = .init(), allowsMultipleValues: Bool = false
+  public static func bytes(
+    of text: [UInt8], indentation: Int? = nil, rules: JSONRules = .init(), allowsMultipleValues: Bool = false
   ) throws -> [UInt8] {
     var reformatter = JSONReformatter(
       indentation: indentation, rules: rules, allowsMultipleValues: allowsMultipleValues)
     var bytes: [UInt8] = []
-    try text.withUnsafeBytes { text in try reformatter.feed(text) { bytes.append(contentsOf: $0) } }
+    try reformatter.feed(text) { bytes.append(contentsOf: $0) }
     try reformatter.finish()
     return bytes
+  }
+
+  /// A whole document with other white space.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - indentation: The number of spaces for each level; nil for a text without white space.
+  ///   - rules: What the text may contain, and how large it may be.
+  ///   - allowsMultipleValues: Allows any number of values one after another, including none.
+  /// - Returns: The text, without a final line end.
+  /// - Throws: A ``JSONError`` with the place of the first error.
+  public static func text(
+    of text: String, indentation: Int? = nil, rules: JSONRules = .init(), allowsMultipleValues: Bool = false
+  ) throws -> String {
+    let bytes = try bytes(
+      of: Array(text.utf8), indentation: indentation, rules: rules, allowsMultipleValues: allowsMultipleValues)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -193,7 +193,7 @@ extension JSONText {
   package func layOut(_ layout: JSONWriter.Options) throws(JSONError) {
     let root = try document().root
     removeAll()
-    JSONWriter(options: layout).write(root) { append($0.bindMemory(to: UInt8.self)) }
+    root.write(options: layout) { append($0.bindMemory(to: UInt8.self)) }
   }
 }
 

@@ -126,10 +126,10 @@ package struct WrittenTree {
     }
     if let members = root.object {
       nodes[node] = .container(Container(isObject: true))
-      for (key, value) in members { insert(add(value.serialized()), in: node, key) }
+      for (key, value) in members { insert(add(value.bytes()), in: node, key) }
     } else if let elements = root.array {
       nodes[node] = .container(Container(isObject: false))
-      for value in elements { insert(add(value.serialized()), in: node, nil) }
+      for value in elements { insert(add(value.bytes()), in: node, nil) }
     }
   }
 

@@ -6,7 +6,7 @@ import SpoolCoding
 extension DecodingError {
   /// The error of a model in the value of a decoder.
   init(_ error: MapError, in decoder: any Decoder) {
-    let path = error.place.path.map(\.codingKey)
+    let path = error.location.path.map(\.codingKey)
     func context(_ path: [any CodingKey]) -> Context {
       Context(codingPath: decoder.codingPath + path, debugDescription: error.message, underlyingError: error)
     }
@@ -24,7 +24,7 @@ extension EncodingError {
   /// The error of a model for an encoder.
   init(_ error: MapError, _ model: Any, in encoder: any Encoder) {
     let context = Context(
-      codingPath: encoder.codingPath + error.place.path.map(\.codingKey), debugDescription: error.message,
+      codingPath: encoder.codingPath + error.location.path.map(\.codingKey), debugDescription: error.message,
       underlyingError: error)
     self = .invalidValue(error.currentValue ?? model, context)
   }

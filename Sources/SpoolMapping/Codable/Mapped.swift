@@ -140,7 +140,7 @@ extension Mapped: Encodable {
     } catch let error as JSONError {
       // Nothing is wrong with the text, unless it is nested too deeply.
       let context = EncodingError.Context(
-        codingPath: encoder.codingPath, debugDescription: error.message, underlyingError: error)
+        codingPath: encoder.codingPath, debugDescription: error.reason, underlyingError: error)
       throw EncodingError.invalidValue(wrappedValue, context)
     }
   }

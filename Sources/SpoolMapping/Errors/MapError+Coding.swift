@@ -6,19 +6,19 @@ import SpoolJSON
 extension MapError {
   /// The error of a value that could not be decoded, at its place in the source of a map.
   init(_ error: DecodingError, at node: Int, _ map: Map) {
-    self.init(.decoding(error), .missing(in: nil), map.source.place(of: node))
+    self.init(.decoding(error), .missing(in: nil), map.source.location(of: node))
     var path = error.path.map(PathComponent.init)
     if let root = map.source.value(at: node) {
       let (value, rest) = root.part(about: error).map { ($0, []) } ?? root.walk(error.path)
       subject = rest.isEmpty ? .value(value) : .missing(in: value)
-      place.base = value
-      place.tail = rest.map(PathComponent.init)
-      path = root.storage.withReader { TapePaths.parts($0, from: root.index, to: value.index) } + place.tail
+      location.base = value
+      location.tail = rest.map(PathComponent.init)
+      path = root.storage.withReader { TapePaths.parts($0, from: root.index, to: value.index) } + location.tail
     } else {
       var value: Any? = map.source.boxed(at: node)
       for key in error.path { value = key.child(of: value) }
       if let value { subject = .boxed(value) }
-      place.tail += path
+      location.tail += path
     }
     isPart = !path.isEmpty
     if case .key(let last) = path.last { key = last }

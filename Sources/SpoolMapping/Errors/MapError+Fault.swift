@@ -46,37 +46,46 @@ extension Map {
 
   /// What reading a value at a place of the text throws for a fault.
   @inline(never) @usableFromInline
-  func error(_ fault: ReadFault, at path: String?) -> any Error {
+  func error(_ fault: ReadFault, at path: JSONKeyPath?) -> any Error {
     if let reason = fault.reason { return reason }
-    guard let path, !path.isEmpty else { return MapError(fault, self) }
-    return MapError(fault, self, KeyedRead(path, true, Map.dot), traits: .verbatim)
+    guard let path, !path.isRoot else { return MapError(fault, self) }
+    var error = MapError(fault, self, at: path)
+    if fault.namesKey {
+      error.key = path.description
+      error.isPart = fault.mayBeOfPart && source.isNull(at: fault.node) && fault.node != source.node(at: path)
+    }
+    return error
   }
 
   /// An error that user code has thrown while a model was made from the object at a node. If the path of the error does
   /// not start at the root of this call, the path of the object is put before it.
   func placed(_ reason: any Error, at node: Int) -> any Error {
     if let errors = reason as? MapError.Several { return errors.mapped { placed($0, at: node) } }
-    guard var error = reason as? MapError, error.place.call != source.call else { return reason }
-    let path = error.place.path
-    error.place = source.place(of: node)
-    error.place.tail += path
+    guard var error = reason as? MapError, error.location.call != source.call else { return reason }
+    let path = error.location.path
+    error.location = source.location(of: node)
+    error.location.tail += path
     return error
   }
 }
 
 extension MapError {
   /// The error for a fault of a keyed read; of the root if there is no read.
-  init(_ fault: ReadFault, _ map: Map, _ read: KeyedRead? = nil, by transform: Any? = nil, traits: KeyTraits = .none) {
-    let isMissing = fault.node < 0
-    let components = map.textPath(read?.components ?? [], traits)
-    let place = isMissing ? map.source.place(ofMissing: components) : map.source.place(of: fault.node)
-    let cause = Cause.fault(fault.cause, by: fault.isUntransformed ? transform.map { MapError.named($0) } : nil)
-    self.init(cause, map.source.subject(at: fault.node, in: place.base), place)
+  init(_ fault: ReadFault, _ map: Map, _ read: KeyedRead?, by transform: Any? = nil) {
+    let path = JSONKeyPath(textPath: map.textPath(read?.components ?? [], .none))
+    self.init(fault, map, at: path, by: transform)
     guard let read, fault.namesKey else { return }
     key = read.key
     (file, function, line) = (read.file, read.function, read.line)
     isPart =
-      fault.mayBeOfPart && map.source.isNull(at: fault.node) && !map.source.isNode(fault.node, at: components, place)
+      fault.mayBeOfPart && map.source.isNull(at: fault.node) && !map.source.isNode(fault.node, at: path, location)
+  }
+
+  /// The error for a fault at a path from the root.
+  init(_ fault: ReadFault, _ map: Map, at path: JSONKeyPath = JSONKeyPath(components: []), by transform: Any? = nil) {
+    let location = fault.node < 0 ? map.source.location(ofMissing: path) : map.source.location(of: fault.node)
+    let cause = Cause.fault(fault.cause, by: fault.isUntransformed ? transform.map { MapError.named($0) } : nil)
+    self.init(cause, map.source.subject(at: fault.node, in: location.base), location)
   }
 
   /// What stands for a transform in an error: its type, if that is all that its description says. A function that the
@@ -87,8 +96,8 @@ extension MapError {
 
   /// The error about a member that no property asks for.
   init(unknownKey key: String, at node: Int, _ map: Map) {
-    let place = map.source.place(of: node)
-    self.init(.unknownKey, map.source.subject(at: node, in: place.base), place)
+    let location = map.source.location(of: node)
+    self.init(.unknownKey, map.source.subject(at: node, in: location.base), location)
     self.key = key
   }
 }
@@ -97,38 +106,34 @@ extension MapError {
 
 extension MapSource {
   /// The place of the value of a node.
-  func place(of node: Int) -> MapError.Place {
-    guard isHandle(node) || storage == nil else { return MapError.Place(call: call, base: value(at: node), tail: []) }
-    return MapError.Place(call: call, base: dictionary?.base, tail: dictionary?.path(to: node) ?? [])
+  func location(of node: Int) -> MapError.Location {
+    guard isHandle(node) || storage == nil else {
+      return MapError.Location(call: call, base: value(at: node), tail: [])
+    }
+    return MapError.Location(call: call, base: dictionary?.base, tail: dictionary?.path(to: node) ?? [])
   }
 
   /// The place of a missing value: the last container on the way to it, and the remaining components.
-  func place(ofMissing components: [String]) -> MapError.Place {
-    var tail: [MapError.PathComponent] = []
+  func location(ofMissing path: JSONKeyPath) -> MapError.Location {
     guard storage != nil else {
-      var value = dictionary?.root
-      for component in components {
-        let child = value.flatMap { DictionarySource.child(of: $0, component) }
-        let isPosition = value is [Any] && Int(component) != nil
-        tail.append(child?.1 ?? (isPosition ? .position(Int(component) ?? 0) : .key(component)))
-        value = child?.0
-      }
-      return MapError.Place(call: call, base: dictionary?.base, tail: (dictionary?.rootPath ?? []) + tail)
+      let tail = (dictionary?.rootPath ?? []) + (dictionary?.components(ofMissing: path) ?? [])
+      return MapError.Location(call: call, base: dictionary?.base, tail: tail)
     }
-    var (container, isLost) = (root, false)
-    for component in components {
-      let position = !isLost && reader[container].is(.array) ? Int(component) : nil
-      tail.append(position.map { .position($0) } ?? .key(component))
-      let next = isLost ? Map.absent : node(atPath: [component], from: container)
-      if next >= 0, tail.count < components.count { (container, tail) = (next, []) } else { isLost = true }
+    var tail: [MapError.PathComponent] = []
+    var (container, isLost) = (value(at: root), false)
+    for component in path.components {
+      let isPosition = !isLost && container?.kind == .array && component.position != nil
+      tail.append(isPosition || component.key == nil ? .position(component.position ?? 0) : .key(component.text))
+      let next = isLost ? nil : container?[path: JSONKeyPath(components: [component])]
+      if let next, tail.count < path.components.count { (container, tail) = (next, []) } else { isLost = true }
     }
-    return MapError.Place(call: call, base: value(at: container), tail: tail)
+    return MapError.Location(call: call, base: container, tail: tail)
   }
 
   /// Whether a node is the one at a path, rather than a part of it.
-  fileprivate func isNode(_ node: Int, at components: [String], _ place: MapError.Place) -> Bool {
-    if storage != nil { return isHandle(node) || node == self.node(atPath: components, from: root) }
-    return place.tail.count == (dictionary?.rootPath.count ?? 0) + components.count
+  fileprivate func isNode(_ node: Int, at path: JSONKeyPath, _ location: MapError.Location) -> Bool {
+    if storage != nil { return isHandle(node) || node == self.node(at: path) }
+    return location.tail.count == (dictionary?.rootPath.count ?? 0) + path.components.count
   }
 
   fileprivate func subject(at node: Int, in base: JSONValue?) -> MapError.Subject {

@@ -1,4 +1,4 @@
-import SpoolJSON
+public import SpoolJSON
 
 extension MapError {
   /// One step from a container to a value in it.
@@ -21,7 +21,7 @@ extension MapError {
 
   /// The place of a value: the end of a path that starts at a value on a tape. The path to that value is computed when
   /// it is asked for.
-  struct Place {
+  struct Location {
     /// The call whose root all paths start from; nil for an error that a user has made.
     var call: MapSource.Call?
     /// The value on the tape; nil if the path starts at the root.
@@ -35,22 +35,12 @@ extension MapError {
     }
   }
 
-  /// A place in the text that was read.
-  public struct Position: Sendable, Hashable {
-    /// In bytes from the start of the text; a byte order mark counts.
-    public let offset: Int
-    /// From 1. LF, CRLF and CR end a line.
-    public let line: Int
-    /// From 1, in UTF-8 bytes from the start of the line.
-    public let column: Int
-  }
-
   /// The path from the root to the value, such as `statuses[3].user.id`; nil if the value is the root itself.
   ///
   /// ``JSONKeyPath`` reads this text: a key that would be read as something else is in quotes, as in `["a.b"]`.
   ///
   /// - Complexity: Linear in the size of the text before the value, each time.
-  @_disfavoredOverload public var keyPath: String? { MapError.text(place.path) }
+  @_disfavoredOverload public var keyPath: String? { MapError.text(location.path) }
 
   /// The text of a path; nil if it is empty.
   static func text(_ path: [PathComponent]) -> String? {
@@ -61,17 +51,15 @@ extension MapError {
   /// JSON, the place of the error. Nil if the source was a dictionary, and for errors about writing.
   ///
   /// - Complexity: Linear in the offset, each time.
-  @_disfavoredOverload public var position: Position? {
-    if case .syntax(let error, _) = cause {
-      return Position(offset: error.offset, line: error.line, column: error.column)
-    }
-    return textValue.map { Position(of: $0) }
+  @_disfavoredOverload public var place: JSONPlace? {
+    if case .syntax(let error, _) = cause { return error.place }
+    return textValue.map { JSONPlace(of: $0) }
   }
 
-  /// The offsets of the positions of errors. Linear in the size of the text, once for all errors about it.
+  /// The offsets of the places of errors. Linear in the size of the text, once for all errors about it.
   static func byteOffsets(of errors: [MapError]) -> [Int?] { ValueOffsets.offsets(of: errors.map(\.textValue)) }
 
-  /// The value of the text that `position` is the place of.
+  /// The value of the text that is at the `place`.
   private var textValue: JSONValue? {
     switch subject {
     case .value(let value), .missing(in: let value?): value
@@ -80,17 +68,21 @@ extension MapError {
   }
 }
 
-extension MapError.Position {
+extension JSONPlace {
   /// The place of a value; computed from the text, because the tape has no lines.
   @inline(never)
   init(of value: JSONValue) {
     let offset = value.storage.textOffset(ofValueAt: value.index)
-    let place = withExtendedLifetime(value.storage) {
+    self = withExtendedLifetime(value.storage) {
       // SAFETY: the storage keeps the text, which is longer than the offset of any value in it.
-      LinePlace(offset: offset, in: UnsafeBufferPointer(start: value.storage.reader.text, count: offset))
+      JSONPlace(offset: offset, in: UnsafeBufferPointer(start: value.storage.reader.text, count: offset))
     }
-    self.init(offset: offset, line: place.line, column: place.column)
   }
+}
+
+extension MapError: PlacedError {
+  @_disfavoredOverload package var faultPlace: JSONPlace? { place }
+  @_disfavoredOverload package var faultReason: String { sentence }
 }
 
 extension TapePaths {

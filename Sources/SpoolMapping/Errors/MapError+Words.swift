@@ -12,7 +12,7 @@ extension MapError: CustomStringConvertible {
     return """
       Got an error while mapping.
       - reason: \(text(reason))
-      - location: \(text(location))
+      - location: \(text(callSite))
       - key: \(text(key))
       - currentValue: \(text(currentValue))
       """
@@ -22,7 +22,7 @@ extension MapError: CustomStringConvertible {
   ///
   /// `expected an integer at statuses[3].user.id but found the string "x" (line 9, column 14)`
   @_disfavoredOverload public var message: String {
-    sentence + (position.map { " (line \($0.line), column \($0.column))" } ?? "")
+    sentence + (place.map { " (\($0.words))" } ?? "")
   }
 
   /// The same without the place in the text, which takes long to find.
@@ -30,7 +30,7 @@ extension MapError: CustomStringConvertible {
     let path = keyPath ?? "the root"
     switch cause {
     case .given(let reason): return "\(reason ?? "cannot map the value") at \(path)"
-    case .syntax(let error, _): return error.message
+    case .syntax(let error, _): return error.reason
     case .fault(.refused(let type), _), .fault(.fatal(let type), _):
       return "cannot make '\(type)' from the object at \(path)"
     case .decoding(.dataCorrupted(let context)):
@@ -85,7 +85,7 @@ extension MapError: CustomStringConvertible {
   }
 
   /// `File.function:line`, if all three are known.
-  private var location: String? {
+  private var callSite: String? {
     guard let file, let function, let line else { return nil }
     let name = "\(file)".split(separator: "/").last?.split(separator: ".", omittingEmptySubsequences: false)
       .first

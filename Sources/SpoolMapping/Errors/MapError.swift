@@ -22,7 +22,7 @@ public struct MapError: Error, @unchecked Sendable {
   var cause: Cause
   var subject: Subject
   /// Where the value stands.
-  var place: Place
+  var location: Location
   /// Whether the value is a part of the value of the key: an element or a member.
   var isPart = false
 
@@ -72,21 +72,21 @@ public struct MapError: Error, @unchecked Sendable {
     line: UInt? = nil
   ) {
     let path = key.map { KeyComponents.split($0, Map.dot) } ?? []
-    self.init(.given(reason), .given(currentValue), Place(tail: path.map { .key($0) }))
+    self.init(.given(reason), .given(currentValue), Location(tail: path.map { .key($0) }))
     (self.key, self.file, self.function, self.line) = (key, file, function, line)
   }
 
   /// An error about a value that JSON cannot represent, at a path from the root.
   init(unwritable value: UnwritableValue, path: [PathComponent]) {
-    self.init(.unwritable, .unwritable(value), Place(tail: path))
+    self.init(.unwritable, .unwritable(value), Location(tail: path))
     if case .key(let key) = path.last { self.key = key }
   }
 
   /// An error of the library.
-  init(_ cause: Cause, _ subject: Subject, _ place: Place = Place(tail: [])) {
+  init(_ cause: Cause, _ subject: Subject, _ location: Location = Location(tail: [])) {
     self.cause = cause
     self.subject = subject
-    self.place = place
+    self.location = location
   }
 }
 

@@ -21,8 +21,3 @@ extension MapError.Several: LocalizedError {
   /// The messages, one on each line.
   public var errorDescription: String? { description }
 }
-
-extension JSONElementError: LocalizedError {
-  /// The element, its place, and what is wrong.
-  public var errorDescription: String? { description }
-}

@@ -6,13 +6,13 @@ import SpoolJSON
 extension SpoolSerialization {
   /// A text that is no JSON.
   static func corrupt(_ error: JSONError) -> any Error {
-    cocoaError("\(error)", [errorIndex: error.offset, NSUnderlyingErrorKey: error])
+    cocoaError("\(error)", [errorIndex: error.place.offset, NSUnderlyingErrorKey: error])
   }
 
   /// A text that is JSON, but holds a value that is not allowed there.
   static func corrupt(_ fault: String, at value: JSONValue) -> any Error {
-    let place = MapError.Position(of: value)
-    let text = "line \(place.line), column \(place.column) (byte \(place.offset)): the value \(fault)"
+    let place = JSONPlace(of: value)
+    let text = "\(place.words) (byte \(place.offset)): the value \(fault)"
     return cocoaError(text, [errorIndex: place.offset])
   }
 

@@ -242,7 +242,7 @@ extension Map {
 
 extension Map {
   /// Says that the map may be on another thread now.
-  func forgetStack() { stackLimit = 0 }
+  @usableFromInline func forgetStack() { stackLimit = 0 }
 
   /// Says that the map reads a part of what another map reads, on the same thread.
   func shareStack(of other: Map) { (stackLimit, isCautious) = (other.stackLimit, other.isCautious) }

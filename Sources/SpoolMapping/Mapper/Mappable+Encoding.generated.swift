@@ -9,22 +9,22 @@ public import SpoolJSON
 extension BaseMappable {
   /// The JSON text of the model, in UTF-8.
   ///
-  /// - Parameter layout: How the text is laid out; compact by default.
+  /// - Parameter options: How the text is laid out; compact by default.
   /// - Returns: The text.
   /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
-  public func encoded(layout: JSONWriter.Options = .init()) throws -> [UInt8] {
-    try Mapper<Self>().encode(self, layout: layout)
+  public func encoded(options: JSONWriter.Options = .init()) throws -> [UInt8] {
+    try Mapper<Self>().encode(self, options: options)
   }
 
   /// The JSON text of the model.
   ///
-  /// - Parameter layout: How the text is laid out; compact by default.
+  /// - Parameter options: How the text is laid out; compact by default.
   /// - Returns: The text.
   /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
-  public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
-    try Mapper<Self>().encodeText(self, layout: layout)
+  public func encodedText(options: JSONWriter.Options = .init()) throws -> String {
+    try Mapper<Self>().encodeText(self, options: options)
   }
 
   /// The JSON text of the model.
@@ -40,22 +40,22 @@ extension BaseMappable {
 extension Array where Element: BaseMappable {
   /// The JSON text of an array of the models, in UTF-8.
   ///
-  /// - Parameter layout: How the text is laid out; compact by default.
+  /// - Parameter options: How the text is laid out; compact by default.
   /// - Returns: The text.
   /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
-  public func encoded(layout: JSONWriter.Options = .init()) throws -> [UInt8] {
-    try Mapper<Element>().encode(self, layout: layout)
+  public func encoded(options: JSONWriter.Options = .init()) throws -> [UInt8] {
+    try Mapper<Element>().encode(self, options: options)
   }
 
   /// The JSON text of an array of the models.
   ///
-  /// - Parameter layout: How the text is laid out; compact by default.
+  /// - Parameter options: How the text is laid out; compact by default.
   /// - Returns: The text.
   /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
-  public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
-    try Mapper<Element>().encodeText(self, layout: layout)
+  public func encodedText(options: JSONWriter.Options = .init()) throws -> String {
+    try Mapper<Element>().encodeText(self, options: options)
   }
 
   /// The JSON text of an array of the models.
@@ -71,22 +71,22 @@ extension Array where Element: BaseMappable {
 extension Set where Element: BaseMappable {
   /// The JSON text of an array of the models, in UTF-8.
   ///
-  /// - Parameter layout: How the text is laid out; compact by default.
+  /// - Parameter options: How the text is laid out; compact by default.
   /// - Returns: The text.
   /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
-  public func encoded(layout: JSONWriter.Options = .init()) throws -> [UInt8] {
-    try Mapper<Element>().encode(Array(self), layout: layout)
+  public func encoded(options: JSONWriter.Options = .init()) throws -> [UInt8] {
+    try Mapper<Element>().encode(Array(self), options: options)
   }
 
   /// The JSON text of an array of the models.
   ///
-  /// - Parameter layout: How the text is laid out; compact by default.
+  /// - Parameter options: How the text is laid out; compact by default.
   /// - Returns: The text.
   /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
-  public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
-    try Mapper<Element>().encodeText(Array(self), layout: layout)
+  public func encodedText(options: JSONWriter.Options = .init()) throws -> String {
+    try Mapper<Element>().encodeText(Array(self), options: options)
   }
 
   /// The JSON text of an array of the models.
@@ -102,21 +102,21 @@ extension Set where Element: BaseMappable {
 extension Dictionary where Key == String, Value: BaseMappable {
   /// The JSON text of an object whose values are the models, in UTF-8.
   ///
-  /// - Parameter layout: How the text is laid out; its members are in any order, unless the layout sorts the keys.
+  /// - Parameter options: How the text is laid out; its members are in any order, unless the options sort the keys.
   /// - Returns: The text.
   /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
-  public func encoded(layout: JSONWriter.Options = .init()) throws -> [UInt8] {
-    try Mapper<Value>().encode(self, layout: layout)
+  public func encoded(options: JSONWriter.Options = .init()) throws -> [UInt8] {
+    try Mapper<Value>().encode(self, options: options)
   }
 
   /// The JSON text of an object whose values are the models.
   ///
-  /// - Parameter layout: How the text is laid out; its members are in any order, unless the layout sorts the keys.
+  /// - Parameter options: How the text is laid out; its members are in any order, unless the options sort the keys.
   /// - Returns: The text.
   /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent, such as NaN.
   @inlinable @_disfavoredOverload
-  public func encodedText(layout: JSONWriter.Options = .init()) throws -> String {
-    try Mapper<Value>().encodeText(self, layout: layout)
+  public func encodedText(options: JSONWriter.Options = .init()) throws -> String {
+    try Mapper<Value>().encodeText(self, options: options)
   }
 }

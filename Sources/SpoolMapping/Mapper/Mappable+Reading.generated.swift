@@ -1,6 +1,8 @@
 // Written by scripts/generate-reading.swift. Do not edit.
 // swift-format-ignore-file
 
+public import SpoolJSON
+
 // MARK: Any source
 
 extension BaseMappable {
@@ -8,13 +10,13 @@ extension BaseMappable {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the object: keys and positions, as in `users[0].name`. Nil is the root.
   ///   - context: The context that the model sees as `map.context`.
   ///   - options: The options for data that is not quite as expected.
   /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no object,
   ///   or the model cannot be made; what its initializer throws.
   @inlinable @_disfavoredOverload
-  public init(decoding source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) throws {
+  public init(decoding source: some MappingSource, at path: JSONKeyPath? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) throws {
     self = try Mapper<Self>(options: options, context: context).decode(source, at: path)
   }
 
@@ -22,11 +24,11 @@ extension BaseMappable {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the object: keys and positions, as in `users[0].name`. Nil is the root.
   ///   - context: The context that the model sees as `map.context`.
   ///   - options: The options for data that is not quite as expected.
   @inlinable @_disfavoredOverload
-  public init?(mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) {
+  public init?(mapping source: some MappingSource, at path: JSONKeyPath? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) {
     guard let made = Mapper<Self>(options: options, context: context).map(source, at: path) else { return nil }
     self = made
   }
@@ -39,13 +41,13 @@ extension Array where Element: BaseMappable {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the array: keys and positions, as in `users[0].name`. Nil is the root.
   ///   - context: The context that the models see as `map.context`.
   ///   - options: The options for data that is not quite as expected.
   /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no array
   ///   of objects, or a model cannot be made; what its initializer throws.
   @inlinable @_disfavoredOverload
-  public init(decoding source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) throws {
+  public init(decoding source: some MappingSource, at path: JSONKeyPath? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) throws {
     self = try Mapper<Element>(options: options, context: context).decodeArray(source, at: path)
   }
 
@@ -53,11 +55,11 @@ extension Array where Element: BaseMappable {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the array: keys and positions, as in `users[0].name`. Nil is the root.
   ///   - context: The context that the models see as `map.context`.
   ///   - options: The options for data that is not quite as expected.
   @inlinable @_disfavoredOverload
-  public init?(mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) {
+  public init?(mapping source: some MappingSource, at path: JSONKeyPath? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) {
     guard let made = Mapper<Element>(options: options, context: context).mapArray(source, at: path) else { return nil }
     self = made
   }
@@ -81,13 +83,13 @@ extension Set where Element: BaseMappable {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the array: keys and positions, as in `users[0].name`. Nil is the root.
   ///   - context: The context that the models see as `map.context`.
   ///   - options: The options for data that is not quite as expected.
   /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no array
   ///   of objects, or a model cannot be made; what its initializer throws.
   @inlinable @_disfavoredOverload
-  public init(decoding source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) throws {
+  public init(decoding source: some MappingSource, at path: JSONKeyPath? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) throws {
     self.init(try Mapper<Element>(options: options, context: context).decodeArray(source, at: path))
   }
 
@@ -95,11 +97,11 @@ extension Set where Element: BaseMappable {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the array: keys and positions, as in `users[0].name`. Nil is the root.
   ///   - context: The context that the models see as `map.context`.
   ///   - options: The options for data that is not quite as expected.
   @inlinable @_disfavoredOverload
-  public init?(mapping source: some MappingSource, at path: String? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) {
+  public init?(mapping source: some MappingSource, at path: JSONKeyPath? = nil, context: (any MapContext)? = nil, options: MappingOptions = MappingOptions()) {
     guard let made = Mapper<Element>(options: options, context: context).mapArray(source, at: path) else { return nil }
     self.init(made)
   }

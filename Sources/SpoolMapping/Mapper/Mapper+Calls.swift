@@ -17,7 +17,7 @@ extension Mapper {
   /// A call that reads the value at a path. A fault becomes an error, and so does what is fatal for the whole call.
   @inlinable
   func read<Result>(
-    _ makeMap: () throws -> Map, at path: String? = nil, _ rule: ElementRule = .strict,
+    _ makeMap: () throws -> Map, at path: JSONKeyPath? = nil, _ rule: ElementRule = .strict,
     _ read: (Map) throws(ReadFault) -> Result
   ) throws -> Result {
     try call(makeMap) { map in
@@ -36,7 +36,7 @@ extension Mapper {
   /// A map over a source, of which the value at a path is wanted.
   @usableFromInline
   func makeMap(
-    _ source: GeneratedCode.Source, at path: String?, toObject: Bool = false, concurrency: Int = 1
+    _ source: GeneratedCode.Source, at path: JSONKeyPath?, toObject: Bool = false, concurrency: Int = 1
   ) throws -> Map {
     switch source {
     case .text(let text): makeMap(of: try text.parsed(parsing(by: concurrency, at: path)), toObject: toObject)
@@ -45,12 +45,12 @@ extension Mapper {
     }
   }
 
-  private func parsing(by concurrency: Int, at path: String?) -> JSONDocument.Options {
+  private func parsing(by concurrency: Int, at path: JSONKeyPath?) -> JSONDocument.Options {
     var options = JSONDocument.Options(rules: configuration.rules)
     options.duplicateKeys = configuration.duplicateKeys
     options.concurrency = concurrency
     // Options may ask for other keys.
-    if let path, !path.isEmpty, !configuration.hasOptions { options.keptPath = Map.path(path) }
+    if let path, !path.isRoot, !configuration.hasOptions { options.keptPath = path }
     return options
   }
 
@@ -129,14 +129,14 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the object: keys and positions, as in `users[0].name`. Nil is the root.
   ///   - object: The model to update.
   /// - Returns: The updated model: the same instance of a class.
   /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no object,
   ///   or a required member is missing in it or in an object nested in it. A struct is unchanged then; an instance of a
   ///   class keeps the values that it has been given so far.
   @inlinable @_disfavoredOverload
-  public func decode(_ source: some MappingSource, at path: String? = nil, toObject object: N) throws -> N {
+  public func decode(_ source: some MappingSource, at path: JSONKeyPath? = nil, toObject object: N) throws -> N {
     try update(object, source, at: path)
   }
 }

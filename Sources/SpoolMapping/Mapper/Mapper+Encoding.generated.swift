@@ -11,14 +11,14 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - object: The model.
-  ///   - layout: How the text is laid out; by default compact, in the order of mapping, with `/` as it is.
+  ///   - options: How the text is laid out; by default compact, in the order of mapping, with `/` as it is.
   /// - Returns: The text.
   /// - Throws: A ``MapError`` with the key path of the first value that JSON cannot represent: NaN and the infinities, or
   ///   a value of a type that cannot be written, which `toJSONString` leaves out.
   @inlinable @_disfavoredOverload
-  public func encode(_ object: N, layout: JSONWriter.Options = .init()) throws -> [UInt8] {
+  public func encode(_ object: N, options: JSONWriter.Options = .init()) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    try encode(object, into: &bytes, layout: layout)
+    try encode(object, into: &bytes, options: options)
     return bytes
   }
 
@@ -26,27 +26,27 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - array: The models.
-  ///   - layout: How the text is laid out; compact by default.
+  ///   - options: How the text is laid out; compact by default.
   /// - Returns: The text.
-  /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
+  /// - Throws: As ``encode(_:options:)-(N,_)`` does.
   @inlinable @_disfavoredOverload
-  public func encode(_ array: [N], layout: JSONWriter.Options = .init()) throws -> [UInt8] {
+  public func encode(_ array: [N], options: JSONWriter.Options = .init()) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    try encode(array, into: &bytes, layout: layout)
+    try encode(array, into: &bytes, options: options)
     return bytes
   }
 
   /// The JSON text of an object whose values are models, in UTF-8.
   ///
   /// - Parameters:
-  ///   - dictionary: The models by key, in any order, unless the layout sorts the keys.
-  ///   - layout: How the text is laid out; compact by default.
+  ///   - dictionary: The models by key, in any order, unless the options sort the keys.
+  ///   - options: How the text is laid out; compact by default.
   /// - Returns: The text.
-  /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
+  /// - Throws: As ``encode(_:options:)-(N,_)`` does.
   @inlinable @_disfavoredOverload
-  public func encode(_ dictionary: [String: N], layout: JSONWriter.Options = .init()) throws -> [UInt8] {
+  public func encode(_ dictionary: [String: N], options: JSONWriter.Options = .init()) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    try encode(dictionary, into: &bytes, layout: layout)
+    try encode(dictionary, into: &bytes, options: options)
     return bytes
   }
 }
@@ -59,11 +59,11 @@ extension Mapper {
   /// - Parameters:
   ///   - object: The model.
   ///   - bytes: What the text is appended to, in UTF-8. They stay as they are when this throws.
-  ///   - layout: How the text is laid out; compact by default.
-  /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
+  ///   - options: How the text is laid out; compact by default.
+  /// - Throws: As ``encode(_:options:)-(N,_)`` does.
   @inlinable @_disfavoredOverload
-  public func encode(_ object: N, into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws {
-    try write(into: WrittenText(layout, isStrict: true)) { $0.append(object) }.append(to: &bytes)
+  public func encode(_ object: N, into bytes: inout [UInt8], options: JSONWriter.Options = .init()) throws {
+    try write(into: WrittenText(options, isStrict: true)) { $0.append(object) }.append(to: &bytes)
   }
 
   /// Appends the text of an array of models to some bytes.
@@ -71,23 +71,23 @@ extension Mapper {
   /// - Parameters:
   ///   - array: The models.
   ///   - bytes: What the text is appended to, in UTF-8. They stay as they are when this throws.
-  ///   - layout: How the text is laid out; compact by default.
-  /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
+  ///   - options: How the text is laid out; compact by default.
+  /// - Throws: As ``encode(_:options:)-(N,_)`` does.
   @inlinable @_disfavoredOverload
-  public func encode(_ array: [N], into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws {
-    try write(into: WrittenText(layout, isStrict: true)) { $0.append(array) }.append(to: &bytes)
+  public func encode(_ array: [N], into bytes: inout [UInt8], options: JSONWriter.Options = .init()) throws {
+    try write(into: WrittenText(options, isStrict: true)) { $0.append(array) }.append(to: &bytes)
   }
 
   /// Appends the text of an object whose values are models to some bytes.
   ///
   /// - Parameters:
-  ///   - dictionary: The models by key, in any order, unless the layout sorts the keys.
+  ///   - dictionary: The models by key, in any order, unless the options sort the keys.
   ///   - bytes: What the text is appended to, in UTF-8. They stay as they are when this throws.
-  ///   - layout: How the text is laid out; compact by default.
-  /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
+  ///   - options: How the text is laid out; compact by default.
+  /// - Throws: As ``encode(_:options:)-(N,_)`` does.
   @inlinable @_disfavoredOverload
-  public func encode(_ dictionary: [String: N], into bytes: inout [UInt8], layout: JSONWriter.Options = .init()) throws {
-    try write(into: WrittenText(layout, isStrict: true)) { map in map.appendMembers(dictionary) { map.append($0) } }.append(to: &bytes)
+  public func encode(_ dictionary: [String: N], into bytes: inout [UInt8], options: JSONWriter.Options = .init()) throws {
+    try write(into: WrittenText(options, isStrict: true)) { map in map.appendMembers(dictionary) { map.append($0) } }.append(to: &bytes)
   }
 }
 
@@ -97,25 +97,25 @@ extension Mapper {
   /// Calls a closure with the text of a model, in UTF-8.
   @inlinable
   package func withText<Result>(
-    of object: N, layout: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
+    of object: N, options: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
   ) throws -> Result {
-    try write(into: WrittenText(layout, isStrict: true)) { $0.append(object) }.withBytes(body)
+    try write(into: WrittenText(options, isStrict: true)) { $0.append(object) }.withBytes(body)
   }
 
   /// Calls a closure with the text of an array of models, in UTF-8.
   @inlinable
   package func withText<Result>(
-    of array: [N], layout: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
+    of array: [N], options: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
   ) throws -> Result {
-    try write(into: WrittenText(layout, isStrict: true)) { $0.append(array) }.withBytes(body)
+    try write(into: WrittenText(options, isStrict: true)) { $0.append(array) }.withBytes(body)
   }
 
   /// Calls a closure with the text of an object whose values are models, in UTF-8.
   @inlinable
   package func withText<Result>(
-    of dictionary: [String: N], layout: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
+    of dictionary: [String: N], options: JSONWriter.Options, _ body: (UnsafeRawBufferPointer) throws -> Result
   ) throws -> Result {
-    try write(into: WrittenText(layout, isStrict: true)) { map in map.appendMembers(dictionary) { map.append($0) } }.withBytes(body)
+    try write(into: WrittenText(options, isStrict: true)) { map in map.appendMembers(dictionary) { map.append($0) } }.withBytes(body)
   }
 }
 
@@ -126,36 +126,36 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - object: The model.
-  ///   - layout: How the text is laid out; compact by default.
+  ///   - options: How the text is laid out; compact by default.
   /// - Returns: The text.
-  /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
+  /// - Throws: As ``encode(_:options:)-(N,_)`` does.
   @inlinable @_disfavoredOverload
-  public func encodeText(_ object: N, layout: JSONWriter.Options = .init()) throws -> String {
-    try write(into: WrittenText(layout, isStrict: true)) { $0.append(object) }.string()
+  public func encodeText(_ object: N, options: JSONWriter.Options = .init()) throws -> String {
+    try write(into: WrittenText(options, isStrict: true)) { $0.append(object) }.string()
   }
 
   /// The JSON text of an array of models.
   ///
   /// - Parameters:
   ///   - array: The models.
-  ///   - layout: How the text is laid out; compact by default.
+  ///   - options: How the text is laid out; compact by default.
   /// - Returns: The text.
-  /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
+  /// - Throws: As ``encode(_:options:)-(N,_)`` does.
   @inlinable @_disfavoredOverload
-  public func encodeText(_ array: [N], layout: JSONWriter.Options = .init()) throws -> String {
-    try write(into: WrittenText(layout, isStrict: true)) { $0.append(array) }.string()
+  public func encodeText(_ array: [N], options: JSONWriter.Options = .init()) throws -> String {
+    try write(into: WrittenText(options, isStrict: true)) { $0.append(array) }.string()
   }
 
   /// The JSON text of an object whose values are models.
   ///
   /// - Parameters:
-  ///   - dictionary: The models by key, in any order, unless the layout sorts the keys.
-  ///   - layout: How the text is laid out; compact by default.
+  ///   - dictionary: The models by key, in any order, unless the options sort the keys.
+  ///   - options: How the text is laid out; compact by default.
   /// - Returns: The text.
-  /// - Throws: As ``encode(_:layout:)-(N,_)`` does.
+  /// - Throws: As ``encode(_:options:)-(N,_)`` does.
   @inlinable @_disfavoredOverload
-  public func encodeText(_ dictionary: [String: N], layout: JSONWriter.Options = .init()) throws -> String {
-    try write(into: WrittenText(layout, isStrict: true)) { map in map.appendMembers(dictionary) { map.append($0) } }.string()
+  public func encodeText(_ dictionary: [String: N], options: JSONWriter.Options = .init()) throws -> String {
+    try write(into: WrittenText(options, isStrict: true)) { map in map.appendMembers(dictionary) { map.append($0) } }.string()
   }
 }
 

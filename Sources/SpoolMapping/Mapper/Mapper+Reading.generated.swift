@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 public import Foundation
+public import SpoolJSON
 
 // MARK: Any source, with errors
 
@@ -10,12 +11,12 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the object: keys and positions, as in `users[0].name`. Nil is the root.
   /// - Returns: The model.
   /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no object,
   ///   or the model cannot be made; what its initializer throws.
   @inlinable @_disfavoredOverload
-  public func decode(_ source: some MappingSource, at path: String? = nil) throws -> N {
+  public func decode(_ source: some MappingSource, at path: JSONKeyPath? = nil) throws -> N {
     try readModel(source, at: path)
   }
 
@@ -23,12 +24,12 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the array: keys and positions, as in `users[0].name`. Nil is the root.
   /// - Returns: The models.
   /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no array
   ///   of objects; for the first model that cannot be made as ``decode(_:at:)`` does.
   @inlinable @_disfavoredOverload
-  public func decodeArray(_ source: some MappingSource, at path: String? = nil) throws -> [N] {
+  public func decodeArray(_ source: some MappingSource, at path: JSONKeyPath? = nil) throws -> [N] {
     try readModels(source, at: path, .strict)
   }
 
@@ -36,12 +37,12 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the object: keys and positions, as in `users[0].name`. Nil is the root.
   /// - Returns: The models by key.
   /// - Throws: A `JSONError` if the text is not JSON, or its file cannot be read; a ``MapError`` if there is no object
   ///   of objects; for the first model that cannot be made as ``decode(_:at:)`` does.
   @inlinable @_disfavoredOverload
-  public func decodeDictionary(_ source: some MappingSource, at path: String? = nil) throws -> [String: N] {
+  public func decodeDictionary(_ source: some MappingSource, at path: JSONKeyPath? = nil) throws -> [String: N] {
     try readDictionary(source, at: path, .strict)
   }
 }
@@ -53,12 +54,12 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the object: keys and positions, as in `users[0].name`. Nil is the root.
   ///   - report: What the call has noticed, also if it throws.
   /// - Returns: The model.
   /// - Throws: As ``decode(_:at:)`` does.
   @_disfavoredOverload
-  public func decode(_ source: some MappingSource, at path: String? = nil, report: inout MappingReport) throws -> N {
+  public func decode(_ source: some MappingSource, at path: JSONKeyPath? = nil, report: inout MappingReport) throws -> N {
     try reporting(into: &report) { try $0.decode(source, at: path) }
   }
 
@@ -66,12 +67,12 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the array: keys and positions, as in `users[0].name`. Nil is the root.
   ///   - report: What the call has noticed, also if it throws.
   /// - Returns: The models.
   /// - Throws: As ``decodeArray(_:at:)`` does.
   @_disfavoredOverload
-  public func decodeArray(_ source: some MappingSource, at path: String? = nil, report: inout MappingReport) throws -> [N] {
+  public func decodeArray(_ source: some MappingSource, at path: JSONKeyPath? = nil, report: inout MappingReport) throws -> [N] {
     try reporting(into: &report) { try $0.decodeArray(source, at: path) }
   }
 
@@ -79,12 +80,12 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the object: keys and positions, as in `users[0].name`. Nil is the root.
   ///   - report: What the call has noticed, also if it throws.
   /// - Returns: The models by key.
   /// - Throws: As ``decodeDictionary(_:at:)`` does.
   @_disfavoredOverload
-  public func decodeDictionary(_ source: some MappingSource, at path: String? = nil, report: inout MappingReport) throws -> [String: N] {
+  public func decodeDictionary(_ source: some MappingSource, at path: JSONKeyPath? = nil, report: inout MappingReport) throws -> [String: N] {
     try reporting(into: &report) { try $0.decodeDictionary(source, at: path) }
   }
 }
@@ -96,10 +97,10 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the object: keys and positions, as in `users[0].name`. Nil is the root.
   /// - Returns: The model; nil if there is no object, or the model cannot be made.
   @inlinable @_disfavoredOverload
-  public func map(_ source: some MappingSource, at path: String? = nil) -> N? {
+  public func map(_ source: some MappingSource, at path: JSONKeyPath? = nil) -> N? {
     try? readModel(source, at: path, .omitting)
   }
 
@@ -107,10 +108,10 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the array: keys and positions, as in `users[0].name`. Nil is the root.
   /// - Returns: The models, without those that cannot be made; nil unless there is an array of objects.
   @inlinable @_disfavoredOverload
-  public func mapArray(_ source: some MappingSource, at path: String? = nil) -> [N]? {
+  public func mapArray(_ source: some MappingSource, at path: JSONKeyPath? = nil) -> [N]? {
     try? readModels(source, at: path, .omitting)
   }
 
@@ -118,10 +119,10 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the array: keys and positions, as in `users[0].name`. Nil is the root.
   /// - Returns: The models; nil unless there is an array of arrays of objects that is not empty.
   @inlinable @_disfavoredOverload
-  public func mapArrayOfArrays(_ source: some MappingSource, at path: String? = nil) -> [[N]]? {
+  public func mapArrayOfArrays(_ source: some MappingSource, at path: JSONKeyPath? = nil) -> [[N]]? {
     try? readRows(source, at: path, .omitting)
   }
 
@@ -129,10 +130,10 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the object: keys and positions, as in `users[0].name`. Nil is the root.
   /// - Returns: The models by key; nil unless all values are objects and at least one model can be made.
   @inlinable @_disfavoredOverload
-  public func mapDictionary(_ source: some MappingSource, at path: String? = nil) -> [String: N]? {
+  public func mapDictionary(_ source: some MappingSource, at path: JSONKeyPath? = nil) -> [String: N]? {
     try? readDictionary(source, at: path, .omitting)
   }
 
@@ -140,10 +141,10 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the object: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the object: keys and positions, as in `users[0].name`. Nil is the root.
   /// - Returns: The models by key; nil unless all values are arrays of objects, and there are any.
   @inlinable @_disfavoredOverload
-  public func mapDictionaryOfArrays(_ source: some MappingSource, at path: String? = nil) -> [String: [N]]? {
+  public func mapDictionaryOfArrays(_ source: some MappingSource, at path: JSONKeyPath? = nil) -> [String: [N]]? {
     try? readArrays(source, at: path, .omitting)
   }
 }

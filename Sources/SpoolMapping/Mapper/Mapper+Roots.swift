@@ -1,19 +1,21 @@
+public import SpoolJSON
+
 // What calls read, at a path from the root. The methods that throw and those that return nil share it.
 
 extension Mapper {
   @inlinable
   func readModel(
-    _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule = .strict,
+    _ source: some MappingSource, at path: JSONKeyPath? = nil, _ rule: ElementRule = .strict,
     _ shape: MapError.Shape = .object
   ) throws -> N {
     try read(source, at: path, rule) { (map) throws(ReadFault) in
-      path?.isEmpty == false ? try map.model(map.rootSlot(at: path), shape) : try map.rootModel(shape)
+      path?.isRoot == false ? try map.model(map.rootSlot(at: path), shape) : try map.rootModel(shape)
     }
   }
 
   @inlinable
   func readModels(
-    _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule
+    _ source: some MappingSource, at path: JSONKeyPath? = nil, _ rule: ElementRule
   ) throws -> [N] {
     try read(source, at: path, rule) { (map) throws(ReadFault) in try map.rootModels(map.rootSlot(at: path), rule) }
   }
@@ -28,7 +30,7 @@ extension Mapper {
 
   @inlinable
   func readRows(
-    _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule
+    _ source: some MappingSource, at path: JSONKeyPath? = nil, _ rule: ElementRule
   ) throws -> [[N]] {
     try read(source, at: path, rule) { (map) throws(ReadFault) in
       try map.modelRows(map.rootSlot(at: path), rule, .objectRows, elements: .objectRows)
@@ -37,7 +39,7 @@ extension Mapper {
 
   @inlinable
   func readDictionary(
-    _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule
+    _ source: some MappingSource, at path: JSONKeyPath? = nil, _ rule: ElementRule
   ) throws -> [String: N] {
     try read(source, at: path, rule) { (map) throws(ReadFault) in
       try map.modelDictionary(map.rootSlot(at: path), rule, .dictionary)
@@ -46,7 +48,7 @@ extension Mapper {
 
   @inlinable
   func readArrays(
-    _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule
+    _ source: some MappingSource, at path: JSONKeyPath? = nil, _ rule: ElementRule
   ) throws -> [String: [N]] {
     try read(source, at: path, rule) { (map) throws(ReadFault) in
       try map.modelArrays(map.rootSlot(at: path), rule, .dictionary)
@@ -57,12 +59,12 @@ extension Mapper {
   /// keeps the values that it has been given so far.
   @inlinable
   func update(
-    _ model: N, _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule = .strict
+    _ model: N, _ source: some MappingSource, at path: JSONKeyPath? = nil, _ rule: ElementRule = .strict
   ) throws -> N {
     try read({ try makeMap(source._source(), at: path, toObject: true) }, at: path, rule) {
       (map) throws(ReadFault) in
       var model = model
-      if path?.isEmpty == false {
+      if path?.isRoot == false {
         try map.update(&model, map.rootSlot(at: path))
       } else {
         try map.rootUpdate(&model)
@@ -125,12 +127,12 @@ extension Mapper {
   ///
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document.
-  ///   - path: The path of the value: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the value: keys and positions, as in `users[0].name`. Nil is the root.
   /// - Returns: The model or the models.
   /// - Throws: A `JSONError` if the text is not JSON; a ``MapError`` if the value is a scalar or null, or a model
   ///   cannot be made; what its initializer throws.
   @inlinable @_disfavoredOverload
-  public func decodeRoot(_ source: some MappingSource, at path: String? = nil) throws -> Root {
+  public func decodeRoot(_ source: some MappingSource, at path: JSONKeyPath? = nil) throws -> Root {
     try read({ try makeMap(source._source(), at: path) }, at: path) { (map) throws(ReadFault) in
       try map.mappedRoot(map.rootSlot(at: path))
     }

@@ -1,5 +1,5 @@
 public import Foundation
-import SpoolJSON
+public import SpoolJSON
 
 // Texts are read in place if the plans of models can do that, and otherwise mapped from a tape.
 
@@ -7,11 +7,11 @@ extension Mapper {
   /// A call that reads the value of a source at a path.
   @inlinable
   func read<Result: GeneratedCode.FieldValue>(
-    _ source: some MappingSource, at path: String? = nil, _ rule: ElementRule,
+    _ source: some MappingSource, at path: JSONKeyPath? = nil, _ rule: ElementRule,
     _ body: (Map) throws(ReadFault) -> Result
   ) throws -> Result {
     // In a call with options, what fails before there is a map leaves an empty report.
-    guard path?.isEmpty ?? true, N._fields.isKnown, !configuration.hasOptions else {
+    guard path?.isRoot ?? true, N._fields.isKnown, !configuration.hasOptions else {
       return try read({ try makeMap(source._source(), at: path) }, at: path, rule, body)
     }
     let source = try source._source()

@@ -40,7 +40,11 @@ public final class Mapper<N: BaseMappable> {
   // No user code runs while these properties are accessed, so the accesses cannot overlap.
 
   /// All of the above; its context is that of the mapper, if any thread may see it.
-  @exclusivity(unchecked) @usableFromInline private(set) var configuration: MapperConfiguration
+  @exclusivity(unchecked) @usableFromInline private(set) var configuration: MapperConfiguration {
+    didSet { changeCount &+= 1 }
+  }
+  /// How often the settings have been changed.
+  @exclusivity(unchecked) private(set) var changeCount = 0
   /// The report of the call that ended last; nil unless the options collect reports.
   @exclusivity(unchecked) private var lastReport: Locked<ReportNotes>?
 
@@ -81,6 +85,9 @@ public final class Mapper<N: BaseMappable> {
   ///
   /// - Complexity: Linear in the length of the text, each time. The mapper keeps the text until the next call.
   @_disfavoredOverload public var report: MappingReport { lastReport?.withLock { $0 }.report ?? MappingReport() }
+
+  /// Whether a map that writes takes over more than the context, and whether nil is written.
+  var hasWritingSettings: Bool { configuration.hasOptions || configuration.coders.areNamed }
 
   /// Keeps the report of a call. It is empty if the call has failed before it had a map.
   @usableFromInline

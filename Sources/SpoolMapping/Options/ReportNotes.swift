@@ -33,7 +33,8 @@ extension ReportNotes {
   var report: MappingReport {
     var report = MappingReport()
     report.omittedCount = omittedCount
-    let bases = TapePaths.paths(of: all.flatMap { [$0.error.place.base, $0.reason?.place.base] }.compactMap { $0 })
+    let bases = TapePaths.paths(
+      of: all.flatMap { [$0.error.location.base, $0.reason?.location.base] }.compactMap { $0 })
     report.entries = zip(all, MapError.byteOffsets(of: all.map(\.error))).map { note, offset in
       let (error, reason) = (note.error.fromRoot(bases), note.reason?.fromRoot(bases))
       return MappingReport.Entry(
@@ -48,9 +49,9 @@ extension ReportNotes {
 extension MapError {
   /// The error with its path from the root of the text, as it is known for values of the tape.
   fileprivate func fromRoot(_ bases: [Int: [JSONKeyPath.Component]]) -> MapError {
-    guard let base = place.base, let path = bases[base.index] else { return self }
+    guard let base = location.base, let path = bases[base.index] else { return self }
     var error = self
-    error.place = Place(call: place.call, base: nil, tail: path.map(PathComponent.init) + place.tail)
+    error.location = Location(call: location.call, base: nil, tail: path.map(PathComponent.init) + location.tail)
     return error
   }
 }

@@ -11,13 +11,13 @@ extension Mapper where N: Sendable {
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document, which may be one of
   ///     several values (NDJSON).
-  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the array: keys and positions, as in `users[0].name`. Nil is the root.
   ///   - concurrency: The most threads that map at the same time; the number of cores is another limit.
   ///   - context: What the models see as `map.context`; nil is that of the ``MapperConfiguration``.
   /// - Returns: The models in order, without those that cannot be made; nil unless there is an array of objects.
   @inlinable @_disfavoredOverload
   public func mapArray(
-    _ source: some MappingSource, at path: String? = nil, concurrency: Int,
+    _ source: some MappingSource, at path: JSONKeyPath? = nil, concurrency: Int,
     context: (any MapContext & Sendable)? = nil
   ) -> [N]? {
     try? readInParts(source, path, .omitting, concurrency, context)
@@ -28,14 +28,14 @@ extension Mapper where N: Sendable {
   /// - Parameters:
   ///   - source: JSON text as data, bytes or a string, its URL, or a value of a parsed document, which may be one of
   ///     several values (NDJSON).
-  ///   - path: The path of the array: keys and array positions, separated by dots. Nil is the root.
+  ///   - path: The path of the array: keys and positions, as in `users[0].name`. Nil is the root.
   ///   - concurrency: The most threads that map at the same time; the number of cores is another limit.
   ///   - context: What the models see as `map.context`; nil is that of the ``MapperConfiguration``.
   /// - Returns: The models in order.
   /// - Throws: As ``decodeArray(_:at:)`` does, for the same model.
   @inlinable @_disfavoredOverload
   public func decodeArray(
-    _ source: some MappingSource, at path: String? = nil, concurrency: Int,
+    _ source: some MappingSource, at path: JSONKeyPath? = nil, concurrency: Int,
     context: (any MapContext & Sendable)? = nil
   ) throws -> [N] {
     try readInParts(source, path, .strict, concurrency, context)
@@ -44,7 +44,7 @@ extension Mapper where N: Sendable {
   /// Maps the elements of an array in parts.
   @inlinable
   func readInParts(
-    _ source: some MappingSource, _ path: String?, _ rule: ElementRule, _ workers: Int,
+    _ source: some MappingSource, _ path: JSONKeyPath?, _ rule: ElementRule, _ workers: Int,
     _ context: (any MapContext & Sendable)?
   ) throws -> [N] {
     let configuration = configuration
@@ -63,7 +63,7 @@ extension Mapper where N: Sendable {
 extension Map {
   /// The value on a tape in which keys are looked up, and the array at a path from it.
   @usableFromInline
-  func rootArray(at path: String?) throws -> (root: JSONValue, array: JSONValue) {
+  func rootArray(at path: JSONKeyPath?) throws -> (root: JSONValue, array: JSONValue) {
     let node = rootSlot(at: path).node
     guard source.isArray(at: node), let array = source.value(at: node), let root = source.value(at: source.root) else {
       throw error(ReadFault(.notArray(.objects), node), at: path)

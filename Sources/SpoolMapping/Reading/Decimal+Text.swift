@@ -8,8 +8,6 @@ extension TapeReader {
 }
 
 extension Decimal {
-  private static let locale = Locale(identifier: "en_US_POSIX")
-
   /// The decimal that the text of a number stands for; nil beyond what a decimal can hold.
   ///
   /// A decimal has 38 digits; further ones are cut off.
@@ -23,9 +21,6 @@ extension Decimal {
       self = 0
     }
   }
-
-  /// The same, from a string; nil for a zero with a large exponent.
-  init?(digits: String) { self.init(string: digits, locale: Decimal.locale) }
 
   /// The decimal of the shortest text that stands for a number: 1.66 for the double that is nearest to it.
   /// Nil beyond what a decimal can hold.

@@ -191,6 +191,17 @@ extension DictionarySource {
     return add(value, in: path.isEmpty ? DictionarySource.nowhere : node, .key(path.last ?? ""))
   }
 
+  /// The components of a path to something that is missing.
+  func components(ofMissing path: JSONKeyPath) -> [MapError.PathComponent] {
+    var value: Any? = root
+    return path.components.map { component in
+      let child = value.flatMap { DictionarySource.child(of: $0, component.text) }
+      let position = value is [Any] ? component.position : nil
+      value = child?.0
+      return child?.1 ?? position.map { .position($0) } ?? .key(component.text)
+    }
+  }
+
   /// The value of a component in a container, and whether the component is a key or a position.
   static func child(of value: Any, _ component: String) -> (Any, MapError.PathComponent)? {
     if let object = value as? [String: Any] { return object[component].map { ($0, .key(component)) } }

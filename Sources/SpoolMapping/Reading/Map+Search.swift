@@ -93,17 +93,12 @@ extension Map {
     if !watchesKeys { positions = .keys }
   }
 
-  /// The path that `node(atPath:from:)` follows for a path from the root.
-  static func path(_ path: String) -> JSONKeyPath {
-    // ObjectMapper takes what `Int` takes, and counts no position from the end.
-    JSONKeyPath(steps: KeyComponents.split(path, dot).map { ($0, Int($0).flatMap { $0 < 0 ? nil : $0 }) })
-  }
-
   /// The slot of the value at a path from the root; of the root itself if the path is nil or empty.
   @usableFromInline
-  func rootSlot(at path: String?) -> Slot {
-    guard let path, !path.isEmpty else { return .root(source.findRoot()) }
-    find(KeyQuestion(key: path, isNested: true, delimiter: nil, traits: .verbatim))
+  func rootSlot(at path: JSONKeyPath?) -> Slot {
+    guard let path, !path.isRoot else { return .root(source.findRoot()) }
+    settle(at: source.node(at: path), .verbatim)
+    if watchesKeys { watch(path.components.map(\.text), .verbatim) }
     return slot
   }
 }
@@ -113,11 +108,15 @@ extension Map {
 extension Map {
   /// Notes that a key was asked for, and changes its value as the options say.
   func watch(_ question: KeyQuestion) {
-    guard let notes, mappingType == .fromJSON else { return }
-    let path = textPath(question.components, question.traits)
+    guard mappingType == .fromJSON, notes != nil else { return }
+    watch(textPath(question.components, question.traits), question.traits)
+  }
+
+  private func watch(_ path: [String], _ traits: KeyTraits) {
+    guard let notes else { return }
     notes.ask(path)
     if slot.state != .absent { convert(path, notes.policy.options.converters) }
-    if slot.isNull, notes.policy.options.nullReading == .ignore { settle(at: Map.absent, question.traits) }
+    if slot.isNull, notes.policy.options.nullReading == .ignore { settle(at: Map.absent, traits) }
   }
 
   /// Moves to the value that a converter makes from the current one.
@@ -128,4 +127,9 @@ extension Map {
     let converted = converter(found.isNull ? nil : source.boxed(at: found.node)) ?? NSNull()
     settle(at: source.add(converted, at: path), found.traits)
   }
+}
+
+extension JSONKeyPath {
+  /// The path of components as ObjectMapper reads them: it takes what `Int` takes, and counts no position from the end.
+  init(textPath: [String]) { self.init(steps: textPath.map { ($0, Int($0).flatMap { $0 < 0 ? nil : $0 }) }) }
 }

@@ -228,6 +228,9 @@ extension MapSource {
     storage == nil ? dictionary?.find(path: path) ?? Map.absent : node(atPath: path, from: root)
   }
 
+  /// The node at a path from the root; negative if there is none. A dictionary has none.
+  func node(at path: JSONKeyPath) -> Int { value(at: root)?[path: path]?.index ?? Map.absent }
+
   /// The node on the tape at a path from another one.
   @inline(never)
   func node(atPath components: [String], from start: Int) -> Int {

@@ -1,30 +1,32 @@
-import SpoolJSON
+public import SpoolJSON
 
 /// Maps elements one after another, all through one map.
 @usableFromInline
 final class ElementMapper<Model: BaseMappable> {
   /// Nil while it is lent, and after a model has kept it.
   private var spare: Map?
-  private let onInvalid: MappingOptions.InvalidElement
   private let mapper: Mapper<Model>
   /// The type of the models, which may be a subclass.
   @usableFromInline let type: Model.Type
 
+  /// - Parameter mapper: The options that it has now.
   @usableFromInline
-  init(
-    _ type: Model.Type, _ context: (any MapContext)?, _ onInvalid: MappingOptions.InvalidElement,
-    _ options: MappingOptions
-  ) {
+  init(_ type: Model.Type, _ mapper: Mapper<Model>) {
     self.type = type
-    self.onInvalid = onInvalid
-    mapper = Mapper(options: options, context: context)
+    self.mapper = Mapper(mapper.configuration, mapper.context)
     // It could not be asked for, and it would grow with the stream.
-    mapper.options.collectsReport = false
+    self.mapper.options.collectsReport = false
   }
 
-  /// The model of an element; nil if it is to be skipped.
+  /// What makes models of elements.
   @inlinable
-  func model(of element: JSONElement) throws(JSONElementError) -> Model? {
+  func decoding(_ onInvalid: JSONElementStream.InvalidElement) -> ElementDecoding<Model> {
+    ElementDecoding(onInvalid) { try self.model(of: $0) }
+  }
+
+  /// The model of an element.
+  @inlinable
+  func model(of element: JSONElement) throws -> Model {
     let map = lend(element)
     do throws(ReadFault) {
       let model: Model = try map.rootModel(as: type)
@@ -34,8 +36,7 @@ final class ElementMapper<Model: BaseMappable> {
     } catch {
       let error = map.error(error, at: nil)
       takeBack(consume map)
-      try refuse(JSONElementError(error, in: element))
-      return nil
+      throw error
     }
   }
 
@@ -61,11 +62,5 @@ final class ElementMapper<Model: BaseMappable> {
     guard isKnownUniquelyReferenced(&map) else { return }
     map.releaseTape()
     spare = map
-  }
-
-  @usableFromInline
-  func refuse(_ error: JSONElementError) throws(JSONElementError) {
-    guard case .skip(let report) = onInvalid else { throw error }
-    report(error)
   }
 }

@@ -5,47 +5,46 @@ extension JSONElementWriter {
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - context: What it sees as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - mapper: Its settings. For many models, ``write(contentsOf:by:)`` is faster.
   /// - Throws: A ``MapError`` with the key path, from the number of the element on, if JSON cannot represent something
   ///   in it, such as NaN or a value of a type that cannot be written: then nothing of it is written. What the sink
   ///   throws.
   @inlinable
-  public func write<Model: BaseMappable>(
-    _ model: Model, context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false
-  ) throws {
-    let map = modelMap(context, shouldIncludeNilValues)
-    try writeModel { map.append(model) }
+  public func write<Model: BaseMappable>(_ model: Model, by mapper: Mapper<Model> = Mapper()) throws {
+    let map = modelMap(mapper)
+    try writeModel(map) { map.append(model) }
   }
 
   /// Writes models, one after another.
   ///
   /// - Parameters:
   ///   - models: The models.
-  ///   - context: What they see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - mapper: Their settings.
   /// - Throws: A ``MapError`` with the key path, from the number of the element on, if JSON cannot represent something
   ///   in a model, such as NaN or a value of a type that cannot be written: then those before it are written. What the
   ///   sink throws.
   @inlinable
   public func write<Models: Sequence>(
-    contentsOf models: Models, context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false
+    contentsOf models: Models, by mapper: Mapper<Models.Element> = Mapper()
   ) throws where Models.Element: BaseMappable {
-    for model in models { try write(model, context: context, shouldIncludeNilValues: shouldIncludeNilValues) }
+    let map = modelMap(mapper)
+    for model in models {
+      map.forgetStack()
+      try writeModel(map) { map.append(model) }
+    }
   }
 
   /// The map that writes models into the buffer, or, where the text must be laid out, into another one.
   @usableFromInline
-  func modelMap(_ context: (any MapContext)?, _ shouldIncludeNilValues: Bool) -> Map {
-    if let map = modelState as? Map, map.shouldIncludeNilValues == shouldIncludeNilValues {
-      map.context = context
-      map.forgetStack()
-      return map
+  func modelMap<Model>(_ mapper: Mapper<Model>) -> Map {
+    if let state = modelState as? ModelWriting, state.isOf(mapper) {
+      state.map.context = mapper.context
+      state.map.forgetStack()
+      return state.map
     }
     let target = needsLayout ? JSONText(escapesSlashes: options.escapesSlashes, isStrict: true) : text
-    let map = Map(
-      writer: TextWriter(text: target), context: context, shouldIncludeNilValues: shouldIncludeNilValues)
-    modelState = map
+    let map = mapper.makeMap(writer: TextWriter(text: target))
+    modelState = ModelWriting(map, mapper)
     return map
   }
 
@@ -53,8 +52,8 @@ extension JSONElementWriter {
 
   /// Writes the model that a body appends to the text of the map.
   @usableFromInline
-  func writeModel(_ append: () -> Void) throws {
-    guard needsLayout, let written = ((modelState as? Map)?.writer as? TextWriter)?.text else {
+  func writeModel(_ map: Map, _ append: () -> Void) throws {
+    guard needsLayout, let written = (map.writer as? TextWriter)?.text else {
       return try write { text in
         let start = text.count
         append()
@@ -74,10 +73,32 @@ extension JSONElementWriter {
   private func check(_ text: JSONText, from start: Int) throws {
     guard !text.isValid else { return }
     if var error = text.firstError(from: start) {
-      error.place.tail.insert(.position(count), at: 0)
+      error.location.tail.insert(.position(count), at: 0)
       throw error
     }
     text.forgetFailure()
+  }
+}
+
+/// The map that has written the last model, for the next one of the same settings.
+private final class ModelWriting {
+  let map: Map
+  private let mapper: AnyObject
+  private let changeCount: Int
+  /// Whether the mapper has settings that the map has taken over.
+  private let hasSettings: Bool
+
+  init<Model>(_ map: Map, _ mapper: Mapper<Model>) {
+    self.map = map
+    self.mapper = mapper
+    changeCount = mapper.changeCount
+    hasSettings = mapper.hasWritingSettings
+  }
+
+  /// Returns true if the map is as that of a mapper.
+  func isOf<Model>(_ mapper: Mapper<Model>) -> Bool {
+    if self.mapper === mapper { return changeCount == mapper.changeCount }
+    return !hasSettings && !mapper.hasWritingSettings && map.shouldIncludeNilValues == mapper.shouldIncludeNilValues
   }
 }
 
@@ -86,15 +107,13 @@ extension AsyncSequence where Element: BaseMappable {
   ///
   /// - Parameters:
   ///   - layout: How the text is laid out.
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper that writes the models.
   ///   - makePiece: Copies the bytes of a piece.
   package func jsonText<Piece>(
-    _ layout: JSONTextLayout, context: (any MapContext & Sendable)?, shouldIncludeNilValues: Bool,
+    _ layout: JSONTextLayout, by configuration: MapperConfiguration,
     as makePiece: @escaping (UnsafeRawBufferPointer) -> Piece
   ) -> AsyncJSONText<Self, Piece> {
-    AsyncJSONText(self, layout, makePiece: makePiece) {
-      try $0.write($1, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
-    }
+    let mapper = Mapper<Element>(configuration)
+    return AsyncJSONText(self, layout, makePiece: makePiece) { try $0.write($1, by: mapper) }
   }
 }

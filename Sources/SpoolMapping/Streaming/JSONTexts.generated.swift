@@ -11,23 +11,21 @@ extension AsyncSequence where Element: BaseMappable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   @_disfavoredOverload
   public func jsonLines(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<Self, [UInt8]> {
     let layout = JSONTextLayout(
       isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return self.jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+    return self.jsonText(layout, by: configuration) { [UInt8]($0) }
   }
 
   /// The elements as an array, in pieces.
@@ -35,23 +33,21 @@ extension AsyncSequence where Element: BaseMappable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   @_disfavoredOverload
   public func jsonArray(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<Self, [UInt8]> {
     let layout = JSONTextLayout(
       isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return self.jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+    return self.jsonText(layout, by: configuration) { [UInt8]($0) }
   }
 }
 
@@ -61,23 +57,21 @@ extension Sequence where Element: BaseMappable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   @_disfavoredOverload
   public func jsonLines(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<AsyncElements<Self>, [UInt8]> {
     let layout = JSONTextLayout(
       isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return AsyncElements(self).jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+    return AsyncElements(self).jsonText(layout, by: configuration) { [UInt8]($0) }
   }
 
   /// The elements as an array, in pieces.
@@ -85,23 +79,21 @@ extension Sequence where Element: BaseMappable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   @_disfavoredOverload
   public func jsonArray(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<AsyncElements<Self>, [UInt8]> {
     let layout = JSONTextLayout(
       isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return AsyncElements(self).jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+    return AsyncElements(self).jsonText(layout, by: configuration) { [UInt8]($0) }
   }
 }
 
@@ -111,23 +103,21 @@ extension AsyncSequence where Element: BaseMappable & Encodable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   @_disfavoredOverload
   public func jsonLines(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<Self, [UInt8]> {
     let layout = JSONTextLayout(
       isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return self.jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+    return self.jsonText(layout, by: configuration) { [UInt8]($0) }
   }
 
   /// The elements as an array, in pieces.
@@ -135,23 +125,21 @@ extension AsyncSequence where Element: BaseMappable & Encodable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   @_disfavoredOverload
   public func jsonArray(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<Self, [UInt8]> {
     let layout = JSONTextLayout(
       isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return self.jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+    return self.jsonText(layout, by: configuration) { [UInt8]($0) }
   }
 }
 
@@ -161,23 +149,21 @@ extension Sequence where Element: BaseMappable & Encodable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   @_disfavoredOverload
   public func jsonLines(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<AsyncElements<Self>, [UInt8]> {
     let layout = JSONTextLayout(
       isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return AsyncElements(self).jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+    return AsyncElements(self).jsonText(layout, by: configuration) { [UInt8]($0) }
   }
 
   /// The elements as an array, in pieces.
@@ -185,22 +171,20 @@ extension Sequence where Element: BaseMappable & Encodable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   @_disfavoredOverload
   public func jsonArray(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<AsyncElements<Self>, [UInt8]> {
     let layout = JSONTextLayout(
       isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return AsyncElements(self).jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { [UInt8]($0) }
+    return AsyncElements(self).jsonText(layout, by: configuration) { [UInt8]($0) }
   }
 }

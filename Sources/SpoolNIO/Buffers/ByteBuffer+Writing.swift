@@ -10,15 +10,15 @@
     /// - Parameters:
     ///   - model: The model.
     ///   - mapper: Its settings.
-    ///   - layout: How the text is laid out; compact by default.
+    ///   - options: How the text is laid out; compact by default.
     /// - Returns: The number of bytes that have been written.
     /// - Throws: A `MapError` with the key path of the first value that JSON cannot represent. Then nothing is written.
     /// - Complexity: Linear in the size of the text.
     @discardableResult @inlinable
     public mutating func writeJSON<Model: BaseMappable>(
-      _ model: Model, by mapper: Mapper<Model> = Mapper(), layout: JSONWriter.Options = .init()
+      _ model: Model, by mapper: Mapper<Model> = Mapper(), options: JSONWriter.Options = .init()
     ) throws -> Int {
-      try mapper.withText(of: model, layout: layout) { writeBytes($0) }
+      try mapper.withText(of: model, options: options) { writeBytes($0) }
     }
 
     /// Writes the JSON text of an array of models at the writer index.
@@ -26,31 +26,31 @@
     /// - Parameters:
     ///   - models: The models.
     ///   - mapper: Their settings.
-    ///   - layout: How the text is laid out; compact by default.
+    ///   - options: How the text is laid out; compact by default.
     /// - Returns: The number of bytes that have been written.
     /// - Throws: A `MapError` with the key path of the first value that JSON cannot represent. Then nothing is written.
     /// - Complexity: Linear in the size of the text.
     @discardableResult @inlinable
     public mutating func writeJSON<Model: BaseMappable>(
-      _ models: [Model], by mapper: Mapper<Model> = Mapper(), layout: JSONWriter.Options = .init()
+      _ models: [Model], by mapper: Mapper<Model> = Mapper(), options: JSONWriter.Options = .init()
     ) throws -> Int {
-      try mapper.withText(of: models, layout: layout) { writeBytes($0) }
+      try mapper.withText(of: models, options: options) { writeBytes($0) }
     }
 
     /// Writes the JSON text of an object whose values are models at the writer index.
     ///
     /// - Parameters:
-    ///   - models: The models by key, in any order, unless the layout sorts the keys.
+    ///   - models: The models by key, in any order, unless the options sort the keys.
     ///   - mapper: Their settings.
-    ///   - layout: How the text is laid out; compact by default.
+    ///   - options: How the text is laid out; compact by default.
     /// - Returns: The number of bytes that have been written.
     /// - Throws: A `MapError` with the key path of the first value that JSON cannot represent. Then nothing is written.
     /// - Complexity: Linear in the size of the text.
     @discardableResult @inlinable
     public mutating func writeJSON<Model: BaseMappable>(
-      _ models: [String: Model], by mapper: Mapper<Model> = Mapper(), layout: JSONWriter.Options = .init()
+      _ models: [String: Model], by mapper: Mapper<Model> = Mapper(), options: JSONWriter.Options = .init()
     ) throws -> Int {
-      try mapper.withText(of: models, layout: layout) { writeBytes($0) }
+      try mapper.withText(of: models, options: options) { writeBytes($0) }
     }
 
     /// Writes the JSON text of a value of an `Encodable` type at the writer index.
@@ -72,13 +72,13 @@
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - layout: How the text is laid out; compact by default.
+    ///   - options: How the text is laid out; compact by default.
     /// - Returns: The number of bytes that have been written.
     /// - Complexity: Linear in the size of the text.
     @discardableResult
-    public mutating func writeJSON(_ value: JSONValue, layout: JSONWriter.Options = .init()) -> Int {
+    public mutating func writeJSON(_ value: JSONValue, options: JSONWriter.Options = .init()) -> Int {
       let start = writerIndex
-      JSONWriter(options: layout).write(value) { writeBytes($0) }
+      value.write(options: options) { writeBytes($0) }
       return writerIndex - start
     }
 
@@ -86,12 +86,12 @@
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - layout: How the text is laid out; compact by default.
+    ///   - options: How the text is laid out; compact by default.
     /// - Returns: The number of bytes that have been written.
     /// - Complexity: Linear in the size of the text.
     @discardableResult
-    public mutating func writeJSON(_ document: JSONDocument, layout: JSONWriter.Options = .init()) -> Int {
-      writeJSON(document.root, layout: layout)
+    public mutating func writeJSON(_ document: JSONDocument, options: JSONWriter.Options = .init()) -> Int {
+      writeJSON(document.root, options: options)
     }
   }
 #endif

@@ -6,7 +6,7 @@
 
   /// Reads lines (NDJSON, JSON Lines) from a channel, as elements, models or values of a `Decodable` type.
   ///
-  ///     try channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(JSONLinesDecoder(mapping: Order.self)))
+  ///     try channel.pipeline.syncOperations.addHandler(ByteToMessageHandler(JSONLinesDecoder(decoding: Order.self)))
   ///
   /// Each line is a message as soon as its end has arrived; blank lines are skipped. A line that is not JSON, or from which
   /// no message can be made, is an error that the handler fires as `errorCaught`; after it the handler reads nothing more.
@@ -17,6 +17,8 @@
 
     private var stream: JSONElementStream
     private let makeMessage: (JSONElement) throws -> Message
+    /// The number of lines that have been messages.
+    private var count = 0
 
     /// Creates a decoder of lines.
     ///
@@ -33,10 +35,14 @@
     /// - Parameters:
     ///   - context: The context of the handler.
     ///   - buffer: Bytes that have arrived; all are read.
-    /// - Throws: A `JSONError`, or what has been thrown for the message of a line.
+    /// - Throws: A `JSONElementError` for a line that is not JSON, or of which no message can be made.
     public func decode(context: ChannelHandlerContext, buffer: inout ByteBuffer) throws -> DecodingState {
       try buffer.readWithUnsafeReadableBytes { bytes in
-        try stream.feed(bytes)
+        do throws(JSONError) {
+          try stream.feed(bytes)
+        } catch {
+          throw JSONElementError(error, index: count)
+        }
         return bytes.count
       }
       try passMessages(context)
@@ -49,7 +55,7 @@
     ///   - context: The context of the handler.
     ///   - buffer: The last bytes that have arrived.
     ///   - seenEOF: Whether the channel has been closed by the other side.
-    /// - Throws: A `JSONError`, also for a line that is cut off, or what has been thrown for the message of a line.
+    /// - Throws: A `JSONElementError` for a line that is not JSON or cut off, or of which no message can be made.
     public func decodeLast(
       context: ChannelHandlerContext, buffer: inout ByteBuffer, seenEOF: Bool
     ) throws -> DecodingState {
@@ -60,8 +66,25 @@
     }
 
     private func passMessages(_ context: ChannelHandlerContext) throws {
-      while let element = try stream.next() {
-        context.fireChannelRead(wrapInboundOut(try makeMessage(element)))
+      while let element = try nextElement() {
+        count = element.index + 1
+        context.fireChannelRead(wrapInboundOut(try message(of: element)))
+      }
+    }
+
+    private func nextElement() throws(JSONElementError) -> JSONElement? {
+      do throws(JSONError) {
+        return try stream.next()
+      } catch {
+        throw JSONElementError(error, index: count)
+      }
+    }
+
+    private func message(of element: JSONElement) throws(JSONElementError) -> Message {
+      do {
+        return try makeMessage(element)
+      } catch {
+        throw JSONElementError(error, in: element)
       }
     }
   }
@@ -83,13 +106,14 @@
     ///   - mapper: Their settings.
     ///   - options: What a line may contain, and the limits.
     public convenience init(
-      mapping type: Message.Type = Message.self, by mapper: Mapper<Message> = Mapper(),
+      decoding type: Message.Type = Message.self, by mapper: Mapper<Message> = Mapper(),
       options: JSONElementStream.Options = .init()
     ) {
       self.init(options: options) { try mapper.decode($0.value) }
     }
   }
 
+  // Models that are `Decodable`, too, have an initializer of their own, so this one loses to it.
   extension JSONLinesDecoder where Message: Decodable {
     /// Creates a decoder whose messages are values of a `Decodable` type.
     ///
@@ -97,6 +121,7 @@
     ///   - type: The type of the values.
     ///   - decoder: What decodes them.
     ///   - options: What a line may contain, and the limits.
+    @_disfavoredOverload
     public convenience init(
       decoding type: Message.Type = Message.self, by decoder: SpoolJSONDecoder = SpoolJSONDecoder(),
       options: JSONElementStream.Options = .init()

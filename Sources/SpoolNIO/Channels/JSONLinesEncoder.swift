@@ -7,7 +7,7 @@
   /// Writes messages to a channel as lines (NDJSON, JSON Lines): models, values of an `Encodable` type, or values of
   /// documents.
   ///
-  ///     try channel.pipeline.syncOperations.addHandler(MessageToByteHandler(JSONLinesEncoder(mapping: Order.self)))
+  ///     try channel.pipeline.syncOperations.addHandler(MessageToByteHandler(JSONLinesEncoder(encoding: Order.self)))
   ///
   /// A message that cannot be written fails its own write, and nothing of it is sent.
   public struct JSONLinesEncoder<Message>: MessageToByteEncoder {
@@ -51,17 +51,19 @@
     /// - Parameters:
     ///   - type: The type of the models.
     ///   - mapper: Their settings.
-    public init(mapping type: Message.Type = Message.self, by mapper: Mapper<Message> = Mapper()) {
+    public init(encoding type: Message.Type = Message.self, by mapper: Mapper<Message> = Mapper()) {
       self.init { try $1.writeJSON($0, by: mapper) }
     }
   }
 
+  // Models that are `Encodable`, too, have an initializer of their own, so this one loses to it.
   extension JSONLinesEncoder where Message: Encodable {
     /// Creates an encoder of values of an `Encodable` type.
     ///
     /// - Parameters:
     ///   - type: The type of the values.
     ///   - encoder: What encodes them. The layout is that of ``JSONLinesWriter``: neither white space nor escaped slashes.
+    @_disfavoredOverload
     public init(encoding type: Message.Type = Message.self, by encoder: SpoolJSONEncoder = SpoolJSONEncoder()) {
       self.init { message, buffer in
         try SpoolJSONEncoder.withText(of: message, by: encoder, escapesSlashes: false) { text in

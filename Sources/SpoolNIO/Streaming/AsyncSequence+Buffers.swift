@@ -33,21 +33,20 @@
       jsonElements(.elements(at: path), options: options)
     }
 
-    /// The elements of a stream of buffers as models: `jsonElements` and `mapped` in one.
+    /// The elements of a stream of buffers as models: `jsonElements` and `decoded` in one.
     ///
     /// - Parameters:
     ///   - type: The type of the models.
     ///   - layout: Which parts of the stream are elements.
-    ///   - context: The context that the models see as `map.context`.
+    ///   - mapper: Its options and context. There is no report.
     ///   - onInvalid: What happens to an element that is not an object, or from which no model can be made.
-    ///   - options: The options for data that is not quite as the models expect.
     /// - Returns: The models, each as soon as the buffer with its last byte has arrived.
     @inlinable
-    public func mapped<Model: BaseMappable>(
-      _ type: Model.Type = Model.self, _ layout: JSONElementStream.Layout, context: (any MapContext)? = nil,
-      onInvalid: MappingOptions.InvalidElement = .fail, options: MappingOptions = MappingOptions()
-    ) -> AsyncJSONModels<AsyncJSONElements<AsyncBufferPieces<Self>>, Model> {
-      jsonElements(layout).mapped(type, context: context, onInvalid: onInvalid, options: options)
+    public func decoded<Model: BaseMappable>(
+      as type: Model.Type = Model.self, _ layout: JSONElementStream.Layout, by mapper: Mapper<Model> = Mapper(),
+      onInvalid: JSONElementStream.InvalidElement = .fail
+    ) -> AsyncJSONDecodedElements<AsyncJSONElements<AsyncBufferPieces<Self>>, Model> {
+      jsonElements(layout).decoded(as: type, by: mapper, onInvalid: onInvalid)
     }
 
     /// The elements of a stream of buffers as values of a `Decodable` type: `jsonElements` and `decoded` in one.
@@ -56,12 +55,14 @@
     ///   - type: The type of the values.
     ///   - layout: Which parts of the stream are elements.
     ///   - decoder: What decodes them.
+    ///   - onInvalid: What happens to an element that cannot be decoded.
     /// - Returns: The values, each as soon as the buffer with its last byte has arrived.
+    @_disfavoredOverload
     public func decoded<Value: Decodable>(
       as type: Value.Type = Value.self, _ layout: JSONElementStream.Layout,
-      by decoder: SpoolJSONDecoder = SpoolJSONDecoder()
+      by decoder: SpoolJSONDecoder = SpoolJSONDecoder(), onInvalid: JSONElementStream.InvalidElement = .fail
     ) -> AsyncJSONDecodedElements<AsyncJSONElements<AsyncBufferPieces<Self>>, Value> {
-      jsonElements(layout).decoded(as: type, by: decoder)
+      jsonElements(layout).decoded(as: type, by: decoder, onInvalid: onInvalid)
     }
   }
 #endif

@@ -182,22 +182,20 @@ extension AsyncSequence where Element: BaseMappable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   public func jsonLines(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<Self, ByteBuffer> {
     let layout = JSONTextLayout(
       isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return self.jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { ByteBuffer(bytes: $0) }
+    return self.jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
   }
 
   /// The elements as an array, in pieces.
@@ -205,22 +203,20 @@ extension AsyncSequence where Element: BaseMappable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   public func jsonArray(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<Self, ByteBuffer> {
     let layout = JSONTextLayout(
       isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return self.jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { ByteBuffer(bytes: $0) }
+    return self.jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
   }
 }
 
@@ -230,22 +226,20 @@ extension Sequence where Element: BaseMappable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   public func jsonLines(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<AsyncElements<Self>, ByteBuffer> {
     let layout = JSONTextLayout(
       isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return AsyncElements(self).jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { ByteBuffer(bytes: $0) }
+    return AsyncElements(self).jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
   }
 
   /// The elements as an array, in pieces.
@@ -253,22 +247,20 @@ extension Sequence where Element: BaseMappable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   public func jsonArray(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<AsyncElements<Self>, ByteBuffer> {
     let layout = JSONTextLayout(
       isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return AsyncElements(self).jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { ByteBuffer(bytes: $0) }
+    return AsyncElements(self).jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
   }
 }
 
@@ -278,22 +270,20 @@ extension AsyncSequence where Element: BaseMappable & Encodable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   public func jsonLines(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<Self, ByteBuffer> {
     let layout = JSONTextLayout(
       isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return self.jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { ByteBuffer(bytes: $0) }
+    return self.jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
   }
 
   /// The elements as an array, in pieces.
@@ -301,22 +291,20 @@ extension AsyncSequence where Element: BaseMappable & Encodable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   public func jsonArray(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<Self, ByteBuffer> {
     let layout = JSONTextLayout(
       isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return self.jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { ByteBuffer(bytes: $0) }
+    return self.jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
   }
 }
 
@@ -326,22 +314,20 @@ extension Sequence where Element: BaseMappable & Encodable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   public func jsonLines(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<AsyncElements<Self>, ByteBuffer> {
     let layout = JSONTextLayout(
       isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return AsyncElements(self).jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { ByteBuffer(bytes: $0) }
+    return AsyncElements(self).jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
   }
 
   /// The elements as an array, in pieces.
@@ -349,22 +335,20 @@ extension Sequence where Element: BaseMappable & Encodable {
   /// A model with something that JSON cannot represent ends the text with a ``MapError``.
   ///
   /// - Parameters:
-  ///   - context: What the models see as `map.context`.
-  ///   - shouldIncludeNilValues: Whether properties that are nil are written as null.
+  ///   - configuration: The settings of a mapper for the models.
   ///   - options: The layout of the text.
   ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
   ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
   /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
   public func jsonArray(
-    context: (any MapContext & Sendable)? = nil,
-    shouldIncludeNilValues: Bool = false,
+    by configuration: MapperConfiguration = MapperConfiguration(),
     options: JSONWriter.Options = .init(),
     pieceBytes: Int = 1 << 16,
     flushesEachElement: Bool = false
   ) -> AsyncJSONText<AsyncElements<Self>, ByteBuffer> {
     let layout = JSONTextLayout(
       isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
-    return AsyncElements(self).jsonText(layout, context: context, shouldIncludeNilValues: shouldIncludeNilValues) { ByteBuffer(bytes: $0) }
+    return AsyncElements(self).jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
   }
 }
 

@@ -121,7 +121,7 @@ extension PathParser {
     case "false": return .literal(.bool(false))
     case "null": return .literal(.null)
     default:
-      throw JSONPathError(offset: start, message: "unexpected '\(name)', expected a query, a literal or a function")
+      throw JSONPathError(at: start, "unexpected '\(name)', expected a query, a literal or a function")
     }
   }
 
@@ -133,7 +133,7 @@ extension PathParser {
     }
     guard isNumber else { throw unexpected("a digit") }
     guard !Self.isDigit(byte) else {
-      throw JSONPathError(offset: index - 1, message: "a number has superfluous zeros")
+      throw JSONPathError(at: index - 1, "a number has superfluous zeros")
     }
     return Array(bytes[start..<index])
   }
@@ -143,9 +143,9 @@ extension PathParser {
     switch term.content {
     case .query(let query): return .exists(query)
     case .condition(let condition): return condition
-    case .literal: throw JSONPathError(offset: term.start, message: "a literal must be compared with something")
+    case .literal: throw JSONPathError(at: term.start, "a literal must be compared with something")
     case .value:
-      throw JSONPathError(offset: term.start, message: "the value of this function must be compared with something")
+      throw JSONPathError(at: term.start, "the value of this function must be compared with something")
     }
   }
 
@@ -154,9 +154,9 @@ extension PathParser {
     switch term.content {
     case .literal(let operand), .value(let operand): return operand
     case .query(let query) where query.isSingular: return .query(query)
-    case .query: throw JSONPathError(offset: start, message: "a query must be singular here: names and positions only")
+    case .query: throw JSONPathError(at: start, "a query must be singular here: names and positions only")
     case .condition:
-      throw JSONPathError(offset: start, message: "the result of this function is true or false, and no value")
+      throw JSONPathError(at: start, "the result of this function is true or false, and no value")
     }
   }
 
@@ -165,10 +165,9 @@ extension PathParser {
   private mutating func function(_ name: String, at start: Int) throws(JSONPathError) -> Term.Content {
     let arguments = try arguments()
     let count = ["length": 1, "count": 1, "value": 1, "match": 2, "search": 2][name]
-    guard let count else { throw JSONPathError(offset: start, message: "there is no function '\(name)'") }
+    guard let count else { throw JSONPathError(at: start, "there is no function '\(name)'") }
     guard arguments.count == count else {
-      throw JSONPathError(
-        offset: start, message: "the function '\(name)' takes \(count == 1 ? "1 argument" : "2 arguments")")
+      throw JSONPathError(at: start, "the function '\(name)' takes \(count == 1 ? "1 argument" : "2 arguments")")
     }
     switch name {
     case "length": return .value(.length(try operand(arguments[0], at: arguments[0].start)))
@@ -202,7 +201,7 @@ extension PathParser {
   /// An argument that must be a query.
   private func nodes(_ term: Term) throws(JSONPathError) -> PathQuery {
     guard case .query(let query) = term.content else {
-      throw JSONPathError(offset: term.start, message: "the argument of this function must be a query")
+      throw JSONPathError(at: term.start, "the argument of this function must be a query")
     }
     return query
   }
@@ -217,7 +216,7 @@ extension PathParser {
     }
     if expression == nil && patternMistake == nil {
       patternMistake = JSONPathError(
-        offset: start, message: "this is not a regular expression of RFC 9485 (I-Regexp), and would match nothing")
+        at: start, "this is not a regular expression of RFC 9485 (I-Regexp), and would match nothing")
     }
     return .known(expression)
   }

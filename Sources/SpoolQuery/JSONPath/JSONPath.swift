@@ -6,7 +6,7 @@ public import SpoolJSON
 /// `try`.
 ///
 ///     let titles = try JSONPath("$..book[?@.price < 10].title")
-///     for title in document.root.values(at: titles) { … }
+///     for title in document.root.values(matching: titles) { … }
 public struct JSONPath: Sendable, CustomStringConvertible {
   /// The path as it was written.
   public let description: String
@@ -35,13 +35,18 @@ extension JSONPath: Hashable {
 
 /// A mistake in a ``JSONPath`` or a ``JSONFilter``.
 public struct JSONPathError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The offset of the first byte that is wrong, in bytes of UTF-8 from the start of the text.
-  public let offset: Int
+  /// The place of the first byte that is wrong, in the text of the path as one line.
+  public let place: JSONPlace
   /// What is wrong there.
-  public let message: String
+  public let reason: String
 
-  /// The place and the message.
-  public var description: String { "column \(offset + 1): \(message)" }
+  init(at offset: Int, _ reason: String) {
+    place = JSONPlace(inLine: offset)
+    self.reason = reason
+  }
+
+  /// The place and the reason.
+  public var description: String { "column \(place.column): \(reason)" }
 }
 
 extension JSONValue {
@@ -51,15 +56,15 @@ extension JSONValue {
   ///
   /// - Complexity: Linear in the size of this value for each segment that begins with `..`, and in the number of values that
   ///   the other segments look at. A query that begins at `$` inside a filter runs once at most.
-  public func values(at path: JSONPath) -> [JSONValue] {
+  public func values(matching path: JSONPath) -> [JSONValue] {
     withExtendedLifetime(storage) {
       var run = PathRun(storage, root: index, keepsPlaces: false)
       return run.nodes(path.query, from: .init(index: index)).map { JSONValue(storage: storage, index: $0.index) }
     }
   }
 
-  /// The values that a path finds, as ``values(at:)``, with the path of each.
-  public func nodes(at path: JSONPath) -> [JSONPath.Node] {
+  /// The values that a path finds, as ``values(matching:)``, with the path of each.
+  public func nodes(matching path: JSONPath) -> [JSONPath.Node] {
     withExtendedLifetime(storage) {
       var run = PathRun(storage, root: index, keepsPlaces: true)
       let nodes = run.nodes(path.query, from: .init(index: index))

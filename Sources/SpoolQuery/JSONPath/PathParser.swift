@@ -130,10 +130,10 @@ struct PathParser {
     while Self.isDigit(byte) { index += 1 }
     let isPadded = bytes[first] == UInt8(ascii: "0") && (isNegative || index - first > 1)
     guard !isPadded else {
-      throw JSONPathError(offset: start, message: "an integer has superfluous zeros or a superfluous sign")
+      throw JSONPathError(at: start, "an integer has superfluous zeros or a superfluous sign")
     }
     guard let value = Int(text(start..<index)), value.magnitude <= Self.largestInteger.magnitude else {
-      throw JSONPathError(offset: start, message: "an integer is beyond 2^53 - 1")
+      throw JSONPathError(at: start, "an integer is beyond 2^53 - 1")
     }
     return value
   }
@@ -149,7 +149,7 @@ extension PathParser {
       index = end
       return text
     } catch {
-      throw JSONPathError(offset: error.offset, message: error.message)
+      throw JSONPathError(at: error.offset, error.message)
     }
   }
 }
@@ -193,18 +193,18 @@ extension PathParser {
   mutating func enter() throws(JSONPathError) {
     depth += 1
     guard depth <= Self.maximumDepth else {
-      throw JSONPathError(offset: index, message: "filters, parentheses and functions are nested too deeply")
+      throw JSONPathError(at: index, "filters, parentheses and functions are nested too deeply")
     }
   }
 
   /// An error at the cursor.
   func unexpected(_ expected: String) -> JSONPathError {
     guard !isAtEnd else {
-      return JSONPathError(offset: index, message: "the text ends too early, expected \(expected)")
+      return JSONPathError(at: index, "the text ends too early, expected \(expected)")
     }
     let scalar = String(decoding: bytes[index...].prefix(4), as: UTF8.self).unicodeScalars.first ?? " "
     let shown =
       scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value ? "U+\(String(scalar.value, radix: 16))" : "'\(scalar)'"
-    return JSONPathError(offset: index, message: "unexpected \(shown), expected \(expected)")
+    return JSONPathError(at: index, "unexpected \(shown), expected \(expected)")
   }
 }

@@ -12,7 +12,7 @@ package struct StreamedPath: Sendable {
   /// The values that the path finds in a child of the container.
   package func values(inChild child: JSONValue) -> [JSONValue] {
     if let condition, !condition.isTrue(of: child) { return [] }
-    return child.values(at: rest)
+    return child.values(matching: rest)
   }
 }
 

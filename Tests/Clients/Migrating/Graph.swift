@@ -4,10 +4,10 @@ import ObjectMapper
 /// The types of the original that have more in them, and that options are off.
 func checkGraph() {
   let _: [Any.Type] = [DateTransform.DotNET.self, DateTransform.LocalISO8601.self, DateTransform.UnixTimestamp.self]
-  let _: [Any.Type] = [Mapper<Song>.Root.self, MapError.Position.self, MapError.Several.self]
+  let _: [Any.Type] = [Mapper<Song>.Root.self, MapError.Several.self]
   let _: [Any.Type] = [
     MappingOptions.self, MapperConfiguration.self, MappingReport.self, (any MappingSource).self,
-    (any FallbackEnum).self, SpoolSerialization.self, JSONModels<Song>.self, JSONElementError.self,
+    (any FallbackEnum).self, SpoolSerialization.self,
     GeneratedCode.self,
   ]
   let error: any Error = MapError(key: "k", currentValue: 1, reason: "r")

@@ -6,12 +6,12 @@ import Testing
 @Suite("Errors of edits") struct EditErrorTests {
   struct Row: CustomTestStringConvertible, Sendable {
     let change: @Sendable (inout JSONEdit) throws -> Void
-    let reason: JSONEditError.Reason
+    let reason: JSONEditError.Code
     let message: String
     var testDescription: String { message }
 
     init(
-      _ change: @escaping @Sendable (inout JSONEdit) throws -> Void, _ reason: JSONEditError.Reason, _ message: String
+      _ change: @escaping @Sendable (inout JSONEdit) throws -> Void, _ reason: JSONEditError.Code, _ message: String
     ) {
       (self.change, self.reason, self.message) = (change, reason, message)
     }
@@ -65,13 +65,13 @@ import Testing
       if isOpen {
         // Everything is a node, and as it was.
         for path in ["a.b[0]", "a.b[1]", "a.c", "s", "n"] as [JSONKeyPath] {
-          let old = edit.value(at: path)!
+          let old = edit[path: path]!
           try edit.set(path, to: Self.value("[]"))
           try edit.set(path, to: old)
         }
       }
       let error = #expect(throws: JSONEditError.self) { try row.change(&edit) }
-      #expect(error?.reason == row.reason)
+      #expect(error?.code == row.reason)
       #expect(error?.description.contains(row.message) == true, "\(error as Any)")
       #expect(edit.text() == Self.text)
     }
@@ -88,7 +88,7 @@ import Testing
         count += 1
       }
     }
-    #expect(error?.reason == .tooLarge)
+    #expect(error?.code == .tooLarge)
     #expect(count == 5)
   }
 
@@ -97,7 +97,7 @@ import Testing
     options.allowsMultipleValues = true
     var edit = JSONEdit(try JSONDocument("1\n2", options: options))
     let error = #expect(throws: JSONEditError.self) { try edit.set("", to: Self.value("{}")) }
-    #expect(error?.reason == .notPossible)
+    #expect(error?.code == .notPossible)
     #expect(throws: JSONEditError.self) { try edit.merge(Self.value("{}")) }
     #expect(edit.text() == "1\n2")
   }

@@ -160,7 +160,7 @@ import Testing
           try edit.remove(Self.path(position))
         }
         if number % 500 == 0 {
-          #expect(judge.isEmpty || edit.value(at: Self.path(judge.count / 2))?.int == judge[judge.count / 2])
+          #expect(judge.isEmpty || edit[path: Self.path(judge.count / 2)]?.int == judge[judge.count / 2])
         }
       }
       #expect(try edit.edited().root.array?.map { $0.int ?? .max } == judge, "\(count) elements")

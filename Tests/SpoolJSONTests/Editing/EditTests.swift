@@ -166,14 +166,14 @@ import Testing
 
   @Test("Values with the changes so far") func valuesInBetween() throws {
     var edit = JSONEdit(try JSONDocument(#"{"a": {"b": [1, 2]}, "c": 3}"#))
-    #expect(edit.value(at: "a.b[1]")?.int == 2)
+    #expect(edit[path: "a.b[1]"]?.int == 2)
     try edit.set("a.b[1]", to: Self.value("7"))
     try edit.set("x.y", to: Self.value("[8]"))
-    #expect(edit.value(at: "a")?.description == #"{"b":[1,7]}"#)
-    #expect(edit.value(at: "x")?.description == #"{"y":[8]}"#)
-    #expect(edit.value(at: "x.y[0]")?.int == 8)
-    #expect(edit.value(at: "x.y[1]") == nil)
-    #expect(edit.value(at: "")?.description == #"{"a":{"b":[1,7]},"c":3,"x":{"y":[8]}}"#)
+    #expect(edit[path: "a"]?.description == #"{"b":[1,7]}"#)
+    #expect(edit[path: "x"]?.description == #"{"y":[8]}"#)
+    #expect(edit[path: "x.y[0]"]?.int == 8)
+    #expect(edit[path: "x.y[1]"] == nil)
+    #expect(edit[path: ""]?.description == #"{"a":{"b":[1,7]},"c":3,"x":{"y":[8]}}"#)
     try edit.append(Self.value("9"), to: "x.y")
     #expect(try edit.edited().root.description == #"{"a":{"b":[1,7]},"c":3,"x":{"y":[8,9]}}"#)
   }

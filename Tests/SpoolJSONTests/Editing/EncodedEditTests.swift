@@ -44,7 +44,7 @@ import Testing
     var edit = JSONEdit(try JSONDocument("[1]"))
     #expect(throws: EncodingError.self) { try edit.set("[0]", to: Double.nan) }
     let error = #expect(throws: JSONEditError.self) { try edit.set("a", to: 1) }
-    #expect(error?.reason == .notAContainer)
+    #expect(error?.code == .notAContainer)
     #expect(edit.text() == "[1]")
   }
 }

@@ -131,7 +131,7 @@ import Testing
       #expect(throws: JSONPatchError.self) {
         try edit.apply(JSONPatch(operations: [.test(JSONPointer(tokens: []), none)]))
       }
-      #expect(edit.value(at: JSONKeyPath(components: [.position(0), .position(count - 1)]))?.int == 1)
+      #expect(edit[path: JSONKeyPath(components: [.position(0), .position(count - 1)])]?.int == 1)
     }
     #expect(growth.isLinear, "\(growth)")
   }

@@ -66,7 +66,7 @@ import Testing
       let text = maker.json.text(size: maker.json.random.pick([3, 10, 30]))
       guard let document = try? JSONDocument(text, options: maker.options) else { continue }
       var edit = JSONEdit(document)
-      #expect(edit.serialized() == text)
+      #expect(edit.bytes() == text)
       var tree = SlowTree(document.root)
       for _ in 0..<(1 + maker.json.random.below(8)) {
         let change = maker.change(tree)
@@ -81,7 +81,7 @@ import Testing
         tree = right ?? tree
         if maker.json.random.oneIn(2) {
           let path = maker.path(in: tree)
-          let isRight = edit.value(at: JSONKeyPath(slow: path)).map(SlowTree.init) == tree.value(path)
+          let isRight = edit[path: JSONKeyPath(slow: path)].map(SlowTree.init) == tree.value(path)
           try #require(isRight, "\(old) \(change) \(path)")
         }
         let isRight = try SlowTree(edit.edited().root) == tree
@@ -110,7 +110,7 @@ import Testing
           try edit.remove(JSONKeyPath(slow: path.dropLast() + (position.map { [.position($0)] } ?? path.suffix(1))))
         }
       }
-      #expect(edit.serialized() == text, "\(shown(text))")
+      #expect(edit.bytes() == text, "\(shown(text))")
     }
   }
 }

@@ -15,7 +15,7 @@ indirect enum SlowTree: Equatable {
     } else if let object = value.object {
       self = .object(object.map { SlowMember(key: $0.key, value: SlowTree($0.value)) })
     } else {
-      self = .scalar(value.serialized())
+      self = .scalar(value.bytes())
     }
   }
 

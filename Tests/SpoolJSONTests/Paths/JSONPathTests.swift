@@ -24,11 +24,11 @@ import Testing
   private func paths(_ path: String, in text: String) throws -> [String] {
     let root = try JSONDocument(text).root
     let path = try JSONPath(path)
-    let nodes = root.nodes(at: path)
-    #expect(nodes.map(\.value) == root.values(at: path))
+    let nodes = root.nodes(matching: path)
+    #expect(nodes.map(\.value) == root.values(matching: path))
     for node in nodes {
       #expect(root[path: node.keyPath] == node.value)
-      #expect(root.values(at: try JSONPath(node.path)) == [node.value])
+      #expect(root.values(matching: try JSONPath(node.path)) == [node.value])
     }
     return nodes.map { String($0.path.dropFirst()) }
   }
@@ -163,7 +163,7 @@ import Testing
     let root = try JSONDocument(Self.compared).root
     #expect(try JSONFilter(condition).matches(root) == expected)
     #expect(try JSONFilter(" \n" + condition + "\t").matches(root) == expected)
-    #expect(try root.values(at: JSONPath("$[?\(condition)]")).count == (expected ? 2 : 0))
+    #expect(try root.values(matching: JSONPath("$[?\(condition)]")).count == (expected ? 2 : 0))
   }
 
   @Test("names in all spellings") func names() throws {
@@ -175,8 +175,8 @@ import Testing
       (#"$["\n\\\/"]"#, 6), (#"$['\u000a\u005C/']"#, 6), (#"$["\uD83D\uDE00"]"#, 7), ("$.😀", 7), ("$['']", 8),
       ("$[\"a.b\"]", 9),
       (#"$["\u0001"]"#, 10), ("$['j k']", 11), ("$ ['a']", 1), ("$\n.a", 1), ("$[ 'a' ]", 1),
-    ] { #expect(root.values(at: try JSONPath(path)).map(\.int) == [number], "\(path)") }
-    let all = root.nodes(at: try JSONPath("$[*]")).map(\.path)
+    ] { #expect(root.values(matching: try JSONPath(path)).map(\.int) == [number], "\(path)") }
+    let all = root.nodes(matching: try JSONPath("$[*]")).map(\.path)
     #expect(all[3...5] == [#"$['a\'b']"#, #"$['a"b']"#, #"$['\n\\/']"#])
     #expect(all[9] == #"$['\u0001']"#)
   }
@@ -184,8 +184,8 @@ import Testing
   @Test("of equal keys, the last one counts") func equalKeys() throws {
     let text = #"{"a": {"x": 1}, "b": 2, "\u0061": {"x": 3}}"#
     try check("$.a.x", text, ["['a']['x']"])
-    #expect(try JSONDocument(text).root.values(at: JSONPath("$..x")).map(\.int) == [3])
-    #expect(try JSONDocument(text).root.values(at: JSONPath("$.*")).map(\.description) == ["2", #"{"x":3}"#])
+    #expect(try JSONDocument(text).root.values(matching: JSONPath("$..x")).map(\.int) == [3])
+    #expect(try JSONDocument(text).root.values(matching: JSONPath("$.*")).map(\.description) == ["2", #"{"x":3}"#])
     #expect(try JSONFilter("length(@) == 2 && count(@.*) == 2").matches(JSONDocument(text).root))
   }
 
@@ -220,8 +220,8 @@ import Testing
   func mistakes(_ path: String, _ offset: Int) {
     #expect { try JSONPath(path) } throws: { error in
       let error = error as? JSONPathError
-      if error?.offset != offset { Issue.record("\(path): \(error.map { "\($0)" } ?? "")") }
-      return error?.offset == offset
+      if error?.place.offset != offset { Issue.record("\(path): \(error.map { "\($0)" } ?? "")") }
+      return error?.place.offset == offset
     }
   }
 
@@ -229,7 +229,7 @@ import Testing
     "mistakes in conditions",
     arguments: [("", 0), ("@.a ==", 6), ("?@.a", 0), ("@.a ]", 4), ("(@.a", 4), ("1", 0), ("@.a b", 4)])
   func mistakenConditions(_ condition: String, _ offset: Int) {
-    #expect { try JSONFilter(condition) } throws: { ($0 as? JSONPathError)?.offset == offset }
+    #expect { try JSONFilter(condition) } throws: { ($0 as? JSONPathError)?.place.offset == offset }
   }
 
   @Test func pathsPrintAsTheyWereWritten() throws {
@@ -246,14 +246,14 @@ import Testing
     let depth = 300_000
     let text = String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
     let root = try JSONDocument(text, options: options).root
-    #expect(root.values(at: try JSONPath("$..*")).count == depth)
-    #expect(root.nodes(at: try JSONPath("$..*")).last?.keyPath.components.count == depth)
-    #expect(root.values(at: try JSONPath("$..[?@ == 1]")).count == 1)
+    #expect(root.values(matching: try JSONPath("$..*")).count == depth)
+    #expect(root.nodes(matching: try JSONPath("$..*")).last?.keyPath.components.count == depth)
+    #expect(root.values(matching: try JSONPath("$..[?@ == 1]")).count == 1)
     for nested in ["(", "!(", "@[?", "length("] {
       #expect(throws: JSONPathError.self) { try JSONFilter(String(repeating: nested, count: 100_000)) }
     }
     let long = "$" + String(repeating: "[0]", count: 100_000)
-    #expect(root.values(at: try JSONPath(long)).count == 1)
+    #expect(root.values(matching: try JSONPath(long)).count == 1)
     #expect(try JSONFilter(Array(repeating: "@[0]", count: 50_000).joined(separator: "||")).matches(root))
   }
 
@@ -266,7 +266,7 @@ import Testing
       let streamed = try #require(try JSONPath(path).streamed)
       #expect(streamed.container == JSONKeyPath(container))
       let root = try JSONDocument(Self.filtered).root
-      #expect(streamed.values(inChild: root) == root.values(at: try JSONPath(rest)))
+      #expect(streamed.values(inChild: root) == root.values(matching: try JSONPath(rest)))
     }
     #expect(try JSONPath("$.x[?@.nothing].a").streamed?.values(inChild: JSONDocument(Self.filtered).root) == [])
     for path in [

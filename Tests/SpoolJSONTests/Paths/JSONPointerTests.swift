@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: [("a", 0), ("a/b", 0), ("#/a", 0), ("/~", 1), ("/a~2", 2), ("/a~", 2), ("/~01~/", 4), (" /a", 0)])
   func mistakes(_ text: String, _ offset: Int) {
-    #expect { try JSONPointer(text) } throws: { ($0 as? JSONPointerError)?.offset == offset }
+    #expect { try JSONPointer(text) } throws: { ($0 as? JSONPointerError)?.place.offset == offset }
   }
 
   @Test func tokensAreComparedByBytes() throws {

@@ -57,7 +57,7 @@ import Testing
     let growth = try Growth(from: 2000) { count in
       (count, try JSONPath(row.path(count)), try JSONDocument(row.text(count)).root)
     } _: { count, path, root in
-      let found = root.values(at: path).count
+      let found = root.values(matching: path).count
       if found != row.count(count) { Issue.record("\(found) values instead of \(row.count(count))") }
     }
     #expect(growth.isLinear, "\(growth)")
@@ -80,7 +80,7 @@ import Testing
     let path = try JSONPath("$.a[?@ == $.x && count($.a[*]) == $.n && match($.s, $.p)]")
     for number in 0..<4 {
       let text = #"{"a": [0, 1, 2, 3], "x": \#(number), "n": 4, "s": "\#(number)", "p": "[0-2]"}"#
-      #expect(try JSONDocument(text).root.values(at: path).map(\.int) == (number < 3 ? [number] : []))
+      #expect(try JSONDocument(text).root.values(matching: path).map(\.int) == (number < 3 ? [number] : []))
     }
     let filter = try JSONFilter("$.x == @.x && value($..x) == 2")
     #expect(try filter.matches(JSONDocument(#"{"x": 2}"#).root))

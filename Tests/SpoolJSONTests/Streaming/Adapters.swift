@@ -46,7 +46,7 @@ extension Streamed {
   var upToFirstError: Streamed {
     guard let error = errors.first else { return self }
     var first = self
-    first.items = items.filter { $0.offset < error.offset }
+    first.items = items.filter { $0.offset < error.place.offset }
     first.errors = [error]
     return first
   }
@@ -56,8 +56,9 @@ extension Streamed.Item {
   init(_ element: JSONElement) {
     self.init(
       text: element.value.description, words: element.document.words,
-      source: element.document.withSource { Array($0) }, index: element.index, key: element.key, offset: element.offset,
-      line: element.line)
+      source: element.document.withSource { Array($0) }, index: element.index, key: element.key,
+      offset: element.place.offset,
+      line: element.place.line)
   }
 }
 

@@ -19,7 +19,7 @@ import Testing
         do throws(JSONError) {
           guard let element = try stream.next() else { return }
           result.values.append(
-            "\(element.index) \(element.offset) \(element.line) \(element.key ?? "") \(element.value)")
+            "\(element.index) \(element.place.offset) \(element.place.line) \(element.key ?? "") \(element.value)")
         } catch {
           // Only lines and records go on after an error; other streams repeat it.
           if result.errors.last != error { result.errors.append(error) }

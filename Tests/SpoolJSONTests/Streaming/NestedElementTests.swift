@@ -45,7 +45,7 @@ import Testing
     let items = Streamed.everyWay(utf8(text), .values).items
     #expect(items.map(\.text) == ["1", "2", "\"a\"", "[3]", #"{"b":4}"#, "null", "true"])
     #expect(Streamed.everyWay([], .values) == Streamed.everyWay(utf8(" \n"), .values))
-    #expect(Streamed.everyWay(utf8("1true"), .values).errors.map(\.offset) == [1])
+    #expect(Streamed.everyWay(utf8("1true"), .values).errors.map(\.place.offset) == [1])
   }
 
   @Test("values outside the elements are kept") func kept() {
@@ -82,7 +82,7 @@ import Testing
     let streamed = Streamed.everyWay(utf8(text), .elements(at: path))
     #expect(streamed.errors.map(\.code) == [.pathNotFound])
     #expect(streamed.errors.first?.category == .data)
-    #expect(streamed.errors.first?.offset == offset)
+    #expect(streamed.errors.first?.place.offset == offset)
   }
 
   /// A stream rejects what the parser rejects, at the same place, after the elements before that place.
@@ -136,14 +136,14 @@ import Testing
     let streamed = Streamed.everyWay(utf8(#"[1, "12345678", "123456789", 2]"#), .elements(at: ""), options)
     #expect(streamed.items.count == 2)
     #expect(streamed.errors.map(\.code) == [.elementLimit])
-    #expect(streamed.errors.first?.offset == 16)
-    #expect(streamed.errors.first?.column == 17)
+    #expect(streamed.errors.first?.place.offset == 16)
+    #expect(streamed.errors.first?.place.column == 17)
     let later = Streamed.everyWay(utf8("[1,\n\n  \"123456789\", 2]"), .elements(at: ""), options)
-    #expect(later.errors.map(\.line) == [3])
-    #expect(later.errors.map(\.column) == [3])
+    #expect(later.errors.map(\.place.line) == [3])
+    #expect(later.errors.map(\.place.column) == [3])
     options = .init()
     options.rules.maximumDepth = 3
-    #expect(Streamed.everyWay(utf8("[[[1]], [[[1]]]]"), .elements(at: ""), options).errors.map(\.offset) == [10])
+    #expect(Streamed.everyWay(utf8("[[[1]], [[[1]]]]"), .elements(at: ""), options).errors.map(\.place.offset) == [10])
     options = .init()
     options.maximumBufferedBytes = 5
     var stream = JSONElementStream(at: "", options: options)
@@ -183,7 +183,7 @@ import Testing
       options.maximumElementBytes = limit
       let streamed = Streamed.everyWay(utf8(text), layout, options)
       #expect(streamed.errors.map(\.code) == [.elementLimit])
-      #expect(streamed.errors.allSatisfy { $0.message.contains("limit of 0 bytes") })
+      #expect(streamed.errors.allSatisfy { $0.reason.contains("limit of 0 bytes") })
       options = .init()
       options.rules.maximumInputBytes = limit
       #expect(Streamed.everyWay(utf8(text), layout, options).errors.map(\.code) == [.inputLimit])
@@ -198,7 +198,7 @@ import Testing
         options.rules.maximumInputBytes = limit
         let streamed = Streamed.everyWay(utf8(text), layout, options)
         #expect(streamed.errors.map(\.code) == (limit < text.utf8.count ? [.inputLimit] : []))
-        #expect(streamed.errors.allSatisfy { $0.offset == limit })
+        #expect(streamed.errors.allSatisfy { $0.place.offset == limit })
       }
     }
   }

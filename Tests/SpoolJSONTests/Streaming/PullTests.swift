@@ -82,7 +82,7 @@ import Testing
     let text = utf8("1\nx\n2\n")
     let failing = try await Streamed(Pieces(text: text, size: 3).jsonElements(.lines), .lines)
     #expect(failing.items.map(\.text) == ["1"])
-    #expect(failing.errors.map(\.line) == [2])
+    #expect(failing.errors.map(\.place.line) == [2])
     var options = JSONElementStream.Options()
     options.invalidLine = .skip { _ in }
     let skipping = try await Streamed(Pieces(text: text, size: 3).jsonElements(.lines, options: options), .lines)

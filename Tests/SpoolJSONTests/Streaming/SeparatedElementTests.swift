@@ -34,9 +34,9 @@ import Testing
     #expect(streamed.items.map(\.text) == ["1", "6", "7"])
     #expect(streamed.items.map(\.line) == [1, 6, 8])
     #expect(streamed.items.map(\.index) == [0, 1, 2])
-    #expect(streamed.errors.map(\.line) == [2, 4, 5, 7])
-    #expect(streamed.errors.map(\.column) == [3, 6, 3, 2])
-    #expect(streamed.errors.map(\.offset) == [4, 11, 17, 22])
+    #expect(streamed.errors.map(\.place.line) == [2, 4, 5, 7])
+    #expect(streamed.errors.map(\.place.column) == [3, 6, 3, 2])
+    #expect(streamed.errors.map(\.place.offset) == [4, 11, 17, 22])
   }
 
   @Test("invalid lines can be skipped and reported") func skipping() {
@@ -51,7 +51,7 @@ import Testing
       #expect(streamed.items.map(\.text).first == "1")
       #expect(streamed.items.map(\.text).last == "4")
       #expect(streamed.errors.isEmpty)
-      #expect(reported.errors.map(\.line).prefix(2) == [2, 3])
+      #expect(reported.errors.map(\.place.line).prefix(2) == [2, 3])
     }
   }
 
@@ -63,7 +63,7 @@ import Testing
       let streamed = Streamed.everyWay(utf8(text), .lines, options)
       #expect(streamed.items.count == count)
       #expect(streamed.errors.map(\.code) == (count == 2 ? [] : [.elementLimit]))
-      #expect(streamed.errors.allSatisfy { $0.offset == 0 })
+      #expect(streamed.errors.allSatisfy { $0.place.offset == 0 })
     }
   }
 
@@ -95,6 +95,6 @@ import Testing
     let streamed = Streamed.everyWay(utf8("1\n2\n[3]\n4"), .lines, options)
     #expect(streamed.items.map(\.text) == ["1", "2"])
     #expect(Set(streamed.errors.map(\.code)) == [.inputLimit])
-    #expect(streamed.errors.first?.offset == 5)
+    #expect(streamed.errors.first?.place.offset == 5)
   }
 }

@@ -76,7 +76,7 @@ import Testing
     for length in 0..<bytes.count {
       let streamed = Streamed.everyWay(Array(bytes[..<length]), .elements(at: ""))
       #expect(streamed.errors.map(\.category) == [.incomplete], "\(length)")
-      #expect(streamed.errors.first?.offset == length)
+      #expect(streamed.errors.first?.place.offset == length)
       // An element is complete when the next one has begun, at the latest.
       #expect(streamed.items.count >= starts.count { $0 < length } - 1)
     }

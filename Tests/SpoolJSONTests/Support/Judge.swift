@@ -23,12 +23,12 @@ enum Judge {
       }
       return fault(judged, document, options)
     case (.failure(let judged), .error(let error)):
-      guard error.offset == judged.offset else {
+      guard error.place.offset == judged.offset else {
         return "\(error.code): \(error), but the judge says \(judged)"
       }
       guard error.category == judged.category else { return "\(error.code), but the judge says \(judged)" }
-      let place = judgedPlace(of: error.offset, in: text)
-      return error.line == place.line && error.column == place.column
+      let place = judgedPlace(of: error.place.offset, in: text)
+      return error.place.line == place.line && error.place.column == place.column
         ? nil : "\(error), but the judge says \(place)"
     case (.success, let other): return "the judge accepts it, the library: \(other)"
     case (.failure(let judged), let other): return "the judge refuses it, \(judged), the library: \(other)"

@@ -58,7 +58,7 @@ extension JudgedValue {
 }
 
 /// The line and column of a byte, counted the slow way.
-func judgedPlace(of offset: Int, in text: [UInt8]) -> LinePlace.Pair {
+func judgedPlace(of offset: Int, in text: [UInt8]) -> JSONPlace.Pair {
   var line = 1
   var column = 1
   var index = 0
@@ -72,10 +72,10 @@ func judgedPlace(of offset: Int, in text: [UInt8]) -> LinePlace.Pair {
       (column, index) = (column + 1, index + 1)
     }
   }
-  return LinePlace.Pair(line: line, column: column)
+  return JSONPlace.Pair(line: line, column: column)
 }
 
-extension LinePlace {
+extension JSONPlace {
   /// A line and a column, to compare places with.
   struct Pair: Equatable {
     let line: Int

@@ -25,9 +25,9 @@ import Testing
   > {
     Result { () throws(JSONError) in
       let root = try JSONDocument(text, options: options).root
-      let layout = JSONWriter.Options(isPretty: indentation != nil, indentation: indentation ?? 0)
+      let layout = JSONWriter.Options(indentation: indentation)
       let values = options.allowsMultipleValues ? Array(root.array!) : [root]
-      return Array(values.map { $0.serialized(layout) }.joined(separator: [UInt8(ascii: "\n")]))
+      return Array(values.map { $0.bytes(options: layout) }.joined(separator: [UInt8(ascii: "\n")]))
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
     var options = JSONDocument.Options()
     options.rules.maximumDepth = 100_000
     let deep = repeated("[", 100_000) + repeated("]", 100_000)
-    #expect(try JSONReformatter.reformatted(deep, rules: options.rules) == deep)
+    #expect(try JSONReformatter.bytes(of: deep, rules: options.rules) == deep)
     options.rules.maximumDepth = 3
     check(utf8("[[[[1]]]]"), options)
     options.rules.maximumInputBytes = 6
@@ -116,6 +116,10 @@ import Testing
     try other.finish()
     #expect(bytes == utf8("[\n 1,\n \"ab\"\n]"))
     #expect(copied == utf8("[\n 1,\n \"ac\",\n 2\n]"))
+    #expect(try JSONReformatter.text(of: "[1, \"é\"]", indentation: 1) == "[\n 1,\n \"é\"\n]")
+    var validator = JSONValidator()
+    try validator.feed(utf8("[1,"))
+    #expect(throws: JSONError.self) { try validator.feed(utf8("]")) }
     #expect(throws: Refusal.self) {
       var last = JSONReformatter()
       try utf8("[1]").withUnsafeBytes { try last.feed($0) { _ in throw Refusal() } }

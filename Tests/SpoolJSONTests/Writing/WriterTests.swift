@@ -12,7 +12,7 @@ import Testing
     let right =
       #"{"b":[1,-0.50e+3,"a\/b","c/d\\/"],"a":{"\u0061b":null,"é":"\u00e9\n"},"#
       + #""e":[],"o":{},"l":[[],{},true,false]}"#
-    #expect(String(decoding: root.serialized(), as: UTF8.self) == right)
+    #expect(String(decoding: root.bytes(), as: UTF8.self) == right)
     #expect(root.description == right)
     #expect("\(root)" == right)
   }
@@ -45,6 +45,24 @@ import Testing
     #expect(try written("1", .init(isPretty: true)) == "1")
   }
 
+  @Test("indentation means what it says, with and without isPretty") func indentation() throws {
+    for spaces in 0...4 {
+      let unit = String(repeating: " ", count: spaces)
+      let right = "{\n\(unit)\"a\": [\n\(unit)\(unit)1\n\(unit)]\n}"
+      for options in [JSONWriter.Options(indentation: spaces), .init(isPretty: true, indentation: spaces)] {
+        #expect(try written(#"{"a":[1]}"#, options) == right)
+        #expect(options.isPretty && options.indentation == spaces)
+      }
+    }
+    var options = JSONWriter.Options(isPretty: true)
+    #expect(options.indentation == 2 && options == JSONWriter.Options(indentation: 2))
+    options.isPretty = false
+    #expect(options.indentation == nil && options == JSONWriter.Options())
+    options.indentation = 3
+    options.isPretty = true
+    #expect(options.indentation == 3)
+  }
+
   @Test("sorted keys") func sortedKeys() throws {
     let right =
       #"{"a":{"\u0061b":null,"é":"\u00e9\n"},"b":[1,-0.50e+3,"a\/b","c/d\\/"],"#
@@ -74,8 +92,8 @@ import Testing
 
   private func written(_ text: String, _ options: JSONWriter.Options) throws -> String {
     let root = try JSONDocument(text).root
-    let bytes = root.serialized(options)
-    #expect(bytes == JSONWriter(options: options).bytes(of: root))
+    let bytes = root.bytes(options: options)
+    #expect(bytes == root.bytes(options: options))
     #expect(try JSONDocument(bytes).root == root)
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -100,10 +118,10 @@ import Testing
     options.rules.maximumDepth = levels
     let text = repeated("{\"a\":[", levels / 2) + utf8("1") + repeated("]}", levels / 2)
     let root = try JSONDocument(text, options: options).root
-    #expect(root.serialized() == text)
-    #expect(root.serialized(.init(sortsKeys: true)) == text)
+    #expect(root.bytes() == text)
+    #expect(root.bytes(options: .init(sortsKeys: true)) == text)
     let shallow = try JSONDocument(repeated("[", 500) + repeated("]", 500)).root
-    #expect(try JSONDocument(shallow.serialized(.init(isPretty: true))).root == shallow)
+    #expect(try JSONDocument(shallow.bytes(options: .init(isPretty: true))).root == shallow)
   }
 
   @Test("pieces are small, together they are the whole text, and an error of the sink is rethrown") func pieces()
@@ -114,14 +132,14 @@ import Testing
     let root = try JSONDocument(text).root
     var whole: [UInt8] = []
     var sizes: [Int] = []
-    JSONWriter().write(root) { piece in
+    root.write { piece in
       whole += piece
       sizes.append(piece.count)
     }
     #expect(whole == text)
     #expect(sizes.count > 5 && sizes.allSatisfy { $0 > 0 } && sizes.dropFirst().allSatisfy { $0 < 1 << 17 })
     struct Full: Error {}
-    #expect(throws: Full.self) { try JSONWriter().write(root) { _ in throw Full() } }
+    #expect(throws: Full.self) { try root.write { _ in throw Full() } }
   }
 
   @Test("what is written reads back equal") func roundTrip() throws {
@@ -131,9 +149,9 @@ import Testing
       let root = try JSONDocument(text).root
       let options = JSONWriter.Options(
         isPretty: json.random.oneIn(2), sortsKeys: json.random.oneIn(2), escapesSlashes: json.random.oneIn(2))
-      let again = try JSONDocument(root.serialized(options)).root
+      let again = try JSONDocument(root.bytes(options: options)).root
       #expect(again == root, "\(shown(text)) with \(options)")
-      #expect(again.serialized(options) == root.serialized(options))
+      #expect(again.bytes(options: options) == root.bytes(options: options))
       if !options.sortsKeys { #expect(Judge.meaning(again) == Judge.meaning(root)) }
     }
   }
@@ -144,12 +162,12 @@ extension WriterTests {
     let root = try JSONDocument(#" { "a" : [ 1 , "\n" ] , "b" : {} } "#).root
     var bytes = Array("x".utf8)
     for value in [root, root["a"], root["b"], root["a"]?[0], root["a"]?[1]] {
-      JSONWriter().append(try #require(value), to: &bytes)
+      try #require(value).write(into: &bytes)
     }
     #expect(String(decoding: bytes, as: UTF8.self) == #"x{"a":[1,"\n"],"b":{}}[1,"\n"]{}1"\n""#)
     let long = try JSONDocument("[" + String(repeating: "\"abc\",", count: 40_000) + "0]").root
     bytes = []
-    JSONWriter().append(long, to: &bytes)
-    #expect(bytes == long.serialized())
+    long.write(into: &bytes)
+    #expect(bytes == long.bytes())
   }
 }

@@ -114,7 +114,7 @@ private struct Required<Value: Sendable>: ImmutableMappable, Sendable {
       try Source.decode(Required<Town>.self, #"{"value":\#(row.json)}"#)
     }
     #expect(error?.keyPath == (Source.current == .dictionary && row.json.contains("1.5") ? "value" : row.path))
-    #expect((error?.position != nil) == (Source.current == .text))
+    #expect((error?.place != nil) == (Source.current == .text))
     if Source.current == .text {
       #expect(error?.message.hasPrefix(row.message + " (line 1, column ") == true, "\(error?.message ?? "")")
       #expect(error?.key == row.key && error?.line != nil)

@@ -95,8 +95,8 @@ private struct Diary: Mappable, Equatable {
 
   @Test func layouts() throws {
     let layout = JSONWriter.Options(isPretty: true, sortsKeys: true)
-    let text = try Mapper<Diary>(.coded).encodeText(Self.diary(), layout: layout)
-    #expect(try JSONDocument(text).root.serialized(layout) == Array(text.utf8))
+    let text = try Mapper<Diary>(.coded).encodeText(Self.diary(), options: layout)
+    #expect(try JSONDocument(text).root.bytes(options: layout) == Array(text.utf8))
   }
 
   /// Values that a transform cannot encode are left out, and so are subclasses asked.

@@ -43,7 +43,7 @@ private struct Ratio: Mappable {
       let underlying = try #require(context.underlyingError as? MapError)
       #expect(context.debugDescription == underlying.message)
       #expect(underlying.expected ?? "a value" == row.expected)
-      #expect((underlying.position != nil) == (decoder is SpoolJSONDecoder))
+      #expect((underlying.place != nil) == (decoder is SpoolJSONDecoder))
     }
   }
 

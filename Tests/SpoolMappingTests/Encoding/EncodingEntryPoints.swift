@@ -21,11 +21,11 @@ struct EncodingEntryPoint: Sendable, CustomTestStringConvertible {
 
   private static let objects = [
     EncodingEntryPoint("object") { _ = try Mapper().encode($0) },
-    EncodingEntryPoint("object, laid out") { _ = try Mapper().encode($0, layout: layout) },
+    EncodingEntryPoint("object, laid out") { _ = try Mapper().encode($0, options: layout) },
     EncodingEntryPoint("object as a string") { _ = try Mapper().encodeText($0) },
     EncodingEntryPoint("object after bytes") { model in try unchanged { try Mapper().encode(model, into: &$0) } },
     EncodingEntryPoint("model") { _ = try $0.encoded() },
-    EncodingEntryPoint("model as a string") { _ = try $0.encodedText(layout: layout) },
+    EncodingEntryPoint("model as a string") { _ = try $0.encodedText(options: layout) },
     EncodingEntryPoint("model in another", "in.ner") { model in _ = try Writer { model >>> $0["in.ner"] }.encoded() },
     EncodingEntryPoint("model with options") { _ = try Mapper(options: options).encode($0) },
   ]
@@ -34,7 +34,7 @@ struct EncodingEntryPoint: Sendable, CustomTestStringConvertible {
     EncodingEntryPoint("array", "[1]") { _ = try Mapper().encode([good, $0, good]) },
     EncodingEntryPoint("array as a string", "[1]") { _ = try Mapper().encodeText([good, $0]) },
     EncodingEntryPoint("array after bytes", "[1]") { model in
-      try unchanged { try Mapper().encode([good, model], into: &$0, layout: layout) }
+      try unchanged { try Mapper().encode([good, model], into: &$0, options: layout) }
     },
     EncodingEntryPoint("models", "[0]") { _ = try [$0].encoded() },
     EncodingEntryPoint("models as a string", "[0]") { _ = try [$0].encodedText() },

@@ -26,7 +26,7 @@ import Testing
     #expect(try mapper.encodeText([link]) == "[\(object)]")
     let escaped = JSONWriter.Options(escapesSlashes: true)
     for layout in [escaped, .init(sortsKeys: true, escapesSlashes: true)] {
-      #expect(try mapper.encodeText(link, layout: layout) == #"{"to\/target":"a\/b\\\/"}"#)
+      #expect(try mapper.encodeText(link, options: layout) == #"{"to\/target":"a\/b\\\/"}"#)
     }
     var lines: [UInt8] = []
     let writer = JSONLinesWriter { lines.append(contentsOf: $0) }
@@ -64,23 +64,23 @@ import Testing
     let mapper = Mapper<Link>(context: Words(text: "c"))
     let pretty = "{\n  \"to/target\": \"t\",\n  \"a\": {\n    \"context\": \"c\"\n  }\n}"
     let sorted = #"{"a":{"context":"c"},"to/target":"t"}"#
-    #expect(try mapper.encodeText(Link("t"), layout: .init(isPretty: true)) == pretty)
-    #expect(try text(mapper.encode(Link("t"), layout: .init(isPretty: true))) == pretty)
-    #expect(try text(mapper.encode(Link("t"), layout: .init(sortsKeys: true))) == sorted)
+    #expect(try mapper.encodeText(Link("t"), options: .init(isPretty: true)) == pretty)
+    #expect(try text(mapper.encode(Link("t"), options: .init(isPretty: true))) == pretty)
+    #expect(try text(mapper.encode(Link("t"), options: .init(sortsKeys: true))) == sorted)
     #expect(
-      try mapper.encodeText(["b": Link("t"), "a": Link("t")], layout: .init(sortsKeys: true))
+      try mapper.encodeText(["b": Link("t"), "a": Link("t")], options: .init(sortsKeys: true))
         == #"{"a":\#(sorted),"b":\#(sorted)}"#)
     var bytes = Array("x".utf8)
-    try mapper.encode([Link("t")], into: &bytes, layout: .init(sortsKeys: true))
+    try mapper.encode([Link("t")], into: &bytes, options: .init(sortsKeys: true))
     #expect(text(bytes) == "x[\(sorted)]")
   }
 
   @Test("what else is written is written as without errors") func sameAsEver() throws {
     var random = RandomPeople(random: SeededRandom(seed: 11))
     let people = try #require(Mapper<Person>().mapArray(JSONString: random.array(100)))
-    #expect(try people.encodedText(layout: .init(escapesSlashes: true)) == people.toJSONString())
+    #expect(try people.encodedText(options: .init(escapesSlashes: true)) == people.toJSONString())
     for person in people {
-      #expect(try person.encodedText(layout: .init(escapesSlashes: true)) == person.toJSONString())
+      #expect(try person.encodedText(options: .init(escapesSlashes: true)) == person.toJSONString())
     }
   }
 

@@ -42,7 +42,7 @@ import Testing
       let error = #expect(throws: MapError.self) { try Writer { row.value >>> $0["k"] }.encoded() }
       #expect(error?.reason == row.reason)
       #expect(error?.expected == row.expected)
-      #expect(error?.position == nil)
+      #expect(error?.place == nil)
       #expect(error?.currentValue != nil)
       #expect(error?.key == (row.expected.hasPrefix("at most") ? nil : "k"))
     }

@@ -21,13 +21,13 @@ import Testing
 
   /// All methods for one source.
   private struct EntryPoint {
-    var object: (String?) throws -> Needy, array: (String?) throws -> [Needy]
-    var dictionary: (String?) throws -> [String: Needy]
-    var optionalObject: (String?) -> Needy?, optionalArray: (String?) -> [Needy]?
-    var optionalDictionary: (String?) -> [String: Needy]?
-    var initializer: (String?) throws -> Needy, optionalInitializer: (String?) -> Needy?
-    var arrayInitializer: (String?) throws -> [Needy], optionalArrayInitializer: (String?) -> [Needy]?
-    var setInitializer: (String?) throws -> Set<Needy>, optionalSetInitializer: (String?) -> Set<Needy>?
+    var object: (JSONKeyPath?) throws -> Needy, array: (JSONKeyPath?) throws -> [Needy]
+    var dictionary: (JSONKeyPath?) throws -> [String: Needy]
+    var optionalObject: (JSONKeyPath?) -> Needy?, optionalArray: (JSONKeyPath?) -> [Needy]?
+    var optionalDictionary: (JSONKeyPath?) -> [String: Needy]?
+    var initializer: (JSONKeyPath?) throws -> Needy, optionalInitializer: (JSONKeyPath?) -> Needy?
+    var arrayInitializer: (JSONKeyPath?) throws -> [Needy], optionalArrayInitializer: (JSONKeyPath?) -> [Needy]?
+    var setInitializer: (JSONKeyPath?) throws -> Set<Needy>, optionalSetInitializer: (JSONKeyPath?) -> Set<Needy>?
 
     init(_ source: some MappingSource) {
       let mapper = Mapper<Needy>()
@@ -61,14 +61,14 @@ import Testing
       #expect(entryPoint.optionalSetInitializer("data.bad")?.map(\.n) == [1])
       #expect(try entryPoint.dictionary("data.byName").mapValues(\.n) == ["a": 1])
       #expect(entryPoint.optionalDictionary("data.byName")?.mapValues(\.n) == ["a": 1])
-      for path in ["data.items.2", "data.items.x", "x", "data..items", "n", "n.n", "data.items"] {
+      for path in ["data.items.2", "data.items.x", "x", "data..items", "n", "n.n", "data.items"] as [JSONKeyPath] {
         #expect(throws: MapError.self) { try entryPoint.object(path) }
         #expect(throws: MapError.self) { try entryPoint.initializer(path) }
         #expect(throws: MapError.self) { try entryPoint.dictionary(path) }
         #expect(entryPoint.optionalObject(path) == nil && entryPoint.optionalInitializer(path) == nil)
         #expect(entryPoint.optionalDictionary(path) == nil)
       }
-      for path in ["data.bad", "data", "n", "x", nil] {
+      for path in ["data.bad", "data", "n", "x", nil] as [JSONKeyPath?] {
         #expect(throws: MapError.self) { try entryPoint.array(path) }
         #expect(throws: MapError.self) { try entryPoint.arrayInitializer(path) }
       }
@@ -97,7 +97,7 @@ import Testing
     "", " ", "{", "[", "nul", "\"", "5", "null", "[1]", "{}", "\u{FEFF}", "[[[[", "{\"n\"", "[{\"m\": 1}, 5]",
   ])
   func anyText(_ text: String) {
-    for path in [nil, "n", "0", "0.n", "...", "-1"] as [String?] {
+    for path in [nil, "n", "0", "0.n", "...", "-1"] as [JSONKeyPath?] {
       #expect(Needy(mapping: text, at: path) == nil)
       #expect(Mapper<Needy>().mapArray(text, at: path) == nil)
       #expect(throws: (any Error).self) { try Needy(decoding: text, at: path) }

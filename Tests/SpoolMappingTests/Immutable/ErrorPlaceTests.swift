@@ -33,12 +33,15 @@ private struct Status: ImmutableMappable {
       ("status", nil, 0, 1, 1, "expected an object at status but found nothing"),
       ("é", nil, 168, 6, 12, "expected an object at é but found an array"),
       ("é.0.x", nil, 169, 6, 13, "expected an object at é[0].x but found nothing"),
+      ("statuses[-1]", nil, 155, 5, 51, "expected an object at statuses[6] but found the number 7"),
+      ("statuses[-9]", nil, 16, 2, 15, "expected an object at statuses[-9] but found nothing"),
+      (#"é["0"]"#, nil, 168, 6, 12, #"expected an object at é["0"] but found nothing"#),
     ] as [(String, String?, Int, Int, Int, String)])
   func places(_ row: (path: String, rest: String?, offset: Int, line: Int, column: Int, message: String))
     throws
   {
-    for error in try errors(Self.text, at: row.path) {
-      let position = try #require(error.position)
+    for error in try errors(Self.text, at: JSONKeyPath(row.path)) {
+      let position = try #require(error.place)
       #expect(
         position.offset == row.offset && position.line == row.line && position.column == row.column,
         "\(position)")
@@ -47,7 +50,7 @@ private struct Status: ImmutableMappable {
   }
 
   /// The same error through all kinds of texts.
-  private func errors(_ text: String, at path: String?) throws -> [MapError] {
+  private func errors(_ text: String, at path: JSONKeyPath?) throws -> [MapError] {
     let mapper = Mapper<Status>()
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
     try Data(text.utf8).write(to: file)
@@ -64,7 +67,7 @@ private struct Status: ImmutableMappable {
 
   @Test func arraysAndDictionaries() throws {
     let array = #expect(throws: MapError.self) { try Mapper<Status>().decodeArray(Self.text, at: "statuses") }
-    #expect(array?.keyPath == "statuses[2].user.id" && array?.position?.offset == 98 && array?.key == "id")
+    #expect(array?.keyPath == "statuses[2].user.id" && array?.place?.offset == 98 && array?.key == "id")
     let wrong = #expect(throws: MapError.self) { try Mapper<Status>().decodeArray(Self.text) }
     #expect(wrong?.message == "expected an array at the root but found an object (line 1, column 1)")
     #expect(wrong?.keyPath == nil)
@@ -81,10 +84,10 @@ private struct Status: ImmutableMappable {
   @Test func syntax() throws {
     let text = "{\"id\": 1,\n \"name\": x}"
     let error = #expect(throws: JSONError.self) { try Mapper<User>().decode(text) }
-    #expect(error?.line == 2 && error?.column == 10 && error?.offset == 19)
+    #expect(error?.place.line == 2 && error?.place.column == 10 && error?.place.offset == 19)
     let twin = #expect(throws: MapError.self) { try Mapper<User>().map(JSONString: text) as User }
     #expect(twin?.reason == "Cannot parse into '[String: Any]'" && twin?.key == nil && twin?.keyPath == nil)
-    #expect(twin?.position?.line == 2 && twin?.position?.column == 10 && twin?.position?.offset == 19)
+    #expect(twin?.place?.line == 2 && twin?.place?.column == 10 && twin?.place?.offset == 19)
     #expect(twin?.message == #"unexpected "x", expected a value (line 2, column 10)"#)
     #expect(twin?.currentValue as? String == text)
     #expect(twin?.expected == nil && twin?.found == nil)
@@ -110,6 +113,6 @@ private struct Status: ImmutableMappable {
     let error = #expect(throws: MapError.self) {
       try Mapper<User>().decode([0xEF, 0xBB, 0xBF] + Array("{\r\n\"a\":\r{},\"id\": null}".utf8))
     }
-    #expect(error?.position?.offset == 20 && error?.position?.line == 3 && error?.position?.column == 10)
+    #expect(error?.place?.offset == 20 && error?.place?.line == 3 && error?.place?.column == 10)
   }
 }

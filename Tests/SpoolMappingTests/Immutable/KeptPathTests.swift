@@ -9,7 +9,7 @@ import Testing
      "b": [[{"n": 8}], {"b": {"n": 9}, "n": {"n": 1}}, null, "y"], "": {"a": {"b": {"n": 10}}},
      "a": {"b": {"n": 11, "0": {"n": 12}}}, "x": [], "0": {"n": 13}, "n": 14}
     """
-  private static let steps = ["a", "b", "", "0", "1", "2", "3", "+1", "-1", "-0", "x", "n"]
+  private static let steps = ["a", "b", "", "0", "1", "2", "3", "+1", "-1", "-0", "[1]", "[-1]", "x", "n"]
 
   private struct Model: ImmutableMappable {
     let n: Int
@@ -24,11 +24,11 @@ import Testing
   @Test func everyPath() {
     let paths = Self.steps + Self.steps.flatMap { first in Self.steps.map { "\(first).\($0)" } }
     for path in [""] + paths + paths.flatMap({ path in Self.steps.map { "\(path).\($0)" } }) {
-      for text in [Self.text, String(Self.text.dropLast()), Self.text + "]"] { check(text, path) }
+      for text in [Self.text, String(Self.text.dropLast()), Self.text + "]"] { check(text, JSONKeyPath(path)) }
     }
   }
 
-  private func check(_ text: String, _ path: String) {
+  private func check(_ text: String, _ path: JSONKeyPath) {
     let mapper = Mapper<Model>()
     expectSame(path, text) { try mapper.decode($0, at: path) }
     expectSame(path, text) { try mapper.decodeArray($0, at: path) }
@@ -38,7 +38,7 @@ import Testing
     #expect(mapper.mapArrayOfArrays(text, at: path)?.count == mapper.mapArrayOfArrays(document, at: path)?.count)
   }
 
-  private func expectSame(_ path: String, _ text: String, _ read: (any MappingSource) throws -> Any) {
+  private func expectSame(_ path: JSONKeyPath, _ text: String, _ read: (any MappingSource) throws -> Any) {
     #expect(words { try read(text) } == words { try read(JSONDocument(text)) }, "\(path)")
   }
 

@@ -45,7 +45,7 @@ private struct Post: ImmutableMappable {
   /// A user's own error is not changed, until it passes through containers.
   @Test func ofAUser() throws {
     let error = MapError(key: "a.b", currentValue: nil, reason: "why")
-    #expect(error.keyPath == "a.b" && error.position == nil && error.expected == nil && error.found == nil)
+    #expect(error.keyPath == "a.b" && error.place == nil && error.expected == nil && error.found == nil)
     #expect(error.message == "why at a.b")
     struct Own: ImmutableMappable {
       init(map: Map) throws { throw MapError(key: "x", currentValue: 5, reason: "own") }
@@ -78,7 +78,7 @@ private struct Post: ImmutableMappable {
     #expect(
       (error.file != nil && error.line != nil && error.function != nil) == (key != nil),
       sourceLocation: location)
-    #expect((error.position != nil) == (Source.current == .text), sourceLocation: location)
+    #expect((error.place != nil) == (Source.current == .text), sourceLocation: location)
   }
 
   @Test func casts() throws {

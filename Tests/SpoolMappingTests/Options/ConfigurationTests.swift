@@ -50,7 +50,7 @@ private struct Fixed: ImmutableMappable {
     let text = #"[{"fullName": "a"}, {"fullName": "a", "fullName": "b"}]"#
     #expect(mapper.mapArray(JSONString: text) == nil)
     let error = #expect(throws: JSONError.self) { try mapper.decodeArray(text) }
-    #expect(error?.code == .duplicateKey && error?.offset == 38)
+    #expect(error?.code == .duplicateKey && error?.place.offset == 38)
     #expect(Mapper<Guest>().mapArray(JSONString: text)?.map(\.fullName) == ["a", "b"])
   }
 

@@ -69,7 +69,7 @@ import Testing
     }
     let error = #expect(throws: MapError.self) { try mapper.decodeArray("[{}, \(text)]") }
     #expect(unknown.map { "[1].\($0)" }.contains(error?.keyPath ?? ""))
-    #expect(error?.position != nil)
+    #expect(error?.place != nil)
     #expect(error?.message.hasPrefix("no property asks for [1].") == true)
   }
 

@@ -130,7 +130,7 @@ import Testing
   @Test func streams() throws {
     let reader = try JSONElementReader(
       contentsOfFile: temporary(#"[{"name": "a"}, {"name": "b", "e": 1}, {"name": "c"}]"#), .elements(at: ""))
-    let models = reader.mapped(Model.self, context: Self.reading(Opaque.self))
+    let models = reader.decoded(as: Model.self, by: Mapper(context: Self.reading(Opaque.self)))
     var names: [String] = []
     for result in models {
       switch result {

@@ -84,7 +84,7 @@ import Testing
         return nil
       } catch {
         let mapError = error as? MapError
-        return "\(error) \(mapError?.keyPath ?? "") \(String(describing: mapError?.position))"
+        return "\(error) \(mapError?.keyPath ?? "") \(String(describing: mapError?.place))"
       }
     }
     let expected = error { try Mapper<Strict>().decodeArray(text, at: "a.1") }

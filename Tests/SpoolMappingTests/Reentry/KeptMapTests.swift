@@ -98,15 +98,15 @@ import Testing
         "seed \(seed): \(text)")
       let layout = JSONWriter.Options(
         isPretty: Bool.random(using: &random), sortsKeys: true, escapesSlashes: Bool.random(using: &random))
-      let bytes = try? Mapper<Tree>().encode(model, layout: layout)
-      let expectedBytes = try? judge.encode(model, layout: layout)
+      let bytes = try? Mapper<Tree>().encode(model, options: layout)
+      let expectedBytes = try? judge.encode(model, options: layout)
       #expect(bytes == expectedBytes && bytes != nil, "seed \(seed): \(text)")
     }
   }
 
   /// The members of dictionaries come in any order.
   private static func sorted(_ text: String?) -> String? {
-    text.flatMap { try? JSONDocument($0).root.serialized(.init(sortsKeys: true)) }.map {
+    text.flatMap { try? JSONDocument($0).root.bytes(options: .init(sortsKeys: true)) }.map {
       String(decoding: $0, as: UTF8.self)
     }
   }
@@ -123,7 +123,7 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("spool-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: file) }
     try "[\(texts.joined(separator: ","))]".write(to: file, atomically: true, encoding: .utf8)
-    let models = try JSONElementReader(contentsOfFile: file.path, at: "").mapped(Tree.self).map { try $0.get() }
+    let models = try JSONElementReader(contentsOfFile: file.path, at: "").decoded(as: Tree.self).map { try $0.get() }
     #expect(models == expected)
   }
 

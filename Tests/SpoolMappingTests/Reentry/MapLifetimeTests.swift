@@ -38,11 +38,12 @@ import Testing
   /// Elements of a text as a stream.
   private func stream<Model: BaseMappable>(
     _ type: Model.Type, _ text: String, _ options: MappingOptions = MappingOptions()
-  ) throws -> JSONModels<Model> {
+  ) throws -> JSONDecodedElements<Model> {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     try pipe.fileHandleForWriting.close()
-    return JSONElementReader(pipe.fileHandleForReading, .elements(at: "")).mapped(Model.self, options: options)
+    return JSONElementReader(pipe.fileHandleForReading, .elements(at: "")).decoded(
+      as: Model.self, by: Mapper(options: options))
   }
 
   @Test func weakMapsOfStreams() throws {

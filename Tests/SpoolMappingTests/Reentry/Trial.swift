@@ -77,7 +77,9 @@ extension Reentry {
       try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
       try pipe.fileHandleForWriting.close()
       let elements = JSONElementReader(pipe.fileHandleForReading, .elements(at: ""))
-      return try elements.mapped(Model.self, context: run, onInvalid: .skip { _ in }).map { try $0.get() }
+      return try elements.decoded(as: Model.self, by: Mapper(context: run), onInvalid: .skip { _ in }).map {
+        try $0.get()
+      }
     }
 
     private func judgedModels(_ root: Tree) -> [Tree]? {

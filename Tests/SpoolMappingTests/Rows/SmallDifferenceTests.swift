@@ -93,7 +93,7 @@ import Testing
       #expect(error?.currentValue as? String == text && error?.key == nil)
       #expect(error?.reason == "Cannot parse into '[String: Any]'")
     }
-    #expect((first?.position == nil) == false)
+    #expect((first?.place == nil) == false)
   }
 
   private final class Loose: Mappable {

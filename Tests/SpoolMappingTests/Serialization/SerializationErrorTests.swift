@@ -52,7 +52,7 @@ import Testing
       try SpoolSerialization.jsonObject(with: Data("[1,\n,]".utf8))
     }
     let below = (error as NSError?)?.userInfo[NSUnderlyingErrorKey] as? JSONError
-    #expect(below?.line == 2)
+    #expect(below?.place.line == 2)
     #expect(below?.code == .unexpectedByte)
   }
 }

@@ -42,19 +42,19 @@ import Testing
 
   @Test("readers") func readers() throws {
     let file = try TextFile(text)
-    let animals = try JSONElementReader(contentsOfFile: file.path, .lines).mapped(animal)
+    let animals = try JSONElementReader(contentsOfFile: file.path, .lines).decoded(as: animal)
     #expect(try animals.map { try $0.get().words } == ["dog a 2", "dog b 4"])
-    let plants = try JSONElementReader(contentsOfFile: file.path, .lines).mapped(plant)
+    let plants = try JSONElementReader(contentsOfFile: file.path, .lines).decoded(as: plant)
     #expect(try plants.map { try $0.get().words } == ["tree a 3", "tree b 5"])
-    let known = try JSONElementReader(contentsOfFile: file.path, .lines).mapped(Animal.self)
+    let known = try JSONElementReader(contentsOfFile: file.path, .lines).decoded(as: Animal.self)
     #expect(try known.map { try $0.get().words } == ["animal a", "animal b"])
   }
 
   @Test("asynchronous sequences") func sequences() async throws {
     var words: [String] = []
-    for try await model in bytes(text).jsonElements(.lines).mapped(animal) { words.append(model.words) }
-    for try await model in bytes(text).jsonElements(.lines).mapped(plant) { words.append(model.words) }
-    for try await model in bytes(text).jsonElements(.lines).mapped(Plant.self) { words.append(model.words) }
+    for try await model in bytes(text).jsonElements(.lines).decoded(as: animal) { words.append(model.words) }
+    for try await model in bytes(text).jsonElements(.lines).decoded(as: plant) { words.append(model.words) }
+    for try await model in bytes(text).jsonElements(.lines).decoded(as: Plant.self) { words.append(model.words) }
     #expect(words == ["dog a 2", "dog b 4", "tree a 3", "tree b 5", "plant a", "plant b"])
   }
 }

@@ -51,9 +51,20 @@ import Testing
 
   @Test("context and nil") func settings() async throws {
     let models = [Both(1)]
-    #expect(try await text(models.jsonLines(context: Word(text: "w"))) == "{\"mapped\":1,\"word\":\"w\"}\n")
     #expect(
-      try await text(models.jsonLines(shouldIncludeNilValues: true)) == "{\"mapped\":1,\"note\":null,\"score\":null}\n")
+      try await text(models.jsonLines(by: MapperConfiguration(context: Word(text: "w"))))
+        == "{\"mapped\":1,\"word\":\"w\"}\n")
+    #expect(
+      try await text(models.jsonLines(by: MapperConfiguration(shouldIncludeNilValues: true)))
+        == "{\"mapped\":1,\"note\":null,\"score\":null}\n")
+  }
+
+  @Test("the options of a configuration") func options() async throws {
+    var configuration = MapperConfiguration()
+    configuration.options.nullWriting = .write
+    configuration.options.keyStrategy = .custom { $0.uppercased() }
+    let expected = #"[{"MAPPED":1,"NOTE":null,"SCORE":null},{"MAPPED":2,"NOTE":null,"SCORE":null}]"#
+    #expect(try await text([Both(1), Both(2)].jsonArray(by: configuration)) == expected)
   }
 
   @Test("a model with something that has no form in JSON") func invalid() async throws {

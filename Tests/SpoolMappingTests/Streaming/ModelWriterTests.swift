@@ -28,7 +28,7 @@ import Testing
       try writer.close()
       #expect(writer.count == 300)
       let reader = try JSONElementReader(contentsOfFile: file.path, isArray ? .elements(at: "") : .lines)
-      #expect(try reader.mapped(Person.self).map { try $0.get().toJSONString() ?? "" } == expected)
+      #expect(try reader.decoded(as: Person.self).map { try $0.get().toJSONString() ?? "" } == expected)
     }
   }
 
@@ -37,7 +37,7 @@ import Testing
     func text(_ options: JSONWriter.Options, nils: Bool = false) throws -> String {
       let sink = Sink()
       let writer = JSONArrayWriter(options: options, to: sink.take)
-      for person in people { try writer.write(person, shouldIncludeNilValues: nils) }
+      for person in people { try writer.write(person, by: Mapper(shouldIncludeNilValues: nils)) }
       try writer.close()
       return sink.text
     }
@@ -81,13 +81,45 @@ import Testing
     #expect(sink.text == #"[{"id":1}]"#)
   }
 
+  @Test("the options of a mapper, also where another mapper or another option has been used before") func settings()
+    throws
+  {
+    struct Named: Mappable {
+      var fullName: String? = "Ada"
+      var none: String?
+      init() {}
+      init?(map: Map) {}
+      mutating func mapping(map: Map) {
+        fullName <- map["fullName"]
+        none <- map["none"]
+      }
+    }
+    let sink = Sink()
+    let writer = JSONLinesWriter(to: sink.take)
+    let mapper = Mapper<Named>()
+    try writer.write(Named(), by: mapper)
+    mapper.options.keyStrategy = .snakeCase
+    try writer.write(Named(), by: mapper)
+    try writer.write(contentsOf: [Named(), Named()], by: mapper)
+    try writer.write(Named())
+    mapper.shouldIncludeNilValues = true
+    try writer.write(Named(), by: mapper)
+    mapper.options.keyStrategy = .unchanged
+    mapper.shouldIncludeNilValues = false
+    try writer.write(Named(), by: mapper)
+    try writer.close()
+    let (plain, snake) = (#"{"fullName":"Ada"}"#, #"{"full_name":"Ada"}"#)
+    let nulls = #"{"full_name":"Ada","none":null}"#
+    #expect(sink.text.split(separator: "\n").map(String.init) == [plain, snake, snake, snake, plain, nulls, plain])
+  }
+
   @Test("models, values and documents in one array") func mixed() throws {
     let person = try #require(Mapper<Person>().map(JSONString: #"{"id": 1}"#))
     let sink = Sink()
     let writer = JSONArrayWriter(to: sink.take)
     try writer.write(person)
     try writer.write(JSONDocument("[2]"))
-    try writer.write(person, shouldIncludeNilValues: true)
+    try writer.write(person, by: Mapper(shouldIncludeNilValues: true))
     try writer.write(person)
     try writer.close()
     let root = try JSONDocument(sink.text).root

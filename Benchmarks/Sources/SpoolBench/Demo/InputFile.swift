@@ -26,7 +26,7 @@ struct InputFile {
     do {
       document = try SpoolEngine.document(corpus.bytes)
     } catch {
-      throw Problem.bad(path, ":\(error.line):\(error.column): not JSON: \(error.message)")
+      throw Problem.bad(path, ":\(error.place.line):\(error.place.column): not JSON: \(error.reason)")
     }
   }
 

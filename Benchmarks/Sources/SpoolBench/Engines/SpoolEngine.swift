@@ -48,7 +48,7 @@ enum SpoolEngine {
       _ = try document(bytes)
       return nil
     } catch {
-      return "\(error.line):\(error.column): \(error.message)"
+      return "\(error.place.line):\(error.place.column): \(error.reason)"
     }
   }
 

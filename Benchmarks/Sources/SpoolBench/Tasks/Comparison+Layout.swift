@@ -42,16 +42,16 @@ extension Comparison {
       task: "text/reformat", corpus: corpus,
       contenders: [
         Contender(engine: "Spool, indented") {
-          try consume(JSONReformatter.reformatted(corpus.bytes, indentation: 2))
+          try consume(JSONReformatter.bytes(of: corpus.bytes, indentation: 2))
         },
-        Contender(engine: "Spool, without white space") { try consume(JSONReformatter.reformatted(corpus.bytes)) },
+        Contender(engine: "Spool, without white space") { try consume(JSONReformatter.bytes(of: corpus.bytes)) },
         Contender(engine: "JSONSerialization") { try consume(rewritten()) },
       ],
       baselines: ["JSONSerialization"],
       difference: {
         let root = try SpoolEngine.document(corpus.bytes).root
         for indentation in [nil, 2] {
-          let text = try JSONReformatter.reformatted(corpus.bytes, indentation: indentation)
+          let text = try JSONReformatter.bytes(of: corpus.bytes, indentation: indentation)
           if try SpoolEngine.document(text).root != root { return "another document" }
         }
         return nil
@@ -100,7 +100,7 @@ extension Comparison {
           _ = try decoder.decode(Int.self, from: address)
           return -1
         } catch DecodingError.typeMismatch(_, let context) {
-          return (context.underlyingError as? JSONError)?.offset ?? -1
+          return (context.underlyingError as? JSONError)?.place.offset ?? -1
         }
       }
     }

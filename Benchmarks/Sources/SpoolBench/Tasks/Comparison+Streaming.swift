@@ -45,7 +45,7 @@ extension Comparison {
     let written = Result { try corpus.data.write(to: file) }
     func streamed() throws -> [Record] {
       var models: [Record] = []
-      for model in try JSONElementReader(contentsOfFile: file.path, .elements(at: "")).mapped(Record.self) {
+      for model in try JSONElementReader(contentsOfFile: file.path, .elements(at: "")).decoded(as: Record.self) {
         models.append(try model.get())
       }
       return models

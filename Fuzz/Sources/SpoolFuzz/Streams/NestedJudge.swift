@@ -82,7 +82,7 @@ struct NestedJudge {
     var parsing = JSONDocument.Options(rules: options.rules).forPart
     parsing.duplicateKeys = options.duplicateKeys
     if let error = Outcome({ try JSONDocument(Array(judged.text[range]), options: parsing) }).error {
-      throw Stop(code: error.code, offset: range.lowerBound + error.offset)
+      throw Stop(code: error.code, offset: range.lowerBound + error.place.offset)
     }
     return range
   }

@@ -66,10 +66,10 @@ struct StreamRun: Equatable, CustomStringConvertible {
 
 extension StreamRun.Item {
   fileprivate init(_ element: JSONElement) {
-    self.element = ElementText(element.document, at: element.offset)
+    self.element = ElementText(element.document, at: element.place.offset)
     index = element.index
     key = element.key.map { Array($0.utf8) }
-    line = element.line
+    line = element.place.line
   }
 }
 

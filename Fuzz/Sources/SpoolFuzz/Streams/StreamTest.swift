@@ -64,8 +64,10 @@ struct StreamTest {
 
   private func checkPlaces(_ run: StreamRun) {
     for error in run.errors {
-      let place = place(of: error.offset)
-      if error.line != place.line || error.column != place.column { fail("the line and column of \(error)", run) }
+      let place = place(of: error.place.offset)
+      if error.place.line != place.line || error.place.column != place.column {
+        fail("the line and column of \(error)", run)
+      }
     }
   }
 
@@ -84,7 +86,7 @@ struct StreamTest {
     do throws(JSONError) {
       let document = try JSONDocument(text, options: parsing)
       let judge = NestedJudge(JudgedText(text, document), options, at: path, keeping: paths)
-      if run.errors.map({ .init(code: $0.code, offset: $0.offset) }) != [judge.stop].compactMap(\.self) {
+      if run.errors.map({ .init(code: $0.code, offset: $0.place.offset) }) != [judge.stop].compactMap(\.self) {
         fail("the error should be \(judge.stop.map { "\($0)" } ?? "none")", run)
       }
       if run.items.map(\.element.range) != judge.elements.map(\.range)
@@ -102,7 +104,7 @@ struct StreamTest {
 
   /// A text that is not valid has the error of the whole text, unless the stream cannot get that far.
   private func checkError(_ expected: JSONError, _ run: StreamRun) {
-    let isEarly = run.errors.count == 1 && run.errors[0].offset <= expected.offset
+    let isEarly = run.errors.count == 1 && run.errors[0].place.offset <= expected.offset
     switch run.errors.first?.code {
     case .pathNotFound where isEarly, .duplicateKey where isEarly, .elementLimit where isEarly: break
     default: if run.errors != [expected] { fail("the error should be \(expected.code): \(expected)", run) }

@@ -60,7 +60,8 @@ private struct BlockRun: CustomStringConvertible {
     while true {
       do throws(JSONError) {
         guard let element = try stream.next() else { return }
-        items.append(Item(place: "\(element.index) \(element.offset) \(element.line)", value: value(element)))
+        items.append(
+          Item(place: "\(element.index) \(element.place.offset) \(element.place.line)", value: value(element)))
       } catch {
         // An error that ends the stream is thrown again; after others the stream goes on.
         if errors.last == error { return }

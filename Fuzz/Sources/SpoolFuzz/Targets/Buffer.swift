@@ -27,7 +27,7 @@ extension Target {
     switch error.code {
     case .tokenLimit: nil
     case .duplicateKey, .unexpectedEnd: pieces.count
-    default: pieces.firstIndex { $0.indices.contains(error.offset) }
+    default: pieces.firstIndex { $0.indices.contains(error.place.offset) }
     }
   }
 }

@@ -58,7 +58,7 @@ private struct EditTest {
       try change.apply(to: &edit)
       if right == nil { report("possible only for the library: \(change)", old) }
       tree = right ?? tree
-    } catch let error as JSONEditError where error.reason == .tooLarge {
+    } catch let error as JSONEditError where error.code == .tooLarge {
       return
     } catch {
       if right != nil { report("possible only for the judge: \(change)", "\(error)", old) }
@@ -70,7 +70,7 @@ private struct EditTest {
   private func compare(_ change: SlowChange, _ old: String) {
     do {
       if SlowTree(try edit.edited().root) != tree { report("not as the judge: \(change)", old, edit.text()) }
-      if edit.value(at: "").map(SlowTree.init) != tree { report("the value: \(change)", old) }
+      if edit[path: ""].map(SlowTree.init) != tree { report("the value: \(change)", old) }
     } catch {
       report("the text is not valid: \(change)", old, edit.text(), "\(error)")
     }
@@ -84,17 +84,17 @@ private struct EditTest {
       try test.edit.apply(patch)
       if !isPossible { report("possible only for the library", test.edit.text()) }
       if SlowTree(try test.edit.edited().root) != test.tree { report("not as the judge", test.edit.text()) }
-    } catch let error as JSONPatchError where error.reason == .edit(.tooLarge) {
+    } catch let error as JSONPatchError where error.code == .edit(.tooLarge) {
       return
     } catch {
       if isPossible { report("possible only for the judge", "\(error)", test.edit.text()) }
-      if test.edit.serialized() != document.source { report("a failed patch", test.edit.text()) }
+      if test.edit.bytes() != document.source { report("a failed patch", test.edit.text()) }
     }
   }
 }
 
 extension JSONDocument {
-  fileprivate var source: [UInt8] { JSONEdit(self).serialized() }
+  fileprivate var source: [UInt8] { JSONEdit(self).bytes() }
 }
 
 extension SlowTree {

@@ -33,7 +33,7 @@
 
     /// The text of a model, or why there is none, with sorted keys, because equal dictionaries may differ in their order.
     private static func written<Model: BaseMappable>(_ model: Model) -> String {
-      Words.of { try Mapper<Model>().encodeText(model, layout: .init(sortsKeys: true)) }
+      Words.of { try Mapper<Model>().encodeText(model, options: .init(sortsKeys: true)) }
     }
   }
 

@@ -7,7 +7,9 @@ extension Target {
     options.rules.maximumDepth = ModelPrinter.depthLimit
     guard let sample = try? JSONDocument(Array(bytes), options: options).root else { return }
     // The text of the same values, laid out in another way.
-    guard let again = try? JSONDocument(sample.serialized(.init(isPretty: true)), options: options).root else { return }
+    guard let again = try? JSONDocument(sample.bytes(options: .init(isPretty: true)), options: options).root else {
+      return
+    }
     for style in ModelStyle.allCases {
       let text = ModelPrinter(sample, root: "Root", style: style)?.text
       if text != ModelPrinter(again, root: "Root", style: style)?.text {

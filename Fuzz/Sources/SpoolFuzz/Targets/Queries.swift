@@ -70,8 +70,8 @@ private struct QueryTest {
   }
 
   func check(_ json: [UInt8]) {
-    let values = root.values(at: path)
-    let nodes = root.nodes(at: path)
+    let values = root.values(matching: path)
+    let nodes = root.nodes(matching: path)
     let judged = SlowQuery(root: root).nodes(path.query, from: root)
     func fail(_ what: String) -> Never { report("\(what): \(path)", "\(values)", "\(judged.map(\.value))") }
     if values.map(\.index) != judged.map(\.value.index) { fail("the values") }
@@ -81,8 +81,8 @@ private struct QueryTest {
       if node.keyPath != keyPath { fail("the key path \(node.keyPath), not \(keyPath)") }
       if root[path: node.keyPath]?.index != node.value.index { fail("nothing at \(node.keyPath)") }
       guard let normal = try? JSONPath(node.path) else { fail("not a path: \(node.path)") }
-      if root.values(at: normal).map(\.index) != [node.value.index] { fail("not found again: \(node.path)") }
-      if let again = root.nodes(at: normal).first?.path, again != node.path {
+      if root.values(matching: normal).map(\.index) != [node.value.index] { fail("not found again: \(node.path)") }
+      if let again = root.nodes(matching: normal).first?.path, again != node.path {
         fail("another normalized path: \(again)")
       }
     }

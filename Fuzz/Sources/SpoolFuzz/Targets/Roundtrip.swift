@@ -13,12 +13,12 @@ extension Target {
   ]
 
   private static func checkRoundTrip(_ document: JSONDocument, _ layout: JSONWriter.Options) {
-    let text = document.root.serialized(layout)
+    let text = document.root.bytes(options: layout)
     func fail(_ what: String) -> Never { report(what, "\(layout)", String(decoding: text, as: UTF8.self)) }
     do {
       let again = try JSONDocument(text)
       if again.root != document.root || document.root != again.root { fail("values differ") }
-      if again.root.serialized(layout) != text { fail("the second text differs") }
+      if again.root.bytes(options: layout) != text { fail("the second text differs") }
       if layout.escapesSlashes { return }
       let (sources, sourcesAgain) = (document.sources, again.sources)
       if layout.sortsKeys ? sources.sorted() != sourcesAgain.sorted() : sources != sourcesAgain {

@@ -10,7 +10,7 @@ struct WritingTest {
 
   init(_ document: JSONDocument, _ layout: JSONWriter.Options, pieceBytes: Int) {
     (self.document, self.layout, self.pieceBytes) = (document, layout, pieceBytes)
-    text = document.root.serialized(layout)
+    text = document.root.bytes(options: layout)
   }
 
   private func expect(_ written: [UInt8], _ expected: [UInt8], _ what: String) {
@@ -26,11 +26,12 @@ struct WritingTest {
     }
     let isSame = judged.unplaced(sorted: false) == expected.unplaced(sorted: layout.sortsKeys)
     if !isSame { report("another value", "\(layout)", String(decoding: text, as: UTF8.self)) }
-    let compact = document.root.serialized(.init(sortsKeys: layout.sortsKeys, escapesSlashes: layout.escapesSlashes))
+    let compact = document.root.bytes(
+      options: .init(sortsKeys: layout.sortsKeys, escapesSlashes: layout.escapesSlashes))
     expect(text.withoutBlanks, compact, "the text without blanks")
     if layout.isPretty { expect(text, compact.laidOut, "the lines") }
     var appended: [UInt8] = Array("before".utf8)
-    JSONWriter(options: layout).append(document.root, to: &appended)
+    document.root.write(into: &appended, options: layout)
     expect(appended, Array("before".utf8) + text, "appended to bytes")
   }
 
@@ -41,7 +42,7 @@ struct WritingTest {
     if document.root.kind == .array { expect(array, text, "an array, element by element") }
     let lineLayout = JSONWriter.Options(sortsKeys: layout.sortsKeys, escapesSlashes: layout.escapesSlashes)
     let lines = written(elements, to: { JSONLinesWriter(options: layout, bufferBytes: pieceBytes, to: $0) })
-    expect(lines, Array(elements.map { $0.serialized(lineLayout) + [0x0A] }.joined()), "lines")
+    expect(lines, Array(elements.map { $0.bytes(options: lineLayout) + [0x0A] }.joined()), "lines")
     for flushes in [false, true] {
       expect(inPieces(elements, isArray: true, flushes), array, "an array in pieces")
       expect(inPieces(elements, isArray: false, flushes), lines, "lines in pieces")

@@ -12,7 +12,7 @@ struct WrittenModels {
     fields = Mapper().map(document.root)
     transforms = Mapper().map(document.root)
     amounts = Mapper().map(document.root)
-    tree = try? SpoolJSONDecoder().decode(AnyTree.self, from: Data(document.root.serialized()))
+    tree = try? SpoolJSONDecoder().decode(AnyTree.self, from: Data(document.root.bytes()))
   }
 
   func check(_ layout: JSONWriter.Options) {
@@ -25,24 +25,24 @@ struct WrittenModels {
   /// The text of a model, by the mapper in all forms, and as an element.
   private func check<Model: BaseMappable>(_ model: Model?, _ layout: JSONWriter.Options) {
     let mapper = Mapper<Model>()
-    guard let model, let text = try? mapper.encode(model, layout: layout) else { return }
+    guard let model, let text = try? mapper.encode(model, options: layout) else { return }
     func expect(_ other: [UInt8]?, _ expected: [UInt8], _ what: String) {
       if other.map({ isEqual($0, expected) }) == true { return }
       let (one, two) = (String(decoding: other ?? [], as: UTF8.self), String(decoding: expected, as: UTF8.self))
       report("\(Model.self), \(what), \(layout)", one, two)
     }
-    expect(checked(text).root.serialized(), checked(text).root.serialized(layout).withoutBlanks, "without blanks")
+    expect(checked(text).root.bytes(), checked(text).root.bytes(options: layout).withoutBlanks, "without blanks")
     if layout.isPretty { expect(text, text.withoutBlanks.laidOut, "lines") }
     var appended: [UInt8] = [0x20]
-    try? mapper.encode(model, into: &appended, layout: layout)
+    try? mapper.encode(model, into: &appended, options: layout)
     expect(appended, [0x20] + text, "appended")
-    expect((try? mapper.encodeText(model, layout: layout)).map { Array($0.utf8) }, text, "as a string")
+    expect((try? mapper.encodeText(model, options: layout)).map { Array($0.utf8) }, text, "as a string")
     expect(mapper.toJSONData(model, options: layout.writingOptions).map(Array.init), text, "as data")
     if layout.escapesSlashes && !layout.sortsKeys {
       let string = mapper.toJSONString(model, prettyPrint: layout.isPretty)
       expect(string.map { Array($0.utf8) }, text, "toJSONString")
     }
-    let array = try? mapper.encode([model, model], layout: layout)
+    let array = try? mapper.encode([model, model], options: layout)
     expect(written(layout) { try $0.write(contentsOf: [model, model]) }, array ?? [], "elements")
     expect(
       array?.withoutBlanks, Array("[".utf8) + text.withoutBlanks + [0x2C] + text.withoutBlanks + [0x5D], "an array")
@@ -52,7 +52,8 @@ struct WrittenModels {
   private func isEqual(_ text: [UInt8], _ other: [UInt8]) -> Bool {
     guard text != other else { return true }
     let sorted = JSONWriter.Options(sortsKeys: true)
-    return text.count == other.count && checked(text).root.serialized(sorted) == checked(other).root.serialized(sorted)
+    return text.count == other.count
+      && checked(text).root.bytes(options: sorted) == checked(other).root.bytes(options: sorted)
   }
 
   /// The document of a text, in which no key stands twice.

@@ -32,17 +32,17 @@ struct LineCounter: Sendable {
     returnedLineStart = nil
   }
 
-  /// The line and column of a byte, both counted from 1.
+  /// The place of a byte.
   ///
   /// - Parameters:
   ///   - index: The index of the byte, which may be less than 0 if there is no end of a line since that byte.
   ///   - bytes: The bytes that follow those that have been counted.
-  func place(of index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (line: Int, column: Int) {
+  func place(of index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> JSONPlace {
     var lines = self
     if index > 0 { lines.count(UnsafeBufferPointer(rebasing: bytes[..<index])) }
     if let start = lines.returnedLineStart, index >= 0, index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
-      return (lines.line - 1, lines.offset - start + 1)
+      return JSONPlace(offset: offset + index, line: lines.line - 1, column: lines.offset - start + 1)
     }
-    return (lines.line, offset + index - lines.lineStart + 1)
+    return JSONPlace(offset: offset + index, line: lines.line, column: offset + index - lines.lineStart + 1)
   }
 }

@@ -43,16 +43,12 @@ extension JSONError {
   ///
   /// - Parameters:
   ///   - bytes: The bytes from which the fault counts.
-  ///   - offset: The offset of these bytes in the text.
   ///   - lines: The lines of the text before these bytes.
-  init(
-    _ fault: TokenFault, in bytes: UnsafeBufferPointer<UInt8>, at offset: Int = 0, _ lines: LineCounter = LineCounter()
-  ) {
+  init(_ fault: TokenFault, in bytes: UnsafeBufferPointer<UInt8>, _ lines: LineCounter = LineCounter()) {
     let place = lines.place(of: fault.index, in: bytes)
-    let isWide = fault.kind != .inputLimit && Self.looksLikeWideText(fault.found, offset + fault.index)
+    let isWide = fault.kind != .inputLimit && Self.looksLikeWideText(fault.found, place.offset)
     self.init(
-      isWide ? .unsupportedEncoding : fault.kind, at: offset + fault.index, line: place.line, column: place.column,
-      expected: fault.expected, found: fault.found)
+      isWide ? .unsupportedEncoding : fault.kind, at: place, expected: fault.expected, found: fault.found)
   }
 
   /// The first two bytes of UTF-16 and UTF-32, with or without a byte order mark, contain a NUL, FE or FF (RFC 4627,

@@ -69,7 +69,7 @@ private func checkDecoding() throws {
   expect(try Mapper<Song>().decodeDictionary(text, at: "by").mapValues { $0.title }, ["k": "C"])
   let error = mapError { try fixed.decodeArray("[{\"title\": \"A\"},\n {\"title\": 5}]") }
   expect(error?.keyPath, "[1].title")
-  expect([error?.position?.line, error?.position?.column, error?.position?.offset], [2, 12, 28])
+  expect([error?.place?.line, error?.place?.column, error?.place?.offset], [2, 12, 28])
   expect(error?.expected, "a string")
   expect(error?.found, "the number 5")
   expect(error?.message, "expected a string at [1].title but found the number 5 (line 2, column 12)")

@@ -8,7 +8,7 @@ extension MapError {
   fileprivate var keyPath: [String] { own([key ?? ""]) }
   fileprivate var expected: Any.Type { own(Int.self) }
   fileprivate var found: Any? { own(currentValue) }
-  fileprivate var position: Int { own(7) }
+  fileprivate var place: Int { own(7) }
 }
 
 extension MapError: @retroactive LocalizedError {
@@ -24,7 +24,7 @@ func checkErrorHelpers() {
   expectOwn("keyPath", error.keyPath, ["k"])
   expectOwn("expected", "\(error.expected)", "Int")
   expectOwn("found", error.found as? Int, 1)
-  expectOwn("position", error.position, 7)
+  expectOwn("place", error.place, 7)
   expectOwn("errorDescription", error.errorDescription, "described by the app")
   expectOwn("errorDescription", (error as Error).localizedDescription, "described by the app")
   expect((error as NSError).localizedFailureReason, "a reason of the app")

@@ -46,11 +46,11 @@ extension Problem {
 
   init(json error: JSONError) {
     let isTooLong = error.category == .limit && error.code != .depthLimit
-    self.init(isTooLong ? .contentTooLarge : .badRequest, error.message, at: Place(error))
+    self.init(isTooLong ? .contentTooLarge : .badRequest, error.reason, at: Place(error))
   }
 
   private init(_ status: HTTPResponse.Status, _ error: MapError) {
-    let place = error.position.map { Place(byte: $0.offset, line: $0.line, column: $0.column) }
+    let place = error.place.map { Place(byte: $0.offset, line: $0.line, column: $0.column) }
     self.init(status, error.message, keyPath: error.keyPath, at: place)
   }
 }
@@ -58,7 +58,7 @@ extension Problem {
 extension Problem.Place {
   init?(_ error: JSONError?) {
     guard let error else { return nil }
-    self.init(byte: error.offset, line: error.line, column: error.column)
+    self.init(byte: error.place.offset, line: error.place.line, column: error.place.column)
   }
 }
 

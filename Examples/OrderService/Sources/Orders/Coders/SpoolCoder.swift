@@ -45,10 +45,10 @@ package struct SpoolCoder: OrderCoder {
       do {
         let order = try Self.decoder.decode(Order.self, from: element.value)
         return UploadedOrder(
-          order: order, totalCents: try order.checkedTotal(), element: element.index, line: element.line,
-          byte: element.offset)
+          order: order, totalCents: try order.checkedTotal(), element: element.index, line: element.place.line,
+          byte: element.place.offset)
       } catch {
-        drops.add(Problem(json: error), element: element.index, line: element.line, byte: element.offset)
+        drops.add(Problem(json: error), element: element.index, line: element.place.line, byte: element.place.offset)
         return nil
       }
     }

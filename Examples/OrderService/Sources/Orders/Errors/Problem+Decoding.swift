@@ -14,7 +14,7 @@ extension Problem {
     } else {
       let path = fault?.path ?? JSONKeyPath(codingPath: error.path)
       self.init(
-        .unprocessableContent, fault?.message ?? error.words, keyPath: path.description, at: Place(fault))
+        .unprocessableContent, fault?.reason ?? error.words, keyPath: path.description, at: Place(fault))
     }
   }
 }

@@ -185,7 +185,7 @@ private func changingDocument() throws -> String {
         try requireValid(Work.described(value), "values")
         try requireValid(value.description, "text")
         try requireValid(
-          String(decoding: value.serialized(.init(isPretty: true, sortsKeys: true)), as: UTF8.self), "sorted")
+          String(decoding: value.bytes(options: .init(isPretty: true, sortsKeys: true)), as: UTF8.self), "sorted")
         _ = value == document.root[position + 1]
         try requireValid(Mapper<Person>().map(value)?.name ?? "", "models")
         try requireValid(Work.error { _ = try Mapper<Person>().decode(value) }, "errors")

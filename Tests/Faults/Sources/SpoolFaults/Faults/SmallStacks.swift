@@ -103,8 +103,8 @@ private func deepWork(_ name: String, _ text: [UInt8], _ options: JSONDocument.O
       let (one, other) = (try JSONDocument(text, options: options), try JSONDocument(text, options: options))
       var size = 0
       one.tape.dump { size += $0.utf8.count }
-      let sorted = one.root.serialized(.init(isPretty: text.count < 10_000, sortsKeys: true))
-      return "\(one.root == other.root) \(size) \(sorted.count) \(one.root.serialized() == text)"
+      let sorted = one.root.bytes(options: .init(isPretty: text.count < 10_000, sortsKeys: true))
+      return "\(one.root == other.root) \(size) \(sorted.count) \(one.root.bytes() == text)"
     },
     Named("\(name), paths") {
       let root = try JSONDocument(text, options: options).root

@@ -90,7 +90,7 @@ private struct Shared: @unchecked Sendable {
       let people = try shared.elements.map { try shared.decoder.decode(Employee.self, from: $0) }
       return String(decoding: try shared.encoder.encode(people), as: UTF8.self)
     },
-    { String(decoding: $0.document.root.serialized(.init(isPretty: true, sortsKeys: true)), as: UTF8.self) },
+    { String(decoding: $0.document.root.bytes(options: .init(isPretty: true, sortsKeys: true)), as: UTF8.self) },
     { shared in
       "\(shared.document.root == shared.document.root) \(shared.elements.map { $0 == shared.elements[0] })"
         + "\(shared.elements.map { $0.object?.keys ?? [] })"

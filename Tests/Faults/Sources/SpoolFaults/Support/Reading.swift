@@ -49,7 +49,7 @@ struct Reading: Sendable {
         return try described(JSONElementReader(descriptor: file, layout, pieceBytes: 1000))
       },
       Reading("\(name) as models") { path in
-        let models = try JSONElementReader(contentsOfFile: path, layout).mapped(Person.self)
+        let models = try JSONElementReader(contentsOfFile: path, layout).decoded(as: Person.self)
         var people: [Person] = []
         while let person = try models.next() { people.append(person) }
         return Work.described(people)
@@ -65,7 +65,7 @@ struct Reading: Sendable {
 
   private static func described(_ reader: JSONElementReader) throws -> String {
     var text = ""
-    while let element = try reader.next() { text += "\(element.line) \(element.value)\n" }
+    while let element = try reader.next() { text += "\(element.place.line) \(element.value)\n" }
     return text
   }
 }

@@ -21,7 +21,7 @@ struct Work: Sendable {
       Work("write") { bytes in
         let root = try JSONDocument(bytes).root
         let layouts = [JSONWriter.Options(), .init(isPretty: true, sortsKeys: true, escapesSlashes: true)]
-        return layouts.map { String(decoding: root.serialized($0), as: UTF8.self) }.joined()
+        return layouts.map { root.text(options: $0) }.joined()
       },
     ] + models + coders + streams
 
@@ -174,10 +174,10 @@ extension Work {
     var text = ""
     for piece in pieces(of: bytes) {
       try stream.feed(piece)
-      while let element = try stream.next() { text += "\(element.line) \(element.value)" }
+      while let element = try stream.next() { text += "\(element.place.line) \(element.value)" }
     }
     stream.finish()
-    while let element = try stream.next() { text += "\(element.line) \(element.value)" }
+    while let element = try stream.next() { text += "\(element.place.line) \(element.value)" }
     return text
   }
 

@@ -46,7 +46,7 @@ struct Writing: Sendable {
     },
     Writing("pieces of a document") { descriptor, people in
       let file = FileHandle(fileDescriptor: descriptor)
-      try JSONWriter(options: .init(isPretty: true)).write(JSONDocument(Mapper<Person>().encode(people)).root) {
+      try JSONDocument(Mapper<Person>().encode(people)).root.write(options: .init(isPretty: true)) {
         try file.write(contentsOf: Data($0))
       }
     },

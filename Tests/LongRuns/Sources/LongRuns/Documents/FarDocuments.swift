@@ -81,7 +81,7 @@ extension Run {
   /// Throws unless the member "a", which is no integer, is at an offset, by the error of a mapper.
   private static func expectPlace(of object: JSONValue, at offset: Int) throws {
     let error = try failure(MapError.self, of: "the wrong member") { _ = try Mapper<Strict>().decode(object) }
-    try expect(error.position?.offset, is: offset, "the place of \(error)")
+    try expect(error.place?.offset, is: offset, "the place of \(error)")
   }
 
   /// Throws unless a text has an error at an offset, in its first line.
@@ -89,7 +89,7 @@ extension Run {
     let error = try failure(JSONError.self, of: "the wrong end") {
       _ = try JSONDocument(unsafeBytes: text.bytes, owner: text)
     }
-    let place = Place(offset: error.offset, line: error.line, column: error.column)
+    let place = Place(offset: error.place.offset, line: error.place.line, column: error.place.column)
     try expect(place, is: Place(offset: offset, line: 1, column: offset + 1), "the place of \(error)")
   }
 
@@ -121,7 +121,7 @@ extension Run {
       _ = try JSONDocument(unsafeBytes: text.bytes, owner: text, options: options)
     }
     try expect(error.code, is: .inputLimit, "the code of \(error)")
-    try expect([error.offset, error.line], is: [addressable, 1], "the place of \(error)")
+    try expect([error.place.offset, error.place.line], is: [addressable, 1], "the place of \(error)")
     return Figures(parts: [.init(size: size, seconds: Usage.processSeconds - start)], unit: "byte", notes: [])
   }
 }

@@ -81,7 +81,7 @@ extension Run {
     let error = try failure(MapError.self, of: "the first unknown key") {
       _ = try Mapper<FewModel>(options: options).decode(text)
     }
-    try expect(error.position?.offset, is: wide.offset(ofValue: 1), "the place of \(error)")
+    try expect(error.place?.offset, is: wide.offset(ofValue: 1), "the place of \(error)")
   }
 
   @Sendable private static func findRepeated(_ wide: WideObject) throws {
@@ -102,7 +102,7 @@ extension Run {
       _ = try JSONDocument(text, options: options)
     }
     try expect(error.code, is: .duplicateKey, "the code of \(error)")
-    try expect(error.offset, is: wide.text().count, "the place of \(error)")
+    try expect(error.place.offset, is: wide.text().count, "the place of \(error)")
   }
 }
 

@@ -30,7 +30,7 @@ extension Run {
 
   private static func expectFirstHole(_ error: JSONError) throws {
     try expect(error.code, is: .unexpectedByte, "the code of \(error)")
-    let place = Place(offset: error.offset, line: error.line, column: error.column)
+    let place = Place(offset: error.place.offset, line: error.place.line, column: error.place.column)
     try expect(place, is: Place(offset: 10, line: 2, column: 1), "the place of \(error)")
   }
 
@@ -52,7 +52,7 @@ extension Run {
         try expect(reader.next()?.value.int, is: 1, "the first line")
         let error = try failure(JSONError.self, of: "the second line") { _ = try reader.next() }
         try expect(error.code, is: .elementLimit, "the code of \(error)")
-        try expect(error.offset, is: 2, "the offset of \(error)")
+        try expect(error.place.offset, is: 2, "the offset of \(error)")
         guard let last = try reader.next() else { throw Wrong("the last line is missing") }
         try expect([last.offset, last.line], is: [size - 4, 3], "the place of the last line")
         try expect(last.value.description, is: "[2]", "the last line")

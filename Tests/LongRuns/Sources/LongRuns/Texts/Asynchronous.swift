@@ -7,13 +7,19 @@ extension Run {
     },
     sequence("async-mapped", "jsonElements of pieces, as models", slow) { pieces, elements in
       do {
-        for try await record in pieces.jsonElements(at: "").mapped(Record.self) { try elements.check(record) }
+        for try await record in pieces.jsonElements(at: "").decoded(as: Record.self) { try elements.check(record) }
       } catch let error as JSONElementError {
         throw error.underlying
       }
     },
     sequence("async-decoded", "jsonElements of pieces, as Codable values", slow) { pieces, elements in
-      for try await record in pieces.jsonElements(at: "").decoded(as: Record.self) { try elements.check(record) }
+      do {
+        for try await record in pieces.jsonElements(at: "").decoded(as: Record.self, by: SpoolJSONDecoder()) {
+          try elements.check(record)
+        }
+      } catch let error as JSONElementError {
+        throw error.underlying
+      }
     },
     sequence("async-bytes", "jsonElements of single bytes", [0.4, 4.4]) { pieces, elements in
       for try await element in Bytes(pieces: pieces).jsonElements(at: "") { try elements.check(element) }

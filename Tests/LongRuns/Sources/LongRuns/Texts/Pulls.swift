@@ -6,17 +6,20 @@ extension Run {
       while let element = try reader.next() { try elements.check(element) }
     },
     pull("pull-mapped", "JSONElementReader of a pipe, as models") { reader, elements in
-      let models = reader.mapped(Record.self)
+      let models = reader.decoded(as: Record.self)
       do {
         while let record = try models.next() { try elements.check(record) }
       } catch let error as JSONElementError {
-        try expect(error.faultOffset, is: error.offset, "the offset of \(error)")
         throw error.underlying
       }
     },
     pull("pull-decoded", "JSONElementReader of a pipe, as Codable values", slow) { reader, elements in
-      let values = reader.decoded(as: Record.self)
-      while let record = try values.next() { try elements.check(record) }
+      let values = reader.decoded(as: Record.self, by: SpoolJSONDecoder())
+      do {
+        while let record = try values.next() { try elements.check(record) }
+      } catch let error as JSONElementError {
+        throw error.underlying
+      }
     },
     wrongModel,
   ]
@@ -48,15 +51,14 @@ extension Run {
       let feeder = try Feeder(text, endingWith: Array("  [1]\n{\"id\": 7}\n".utf8))
       let start = Usage.threadSeconds
       var elements = ElementCheck(text)
-      let models = JSONElementReader(descriptor: feeder.reading, .lines).mapped(Record.self)
+      let models = JSONElementReader(descriptor: feeder.reading, .lines).decoded(as: Record.self)
       let error = try failure(JSONElementError.self, of: "the wrong line") {
         while let record = try models.next() { try elements.check(record) }
       }
       try elements.finish()
       try expect(error.index, is: text.elementCount, "the index of the wrong line")
-      try expect(error.offset, is: text.byteCount + 2, "the offset of the wrong line")
-      try expect(error.faultOffset, is: text.byteCount + 2, "the offset of what is wrong in it")
-      try expect(error.line, is: text.elementCount + 1, "the wrong line")
+      try expect(error.place.offset, is: text.byteCount + 2, "the offset of the wrong line")
+      try expect(error.place.line, is: text.elementCount + 1, "the wrong line")
       try expect(models.next()?.id, is: 7, "the line after the wrong one")
       try expect(models.next(), is: nil, "the end")
       let seconds = Usage.threadSeconds - start

@@ -44,7 +44,7 @@ extension Run {
         }
         try stream.feed(text.mistake.text)
         var offsets: [Int] = []
-        try expectMistake(of: text) { while let element = try stream.next() { offsets.append(element.offset) } }
+        try expectMistake(of: text) { while let element = try stream.next() { offsets.append(element.place.offset) } }
         try expect(offsets, is: [13, 16, 19].map { $0 + text.byteCount }, "the elements after what is skipped")
         return Figures.Part(size: text.byteCount, seconds: Usage.processSeconds - start)
       }
@@ -65,8 +65,8 @@ struct ElementCheck {
   /// Checks the place and the number of the next element.
   mutating func check(_ element: JSONElement) throws {
     try expect(element.index, is: count, "the index of an element")
-    try expect(element.offset, is: text.offset(ofElement: count), "the offset of element \(count)")
-    try expect(element.line, is: count + 1, "the line of element \(count)")
+    try expect(element.place.offset, is: text.offset(ofElement: count), "the offset of element \(count)")
+    try expect(element.place.line, is: count + 1, "the line of element \(count)")
     try expect(element.value["id"]?.int, is: expected.id, "the id of element \(count)")
     count += 1
   }

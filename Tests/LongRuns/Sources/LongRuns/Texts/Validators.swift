@@ -40,6 +40,6 @@ func expectMistake(of text: LongText, _ body: () throws -> Void) throws {
 }
 
 func expectMistake(of text: LongText, _ error: JSONError) throws {
-  let place = Place(offset: error.offset, line: error.line, column: error.column)
+  let place = Place(offset: error.place.offset, line: error.place.line, column: error.place.column)
   try expect(place, is: text.mistake.place(in: text), "the place of \(error)")
 }

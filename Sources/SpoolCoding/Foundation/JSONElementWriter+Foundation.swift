@@ -17,7 +17,7 @@ extension JSONLinesWriter {
   ///
   /// - Parameters:
   ///   - handle: An open handle, which the writer holds and does not close; what it throws passes through.
-  ///   - options: How the text of a line is laid out; `isPretty` does not matter.
+  ///   - options: How the text of a line is laid out; `indentation` has no effect.
   public convenience init(_ handle: FileHandle, options: JSONWriter.Options = .init()) {
     self.init(options: options, to: handle.writeAll)
   }

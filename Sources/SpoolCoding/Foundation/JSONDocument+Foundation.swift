@@ -1,5 +1,4 @@
 public import Foundation
-import SpoolCoding
 public import SpoolJSON
 
 extension JSONDocument {
@@ -34,4 +33,11 @@ extension JSONValue {
   ///
   /// A `Decimal` has 38 digits; further ones are rounded.
   public var decimal: Decimal? { numberText.flatMap { Decimal(digits: $0) } }
+}
+
+extension Decimal {
+  private static let locale = Locale(identifier: "en_US_POSIX")
+
+  /// The decimal that the text of a number stands for; nil beyond what a decimal can hold, and for a zero with a large exponent.
+  package init?(digits: String) { self.init(string: digits, locale: Decimal.locale) }
 }
