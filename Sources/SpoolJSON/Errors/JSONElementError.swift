@@ -25,8 +25,9 @@ public struct JSONElementError: Error, CustomStringConvertible {
   ///
   /// - Complexity: Linear in the length of the element.
   public var place: JSONPlace {
-    let fault = JSONPlace(of: underlying)
-    guard let start else { return fault ?? .start }
+    guard let start else { return JSONPlace(of: underlying) ?? .start }
+    // A model that parses another text may throw an error with a place in that.
+    let fault = underlying is JSONError ? nil : JSONPlace(of: underlying)
     return fault.map(start.adding) ?? start
   }
 
