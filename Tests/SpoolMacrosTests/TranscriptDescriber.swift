@@ -114,7 +114,7 @@
         value \(words(error.currentValue as Any))
         """
       case let error as JSONError:
-        "JSONError \(error.code) \(error.place.offset) \(error.place.line):\(error.place.column) \(error.message)"
+        "JSONError \(error.code) \(error.place.offset) \(error.place.line):\(error.place.column) \(error.reason)"
       default: "\(type(of: error)) \(words(error as Any))"
       }
     }

@@ -102,7 +102,7 @@ private func checkElements() {
   let row = error("rows", #"{"v": [[1], [2, "x"]]}"#)
   expect(row?.currentValue as? String, "x")
   expect(row?.keyPath, "v[1][1]")
-  expect(row?.position?.column, 17)
+  expect(row?.place?.column, 17)
   expect(row?.found, #"the string "x""#)
   expect(error("enum", #"{"v": 5}"#)?.reason?.contains("SpoolMapping.EnumTransform"), true)
 }
