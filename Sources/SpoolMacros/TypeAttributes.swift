@@ -1,5 +1,5 @@
 #if Macros
-  public import SpoolMapping
+  import SpoolMapping
 
   /// Names the key whose value selects the case of an enum.
   @attached(peer)

@@ -7,7 +7,7 @@ extension JSONElementWriter {
   ///
   /// The writer decides on the layout: of the encoder's `outputFormatting`, only `sortedKeys` has an effect, like
   /// ``JSONWriter/Options/sortsKeys``. All other options are those of the encoder. Each call takes them anew; for many
-  /// values, ``write(contentsOf:by:)`` is faster.
+  /// values, `write(contentsOf:by:)` is faster.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -21,12 +21,12 @@ extension JSONElementWriter {
 
   /// Writes values of an `Encodable` type, one after another.
   ///
-  /// The writer decides on the layout, as in ``write(_:by:)``. The options of the encoder are taken once, at the start.
+  /// The writer decides on the layout, as in `write(_:by:)`. The options of the encoder are taken once, at the start.
   ///
   /// - Parameters:
   ///   - values: The values.
   ///   - encoder: What encodes them.
-  /// - Throws: As ``write(_:by:)`` does; then the values before the one that failed are written.
+  /// - Throws: As `write(_:by:)` does; then the values before the one that failed are written.
   @_disfavoredOverload
   public func write<Values: Sequence>(
     contentsOf values: Values, by encoder: SpoolJSONEncoder = SpoolJSONEncoder()

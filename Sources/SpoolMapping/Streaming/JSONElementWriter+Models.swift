@@ -5,7 +5,7 @@ extension JSONElementWriter {
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - mapper: Its settings. For many models, ``write(contentsOf:by:)`` is faster.
+  ///   - mapper: Its settings. For many models, `write(contentsOf:by:)` is faster.
   /// - Throws: A ``MapError`` with the key path, from the number of the element on, if JSON cannot represent something
   ///   in it, such as NaN or a value of a type that cannot be written: then nothing of it is written. What the sink
   ///   throws.

@@ -23,7 +23,7 @@ struct DemoCommand: ParsableCommand {
     do {
       try FileDemo(InputFile(path: file)).run()
     } catch let error as InputFile.Problem {
-      warn(error.reason)
+      warn(error.message)
       throw ExitCode(error.exitCode)
     }
   }

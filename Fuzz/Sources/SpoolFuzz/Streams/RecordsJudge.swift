@@ -60,7 +60,7 @@ struct RecordsJudge {
   private func error(_ kind: JSONError.Code.Kind, at offset: Int, _ expected: JSONError.Expected) -> JSONError {
     let found: JSONError.Found = kind == .unexpectedEnd ? .end : .byte(text[offset])
     return text.withUnsafeBufferPointer {
-      JSONError(TokenFault(kind, at: offset, expected, found: found), in: $0, at: 0, LineCounter())
+      JSONError(TokenFault(kind, at: offset, expected, found: found), in: $0)
     }
   }
 }

@@ -79,7 +79,7 @@ extension JSONError {
     switch code {
     // The place of these is that of a token or an element, or they are thrown at the end of an element.
     case .tokenLimit, .elementLimit, .duplicateKey: false
-    default: offset < fed
+    default: place.offset < fed
     }
   }
 }

@@ -104,12 +104,12 @@ struct StreamTest {
 
   /// A text that is not valid has the error of the whole text, unless the stream cannot get that far.
   private func checkError(_ expected: JSONError, _ run: StreamRun) {
-    let isEarly = run.errors.count == 1 && run.errors[0].place.offset <= expected.offset
+    let isEarly = run.errors.count == 1 && run.errors[0].place.offset <= expected.place.offset
     switch run.errors.first?.code {
     case .pathNotFound where isEarly, .duplicateKey where isEarly, .elementLimit where isEarly: break
     default: if run.errors != [expected] { fail("the error should be \(expected.code): \(expected)", run) }
     }
-    if run.items.contains(where: { ($0.element.range?.upperBound ?? 0) > expected.offset }) {
+    if run.items.contains(where: { ($0.element.range?.upperBound ?? 0) > expected.place.offset }) {
       fail("an element after the error \(expected)", run)
     }
   }

@@ -54,7 +54,7 @@ extension Run {
         try expect(error.code, is: .elementLimit, "the code of \(error)")
         try expect(error.place.offset, is: 2, "the offset of \(error)")
         guard let last = try reader.next() else { throw Wrong("the last line is missing") }
-        try expect([last.offset, last.line], is: [size - 4, 3], "the place of the last line")
+        try expect([last.place.offset, last.place.line], is: [size - 4, 3], "the place of the last line")
         try expect(last.value.description, is: "[2]", "the last line")
         try expect(reader.next() == nil, "a line after the last one")
         return Figures.Part(size: size, seconds: Usage.userSeconds - start)
