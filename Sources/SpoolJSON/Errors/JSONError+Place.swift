@@ -9,12 +9,11 @@ extension JSONError {
 
   /// The place of the error in the input; its start for a file that cannot be read or written.
   ///
-  /// - Complexity: Constant; for the error of a decoder about a value, linear in the offset.
+  /// - Complexity: Constant; for the error of a decoder about a value, at most linear in the offset.
   public var place: JSONPlace {
     switch origin {
     case .known(let place, _): place
-    case .value(let index, let storage):
-      storage.withText { JSONPlace(offset: storage.textOffset(ofValueAt: index), in: $0) }
+    case .value(let index, let storage): JSONPlace(ofValueAt: index, of: storage)
     }
   }
 
@@ -97,7 +96,7 @@ extension JSONError {
 }
 
 extension TapeStorage {
-  fileprivate func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     withExtendedLifetime(self) { body(UnsafeBufferPointer(start: text.base, count: text.count)) }
   }
 

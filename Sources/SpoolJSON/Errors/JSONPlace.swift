@@ -1,14 +1,45 @@
 /// A place in JSON text.
-public struct JSONPlace: Sendable, Hashable {
+///
+/// The line and the column of a value are counted when they are asked for, because most errors about values need only the offset,
+/// or are dropped by a `try?`. Until then, the place keeps the text alive.
+public struct JSONPlace: Sendable {
   /// The offset in bytes of UTF-8 from the start of the text, including a byte order mark.
   public let offset: Int
+  private let lines: Lines
+
+  private enum Lines: Sendable {
+    case counted(line: Int, column: Int)
+    case of(TapeStorage)
+  }
+
   /// The line, counted from 1. LF, CRLF and CR end a line.
-  public let line: Int
+  ///
+  /// - Complexity: Constant; for the place of a value, linear in the offset.
+  public var line: Int { counted.line }
+
   /// The column, counted from 1, in bytes of UTF-8 from the start of the line.
-  public let column: Int
+  ///
+  /// - Complexity: Constant; for the place of a value, linear in the offset.
+  public var column: Int { counted.column }
+
+  private var counted: (line: Int, column: Int) {
+    switch lines {
+    case .counted(let line, let column): return (line, column)
+    case .of(let storage):
+      let place = storage.withText { JSONPlace(offset: offset, in: $0) }
+      return (place.line, place.column)
+    }
+  }
 
   package init(offset: Int, line: Int, column: Int) {
-    (self.offset, self.line, self.column) = (offset, line, column)
+    self.offset = offset
+    lines = .counted(line: line, column: column)
+  }
+
+  /// The place of the value at an index.
+  package init(ofValueAt index: Int, of storage: TapeStorage) {
+    offset = storage.textOffset(ofValueAt: index)
+    lines = .of(storage)
   }
 
   /// The place of a byte. Linear in the offset, so use it only for errors.
@@ -34,13 +65,24 @@ public struct JSONPlace: Sendable, Hashable {
 
   /// The place of something in a text that starts here.
   package func adding(_ inner: JSONPlace) -> JSONPlace {
-    JSONPlace(
-      offset: offset + inner.offset, line: line + inner.line - 1,
-      column: inner.line == 1 ? column + inner.column - 1 : inner.column)
+    let (line, column) = inner.counted
+    return JSONPlace(
+      offset: offset + inner.offset, line: self.line + line - 1, column: line == 1 ? self.column + column - 1 : column)
   }
 
   /// The line and the column: `line 3, column 7`.
-  package var words: String { "line \(line), column \(column)" }
+  package var words: String {
+    let (line, column) = counted
+    return "line \(line), column \(column)"
+  }
+}
+
+extension JSONPlace: Hashable {
+  /// Returns true if two places are the same, whatever text they are in.
+  public static func == (a: JSONPlace, b: JSONPlace) -> Bool { a.offset == b.offset && a.counted == b.counted }
+
+  /// Hashes the offset.
+  public func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 }
 
 /// An error that may know a place in a text.

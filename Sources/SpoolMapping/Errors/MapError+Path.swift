@@ -53,7 +53,7 @@ extension MapError {
   /// - Complexity: Linear in the offset, each time.
   @_disfavoredOverload public var place: JSONPlace? {
     if case .syntax(let error, _) = cause { return error.place }
-    return textValue.map { JSONPlace(of: $0) }
+    return textValue.map { JSONPlace(ofValueAt: $0.index, of: $0.storage) }
   }
 
   /// The offsets of the places of errors. Linear in the size of the text, once for all errors about it.
@@ -64,18 +64,6 @@ extension MapError {
     switch subject {
     case .value(let value), .missing(in: let value?): value
     case .given, .boxed, .unwritable, .missing(in: nil): nil
-    }
-  }
-}
-
-extension JSONPlace {
-  /// The place of a value; computed from the text, because the tape has no lines.
-  @inline(never)
-  init(of value: JSONValue) {
-    let offset = value.storage.textOffset(ofValueAt: value.index)
-    self = withExtendedLifetime(value.storage) {
-      // SAFETY: the storage keeps the text, which is longer than the offset of any value in it.
-      JSONPlace(offset: offset, in: UnsafeBufferPointer(start: value.storage.reader.text, count: offset))
     }
   }
 }

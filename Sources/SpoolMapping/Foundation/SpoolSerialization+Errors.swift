@@ -11,7 +11,7 @@ extension SpoolSerialization {
 
   /// A text that is JSON, but holds a value that is not allowed there.
   static func corrupt(_ fault: String, at value: JSONValue) -> any Error {
-    let place = JSONPlace(of: value)
+    let place = JSONPlace(ofValueAt: value.index, of: value.storage)
     let text = "\(place.words) (byte \(place.offset)): the value \(fault)"
     return cocoaError(text, [errorIndex: place.offset])
   }
