@@ -16,7 +16,7 @@
     public typealias InboundOut = Message
 
     private var stream: JSONElementStream
-    private let makeMessage: (JSONElement) throws -> Message
+    private let decoding: ElementDecoding<Message>
     /// The number of lines that have been messages.
     private var count = 0
 
@@ -27,7 +27,7 @@
     ///   - makeMessage: Makes the message of a line. What it throws ends the stream.
     public init(options: JSONElementStream.Options = .init(), makeMessage: @escaping (JSONElement) throws -> Message) {
       stream = JSONElementStream(.lines, options: options)
-      self.makeMessage = makeMessage
+      decoding = ElementDecoding(.fail, makeMessage)
     }
 
     /// Passes on the lines of a buffer that are complete.
@@ -68,7 +68,7 @@
     private func passMessages(_ context: ChannelHandlerContext) throws {
       while let element = try nextElement() {
         count = element.index + 1
-        context.fireChannelRead(wrapInboundOut(try message(of: element)))
+        if let message = try decoding.value(of: element) { context.fireChannelRead(wrapInboundOut(message)) }
       }
     }
 
@@ -77,14 +77,6 @@
         return try stream.next()
       } catch {
         throw JSONElementError(error, index: count)
-      }
-    }
-
-    private func message(of element: JSONElement) throws(JSONElementError) -> Message {
-      do {
-        return try makeMessage(element)
-      } catch {
-        throw JSONElementError(error, in: element)
       }
     }
   }
