@@ -94,7 +94,7 @@ let package = Package(
     .testTarget(
       name: "SpoolMappingTests", dependencies: ["Spool"],
       exclude: ["CorpusModels/Record+Map.swift", "CorpusModels/Shipment+Map.swift"]),
-    .testTarget(name: "MappableTests", dependencies: ["Mappable"]),
+    .testTarget(name: "MappableTests", dependencies: ["Mappable", "SpoolJSON"]),
     .testTarget(name: "SpoolCLITests", dependencies: ["Spool", "SpoolCLI"]),
     .testTarget(
       name: "SpoolNIOTests",

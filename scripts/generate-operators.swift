@@ -190,7 +190,9 @@ func reading(_ row: Plain, isOptional: Bool) -> [String] {
     read = "if \(condition) { try right.update(&\(model), slot) } else { \(read) }"
   }
   let statements = reading(
-    "right", row.type, isOptional: isOptional, when: "slot.hasValue", read,
+    "right", row.type, isOptional: isOptional,
+    when: row.type == "T" && !isOptional && row.generics == "T" ? "right.hasValue(slot, T.self)" : "slot.hasValue",
+    read,
     clear: isOptional ? "left = \(row.nothing)" : row.fallback.map { "left = \($0)" },
     clearsIf: isOptional && row.isUpdated ? "!right.toObject" : "")
   let quick = row.quick.map {

@@ -196,7 +196,8 @@ func defaulted(_ row: Row, _ read: String) -> String {
   let parameter = (
     name: "default", label: "default: \(row.result)", text: "The result if the value is missing or cannot be read."
   )
-  let condition = row.usesTransform ? "" : "if slot.hasValue { "
+  let hasValue = row.result == "T" && row.generics == "T" ? "hasValue(slot, T.self)" : "slot.hasValue"
+  let condition = row.usesTransform ? "" : "if \(hasValue) { "
   return method(
     row, row.summary.replacingOccurrences(of: "$", with: "a key").components(separatedBy: "; ")[0] + ", or a default",
     remarks: [], parameters: [keyParameter, parameter] + transformParameter(row), returns: returned(row),

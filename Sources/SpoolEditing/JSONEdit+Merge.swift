@@ -4,14 +4,39 @@ extension JSONEdit {
   /// Applies a merge patch (RFC 7396): members of its objects replace or are added to those of the document, and null
   /// removes them. All else is replaced as a whole.
   ///
-  /// - Parameter patch: The patch.
-  /// - Throws: A ``JSONEditError`` if the document has several values, and the patch is not an array.
+  /// - Parameters:
+  ///   - patch: The patch.
+  ///   - path: The path of the value that it is for. If there is none, an object is made, where ``set(_:to:)`` would make a
+  ///     member.
+  /// - Throws: A ``JSONEditError`` if there is no place for the value, or if the document has several values, and the patch of
+  ///   all of them is not an array.
   /// - Complexity: Linear in the size of the patch, and in the number of members of the objects that it changes.
-  public mutating func merge(_ patch: JSONValue) throws(JSONEditError) {
+  public mutating func merge(_ patch: JSONValue, at path: JSONKeyPath = "") throws(JSONEditError) {
+    guard let last = path.components.last else { return try mergeRoot(patch) }
+    guard patch.kind == .object else { return try set(path, to: patch) }
+    let target: Int
+    do throws(JSONEditError) {
+      let (parent, position) = try slot(path, last)
+      target = node(at: position, in: parent)
+    } catch {
+      guard error.code == .noValue else { throw error }
+      try place(EditNode(.object(EditedMembers())), path, last, makesObjects: true, inserts: false)
+      // What is new is the last node.
+      target = nodes.count - 1
+    }
+    merge(patch, intoNode: target)
+  }
+
+  private mutating func mergeRoot(_ patch: JSONValue) throws(JSONEditError) {
     guard patch.kind == .object, !document.storage.options.allowsMultipleValues else {
       return try replaceRoot(with: patch)
     }
-    var open = [(patch, Self.root)]
+    merge(patch, intoNode: Self.root)
+  }
+
+  /// Merges a patch, which is an object, into a node.
+  private mutating func merge(_ patch: JSONValue, intoNode number: Int) {
+    var open = [(patch, number)]
     while let (patch, number) = open.popLast() { merge(patch, into: number, &open) }
   }
 

@@ -57,7 +57,7 @@ private enum Shade: String { case red, green }
       Data() >>> map["data"]
       ("a" as Character) >>> map["character"]
       (1, 2) >>> map["tuple"]
-      [1: 2] >>> map["intKeys"]
+      [[1]: 2] >>> map["keys"]
       1 >>> map["a.b"]
       Date() >>> map["c.d"]
       2 >>> map["a.e"]

@@ -32,7 +32,7 @@
       let order = Order(id: 1)
       #expect(try written { try $0.writeJSON(order) } == SpoolJSONEncoder().encodeText(order))
       #expect(try written { try $0.writeJSON(order, by: encoder) } == encoder.encodeText(order))
-      #expect(try written { try $0.writeJSON([1, 2]) } == "[1,2]")
+      #expect(try written { try $0.writeJSON([1, 2] as [Int]) } == "[1,2]")
       let large = (0..<10_000).map { Order(id: $0) }
       #expect(try written { try $0.writeJSON(large) } == SpoolJSONEncoder().encodeText(large))
     }

@@ -9,6 +9,8 @@ struct AppTexts {
   static let body = "app-body"
   /// The answer as the coders read it without strategies: keys in camel case, dates as seconds.
   static let plainFeed = "app-plain"
+  /// Objects with a field of free-form JSON.
+  static let freeForm = "app-free-form"
   /// Free-form values, strings where integers are expected, and arrays of one type.
   static let anything = "app-any"
   static let mismatches = "app-failing"
@@ -27,6 +29,13 @@ struct AppTexts {
       case feed, plainFeed: texts.feed(bytes: feedBytes)
       case body: texts.order(bytes: bodyBytes)
       case anything: texts.list(20_000) { $0.anything(depth: 0) }
+      case freeForm:
+        texts.list(50_000) { texts in
+          texts.object([
+            "id": "\(texts.random.below(100_000))", "kind": texts.quoted(texts.random.word()),
+            "extra": texts.anything(depth: 0),
+          ])
+        }
       case mismatches: texts.list(200_000) { $0.quoted($0.random.word()) }
       case decimals: texts.list(10_000) { $0.amount() }
       case dates: texts.list(10_000) { $0.date() }

@@ -10,7 +10,7 @@ struct Target: Sendable {
     var targets: [Target] = [
       .pieces, .buffer, .engines, .streams, .blocks, .parallel, .paths, .queries, .edits, .patches, .roundtrip,
       .writing,
-      .numbers, .mapping, .codable, .fields, .refused, .model,
+      .numbers, .mapping, .codable, .fields, .freeForm, .refused, .model,
     ]
     #if Macros
       targets += [.generated, .inPlace]

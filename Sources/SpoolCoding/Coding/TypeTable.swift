@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SpoolJSON
 
 /// How the types that a run has met are decoded or encoded: a hash table by the addresses of their metadata.
 ///
@@ -97,6 +98,8 @@ enum CodedKind: UInt8 {
   /// By its own `init(from:)` and `encode(to:)`.
   case plain
   case date, data, url, decimal, uuid
+  /// A value of a document.
+  case value
   /// A collection that needs no container: one by a conformance, not in the table.
   case collection
   /// By its fields.
@@ -110,7 +113,8 @@ enum CodedKind: UInt8 {
 
   private static let kinds: [ObjectIdentifier: CodedKind] = [
     ObjectIdentifier(Date.self): .date, ObjectIdentifier(Data.self): .data, ObjectIdentifier(URL.self): .url,
-    ObjectIdentifier(Decimal.self): .decimal, ObjectIdentifier(UUID.self): .uuid, ObjectIdentifier([Int].self): .ints,
+    ObjectIdentifier(Decimal.self): .decimal, ObjectIdentifier(UUID.self): .uuid,
+    ObjectIdentifier(JSONValue.self): .value, ObjectIdentifier([Int].self): .ints,
     ObjectIdentifier([Double].self): .doubles, ObjectIdentifier([String].self): .strings,
     ObjectIdentifier([Bool].self): .bools, ObjectIdentifier([Float].self): .floats,
     ObjectIdentifier([Int64].self): .int64s, ObjectIdentifier([Int32].self): .int32s,

@@ -67,4 +67,10 @@ extension ValueEncoder: TextEncoder {
     run.deepest = max(run.deepest, run.scopeCount + value.count / 2)
     write { $0.append(value) }
   }
+
+  final func append(value: JSONValue) {
+    let limit = max(EncodingRun.maximumDepth - run.scopeCount - 1, 0)
+    if value.read({ $0.isNested(deeperThan: limit, at: value.index) }) { run.deepest = EncodingRun.maximumDepth }
+    write { $0.append(value: value) }
+  }
 }

@@ -395,6 +395,7 @@ final class DecodingRun {
     case .url: unsafeBitCast(try url(decoder), to: type)
     case .decimal: unsafeBitCast(try decimal(decoder), to: type)
     case .uuid: unsafeBitCast(try uuid(decoder), to: type)
+    case .value: unsafeBitCast(decoder.tapeValue ?? .null, to: type)
     case .plain: try type.init(from: decoder)
     case .collection: try entry.decodable.unsafelyUnwrapped.make(type, decoder, self)
     case .model: try makeModel(type, entry.model.unsafelyUnwrapped, decoder)

@@ -15,6 +15,7 @@ extension EncodingRun {
     case .decimal:
       if let decimal = value as? Decimal { return try write(decimal, encoder) }
     case .uuid: if let uuid = value as? UUID { return encoder.write { $0.append(uuid: uuid) } }
+    case .value: if let value = value as? JSONValue { return encoder.append(value: value) }
     case .model: return try write(value, entry.model.unsafelyUnwrapped, encoder)
     case .collection: return try entry.encodable.unsafelyUnwrapped.write(value, to: encoder)
     default: if withUnsafePointer(to: value, { appendArray(at: $0, entry.kind) }) { return }

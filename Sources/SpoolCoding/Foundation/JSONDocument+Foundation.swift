@@ -35,6 +35,11 @@ extension JSONValue {
   public var decimal: Decimal? { numberText.flatMap { Decimal(digits: $0) } }
 }
 
+extension Optional where Wrapped == JSONValue {
+  /// The value of a number as a `Decimal`; nil for anything else.
+  public var decimal: Decimal? { self?.decimal }
+}
+
 extension Decimal {
   private static let locale = Locale(identifier: "en_US_POSIX")
 

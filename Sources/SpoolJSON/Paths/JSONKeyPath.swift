@@ -23,6 +23,9 @@ public struct JSONKeyPath: Sendable, Hashable {
 
   /// Reads a path.
   ///
+  /// A literal with values in it is read by ``init(stringInterpolation:)``, also here: each value is a part of one key. A path that
+  /// is made of texts is a `String` first, or has the path in it: `"\(JSONKeyPath(prefix)).name"`.
+  ///
   /// - Parameter path: The components. The empty path is the value itself; nothing between dots is an empty key.
   /// - Complexity: Linear in the length of the text.
   public init(_ path: String) { components = KeyPathText.components(path) }
@@ -84,7 +87,7 @@ extension JSONKeyPath.Component: ExpressibleByStringLiteral, ExpressibleByIntege
   public init(integerLiteral position: Int) { self = .position(position) }
 }
 
-extension JSONKeyPath: ExpressibleByStringLiteral, CustomStringConvertible {
+extension JSONKeyPath: CustomStringConvertible {
   /// Reads a path.
   public init(stringLiteral path: String) { self.init(path) }
 

@@ -12,6 +12,8 @@ package protocol TextEncoder {
   var escapesSlashes: Bool { get }
   /// Appends a compact text as the value.
   func append(_ value: JSONText)
+  /// Appends the text of a value of a document as the value.
+  func append(value: JSONValue)
 }
 
 extension TapeReader {

@@ -146,6 +146,22 @@ extension JSONText {
     self.append(UInt8(ascii: "]"))
   }
 
+  /// Appends an object, whose values a closure appends.
+  package func append<Members: Sequence>(
+    object members: Members, key: (Members.Element) -> String, _ append: (Members.Element) -> Void
+  ) {
+    var separator = UInt8(ascii: "{")
+    for member in members {
+      self.append(separator)
+      self.append(string: key(member))
+      self.append(UInt8(ascii: ":"))
+      append(member)
+      separator = UInt8(ascii: ",")
+    }
+    if separator == UInt8(ascii: "{") { self.append(separator) }
+    self.append(UInt8(ascii: "}"))
+  }
+
   @inlinable @_transparent
   package func append(_ byte: UInt8) {
     reserve(1).pointee = byte
@@ -182,6 +198,33 @@ extension JSONText {
 }
 
 extension JSONText {
+  /// Appends a value of a document, compact, with its strings and numbers as they are. Its strings get slashes escaped if those
+  /// of the text do.
+  package func append(value: JSONValue) {
+    let isScalar = value.read { reader in
+      guard !reader[value.index].isContainer else { return false }
+      append(reader, scalarAt: value.index)
+      return true
+    }
+    if isScalar { return }
+    value.write(options: JSONWriter.Options(escapesSlashes: escapesSlashes)) {
+      append($0.bindMemory(to: UInt8.self))
+    }
+  }
+
+  private func append(_ reader: TapeReader, scalarAt index: Int) {
+    let word = reader[index]
+    if word.is(.number) { return append(reader.source(at: index)) }
+    if word.isText && !escapesSlashes {
+      append(UInt8(ascii: "\""))
+      append(reader.source(at: index))
+      return append(UInt8(ascii: "\""))
+    }
+    var bytes: [UInt8] = []
+    ScalarText.append(reader, index, to: &bytes, escapingSlashes: escapesSlashes)
+    append(bytes)
+  }
+
   /// The text from an offset on, parsed again.
   package func document(from start: Int = 0) throws(JSONError) -> JSONDocument {
     // Not inside `withBytes`, which loses the type of the error.

@@ -47,7 +47,9 @@ struct WriterRun {
     self.indentation = indentation
     pending = value.index
     pieceSize = 1 << 16
-    output.reserveCapacity(min(pieceSize, textCount) + 1024)
+    // A guess, from the number of words, for a small value of a large text.
+    let guess = (storage.reader.next(after: value.index) - value.index) << 5
+    output.reserveCapacity(guess < 1 << 12 ? guess : min(pieceSize, textCount) + 1024)
   }
 
   /// Appends a value to some bytes.

@@ -154,7 +154,15 @@
       case .named: false
       case .optional(let inner), .array(let inner), .set(let inner), .likely(let inner): inner.isUnsupported
       case .dictionary(let key, let value):
-        value.isUnsupported || { if case .named("String") = key { false } else { true } }()
+        value.isUnsupported || !key.mayBeKey
+      }
+    }
+
+    /// True if the type can be that of keys: one with any name may have a text.
+    private var mayBeKey: Bool {
+      switch self {
+      case .named(let name): name != "Any" && name != "AnyHashable"
+      case .optional, .array, .set, .dictionary, .likely, .unsupported: false
       }
     }
 

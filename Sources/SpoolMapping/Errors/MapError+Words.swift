@@ -33,6 +33,7 @@ extension MapError: CustomStringConvertible {
     case .syntax(let error, _): return error.reason
     case .fault(.refused(let type), _), .fault(.fatal(let type), _):
       return "cannot make '\(type)' from the object at \(path)"
+    case .fault(.key, _): return "expected \(expected ?? "another one") as the last key of \(path)"
     case .decoding(.dataCorrupted(let context)):
       return "cannot decode \(found ?? "the value") at \(path): \(context.debugDescription)"
     case .unwritable: return "cannot write \(found ?? "nothing") at \(path)"
@@ -98,6 +99,7 @@ extension ReadFault.Cause {
   fileprivate func reason(by transform: Any?) -> String {
     switch self {
     case .kind(let type): "Cannot cast to '\(type)'"
+    case .key(let type): "Cannot make a key of type '\(type)'"
     case .notArray(let shape), .notObject(let shape), .notModel(let shape): shape.rawValue
     case .nothing, .empty: "Found unexpected nil value"
     case .noCase(let type):
@@ -111,7 +113,7 @@ extension ReadFault.Cause {
 
   fileprivate var expected: String? {
     switch self {
-    case .kind(let type): MapError.name(of: type)
+    case .kind(let type), .key(let type): MapError.name(of: type)
     case .notArray: "an array"
     case .notObject, .notModel, .nothing, .empty: "an object"
     case .noCase(let type), .untransformed(let type): "a value of '\(type)'"

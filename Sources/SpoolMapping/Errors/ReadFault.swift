@@ -28,6 +28,8 @@ extension GeneratedCode {
       case nothing
       /// The collection is empty, and the property treats an empty collection as no value.
       case empty
+      /// The key of the value is not one of this type.
+      case key(Any.Type)
       /// The raw value does not belong to any case, or has another type.
       case noCase(Any.Type)
       /// A transform returned nil instead of an object of this type.
@@ -62,7 +64,9 @@ extension ReadFault {
   /// The type that was expected, if the cause names one.
   var type: Any.Type? {
     switch cause {
-    case .kind(let type), .noCase(let type), .untransformed(let type), .refused(let type), .fatal(let type): type
+    case .kind(let type), .key(let type), .noCase(let type), .untransformed(let type), .refused(let type),
+      .fatal(let type):
+      type
     case .notArray, .notObject, .notModel, .nothing, .empty, .tooDeep: nil
     }
   }

@@ -187,6 +187,10 @@ final class FieldNote: @unchecked Sendable {
     self.init(key, type, { map(&$0.assumingMemoryBound(to: type).pointee, $1) }) { place, map in
       var value: Value?
       make?(&value, map)
+      // A null is a value for free-form JSON. SAFETY: `Value` is `JSONValue`.
+      if Value.self == JSONValue.self, value == nil, map.slot.isNull {
+        value = unsafeBitCast(JSONValue.null, to: Value.self)
+      }
       return FieldNote.put(value, place)
     }
   }

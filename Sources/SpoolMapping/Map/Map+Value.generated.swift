@@ -60,7 +60,7 @@ extension Map {
   public func value<T>(_ key: String, default: T) throws -> T {
     let slot = slot(key, nil, ".")
     do throws(ReadFault) {
-      if slot.hasValue { return try readAny(slot) }
+      if hasValue(slot, T.self) { return try readAny(slot) }
       resolve(slot, T.self)
     } catch {
       resolve(slot, T.self, error)

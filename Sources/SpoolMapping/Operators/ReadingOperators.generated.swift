@@ -13,7 +13,7 @@ public func <- <T>(left: inout T, right: Map) {
 func readRest<T>(_ left: inout T, _ right: Map) {
   let slot = right.slot
   do throws(ReadFault) {
-    if slot.hasValue { let value: T = try right.readOther(slot, isProperty: true); left = value } else { right.resolve(slot, T.self) }
+    if right.hasValue(slot, T.self) { let value: T = try right.readOther(slot, isProperty: true); left = value } else { right.resolve(slot, T.self) }
   } catch {
     right.resolve(slot, T.self, error)
   }

@@ -1,3 +1,5 @@
+import SpoolJSON
+
 /// A collection or an optional, whose parts a map reads and writes one by one.
 ///
 /// The operators have overloads for the collections of enums and models that ObjectMapper knows. All others, such as
@@ -7,6 +9,8 @@
 protocol Compound {
   /// The type of the parts.
   static var part: Any.Type { get }
+  /// Whether only a map can read and write a collection, whatever its parts are.
+  static var isOfMap: Bool { get }
   /// Reads a value part by part.
   static func read(_ map: Map, _ slot: Slot) throws(ReadFault) -> Self
   /// Appends the value to the text of a map.
@@ -20,7 +24,13 @@ extension Map {
   @usableFromInline
   static func mustRead(_ type: Any.Type) -> Bool {
     if type is any TapeConvertible.Type { return false }
-    return isEnumOrModel(type) || (type as? any Compound.Type).map { mustRead($0.part) } ?? false
+    return isEnumOrModel(type) || (type as? any Compound.Type).map { $0.isOfMap || mustRead($0.part) } ?? false
+  }
+
+  /// Whether there are dictionaries in a type whose keys are no strings.
+  @usableFromInline
+  static func hasOwnKeys(_ type: Any.Type) -> Bool {
+    (type as? any Compound.Type).map { $0.isOfMap || hasOwnKeys($0.part) } ?? false
   }
 
   /// Whether only a map can write the values of a type: the same types, and compounds of types that are not compounds.
@@ -28,9 +38,9 @@ extension Map {
   static func mustWrite(_ type: Any.Type) -> Bool { !(type is any TapeConvertible.Type) && canWrite(type) }
 
   private static func canWrite(_ type: Any.Type) -> Bool {
-    if type is any TapeConvertible.Type || type is any BaseMappable.Type { return true }
+    if type is any TapeConvertible.Type || type is any BaseMappable.Type || type == JSONValue.self { return true }
     if let type = type as? any RawRepresentable.Type { return canWrite(rawType(of: type)) }
-    return (type as? any Compound.Type).map { canWrite($0.part) } ?? false
+    return (type as? any Compound.Type).map { $0.isOfMap || canWrite($0.part) } ?? false
   }
 
   private static func rawType<T: RawRepresentable>(of type: T.Type) -> Any.Type { T.RawValue.self }
@@ -51,7 +61,7 @@ extension Map {
     if let type = T.self as? any Compound.Type, !(type is any TapeConvertible.Type) || notes != nil {
       return try compound(type, slot)
     }
-    if source.isNothing(slot.node) { throw ReadFault(.kind(T.self), slot.node) }
+    if !hasPart(slot, T.self) { throw ReadFault(.kind(T.self), slot.node) }
     return try read(slot)
   }
 
@@ -85,6 +95,11 @@ extension Map {
 
 // MARK: The compounds
 
+extension Compound {
+  @usableFromInline
+  static var isOfMap: Bool { false }
+}
+
 extension Array: Compound {
   @usableFromInline
   static var part: Any.Type { Element.self }
@@ -104,17 +119,22 @@ extension Set: Compound {
 }
 
 extension Dictionary: Compound {
-  /// Keys other than strings have no form in JSON.
+  /// Keys that have no text have no form in JSON.
   @usableFromInline
-  static var part: Any.Type { Key.self == String.self ? Value.self : Never.self }
+  static var part: Any.Type { DictionaryKey.isKnown(Key.self) ? Value.self : Never.self }
+
+  @usableFromInline
+  static var isOfMap: Bool {
+    // Values that their own coders read are in dictionaries as coders have them.
+    Key.self != String.self && DictionaryKey.isKnown(Key.self)
+      && (!Map.isUnknown(Value.self) || Map.isFreeForm(Value.self) || Value.self == Any.self)
+  }
 
   @usableFromInline
   static func read(_ map: Map, _ slot: Slot) throws(ReadFault) -> [Key: Value] {
-    let members: [String: Value] = try map.members(slot, .object, .omitting) { (part) throws(ReadFault) in
+    try map.members(slot, .object, .omitting, key: { DictionaryKey.key($0) }) { (part) throws(ReadFault) in
       try map.readElement(part)
     }
-    guard let members = members as? [Key: Value] else { throw ReadFault(.kind([Key: Value].self), slot.node) }
-    return members
   }
 }
 

@@ -57,12 +57,20 @@ extension Map {
   @inlinable @inline(__always)
   func members<Value>(
     _ slot: Slot, _ shape: MapError.Shape, _ rule: ElementRule, _ read: (Slot) throws(ReadFault) -> Value
-  ) throws(ReadFault) -> [String: Value] {
+  ) throws(ReadFault) -> [String: Value] { try members(slot, shape, rule, key: { $0 }, read) }
+
+  /// The same with keys that are made of the texts; nil is a fault.
+  @inlinable @inline(__always)
+  func members<Key: Hashable, Value>(
+    _ slot: Slot, _ shape: MapError.Shape, _ rule: ElementRule, key makeKey: (String) -> Key?,
+    _ read: (Slot) throws(ReadFault) -> Value
+  ) throws(ReadFault) -> [Key: Value] {
     guard isObject(at: slot.node) else { throw ReadFault(.notObject(shape), slot.node) }
-    var values: [String: Value] = [:]
+    var values: [Key: Value] = [:]
     values.reserveCapacity(count(at: slot.node))
-    try forEachMember(of: slot.node) { (key, node) throws(ReadFault) in
+    try forEachMember(of: slot.node) { (text, node) throws(ReadFault) in
       do throws(ReadFault) {
+        guard let key = makeKey(text) else { throw ReadFault(.key(Key.self), node) }
         values[key] = try read(slot.at(node))
       } catch {
         guard drops(element: node, Value.self, error, rule) else { throw error }

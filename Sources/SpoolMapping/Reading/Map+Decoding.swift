@@ -30,10 +30,21 @@ extension Map {
   /// if the caller has named a coder. ObjectMapper leaves such values alone.
   func isCoded(_ slot: Slot) -> Bool { slot.traits.contains(.coded) || coders.areNamed }
 
-  /// A value by the `Decodable` conformance of its type; nil if the type has none, or is known, or if it is left alone.
+  /// A value that no cast gives: of a document, with keys that are no strings, or by a `Decodable` conformance; nil for any other.
   @usableFromInline
-  func coded<T>(_ slot: Slot) throws(ReadFault) -> T? {
-    guard isCoded(slot), let type = T.self as? any Decodable.Type, Map.isUnknown(type) else { return nil }
+  func uncast<T>(_ slot: Slot) throws(ReadFault) -> T? {
+    if T.self == JSONValue.self {
+      // SAFETY: `T` is `JSONValue`.
+      return json(at: slot.node).map { unsafeBitCast($0, to: T.self) }
+    }
+    return Map.hasOwnKeys(T.self) ? try readPart(slot) as T : try coded(slot)
+  }
+
+  /// A value by the `Decodable` conformance of its type; nil if the type has none, or is known, or if it is left alone.
+  private func coded<T>(_ slot: Slot) throws(ReadFault) -> T? {
+    guard isCoded(slot) || Map.isFreeForm(T.self), let type = T.self as? any Decodable.Type, Map.isUnknown(type) else {
+      return nil
+    }
     let value: T
     if isLossy, let type = type as? any Compound.Type, source.isArray(at: slot.node) || source.isObject(at: slot.node) {
       value = try compound(type, slot)

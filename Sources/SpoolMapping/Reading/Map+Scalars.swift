@@ -41,7 +41,7 @@ extension Map {
     } else if isProperty, T.self is any Compound.Type, Map.mustRead(T.self) {
       // A type parameter without a constraint is cast, also where it stands for an enum or a model.
       return try readPart(slot)
-    } else if !Map.isKnown(T.self), let value: T = try coded(slot) {
+    } else if !Map.isKnown(T.self), let value: T = try uncast(slot) {
       return value
     } else if let value = castBox(at: slot.node) as T? {
       return value
@@ -221,7 +221,7 @@ extension Map {
   @usableFromInline
   func castOther<T>(_ slot: Slot) throws(ReadFault) -> T {
     if let optional = T.self as? any AnyOptional.Type { return try castOptional(optional, slot) }
-    if source.isNothing(slot.node) { throw ReadFault(.kind(T.self), slot.node) }
+    if !hasPart(slot, T.self) { throw ReadFault(.kind(T.self), slot.node) }
     return try read(slot)
   }
 

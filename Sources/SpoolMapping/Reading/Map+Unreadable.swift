@@ -25,6 +25,8 @@ extension Map {
   /// Whether nothing reads a type, or the innermost parts of a collection or optional. Types that only a coder or a
   /// transform reads are left alone.
   private static func isUnreadable(_ type: Any.Type) -> Bool {
+    // A dictionary whose keys have no text.
+    if let type = type as? any Compound.Type, type.part == Never.self { return true }
     if type is any Decodable.Type || type is NSDecimalNumber.Type || !isUnknown(type) { return false }
     if let type = type as? any Compound.Type { return isUnreadable(type.part) }
     return !isCast(type)

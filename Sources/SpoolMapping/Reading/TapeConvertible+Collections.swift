@@ -71,16 +71,7 @@ extension Dictionary: TapeConvertible where Key == String, Value: TapeConvertibl
   var boxed: Any { mapValues(\.boxed) }
 
   @usableFromInline
-  func append(to text: JSONText) {
-    text.append(UInt8(ascii: "{"))
-    for (position, member) in enumerated() {
-      if position > 0 { text.append(UInt8(ascii: ",")) }
-      text.append(string: member.key)
-      text.append(UInt8(ascii: ":"))
-      member.value.append(to: text)
-    }
-    text.append(UInt8(ascii: "}"))
-  }
+  func append(to text: JSONText) { text.append(object: self, key: \.key) { $0.value.append(to: text) } }
 }
 
 extension Set: TapeConvertible where Element: TapeConvertible {

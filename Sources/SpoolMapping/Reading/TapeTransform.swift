@@ -20,7 +20,7 @@ extension Map {
   /// What a transform by a function is given: a value of its type, also a null if that is one.
   @usableFromInline
   func argument<T>(_ slot: Slot) -> T? {
-    source.isNull(at: slot.node) ? source.boxed(at: slot.node) as? T : try? read(slot) as T
+    hasPart(slot, T.self) ? try? read(slot) as T : source.boxed(at: slot.node) as? T
   }
 }
 
@@ -37,6 +37,7 @@ enum Unboxed {
   /// What a property of type `T` gets from a value that JSONSerialization has made.
   static func value<T>(_ value: Any?, as type: T.Type = T.self) -> T? {
     guard let value else { return nil }
+    if type == JSONValue.self { return try? JSONValue(foundationObject: value) as? T }
     guard let type = type as? any TapeConvertible.Type else { return value as? T }
     return type.unbox(value) as? T
   }

@@ -78,6 +78,7 @@ struct BoxedText {
     case Optional<Any>.none: text.append("null")
     case let string as Substring: text.append(string: String(string))
     case let part as JSONText: text.append(part)
+    case let part as JSONValue: text.append(value: part)
     default: fail(value, .type)
     }
   }

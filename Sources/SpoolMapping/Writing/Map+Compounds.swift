@@ -1,4 +1,5 @@
 import Foundation
+import SpoolJSON
 
 // Values of types that only a map can write, and their parts.
 
@@ -12,6 +13,7 @@ extension Map {
 
   fileprivate func append<T>(part value: T) {
     switch value {
+    case let value as JSONValue where T.self == JSONValue.self: withTextWriter { $0.text.append(value: value) }
     case let value as any BaseMappable where T.self is any BaseMappable.Type: append(value)
     case let value as any RawRepresentable where T.self is any RawRepresentable.Type: append(rawValueOf: value)
     case let value as any Compound where T.self is any Compound.Type && Map.mustWrite(T.self): value.append(by: self)
@@ -30,6 +32,7 @@ extension Map {
 
   fileprivate func boxed<T>(part value: T) -> Any {
     switch value {
+    case let value as JSONValue where T.self == JSONValue.self: value.boxed
     case let value as any BaseMappable where T.self is any BaseMappable.Type: dictionary(of: value)
     case let value as any RawRepresentable where T.self is any RawRepresentable.Type: boxed(rawValueOf: value)
     case let value as any Compound where T.self is any Compound.Type && Map.mustWrite(T.self): value.boxed(by: self)
@@ -52,12 +55,19 @@ extension Sequence where Self: Compound {
 extension Dictionary {
   @usableFromInline
   func append(by map: Map) {
-    // No other keys can be written.
-    map.appendMembers(self as? [String: Value] ?? [:]) { map.append(part: $0) }
+    if let members = self as? [String: Value] { return map.appendMembers(members) { map.append(part: $0) } }
+    map.appendMembers(written) { map.append(part: $0) }
   }
 
   @usableFromInline
-  func boxed(by map: Map) -> Any { mapValues { map.boxed(part: $0) } }
+  func boxed(by map: Map) -> Any {
+    (self as? [String: Value] ?? written).mapValues { map.boxed(part: $0) }
+  }
+
+  /// The members by the texts of their keys. Of keys with the same text, one counts.
+  private var written: [String: Value] {
+    [String: Value](map { (DictionaryKey.text($0.key), $0.value) }) { $1 }
+  }
 }
 
 extension Optional {

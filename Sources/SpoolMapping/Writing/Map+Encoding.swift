@@ -9,12 +9,19 @@ extension Map {
   /// is left alone.
   @usableFromInline
   func write<T>(coded value: T, _ slot: Slot) -> Bool {
+    if T.self == JSONValue.self, let value = value as? JSONValue {
+      write(json: value, slot)
+      return true
+    }
     guard isCoded(slot), T.self is any Encodable.Type, Map.isUnknown(T.self), let value = value as? any Encodable else {
       return false
     }
     write(encoded: value, slot)
     return true
   }
+
+  /// Writes a value of a document.
+  func write(json value: JSONValue, _ slot: Slot) { write(value.boxed, slot) { $0.append(value: value) } }
 
   private func write<Coded: Encodable>(encoded value: Coded, _ slot: Slot) {
     do {

@@ -71,7 +71,10 @@ extension Map {
   @usableFromInline
   func write(any value: Any, _ slot: Slot) {
     let value = notes.map { $0.policy.written(value) } ?? value
-    guard let accepted = BoxedText.accepted(value) else { return leaveOut(value, slot) }
+    guard let accepted = BoxedText.accepted(value) else {
+      if let value = value as? JSONValue { return write(json: value, slot) }
+      return leaveOut(value, slot)
+    }
     write(accepted, slot) { BoxedText.append(accepted, to: $0) }
   }
 

@@ -55,7 +55,7 @@ private struct Code: RawRepresentable, Codable, Hashable { var rawValue: Int }
     try checkUnmapped([data, nil])
     try checkUnmapped(["a": data])
     try checkUnmapped(Set([data]))
-    try checkUnmapped([1: Town(city: "")])
+    try checkUnmapped([date: 1])
   }
 
   /// Types that are read and written in the way of the mapping, which here is not that of a decoder.

@@ -98,8 +98,8 @@ struct UnwritableRow {
         1 >>> map["a.b"]
         ("x" as Character) >>> map["a.v"]
       },
-      UnwritableRow("v", "a dictionary with the key 1", text: #"{"w":2}"#) { map in
-        [1: 2] >>> map["v"]
+      UnwritableRow("v", "a dictionary with the key [1]", text: #"{"w":2}"#) { map in
+        [[1]: 2] >>> map["v"]
         2 >>> map["w"]
       },
     ]

@@ -32,7 +32,7 @@ import Testing
     let rows: [(reason: String, expected: String, value: Any)] = [
       ("Cannot write NaN", "a finite number", Double.nan),
       ("Cannot write a value of type 'Date'", "a value with a form in JSON", Date()),
-      ("Cannot write a dictionary with the key 5", "keys that are strings", [5: 6]),
+      ("Cannot write a dictionary with the key [5]", "keys that are strings", [[5]: 6]),
       (
         "Cannot write what is nested deeper than 512", "at most 512 arrays and dictionaries inside each other",
         (0..<513).reduce(1 as Any) { value, _ in [value] }

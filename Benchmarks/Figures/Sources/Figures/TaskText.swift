@@ -14,6 +14,9 @@ public struct TaskText: Sendable {
     TaskText(task: "app/decode", title: "An app's answers to models by their Codable conformance"),
     TaskText(task: "app/encode", title: "An app's models to bytes by their Codable conformance", isWriting: true),
     TaskText(task: "app/any", title: "Free-form values to an enum that tries one type after another"),
+    TaskText(task: "app/free-form", title: "Objects with a field of free-form JSON, as a value or as such an enum"),
+    TaskText(
+      task: "app/free-form-encode", title: "The same objects to bytes", isWriting: true),
     TaskText(task: "app/body-decode", title: "Bodies of 2 kB to models, with a coder that is kept, and with new ones"),
     TaskText(
       task: "app/body-encode", title: "Models to bodies of 2 kB, with a coder that is kept, and with new ones",

@@ -59,6 +59,8 @@ struct TaskCatalog {
       Entry(task: "app/body-decode", corpus: AppTexts.body, make: Comparison.appBodies),
       Entry(task: "app/body-encode", corpus: AppTexts.body, make: Comparison.appBodiesEncoded),
       app("app/any", AppTexts.anything, [AnyJSON].self, Comparison.appDecoded),
+      Entry(task: "app/free-form", corpus: AppTexts.freeForm, make: Comparison.freeForm),
+      Entry(task: "app/free-form-encode", corpus: AppTexts.freeForm, make: Comparison.freeFormEncoded),
       app("app/failing", AppTexts.mismatches, [LossyInt].self, Comparison.appDecoded),
       app("app/decode", AppTexts.decimals, [Decimal].self, Comparison.appDecoded),
       app("app/decode", AppTexts.dates, [Date].self, Comparison.appDecoded),
