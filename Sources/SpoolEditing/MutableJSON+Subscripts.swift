@@ -25,21 +25,21 @@ extension JSONChangeable where Self: ~Copyable {
 
   /// The member of an object with a key; nil if there is none. Nil removes it; objects that are missing on the way are made.
   public subscript(key: String) -> JSONValue? {
-    get { _place.child(.key(key))._place.value }
-    set { _changingPlace().child(.key(key))._place.set(newValue) }
+    get { _place.child(.key(key)).value }
+    set { _changingPlace().child(.key(key)).set(newValue) }
   }
 
   /// The element of an array at a position, from the end if it is negative; nil if there is none. Nil removes it; at the
   /// position after the last one, an element is added.
   public subscript(position: Int) -> JSONValue? {
-    get { _place.child(.position(position))._place.value }
-    set { _changingPlace().child(.position(position))._place.set(newValue) }
+    get { _place.child(.position(position)).value }
+    set { _changingPlace().child(.position(position)).set(newValue) }
   }
 
   /// The value at a path; nil if there is none. Nil removes it.
   public subscript(path path: JSONKeyPath) -> JSONValue? {
-    get { _place.child(path.components)._place.value }
-    set { _changingPlace().child(path.components)._place.set(newValue) }
+    get { _place.child(path.components).value }
+    set { _changingPlace().child(path.components).set(newValue) }
   }
 
   // MARK: Values of other types
@@ -66,7 +66,7 @@ extension JSONChangeable where Self: ~Copyable {
   }
 
   private mutating func set(_ components: [JSONKeyPath.Component], _ value: (some Encodable)?) {
-    let place = _changingPlace().child(components)._place
+    let place = _changingPlace().child(components)
     guard let value else { return place.set(nil) }
     place.change { try $0.set($1, to: value) }
   }
@@ -77,11 +77,11 @@ extension JSONChangeable where Self: ~Copyable {
   @_disfavoredOverload
   public subscript(key: String) -> MutableJSON.Part {
     _read {
-      let part = _place.child(.key(key))
+      let part = MutableJSON.Part(_place: _place.child(.key(key)))
       yield part
     }
     _modify {
-      var part = _changingPlace().child(.key(key))
+      var part = MutableJSON.Part(_place: _changingPlace().child(.key(key)))
       yield &part
     }
   }
@@ -90,11 +90,11 @@ extension JSONChangeable where Self: ~Copyable {
   @_disfavoredOverload
   public subscript(position: Int) -> MutableJSON.Part {
     _read {
-      let part = _place.child(.position(position))
+      let part = MutableJSON.Part(_place: _place.child(.position(position)))
       yield part
     }
     _modify {
-      var part = _changingPlace().child(.position(position))
+      var part = MutableJSON.Part(_place: _changingPlace().child(.position(position)))
       yield &part
     }
   }
@@ -103,11 +103,11 @@ extension JSONChangeable where Self: ~Copyable {
   @_disfavoredOverload
   public subscript(path path: JSONKeyPath) -> MutableJSON.Part {
     _read {
-      let part = _place.child(path.components)
+      let part = MutableJSON.Part(_place: _place.child(path.components))
       yield part
     }
     _modify {
-      var part = _changingPlace().child(path.components)
+      var part = MutableJSON.Part(_place: _changingPlace().child(path.components))
       yield &part
     }
   }
@@ -123,22 +123,22 @@ extension JSONChangeable where Self: ~Copyable {
 
   /// Inserts an element into the array before that at a position; after the last one if the position is the count.
   public mutating func insert(_ value: JSONValue, at position: Int) {
-    _changingPlace().child(.position(position))._place.change { try $0.insert(value, at: $1) }
+    _changingPlace().child(.position(position)).change { try $0.insert(value, at: $1) }
   }
 
   /// Inserts what a value is encoded as into the array.
   @_disfavoredOverload
   public mutating func insert(_ value: some Encodable, at position: Int) {
-    _changingPlace().child(.position(position))._place.change { try $0.insert(value, at: $1) }
+    _changingPlace().child(.position(position)).change { try $0.insert(value, at: $1) }
   }
 
   /// Removes the element of the array at a position, which must be there.
   public mutating func remove(at position: Int) {
-    _changingPlace().child(.position(position))._place.change { try $0.remove($1) }
+    _changingPlace().child(.position(position)).change { try $0.remove($1) }
   }
 
   /// Removes the member of the object with a key, which must be there.
-  public mutating func remove(_ key: String) { _changingPlace().child(.key(key))._place.change { try $0.remove($1) } }
+  public mutating func remove(_ key: String) { _changingPlace().child(.key(key)).change { try $0.remove($1) } }
 
   /// Merges members into the object (RFC 7396): they replace or are added to those that are there, and null removes them.
   public mutating func merge(_ patch: JSONValue) { _changingPlace().change { try $0.merge(patch, at: $1) } }

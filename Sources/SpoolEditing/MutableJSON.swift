@@ -91,10 +91,10 @@ extension MutableJSON: JSONChangeable {
 }
 
 extension MutableJSON.Place {
-  func child(_ component: JSONKeyPath.Component) -> MutableJSON.Part { child([component]) }
+  func child(_ component: JSONKeyPath.Component) -> MutableJSON.Place { child([component]) }
 
-  func child(_ components: [JSONKeyPath.Component]) -> MutableJSON.Part {
-    MutableJSON.Part(_place: MutableJSON.Place(changes: changes, path: path + components))
+  func child(_ components: [JSONKeyPath.Component]) -> MutableJSON.Place {
+    MutableJSON.Place(changes: changes, path: path + components)
   }
 
   /// The path of the place.
