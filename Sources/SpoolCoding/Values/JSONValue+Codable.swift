@@ -1,3 +1,4 @@
+internal import Foundation
 public import SpoolJSON
 
 // A value as a member of `Codable` types. Spool's own coders know the type: the decoder gives a view of its tape, the
@@ -30,8 +31,41 @@ extension JSONValue: Encodable {
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
-    guard let target = encoder as? any TextEncoder else { return try EncodedValue(value: self).encode(to: encoder) }
-    target.append(value: self)
+    if let target = encoder as? any TextEncoder {
+      target.append(value: self)
+    } else {
+      try encode(toForeign: encoder)
+    }
+  }
+
+  private func encode(toForeign encoder: any Encoder) throws {
+    guard !ThreadStack.isExhausted else {
+      let context = EncodingError.Context(codingPath: encoder.codingPath, debugDescription: ThreadStack.message)
+      throw EncodingError.invalidValue(self, context)
+    }
+    var container = encoder.singleValueContainer()
+    switch kind {
+    case .null: try container.encodeNil()
+    case .bool: try container.encode(bool == true)
+    case .string: try container.encode(string ?? "")
+    case .number: try encodeNumber(&container)
+    case .array: try container.encode(Array(elements))
+    // As a dictionary, because then no strategy changes the keys.
+    case .object: try container.encode(Dictionary(members.map { ($0.key, $0.value) }) { $1 })
+    }
+  }
+
+  /// A number as the first of these types that holds it exactly, as it is written.
+  private func encodeNumber(_ container: inout any SingleValueEncodingContainer) throws {
+    let text = numberText ?? "0"
+    let isWhole = text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || 0x30...0x39 ~= $0 }
+    if isWhole, let value = int64 { return try container.encode(value) }
+    if isWhole, let value = uint64 { return try container.encode(value) }
+    let decimal = storage.withReader { Decimal(digitsOf: $0.source(at: index)) }
+    if let double, decimal == nil || Decimal(digits: "\(double)") == decimal { return try container.encode(double) }
+    if let decimal { return try container.encode(decimal) }
+    // Beyond what any of these types can hold: an encoder refuses infinity, or writes what the app has named for it.
+    try container.encode(text.hasPrefix("-") ? -Double.infinity : .infinity)
   }
 }
 
@@ -62,6 +96,6 @@ extension JSONValue {
     }
     var bytes: [UInt8] = []
     try encoder.encode(value, into: &bytes)
-    self = try JSONDocument(bytes, options: JSONDocument.Options(rules: JSONRules(maximumDepth: .max))).root
+    self = try JSONDocument(bytes, options: .ofWritten).root
   }
 }

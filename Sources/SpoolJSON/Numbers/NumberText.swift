@@ -34,9 +34,8 @@ package enum NumberText {
   package static func skip(
     _ text: UnsafePointer<UInt8>, _ count: Int, from start: Int
   ) -> (end: Int, isNumber: Bool) {
-    var cursor = TextCursor(text, count, at: start, allowsComments: false)
-    let isNumber = cursor.skipNumber()
-    return (cursor.index, isNumber)
+    let number = TextCursor(text, count, allowsComments: false).number(from: start)
+    return (number.end, number.isValid)
   }
 
   /// True if all digits before the exponent are zeros. Linear in `count`.

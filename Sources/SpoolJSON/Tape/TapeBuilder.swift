@@ -70,7 +70,7 @@ struct TapeBuilder {
   @_transparent
   mutating func appendUnchecked(_ tag: TapeWord.Tag, offset: Int, length: Int) {
     appendUnchecked(TapeWord(tag, offset: offset, shortLength: length))
-    if tag != .key && tag != .escapedKey { members &+= 1 }
+    if !tag.isKey { members &+= 1 }
   }
 
   /// True if no container is open.
@@ -114,7 +114,7 @@ struct TapeBuilder {
       makeRoom()
       appendUnchecked(TapeWord(length: length))
     }
-    if tag != .key && tag != .escapedKey { members &+= 1 }
+    if !tag.isKey { members &+= 1 }
   }
 
   /// Appends a number of nulls.

@@ -25,6 +25,17 @@ package struct TapeWord: Equatable, Sendable {
     case length = 8
     case array = 14
     case object = 15
+
+    /// Whether this is the tag of a key.
+    ///
+    /// As a switch, of which the optimizer knows the result before it lays out the loop of the tokenizer; of `==` it does not.
+    @inlinable @_transparent
+    package var isKey: Bool {
+      switch self {
+      case .key, .escapedKey: true
+      default: false
+      }
+    }
   }
 
   @inlinable package static var maximumOffset: UInt64 { 1 << 36 - 1 }

@@ -109,6 +109,7 @@ public struct JSONParser: ~Copyable {
     }
   }
 
+  @inline(never)
   private static func check(
     _ text: UnsafeRawBufferPointer, _ options: JSONDocument.Options, isWhole: Bool = true
   ) throws(JSONError) {

@@ -122,9 +122,8 @@ extension Tokenizer {
       return false
     }
     sink.takeLong(token.tag, offset: token.range.lowerBound, length: token.range.count)
-    let isKey = token.tag == .key || token.tag == .escapedKey
     cursor.index = token.tag == .number ? token.range.upperBound : token.range.upperBound + 1
-    due = isKey ? .colon : dueAfterValue(isBare: token.tag == .number)
+    due = token.tag.isKey ? .colon : dueAfterValue(isBare: token.tag == .number)
     return true
   }
 

@@ -125,7 +125,8 @@ struct Tokenizer<Sink: TokenSink> {
     }
     cursor.index = tokenizer.cursor.index
     sink = tokenizer.sink
-    closer = tokenizer.closer
+    // Not that of the local variable: a value that is not used after the loop takes one register less.
+    closer = Tokenizer.closer(in: sink)
     return exit
   }
 
@@ -153,25 +154,25 @@ struct Tokenizer<Sink: TokenSink> {
   @_transparent
   private mutating func number() -> Bool {
     let start = cursor.index
-    if cursor.skipNumber(), !(cursor.isAtEnd && cursor.canGrow), take(.number, from: start, to: cursor.index) {
-      return true
-    }
-    cursor.index = start
-    return false
+    let (end, isValid) = cursor.number(from: start)
+    // A number may go on after the end of a piece.
+    guard isValid, end < cursor.count || !cursor.canGrow, take(.number, from: start, to: end) else { return false }
+    cursor.index = end
+    return true
   }
 
   /// Takes a string or key, whose opening quote is at the cursor.
   @_transparent
   mutating func text(_ tag: TapeWord.Tag) -> Bool {
     let start = cursor.index &+ 1
-    let end = tag == .key ? cursor.plainEndOfKey(from: start) : cursor.plainEnd(from: start)
+    let end = tag.isKey ? cursor.plainEndOfKey(from: start) : cursor.plainEnd(from: start)
     if end < cursor.count && cursor.text[end] == UInt8(ascii: "\"") {
       guard take(tag, from: start, to: end) else { return false }
       cursor.index = end &+ 1
       return true
     }
     guard let text = cursor.textEnd(from: end) else { return false }
-    let escaped: TapeWord.Tag = tag == .key ? .escapedKey : .escapedString
+    let escaped: TapeWord.Tag = tag.isKey ? .escapedKey : .escapedString
     guard take(text.isEscaped ? escaped : tag, from: start, to: text.end) else { return false }
     cursor.index = text.end &+ 1
     return true

@@ -13,26 +13,21 @@ extension JSONValue: Hashable {
         if let container = HashedContainer(value) {
           open.append(container)
         } else {
-          value.hashScalar(&hasher, in: &open)
+          HashedContainer.add(to: &open, &hasher, value.combineScalar)
         }
       } else if let top = open.indices.last {
         next = open[top].next()
-        if next == nil { open.removeLast().hash(into: &hasher, in: &open) }
+        if next == nil {
+          let container = open.removeLast()
+          HashedContainer.add(to: &open, &hasher, container.combine)
+        }
       } else {
         return
       }
     }
   }
 
-  /// Adds a scalar to the container that it is in; to the hasher if there is none.
-  private func hashScalar(_ hasher: inout Hasher, in open: inout [HashedContainer]) {
-    guard let top = open.indices.last else { return combineScalar(&hasher) }
-    var part = Hasher()
-    combineScalar(&part)
-    open[top].add(part.finalize())
-  }
-
-  private func combineScalar(_ hasher: inout Hasher) {
+  private func combineScalar(into hasher: inout Hasher) {
     hasher.combine(kind)
     switch kind {
     case .bool: hasher.combine(bool)
@@ -100,15 +95,15 @@ private struct HashedContainer {
     }
   }
 
-  /// Adds the container to the one that it is in; to the hasher if there is none.
-  func hash(into hasher: inout Hasher, in open: inout [HashedContainer]) {
+  /// Adds a value to the innermost open container; to the hasher if there is none.
+  static func add(to open: inout [HashedContainer], _ hasher: inout Hasher, _ combine: (inout Hasher) -> Void) {
     guard let top = open.indices.last else { return combine(&hasher) }
     var part = Hasher()
     combine(&part)
     open[top].add(part.finalize())
   }
 
-  private func combine(_ hasher: inout Hasher) {
+  func combine(into hasher: inout Hasher) {
     switch parts {
     case .elements(_, let elements):
       hasher.combine(JSONValue.Kind.array)

@@ -242,5 +242,5 @@ extension JSONText {
 
 extension JSONDocument.Options {
   /// For texts that have just been written, to any depth.
-  static let ofWritten = JSONDocument.Options(rules: JSONRules(maximumDepth: .max))
+  package static let ofWritten = JSONDocument.Options(rules: JSONRules(maximumDepth: .max))
 }

@@ -89,7 +89,7 @@ extension Mapped: Encodable {
     if let error = text.firstError() { throw EncodingError(error, wrappedValue, in: encoder) }
     if let target { return target.append(text) }
     do {
-      try EncodedValue(value: JSONDocument(text.withBytes { [UInt8]($0) }).root).encode(to: encoder)
+      try JSONDocument(text.withBytes { [UInt8]($0) }).root.encode(to: encoder)
     } catch let error as JSONError {
       // Nothing is wrong with the text, unless it is nested too deeply.
       let context = EncodingError.Context(

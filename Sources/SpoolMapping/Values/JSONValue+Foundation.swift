@@ -31,8 +31,7 @@ extension JSONValue {
   ///   - mapper: Its options.
   /// - Throws: A ``MapError`` if JSON cannot represent something in the model.
   public init<Model: BaseMappable>(encoding model: Model, by mapper: Mapper<Model> = Mapper()) throws {
-    let options = JSONDocument.Options(rules: JSONRules(maximumDepth: .max))
-    self = try JSONDocument(mapper.encode(model), options: options).root
+    self = try JSONDocument(mapper.encode(model), options: .ofWritten).root
   }
 
   /// Makes a model of the value.
