@@ -14,6 +14,7 @@ swift_sources=(
   Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Figures/Package.swift
   Benchmarks/Figures/Sources Fuzz/Package.swift Fuzz/Sources scripts
   Examples/OrderService/Package.swift Examples/OrderService/Sources Examples/OrderService/Tests
+  Examples/ChatAnswer/Package.swift Examples/ChatAnswer/Sources
 )
 
 # The traits of the tests with libyajl, and of the tool that the documentation shows, which share a build directory.

@@ -30,6 +30,17 @@
       }
     }
 
+    /// What a closure says about the first four bytes of a file, or about fewer if it is shorter.
+    static func start(ofFile path: String, _ body: (UnsafeRawBufferPointer) -> Bool) throws(SystemError) -> Bool {
+      let file = try forReading(path: path)
+      defer { file.shut() }
+      var bytes: UInt32 = 0
+      return try withUnsafeMutableBytes(of: &bytes) { buffer throws(SystemError) in
+        let count = try file.fill(buffer)
+        return body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      }
+    }
+
     /// Creates a file, or empties one that is there.
     static func forWriting(path: String) throws(SystemError) -> Descriptor {
       while true {

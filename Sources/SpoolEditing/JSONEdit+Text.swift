@@ -31,8 +31,10 @@ extension JSONEdit {
 }
 
 extension JSONDocument {
-  /// The document with all of its values, if the tape has only those that a path leads to.
+  /// A document whose text has all of its values, and has ended: its own, unless it is one of what has arrived so far, or has only
+  /// the values that a path leads to.
   var whole: JSONDocument {
+    guard isComplete else { return JSONDocument(root.detached().storage) }
     guard storage.options.keptPath != nil else { return self }
     var options = storage.options
     options.keptPath = nil

@@ -118,6 +118,27 @@
       #expect(piped == Outcome(output: "\"a\"\n\"b\"\n"))
     }
 
+    @Test("--follow prints what changes, and the whole value at the end") func follow() throws {
+      let pieces = #"(printf '{"a":["x'; sleep 0.3; printf 'y"'; sleep 0.3; printf ',1'; sleep 0.3; printf '2]}') | "#
+      #expect(
+        try Tool.shell(pieces + #""$spool" get --follow a"#)
+          == Outcome(output: "[\"x\"]\n[\"xy\"]\n[\"xy\",12]\n"))
+      #expect(try Tool.shell(pieces + #""$spool" get --follow '$.a[*]' -r"#).output == "x\nxy\nxy\n12\n")
+      #expect(
+        try Tool.shell(pieces + #""$spool" get --follow b"#)
+          == Outcome(status: 1, errors: "<stdin>: no value at b: the input has no key \"b\"\n"))
+      #expect(
+        try Tool.run(["get", "--follow", "a"], input: #"{"a": [1, 2"#)
+          == Outcome(
+            status: 1, errors: "<stdin>:1:12: the input ends too early, expected \",\" or \"]\"\n"))
+      let file = try ScratchFile("[1, 2]")
+      #expect(try Tool.run(["get", "--follow", "", file.path, file.path]).output == "[1,2]\n[1,2]\n")
+      for option in ["--each", "--multiple"] {
+        let outcome = try Tool.run(["get", "--follow", option, "a"], input: "{}")
+        #expect(outcome.status == 64 && outcome.errors.contains("'--follow' excludes '--each' and '--multiple'."))
+      }
+    }
+
     @Test func badInput() throws {
       let file = try ScratchFile("{\"a\":\n01}")
       let message = "\(file.path):2:2: unexpected \"1\", expected \",\" or \"}\"\n"

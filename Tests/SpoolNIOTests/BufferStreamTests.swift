@@ -21,6 +21,16 @@
       #expect(try await Cuts(array, size: size).decoded(as: Order.self, .elements(at: "orders")).all() == orders)
     }
 
+    @Test("what has arrived so far, and the whole text at the end", arguments: [1, 7, 100]) func snapshots(_ size: Int)
+      async throws
+    {
+      let text = #"{"orders": [{"id": 1, "note": "é"}]}"#
+      var last: JSONDocument?
+      for try await document in Cuts(text, size: size).jsonSnapshots() { last = document }
+      let whole = try JSONDocument(text).root
+      #expect(last?.isComplete == true && last?.root == whole)
+    }
+
     @Test("an error has the place in the whole stream", arguments: [1, 5, 100]) func errors(_ size: Int) async throws {
       let broken = Cuts("[1]\n[2]\n[3,}\n", size: size)
       let error = await #expect(throws: JSONError.self) { _ = try await broken.jsonElements(.lines).all() }

@@ -8,7 +8,8 @@ struct Target: Sendable {
 
   static let all: [Target] = {
     var targets: [Target] = [
-      .pieces, .buffer, .engines, .streams, .blocks, .parallel, .paths, .queries, .edits, .patches, .roundtrip,
+      .pieces, .snapshots, .buffer, .engines, .streams, .blocks, .parallel, .paths, .queries, .edits, .patches,
+      .roundtrip,
       .writing,
       .numbers, .mapping, .codable, .fields, .freeForm, .refused, .model,
     ]

@@ -37,9 +37,24 @@
           """))
     var each = false
 
+    @Flag(
+      help: ArgumentHelp(
+        "Print the value whenever it changes while the input arrives.",
+        discussion: """
+          Arrays and objects are printed as far as they have arrived, and so are strings; a number once it has ended. The \
+          last line is that of the whole input.
+          """))
+    var follow = false
+
     @OptionGroup var printing: OutputOptions
 
     @OptionGroup var parsing: ParsingOptions
+
+    func validate() throws {
+      if follow && (each || parsing.multiple) {
+        throw ValidationError("'--follow' excludes '--each' and '--multiple'.")
+      }
+    }
 
     func run() throws {
       let path = try PathArgument(path, delimiter: delimiter)
@@ -51,7 +66,9 @@
         if value.isNull || value.bool == false { isTrue = false }
       }
       try input.forEach(&output) { file, output in
-        if each {
+        if follow {
+          try path.forEachChange(in: file, parsing, &output, print)
+        } else if each {
           try path.forEachValue(inEachOf: file, parsing, &output, print)
         } else {
           try path.forEachValue(in: file, parsing, &output, print)

@@ -48,7 +48,7 @@
     }
 
     /// The values at the path.
-    private func values(in root: JSONValue, of name: String) throws(Failure) -> [JSONValue] {
+    func values(in root: JSONValue, of name: String) throws(Failure) -> [JSONValue] {
       switch self {
       case .one(let path): return [try path.value(in: root, of: name)]
       case .many(let query):

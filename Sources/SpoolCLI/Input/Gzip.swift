@@ -99,12 +99,7 @@
   extension Gzip {
     /// Returns true if a file starts with the magic bytes of gzip.
     static func isGzip(path: String) throws(SystemError) -> Bool {
-      let file = try Descriptor.forReading(path: path)
-      defer { file.shut() }
-      var bytes: (UInt8, UInt8) = (0, 0)
-      return try withUnsafeMutableBytes(of: &bytes) { buffer throws(SystemError) in
-        try file.fill(buffer) == 2 && isGzip(UnsafeRawBufferPointer(buffer))
-      }
+      try Descriptor.start(ofFile: path, isGzip)
     }
   }
 #endif

@@ -2,7 +2,7 @@
   import ArgumentParser
   import Spool
 
-  /// The source of a command's input: a file, or standard input for `-`. Both may be compressed by gzip.
+  /// The source of a command's input: a file, or standard input for `-`. Both may be compressed by gzip, or in UTF-16 or UTF-32.
   struct InputSource: ExpressibleByArgument {
     let path: String
 
@@ -36,13 +36,13 @@
       }
     }
 
-    /// True if the JSON text of the input is directly in a file.
+    /// True if the JSON text of the input is directly in a file, in UTF-8.
     var isMapped: Bool {
       get throws(Failure) {
         // A named pipe must be opened only once.
         if isStandardInput || Descriptor.isStream(path: path) { return false }
         do {
-          return try !Gzip.isGzip(path: path)
+          return try Descriptor.start(ofFile: path) { !Gzip.isGzip($0) && !WideText.isWide($0) }
         } catch {
           throw Failure(error, reading: name)
         }

@@ -1,5 +1,6 @@
 #if CLI
-  /// Reads an input to its end, one piece at a time, through one buffer; gzip is decoded on the way.
+  /// Reads an input to its end, one piece at a time, through one buffer; gzip is decoded on the way, and UTF-16 and UTF-32
+  /// become UTF-8.
   struct PieceReader: ~Copyable {
     private let descriptor: Descriptor
     private let source: InputSource
@@ -8,6 +9,9 @@
     private var hasStarted = false
     /// The decoder; nil if the input is not compressed.
     private var gzip: Gzip?
+    /// The converter; nil if the text is in UTF-8.
+    private var wide: WideText?
+    private var hasEnded = false
 
     static let pieceBytes = 64 << 10
 
@@ -37,15 +41,24 @@
     ///
     /// The bytes are valid until the next call, and no longer than the reader.
     mutating func next() throws(Failure) -> UnsafeRawBufferPointer? {
-      if !hasStarted { return try start() }
-      return gzip == nil ? try fill() : try decode()
+      if !hasStarted {
+        let first = try start()
+        if let first { wide = WideText(first, pieceBytes: Self.pieceBytes) }
+        return first.map { wide?.converted($0) ?? $0 }
+      }
+      if let piece = gzip == nil ? try fill() : try decode() { return wide?.converted(piece) ?? piece }
+      guard let wide, !hasEnded else { return nil }
+      hasEnded = true
+      return wide.rest()
     }
 
     private mutating func start() throws(Failure) -> UnsafeRawBufferPointer? {
       hasStarted = true
       var count = 0
-      // Two bytes are needed to recognise gzip.
-      while count < 2, let more = try fill(from: count) { count += more.count }
+      // Two bytes are needed to recognise gzip and UTF-16, and four for UTF-32.
+      while count < 2 || count < WideText.markBytes && (buffer[0] == 0xFF || buffer[0] == 0),
+        let more = try fill(from: count)
+      { count += more.count }
       let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
       guard Gzip.isGzip(piece) else { return count == 0 ? nil : piece }
       let gzip = Gzip()

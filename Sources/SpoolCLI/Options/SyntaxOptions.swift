@@ -10,6 +10,12 @@
     @Flag(help: "Accept a comma after the last element or member.")
     var trailingCommas = false
 
+    @Flag(
+      help: ArgumentHelp(
+        "Replace what no text can have in a string by U+FFFD.",
+        discussion: "This is: bytes that are not UTF-8, and escapes of surrogates without their other half."))
+    var replaceInvalid = false
+
     @Option(help: "How deeply arrays and objects may be nested.")
     var maxDepth = JSONRules().maximumDepth
 
@@ -18,10 +24,12 @@
     }
 
     /// True if a text may have boundaries, at which several threads divide it.
-    var hasBoundaries: Bool { !comments }
+    var hasBoundaries: Bool { !comments && !replaceInvalid }
 
     var rules: JSONRules {
-      JSONRules(allowsComments: comments, allowsTrailingCommas: trailingCommas, maximumDepth: maxDepth)
+      JSONRules(
+        allowsComments: comments, allowsTrailingCommas: trailingCommas, maximumDepth: maxDepth,
+        invalidText: replaceInvalid ? .replace : .error)
     }
   }
 

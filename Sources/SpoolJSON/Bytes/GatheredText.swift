@@ -2,11 +2,24 @@
 struct GatheredText: ~Copyable {
   private(set) var count = 0
   private var block: PieceMemory.Block?
+  /// What owns the block if readers have it, too.
+  private var owner: Owner?
 
-  deinit { if let block { PieceMemory.free(block) } }
+  deinit { if let block, owner == nil { PieceMemory.free(block) } }
+
+  /// How many bytes after the text can be read: the key of a text that has not ended is compared by words of eight bytes.
+  private static let spareBytes = 8
 
   /// The start of the text, which moves whenever the memory grows.
   var base: UnsafePointer<UInt8>? { block.map { UnsafePointer($0.memory.assumingMemoryBound(to: UInt8.self)) } }
+
+  /// The text so far. It stays as it is: more is only appended after it, or to a copy.
+  mutating func shared() -> SourceText {
+    guard let block else { return SourceText([UInt8]()) }
+    let owner = owner ?? Owner(block)
+    self.owner = owner
+    return SourceText(base: owner.base, count: count, owner: owner)
+  }
 
   /// Appends a piece. Amortised linear, because the capacity doubles.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
@@ -15,6 +28,15 @@ struct GatheredText: ~Copyable {
     makeRoom(bytes.count).copyMemory(from: source, byteCount: bytes.count)
     count += bytes.count
   }
+
+  /// Appends a piece after it has been repaired, if it is to be.
+  mutating func append(_ bytes: UnsafeRawBufferPointer, through repair: inout TextRepair?) {
+    guard let repaired = repair?.repaired(bytes) else { return append(bytes) }
+    repaired.withUnsafeBytes { append($0) }
+  }
+
+  /// Appends what a repair has left at the end.
+  mutating func endRepair(_ repair: inout TextRepair?) { repair?.rest().withUnsafeBytes { append($0) } }
 
   /// Appends what is left of a file, at most a given number of bytes.
   mutating func append(_ file: SystemFile, atMost limit: Int) throws(JSONError) {
@@ -32,16 +54,32 @@ struct GatheredText: ~Copyable {
 
   /// The address after the text, where there is room for more bytes.
   private mutating func makeRoom(_ byteCount: Int) -> UnsafeMutableRawPointer {
-    let needed = count + byteCount
+    let needed = count + byteCount + Self.spareBytes
     var block = block ?? PieceMemory.allocate(max(needed, 1024))
-    if block.capacity < needed { block = PieceMemory.grow(block, used: count, to: max(needed, block.capacity * 2)) }
+    if block.capacity < needed {
+      let capacity = max(needed, block.capacity * 2)
+      block = copyOfShared(capacity) ?? PieceMemory.grow(block, used: count, to: capacity)
+    }
     self.block = block
     return block.memory + count
   }
 
+  /// A larger copy of the text if readers have it; nil if none has it any more, so that its block can grow.
+  private mutating func copyOfShared(_ capacity: Int) -> PieceMemory.Block? {
+    guard var shared = owner.take(), let block else { return nil }
+    if isKnownUniquelyReferenced(&shared) {
+      shared.giveUp()
+      return nil
+    }
+    let copy = PieceMemory.allocate(capacity)
+    copy.memory.copyMemory(from: block.memory, byteCount: count)
+    return copy
+  }
+
   /// Returns the text with its ownership, and leaves this value empty.
   mutating func take() -> SourceText {
-    defer { (block, count) = (nil, 0) }
+    defer { (block, owner, count) = (nil, nil, 0) }
+    if owner != nil { return shared() }
     guard let block else { return SourceText([UInt8]()) }
     let owner = Owner(PieceMemory.shrink(block, used: count))
     return SourceText(base: owner.base, count: count, owner: owner)
@@ -49,11 +87,18 @@ struct GatheredText: ~Copyable {
 
   /// Frees the text when its last document is released.
   private final class Owner: @unchecked Sendable {
-    // SAFETY: the block is written once and only released, by the one owner it was handed to.
-    private let block: PieceMemory.Block
-    init(_ block: PieceMemory.Block) { self.block = block }
-    deinit { PieceMemory.free(block) }
+    // SAFETY: what documents read of the block is written once, before they have it; more is only written after that. The block
+    // is released by the one owner that it was handed to, or given up by its only reference.
+    private var block: PieceMemory.Block?
+    let base: UnsafePointer<UInt8>
 
-    var base: UnsafePointer<UInt8> { UnsafePointer(block.memory.assumingMemoryBound(to: UInt8.self)) }
+    init(_ block: PieceMemory.Block) {
+      self.block = block
+      base = UnsafePointer(block.memory.assumingMemoryBound(to: UInt8.self))
+    }
+
+    deinit { if let block { PieceMemory.free(block) } }
+
+    func giveUp() { block = nil }
   }
 }

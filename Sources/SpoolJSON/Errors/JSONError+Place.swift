@@ -114,7 +114,7 @@ extension TapeStorage {
     case .false: 5
     case .number: reader.length(at: index)
     case .array, .object: nil
-    default: reader.length(at: index) + 2
+    default: reader.length(at: index) + (mayGrow(at: index) ? 1 : 2)
     }
   }
 }

@@ -173,7 +173,7 @@ package struct FieldRow {
   /// Whether the key is at a position, which is that of its opening quote.
   ///
   /// SAFETY: as many bytes as the longest key has can be read from there on, or the key is there and has three bytes
-  /// at least, so that its quotes, a colon, a value, and a brace make eight.
+  /// at least, so that its quotes, a colon, a value, and a brace make eight. A text that has not ended has spare bytes.
   @_transparent
   func matches(_ position: UnsafePointer<UInt8>) -> Bool {
     let source = UnsafeRawPointer(position)
@@ -201,7 +201,7 @@ package struct FieldRow {
     guard word.bits & ~TapeWord.maximumOffset == form else { return false }
     let key = text + word.offset
     if length >= 5 { return matches(key - 1) }
-    // SAFETY: a key, its quote, a colon, a value of one byte and a brace make four bytes.
+    // SAFETY: a key, its quote, a colon, a value of one byte and a brace, or a spare byte, make four bytes.
     let bytes = UInt64(UInt32(littleEndian: UnsafeRawPointer(key).loadUnaligned(as: UInt32.self)))
     return (bytes << 8 ^ head) & mask & 0xFF_FFFF_FF00 == 0
   }

@@ -34,8 +34,9 @@ package enum NumberText {
   package static func skip(
     _ text: UnsafePointer<UInt8>, _ count: Int, from start: Int
   ) -> (end: Int, isNumber: Bool) {
-    let number = TextCursor(text, count, allowsComments: false).number(from: start)
-    return (number.end, number.isValid)
+    var cursor = TextCursor(text, count, at: start, allowsComments: false)
+    let isNumber = cursor.skipNumber()
+    return (cursor.index, isNumber)
   }
 
   /// True if all digits before the exponent are zeros. Linear in `count`.

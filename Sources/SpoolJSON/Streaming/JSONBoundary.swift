@@ -111,9 +111,9 @@ extension JSONElementStream {
   ///
   /// There is a boundary when all that has arrived has been returned as elements, and the next byte is that of another
   /// element, of its key, or of white space. There is none before the first element, with comments, with the layout
-  /// `sequence`, and if equal keys are errors.
+  /// `sequence`, if equal keys are errors, and if the text is repaired.
   package var boundary: JSONBoundary? {
-    guard options.duplicateKeys != .error, window.start > 0 else { return nil }
+    guard options.duplicateKeys != .error, repair == nil, window.start > 0 else { return nil }
     switch nested {
     case .some(let nested): return nested.boundary(window)
     case nil: return separated?.boundary(window) ?? nil

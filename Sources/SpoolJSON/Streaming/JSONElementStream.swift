@@ -20,6 +20,7 @@ public struct JSONElementStream: ~Copyable {
   var nested: NestedElements?
   var separated: SeparatedElements?
   private var isFinished = false
+  var repair: TextRepair?
 
   /// Creates a stream.
   ///
@@ -30,6 +31,7 @@ public struct JSONElementStream: ~Copyable {
     let options = options.clamped
     self.layout = layout
     self.options = options
+    repair = TextRepair(Rules(options.rules, allowsMultipleValues: true), recordEnd: layout.recordEnd)
     switch layout {
     case .elements(let path, let kept):
       nested = NestedElements(ElementPaths(elements: path, kept: kept), options)
@@ -62,7 +64,11 @@ public struct JSONElementStream: ~Copyable {
   /// - Throws: A ``JSONError`` of category `limit` if more bytes are waiting than the options allow. Take all elements
   ///   with ``next()`` before you feed the next piece.
   public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
-    window.append(bytes)
+    if let repaired = repair?.repaired(bytes) {
+      repaired.withUnsafeBytes { window.append($0) }
+    } else {
+      window.append(bytes)
+    }
     if window.heldBytes > options.maximumBufferedBytes {
       throw .bufferLimit(options.maximumBufferedBytes, at: window.start)
     }
@@ -73,12 +79,17 @@ public struct JSONElementStream: ~Copyable {
   /// - Parameter bytes: Any number of bytes, copied.
   /// - Throws: The same errors as for any other piece.
   public mutating func feed(_ bytes: [UInt8]) throws(JSONError) {
-    bytes.withUnsafeBytes { window.append($0) }
-    try feed(UnsafeRawBufferPointer(start: nil, count: 0))
+    try bytes.withBytes { (bytes) throws(JSONError) in try feed(bytes) }
   }
 
   /// Ends the stream. After that, ``next()`` returns the last elements, or throws an error if the stream is incomplete.
-  public mutating func finish() { isFinished = true }
+  public mutating func finish() {
+    repair?.rest().withUnsafeBytes { window.append($0) }
+    isFinished = true
+  }
+
+  /// How many characters of the stream have been replaced by U+FFFD so far, if the rules say so: ``JSONRules/invalidText``.
+  public var replacements: Int { repair?.count ?? 0 }
 
   /// The next element.
   ///
@@ -133,6 +144,14 @@ extension JSONElementStream {
     case lines
     /// JSON text sequences (RFC 7464): each value follows a record separator, 0x1E.
     case sequence
+
+    fileprivate var recordEnd: UInt8? {
+      switch self {
+      case .elements, .values: nil
+      case .lines: SeparatedElements.lineFeed
+      case .sequence: SeparatedElements.recordSeparator
+      }
+    }
   }
 
   /// What happens to a line, or to a record of a sequence, that is not JSON.

@@ -12,8 +12,14 @@ public struct Tape: Sendable {
 /// Owns the words of a tape and keeps the text alive.
 @usableFromInline
 package final class TapeStorage: @unchecked Sendable {
-  // SAFETY: all words are written before the first reader exists, and freed after the last reader.
+  // SAFETY: all words are written before the first reader exists, and freed after the last reader: by this object, unless
+  // it has them from a builder that goes on.
   private let capacity: Int
+  private var ownsWords: Bool
+  /// What may still change; nil if the text is complete.
+  let growth: Growth?
+  /// How many characters of the text have been replaced. SAFETY: set before other threads have this object.
+  package private(set) var replacements = 0
   let count: Int
   package let text: SourceText
   package let options: JSONDocument.Options
@@ -22,16 +28,48 @@ package final class TapeStorage: @unchecked Sendable {
 
   /// Takes over the words of a builder.
   init(
-    words: UnsafeMutablePointer<UInt64>, capacity: Int, count: Int, text: SourceText, options: JSONDocument.Options
+    words: UnsafeMutablePointer<UInt64>, capacity: Int, count: Int, text: SourceText, options: JSONDocument.Options,
+    ownsWords: Bool = true, growth: Growth? = nil
   ) {
     self.capacity = capacity
+    self.ownsWords = ownsWords
+    self.growth = growth
     self.count = count
     self.text = text
     self.options = options
     reader = TapeReader(words: words, text: text.base, mayChange: text.mayChange)
   }
 
-  deinit { TapeMemory.free(UnsafeMutablePointer(mutating: reader.words), capacity: capacity) }
+  deinit {
+    if ownsWords { TapeMemory.free(UnsafeMutablePointer(mutating: reader.words), capacity: capacity) }
+  }
+
+  /// What of a text that has not ended may still change.
+  struct Growth {
+    /// The index of the innermost open container; -1 if there is none.
+    let innermost: Int
+    /// The index of a scalar that is cut; -1 if there is none.
+    let cut: Int
+  }
+
+  /// Whether the value at an index may still change. O(1).
+  func mayGrow(at index: Int) -> Bool {
+    guard let growth else { return false }
+    if index == growth.cut { return true }
+    // Of the containers that begin before the innermost open one does or with it, those that are open end with the tape.
+    return index <= growth.innermost && reader[index].isContainer && reader[index].offset == count
+  }
+
+  /// Takes over words that were lent.
+  ///
+  /// SAFETY: called by the builder that lent them, while it holds this object, and only if it does not use them any more.
+  func keepWords() { ownsWords = true }
+
+  /// This tape, which nothing else has, with the number of characters that have been replaced in its text.
+  func replacing(_ count: Int) -> TapeStorage {
+    replacements = count
+    return self
+  }
 
   /// Whether the text is so short that the set-up of a call counts.
   package var isSmall: Bool { text.count <= 1 << 14 }

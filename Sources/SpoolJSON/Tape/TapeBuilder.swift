@@ -230,3 +230,66 @@ struct TapeBuilder {
     return TapeStorage(words: words, capacity: capacity, count: count, text: text, options: options)
   }
 }
+
+// The tape of a text that has not ended.
+
+/// The text of a scalar, without quotes.
+typealias ScalarRange = (tag: TapeWord.Tag, offset: Int, length: Int)
+
+extension TapeBuilder {
+  /// What has been changed so that the words can be read although containers are open.
+  struct Closed {
+    /// The number of words that can be read.
+    fileprivate(set) var count = 0
+    fileprivate var growth = TapeStorage.Growth(innermost: -1, cut: -1)
+    /// The words of the open containers as they were.
+    fileprivate var words: [(index: Int, word: UInt64)] = []
+  }
+
+  /// Ends all open containers here. Before more words are appended, ``reopen(_:)`` must be called.
+  ///
+  /// - Parameters:
+  ///   - dropsKey: Whether the last word is that of a key whose value is left out.
+  ///   - value: A scalar that takes the place after the last word, but is no part of the tape after ``reopen(_:)``.
+  ///   - closed: What has been changed; its memory is used again.
+  mutating func close(dropsKey: Bool, adding value: ScalarRange?, _ closed: inout Closed) {
+    var end = dropsKey ? count - (TapeWord(bits: words[count - 1]).is(.length) ? 2 : 1) : count
+    var members = members
+    if let value {
+      let before = (count, members)
+      append(value.tag, offset: value.offset, length: value.length)
+      (end, members) = (count, self.members)
+      (count, self.members) = before
+    }
+    var index = open
+    closed.count = end
+    closed.growth = TapeStorage.Growth(innermost: isAtRoot ? -1 : open, cut: value == nil ? -1 : count)
+    closed.words.removeAll(keepingCapacity: true)
+    while index != TapeBuilder.outside {
+      // SAFETY: open containers have words below the count.
+      let word = TapeWord(bits: words[index])
+      closed.words.append((index, word.bits))
+      words[index] = TapeWord(word.tag, offset: end, length: members).bits
+      (index, members) = (word.offset, word.length &+ 1)
+    }
+  }
+
+  /// Puts back the words of the containers that are still open.
+  mutating func reopen(_ closed: Closed) {
+    for (index, word) in closed.words { words[index] = word }
+  }
+
+  /// Goes on with a copy of the words, and leaves those so far to a tape.
+  mutating func copyWords() {
+    let old = words
+    (words, capacity) = TapeMemory.allocate(exactly: count + count / 4 + 16)
+    words.update(from: old, count: count)
+  }
+
+  /// A tape of the words that can be read, which are lent to it.
+  func tape(of closed: Closed, over text: SourceText, options: JSONDocument.Options) -> TapeStorage {
+    TapeStorage(
+      words: words, capacity: capacity, count: closed.count, text: text, options: options, ownsWords: false,
+      growth: closed.growth)
+  }
+}

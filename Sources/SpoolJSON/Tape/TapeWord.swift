@@ -26,13 +26,22 @@ package struct TapeWord: Equatable, Sendable {
     case array = 14
     case object = 15
 
+    // As switches, of which the optimizer knows the result before it lays out the loop of the tokenizer; of `==` it does not.
+
     /// Whether this is the tag of a key.
-    ///
-    /// As a switch, of which the optimizer knows the result before it lays out the loop of the tokenizer; of `==` it does not.
     @inlinable @_transparent
     package var isKey: Bool {
       switch self {
       case .key, .escapedKey: true
+      default: false
+      }
+    }
+
+    /// Whether this is the tag of an object.
+    @inlinable @_transparent
+    package var isObject: Bool {
+      switch self {
+      case .object: true
       default: false
       }
     }

@@ -90,7 +90,7 @@ struct CheckSink: CheckingSink, Sendable {
   /// Opens a container whose contents are not at hand.
   @inline(__always)
   mutating func enter(_ tag: TapeWord.Tag) {
-    kinds = kinds &<< 1 | (tag == .object ? 1 : 0)
+    kinds = kinds &<< 1 | (tag.isObject ? 1 : 0)
   }
 
   @inline(__always)

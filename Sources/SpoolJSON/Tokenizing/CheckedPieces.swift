@@ -1,19 +1,26 @@
 /// A text that arrives in pieces, none of which is kept: it is checked, and a sink takes its tokens.
 struct CheckedPieces<Sink: CheckingSink> {
   private var run: PieceRun<Sink>
+  private var repair: TextRepair?
   /// The lines of all earlier pieces.
   private(set) var lines = LineCounter()
 
   /// The most bytes that are tokenized before their lines are counted, so that they are still in the cache then.
   private static var blockBytes: Int { 1 << 17 }
 
-  init(_ rules: Rules) { run = PieceRun(.start, rules) }
+  init(_ rules: Rules) {
+    run = PieceRun(.start, rules)
+    repair = TextRepair(rules)
+  }
 
   /// Begins after a boundary of another text.
-  init(after boundary: JSONBoundary, _ rules: Rules) { run = PieceRun(after: boundary, rules) }
+  init(after boundary: JSONBoundary, _ rules: Rules) {
+    run = PieceRun(after: boundary, rules)
+    repair = TextRepair(rules)
+  }
 
-  /// The boundary at the end of what has arrived; nil at the start of the text, and where there is none.
-  var boundary: JSONBoundary? { lines.offset > 0 ? run.boundary(at: 0) : nil }
+  /// The boundary at the end of what has arrived; nil at the start of the text, where there is none, and if the text is repaired.
+  var boundary: JSONBoundary? { lines.offset > 0 && repair == nil ? run.boundary(at: 0) : nil }
 
   /// Takes the next piece of the text.
   ///
@@ -29,6 +36,24 @@ struct CheckedPieces<Sink: CheckingSink> {
     _ body: (inout Sink, UnsafeBufferPointer<UInt8>, Int, Range<Int>) -> Void
   ) throws(JSONError) {
     begin(&run.sink)
+    guard let repaired = repair?.repaired(bytes) else { return try take(bytes, body) }
+    try repaired.withBytes { (bytes) throws(JSONError) in try take(bytes, body) }
+  }
+
+  /// Takes what the repair of the text has left at its end, as another piece.
+  mutating func endRepair(
+    begin: (inout Sink) -> Void = { _ in },
+    _ body: (inout Sink, UnsafeBufferPointer<UInt8>, Int, Range<Int>) -> Void
+  ) throws(JSONError) {
+    guard let rest = repair?.rest(), !rest.isEmpty else { return }
+    begin(&run.sink)
+    try rest.withBytes { (bytes) throws(JSONError) in try take(bytes, body) }
+  }
+
+  @inline(__always)
+  private mutating func take(
+    _ bytes: UnsafeRawBufferPointer, _ body: (inout Sink, UnsafeBufferPointer<UInt8>, Int, Range<Int>) -> Void
+  ) throws(JSONError) {
     // SAFETY: bytes are read as bytes, whatever type they are bound to, and only during this call.
     let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     let room = run.rules.maximumInputBytes - lines.offset

@@ -1,6 +1,11 @@
 /// The tape of a text, which may arrive in pieces, by the tokenizer.
 struct GrowingTape: ~Copyable {
   private var run: PieceRun<TapeBuilder>
+  /// The tape of what has arrived, which has the words for the time being.
+  private var lent: TapeStorage?
+  /// What was changed for it, if the containers are closed now.
+  private var closed = TapeBuilder.Closed()
+  private var isClosed = false
 
   /// - Parameter textBytes: The length of the text, or 0 if it is not known.
   init(_ rules: Rules, textBytes: Int = 0) {
@@ -8,7 +13,7 @@ struct GrowingTape: ~Copyable {
     if rules.allowsMultipleValues { run.sink.openRoots() }
   }
 
-  deinit { run.sink.deallocate() }
+  deinit { if let lent { lent.keepWords() } else { run.sink.deallocate() } }
 
   /// Tokenizes the new part of the text.
   ///
@@ -34,6 +39,42 @@ struct GrowingTape: ~Copyable {
     }
     if run.rules.allowsMultipleValues { run.sink.closeRoots() }
     return run.sink.finish(over: text, options: options)
+  }
+}
+
+// The tape of a text that has not ended.
+
+extension GrowingTape {
+  /// The tape of what has arrived so far; nil if there is no value yet. It has the words themselves, with the open containers
+  /// closed. Before more is tokenized, ``withdraw()`` must be called.
+  ///
+  /// - Parameters:
+  ///   - text: The text so far, which must stay as it is.
+  ///   - scalar: What of a token that is cut is a value of the tape.
+  /// - Complexity: Linear in the number of open containers.
+  mutating func snapshot(
+    over text: SourceText, options: JSONDocument.Options, replacements: Int, _ scalar: (PartialToken) -> ScalarRange?
+  ) -> TapeStorage? {
+    if !isClosed {
+      let value = run.cut.flatMap(scalar)
+      run.sink.close(dropsKey: run.isAfterKey && value == nil, adding: value, &closed)
+      isClosed = true
+      if closed.count > 0 {
+        lent = run.sink.tape(of: closed, over: text, options: options).replacing(replacements)
+      }
+    }
+    return lent
+  }
+
+  /// Ends the use of the words by the last snapshot: if it is held elsewhere, it keeps them, and the run goes on with a copy.
+  mutating func withdraw() {
+    guard isClosed else { return }
+    if lent != nil, !isKnownUniquelyReferenced(&lent) {
+      lent?.keepWords()
+      run.sink.copyWords()
+    }
+    run.sink.reopen(closed)
+    (lent, isClosed) = (nil, false)
   }
 }
 

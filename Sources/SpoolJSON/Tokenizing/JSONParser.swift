@@ -13,6 +13,7 @@ public struct JSONParser: ~Copyable {
   // One of these is not nil, which one depends on the engine; none of them if the engine is not available.
   private var yajl: YajlTokenizer?
   private var buffer: GrowingTape?
+  private var repair: TextRepair?
 
   /// Creates a parser at the start of the text.
   ///
@@ -31,6 +32,7 @@ public struct JSONParser: ~Copyable {
     options.duplicateKeys = duplicateKeys
     options.engine = engine
     self.options = options
+    repair = TextRepair(Rules(options))
     if options.engine != .buffer { yajl = YajlTokenizer(textBytes: 0, options: options) }
     if yajl == nil && options.engine != .yajl { buffer = GrowingTape(Rules(options)) }
   }
@@ -43,7 +45,7 @@ public struct JSONParser: ~Copyable {
   /// - Complexity: Linear in the number of bytes, amortised.
   public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
     guard options.engine.isAvailable else { throw .unavailableEngine }
-    text.append(bytes)
+    text.append(bytes, through: &repair)
     guard let base = text.base else { return }
     guard text.count <= Rules(options).maximumInputBytes,
       yajl?.advance(text: base, available: text.count, isWhole: false) ?? true
@@ -64,14 +66,28 @@ public struct JSONParser: ~Copyable {
   /// - Returns: The document, which owns the gathered text.
   /// - Throws: A ``JSONError`` if the text is not valid or is incomplete.
   public consuming func finish() throws(JSONError) -> JSONDocument {
-    let source = text.take()
-    if let yajl { return JSONDocument(try JSONParser.tape(of: source, with: yajl, options: options)) }
+    text.endRepair(&repair)
+    let (source, count) = (text.take(), repair?.count ?? 0)
+    if let yajl {
+      return JSONDocument(try JSONParser.tape(of: source, with: yajl, options: options).replacing(count))
+    }
     guard var buffer else { throw .unavailableEngine }
-    return JSONDocument(try buffer.finish(over: source, options: options).withCheckedKeys())
+    return JSONDocument(try buffer.finish(over: source, options: options).withCheckedKeys().replacing(count))
   }
 
-  /// The tape of a complete document.
+  /// The tape of a complete document, of which the text is repaired first if it has to be, and the options allow it.
   package static func tape(of text: SourceText, options: JSONDocument.Options) throws(JSONError) -> TapeStorage {
+    do throws(JSONError) {
+      return try strictTape(of: text, options: options)
+    } catch {
+      guard error.category == .syntax, let repaired = TextRepair.text(text.bytes, Rules(options)) else { throw error }
+      return try strictTape(of: SourceText(repaired.bytes), options: options).replacing(repaired.count)
+    }
+  }
+
+  private static func strictTape(
+    of text: SourceText, options: JSONDocument.Options
+  ) throws(JSONError) -> TapeStorage {
     let options = PathTape.fits(options) ? options : options.keepingAll
     guard options.engine == .yajl else {
       return try Tokenizer<TapeBuilder>.tape(of: text, options: options).withCheckedKeys()
@@ -113,7 +129,10 @@ public struct JSONParser: ~Copyable {
   private static func check(
     _ text: UnsafeRawBufferPointer, _ options: JSONDocument.Options, isWhole: Bool = true
   ) throws(JSONError) {
-    var validator = JSONValidator(rules: options.rules, allowsMultipleValues: options.allowsMultipleValues)
+    var rules = options.rules
+    // What there was to repair has been repaired.
+    rules.invalidText = .error
+    var validator = JSONValidator(rules: rules, allowsMultipleValues: options.allowsMultipleValues)
     try validator.feed(text)
     if isWhole { try validator.finish() }
   }

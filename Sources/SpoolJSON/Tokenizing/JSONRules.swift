@@ -16,16 +16,32 @@ public struct JSONRules: Sendable, Hashable {
   /// limit.
   public var maximumTokenBytes: Int
 
+  /// What happens to bytes that are not UTF-8, and to escapes of surrogates without their other half. An error by default.
+  public var invalidText: InvalidText
+
+  /// What happens to what no text can have in its strings.
+  public enum InvalidText: Sendable, Hashable {
+    /// A ``JSONError`` with the code `invalidUTF8` or `loneSurrogate`.
+    case error
+    /// U+FFFD takes its place, in comments, too: one for each longest beginning of a character, as `String(decoding:as:)` does it,
+    /// and `\ufffd` for an escape. All else is as strict as ever. ``JSONDocument/replacements`` counts them.
+    ///
+    /// A whole text is repaired, and read again, only if it has such an error; pieces pass through a filter. Offsets and lines
+    /// are those of the repaired text.
+    case replace
+  }
+
   /// Creates rules; by default those of RFC 8259 and nothing else.
   public init(
     allowsComments: Bool = false, allowsTrailingCommas: Bool = false, maximumDepth: Int = 512,
-    maximumInputBytes: Int? = nil, maximumTokenBytes: Int? = nil
+    maximumInputBytes: Int? = nil, maximumTokenBytes: Int? = nil, invalidText: InvalidText = .error
   ) {
     self.allowsComments = allowsComments
     self.allowsTrailingCommas = allowsTrailingCommas
     self.maximumDepth = maximumDepth
     self.maximumInputBytes = maximumInputBytes ?? Self.addressableBytes
     self.maximumTokenBytes = maximumTokenBytes ?? Self.addressableBytes
+    self.invalidText = invalidText
   }
 
   static let addressableBytes = Int(clamping: TapeWord.maximumOffset)
@@ -42,6 +58,8 @@ struct Rules: Sendable {
   let maximumDepth: Int
   /// The longest string, key or number, in bytes.
   let maximumTokenBytes: Int
+  /// Whether what no text can have in its strings is replaced before it is tokenized.
+  let replacesInvalidText: Bool
   /// The number of containers around the text that count for the depth.
   private(set) var outerDepth = 0
 
@@ -52,6 +70,7 @@ struct Rules: Sendable {
     maximumInputBytes = Rules.clamped(rules.maximumInputBytes)
     maximumDepth = max(rules.maximumDepth, 0)
     maximumTokenBytes = Rules.clamped(rules.maximumTokenBytes)
+    replacesInvalidText = rules.invalidText == .replace
   }
 
   init(_ options: JSONDocument.Options) {

@@ -40,5 +40,8 @@ public struct JSONValidator: Sendable {
   /// Ends the text.
   ///
   /// - Throws: A ``JSONError`` at the end of the input if the text is incomplete.
-  public mutating func finish() throws(JSONError) { try pieces.finish() }
+  public mutating func finish() throws(JSONError) {
+    try pieces.endRepair { _, _, _, _ in }
+    try pieces.finish()
+  }
 }

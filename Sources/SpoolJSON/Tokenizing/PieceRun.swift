@@ -33,6 +33,9 @@ struct PieceRun<Sink: TokenSink> {
   /// The byte that ends the innermost open container; 0 outside all containers.
   var closer: UInt8 { Tokenizer<Sink>.closer(in: sink) }
 
+  /// True if the value of a key is expected, or the colon before it.
+  var isAfterKey: Bool { due == .colon || due == .value && closer == UInt8(ascii: "}") }
+
   /// The index of the first byte that is still needed.
   var needed: Int {
     guard let cut, !keepsBytes(of: cut.kind) else { return index }

@@ -45,6 +45,9 @@ package struct TokenBlocks: Sendable {
   package mutating func finish(_ body: (TokenBlock) -> Void) throws(JSONError) {
     let memory = UnsafeMutablePointer<TokenBlock.Token>.allocate(capacity: BlockSink.capacity)
     defer { memory.deallocate() }
+    try pieces.endRepair(begin: { $0.begin(memory) }) { sink, bytes, offset, range in
+      body(TokenBlock(tokens: sink.takeTokens(), bytes: bytes, range: range, offset: offset))
+    }
     let offset = pieces.lines.offset
     try pieces.finish(begin: { $0.begin(memory) }) { sink in
       body(TokenBlock(tokens: sink.takeTokens(), bytes: .init(start: nil, count: 0), range: 0..<0, offset: offset))
@@ -142,13 +145,13 @@ private struct BlockSink: CheckingSink, NestingSink, @unchecked Sendable {
 
   @inline(__always)
   mutating func takeEmpty(_ tag: TapeWord.Tag, offset: Int, end: Int) {
-    note(tag == .object ? .object : .array, offset, offset &+ 1)
+    note(tag.isObject ? .object : .array, offset, offset &+ 1)
     note(.end, end, end &+ 1)
   }
 
   @inline(__always)
   mutating func open(_ tag: TapeWord.Tag, offset: Int, contentsAt index: Int) {
-    note(tag == .object ? .object : .array, offset, offset &+ 1)
+    note(tag.isObject ? .object : .array, offset, offset &+ 1)
     check.open(tag, offset: offset, contentsAt: index)
   }
 

@@ -154,11 +154,11 @@ struct Tokenizer<Sink: TokenSink> {
   @_transparent
   private mutating func number() -> Bool {
     let start = cursor.index
-    let (end, isValid) = cursor.number(from: start)
-    // A number may go on after the end of a piece.
-    guard isValid, end < cursor.count || !cursor.canGrow, take(.number, from: start, to: end) else { return false }
-    cursor.index = end
-    return true
+    if cursor.skipNumber(), !(cursor.isAtEnd && cursor.canGrow), take(.number, from: start, to: cursor.index) {
+      return true
+    }
+    cursor.index = start
+    return false
   }
 
   /// Takes a string or key, whose opening quote is at the cursor.

@@ -154,6 +154,10 @@ extension JSONDocument {
 }
 
 extension JSONDocument {
+  /// How many characters of the text have been replaced by U+FFFD, if the rules say so: ``JSONRules/invalidText``. O(1). For elements of
+  /// a stream, the stream counts them.
+  public var replacements: Int { storage.replacements }
+
   /// Calls a closure with the text that the document was parsed from. For an element of a stream, the text consists of
   /// the bytes of that element. For a file that is mapped into memory, they are what the file holds now.
   ///

@@ -19,6 +19,8 @@ struct WriterRun {
   /// are added to it, so that what is written as it stands there is copied at once.
   private var (copyStart, copyEnd) = (0, 0)
   private let textCount: Int
+  /// Whether the text has ended.
+  private let isWhole: Bool
 
   /// An open container, and the part of it that has not been written.
   private struct Level {
@@ -43,6 +45,7 @@ struct WriterRun {
   init(value: JSONValue, options: JSONWriter.Options, indentation: Int) {
     storage = value.storage
     textCount = storage.text.count
+    isWhole = storage.growth == nil
     self.options = options
     self.indentation = indentation
     pending = value.index
@@ -70,6 +73,7 @@ struct WriterRun {
   private init(value: JSONValue, options: JSONWriter.Options, appendingTo bytes: consuming [UInt8]) {
     storage = value.storage
     textCount = storage.text.count
+    isWhole = storage.growth == nil
     self.options = options
     indentation = 0
     pending = value.index
@@ -149,12 +153,13 @@ struct WriterRun {
   }
 
   private mutating func putString(_ index: Int, _ reader: TapeReader) {
-    guard !options.escapesSlashes else {
+    let (start, length) = (reader[index].offset, reader.length(at: index))
+    guard !options.escapesSlashes, isWhole || reader.hasQuote(at: start &+ length, before: textCount) else {
       settle(reader)
-      return ScalarText.appendString(reader, index, to: &output, escapingSlashes: true)
+      return ScalarText.appendString(reader, index, to: &output, escapingSlashes: options.escapesSlashes)
     }
-    // A string has a quote before it and one after it in the text.
-    put(from: reader[index].offset &- 1, reader.length(at: index) &+ 2, reader)
+    // A string has a quote before it and one after it in the text, unless its end has not arrived.
+    put(from: start &- 1, length &+ 2, reader)
   }
 
   // MARK: Walk
@@ -260,5 +265,11 @@ struct WriterRun {
     }
     return (reader.string(at: a.index) ?? "").utf8
       .lexicographicallyPrecedes((reader.string(at: b.index) ?? "").utf8)
+  }
+}
+
+extension TapeReader {
+  fileprivate func hasQuote(at offset: Int, before end: Int) -> Bool {
+    offset < end && text[offset] == UInt8(ascii: "\"")
   }
 }

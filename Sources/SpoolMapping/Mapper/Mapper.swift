@@ -93,7 +93,8 @@ public final class Mapper<N: BaseMappable> {
   @usableFromInline
   func end(_ map: inout Map?) {
     if let lastReport {
-      let notes = map?.reportNotes ?? ReportNotes()
+      var notes = map?.reportNotes ?? ReportNotes()
+      notes.replacements = map?.source.storage?.replacements ?? 0
       lastReport.withLock { $0 = notes }
     } else if let storage = map?.source.storage, map?.toObject == false, let use = use(reading: storage) {
       KeptMaps.keep(&map, use)

@@ -6,6 +6,8 @@ public struct MappingReport: Sendable {
   public var entries: [Entry] = []
   /// How many entries there were beyond ``MappingOptions/reportLimit``.
   public var omittedCount = 0
+  /// How many characters of the text have been replaced by U+FFFD: ``JSONRules/invalidText``.
+  public var replacements = 0
 
   /// A value that a model did not get unchanged.
   public struct Entry: Sendable, Hashable {
@@ -59,6 +61,7 @@ extension MappingReport: CustomStringConvertible {
   public var description: String {
     var lines = entries.map(\.description)
     if omittedCount > 0 { lines.append("and \(omittedCount) more") }
+    if replacements > 0 { lines.append("characters that no text can have, replaced by U+FFFD: \(replacements)") }
     return lines.joined(separator: "\n")
   }
 }

@@ -13,6 +13,8 @@ struct ReportNotes: Sendable {
   private var all: [Note] = []
   private var omittedCount = 0
   private let limit: Int
+  /// How many characters of the text have been replaced.
+  var replacements = 0
 
   @usableFromInline
   init(limit: Int = 0) { self.limit = limit }
@@ -33,6 +35,7 @@ extension ReportNotes {
   var report: MappingReport {
     var report = MappingReport()
     report.omittedCount = omittedCount
+    report.replacements = replacements
     let bases = TapePaths.paths(
       of: all.flatMap { [$0.error.location.base, $0.reason?.location.base] }.compactMap { $0 })
     report.entries = zip(all, MapError.byteOffsets(of: all.map(\.error))).map { note, offset in

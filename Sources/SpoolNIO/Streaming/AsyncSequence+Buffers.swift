@@ -33,6 +33,14 @@
       jsonElements(.elements(at: path), options: options)
     }
 
+    /// Documents of what has arrived so far of a text, in buffers.
+    ///
+    /// - Parameter options: What the text may contain, and what the documents have of values that may still change.
+    /// - Returns: The documents, of which the last is that of the whole text.
+    public func jsonSnapshots(options: JSONSnapshots.Options = .init()) -> AsyncJSONSnapshots where Self: Sendable {
+      map(\.readableBytesView).jsonSnapshots(options: options)
+    }
+
     /// The elements of a stream of buffers as models: `jsonElements` and `decoded` in one.
     ///
     /// - Parameters:

@@ -73,6 +73,9 @@ extension Goal {
     Goal("path/value", "Spool, this value alone", "Spool, validator", 0.9, 0.9, 0.9, 0.9),
     Goal("validate/text", "Spool, validator", "Spool, whole text", 0.9, 0.9, 0.9, 0.9),
     Goal("pieces/parse", "Spool, in pieces", "Spool, whole text", 0.85, 0.85, 0.85, 0.85),
+    // At most three times the time.
+    Goal(
+      "snapshots/feed", "Spool, a snapshot after each piece", "Spool, fed alone", 1 / 3.0, 1 / 3.0, 1 / 3.0, 1 / 3.0),
     Goal(
       "stream/elements", "Spool, stream", "Spool, whole text",
       others: ["elements-1kB": 0.8, "elements-40kB": 0.8, "elements-1MB": 0.8]),

@@ -51,6 +51,7 @@ public struct TaskText: Sendable {
     TaskText(task: "validate/text", title: "Bytes to a verdict"),
     TaskText(task: "validate/file", title: "A file to a verdict"),
     TaskText(task: "pieces/parse", title: "Pieces of 64 KiB to a tape"),
+    TaskText(task: "snapshots/feed", title: "Pieces of 16 bytes to documents of what has arrived"),
     TaskText(task: "stream/elements", title: "Pieces of 64 KiB to elements of three sizes"),
     TaskText(task: "stream/skip", title: "Pieces of 64 KiB to two elements at a path"),
     TaskText(task: "stream/documents", title: "Pieces of 64 KiB to documents of the elements"),

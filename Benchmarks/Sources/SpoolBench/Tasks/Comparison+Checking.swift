@@ -55,6 +55,39 @@ extension Comparison {
       remark: { "pieces of \(Corpus.pieceBytes) bytes" })
   }
 
+  /// Ten thousand pieces of sixteen bytes, which end inside tokens, and documents of what has arrived after each.
+  static func snapshots(_ corpus: Corpus) -> Comparison {
+    let text = corpus.bytes.prefix(160_000)
+    let pieces = stride(from: 0, to: text.count, by: 16).map { Array(text[$0..<min($0 + 16, text.count)]) }
+    func fed(_ engine: String, _ take: @escaping (JSONDocument?) -> Void) -> Contender {
+      Contender(engine: engine) {
+        var snapshots = JSONSnapshots()
+        for piece in pieces {
+          try snapshots.feed(piece)
+          if engine != "Spool, fed alone" { take(snapshots.current) }
+        }
+        consume(snapshots.current)
+      }
+    }
+    var held: JSONDocument?
+    return Comparison(
+      task: "snapshots/feed", corpus: corpus,
+      contenders: [
+        fed("Spool, fed alone") { _ in }, fed("Spool, a snapshot after each piece") { consume($0) },
+        fed("Spool, each held until the next") { held = $0 },
+      ],
+      baselines: ["Spool, fed alone"],
+      difference: {
+        var snapshots = JSONSnapshots()
+        for piece in pieces {
+          try snapshots.feed(piece)
+          held = snapshots.current
+        }
+        return held?.root.isComplete == false ? nil : "the text has not been cut"
+      },
+      remark: { "pieces of 16 bytes" })
+  }
+
   /// Pieces to documents of the elements of an array.
   static func elements(_ corpus: Corpus) -> Comparison { streamed("stream/elements", corpus, at: "") }
 

@@ -82,6 +82,7 @@ struct TaskCatalog {
   private static func checking(_ corpora: [String]) -> [Entry] {
     corpora.map { Entry(task: "validate/text", corpus: $0, make: Comparison.validated) }
       + corpora.map { Entry(task: "pieces/parse", corpus: $0, make: Comparison.pieced) }
+      + corpora.map { Entry(task: "snapshots/feed", corpus: $0, make: Comparison.snapshots) }
       + ElementTexts.names.map { Entry(task: "stream/elements", corpus: $0, make: Comparison.elements) }
       + corpora.map { Entry(task: "stream/skip", corpus: $0, make: Comparison.skipped) }
       + [Entry(task: "stream/skip", corpus: ElementTexts.smallValues, make: Comparison.skippedValues)]

@@ -1,42 +1,37 @@
 extension TextCursor {
-  /// Skips a number; returns false if there is no valid number at the cursor, which is where a digit is missing then.
+  /// Skips a number; returns false if there is no valid number at the cursor (RFC 8259, 6). The bytes after the number
+  /// are not checked.
   @inline(__always)
   mutating func skipNumber() -> Bool {
-    let number = number(from: index)
-    index = number.end
-    return number.isValid
-  }
-
-  /// The end of the number at an index, or the place where a digit is missing (RFC 8259, 6). The bytes after the number are not
-  /// checked.
-  @_transparent
-  func number(from start: Int) -> (end: Int, isValid: Bool) {
-    var end = byte(at: start) == UInt8(ascii: "-") ? start &+ 1 : start
-    if byte(at: end) == UInt8(ascii: "0") {
-      end &+= 1
+    if byte == UInt8(ascii: "-") { index &+= 1 }
+    if byte == UInt8(ascii: "0") {
+      index &+= 1
     } else {
-      // There are usually few of them.
-      guard isDigit(at: end) else { return (end, false) }
-      repeat { end &+= 1 } while isDigit(at: end)
+      guard skipDigits() else { return false }
     }
-    if byte(at: end) == UInt8(ascii: ".") {
-      end &+= 1
-      guard isDigit(at: end) else { return (end, false) }
-      end = digitsEnd(from: end &+ 1)
+    if byte == UInt8(ascii: ".") {
+      index &+= 1
+      guard isDigit(byte) else { return false }
+      index = digitsEnd(from: index &+ 1)
     }
-    return byte(at: end) | 0x20 == UInt8(ascii: "e") ? exponent(from: end &+ 1) : (end, true)
+    return byte | 0x20 != UInt8(ascii: "e") || skipExponent()
   }
 
-  /// The end of an exponent whose letter stands before an index, or the place where a digit is missing.
+  /// Skips digits, of which there are usually few; returns false if there are none.
   @inline(__always)
-  private func exponent(from start: Int) -> (end: Int, isValid: Bool) {
-    let isSigned = byte(at: start) == UInt8(ascii: "+") || byte(at: start) == UInt8(ascii: "-")
-    var end = isSigned ? start &+ 1 : start
-    guard isDigit(at: end) else { return (end, false) }
-    repeat { end &+= 1 } while isDigit(at: end)
-    return (end, true)
+  private mutating func skipDigits() -> Bool {
+    guard isDigit(byte) else { return false }
+    repeat { index &+= 1 } while isDigit(byte)
+    return true
   }
 
-  @_transparent
-  private func isDigit(at index: Int) -> Bool { byte(at: index) &- UInt8(ascii: "0") < 10 }
+  @inline(__always)
+  private mutating func skipExponent() -> Bool {
+    index &+= 1
+    if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { index &+= 1 }
+    return skipDigits()
+  }
+
+  @inline(__always)
+  private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 }

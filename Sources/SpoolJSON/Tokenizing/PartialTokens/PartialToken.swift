@@ -60,12 +60,18 @@ struct PartialToken: Sendable {
   private(set) var start: Int
   private(set) var index: Int
   private let maximumBytes: Int
+  /// The index after the last whole character of a text, at which an escape or a character that is cut begins.
+  private(set) var wholeEnd: Int
+  /// True if there is an escape before `wholeEnd`.
+  private(set) var isEscaped = false
+  private var hasEscape = false
 
   init(_ kind: Kind, _ state: State, at index: Int, _ maximumBytes: Int) {
     self.kind = kind
     self.state = state
     start = index
     self.index = index + 1
+    wholeEnd = index + 1
     self.maximumBytes = maximumBytes
   }
 
@@ -73,6 +79,7 @@ struct PartialToken: Sendable {
   mutating func discard(_ count: Int) {
     start -= count
     index -= count
+    wholeEnd -= count
   }
 
   /// Takes bytes up to the end of the token.
@@ -82,15 +89,21 @@ struct PartialToken: Sendable {
   /// - Throws: A fault at the first byte that no token can have there.
   mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) -> Int? {
     while index < bytes.count {
-      if case .string = state { skipPlainText(bytes) }
+      if case .string = state {
+        skipPlainText(bytes)
+        noteWholeCharacters()
+      }
       if index == bytes.count { return nil }
       if try hasEnded(before: bytes[index]) { return index }
       let hasEnded = try step(bytes[index])
       index += 1
       if hasEnded { return index }
     }
+    if case .string = state { noteWholeCharacters() }
     return nil
   }
+
+  private mutating func noteWholeCharacters() { (wholeEnd, isEscaped) = (index, hasEscape) }
 
   /// True if the bytes so far are a whole token, if nothing follows it.
   var isComplete: Bool {
@@ -141,7 +154,10 @@ struct PartialToken: Sendable {
     return number == 2
   }
 
-  mutating func move(to state: State) { self.state = state }
+  mutating func move(to state: State) {
+    if case .escape = state { hasEscape = true }
+    self.state = state
+  }
 
   /// The fault at the current byte.
   func wrong(_ byte: UInt8, _ kind: JSONError.Code.Kind, _ expected: JSONError.Expected) -> TokenFault {

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Lines on a terminal that are drawn again in the same place. If the output is no terminal, the last ones are printed only.
+struct Screen {
+  private var drawnCount = 0
+  private let isTerminal = isatty(STDOUT_FILENO) == 1
+
+  mutating func show(_ lines: [String], isComplete: Bool) {
+    guard isTerminal || isComplete else { return }
+    let lines = isTerminal ? lines.flatMap(rows) : lines
+    if drawnCount > 0 { print("\u{1B}[\(drawnCount)A\u{1B}[J", terminator: "") }
+    print(lines.joined(separator: "\n") + (isComplete ? "" : "▌"))
+    fflush(nil)
+    drawnCount = lines.count
+  }
+
+  /// A line in rows that fit any terminal.
+  private func rows(_ line: String) -> [Substring] {
+    var rows: [Substring] = []
+    var rest = line[...]
+    repeat {
+      rows.append(rest.prefix(72))
+      rest = rest.dropFirst(72)
+    } while !rest.isEmpty
+    return rows
+  }
+}

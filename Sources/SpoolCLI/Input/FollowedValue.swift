@@ -1,0 +1,43 @@
+#if CLI
+  import Spool
+
+  extension PathArgument {
+    /// Calls a closure with the values at the path, as far as they have arrived, whenever a piece of the input changes them, and
+    /// with those of the whole input at the end. What the closure writes is shown at once.
+    ///
+    /// - Throws: A failure that says why there is no value in the whole input, or what `body` throws.
+    func forEachChange(
+      in source: InputSource, _ options: ParsingOptions, _ output: inout StandardOutput,
+      _ body: (JSONValue, inout StandardOutput) throws -> Void
+    ) throws {
+      do {
+        var pieces = try PieceReader(source, options.progress)
+        var snapshots = JSONSnapshots(
+          options: JSONSnapshots.Options(rules: options.rules, duplicateKeys: options.duplicateKeys))
+        var last: [[UInt8]] = []
+        func show(_ values: [JSONValue]) throws {
+          let texts = values.map { $0.bytes() }
+          guard texts != last else { return }
+          last = texts
+          for value in values { try body(value, &output) }
+          try output.flush()
+        }
+        while let piece = try pieces.next() {
+          try snapshots.feed(piece)
+          // What arrives without a pause is shown at its end.
+          if pieces.isWaiting(), let document = snapshots.current { try show(values(soFarIn: document.root)) }
+        }
+        try show(values(in: try snapshots.finish().root, of: source.name))
+      } catch let error as JSONError {
+        throw Failure(error, in: source.name, options)
+      }
+    }
+
+    private func values(soFarIn root: JSONValue) -> [JSONValue] {
+      switch self {
+      case .one(let path): root[path: path].map { [$0] } ?? []
+      case .many(let query): root.values(matching: query)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,149 @@
+/// Makes documents of a text that is still arriving: each has what has arrived so far.
+///
+///     var snapshots = JSONSnapshots()
+///     try snapshots.feed(#"{"title": "Sp"#)
+///     print(snapshots.current?.root["title"]?.string ?? "")  // Sp
+///     try snapshots.feed(#"ool", "#)
+///     print(snapshots.current?.root["title"]?.isComplete == true)  // true
+///
+/// Containers that are open are closed, and a key without a value is left out. A string that is cut is as long as it is so
+/// far, without an escape or a character that is cut. ``Options`` says what becomes of cut strings and numbers. Whatever reads
+/// documents reads snapshots; ``JSONValue/isComplete`` tells which values may still change. Copies of them, and what is edited, are
+/// complete.
+///
+/// A snapshot copies neither text nor tape. Only if one is held elsewhere when the next piece arrives, its words are copied,
+/// once. Feed the pieces as they arrive, and take a snapshot whenever there is use for one.
+public struct JSONSnapshots: ~Copyable {
+  /// What snapshots have of values that may still change.
+  public struct Options: Sendable, Hashable {
+    /// What the text may contain, and how large it may be.
+    public var rules: JSONRules
+
+    /// What happens if members of an object have equal keys. This is an error at the end of the text only; until then, the
+    /// last of them is found, as in a document.
+    public var duplicateKeys: JSONDocument.DuplicateKeys
+
+    /// Whether a string that is cut is there, as long as it is so far. True by default.
+    public var includesCutStrings: Bool
+
+    /// Whether a number that may go on is there, if it is one so far: `12` of `12.5` is, `12.` is not. False by default.
+    public var includesCutNumbers: Bool
+
+    /// Creates options; by default cut strings are there, and cut numbers are not.
+    public init(
+      rules: JSONRules = .init(), duplicateKeys: JSONDocument.DuplicateKeys = .lastWins,
+      includesCutStrings: Bool = true,
+      includesCutNumbers: Bool = false
+    ) {
+      self.rules = rules
+      self.duplicateKeys = duplicateKeys
+      self.includesCutStrings = includesCutStrings
+      self.includesCutNumbers = includesCutNumbers
+    }
+
+    /// What of a token that is cut is a value.
+    fileprivate func scalar(_ token: PartialToken) -> ScalarRange? {
+      switch token.kind {
+      case .text(isKey: false) where includesCutStrings:
+        let start = token.start + 1
+        return (token.isEscaped ? .escapedString : .string, start, token.wholeEnd - start)
+      case .number where includesCutNumbers && token.isComplete:
+        return (.number, token.start, token.index - token.start)
+      default: return nil
+      }
+    }
+  }
+
+  private let options: Options
+  private let documentOptions: JSONDocument.Options
+  private var text = GatheredText()
+  private var tape: GrowingTape
+  private var repair: TextRepair?
+  /// The error that has ended the text.
+  private var error: JSONError?
+
+  /// Creates snapshots of a text of which nothing has arrived.
+  public init(options: Options = .init()) {
+    var document = JSONDocument.Options(rules: options.rules)
+    document.duplicateKeys = options.duplicateKeys
+    self.options = options
+    documentOptions = document
+    tape = GrowingTape(Rules(document))
+    repair = TextRepair(Rules(document))
+  }
+
+  /// Takes the next piece of the text.
+  ///
+  /// - Parameter bytes: Any number of bytes, copied. A piece may end anywhere, even inside an escape or a character.
+  /// - Throws: A ``JSONError`` at the first byte that no text in JSON can have there. The same error is thrown for all
+  ///   pieces after it, and there are no more snapshots.
+  /// - Complexity: Linear in the number of bytes, amortised, and in the length of the tape if the last snapshot is held.
+  public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
+    if let error { throw error }
+    tape.withdraw()
+    text.append(bytes, through: &repair)
+    guard let base = text.base else { return }
+    do throws(JSONError) {
+      let limit = Rules(documentOptions).maximumInputBytes
+      let bytes = UnsafeBufferPointer(start: base, count: text.count)
+      guard text.count <= limit else {
+        throw JSONParser.diagnosis(of: .init(bytes), options: documentOptions, isWhole: false)
+      }
+      try tape.advance(bytes)
+    } catch {
+      self.error = error
+      throw error
+    }
+  }
+
+  /// Takes the next piece of the text.
+  ///
+  /// - Parameter bytes: Any number of bytes, copied.
+  /// - Throws: A ``JSONError`` at the first byte that no text in JSON can have there.
+  public mutating func feed(_ bytes: [UInt8]) throws(JSONError) {
+    try bytes.withBytes { (bytes) throws(JSONError) in try feed(bytes) }
+  }
+
+  /// Takes the next piece of the text.
+  ///
+  /// - Parameter text: A piece of the text.
+  /// - Throws: A ``JSONError`` at the first byte that no text in JSON can have there.
+  public mutating func feed(_ text: some StringProtocol) throws(JSONError) { try feed(Array(text.utf8)) }
+
+  /// A document of what has arrived; nil if that is no value yet, or no JSON.
+  ///
+  /// It is the same document until the next piece arrives.
+  ///
+  /// - Complexity: Linear in the number of open containers.
+  public var current: JSONDocument? {
+    mutating get {
+      guard error == nil else { return nil }
+      let (text, count) = (text.shared(), repair?.count ?? 0)
+      return tape.snapshot(over: text, options: documentOptions, replacements: count, options.scalar)
+        .map(JSONDocument.init)
+    }
+  }
+
+  /// Ends the text.
+  ///
+  /// - Returns: The document of the whole text.
+  /// - Throws: A ``JSONError`` if the text is not valid or is incomplete, or if keys are equal that must not be.
+  public consuming func finish() throws(JSONError) -> JSONDocument {
+    if let error { throw error }
+    tape.withdraw()
+    text.endRepair(&repair)
+    let whole = try tape.finish(over: text.take(), options: documentOptions).withCheckedKeys()
+    return JSONDocument(whole.replacing(repair?.count ?? 0))
+  }
+}
+
+extension JSONDocument {
+  /// False if more of the text may follow: for the ``JSONSnapshots/current`` document of a text that has not ended. O(1).
+  public var isComplete: Bool { storage.growth == nil }
+}
+
+extension JSONValue {
+  /// False if the text of the value has not arrived as a whole: that of an array or object that is open, and of a string
+  /// or number that is cut. Only ``JSONSnapshots`` have such values. O(1).
+  public var isComplete: Bool { !storage.mayGrow(at: index) }
+}
