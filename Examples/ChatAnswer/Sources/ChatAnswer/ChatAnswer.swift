@@ -7,10 +7,9 @@ struct ChatAnswer {
     let server = try await RecordedServer(pause: .milliseconds(30))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await server.run() }
-      let mapper = Mapper<Recipe>()
-      var screen = Screen()
+      let screen = Screen()
       try await ChatClient(port: server.port).ask("How do I make pancakes?") { document in
-        screen.show(try mapper.decode(document).lines, isComplete: document.isComplete)
+        await screen.show(try Mapper<Recipe>().decode(document).lines, isComplete: document.isComplete)
       }
       group.cancelAll()
     }

@@ -8,7 +8,7 @@ struct ChatClient {
   let port: Int
 
   /// Asks a question, and calls a closure with what has arrived of the answer, a JSON text, as often as there is something new.
-  func ask(_ question: String, _ show: (JSONDocument) throws -> Void) async throws {
+  func ask(_ question: String, _ show: @Sendable (JSONDocument) async throws -> Void) async throws {
     let connection = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .connect(host: "127.0.0.1", port: port) { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -28,10 +28,12 @@ struct ChatClient {
         try await requests.write(part)
       }
       // Each event has a few characters of the answer, which is JSON itself.
-      let answer = ServerSentEvents(body: responses.compactMap { $0.bytes })
+      let answer = try ServerSentEvents(body: responses.compactMap { $0.bytes })
         .prefix { $0 != "[DONE]" }
-        .compactMap { try JSONDocument($0).root["choices"][0]["delta"]["content"].string.map { Array($0.utf8) } }
-      for try await document in answer.jsonSnapshots() { try show(document) }
+        .compactMap { event in
+          try JSONDocument(event).root["choices"][0]["delta"]["content"].string.map { Array($0.utf8) }
+        }
+      for try await document in answer.jsonSnapshots() { try await show(document) }
     }
   }
 }

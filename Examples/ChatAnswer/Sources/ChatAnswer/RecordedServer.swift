@@ -5,7 +5,7 @@ import NIOPosix
 
 /// A server on loopback that answers each request with the events of a recording, as slowly as a language model writes.
 struct RecordedServer {
-  private typealias Connection = NIOAsyncChannel<HTTPServerRequestPart, HTTPPart<HTTPResponseHead, ByteBuffer>>
+  private typealias Connection = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
 
   private let listener: NIOAsyncChannel<Connection, Never>
   private let events: [String]
@@ -45,7 +45,7 @@ struct RecordedServer {
         let headers: HTTPHeaders = ["content-type": "text/event-stream", "connection": "close"]
         try await responses.write(.head(HTTPResponseHead(version: .http1_1, status: .ok, headers: headers)))
         for event in events {
-          try await responses.write(.body(ByteBuffer(string: event)))
+          try await responses.write(.body(.byteBuffer(ByteBuffer(string: event))))
           try await Task.sleep(for: pause)
         }
         try await responses.write(.end(nil))
