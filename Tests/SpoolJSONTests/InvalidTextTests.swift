@@ -220,15 +220,3 @@ extension JSONRules {
     return rules
   }
 }
-
-extension JSONError {
-  /// The error that some work throws; nil if it throws none.
-  fileprivate static func caught<Result>(_ body: () throws -> Result) -> JSONError? {
-    do {
-      _ = try body()
-      return nil
-    } catch {
-      return error as? JSONError
-    }
-  }
-}

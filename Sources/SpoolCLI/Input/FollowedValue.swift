@@ -25,18 +25,13 @@
         while let piece = try pieces.next() {
           try snapshots.feed(piece)
           // What arrives without a pause is shown at its end.
-          if pieces.isWaiting(), let document = snapshots.current { try show(values(soFarIn: document.root)) }
+          if pieces.isWaiting(), let document = snapshots.current {
+            try show((try? values(in: document.root, of: source.name)) ?? [])
+          }
         }
         try show(values(in: try snapshots.finish().root, of: source.name))
       } catch let error as JSONError {
         throw Failure(error, in: source.name, options)
-      }
-    }
-
-    private func values(soFarIn root: JSONValue) -> [JSONValue] {
-      switch self {
-      case .one(let path): root[path: path].map { [$0] } ?? []
-      case .many(let query): root.values(matching: query)
       }
     }
   }

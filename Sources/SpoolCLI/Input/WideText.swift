@@ -77,28 +77,13 @@
     }
 
     /// Writes a scalar, or a byte that is no UTF-8 if it is none.
-    private func put(_ scalar: UInt32) {
-      switch scalar {
-      case ..<0x80: put(byte: scalar)
-      case ..<0x800:
-        put(byte: 0xC0 | scalar >> 6)
-        put(byte: 0x80 | scalar & 0x3F)
-      case 0xD800..<0xE000: put(byte: 0xFF)
-      case ..<0x10000:
-        put(byte: 0xE0 | scalar >> 12)
-        put(byte: 0x80 | scalar >> 6 & 0x3F)
-        put(byte: 0x80 | scalar & 0x3F)
-      case ..<0x110000:
-        put(byte: 0xF0 | scalar >> 18)
-        put(byte: 0x80 | scalar >> 12 & 0x3F)
-        put(byte: 0x80 | scalar >> 6 & 0x3F)
-        put(byte: 0x80 | scalar & 0x3F)
-      default: put(byte: 0xFF)
-      }
+    private func put(_ value: UInt32) {
+      guard let scalar = Unicode.Scalar(value), let bytes = UTF8.encode(scalar) else { return put(byte: 0xFF) }
+      for byte in bytes { put(byte: byte) }
     }
 
-    private func put(byte: UInt32) {
-      output[count] = UInt8(truncatingIfNeeded: byte)
+    private func put(byte: UInt8) {
+      output[count] = byte
       count += 1
     }
   }

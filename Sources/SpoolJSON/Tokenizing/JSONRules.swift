@@ -26,7 +26,7 @@ public struct JSONRules: Sendable, Hashable {
     /// U+FFFD takes its place, in comments, too: one for each longest beginning of a character, as `String(decoding:as:)` does it,
     /// and `\ufffd` for an escape. All else is as strict as ever. ``JSONDocument/replacements`` counts them.
     ///
-    /// A whole text is repaired, and read again, only if it has such an error; pieces pass through a filter. Offsets and lines
+    /// A whole text is examined only after an error, and read again if there was one to replace; pieces pass through a filter. Offsets and lines
     /// are those of the repaired text.
     case replace
   }

@@ -132,19 +132,19 @@ import Testing
       var snapshots = JSONSnapshots()
       var validator = JSONValidator()
       for byte in text {
-        let expected = JSONError.of { try validator.feed([byte]) }
-        #expect(JSONError.of { try snapshots.feed([byte]) } == expected, "\(source)")
+        let expected = JSONError.caught { try validator.feed([byte]) }
+        #expect(JSONError.caught { try snapshots.feed([byte]) } == expected, "\(source)")
         if expected != nil { break }
       }
       let current = snapshots.current
       #expect(current == nil)
-      #expect(JSONError.of { try snapshots.feed("1") } != nil)
+      #expect(JSONError.caught { try snapshots.feed("1") } != nil)
     }
   }
 
   @Test("what ends a text") func ends() throws {
     for (source, code) in [("[1", JSONError.Code.unexpectedEnd), ("", .unexpectedEnd), ("tru", .unexpectedEnd)] {
-      let error = JSONError.of {
+      let error = JSONError.caught {
         var snapshots = JSONSnapshots()
         try snapshots.feed(source)
         _ = try snapshots.finish()
@@ -166,9 +166,9 @@ import Testing
       #expect(error.code == .duplicateKey)
     }
     var small = JSONSnapshots(options: JSONSnapshots.Options(rules: JSONRules(maximumDepth: 1, maximumInputBytes: 4)))
-    #expect(JSONError.of { try small.feed("[[") }?.code == .depthLimit)
+    #expect(JSONError.caught { try small.feed("[[") }?.code == .depthLimit)
     var short = JSONSnapshots(options: JSONSnapshots.Options(rules: JSONRules(maximumInputBytes: 4)))
-    #expect(JSONError.of { try short.feed("[1, 2") }?.code == .inputLimit)
+    #expect(JSONError.caught { try short.feed("[1, 2") }?.code == .inputLimit)
   }
 
   @Test("comments and trailing commas") func extensions() throws {
@@ -338,18 +338,6 @@ import Testing
         }
       }
       try await group.waitForAll()
-    }
-  }
-}
-
-extension JSONError {
-  /// The error that some work throws; nil if it throws none.
-  fileprivate static func of(_ body: () throws -> Void) -> JSONError? {
-    do {
-      try body()
-      return nil
-    } catch {
-      return error as? JSONError
     }
   }
 }

@@ -218,3 +218,15 @@ final class OwnedMemory: @unchecked Sendable {
 
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(memory) }
 }
+
+extension JSONError {
+  /// The error that some work throws; nil if it throws none.
+  static func caught<Result>(_ body: () throws -> Result) -> JSONError? {
+    do {
+      _ = try body()
+      return nil
+    } catch {
+      return error as? JSONError
+    }
+  }
+}
