@@ -45,7 +45,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
       ]),
-    // What tests and load programs share: the service as a process, texts of orders, and clients.
+    // Shared by tests and load programs: the service as a process, texts of orders, and clients.
     .target(
       name: "OrderProbe",
       dependencies: [

@@ -1,12 +1,12 @@
 #include "Characters.h"
 
-// What the check needs of a processor.
+// The instructions that the check needs.
 
 #if defined(__x86_64__)
 
 #include <immintrin.h>
 
-// The rest of the library does without AVX2, so callers ask first whether it is there.
+// The rest of the library does not need AVX2, so callers check first whether it is available.
 #define TARGET __attribute__((target("avx2")))
 #define INLINE static inline __attribute__((always_inline)) TARGET
 #define WIDTH 32
@@ -29,8 +29,8 @@ INLINE lanes look_up(const uint8_t *table, lanes indices) {
   return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)table)), indices);
 }
 
-/// The bytes that come some places before those of a block. The instruction shifts each half by itself, so the lower half
-/// is brought beside the last bytes of the block before.
+/// The bytes that come some places before those of a block. The instruction shifts each half by itself, so the lower
+/// half is moved next to the last bytes of the block before.
 #define PRECEDING(block, before, places) \
   _mm256_alignr_epi8(block, _mm256_permute2x128_si256(before, block, 0x21), 16 - places)
 
@@ -75,8 +75,8 @@ INLINE int first(lanes set) {
 #if defined(WIDTH)
 
 // The check is that of Keiser and Lemire (Validating UTF-8 in Less Than One Instruction per Byte, 2021). Nearly all
-// mistakes show in two bytes in a row, the first of which has a high and a low half, and the second a high half that
-// matters. There are seven kinds of them; a table for each half says which kinds it allows.
+// mistakes can be recognised from two successive bytes: from both halves of the first, and the high half of the second.
+// There are seven kinds of them; a table for each half gives the kinds that it allows.
 enum {
   /// A first byte, and no continuation after it.
   TOO_SHORT = 1,
@@ -91,7 +91,7 @@ enum {
   OVERLONG_2 = 32,
   /// Four bytes for a character below U+10000, or the first byte 0xF5 or more: their second bytes are the same.
   OVERLONG_4_OR_TOO_LARGE = 64,
-  /// Two continuations in a row, which are right in some places.
+  /// Two successive continuations, which are correct in some places.
   TWO_CONTINUATIONS = 128,
 
   // Kinds that do not depend on the low half of the first byte.

@@ -1,7 +1,7 @@
 #if CLI
   import Foundation
 
-  /// An open file descriptor, and the few system calls that the tool needs.
+  /// An open file descriptor, with the few system calls that the tool needs.
   struct Descriptor {
     let number: CInt
 
@@ -9,14 +9,14 @@
     static let standardOutput = Descriptor(number: 1)
     static let standardError = Descriptor(number: 2)
 
-    /// Makes a write to a closed pipe, or beyond the limit of the size of files, fail with an error instead of terminating the
-    /// process.
+    /// Ignores signals, so that a write to a closed pipe, or beyond the limit of the size of files, fails with an error
+    /// instead of terminating the process.
     static func ignoreSignalsOfWrites() {
       _ = signal(SIGPIPE, SIG_IGN)
       _ = signal(SIGXFSZ, SIG_IGN)
     }
 
-    /// Opens a file, but no directory, of which nothing can be read.
+    /// Opens a file. A directory is an error, because it cannot be read.
     static func forReading(path: String) throws(SystemError) -> Descriptor {
       while true {
         let number = open(path, O_RDONLY | O_CLOEXEC)
@@ -30,7 +30,7 @@
       }
     }
 
-    /// What a closure says about the first four bytes of a file, or about fewer if it is shorter.
+    /// The result of a closure for the first four bytes of a file, or for fewer if it is shorter.
     static func start(ofFile path: String, _ body: (UnsafeRawBufferPointer) -> Bool) throws(SystemError) -> Bool {
       let file = try forReading(path: path)
       defer { file.shut() }
@@ -52,7 +52,7 @@
 
     static func exists(path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// Closes the file; false if what was written to it is not known to have arrived.
+    /// Closes the file; returns false if bytes that were written may not have arrived.
     @discardableResult
     func shut() -> Bool { close(number) == 0 }
 
@@ -70,7 +70,7 @@
       return stat(path, &status) == 0 && !status.isKind(S_IFREG)
     }
 
-    /// What the system knows about the file; nil if it does not say.
+    /// The status that the system has for the file; nil if it has none.
     private var status: stat? {
       var status = stat()
       return fstat(number, &status) == 0 ? status : nil
@@ -103,8 +103,8 @@
       }
     }
 
-    /// Returns true if the call that has failed should be repeated, because a signal interrupted it, or because the
-    /// descriptor was not ready, as one that another process has made non-blocking, and now is, after waiting.
+    /// Returns true if the call that has failed should be repeated: because a signal interrupted it, or because the
+    /// descriptor was not ready, as one that another process has made non-blocking, and is ready now, after waiting.
     private func shallRepeat(_ event: some BinaryInteger) -> Bool {
       if errno == EINTR { return true }
       guard errno == EAGAIN else { return false }
@@ -122,7 +122,7 @@
     fileprivate func isKind(_ kind: mode_t) -> Bool { st_mode & mode_t(S_IFMT) == kind }
   }
 
-  /// An error of the system: the last one at the time when this value was created, if no other is named.
+  /// An error of the system. If no other error is given, it is the last one at the time when this value was created.
   struct SystemError: Error {
     private let number: CInt
 

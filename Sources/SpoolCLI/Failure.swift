@@ -23,14 +23,15 @@
       """
   }
 
-  /// Why a command ends early.
+  /// The reason why a command ends early.
   enum Failure: Error {
     case badInput(name: String, JSONError, hint: String = "")
     /// There is no value at a path.
     case absent(reason: String, name: String)
     /// The input contains no object that a model could be made from.
     case noObject(name: String)
-    /// Something was wrong that has been reported: lines that are not JSON and were skipped, or values without what was asked for.
+    /// There were problems, which have been reported: lines that are not JSON and were skipped, or values with nothing
+    /// at the path.
     case reported
     case damagedGzip(name: String, Gzip.Damage)
     case unreadable(reason: String)
@@ -40,7 +41,7 @@
 
     /// Wraps an error of the library, which contains the place but not always the name of the input.
     ///
-    /// - Parameter options: The options of a command that reads one value unless they say otherwise.
+    /// - Parameter options: The options of the command, if it reads one value by default.
     init(_ error: JSONError, in name: String, _ options: ParsingOptions? = nil) {
       switch error.category {
       case .file: self = .unreadable(reason: error.reason)

@@ -34,13 +34,13 @@
       } catch {
         let code = exitCode(for: error)
         if code.isSuccess { exit(withError: error) }
-        // The message may contain arguments as they are.
+        // The message may contain arguments as they were typed.
         Failure.report(NegativeNumber.plainMessage(fullMessage(for: error)))
         exit(withError: code)
       }
     }
 
-    /// Ends with an error that a command has found when it ran, and with the usage of this command.
+    /// Ends with an error that a running command has found, and with the usage of this command.
     private static func report(_ error: ValidationError, of command: any ParsableCommand.Type) -> Never {
       let usage = usageString(for: command).split(separator: "\n").joined(separator: "\n       ")
       let name = "\(_commandName) \(command._commandName)"

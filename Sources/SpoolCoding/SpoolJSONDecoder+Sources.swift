@@ -1,7 +1,7 @@
 public import Foundation
 public import SpoolJSON
 
-// Apps have functions of these names on JSONDecoder, so these lose to them.
+// Apps may declare functions of these names on JSONDecoder, so these functions are disfavoured.
 
 extension SpoolJSONDecoder {
   /// Decodes one value in JSON text.
@@ -9,7 +9,7 @@ extension SpoolJSONDecoder {
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - data: The text, in strict JSON: other input cannot be passed on to a `JSONDecoder` here.
-  ///   - path: Where the value is. If members have equal keys, the first one counts.
+  ///   - path: The path of the value. If members have equal keys, the first one counts.
   /// - Throws: A `DecodingError`; `keyNotFound` if there is nothing at the path.
   @_disfavoredOverload
   public func decode<T: Decodable>(_ type: T.Type, from data: Data, at path: JSONKeyPath) throws -> T {
@@ -21,7 +21,7 @@ extension SpoolJSONDecoder {
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - bytes: The text.
-  ///   - path: Where the value is; nil for the whole text. With a path, the text must be strict JSON.
+  ///   - path: The path of the value; nil for the whole text. With a path, the text must be strict JSON.
   /// - Throws: A `DecodingError`, or whatever an `init(from:)` throws.
   @_disfavoredOverload
   public func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8], at path: JSONKeyPath? = nil) throws -> T {
@@ -33,7 +33,7 @@ extension SpoolJSONDecoder {
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - bytes: The text, which is copied, because a value may keep its decoder.
-  ///   - path: Where the value is; nil for the whole text. With a path, the text must be strict JSON.
+  ///   - path: The path of the value; nil for the whole text. With a path, the text must be strict JSON.
   /// - Throws: A `DecodingError`, or whatever an `init(from:)` throws.
   @_disfavoredOverload
   public func decode<T: Decodable>(
@@ -47,7 +47,7 @@ extension SpoolJSONDecoder {
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - text: The text.
-  ///   - path: Where the value is; nil for the whole text. With a path, the text must be strict JSON.
+  ///   - path: The path of the value; nil for the whole text. With a path, the text must be strict JSON.
   /// - Throws: A `DecodingError`, or whatever an `init(from:)` throws.
   @_disfavoredOverload
   public func decode<T: Decodable>(_ type: T.Type, from text: String, at path: JSONKeyPath? = nil) throws -> T {
@@ -58,9 +58,9 @@ extension SpoolJSONDecoder {
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - file: The file, which is mapped into memory from 16 MiB on; what is at any other URL is loaded first.
-  ///   - path: Where the value is; nil for the whole text. With a path, the text must be strict JSON.
-  /// - Throws: A `DecodingError`, whatever an `init(from:)` throws, or what `Data(contentsOf:)` throws.
+  ///   - file: The file, which is mapped into memory from 16 MiB on; the contents of any other URL are loaded first.
+  ///   - path: The path of the value; nil for the whole text. With a path, the text must be strict JSON.
+  /// - Throws: A `DecodingError`, any error of an `init(from:)`, or any error of `Data(contentsOf:)`.
   @_disfavoredOverload
   public func decode<T: Decodable>(_ type: T.Type, from file: URL, at path: JSONKeyPath? = nil) throws -> T {
     guard file.isReadable else {
@@ -76,7 +76,7 @@ extension SpoolJSONDecoder {
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - document: The document, whatever its options were.
-  ///   - path: Where the value is; nil for the whole document.
+  ///   - path: The path of the value; nil for the whole document.
   /// - Throws: A `DecodingError`, or whatever an `init(from:)` throws.
   @_disfavoredOverload
   public func decode<T: Decodable>(
@@ -90,7 +90,7 @@ extension SpoolJSONDecoder {
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - value: The value.
-  ///   - path: Where the value is in that value; nil for the value itself.
+  ///   - path: The path of the value inside that value; nil for the value itself.
   /// - Throws: A `DecodingError`, or whatever an `init(from:)` throws.
   @_disfavoredOverload
   public func decode<T: Decodable>(_ type: T.Type, from value: JSONValue, at path: JSONKeyPath? = nil) throws -> T {
@@ -101,7 +101,7 @@ extension SpoolJSONDecoder {
     }
   }
 
-  /// The options for a text of which one value is wanted.
+  /// The options for a text of which one value is decoded.
   static func options(at path: JSONKeyPath?) -> JSONDocument.Options {
     var options = strictOptions
     options.keptPath = path

@@ -50,7 +50,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     set { keptOptions.change { super.keyDecodingStrategy = newValue } }
   }
 
-  /// What an `init(from:)` sees as the `userInfo` of its decoder, as in `JSONDecoder`.
+  /// The `userInfo` of the decoder that an `init(from:)` is given, as in `JSONDecoder`.
   open override var userInfo: [CodingUserInfoKey: any Sendable] {
     get { super.userInfo }
     set { keptOptions.change { super.userInfo = newValue } }
@@ -69,20 +69,21 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     set { keptOptions.change { super.assumesTopLevelDictionary = newValue } }
   }
 
-  /// False has each keyed container made anew, as on systems whose containers are not what `BoxPool` supposes. For
+  /// If false, each keyed container is made anew, as on systems whose containers are not what `BoxPool` supposes. For
   /// tests, which set it before the decoder is used.
   package final var poolsContainers = true {
     didSet { keptOptions.change {} }
   }
 
-  /// False has fields walked also if the objects before were unusual. For tests, which set it before the decoder is used.
+  /// If false, fields are walked even if the objects before were unusual. For tests, which set it before the decoder is
+  /// used.
   package final var pausesWalks = true {
     didSet { keptOptions.change {} }
   }
 
-  /// The options as they are now.
+  /// The present options.
   var options: DecodingOptions {
-    // Another class may have options of its own.
+    // A subclass may have options of its own.
     guard type(of: self) == SpoolJSONDecoder.self else {
       return readOptions()
     }
@@ -114,7 +115,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// - Parameters:
   ///   - type: The type of the value.
   ///   - data: The text.
-  ///   - configuration: What the value needs to know.
+  ///   - configuration: The configuration that the value is decoded with.
   /// - Throws: A `DecodingError`, or whatever an `init(from:configuration:)` throws.
   open override func decode<T: DecodableWithConfiguration>(
     _ type: T.Type, from data: Data, configuration: T.DecodingConfiguration
@@ -146,8 +147,8 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// Decodes a value; nil if the text or the options are left to Foundation.
   ///
   /// - Parameters:
-  ///   - path: Where the value is; nil for the whole text.
-  ///   - text: The text, or why there is none.
+  ///   - path: The path of the value; nil for the whole text.
+  ///   - text: The text, or the error why there is none.
   func decode<T: Decodable>(
     _ type: T.Type, _ path: JSONKeyPath?, _ options: DecodingOptions, _ text: Result<SourceText, JSONError>
   ) throws -> T? {
@@ -190,7 +191,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     }
   }
 
-  /// JSONDecoder refuses deeper nesting.
+  /// The depth limit is that of JSONDecoder.
   static let strictOptions = JSONDocument.Options(rules: JSONRules(maximumDepth: 512))
 }
 

@@ -40,21 +40,21 @@ open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
     set { keptOptions.change { super.keyEncodingStrategy = newValue } }
   }
 
-  /// What an `encode(to:)` sees as the `userInfo` of its encoder, as in `JSONEncoder`.
+  /// The `userInfo` of the encoder that an `encode(to:)` is given, as in `JSONEncoder`.
   open override var userInfo: [CodingUserInfoKey: any Sendable] {
     get { super.userInfo }
     set { keptOptions.change { super.userInfo = newValue } }
   }
 
-  /// False has each keyed container made anew, as on systems whose containers are not what `BoxPool` supposes. For
+  /// If false, each keyed container is made anew, as on systems whose containers are not what `BoxPool` supposes. For
   /// tests, which set it before the encoder is used.
   package final var poolsContainers = true {
     didSet { keptOptions.change {} }
   }
 
-  /// The options as they are now.
+  /// The present options.
   var options: EncodingOptions {
-    // Another class may have options of its own.
+    // A subclass may have options of its own.
     guard type(of: self) == SpoolJSONEncoder.self else {
       return EncodingOptions(self, poolsContainers: poolsContainers)
     }
@@ -76,7 +76,7 @@ open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - configuration: What the value needs to know.
+  ///   - configuration: The configuration that the value is encoded with.
   /// - Returns: The text in UTF-8.
   /// - Throws: An `EncodingError`, or whatever an `encode(to:configuration:)` throws.
   open override func encode<T: EncodableWithConfiguration>(
@@ -134,7 +134,7 @@ open class SpoolJSONEncoder: JSONEncoder, @unchecked Sendable {
 }
 
 extension JSONText {
-  /// The bytes of the text. They are copied if they are few, so that the text keeps its memory for another one.
+  /// The bytes of the text. They are copied if they are few, so that the text can use its memory again.
   func takeData() -> Data {
     if count <= 1 << 14 { return withBytes { Data($0) } }
     let bytes = takeBytes()

@@ -8,7 +8,7 @@
   /// and encode it as before. An `init(from:)` or `encode(to:)` in an extension is called as before, too; then the attribute has
   /// no effect in that direction. For an enum with raw values, it does not compile.
   ///
-  /// Not seen are `CodingKeys` in an extension, and overloads of `KeyedDecodingContainer.decode` of an app.
+  /// The macro does not see `CodingKeys` in an extension, or overloads of `KeyedDecodingContainer.decode` in an app.
   @attached(member, names: named(CodingKeys), named(CodedCaseKeys), named(_codedFields))
   @attached(
     extension, conformances: SpoolCoding.DecodableByFields, SpoolCoding.EncodableByFields, SpoolCoding.CodedByRawValue,

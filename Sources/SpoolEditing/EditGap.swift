@@ -1,16 +1,16 @@
 internal import SpoolJSON
 
-/// What lies between two items of a container in a text: `trail , tail lead`, each of which may be empty. The tail is what
-/// belongs to the item before, or to the opening bracket: comments on the same line.
+/// The text between two items of a container: `trail , tail lead`. Each part may be empty. The tail consists of the
+/// comments on the same line, which belong to the item before, or to the opening bracket.
 struct EditGap {
-  /// From the item before to the comma; empty if there is none.
+  /// The text from the item before to the comma; empty if there is no comma.
   var trail = 0..<0
   var hasComma = false
-  /// From the comma to the end of its line, if there is a comment.
+  /// The text from the comma to the end of its line, if there is a comment.
   var tail = 0..<0
   /// True if the tail ends with a line comment, after which a new line must begin.
   var tailEndsLine = false
-  /// What comes before the next item, or before the closing bracket.
+  /// The text before the next item, or before the closing bracket.
   var lead = 0..<0
 }
 
@@ -33,7 +33,7 @@ extension ValidTextCursor {
     if let comment, isAtEnd || isLineEnd(self[comment]) {
       (gap.tail, gap.tailEndsLine) = (offset..<comment, endsLine)
     }
-    // The text of a mapped file may change between two looks at it.
+    // The text of a mapped file may change between two reads.
     gap.lead = gap.tail.upperBound..<max(gap.tail.upperBound, end)
     return gap
   }

@@ -1,18 +1,18 @@
 internal import SpoolJSON
 
-/// The white space of new items in a container, as it is for those that are there.
+/// The white space of new items in a container, which is that of its present items.
 struct EditLayout {
-  /// What comes before the first item.
+  /// The white space before the first item.
   private(set) var first: [UInt8] = []
-  /// What comes before each of the others.
+  /// The white space before each other item.
   private(set) var next: [UInt8] = []
-  /// What comes before the closing bracket of a container that was empty.
+  /// The white space before the closing bracket of a container that was empty.
   private(set) var close: [UInt8] = []
-  /// What is between a key and its value; nil if there is no example.
+  /// The white space between a key and its value; nil if there is no example.
   private var exampleColon: [UInt8]?
   private var unit = [UInt8](repeating: UInt8(ascii: " "), count: 2)
 
-  /// How much of the first item is read to see what comes before the second.
+  /// The number of bytes of the first item that are read to find the white space before the second.
   private static let readBytes = 1024
 
   /// The layout around a whole document.
@@ -23,7 +23,7 @@ struct EditLayout {
   /// - Parameters:
   ///   - parent: The layout of the container around it.
   ///   - text: The text of the document.
-  ///   - gap: What is after the opening bracket.
+  ///   - gap: The gap after the opening bracket.
   ///   - isObject: True for an object, false for an array.
   init(in parent: EditLayout, _ text: ValidTextCursor, after gap: EditGap, isObject: Bool) {
     unit = parent.unit
@@ -43,7 +43,7 @@ struct EditLayout {
     next = Self.secondLead(text, at: start, isObject) ?? defaultNext(parent)
   }
 
-  /// The layout around the value at an offset, for another one in its place.
+  /// The layout around the value at an offset, for a value that replaces it.
   init(aroundValueAt start: Int, _ text: ValidTextCursor) {
     guard text[start] == UInt8(ascii: "{") || text[start] == UInt8(ascii: "[") else { return }
     let isObject = text[start] == UInt8(ascii: "{")
@@ -52,7 +52,7 @@ struct EditLayout {
     next = Array(inside.next.prefix { Self.isLineEnd($0) })
   }
 
-  /// True if each item has a line.
+  /// True if each item is on a line of its own.
   var isMultiLine: Bool { Self.hasLineEnd(next) }
 
   var colon: [UInt8] { exampleColon ?? Array((isMultiLine ? ": " : ":").utf8) }
@@ -72,7 +72,7 @@ struct EditLayout {
 
   // MARK: Examples
 
-  /// What comes before the second item, without comments; nil if there is none nearby.
+  /// The white space before the second item, without comments; nil if no second item is nearby.
   private static func secondLead(_ text: ValidTextCursor, at start: Int, _ isObject: Bool) -> [UInt8]? {
     let text = text.prefix(start + readBytes)
     let value = isObject ? text.value(afterKey: text.end(ofStringAt: start)) : start

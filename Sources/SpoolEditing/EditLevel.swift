@@ -4,14 +4,14 @@ internal import SpoolJSON
 struct EditLevel {
   /// A slot: an item of the text, or a new one.
   struct Entry {
-    /// The index on the tape of the element or key that is there; nil for a new item.
+    /// The index on the tape of the original element or key; nil for a new item.
     let place: Int?
     let slot: Int
-    /// The key of a member, if it is not the one that is there.
+    /// The new key of a member; nil for the original key.
     let name: String?
   }
 
-  /// What comes before an item or a closing bracket.
+  /// The text before an item or a closing bracket.
   enum Lead {
     case text(Range<Int>)
     case layout([UInt8])
@@ -27,16 +27,16 @@ struct EditLevel {
   private var cursor = EditSlots.Cursor()
   /// How many items have been written.
   private(set) var written = 0
-  /// What comes after the item that has been written last. Its comma is that of the last item of the text.
+  /// The gap after the item that was written last. Its comma is that of the last item of the text.
   private(set) var gap = EditGap()
 
   /// The index on the tape of the next item of the text, and the end of the container there.
   private var next: Int
   private let end: Int
-  /// What comes before the next item of the text, or before the closing bracket.
+  /// The text before the next item of the text, or before the closing bracket.
   private var lead: Range<Int>
   private var passed = 0
-  /// True if nothing lies between what was written last and the next item of the text.
+  /// True if no changes are between the item that was written last and the next item of the text.
   private var isUnchanged = true
 
   init(
@@ -51,7 +51,7 @@ struct EditLevel {
     end = reader[origin.index].offset
   }
 
-  /// The next slot; nil at the end. Passes members that have been removed.
+  /// The next slot; nil at the end. Skips members that have been removed.
   mutating func entry(_ edit: JSONEdit) -> Entry? {
     switch edit.nodes[number].content {
     case .array(let slots):
@@ -69,12 +69,12 @@ struct EditLevel {
     }
   }
 
-  /// Goes on after a slot.
+  /// Moves on after a slot.
   mutating func advance(_ edit: JSONEdit) {
     if case .array(let slots) = edit.nodes[number].content { slots.advance(&cursor) } else { position += 1 }
   }
 
-  /// Goes on to the last of the members after an unchanged one that are unchanged, too.
+  /// Moves on to the last of the unchanged members that follow an unchanged one.
   ///
   /// - Returns: The index of its key on the tape; nil if there is none.
   mutating func skipUnchanged(_ edit: JSONEdit) -> Int? {
@@ -94,7 +94,7 @@ struct EditLevel {
     (gap.trail, gap.tail, gap.tailEndsLine) = (0..<0, 0..<0, false)
   }
 
-  /// Goes on after an item of the text.
+  /// Moves on after an item of the text.
   mutating func finishItem(_ gap: EditGap, wasWritten: Bool, _ reader: TapeReader) {
     if wasWritten { self.gap = gap }
     self.gap.hasComma = gap.hasComma

@@ -1,9 +1,9 @@
 internal import SpoolJSON
 
-/// A value that an edit has come to, or made.
+/// A value that a change has reached or made.
 struct EditNode: Sendable {
   enum Content: Sendable {
-    /// The value that was there, unchanged.
+    /// The original value, unchanged.
     case original
     /// Another value.
     case new(JSONValue)
@@ -13,12 +13,12 @@ struct EditNode: Sendable {
   }
 
   var content: Content
-  /// The value that was there; nil for a container that the edit has made.
+  /// The original value; nil for a container that the edit has made.
   var origin: JSONValue?
-  /// True if the origin is in its place, so that its text is written as it is; false for what a change has brought, which is
-  /// laid out anew.
+  /// True if the origin is in its place, so that its text is written as it is. False for a new value, which is laid out
+  /// anew.
   var isInPlace: Bool
-  /// The index on the tape of the element whose place the node has taken in an array; nil for a new one.
+  /// The index on the tape of the array element that the node replaces; nil for a new element.
   var place: Int?
 
   /// A value in the text.
@@ -26,12 +26,12 @@ struct EditNode: Sendable {
     (content, origin, isInPlace, self.place) = (.original, original, true, place)
   }
 
-  /// What a change has brought.
+  /// A new value.
   init(_ content: Content, place: Int? = nil) {
     (self.content, origin, isInPlace, self.place) = (content, nil, false, place)
   }
 
-  /// The value, with its changes, for another place.
+  /// The value, with its changes, to be used in another place.
   var detached: EditNode {
     var node = self
     if case .original = content, let origin { node.content = .new(origin) }
@@ -39,8 +39,8 @@ struct EditNode: Sendable {
     return node
   }
 
-  // A slot is the index on the tape of a value inside the origin that has no node, or the complement of the number of
-  // a node. So an array of a million elements of which one is changed costs eight bytes for each element.
+  // A slot is the index on the tape of a value of the origin that has no node, or the complement of the number of a
+  // node. So an array of a million elements of which one is changed costs eight bytes for each element.
 
   static func slot(ofNode number: Int) -> Int { ~number }
 

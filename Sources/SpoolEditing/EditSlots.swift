@@ -2,9 +2,9 @@ internal import SpoolJSON
 
 /// The slots of an array that is edited, in chunks, so that a change moves only those of one chunk.
 ///
-/// Where a chunk begins is found out when a position in it is asked for, and forgotten when a chunk before it changes. So
-/// changes one after another at one place, or from the last position to the first, cost the same in an array of any length;
-/// others cost a step for each chunk.
+/// The start of a chunk is computed when a position in it is requested, and forgotten when a chunk before it changes.
+/// So successive changes at one place, or from the last position to the first, cost the same in an array of any length;
+/// other changes cost a step for each chunk.
 struct EditSlots: Sendable {
   private var chunks: [[Int]] = []
   /// The positions of the first slots of the chunks, as far as they are known.
@@ -38,7 +38,7 @@ struct EditSlots: Sendable {
       if starts[middle] <= position { low = middle } else { high = middle }
     }
     guard var start = starts.isEmpty ? nil : starts[low] else { return (0, position) }
-    // Beyond what is known.
+    // Searches beyond the starts that are known.
     while low + 1 < chunks.count, position >= start + chunks[low].count {
       start += chunks[low].count
       low += 1
@@ -77,7 +77,7 @@ struct EditSlots: Sendable {
     count += 1
     forgetStarts(after: chunk)
     guard chunks[chunk].count == 2 * Self.chunkLength else { return }
-    // Slots that are added at the end leave full chunks.
+    // Slots that are added at the end leave full chunks behind.
     let cut = offset == chunks[chunk].count - 1 ? offset : Self.chunkLength
     chunks.insert(Array(chunks[chunk][cut...]), at: chunk + 1)
     chunks[chunk].removeSubrange(cut...)
@@ -96,7 +96,7 @@ struct EditSlots: Sendable {
     return slot
   }
 
-  /// A place between two slots, for one pass over all.
+  /// A place between two slots, for one pass over all slots.
   struct Cursor {
     fileprivate var chunk = 0
     fileprivate var offset = 0

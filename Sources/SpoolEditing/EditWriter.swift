@@ -2,17 +2,18 @@ internal import SpoolJSON
 
 /// Writes the text of an edit, in one pass over the text of the document.
 ///
-/// Containers that are open are gone through item by item, beside their slots: items that are in both are copied, those that
-/// are only in the text are passed, and those that are only in the slots are new. All else is copied as it is.
+/// Containers that are open are written item by item, together with their slots: items that are in both are copied,
+/// items that are only in the text are skipped, and items that are only in the slots are new. Everything else is copied
+/// as it is.
 struct EditWriter {
   private let edit: JSONEdit
   private let storage: TapeStorage
   private let text: ValidTextCursor
   private let out = JSONText(escapesSlashes: false)
   private var levels: [EditLevel] = []
-  /// How much of the text has been gone through.
+  /// The offset up to which the text has been processed.
   private var offset: Int
-  /// What is copied next.
+  /// The range that is copied next.
   private var copied: Range<Int>
   /// True if a line end must come next, because a line comment came before.
   private var needsLineEnd = false
@@ -21,7 +22,7 @@ struct EditWriter {
 
   private static let pieceBytes = 1 << 16
 
-  /// Writes the text of a node; for the root, with what comes before and after it.
+  /// Writes the text of a node; for the root, with the text before and after it.
   static func write(
     _ edit: JSONEdit, node: Int, to sink: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
@@ -66,7 +67,7 @@ struct EditWriter {
     out.removeAll()
   }
 
-  /// Goes on with the next item, or with the next piece of what is copied; returns false at the end.
+  /// Moves on to the next item, or to the next piece of the range that is copied; returns false at the end.
   private mutating func advance() -> Bool {
     if !copied.isEmpty {
       let piece = copied.prefix(Self.pieceBytes)
@@ -120,12 +121,12 @@ struct EditWriter {
     finishItem(wasWritten: true)
   }
 
-  /// Copies an item that is as it was. In an object, those that follow it and are as they were are copied with it: the tape
-  /// knows where the last of them begins.
+  /// Copies an unchanged item. In an object, the unchanged items that follow it are copied with it, because the tape
+  /// gives the start of the last of them.
   private mutating func copyUnchanged() {
     let start = offset
     if levels[levels.count - 1].isObject {
-      // The text of a mapped file may have changed, so nothing says that the key comes after what has been passed.
+      // The text of a mapped file may have changed, so the key may not come after the text that has been processed.
       if let key = levels[levels.count - 1].skipUnchanged(edit) {
         offset = max(offset, storage.withReader { $0[key].offset } - 1)
       }
@@ -136,7 +137,7 @@ struct EditWriter {
     finishItem(wasWritten: true)
   }
 
-  /// Writes the node whose value, or what has taken its place, begins at the offset.
+  /// Writes the node whose original value, or the value that has replaced it, begins at the offset.
   private mutating func begin(_ number: Int) {
     let node = edit.nodes[number]
     switch node.content {
@@ -173,7 +174,7 @@ struct EditWriter {
 
   private func copy(_ range: Range<Int>) { out.append(UnsafeBufferPointer(rebasing: text.bytes[range])) }
 
-  /// Passes an item that has been removed.
+  /// Skips an item that has been removed.
   private mutating func pass() {
     if levels[levels.count - 1].isObject { offset = text.value(afterKey: text.end(ofStringAt: offset)) }
     offset = text.end(ofValueAt: offset)
@@ -188,7 +189,7 @@ struct EditWriter {
 
   // MARK: Between items
 
-  /// Writes what comes before the next item.
+  /// Writes the text before the next item.
   private mutating func separate(isOriginal: Bool) {
     let last = levels.count - 1
     if levels[last].written > 0 { endItem(hasComma: !levels[last].isSequence) }
@@ -196,7 +197,7 @@ struct EditWriter {
     levels[last].startItem()
   }
 
-  /// Writes what comes after the last item, up to the end of its line.
+  /// Writes the text after the last item, up to the end of its line.
   private mutating func endItem(hasComma: Bool) {
     let level = levels[levels.count - 1]
     copy(level.gap.trail)
@@ -221,7 +222,7 @@ struct EditWriter {
   }
 
   private mutating func open(_ number: Int) {
-    // SAFETY: what is in its place was made of a value of the text, which is its origin.
+    // SAFETY: a node in its place was made from a value of the text, which is its origin.
     guard let origin = edit.nodes[number].origin else { preconditionFailure("no text of a container") }
     let isSequence = origin.index == 0 && storage.options.allowsMultipleValues
     var gap = EditGap()

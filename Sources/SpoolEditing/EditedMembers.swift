@@ -3,9 +3,9 @@ internal import SpoolJSON
 /// The members of an object that is edited, in order.
 struct EditedMembers: Sendable {
   struct Member: Sendable {
-    /// The key, if it is not the one that was there.
+    /// The new key; nil for the original key.
     var name: String?
-    // An object has a member for each of its keys, so these are kept without the room that optionals need.
+    // An object has a member for each of its keys, so the properties are stored without the room that optionals need.
     private let knownPlace: Int
     private var knownSlot: Int
 
@@ -14,17 +14,17 @@ struct EditedMembers: Sendable {
       (knownPlace, knownSlot) = (place ?? -1, slot)
     }
 
-    /// The index on the tape of the key that was there; nil for a new member.
+    /// The index on the tape of the original key; nil for a new member.
     var place: Int? { knownPlace < 0 ? nil : knownPlace }
 
-    /// Nil if the member has been removed.
+    /// The slot of the member; nil if the member has been removed.
     var slot: Int? {
       get { knownSlot == .min ? nil : knownSlot }
       set { knownSlot = newValue ?? .min }
     }
   }
 
-  /// The position of a member that has been removed, and what its slot was.
+  /// The position of a member that has been removed, and its former slot.
   typealias Removed = (position: Int, slot: Int?)
 
   private(set) var members: [Member] = []
@@ -32,9 +32,9 @@ struct EditedMembers: Sendable {
   private let keys: TapeStorage?
   /// True if keys of the origin are equal.
   private var hasEqualKeys = false
-  /// The positions of members by their keys, from the lookup on that makes it worth its while.
+  /// The positions of members by their keys. It is made by the first look-up for which it saves time.
   private var index: [ExactKey: Int]?
-  /// With an index: the position of the member before that has an equal key.
+  /// With an index: the position of the previous member with an equal key.
   private var earlier: [Int: Int] = [:]
   private var lookups = 0
 
@@ -43,7 +43,7 @@ struct EditedMembers: Sendable {
   /// No members.
   init() { keys = nil }
 
-  /// The members of an object, each as it is.
+  /// The members of an object, all unchanged.
   init(_ origin: JSONValue) {
     keys = origin.storage
     origin.read { reader in
@@ -61,7 +61,7 @@ struct EditedMembers: Sendable {
     return keys.withReader { $0.string(at: place) } ?? ""
   }
 
-  /// Appends the key of a member to a text; one that was there as it was spelled.
+  /// Appends the key of a member to a text. An original key is appended as it was spelled.
   func appendKey(_ member: Member, to text: JSONText) {
     guard member.name == nil, let keys, let place = member.place else { return text.append(string: key(member)) }
     text.append(UInt8(ascii: "\""))
@@ -112,7 +112,7 @@ struct EditedMembers: Sendable {
 
   /// Removes a member, and those that it hides because their keys are equal.
   ///
-  /// - Returns: What was removed, which can be put back.
+  /// - Returns: The members that were removed, to be put back if needed.
   mutating func remove(at position: Int) -> [Removed] {
     let key = key(members[position])
     var removed = removeOthers(key, but: position)
@@ -123,7 +123,7 @@ struct EditedMembers: Sendable {
     return removed
   }
 
-  /// Puts back what was removed last.
+  /// Puts back the members that were removed last.
   mutating func restore(_ removed: [Removed]) {
     for (position, slot) in removed { members[position].slot = slot }
     guard let last = removed.last else { return }
@@ -161,7 +161,7 @@ struct EditedMembers: Sendable {
   /// The positions of members before one with an equal key, with an index.
   private func known(before position: Int) -> [Int] { Array(sequence(first: position) { earlier[$0] }.dropFirst()) }
 
-  /// The position after the members from one on that are as they were.
+  /// The position after the unchanged members from a member on.
   func endOfUnchanged(from position: Int) -> Int {
     members[position...].firstIndex { member in
       member.place == nil || member.name != nil || member.slot.map { EditNode.node(inSlot: $0) != nil } ?? true

@@ -1,10 +1,10 @@
 public import SpoolCoding
 public import SpoolJSON
 
-// Changes by what values of any type are encoded as.
+// Changes with the encoded form of values of any type.
 
 extension JSONEdit {
-  /// Sets the value at a path to what a value is encoded as.
+  /// Sets the value at a path to the encoded form of a value.
   ///
   /// - Parameters:
   ///   - path: The path, as for a value of a document.
@@ -15,7 +15,7 @@ extension JSONEdit {
     _ path: JSONKeyPath, to value: some Encodable, by encoder: SpoolJSONEncoder = SpoolJSONEncoder()
   ) throws { try set(path, to: JSONValue(encoding: value, by: encoder)) }
 
-  /// Replaces the value at a path by what a value is encoded as.
+  /// Replaces the value at a path by the encoded form of a value.
   ///
   /// - Parameters:
   ///   - path: The path.
@@ -26,7 +26,7 @@ extension JSONEdit {
     _ path: JSONKeyPath, with value: some Encodable, by encoder: SpoolJSONEncoder = SpoolJSONEncoder()
   ) throws { try replace(path, with: JSONValue(encoding: value, by: encoder)) }
 
-  /// Inserts what a value is encoded as, as a value of a document.
+  /// Inserts the encoded form of a value, as a value of a document is inserted.
   ///
   /// - Parameters:
   ///   - value: The value, of any encodable type.
@@ -37,7 +37,7 @@ extension JSONEdit {
     _ value: some Encodable, at path: JSONKeyPath, by encoder: SpoolJSONEncoder = SpoolJSONEncoder()
   ) throws { try insert(JSONValue(encoding: value, by: encoder), at: path) }
 
-  /// Appends what a value is encoded as to the array at a path.
+  /// Appends the encoded form of a value to the array at a path.
   ///
   /// - Parameters:
   ///   - value: The value, of any encodable type.

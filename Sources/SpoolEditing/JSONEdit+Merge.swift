@@ -2,7 +2,7 @@ public import SpoolJSON
 
 extension JSONEdit {
   /// Applies a merge patch (RFC 7396): members of its objects replace or are added to those of the document, and null
-  /// removes them. All else is replaced as a whole.
+  /// removes them. Any other value is replaced as a whole.
   ///
   /// - Parameters:
   ///   - patch: The patch.
@@ -21,7 +21,7 @@ extension JSONEdit {
     } catch {
       guard error.code == .noValue else { throw error }
       try place(EditNode(.object(EditedMembers())), path, last, makesObjects: true, inserts: false)
-      // What is new is the last node.
+      // The new value is the last node.
       target = nodes.count - 1
     }
     merge(patch, intoNode: target)
@@ -40,7 +40,7 @@ extension JSONEdit {
     while let (patch, number) = open.popLast() { merge(patch, into: number, &open) }
   }
 
-  /// Merges the members of a patch into a node; adds those that are objects to what is to be merged.
+  /// Merges the members of a patch into a node. Members that are objects are added to `open`, to be merged later.
   private mutating func merge(_ patch: JSONValue, into number: Int, _ open: inout [(JSONValue, Int)]) {
     if shape(number).0 != .object {
       nodes[number] = EditNode(.object(EditedMembers()), place: nodes[number].place)

@@ -1,6 +1,6 @@
 internal import SpoolJSON
 
-// The nodes of an edit: how containers are opened, and their slots changed.
+// The nodes of an edit: opening containers and changing their slots.
 
 extension JSONEdit {
   /// Opens the container of a node; returns false if it is a scalar.
@@ -37,8 +37,8 @@ extension JSONEdit {
     switch nodes[number].content {
     case .array(let slots): slots[position]
     case .object(let members): members[slot: position] ?? 0
-    // SAFETY: a position is what `position(_:in:)` has found in the same node, or what is within `elementCount(of:)`, and both
-    // find nothing in a node that is not open. No change closes a node, but for the one that it replaces.
+    // SAFETY: a position comes from `position(_:in:)` for the same node, or is within `elementCount(of:)`, and both
+    // find nothing in a node that is not open. A change does not close a node, except the one that it replaces.
     case .original, .new: preconditionFailure("not an open container")
     }
   }
@@ -48,7 +48,7 @@ extension JSONEdit {
     changeMembers(of: number) { $0[slot: position] = slot }
   }
 
-  /// Puts another value into a slot, in the place of the one that was there.
+  /// Puts a new value into a slot, in place of the present one.
   mutating func put(_ new: EditNode, at position: Int, in number: Int) {
     let node = node(at: position, in: number)
     let place = nodes[node].place
@@ -71,13 +71,13 @@ extension JSONEdit {
     return nodes.count - 1
   }
 
-  /// What was removed from a container.
+  /// A value that was removed from a container.
   enum Removal {
     case element(slot: Int, position: Int, number: Int)
     case members([EditedMembers.Removed], number: Int)
   }
 
-  /// The container of a value that must be there, and the position of its slot.
+  /// The container of an existing value, and the position of its slot.
   mutating func slot(
     _ path: JSONKeyPath, _ last: JSONKeyPath.Component
   ) throws(JSONEditError) -> (parent: Int, position: Int) {
@@ -96,7 +96,7 @@ extension JSONEdit {
 
   /// Removes the value at a path.
   ///
-  /// - Returns: The number of its node, and how it can be put back.
+  /// - Returns: The number of its node, and the information for putting it back.
   mutating func take(_ path: JSONKeyPath) throws(JSONEditError) -> (number: Int, Removal) {
     let (parent, position) = try parent(ofRemoved: path)
     let taken = node(at: position, in: parent)
@@ -111,7 +111,7 @@ extension JSONEdit {
     return .members(changeMembers(of: number) { $0.remove(at: position) }, number: number)
   }
 
-  /// Puts back what the last change has removed.
+  /// Puts back the value that the last change has removed.
   mutating func restore(_ removal: Removal) {
     switch removal {
     case .element(let slot, let position, let number): changeSlots(of: number) { $0.insert(slot, at: position) }
@@ -124,7 +124,7 @@ extension JSONEdit {
     if case .array(let slots) = nodes[number].content { slots.count } else { nil }
   }
 
-  /// Replaces the root. Of a text with several values, these are replaced by the elements of an array.
+  /// Replaces the root. The values of a text with several values are replaced by the elements of an array.
   mutating func replaceRoot(with value: JSONValue) throws(JSONEditError) {
     guard document.storage.options.allowsMultipleValues else { return nodes = [EditNode(.new(value))] }
     guard let values = value.array else {
@@ -134,7 +134,7 @@ extension JSONEdit {
     nodes[Self.root].content = .array(EditSlots(nodes.indices.dropFirst().map { EditNode.slot(ofNode: $0) }))
   }
 
-  /// Puts a value where a path leads, the container of which is there or can be made.
+  /// Puts a value at a path whose container exists or can be made.
   mutating func place(
     _ new: EditNode, _ path: JSONKeyPath, _ last: JSONKeyPath.Component, makesObjects: Bool, inserts: Bool
   ) throws(JSONEditError) {
@@ -154,11 +154,11 @@ extension JSONEdit {
     append(new, key: key, toObject: parent)
   }
 
-  /// Changes the slots of an array in their memory.
+  /// Changes the slots of an array in place.
   @discardableResult
   private mutating func changeSlots<Result>(of number: Int, _ change: (inout EditSlots) -> Result) -> Result {
-    // SAFETY: all callers have got a number of elements from `elementCount(of:)`, which has one for open arrays only; what is
-    // restored was removed from the same array.
+    // SAFETY: all callers have a number of elements from `elementCount(of:)`, which only open arrays have; a restored
+    // element was removed from the same array.
     guard case .array(var slots) = nodes[number].content else { preconditionFailure("not an open array") }
     nodes[number].content = .original
     let result = change(&slots)
@@ -166,10 +166,10 @@ extension JSONEdit {
     return result
   }
 
-  /// Changes the members of an object in their memory.
+  /// Changes the members of an object in place.
   @discardableResult
   mutating func changeMembers<Result>(of number: Int, _ change: (inout EditedMembers) -> Result) -> Result {
-    // SAFETY: all callers have opened the node, or have found a position in it, and know that it is no array.
+    // SAFETY: all callers have opened the node, or have found a position in it, and know that it is not an array.
     guard case .object(var members) = nodes[number].content else { preconditionFailure("not an open object") }
     nodes[number].content = .original
     let result = change(&members)

@@ -50,7 +50,7 @@ extension JSONEdit {
     return true
   }
 
-  /// Compares a node with a value, except for what is in an open container, which is added to what is to be compared.
+  /// Compares a node with a value. The contents of an open container are added to `open`, to be compared later.
   private mutating func equals(_ number: Int, _ value: JSONValue, _ open: inout [(Place, JSONValue)]) -> Bool {
     if let found = unopened(number) { return found == value }
     let (kind, count) = shape(number)
@@ -69,7 +69,7 @@ extension JSONEdit {
 }
 
 extension JSONPatch.Operation {
-  /// Where the operation changes or tests something.
+  /// The place that the operation changes or tests.
   fileprivate var path: JSONPointer {
     switch self {
     case .add(let path, _), .remove(let path), .replace(let path, _), .test(let path, _), .move(_, let path),

@@ -1,14 +1,14 @@
 public import SpoolJSON
 
-// How an edit comes from paths to nodes.
+// Finds the nodes at paths.
 
 extension JSONEdit {
   // MARK: Values
 
   /// The value at a path, with the changes so far; nil if there is none.
   ///
-  /// - Complexity: Linear in the length of the path for a value that no change has come to; otherwise, its text is written and
-  ///   parsed.
+  /// - Complexity: Linear in the length of the path for a value that no change has reached. For any other value, its
+  ///   text is written and parsed.
   public subscript(path path: JSONKeyPath) -> JSONValue? { try? present(path) }
 
   func present(_ path: JSONKeyPath) throws(JSONEditError) -> JSONValue {
@@ -26,8 +26,8 @@ extension JSONEdit {
     return try written(number)
   }
 
-  /// The value at a path, as ``present(_:)`` has it, for which all on the way is opened, so that many copies from one
-  /// container do not each search it.
+  /// The value at a path, as ``present(_:)`` returns it. All containers on the way are opened, so that several copies
+  /// from one container do not each search it.
   mutating func copied(_ path: JSONKeyPath) throws(JSONEditError) -> JSONValue {
     guard let last = path.components.last else { return try written(Self.root) }
     let (parent, position) = try slot(path, last)
@@ -37,7 +37,7 @@ extension JSONEdit {
     }
   }
 
-  /// The value of a node, for which its text is parsed again if it has been changed.
+  /// The value of a node. If it has been changed, its text is parsed again.
   func written(_ number: Int) throws(JSONEditError) -> JSONValue {
     if let value = unopened(number) { return value }
     var bytes: [UInt8] = []
@@ -45,7 +45,7 @@ extension JSONEdit {
     do throws(JSONError) {
       return try JSONDocument(bytes, options: options(isWhole: number == Self.root)).root
     } catch {
-      // A mapped file that others have changed.
+      // Another process has changed the mapped file.
       throw JSONEditError(.notPossible, "", "the text of the document has changed: \(error)")
     }
   }
@@ -60,9 +60,9 @@ extension JSONEdit {
     return options
   }
 
-  // MARK: Ways to a value
+  // MARK: Paths to a value
 
-  /// What a path has come to: a node, or a value inside one that has not been changed.
+  /// The end of a path: a node, or a value inside a node that has not been changed.
   enum Place {
     case node(Int)
     case value(JSONValue)
@@ -91,13 +91,13 @@ extension JSONEdit {
 
   func place(_ slot: Int, _ number: Int) -> Place {
     if let node = EditNode.node(inSlot: slot) { return .node(node) }
-    // SAFETY: only `open` makes slots that are indices, and it sets the origin first, which no change takes away: where the
-    // slots of a node go, its origin goes, too.
+    // SAFETY: only `open` makes slots that are indices, and it sets the origin first. No change removes the origin of a
+    // node without its slots.
     guard let origin = nodes[number].origin else { preconditionFailure("a slot of no origin") }
     return .value(JSONValue(storage: origin.storage, index: slot))
   }
 
-  /// Goes to the container of the last component of a path, and opens all on the way.
+  /// Finds the container of the last component of a path, and opens all containers on the way.
   ///
   /// - Parameter makesObjects: True if objects that are missing are made. Then nothing is changed if that is not possible.
   mutating func container(_ path: JSONKeyPath, makesObjects: Bool) throws(JSONEditError) -> Int {
@@ -116,7 +116,7 @@ extension JSONEdit {
     return number
   }
 
-  /// Returns true if a path leads into the value of another one, however their positions are written.
+  /// Returns true if a path leads into the value at another path, whichever way their positions are written.
   mutating func leads(_ path: JSONKeyPath, through other: JSONKeyPath) -> Bool {
     guard path.components.count > other.components.count else { return false }
     var number = Self.root
@@ -133,7 +133,7 @@ extension JSONEdit {
     return .notAContainer(path, reach(number, at: depth))
   }
 
-  /// Adds an empty object for a key, if all that follows are keys, too.
+  /// Adds an empty object for a key, if all components that follow are keys, too.
   private mutating func newObject(_ path: JSONKeyPath, _ depth: Int, in number: Int) -> Int? {
     guard elementCount(of: number) == nil, path.components[depth...].allSatisfy({ $0.key != nil }) else { return nil }
     return append(EditNode(.object(EditedMembers())), key: path.components[depth].key ?? "", toObject: number)

@@ -1,6 +1,6 @@
 public import SpoolJSON
 
-// What happens to a document.
+// The results of an edit.
 
 extension JSONEdit {
   /// Writes the text with all changes, in pieces of about 64 KiB.
@@ -31,14 +31,14 @@ extension JSONEdit {
 }
 
 extension JSONDocument {
-  /// A document whose text has all of its values, and has ended: its own, unless it is one of what has arrived so far, or has only
-  /// the values that a path leads to.
+  /// A document with a complete text and all of its values. It is the document itself, unless that is a snapshot of a
+  /// text that is still arriving, or contains only the values that a path leads to.
   var whole: JSONDocument {
     guard isComplete else { return JSONDocument(root.detached().storage) }
     guard storage.options.keptPath != nil else { return self }
     var options = storage.options
     options.keptPath = nil
-    // The text of a mapped file may have changed. Then, this is all there is.
+    // The text of a mapped file may have changed. Then the present document is returned.
     return (try? JSONParser.tape(of: storage.text, options: options)).map(JSONDocument.init) ?? self
   }
 }

@@ -12,9 +12,10 @@ public import SpoolJSON
 /// and escapes, and new values are laid out like their neighbours. A change that is not possible is an error, and leaves the
 /// edit as it was.
 ///
-/// A container is opened when a change comes to it, which takes eight bytes for each element of an array, and 32 for each
-/// member of an object. After that, the time of a change does not grow with the number of members; in an array, it grows by a
-/// small step for each thousand elements at most. Of members with equal keys, the last one is meant; removing it removes the others, too.
+/// A container is opened when a change reaches it, which takes eight bytes for each element of an array, and 32 for
+/// each member of an object. After that, the time of a change does not grow with the number of members; in an array, it
+/// grows by a small step for each thousand elements at most. If members have equal keys, a change applies to the last
+/// one; removing it removes the others, too.
 public struct JSONEdit: Sendable {
   let document: JSONDocument
   var nodes: [EditNode]

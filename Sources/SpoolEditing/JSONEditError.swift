@@ -1,16 +1,16 @@
 public import SpoolJSON
 
-/// Why a ``JSONEdit`` cannot do something. The edit is as it was before.
+/// The reason why a ``JSONEdit`` cannot make a change. The edit is as it was before.
 public struct JSONEditError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong. A minor version may add cases, so a `switch` over them needs a default.
   public enum Code: Sendable, Hashable {
     /// There is no value at the path.
     case noValue
-    /// The value cannot be in what is at the path: it is not an array or object, or not of the right kind.
+    /// The value cannot be in the value at the path, which is not an array or object, or not of the right kind.
     case notAContainer
     /// The position is beyond the end of the array.
     case noSuchPosition
-    /// There is a member with the new key.
+    /// There already is a member with the new key.
     case keyExists
     /// The root cannot be removed, renamed or moved into itself.
     case notPossible
@@ -36,7 +36,7 @@ public struct JSONEditError: Error, Sendable, Hashable, CustomStringConvertible 
 }
 
 extension JSONEditError {
-  /// No value at a path, because of what is found at one of its components.
+  /// The error for a path without a value, because of the value at one of its components.
   static func absent(_ path: JSONKeyPath, _ reach: PathReach) -> JSONEditError {
     JSONEditError(.noValue, path, "no value at \(path): \(path.lack(reach))")
   }

@@ -1,6 +1,6 @@
 public import SpoolJSON
 
-/// Changes to a document that are a document themselves (RFC 6902): operations in order, each at the place that a pointer
+/// Changes to a document, in the form of a document (RFC 6902): operations in order, each at the place that a pointer
 /// leads to.
 ///
 ///     let patch = try JSONPatch(JSONDocument(#"[{"op": "replace", "path": "/pos/lat", "value": 55.68}]"#).root)
@@ -63,7 +63,7 @@ public struct JSONPatch: Sendable {
     }
   }
 
-  /// A member that must be there once: of several, others might read another one.
+  /// A member that must occur exactly once: with several, other programs might use another one.
   private static func member(_ key: String, of operation: JSONValue) throws(Invalid) -> JSONValue {
     let values = operation.members(key)
     guard let value = values.first else { throw Invalid("'\(key)' is missing") }
@@ -81,13 +81,13 @@ public struct JSONPatch: Sendable {
   }
 }
 
-/// Why a ``JSONPatch`` is not valid, or cannot be applied.
+/// The reason why a ``JSONPatch`` is not valid, or cannot be applied.
 public struct JSONPatchError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong. A minor version may add cases, so a `switch` over them needs a default.
   public enum Code: Sendable, Hashable {
     /// The patch is not valid.
     case invalid
-    /// An operation has no place, or no value.
+    /// There is no place for an operation, or no value.
     case edit(JSONEditError.Code)
     /// A value is not equal to that of a test.
     case testFailed

@@ -1,13 +1,13 @@
 public import Foundation
 
-// The `localizedDescription` of errors: their description, which is in English.
+// The `localizedDescription` of errors is their description, in English.
 
 extension JSONEditError: LocalizedError {
-  /// What is not possible, and at which path.
+  /// The change that is not possible, and its path.
   public var errorDescription: String? { description }
 }
 
 extension JSONPatchError: LocalizedError {
-  /// The operation, and why it cannot be applied.
+  /// The operation, and the reason why it cannot be applied.
   public var errorDescription: String? { description }
 }

@@ -2,21 +2,22 @@ internal import SpoolCoding
 public import SpoolJSON
 
 extension MutableJSON {
-  /// A part of a ``MutableJSON`` while that is being changed: the value of `json["a"]` in `json["a"]["b"] = 1`.
+  /// A part of a ``MutableJSON`` while it is being changed: the value of `json["a"]` in `json["a"]["b"] = 1`.
   public struct Part: ~Copyable, JSONChangeable {
-    /// Where it is.
+    /// The place of the part.
     public let _place: Place
 
-    /// Where it is.
+    /// The place of the part, for a change.
     public mutating func _changingPlace() -> Place { _place }
   }
 }
 
-/// What members and elements can be changed in: a ``MutableJSON``, and the parts of one. Not to be adopted by other types.
+/// The types in which members and elements can be changed: ``MutableJSON``, and the parts of one. Not to be adopted by
+/// other types.
 public protocol JSONChangeable: ~Copyable {
-  /// Where changes are read. Not to be called.
+  /// The place for reading. Not to be called.
   var _place: MutableJSON.Place { get }
-  /// Where changes are made. Not to be called.
+  /// The place for changes. Not to be called.
   mutating func _changingPlace() -> MutableJSON.Place
 }
 
@@ -44,21 +45,21 @@ extension JSONChangeable where Self: ~Copyable {
 
   // MARK: Values of other types
 
-  /// The member of an object with a key as a type; nil if there is none, or one that cannot be decoded.
+  /// The member of an object with a key as a type; nil if there is none, or if it cannot be decoded.
   @_disfavoredOverload
   public subscript<Value: Codable>(key: String) -> Value? {
     get { try? self[key]?.decoded() }
     set { set([.key(key)], newValue) }
   }
 
-  /// The element of an array at a position as a type; nil if there is none, or one that cannot be decoded.
+  /// The element of an array at a position as a type; nil if there is none, or if it cannot be decoded.
   @_disfavoredOverload
   public subscript<Value: Codable>(position: Int) -> Value? {
     get { try? self[position]?.decoded() }
     set { set([.position(position)], newValue) }
   }
 
-  /// The value at a path as a type; nil if there is none, or one that cannot be decoded.
+  /// The value at a path as a type; nil if there is none, or if it cannot be decoded.
   @_disfavoredOverload
   public subscript<Value: Codable>(path path: JSONKeyPath) -> Value? {
     get { try? self[path: path]?.decoded() }
@@ -117,29 +118,30 @@ extension JSONChangeable where Self: ~Copyable {
   /// Appends an element to the array.
   public mutating func append(_ value: JSONValue) { _changingPlace().change { try $0.append(value, to: $1) } }
 
-  /// Appends what a value is encoded as to the array.
+  /// Appends the encoded form of a value to the array.
   @_disfavoredOverload
   public mutating func append(_ value: some Encodable) { _changingPlace().change { try $0.append(value, to: $1) } }
 
-  /// Inserts an element into the array before that at a position; after the last one if the position is the count.
+  /// Inserts an element into the array before the element at a position; after the last one if the position is the
+  /// count.
   public mutating func insert(_ value: JSONValue, at position: Int) {
     _changingPlace().child(.position(position)).change { try $0.insert(value, at: $1) }
   }
 
-  /// Inserts what a value is encoded as into the array.
+  /// Inserts the encoded form of a value into the array.
   @_disfavoredOverload
   public mutating func insert(_ value: some Encodable, at position: Int) {
     _changingPlace().child(.position(position)).change { try $0.insert(value, at: $1) }
   }
 
-  /// Removes the element of the array at a position, which must be there.
+  /// Removes the element of the array at a position. There must be one.
   public mutating func remove(at position: Int) {
     _changingPlace().child(.position(position)).change { try $0.remove($1) }
   }
 
-  /// Removes the member of the object with a key, which must be there.
+  /// Removes the member of the object with a key. There must be one.
   public mutating func remove(_ key: String) { _changingPlace().child(.key(key)).change { try $0.remove($1) } }
 
-  /// Merges members into the object (RFC 7396): they replace or are added to those that are there, and null removes them.
+  /// Merges members into the object (RFC 7396): they replace or are added to the present ones, and null removes them.
   public mutating func merge(_ patch: JSONValue) { _changingPlace().change { try $0.merge(patch, at: $1) } }
 }

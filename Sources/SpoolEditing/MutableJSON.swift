@@ -8,22 +8,23 @@ public import SpoolJSON
 ///     json["users"][1] = nil
 ///     let changed = try json.text()
 ///
-/// It is a ``JSONEdit`` whose paths are written as subscripts, so what has not been changed keeps its text, and a change costs
-/// its path and, once, the opening of what it leads through. A change that is not possible, such as a member of a string, is
-/// left out, and the first such error is thrown by what gives the result: ``text()``, ``bytes()``, ``write(to:)``,
-/// ``edited()``, ``value()`` and ``edit()``.
+/// It is a ``JSONEdit`` whose paths are written as subscripts, so unchanged values keep their text, and a change costs
+/// its path and, once, opening the containers on the path. A change that is not possible, such as a member of a string,
+/// is left out, and the first such error is thrown by the methods that return the result: ``text()``, ``bytes()``,
+/// ``write(to:)``, ``edited()``, ``value()`` and ``edit()``.
 ///
-/// To read an array or object in which something has changed writes and parses its text; a value in it that has not changed costs
-/// its path, so `json["a"]["b"].int` is cheaper than `json["a"]`, and the elements of an array are best read before it changes.
+/// Reading an array or object in which something has changed writes and parses its text. Reading an unchanged value in
+/// it costs only its path, so `json["a"]["b"].int` is cheaper than `json["a"]`, and it is best to read the elements of
+/// an array before it changes.
 ///
-/// It is a value: a copy is independent, and the first change of a copy copies what has been noted so far.
+/// It is a value type: a copy is independent, and the first change of a copy copies the changes so far.
 public struct MutableJSON: Sendable {
   private var changes: Changes
 
   /// The changes of one value.
   ///
-  /// SAFETY: changed by the one value that has the only reference, or by parts that lead to that value while it is being
-  /// changed; parts cannot be copied or kept.
+  /// SAFETY: changed by the one value that has the only reference, or by parts that lead to that value while it is
+  /// being changed; parts cannot be copied or kept.
   final class Changes: @unchecked Sendable {
     var edit: JSONEdit
     var failure: (any Error)?
@@ -31,7 +32,7 @@ public struct MutableJSON: Sendable {
     init(_ edit: JSONEdit, _ failure: (any Error)? = nil) { (self.edit, self.failure) = (edit, failure) }
   }
 
-  /// Where a change goes: to be used by subscripts only.
+  /// The place of a change. For subscripts only.
   public struct Place {
     let changes: Changes
     let path: [JSONKeyPath.Component]
@@ -70,7 +71,7 @@ public struct MutableJSON: Sendable {
   /// - Throws: The first error of a change.
   public func value() throws -> JSONValue { try edited().root }
 
-  /// The edit with all changes, for what only that can do, such as patches.
+  /// The edit with all changes, for operations that only an edit has, such as patches.
   ///
   /// - Throws: The first error of a change.
   public func edit() throws -> JSONEdit {
@@ -80,10 +81,10 @@ public struct MutableJSON: Sendable {
 }
 
 extension MutableJSON: JSONChangeable {
-  /// The root, to be read.
+  /// The root, for reading.
   public var _place: Place { Place(changes: changes, path: []) }
 
-  /// The root, to be changed.
+  /// The root, for a change.
   public mutating func _changingPlace() -> Place {
     if !isKnownUniquelyReferenced(&changes) { changes = Changes(changes.edit, changes.failure) }
     return _place
@@ -112,7 +113,7 @@ extension MutableJSON.Place {
     }
   }
 
-  /// Sets the value at the place, or removes it, if there is one.
+  /// Sets the value at the place. Nil removes the value, if there is one.
   func set(_ value: JSONValue?) {
     change { edit, path in
       if let value { return try edit.set(path, to: value) }
@@ -126,7 +127,7 @@ extension MutableJSON.Place {
 }
 
 extension JSONValue {
-  /// A document whose root is the value; of null if others have changed its text.
+  /// A document whose root is the value; a document of null if another process has changed its text.
   fileprivate var document: JSONDocument {
     if index == 0 && !storage.options.allowsMultipleValues { return JSONDocument(storage) }
     let copy = detached()

@@ -1,10 +1,10 @@
 internal import SpoolJSON
 
-/// The compact text of values that a change has brought, with the changes that came to them later.
+/// The compact text of new values, with the changes that were made in them later.
 struct NewValueText {
   private let edit: JSONEdit
   private let out: JSONText
-  /// The open containers, and the position of the next member, or the place of the next slot, in each.
+  /// The open containers, each with the position of its next member, or the place of its next slot.
   private var levels: [(number: Int, position: Int, cursor: EditSlots.Cursor)] = []
 
   /// Appends the text of a node that is not in its place.

@@ -2,7 +2,7 @@
   public import SpoolMapping
 
   /// The key of a property, or a path of keys and array positions. If there are several, the first one that is present
-  /// is read, and the first of all is written. On a case of an enum, this is the value of the discriminator.
+  /// is read, and the first one is written. On a case of an enum, this is the value of the discriminator.
   ///
   /// - Parameters:
   ///   - keys: The keys.

@@ -31,7 +31,7 @@
       return try made(type, clause, repeated, expansion.extensionMembers)
     }
 
-    /// An extension with members and protocols, unless it would say nothing.
+    /// An extension with members and protocols; none if both would be empty.
     static func made(
       _ type: some TypeSyntaxProtocol, _ clause: String, _ repeated: [String], _ members: [[String]] = []
     ) throws -> [ExtensionDeclSyntax] {
@@ -43,7 +43,7 @@
   }
 
   extension MappableMacro {
-    /// What the macro adds to a type.
+    /// The declarations that the macro adds to a type.
     private struct Expansion {
       var members: [[String]]
       /// The protocol that the type conforms to.
@@ -51,7 +51,7 @@
       var extensionMembers: [[String]] = []
     }
 
-    /// Reads the declaration, as both roles do; nil if something is wrong with it. Only one of them reports what is.
+    /// Reads the declaration, as both roles do; nil if there is an error. Only one of the roles reports the errors.
     private static func expand(
       _ node: AttributeSyntax, _ declaration: some DeclGroupSyntax, _ protocols: [TypeSyntax],
       _ context: some MacroExpansionContext, report: (Diagnostic) -> Void

@@ -4,9 +4,9 @@
   public import Foundation
 #endif
 
-// The `localizedDescription` of errors: their description, which is in English. Nothing else of Foundation is used.
+// The `localizedDescription` of errors is their description, in English. Nothing else of Foundation is used.
 
 extension JSONPathError: LocalizedError {
-  /// What is wrong with the path, and where.
+  /// The mistake in the path, and its place.
   public var errorDescription: String? { description }
 }

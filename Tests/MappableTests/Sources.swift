@@ -10,7 +10,7 @@ enum Source: CaseIterable {
   case data
   /// The result of JSONSerialization for the text.
   case object
-  /// The same, through a mapper that the tests declare.
+  /// The result of JSONSerialization for the text, through a mapper that the tests declare.
   case custom
 
   func map<T: Mappable>(_ text: String, as type: T.Type = T.self) throws -> T {

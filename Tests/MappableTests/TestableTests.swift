@@ -20,7 +20,7 @@ import Testing
         ] + (try Names.values((map as? JSONMapper) ?? JSONMapper(map.getRootValue())))
     }
 
-    /// The same for a mapper whose type is known.
+    /// The values of members of a mapper whose type is known.
     private static func values(_ map: JSONMapper) throws -> [Int?] {
       [
         try map.map(), try map.spares(), try map.value(), try map.string(), try map.int(), try map.members(),

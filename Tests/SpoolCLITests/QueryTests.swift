@@ -102,7 +102,7 @@
       #expect(comments == Outcome(output: "{\"n\":3}\n"))
     }
 
-    /// What people write who know jq.
+    /// Conditions as jq has them.
     @Test(arguments: [
       (".age > 5", "@.age > 5"), (".a.b == \"x.y\"", "@.a.b == \"x.y\""), (".a and .b", "@.a && @.b"),
       ("select(.age > 5.5)", "@.age > 5.5"), ("select(@.age > 5)", "@.age > 5"),

@@ -111,7 +111,7 @@
       return poll(&request, 1, seconds * 1000) == 1
     }
 
-    /// What has been written to the terminal. Call this when nobody has the terminal open any more.
+    /// What has been written to the terminal. Call this when no process has the terminal open any more.
     func shown() -> String {
       var bytes: [UInt8] = []
       var piece = [UInt8](repeating: 0, count: 4096)

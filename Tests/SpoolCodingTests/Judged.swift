@@ -41,7 +41,7 @@ struct Decoded: Equatable, CustomStringConvertible {
   }
 }
 
-/// Decodes a text by both decoders, and by ours without the pool of containers, and expects the same.
+/// Decodes a text by both decoders, and by `SpoolJSONDecoder` without the pool of containers, and expects the same.
 @_semantics("optimize.sil.specialize.generic.never")
 func expectSame<T: Decodable>(
   _ type: T.Type, _ text: Data, location: SourceLocation = #_sourceLocation,

@@ -42,7 +42,8 @@ let layouts: [JSONEncoder.OutputFormatting] = [
   [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes],
 ]
 
-/// Encodes a value by both encoders, and by ours without the pool of containers, in all layouts, and expects the same.
+/// Encodes a value by both encoders, and by `SpoolJSONEncoder` without the pool of containers, in all layouts, and
+/// expects the same.
 @_semantics("optimize.sil.specialize.generic.never")
 func expectSameText<T: Encodable>(
   _ value: @autoclosure () -> T, _ comment: String = "", location: SourceLocation = #_sourceLocation,

@@ -12,7 +12,7 @@ struct Written: Encodable {
 @Suite("Encoding of keys and containers") struct KeyedEncodingTests {
   typealias Keyed = KeyedEncodingContainer<AnyText>
 
-  /// Expects the same of what a closure writes to a keyed container.
+  /// Expects that both encoders write the same for what a closure writes to a keyed container.
   func expectSame(
     _ name: String, location: SourceLocation = #_sourceLocation, _ body: @escaping (inout Keyed) throws -> Void
   ) {

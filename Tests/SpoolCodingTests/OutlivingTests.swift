@@ -3,7 +3,7 @@ import SpoolCoding
 import SpoolJSON
 import Testing
 
-/// Decoders and containers that somebody keeps after the call, and coders that are used by several at once.
+/// Decoders and containers that are kept after the call, and coders that are used by several threads at once.
 @Suite("What outlives a call") struct OutlivingTests {
   enum Key: CodingKey { case a, b, list, inner }
 

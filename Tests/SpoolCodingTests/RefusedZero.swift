@@ -1,8 +1,8 @@
 import Foundation
 
-/// Zeros with an exponent that Foundation refuses as a `Double` or `Float`, as `0e1` and `0.00e5`. It looks for digits
-/// other than 0, in groups of four bytes up to the exponent; but a rest of less than four bytes it searches as a whole,
-/// with the exponent. We give zero.
+/// Zeros with an exponent that Foundation refuses as a `Double` or `Float`, such as `0e1` and `0.00e5`. Foundation
+/// looks for digits other than 0, in groups of four bytes up to the exponent. But it searches a rest of less than four
+/// bytes as a whole, with the exponent. Spool returns zero.
 enum RefusedZero {
   /// True if a text may contain one.
   static func isIn(_ text: Data) -> Bool {

@@ -29,7 +29,7 @@ import Testing
     try file.close()
   }
 
-  /// A string whose bytes are not UTF-8 ends beyond its storage for whoever counts its characters.
+  /// Expects a string to be valid. If its bytes are not UTF-8, counting its characters reads beyond its storage.
   private func check(_ text: String?, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let text else { return }
     let bytes = Array(text.utf8)

@@ -1,8 +1,8 @@
 import SpoolJSON
 import Testing
 
-/// JSONTestSuite (Seriot, Parsing JSON is a Minefield), and our own texts with names of the same kind: texts with `y_`
-/// must be accepted, texts with `n_` must be rejected, and for `i_` each parser may decide.
+/// JSONTestSuite (Seriot, Parsing JSON is a Minefield), and texts of this project with names of the same kind: texts
+/// with `y_` must be accepted, texts with `n_` must be rejected, and for `i_` each parser may decide.
 @Suite("Conformance") struct ConformanceTests {
   private static let suite = DataDirectory.conformance
   private static let judged = DataDirectory.regressions.files.filter { $0.hasPrefix("y_") || $0.hasPrefix("n_") }

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// A sparse file: the tape must not reserve memory for bytes that nobody has read.
+  /// A sparse file: the tape must not reserve memory for bytes that have not been read.
   @Test("a file of 40 GB that is wrong at its second byte", arguments: [JSONParser.Engine.reference, .buffer])
   func sparseFile(_ engine: JSONParser.Engine) throws {
     try withTemporaryFile(utf8("[")) { path in

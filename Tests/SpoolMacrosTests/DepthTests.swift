@@ -28,7 +28,8 @@
     init() {}
   }
 
-  /// The same in a class that may have subclasses, with members that are not written under prepared keys.
+  /// A class that may have subclasses, with members that are not written under prepared keys. An object of it may hold
+  /// the one that holds it.
   @Mappable
   class OpenPart {
     var made: Date?

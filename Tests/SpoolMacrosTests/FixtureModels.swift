@@ -78,7 +78,7 @@
     var string = ""
   }
 
-  /// Required properties.
+  /// A model with a constant that is required.
   @Mappable(.immutable)
   struct FixtureNeeds: Equatable {
     let string: String

@@ -80,7 +80,7 @@
     var numbers: [Int] = []
   }
 
-  /// Required members.
+  /// A model with constants that are required.
   @Mappable(.immutable)
   struct PlacedNeeds: Equatable {
     let id: Int

@@ -23,7 +23,7 @@
     var name = ""
   }
 
-  /// The same, handwritten.
+  /// A handwritten model like `KeptPart`.
   struct HandPart: Mappable {
     var id = 0
     var note = ""

@@ -37,7 +37,7 @@
     }
   }
 
-  /// The same without constants, which is ObjectMapper's rule.
+  /// A model without constants, for which ObjectMapper's rule holds.
   @Mappable
   struct Plain5: Equatable {
     var int = 5

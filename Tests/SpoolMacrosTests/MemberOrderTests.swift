@@ -220,7 +220,6 @@
     var counts: [String: Int] = [:] { didSet { seen.append("counts") } }
     var name = "" { didSet { seen.append("name \(name)") } }
 
-    /// An enum.
     enum Level: String { case a, b }
   }
 

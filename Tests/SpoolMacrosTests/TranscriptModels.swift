@@ -400,7 +400,7 @@
   /// A class that other modules can inherit from.
   @Mappable(.immutable)
   open class PublicPart {
-    /// A constant.
+    /// A constant that other modules can read.
     public let size: Int
   }
 

@@ -50,7 +50,7 @@
   }
 
   extension AsyncSequence {
-    /// All elements.
+    /// All elements of the sequence, in order.
     func all() async throws -> [Element] {
       var elements: [Element] = []
       for try await element in self { elements.append(element) }

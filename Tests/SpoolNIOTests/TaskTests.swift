@@ -5,7 +5,7 @@
   import SpoolNIO
   import Testing
 
-  /// What people do first, in the way that README and the table of API.md lead to.
+  /// Usual first tasks, done in the way that README and the table of API.md lead to.
   @Suite("Usual tasks") struct TaskTests {
     private struct User: Codable, Equatable, Sendable {
       var id: Int

@@ -5,14 +5,14 @@ package struct Canada: Codable, Equatable {
 }
 
 extension Canada {
-  /// A shape and what is known of it.
+  /// A shape and its properties.
   struct Feature: Codable, Equatable {
     var type = ""
     var properties = Properties()
     var geometry = Geometry()
   }
 
-  /// What is known of a shape.
+  /// The properties of a shape.
   struct Properties: Codable, Equatable {
     var name = ""
   }

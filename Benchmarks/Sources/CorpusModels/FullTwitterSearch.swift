@@ -214,7 +214,7 @@ extension FullTwitterSearch {
     }
   }
 
-  /// The sizes in which a picture can be had.
+  /// The available sizes of a picture.
   struct Sizes: Codable, Equatable {
     var medium = Size()
     var small = Size()

@@ -1,6 +1,6 @@
 import Mappable
 
-// What one would write for leavez/Mappable.
+// Code as it would be written for leavez/Mappable.
 
 extension Record: Mappable {
   package init(map: Mapper) throws {

@@ -1,4 +1,4 @@
-// What one would write by hand to decode a flat model from nested objects: each container is opened once.
+// Handwritten code that decodes a flat model from nested objects: each container is opened once.
 
 extension Shipment: Codable {
   private enum Keys: String, CodingKey {

@@ -1,4 +1,4 @@
-/// A flat model of a nested object: every property stands three keys deep.
+/// A flat model of a nested object: every property is nested three keys deep.
 package struct Shipment: Equatable {
   var buyerName = ""
   var buyerEmail = ""
@@ -20,7 +20,7 @@ package struct Shipment: Equatable {
   var country = ""
 }
 
-/// Many of them.
+/// An array of shipments.
 package struct Shipments: Codable, Equatable {
   var shipments: [Shipment] = []
 }

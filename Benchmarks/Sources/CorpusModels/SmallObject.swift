@@ -1,6 +1,6 @@
 import Spool
 
-/// What an app gets by the thousand: a few scalars, a list, an object inside.
+/// An object as apps receive them in large numbers: a few scalars, a list, a nested object.
 package struct SmallObject: Equatable {
   var id = 0
   var title = ""
@@ -9,7 +9,7 @@ package struct SmallObject: Equatable {
   var tags: [String] = []
   var maker = Maker()
 
-  /// Who makes it.
+  /// The maker of the article.
   struct Maker: Equatable {
     var name = ""
     var country: String?
@@ -17,7 +17,7 @@ package struct SmallObject: Equatable {
 }
 
 extension SmallObject {
-  /// The object of a number, as a model.
+  /// The object with a number, as a model.
   package static func numbered(_ number: Int) -> SmallObject {
     var object = SmallObject()
     object.id = number
@@ -29,7 +29,7 @@ extension SmallObject {
     return object
   }
 
-  /// The same as a text.
+  /// The object with a number, as a text.
   package static func text(_ number: Int) -> String {
     """
     {"id": \(number), "title": "an object with the number \(number)", "price": \(number).25, \
@@ -38,7 +38,7 @@ extension SmallObject {
     """
   }
 
-  /// The same as a dictionary.
+  /// The object with a number, as a dictionary.
   package static func dictionary(_ number: Int) -> [String: Any] {
     [
       "id": number, "title": "an object with the number \(number)", "price": Double(number) + 0.25,

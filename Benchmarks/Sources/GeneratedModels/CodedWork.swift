@@ -1,7 +1,7 @@
 import Foundation
 import Spool
 
-/// The work on `Codable` types of one kind, so that marked and other types do the same.
+/// The work on `Codable` types of one kind, so that marked and other types do the same work.
 package struct CodedWork {
   /// Decodes a text.
   package let read: (Data) throws -> Any
@@ -13,8 +13,8 @@ package struct CodedWork {
   /// - Parameters:
   ///   - type: The type.
   ///   - calls: How often each call is repeated.
-  ///   - decoder: What reads.
-  ///   - encoder: What writes; it keeps slashes as they are if there is none.
+  ///   - decoder: The decoder.
+  ///   - encoder: The encoder. Without one, slashes are kept as they are.
   package init<Value: Codable>(
     _ type: Value.Type, calls: Int = 1, _ decoder: SpoolJSONDecoder = SpoolJSONDecoder(),
     _ encoder: SpoolJSONEncoder? = nil
@@ -29,7 +29,7 @@ package struct CodedWork {
     read = { data in try repeated { try decoder.decode(type, from: data) } }
     readDocument = { document in try repeated { try decoder.decode(type, from: document) } }
     write = { value in
-      // What is written is what has been read.
+      // The value to be written is the one that has been read.
       guard let value = value as? Value else { throw CocoaError(.coderInvalidValue) }
       return try repeated { try encoder.encode(value) }
     }

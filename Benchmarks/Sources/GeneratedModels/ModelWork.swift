@@ -1,6 +1,6 @@
 import Spool
 
-/// The work on one kind of models, so that generated and handwritten models do the same.
+/// The work on one kind of models, so that generated and handwritten models do the same work.
 package struct ModelWork {
   /// Maps a value to models.
   package let read: (JSONValue) throws -> Any

@@ -2,7 +2,7 @@ import CorpusModels
 import Foundation
 import Spool
 
-/// Texts of a shop's app, in the shape of what such apps read. The bytes are the same in every run.
+/// Texts of a shop's app, similar to those that such apps read. The bytes are the same in every run.
 struct AppTexts {
   /// One answer of 3 MB, and a body of 2 kB; keys in snake case and dates as ISO 8601.
   static let feed = "app"
@@ -83,7 +83,7 @@ struct AppTexts {
     ])
   }
 
-  /// An order with as many lines as its size asks for, from one to four if it does not.
+  /// An order with enough lines for a number of bytes; with one to four lines for 0.
   private mutating func order(bytes: Int) -> String {
     var lines = [line()]
     if bytes > 0 {

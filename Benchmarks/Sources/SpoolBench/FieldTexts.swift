@@ -6,7 +6,7 @@ enum FieldTexts {
   static let strings = "field-string"
   static let doubles = "field-double"
   static let nested = "field-nested"
-  /// Integers, with a member that comes twice in each object, or in the last one.
+  /// Integers, with a member that occurs twice in each object, or in the last one.
   static let unusual = "field-unusual"
   static let late = "field-late"
   static let integerArray = "array-int"

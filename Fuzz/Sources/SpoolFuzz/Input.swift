@@ -14,13 +14,13 @@ struct Input {
   private var blankCount = 0
   /// The sizes of pieces, which are used in turn.
   private var sizes = (1, 3)
-  /// The places where pieces end, if the text says where.
+  /// The places where pieces end, if the text has marks for them.
   private var cuts: [Int]?
 
   private static let mark: UInt8 = 0xFF
   private static let headerLength = 6
-  /// The byte that marks the end of a piece, which no valid text contains. A mark moves along with the text around it
-  /// when the fuzzer changes the input, other than a number.
+  /// The byte that marks the end of a piece, which no valid text contains. When the fuzzer changes the input, a mark
+  /// moves with the text around it; a number would not.
   private static let cutMark: UInt8 = 0xFE
 
   init(_ bytes: UnsafeRawBufferPointer) {

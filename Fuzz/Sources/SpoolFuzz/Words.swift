@@ -2,7 +2,7 @@ import Foundation
 
 /// Values and errors of coders in words, to compare them.
 enum Words {
-  /// What a closure gives, or its error.
+  /// The result of a closure, or its error.
   static func of(_ body: () throws -> String) -> String {
     do { return try body() } catch { return of(error) }
   }
@@ -22,7 +22,7 @@ enum Words {
     case DecodingError.dataCorrupted(let context): words("corrupted", context.codingPath, context.debugDescription)
     case EncodingError.invalidValue(let value, let context):
       words("invalid \(type(of: value))", context.codingPath, context.debugDescription)
-    // What Foundation throws inside of `init(from:)` for a number that does not fit is of a private type.
+    // The error that Foundation throws inside of `init(from:)` for a number that does not fit has a private type.
     case let error where "\(type(of: error))" == "JSONError": "corrupted [] The given data was not valid JSON."
     default: "\(error)"
     }
@@ -41,8 +41,8 @@ enum Words {
     }
   }
 
-  /// True if Foundation's answer depends on the order of a dictionary: of several members, which cannot be decoded first,
-  /// and which of several keys that spell one number counts.
+  /// True if the result of Foundation depends on the order of a dictionary: which of several members that cannot be
+  /// decoded is the first, or which of several keys that spell one number counts.
   static func dependsOnOrder<T>(_ one: String, _ other: String, _ type: T.Type) -> Bool {
     guard T.self is any OfSeveralMembers.Type else { return false }
     return type == [Int: Int].self || isError(one) && isError(other)

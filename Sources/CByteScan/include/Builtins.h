@@ -1,4 +1,4 @@
-/// What Swift has no words for.
+/// Operations that Swift does not have.
 
 #ifndef SPOOL_BUILTINS_H
 #define SPOOL_BUILTINS_H
@@ -9,7 +9,7 @@
 /// Tells the processor to fetch the cache line at an address, without waiting for it. The address need not be valid.
 static inline __attribute__((always_inline)) void byte_prefetch(const void *p) { __builtin_prefetch(p); }
 
-/// The address of the stack frame of the function that calls this. The address of a local variable would not do, since
+/// The address of the stack frame of the calling function. The address of a local variable cannot be used, because
 /// sanitizers keep local variables elsewhere.
 static inline __attribute__((always_inline)) uintptr_t frame_address(void) {
   return (uintptr_t)__builtin_frame_address(0);
@@ -17,29 +17,29 @@ static inline __attribute__((always_inline)) uintptr_t frame_address(void) {
 
 extern void *swift_allocObject(const void *type, size_t size, size_t alignment) __attribute__((swiftcall));
 
-/// An object of a class of Swift that is aligned to 16 bytes, whose fields hold nothing yet.
+/// An object of a class of Swift that is aligned to 16 bytes. Its fields are not initialised.
 static inline __attribute__((always_inline)) void *allocate_object(const void *type, intptr_t size) {
   return swift_allocObject(type, (size_t)size, 15);
 }
 
-/// Writes a pointer to a place that threads share, and returns what was there.
+/// Writes a pointer to a place that threads share, and returns the previous one.
 static inline __attribute__((always_inline)) void *atomic_exchange_pointer(void **place, void *pointer) {
   return __atomic_exchange_n(place, pointer, __ATOMIC_ACQ_REL);
 }
 
-/// The pointer at such a place, with the memory that it points to as it was when it was written.
+/// The pointer at such a place. The memory that it points to is as it was when the pointer was written.
 static inline __attribute__((always_inline)) void *atomic_load_pointer(void *const *place) {
   return __atomic_load_n(place, __ATOMIC_ACQUIRE);
 }
 
-/// Writes a pointer to such a place if there is none yet, and returns the one that was there.
+/// Writes a pointer to such a place if there is none yet, and returns the pointer that is there.
 static inline __attribute__((always_inline)) void *atomic_install_pointer(void **place, void *pointer) {
   void *found = 0;
   __atomic_compare_exchange_n(place, &found, pointer, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
   return found;
 }
 
-/// A flag that threads share, which says nothing about other memory.
+/// A flag that threads share. Reading it gives no guarantee about other memory.
 static inline __attribute__((always_inline)) int atomic_load_flag(const int32_t *flag) {
   return __atomic_load_n(flag, __ATOMIC_RELAXED);
 }

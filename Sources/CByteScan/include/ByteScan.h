@@ -41,7 +41,7 @@ static inline __attribute__((always_inline)) byte_scan_pair byte_scan_few(const 
   return pair;
 }
 
-/// Sixteen bytes, of which each lane has one.
+/// Sixteen bytes, one in each lane.
 typedef uint8_t byte_lanes __attribute__((vector_size(16)));
 
 /// How many bytes are a line feed, and how many are a carriage return.
@@ -137,7 +137,7 @@ BYTE_SCAN byte_scan_plain_16(const uint8_t *p) {
   return __builtin_ctz(byte_scan_special(byte_scan_load(p)) | 1u << 16);
 }
 
-/// The same for twice as many bytes.
+/// Plain ASCII characters of a string among 32 bytes.
 BYTE_SCAN byte_scan_plain_32(const uint8_t *p) {
   unsigned special = byte_scan_special(byte_scan_load(p)) | byte_scan_special(byte_scan_load(p + 16)) << 16;
   return special ? __builtin_ctz(special) : 32;
@@ -171,7 +171,7 @@ BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
 BYTE_SCAN byte_scan_triples_15(const uint8_t *p) {
   const char e = (char)0xF0, c = (char)0xC0, lead = (char)0xE0, tail = (char)0x80;
   __m128i bytes = byte_scan_load(p);
-  // The last lane does not count.
+  // The last lane is ignored.
   __m128i kinds = _mm_setr_epi8(e, c, c, e, c, c, e, c, c, e, c, c, e, c, c, 0);
   __m128i triples =
       _mm_setr_epi8(lead, tail, tail, lead, tail, tail, lead, tail, tail, lead, tail, tail, lead, tail, tail, 1);
@@ -205,7 +205,7 @@ BYTE_SCAN byte_scan_copy_16(const uint8_t *p, uint8_t *target, uint8_t third) {
   return byte_scan_copy(byte_scan_load(p), target, third);
 }
 
-/// The same for fewer than 16 bytes; 16 are written.
+/// Bytes that need no escape in a string, among fewer than 16 bytes. 16 bytes are written.
 BYTE_SCAN byte_scan_copy_few(const uint8_t *p, int count, uint8_t *target, uint8_t third) {
   byte_scan_pair pair = byte_scan_few(p, count);
   return byte_scan_copy(_mm_set_epi64x((long long)pair.high, (long long)pair.low), target, third);
@@ -230,7 +230,7 @@ static inline __attribute__((always_inline)) uint8x16_t byte_scan_special(uint8x
 /// Plain ASCII characters of a string: from 0x20 to 0x7F, neither quote nor backslash.
 BYTE_SCAN byte_scan_plain_16(const uint8_t *p) { return byte_scan_first(byte_scan_special(vld1q_u8(p))); }
 
-/// The same for twice as many bytes.
+/// Plain ASCII characters of a string among 32 bytes.
 BYTE_SCAN byte_scan_plain_32(const uint8_t *p) {
   int length = byte_scan_first(byte_scan_special(vld1q_u8(p)));
   return length < 16 ? length : 16 + byte_scan_first(byte_scan_special(vld1q_u8(p + 16)));
@@ -262,7 +262,7 @@ BYTE_SCAN byte_scan_space_16(const uint8_t *p) {
 
 /// Returns true if 15 bytes are five characters of three bytes each, in valid UTF-8. Reads 16 bytes.
 BYTE_SCAN byte_scan_triples_15(const uint8_t *p) {
-  // The last lane does not count.
+  // The last lane is ignored.
   static const uint8_t kinds[16] = {
       0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0xF0, 0xC0, 0xC0, 0};
   static const uint8_t triples[16] = {
@@ -293,7 +293,7 @@ BYTE_SCAN byte_scan_copy_16(const uint8_t *p, uint8_t *target, uint8_t third) {
   return byte_scan_copy(vld1q_u8(p), target, third);
 }
 
-/// The same for fewer than 16 bytes; 16 are written.
+/// Bytes that need no escape in a string, among fewer than 16 bytes. 16 bytes are written.
 BYTE_SCAN byte_scan_copy_few(const uint8_t *p, int count, uint8_t *target, uint8_t third) {
   byte_scan_pair pair = byte_scan_few(p, count);
   return byte_scan_copy(vcombine_u8(vcreate_u8(pair.low), vcreate_u8(pair.high)), target, third);
@@ -409,7 +409,7 @@ BYTE_SCAN byte_scan_copy_16(const uint8_t *p, uint8_t *target, uint8_t third) {
   return byte_scan_copy(byte_scan_load(p), byte_scan_load(p + 8), target, third);
 }
 
-/// The same for fewer than 16 bytes; 16 are written.
+/// Bytes that need no escape in a string, among fewer than 16 bytes. 16 bytes are written.
 BYTE_SCAN byte_scan_copy_few(const uint8_t *p, int count, uint8_t *target, uint8_t third) {
   byte_scan_pair pair = byte_scan_few(p, count);
   return byte_scan_copy(BYTE_SCAN_SWAP(pair.low), BYTE_SCAN_SWAP(pair.high), target, third);

@@ -75,7 +75,7 @@ SHORT_BYTES uint64_t short_bytes_fingerprint(const uint8_t *p, size_t count) {
   return bits ^ bits >> 32;
 }
 
-/// True if one of 16 marks, of a key each, is the given one.
+/// True if one of 16 marks, each of which belongs to a key, is the given one.
 SHORT_BYTES bool short_bytes_any_mark(const uint16_t *marks, uint16_t mark) {
   typedef uint16_t marks16 __attribute__((vector_size(32)));
   marks16 all;
@@ -96,8 +96,8 @@ SHORT_BYTES int hex_unit(const uint8_t *p) {
   return (a | b | c | d) < 0 ? -1 : a << 12 | b << 8 | c << 4 | d;
 }
 
-/// The 16 bytes of a UUID of 36 characters (RFC 9562, 4): digits in groups of 8, 4, 4, 4 and 12 with `-` between them. Returns
-/// false if it is none.
+/// Reads the 16 bytes of a UUID of 36 characters (RFC 9562, 4): digits in groups of 8, 4, 4, 4 and 12 with `-` between
+/// them. Returns false if the characters are not a UUID.
 static inline bool hex_uuid(const uint8_t *p, uint8_t *bytes) {
   bool wrong = p[8] != '-' || p[13] != '-' || p[18] != '-' || p[23] != '-';
   static const uint8_t starts[8] = {0, 4, 9, 14, 19, 24, 28, 32};

@@ -15,7 +15,7 @@ public final class JSONMapper: Mapper, CustomStringConvertible {
   fileprivate let depth: Int
   fileprivate let call: Call
 
-  /// What the mappers of one call share.
+  /// The state that the mappers of one call share.
   fileprivate final class Call {
     /// Whether the stack had no room for a value.
     @exclusivity(unchecked) var isTooDeep = false
@@ -24,7 +24,7 @@ public final class JSONMapper: Mapper, CustomStringConvertible {
   /// - Parameters:
   ///   - map: The map that finds values.
   ///   - options: The options.
-  ///   - outer: The mapper of the value around this one; nil for that of a call.
+  ///   - outer: The mapper of the enclosing value; nil for that of a call.
   init(_ map: Map, _ options: MapperOptions, inside outer: JSONMapper? = nil) {
     self.map = map
     self.options = options
@@ -42,11 +42,10 @@ public final class JSONMapper: Mapper, CustomStringConvertible {
     self.init(Map(MapSource(document.root.storage, root: document.root.index)), MapperOptions())
   }
 
-  /// The value as JSONSerialization would have made it. It is built each time you ask.
+  /// The value as JSONSerialization would have made it. It is built at each call.
   public func getRootValue() -> Any { map.source.boxed(at: map.source.findRoot()) }
 
-  /// The value at a key path as JSONSerialization would have made it; a null is an `NSNull`. It is built each time you
-  /// ask.
+  /// The value at a key path as JSONSerialization would have made it; a null is an `NSNull`. It is built at each call.
   ///
   /// - Parameters:
   ///   - keyPath: A key or key path.
@@ -68,7 +67,7 @@ public final class JSONMapper: Mapper, CustomStringConvertible {
   public var description: String { "JSONMapper: \(getRootValue())" }
 }
 
-/// What this module does with a mapper of JSON.
+/// The internal interface of a mapper of JSON.
 ///
 /// The mapper itself has only its public members. Any other would hide the key of its name, as in `map.value()`, from
 /// tests that import this module as `@testable`.
@@ -79,7 +78,7 @@ struct JSONReader {
   @inlinable @inline(__always)
   init(_ mapper: JSONMapper) { self.mapper = mapper }
 
-  /// Nil for another type of mapper.
+  /// Creates the interface; nil for another type of mapper.
   @inlinable @inline(__always)
   init?(ifJSON mapper: any Mapper) {
     guard type(of: mapper) == JSONMapper.self else { return nil }
@@ -95,7 +94,8 @@ struct JSONReader {
     number < mapper.spares.count ? mapper.spares[number].take() : nil
   }
 
-  /// Keeps a mapper for the next look-up with this number, unless it is so deep that its release would need much stack.
+  /// Keeps a mapper for the next look-up with this number, unless it is so deep that its release would need too much
+  /// stack.
   func keepSpare(_ spare: consuming JSONMapper, _ number: Int) {
     guard spare.depth <= Map.deepestSpare else { return }
     while mapper.spares.count <= number { mapper.spares.append(nil) }

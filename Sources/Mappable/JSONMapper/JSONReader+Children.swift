@@ -1,7 +1,7 @@
 internal import SpoolMapping
 
-// Mappers for parts of the value are reused. If a mapper has no other reference when its part has been read, it is used for
-// the next part and keeps what it has learnt about the keys, so an array of objects needs only one mapper.
+// Mappers for parts of the value are reused. If a mapper has no other reference when its part has been read, it is used
+// for the next part and keeps the information about keys, so an array of objects needs only one mapper.
 
 extension JSONReader {
   /// Returns a mapper for a node that the previous look-up has found. The mapper may be one that is reused.

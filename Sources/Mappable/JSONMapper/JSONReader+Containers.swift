@@ -1,18 +1,18 @@
 internal import SpoolMapping
 
 extension JSONReader {
-  /// How many elements the array has; nil if this is none.
+  /// The number of elements of the array; nil if the value is not an array.
   @usableFromInline
   var elementCount: Int? {
     let root = map.source.findRoot()
     return map.source.isArray(at: root) ? map.source.count(at: root) : nil
   }
 
-  /// The error for a value that is none.
+  /// The error for a value that is not an array.
   @usableFromInline
   var notArray: ErrorType { .cannotCast(mapper.getRootValue(), "\([Any].self)") }
 
-  /// Goes through mappers for the elements of an array.
+  /// Calls a closure with a mapper for each element of an array.
   @usableFromInline
   func forEachElement(_ body: (JSONMapper) throws -> Void) throws {
     var cursor = map.beginElements(of: map.source.findRoot())

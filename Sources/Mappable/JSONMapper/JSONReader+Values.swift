@@ -139,7 +139,7 @@ extension Optional: OptionalValue {
   static var nothing: Wrapped? { nil }
 }
 
-/// Gives the value of a type that stands for a missing value.
+/// Provides the values of types for which a missing value is not an error.
 @usableFromInline
 enum Missing {
   /// Returns nil if the type is optional; otherwise throws an error.

@@ -2,9 +2,9 @@ public import SpoolJSON
 internal import SpoolMapping
 
 extension JSONValue: Mappable {
-  /// Takes the value as it is, without a copy if it is in a text. A null is a value.
+  /// Creates the value as it is, without a copy if it is in a text. A null is a value.
   ///
-  /// - Throws: An ``ErrorType`` if JSON has no form for the value.
+  /// - Throws: An ``ErrorType`` if JSON cannot represent the value.
   public init(map: Mapper) throws {
     let found: JSONValue?
     if let map = JSONReader(ifJSON: map)?.map {

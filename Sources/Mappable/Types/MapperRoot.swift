@@ -21,7 +21,7 @@ struct MapperRoot {
 
   func converted<T: ScalarConvertible>() throws -> T { try converted(T.converted) }
 
-  /// What a scalar is converted to, or an error if there is none.
+  /// The result of a conversion for the scalar; throws an error if there is none.
   func converted<T>(_ convert: (Scalar) -> T?) throws -> T {
     guard let value = scalar.flatMap(convert) else { throw ErrorType.cannotCast(mapper.getRootValue(), "\(T.self)") }
     return value
@@ -37,7 +37,7 @@ struct MapperRoot {
 
   // MARK: Optionals
 
-  /// The value; nil if it is null, other than for an optional inside the optional, or malformed.
+  /// The value; nil if it is null or malformed. A null is passed on to an optional inside the optional.
   func optional<Wrapped>() -> Wrapped? {
     if isNull, !(Wrapped.self is any OptionalValue.Type) { return nil }
     guard let type = Wrapped.self as? any Mappable.Type else {

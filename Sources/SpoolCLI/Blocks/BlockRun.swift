@@ -1,20 +1,20 @@
 #if CLI
   import Spool
 
-  /// A run of whole elements of an input, or what is likely to be one.
+  /// A run of bytes of an input that probably consists of whole elements.
   struct Block: Sendable {
     let bytes: [UInt8]
-    /// The boundary at which the block begins if it is one.
+    /// The boundary at which the block begins, if it is one.
     let boundary: JSONBoundary
   }
 
-  /// What a command does with an input that several threads read in blocks.
+  /// The owner of an input that several threads read in blocks for a command.
   ///
-  /// An owner can read all of the input by itself, and knows the errors and their places. It reads what no other thread
-  /// could read: the start and the end of the input, and each block that is not as it seemed or has an error. So output
-  /// and errors are those of one thread.
+  /// An owner can read all of the input by itself, and keeps track of the errors and their places. It reads everything
+  /// that no other thread could read: the start and the end of the input, and each block that turns out not to be one
+  /// or has an error. So output and errors are those of one thread.
   protocol BlockOwner: ~Copyable {
-    /// What another thread makes of a block.
+    /// The result of another thread for a block.
     associatedtype Part: Sendable
 
     /// The boundary at the end of what has been read.
@@ -29,9 +29,10 @@
     /// Reads bytes that follow those that have been read.
     mutating func read(_ bytes: UnsafeRawBufferPointer, _ output: inout StandardOutput) throws
 
-    /// Takes what another thread has made of bytes that follow those that have been read, from a boundary to an equal one.
+    /// Takes the result of another thread for bytes that follow those that have been read, from a boundary to an equal
+    /// one.
     ///
-    /// - Returns: False if the bytes have to be read after all.
+    /// - Returns: False if the owner has to read the bytes itself.
     mutating func take(_ part: Part, of bytes: UnsafeRawBufferPointer, _ output: inout StandardOutput) throws -> Bool
 
     /// Ends the input.
@@ -76,7 +77,7 @@
         do {
           event = try fill()
         } catch {
-          // What came before the damage counts, and so does an error in it.
+          // The bytes before the damage count, and so does an error in them.
           try readAll(&output)
           throw error
         }
@@ -105,7 +106,7 @@
     /// True if something has arrived that has not been written.
     private var isBusy: Bool { !pending.isEmpty || map.count > 0 }
 
-    /// Gives what is likely to be a block to the other threads.
+    /// Gives bytes that are probably a block to the other threads.
     private mutating func divide(_ output: inout StandardOutput) throws {
       guard let end = pending.withUnsafeBytes({ owner.likelyEnd(of: $0) }) else {
         try readAll(&output)
@@ -132,7 +133,7 @@
       try block.bytes.withUnsafeBytes { bytes in
         if let part, owner.boundary == block.boundary, try owner.take(part, of: bytes, &output) { return }
         try owner.read(bytes, &output)
-        // A block with an error, or with too much output, ends at a boundary all the same.
+        // A block with an error, or with too much output, still ends at a boundary.
         if owner.boundary != block.boundary { grow() }
       }
     }

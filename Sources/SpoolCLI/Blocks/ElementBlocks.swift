@@ -1,9 +1,9 @@
 #if CLI
   import Spool
 
-  /// The elements of an input that several threads read in blocks, and what a command writes for them.
+  /// The elements of an input that several threads read in blocks, and the output of a command for them.
   struct ElementBlocks<Work: ElementWork>: BlockOwner, ~Copyable {
-    /// What the elements of a block become.
+    /// The output of a block.
     struct Part: Sendable {
       var elements = 0
       var text: BoundedText

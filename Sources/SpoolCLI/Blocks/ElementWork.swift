@@ -1,15 +1,15 @@
 #if CLI
   import Spool
 
-  /// What a command writes for each element, by itself.
+  /// The output of a command for each element, one at a time.
   ///
-  /// Each block of elements has one of its own.
+  /// Each block of elements has a value of its own.
   protocol ElementWork: Sendable {
     /// True if elements are only counted; their values are null.
     static var countsOnly: Bool { get }
 
-    /// The same work with memory of its own. Threads that use the same objects wait for each other when references to them
-    /// are counted, which is what most of the time would go into.
+    /// The same work with memory of its own. Threads that use the same objects wait for each other when references to
+    /// them are counted, which would take most of the time.
     func separated() -> Self
 
     mutating func write(_ element: JSONElement, to output: inout some ByteSink) throws

@@ -14,7 +14,7 @@
     }
 
     private let condition = NSCondition()
-    // SAFETY: all of these, and the jobs, are only touched while the condition is locked.
+    // SAFETY: all of these properties, and the jobs, are accessed only while the condition is locked.
     /// The function; nil after the end.
     private var transform: (@Sendable (Input) -> Output)?
     /// The number of threads, without the one that owns the map, that have not ended.
@@ -89,7 +89,7 @@
     }
 
     /// Applies the function to the next value that waits for it; returns false if there is none. The condition must be
-    /// locked, and is not while the function runs.
+    /// locked. It is unlocked while the function runs.
     private func performNext() -> Bool {
       guard let transform, !waiting.isEmpty else { return false }
       let job = waiting.removeFirst()

@@ -39,7 +39,7 @@
     }
   }
 
-  /// Elements that are only counted.
+  /// The work for elements that are only counted: no output.
   private struct Nothing: ElementWork {
     static var countsOnly: Bool { true }
 

@@ -33,7 +33,7 @@
 
     func run() throws {
       let layout = printing.layout(isPretty: true)
-      // The contents of strings are no JSON.
+      // The contents of strings are not JSON, so they have no colours.
       try target.forEach(input, printing.raw ? .never : printing.color) { source, sink in
         if !printing.sortKeys && !printing.raw {
           return try source.reformat(parsing, layout: layout, isHeld: !target.inPlace, to: sink)

@@ -40,7 +40,7 @@
       }
     }
 
-    /// What messages call a value that the path leads to.
+    /// The name of a value at the path in messages.
     private func name(of path: PathArgument) -> String {
       switch path {
       case .one: self.path.isEmpty || self.path == "." ? "the input" : self.path

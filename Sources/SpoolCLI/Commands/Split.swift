@@ -70,7 +70,7 @@
     private let writer: ElementWriter
     private var file: PartFile?
     private var number = 0
-    /// What the file has so far.
+    /// The number of elements in the file so far.
     private var elements = 0
     private var bytes = 0
     private var text: [UInt8] = []
@@ -83,7 +83,7 @@
     mutating func write(_ element: JSONElement, _ output: inout StandardOutput) throws {
       text.removeAll(keepingCapacity: true)
       try writer.write(element, to: &text)
-      // With its line feed, and the comma and brackets of an array.
+      // The length includes the line feed, or the comma and brackets of an array.
       let length = text.count + (options.format == .json ? 2 : 1)
       let isFull = elements == options.elementsPerFile ?? .max || bytes + length > options.size?.bytes ?? .max
       if isFull && elements > 0 { try close(&output) }

@@ -1,8 +1,8 @@
 #if CLI
   import Spool
 
-  /// The elements of an input that arrives in pieces. Lines that are not JSON are reported and skipped if the options say
-  /// so; other errors become failures with the name of the input.
+  /// The elements of an input that arrives in pieces. With the option for it, lines that are not JSON are reported and
+  /// skipped; other errors become failures with the name of the input.
   struct CheckedElements: ~Copyable {
     private let name: String
     private let options: ElementOptions
@@ -46,7 +46,7 @@
       }
     }
 
-    /// Reports the error and skips the line if the options say so; otherwise throws the error.
+    /// Reports the error and skips the line if the options allow it; otherwise throws the error.
     private mutating func refuse(_ error: JSONError, _ output: inout StandardOutput) throws {
       let failure = Failure(error, in: name)
       guard options.skipInvalid || skipped < options.skipErrors ?? 0 else { throw failure }
@@ -55,7 +55,8 @@
       failure.report()
     }
 
-    /// Says at the end of the input how many lines have been skipped, or fails if any have and the options say so.
+    /// Reports at the end of the input how many lines have been skipped. With the option for it, skipped lines are a
+    /// failure.
     func reportSkippedLines(_ output: inout StandardOutput) throws {
       guard skipped > 0 else { return }
       guard options.skipErrors != nil else { throw Failure.reported }

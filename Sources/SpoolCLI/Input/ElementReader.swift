@@ -50,7 +50,7 @@
       opened open: (inout StandardOutput) throws -> Void = { _ in },
       _ body: (JSONElement, inout StandardOutput) throws -> Void
     ) throws {
-      // The wrapper of an option is slow to read.
+      // A local copy, because reading the wrapper of an option is slow.
       let isLineBuffered = lineBuffered
       try input.forEach(&output) { source, output in
         let opened = try OpenedInput(source, self, splitsArrays: splitsArrays)

@@ -2,10 +2,10 @@
   import Spool
 
   extension PathArgument {
-    /// Calls a closure with the values at the path, as far as they have arrived, whenever a piece of the input changes them, and
-    /// with those of the whole input at the end. What the closure writes is shown at once.
+    /// Calls a closure with the values at the path, as far as they have arrived, whenever a piece of the input changes
+    /// them, and with those of the whole input at the end. The output of the closure is shown at once.
     ///
-    /// - Throws: A failure that says why there is no value in the whole input, or what `body` throws.
+    /// - Throws: A failure with the reason why there is no value in the whole input, or any error of `body`.
     func forEachChange(
       in source: InputSource, _ options: ParsingOptions, _ output: inout StandardOutput,
       _ body: (JSONValue, inout StandardOutput) throws -> Void
@@ -24,7 +24,7 @@
         }
         while let piece = try pieces.next() {
           try snapshots.feed(piece)
-          // What arrives without a pause is shown at its end.
+          // Pieces that arrive without a pause are shown together, at the end of the last one.
           if pieces.isWaiting(), let document = snapshots.current {
             try show((try? values(in: document.root, of: source.name)) ?? [])
           }

@@ -4,10 +4,10 @@
   extension PathArgument {
     /// Calls a closure with each value at the path.
     ///
-    /// What a JSONPath finds in the children of one container is found in one pass, without the rest of the input in memory. So
-    /// is the value of a path to one, unless the input is a file, which is mapped.
+    /// If a JSONPath finds values in the children of one container, they are found in one pass, without the rest of the
+    /// input in memory. So is the value of a path to a single one, unless the input is a file, which is mapped.
     ///
-    /// - Throws: A failure that says why there is no value, or what `body` throws.
+    /// - Throws: A failure with the reason why there is no value, or any error of `body`.
     func forEachValue(
       in source: InputSource, _ options: ParsingOptions, _ output: inout StandardOutput,
       _ body: (JSONValue, inout StandardOutput) throws -> Void
@@ -27,7 +27,8 @@
 
     /// Calls a closure with each value at the path in each of the values of an input, of which one is in memory.
     ///
-    /// - Throws: What `body` throws; at the end, a failure if some values have nothing at the path, which has been reported.
+    /// - Throws: Any error of `body`; at the end, a failure if some values have nothing at the path, which has been
+    ///   reported.
     func forEachValue(
       inEachOf source: InputSource, _ options: ParsingOptions, _ output: inout StandardOutput,
       _ body: (JSONValue, inout StandardOutput) throws -> Void
@@ -60,9 +61,9 @@
   }
 
   extension PathArgument {
-    /// Changes the values that a JSONPath finds, the last one first, so that changes to one leave the others where they are.
+    /// Changes the values that a JSONPath finds, the last one first, so that a change does not move the other values.
     ///
-    /// - Throws: An error if there is none, or what `change` throws.
+    /// - Throws: An error if there is none, or any error of `change`.
     func forEachPlace(in edit: inout JSONEdit, _ change: (inout JSONEdit, JSONKeyPath) throws -> Void) throws {
       switch self {
       case .one(let path): try change(&edit, path)
@@ -84,7 +85,7 @@
     }
   }
 
-  /// No value is where a JSONPath looks for some.
+  /// The error if a JSONPath finds no values.
   struct AbsentValues: Error, CustomStringConvertible {
     let query: JSONPath
 
@@ -105,7 +106,7 @@
       do {
         try source.forEachElement(layout, options) { try path.values(inChild: $0.value).forEach(body) }
       } catch Failure.badInput(_, let error, _) where error.code == .pathNotFound {
-        // The caller says that no value was found.
+        // The message of the caller says that no value was found.
       }
     }
   }
@@ -182,7 +183,7 @@
       return value
     }
 
-    /// There is no value at the path, which ends too early.
+    /// The failure for a path that leads to no value.
     fileprivate func absence(_ reach: PathReach, in name: String) -> Failure {
       .absent(reason: "no value at \(self): \(lack(reach, root: "the input"))", name: name)
     }

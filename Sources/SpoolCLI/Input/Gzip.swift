@@ -3,7 +3,7 @@
 
   /// Decodes gzip (RFC 1952) that arrives in pieces: any number of members, one after another.
   final class Gzip {
-    /// Why the data cannot be decoded, and how many bytes had been decoded before.
+    /// The reason why the data cannot be decoded, and how many bytes had been decoded before.
     struct Damage: Error {
       let reason: String
       let decodedBytes: Int
@@ -19,7 +19,7 @@
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
     private var place = Place.start
     private var decodedBytes = 0
-    /// The damage that was found after decoded bytes, which are returned first.
+    /// The damage that was found after decoded bytes. The decoded bytes are returned first.
     private var damage: Damage?
 
     init() {
@@ -77,7 +77,7 @@
       return state.pointee.avail_in > 0 || place == .member && state.pointee.avail_out == 0
     }
 
-    /// Skips zeros, with which tapes are padded, and starts the next member if there is one.
+    /// Skips zeros, which pad tapes, and starts the next member if there is one.
     private func startMember() throws(Damage) {
       while state.pointee.avail_in > 0, let next = state.pointee.next_in {
         if next.pointee != 0 {

@@ -18,7 +18,7 @@
     /// Parses the whole input. A large file is mapped into memory; standard input and gzip are parsed in pieces.
     ///
     /// - Parameters:
-    ///   - path: The path of the only value that is wanted, if there is one.
+    ///   - path: The path of the only value that is needed, if there is one.
     ///   - engine: The tokenizer.
     func document(
       _ options: ParsingOptions, keeping path: JSONKeyPath? = nil, by engine: JSONParser.Engine = .buffer

@@ -1,7 +1,7 @@
 #if CLI
   import Spool
 
-  /// An input that has been opened, and read as far as it takes to know what its elements are.
+  /// An input that has been opened, and read far enough to know what its elements are.
   struct OpenedInput: ~Copyable {
     var pieces: PieceReader
     /// The bytes that have been read.

@@ -5,7 +5,7 @@
   struct OpeningToken {
     /// The bytes that were read.
     private(set) var taken: [UInt8] = []
-    /// Nil as long as there is no token.
+    /// True if the first value is an array; nil as long as there is no token.
     private(set) var isArray: Bool?
     private var blocks: TokenBlocks
 
@@ -19,7 +19,7 @@
     mutating func take(_ piece: UnsafeRawBufferPointer) {
       taken.append(contentsOf: piece)
       var first: TokenBlock.Kind?
-      // What is wrong with the input will be found again.
+      // Errors in the input will be found again.
       let isRight =
         (try? blocks.feed(piece) { block in
           if first == nil { first = block.tokens.first { $0.kind != .comment && $0.kind != .mark }?.kind }

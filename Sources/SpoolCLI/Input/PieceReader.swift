@@ -1,6 +1,6 @@
 #if CLI
-  /// Reads an input to its end, one piece at a time, through one buffer; gzip is decoded on the way, and UTF-16 and UTF-32
-  /// become UTF-8.
+  /// Reads an input to its end, one piece at a time, through one buffer; gzip is decoded, and UTF-16 and UTF-32 are
+  /// converted to UTF-8.
   struct PieceReader: ~Copyable {
     private let descriptor: Descriptor
     private let source: InputSource

@@ -2,11 +2,11 @@
   import Spool
 
   extension InputSource {
-    /// Writes the text with other white space, at constant memory.
+    /// Writes the text with other white space, with constant memory.
     ///
     /// - Parameters:
     ///   - layout: The white space.
-    ///   - isHeld: True if nothing should be written of a text that is not valid. This can be promised for files, and for
+    ///   - isHeld: True if nothing should be written of a text that is not valid. This is possible for files, and for
     ///     the first megabyte of streams.
     ///   - sink: Takes the text, in pieces.
     func reformat(
@@ -29,7 +29,7 @@
       }
     }
 
-    /// Writes the values of a document, for which the input is read once, even if it is a pipe.
+    /// Writes the values of a document. The input is read only once, even if it is a pipe.
     private func rewrite(
       _ options: ParsingOptions, _ layout: JSONWriter.Options, to sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
@@ -45,7 +45,7 @@
       return options.multiple ? root.array.map(Array.init) ?? [] : [root]
     }
 
-    /// Checks a file that is large, and can be read twice; returns false for others.
+    /// Checks a file that is large and can be read twice; returns false for other inputs.
     private func isCheckedBefore(_ options: ParsingOptions) throws -> Bool {
       guard !isStandardInput, !Descriptor.isStream(path: path), isLarge else { return false }
       try validate(options)
@@ -59,7 +59,7 @@
     }
   }
 
-  /// The start of a text, which is not written until it is known to be valid, or too large to wait for.
+  /// The start of a text, which is not written until the text is known to be valid, or too large to be held.
   private struct HeldText {
     var isChecked: Bool
     private var text: [UInt8] = []

@@ -1,7 +1,7 @@
 #if CLI
   /// Converts a text in UTF-16 or UTF-32, which begins with a byte order mark, to UTF-8 without one, in pieces.
   ///
-  /// What is no character becomes bytes that are no UTF-8, so that the tokenizer reports its place.
+  /// Units that are not a character become bytes that are not UTF-8, so that the tokenizer reports their place.
   final class WideText {
     private let unitBytes: Int
     private let isBigEndian: Bool
@@ -14,10 +14,10 @@
     private var high: UInt32?
     private var isAtMark = true
 
-    /// How many bytes at the start of a text tell its encoding.
+    /// The number of bytes at the start of a text that determine its encoding.
     static let markBytes = 4
 
-    /// Nil if the text does not begin with a mark of UTF-16 or UTF-32.
+    /// Creates a converter; nil if the text does not begin with a mark of UTF-16 or UTF-32.
     ///
     /// - Parameters:
     ///   - start: The first four bytes, if there are so many.
@@ -25,7 +25,7 @@
     init?(_ start: UnsafeRawBufferPointer, pieceBytes: Int) {
       guard let mark = Self.mark(start) else { return nil }
       (unitBytes, isBigEndian) = mark
-      // A unit of two bytes becomes three; what is held back at the end of a piece takes a few more.
+      // A unit of two bytes becomes three; the units that are kept at the end of a piece take a few more.
       output = .allocate(byteCount: pieceBytes * 2 + 16, alignment: 16)
     }
 
@@ -52,7 +52,7 @@
       return UnsafeRawBufferPointer(rebasing: output[..<count])
     }
 
-    /// The UTF-8 of what is left at the end.
+    /// The UTF-8 of the units that are left at the end.
     func rest() -> UnsafeRawBufferPointer {
       count = 0
       if high != nil { put(byte: 0xFF) }
@@ -76,7 +76,7 @@
       if unitBytes == 2 && 0xD800..<0xDC00 ~= value { high = value } else { put(value) }
     }
 
-    /// Writes a scalar, or a byte that is no UTF-8 if it is none.
+    /// Writes a scalar; for a value that is not a scalar, a byte that is not UTF-8.
     private func put(_ value: UInt32) {
       guard let scalar = Unicode.Scalar(value), let bytes = UTF8.encode(scalar) else { return put(byte: 0xFF) }
       for byte in bytes { put(byte: byte) }

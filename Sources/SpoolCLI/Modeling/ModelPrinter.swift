@@ -8,7 +8,7 @@
 
   /// Prints the types of a sample as Swift code. The types of nested objects are nested in the type of the root.
   struct ModelPrinter {
-    /// How deeply a sample may be nested. Its shape is made and printed level by level on the stack.
+    /// How deeply a sample may be nested. Its shape is made and printed by recursion.
     static let depthLimit = 1_000
 
     private let types: TypeTable
@@ -23,7 +23,7 @@
       var arrayDepth = 0
       while case .array(let element) = shape.form { (shape, arrayDepth) = (element, arrayDepth + 1) }
       guard case .object(let object) = shape.form else { return nil }
-      // The operators of ObjectMapper read no optionals in collections.
+      // The operators of ObjectMapper do not read optionals in collections.
       types = TypeTable(root: root, object, holdsOptionals: style != .objectMapper)
       (self.style, self.arrayDepth) = (style, arrayDepth)
     }
@@ -38,7 +38,7 @@
       return parts.joined(separator: "\n\n") + "\n"
     }
 
-    /// A comment that names the decoder, where nothing else in the text does.
+    /// A comment that names the decoder, if no other line does.
     private func usage(of root: String) -> String {
       guard style == .codable else { return "" }
       let type = String(repeating: "[", count: arrayDepth) + root + String(repeating: "]", count: arrayDepth)
@@ -85,13 +85,13 @@
       literal(property.key) + (property.key.contains(".") ? ", nested: false" : "")
     }
 
-    /// The property in the function whose parameter is the map, with `self` where its name alone means something else.
+    /// The property in the function whose parameter is the map, with `self` where its name alone has another meaning.
     private func mapped(_ property: TypeTable.Property) -> String {
       let name = SwiftName.quoted(property.name)
       return ["await", "map", "self"].contains(property.name) ? "self.\(name)" : name
     }
 
-    /// A string literal, in which no character ends the literal or the line, or is shown at another place.
+    /// A string literal. No character in it ends the literal or the line, or changes the order in which it is shown.
     private func literal(_ text: String) -> String {
       var literal = "\""
       for scalar in text.unicodeScalars {

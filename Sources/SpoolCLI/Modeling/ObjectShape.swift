@@ -5,7 +5,7 @@
   struct ObjectShape {
     /// The keys, in the order in which they first occur.
     private(set) var keys: [String] = []
-    /// By the bytes of their keys: equal strings may be different keys.
+    /// The members by the bytes of their keys, because equal strings may be different keys.
     private var members: [[UInt8]: Member] = [:]
     private var count = 0
 

@@ -64,7 +64,7 @@
       return word
     }
 
-    /// Names of types that a model must not hide.
+    /// The names of types that a model must not hide.
     private static let taken: Set<String> = [
       "Any", "Array", "Bool", "Codable", "CodingKey", "CodingKeys", "Data", "Date", "Decimal", "Dictionary", "Double",
       "Error", "Float", "Int", "Key", "Map",

@@ -17,7 +17,7 @@
     private var shapes: [String: ObjectShape] = [:]
     /// The types of the objects in the members of a type.
     private var parts: [Place: String] = [:]
-    /// The structs that store a type directly, which must not store them in turn.
+    /// For each type, the structs that store it directly. They must not be stored in it in turn.
     private var holders: [String: Set<String>] = [:]
     /// True if collections may hold optionals.
     private let holdsOptionals: Bool

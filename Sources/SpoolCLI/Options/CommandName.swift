@@ -1,9 +1,9 @@
 #if CLI
   import ArgumentParser
 
-  /// The names of commands, as they are typed.
+  /// Finds the command for a name that is typed wrongly.
   enum CommandName {
-    /// An error that says which command may have been meant, if the first argument is not the name of one.
+    /// An error that suggests a command, if the first argument is not the name of one.
     static func mistake(in arguments: [String]) -> ValidationError? {
       guard arguments.count > 1, case let name = arguments[1], !name.hasPrefix("-") else { return nil }
       let names = SpoolTool.configuration.subcommands.map { $0._commandName } + ["help"]

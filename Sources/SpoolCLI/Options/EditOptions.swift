@@ -57,7 +57,7 @@
       try source.forEachElement(.values, parsing) { element in
         let edit = try edited(element.document, in: "\(source.name):\(element.place.line)", change)
         var line = edit.bytes()
-        // Comments are left out, since they might end with a line.
+        // Comments are left out, because a line comment would comment out the rest of the line.
         if rules.allowsComments || line.withUnsafeBytes(ElementWriter.hasLineBreak) {
           line = try JSONReformatter.bytes(of: line, rules: rules)
         }

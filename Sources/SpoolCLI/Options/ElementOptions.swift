@@ -69,11 +69,11 @@
     /// True if lines that are not JSON may be skipped.
     var skipsLines: Bool { skipInvalid || skipErrors != nil }
 
-    /// True if elements have to be rewritten, because their text may contain what JSON does not allow.
+    /// True if elements have to be rewritten, because their text may contain extensions of JSON.
     var mayHoldExtensions: Bool { syntax.comments || syntax.trailingCommas }
   }
 
-  /// What the elements of an input are.
+  /// The kinds of elements of an input.
   enum InputLayout: String, ExpressibleByArgument, CaseIterable {
     case auto, array, values, lines, sequence
   }

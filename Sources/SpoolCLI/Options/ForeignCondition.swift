@@ -3,10 +3,10 @@
 
   /// Conditions as they are written for jq.
   enum ForeignCondition {
-    /// The condition as it is written here; nil if it cannot be told.
+    /// The condition in the syntax of Spool; nil if it cannot be converted.
     ///
-    /// Paths that begin with a dot or bracket begin with `@`, `and`, `or` and `not` become operators, and `select(…)` around the
-    /// whole is left out.
+    /// Paths that begin with a dot or bracket get an `@`, `and`, `or` and `not` become operators, and a `select(…)`
+    /// around the whole condition is removed.
     static func hint(_ text: String) -> String? {
       let inner = text.wholeMatch(of: /\s*select\((.*)\)\s*/)?.1 ?? text[...]
       var translation = Translation()
@@ -22,7 +22,7 @@
       private var word = ""
       private var quote: Character?
       private var isEscaped = false
-      /// True inside a path, in which a dot or bracket follows something.
+      /// True inside a path, where a dot or bracket follows a part of the path.
       private var isInPath = false
 
       mutating func take(_ character: Character) {
@@ -37,7 +37,7 @@
           return
         }
         endWord()
-        // The value itself, or a bracket after a dot.
+        // For the value itself, or a bracket after a dot, the dot is removed.
         if character != ".", result.hasSuffix("@.") { result.removeLast() }
         if character == "\"" || character == "'" { quote = character }
         if character == "." || character == "[", !isInPath { result.append("@") }

@@ -1,7 +1,7 @@
 #if CLI
   /// Arguments that are negative numbers, which the parser of arguments would take for options: `spool set a -5`.
   enum NegativeNumber {
-    /// What is put before such an argument while arguments are parsed; no other argument begins with it.
+    /// A mark that is put before such an argument while arguments are parsed; no other argument begins with it.
     private static let mark = "\u{1}"
 
     /// Arguments without a program, in which each negative number of JSON is marked.

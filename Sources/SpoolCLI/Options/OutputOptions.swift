@@ -2,7 +2,7 @@
   import ArgumentParser
   import Spool
 
-  /// The options for values that are printed, with the letters that they have in jq.
+  /// The options for values that are printed, with the same letters as in jq.
   struct OutputOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print the contents of strings, without quotes and escapes.")
     var raw = false

@@ -12,9 +12,10 @@
     /// Reads a path.
     ///
     /// - Parameters:
-    ///   - text: A JSONPath if it begins with `$`, alone or before `.` or `[`, with white space between them or without; a JSON
-    ///     pointer if it begins with `/`; otherwise a key path, of which one dot at the start is dropped, so that paths can begin as in jq.
-    ///   - delimiter: The separator of a path without brackets and quotes; nil for paths as above.
+    ///   - text: A JSONPath if it begins with `$`, alone or before `.` or `[`, with or without white space between
+    ///     them; a JSON pointer if it begins with `/`; otherwise a key path. One dot at its start is dropped, so that
+    ///     paths can begin as in jq.
+    ///   - delimiter: The separator of a path without brackets and quotes; nil for the forms above.
     /// - Throws: A `ValidationError` with the place of a mistake.
     init(_ text: String, delimiter: String?) throws {
       let text = NegativeNumber.plain(text)

@@ -2,16 +2,16 @@
   import ArgumentParser
   import Spool
 
-  /// Where a command that rewrites files writes to.
+  /// The target of a command that rewrites files.
   struct TargetOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Replace each file when its new text is complete, instead of printing it.")
     var inPlace = false
 
     typealias Sink = (UnsafeRawBufferPointer) throws -> Void
 
-    /// Calls a closure with each input, and with where its new text goes.
+    /// Calls a closure with each input, and with the target of its new text.
     ///
-    /// - Parameter color: When the text is in colours, which that of a file never is.
+    /// - Parameter color: When the text is in colours. The text of a file never is.
     func forEach(
       _ input: InputFiles, _ color: ColorChoice = .never, _ body: (InputSource, Sink) throws -> Void
     ) throws {
@@ -44,7 +44,7 @@
         last = bytes.last ?? last
         try output.write(bytes)
       }
-      // A text without a line end would run into the next one, or into the prompt of a shell.
+      // Ends the last line. Otherwise, the next text, or the prompt of a shell, would follow on the same line.
       if let last, last != UInt8(ascii: "\n") { try output.write("\n" as Unicode.Scalar) }
     }
   }

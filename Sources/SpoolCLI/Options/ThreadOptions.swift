@@ -1,7 +1,7 @@
 #if CLI
   import ArgumentParser
 
-  /// How many threads read an input.
+  /// The number of threads that read an input.
   struct ThreadOptions: ParsableArguments {
     @Option(
       name: .customLong("threads"),

@@ -1,5 +1,5 @@
 #if CLI
-  /// What takes the output of a command, one run of bytes after another.
+  /// A destination for the output of a command, which takes one run of bytes after another.
   protocol ByteSink {
     mutating func write(_ bytes: UnsafeRawBufferPointer) throws
   }

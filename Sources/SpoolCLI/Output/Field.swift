@@ -5,7 +5,8 @@
       format == .csv ? appendCSV(text, to: &line) : appendTSV(text, to: &line)
     }
 
-    /// RFC 4180: quotes around a field with commas, quotes or line breaks; quotes inside are doubled.
+    /// Appends a field of CSV (RFC 4180), with quotes around a field with commas, quotes or line breaks; quotes inside
+    /// are doubled.
     private static func appendCSV(_ text: UnsafeBufferPointer<UInt8>, to line: inout [UInt8]) {
       guard text.contains(where: isSpecial) else {
         line.append(contentsOf: text)

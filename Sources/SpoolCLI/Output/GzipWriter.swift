@@ -22,9 +22,9 @@
       buffer.deallocate()
     }
 
-    /// Compresses bytes, and calls a closure with what is ready.
+    /// Compresses bytes, and calls a closure with the output that is ready.
     ///
-    /// - Parameter isLast: True if no bytes follow; all that is left is ready then.
+    /// - Parameter isLast: True if no bytes follow. Then all of the output is ready.
     func take(
       _ bytes: UnsafeRawBufferPointer, isLast: Bool, _ sink: (UnsafeRawBufferPointer) throws -> Void
     ) rethrows {

@@ -27,7 +27,7 @@
     private var blocks = JSONColors.newBlocks
     /// True inside a token that the end of a piece has cut.
     private var isInside = false
-    /// True once the text has turned out not to be JSON. The rest has no colours.
+    /// True once the text has turned out not to be JSON. The rest of the text has no colours.
     private var isPlain = false
 
     private static let null = "1;30"
@@ -43,7 +43,7 @@
     /// Appends the next bytes of a text.
     mutating func append(_ bytes: UnsafeRawBufferPointer, to text: inout [UInt8]) {
       if isPlain { return text += bytes }
-      // A copy, since what it calls changes the colours.
+      // A copy of the blocks, because the closure changes the colours.
       var (blocks, rest) = (self.blocks, bytes[...])
       isPlain =
         (try? blocks.feed(bytes) { block in

@@ -1,7 +1,7 @@
 #if CLI
   import Foundation
 
-  /// A file that appears under its name when it is complete, or not at all.
+  /// A file that gets its name only when it is complete.
   final class PartFile {
     let name: String
     private let descriptor: Descriptor
@@ -16,7 +16,7 @@
     /// Creates a file.
     ///
     /// - Parameters:
-    ///   - name: Its name, under which there must be no file unless it may be replaced.
+    ///   - name: Its name. There must be no file with this name, unless it may be replaced.
     ///   - isCompressed: True to write gzip.
     init(_ name: String, isCompressed: Bool, replaces: Bool) throws(Failure) {
       self.name = name
@@ -32,9 +32,9 @@
       pending.reserveCapacity(Self.capacity + 4096)
     }
 
-    /// Creates a file that takes the place of another one, with its permissions, and compressed if that one is.
+    /// Creates a file that replaces another one, with its permissions, and compressed if the other one is.
     ///
-    /// - Parameter path: The name of the other file, or of a symbolic link to it, which stays as it is.
+    /// - Parameter path: The name of the other file, or of a symbolic link to it, which is kept.
     convenience init(replacing path: String) throws {
       guard let resolved = realpath(path, nil) else { throw SystemError() }
       defer { free(resolved) }

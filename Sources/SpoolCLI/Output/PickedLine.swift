@@ -5,7 +5,7 @@
   struct PickedLine: Sendable {
     private(set) var bytes: [UInt8] = []
     private let format: Pick.Format
-    /// The text before each value, one after another, and where each of them ends.
+    /// The text before each value, one after another, and the end of each of them.
     private var separators: [UInt8]
     private var separatorEnds: [Int]
     /// The text after the last value.
@@ -64,7 +64,7 @@
       guard let value else { return }
       switch value.kind {
       case .null: break
-      // These contain nothing that has a meaning in a line.
+      // These contain no character with a meaning in a line.
       case .bool, .number: value.write(into: &bytes)
       case .string: value.withUTF8 { Field.append($0, to: &bytes, format) }
       case .array, .object:

@@ -39,8 +39,8 @@
 
   /// The names of the columns of `spool pick`.
   enum ColumnNames {
-    /// Names for paths, as people write them: those of keys, without the brackets and quotes that a key may need in a path. Where two
-    /// would be equal, both are the text of the path.
+    /// The names for paths, in a readable form: the keys without the brackets and quotes that they may need in a path.
+    /// If two names would be equal, both are the text of the path.
     static func names(_ texts: [String], _ paths: [JSONKeyPath]) -> [String] {
       let plain = zip(texts, paths).map { text, path in
         text.hasPrefix("$") || text.hasPrefix("/") ? text : name(path)

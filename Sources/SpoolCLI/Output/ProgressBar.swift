@@ -11,7 +11,7 @@
     private let start = ContinuousClock.now
     private let queue = DispatchQueue(label: "spool.progress")
     private let timer: any DispatchSourceTimer
-    // SAFETY: both are only touched on `queue`.
+    // SAFETY: both are accessed only on `queue`.
     private var done = 0
     private var isShown = false
 

@@ -7,7 +7,7 @@
     /// True if control characters are written as escapes, so that no text can control a terminal.
     private let isTerminal = Descriptor.standardOutput.isTerminal
 
-    /// The colours of what is written, which then is JSON; nil for none.
+    /// The colours of the output, which then is JSON; nil for none.
     var colors: JSONColors?
 
     private static let capacity = 256 << 10
@@ -51,7 +51,7 @@
       self.colors = colors
     }
 
-    /// Ends the colour of what ends early.
+    /// Ends the colour of a text that ends early.
     mutating func endColors() { colors?.end(&pending) }
 
     /// Writes one byte.
@@ -73,7 +73,8 @@
       pending.removeAll(keepingCapacity: true)
     }
 
-    /// Writes the lines that are complete, so that there is no half of one if the process is stopped; all there is if none is.
+    /// Writes the lines that are complete, so that no line is cut if the process is stopped. If no line is complete,
+    /// writes everything.
     private mutating func flushLines() throws {
       guard let end = pending.lastIndex(of: UInt8(ascii: "\n")) else { return try flush() }
       try pending.withUnsafeBytes { try pass(UnsafeRawBufferPointer(rebasing: $0[...end])) }

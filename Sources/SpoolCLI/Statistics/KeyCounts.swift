@@ -15,10 +15,10 @@
       var count = 0
     }
 
-    /// In the order in which the keys were found.
+    /// The keys, in the order in which they were found.
     private var entries: [Entry] = []
     private var indices: [[UInt8]: Int] = [:]
-    /// For some of the sources, by a simple hash, the one that was found last and the index of its entry.
+    /// For some of the sources, by a simple hash: the source that was found last, and the index of its entry.
     private var recent = [(ends: KeyEnds, index: Int)](repeating: (KeyEnds(), 0), count: 1 << KeyEnds.hashBits)
     /// The number of keys that were found when there was no room for more different keys.
     private(set) var others = 0

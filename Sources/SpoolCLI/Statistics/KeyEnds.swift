@@ -1,5 +1,5 @@
 #if CLI
-  /// The length of a key with its first and last bytes, which are all of it if it is not long.
+  /// The length of a key with its first and last bytes. For a short key, these are all of its bytes.
   struct KeyEnds: Equatable {
     private var first: UInt64 = 0
     private var last: UInt64 = 0
@@ -7,7 +7,7 @@
 
     static let hashBits = 8
 
-    /// The ends of nothing, which no key equals.
+    /// Ends that no key equals.
     init() {}
 
     init(of key: UnsafeRawBufferPointer) {
@@ -24,10 +24,10 @@
       }
     }
 
-    /// True if keys with the same ends are equal.
+    /// True if all bytes of the key are in its ends, so that keys with the same ends are equal.
     var areAll: Bool { length <= 16 }
 
-    /// A number of ``hashBits`` bits.
+    /// A hash of ``hashBits`` bits.
     var hash: Int {
       let mixed = (first ^ (last << 29 | last >> 35) ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15
       return Int(truncatingIfNeeded: mixed >> (64 - UInt64(KeyEnds.hashBits)))

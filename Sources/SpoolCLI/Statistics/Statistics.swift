@@ -1,7 +1,7 @@
 #if CLI
   /// The statistics of JSON text.
   struct Statistics: Sendable {
-    /// Tokens of one kind: their number, their total length, and where the longest one starts.
+    /// Tokens of one kind: their number, their total length, and the start of the longest one.
     struct Texts {
       private(set) var count = 0
       private(set) var bytes = 0
@@ -48,7 +48,7 @@
       var line = 1
       var column = 1
 
-      /// The place in a text of a place in a part of it.
+      /// The place in the whole text, if this is a place in a part that starts at another place.
       func counted(from start: Place) -> Place {
         Place(line: line + start.line - 1, column: line == 1 ? column + start.column - 1 : column)
       }

@@ -10,7 +10,7 @@
 
   /// Checks an input, and collects its statistics. Several threads may read it in blocks.
   struct StatisticsBlocks: BlockOwner {
-    // Copyable, because Swift 6.3.1 cannot build it for the thread sanitizer otherwise (invalid bitcast).
+    // Copyable, because otherwise Swift 6.3.1 cannot compile it for the thread sanitizer (invalid bitcast).
     private let name: String
     private let rules: JSONRules
     private let total: StatisticsTotal

@@ -1,7 +1,7 @@
 #if CLI
   import Spool
 
-  /// Collects statistics of JSON from its tokens and from what lies between them. It keeps only one key of the text.
+  /// Collects statistics of JSON from its tokens and from the bytes between them. It keeps only one key of the text.
   struct StatisticsScanner: Sendable {
     /// An open array or object, and the number of its values so far.
     private struct Level {
@@ -11,14 +11,14 @@
     }
 
     private(set) var statistics = Statistics()
-    /// The innermost level. The outermost one stands for what is outside all containers, or for the container that is open
-    /// at the boundary where a part begins.
+    /// The innermost level. The outermost one stands for the text outside all containers, or for the container that is
+    /// open at the boundary where a part begins.
     private var level = Level(isObject: false, place: Statistics.Place())
     /// The levels around the innermost one.
     private var outer: [Level] = []
-    /// The first bytes of the current key, if it is not all in one piece.
+    /// The first bytes of the current key, if the key is in several pieces.
     private var key: [UInt8] = []
-    /// Where the current string, key or number starts.
+    /// The start of the current string, key or number.
     private var tokenStart = 0
     /// The number of bytes so far, and before the current text.
     private var end = 0
@@ -59,7 +59,7 @@
     /// Takes the statistics of a part that comes next.
     ///
     /// - Parameter part: A scanner that began at the boundary where this one is, and has ended at an equal boundary.
-    /// - Returns: False if the part has to be scanned after all, because this scanner counts lines or keys otherwise.
+    /// - Returns: False if the part has to be scanned again, because this scanner counts lines or keys in another way.
     mutating func take(_ part: StatisticsScanner) -> Bool {
       guard returnEnd != end, part.statistics.keyCounts.others == 0 else { return false }
       if part.statistics.depth > 0 {
@@ -166,7 +166,7 @@
 
     /// Takes a key, or a part of one, of which only the first bytes are kept.
     private mutating func takeKey(_ token: TokenBlock.Token, _ block: TokenBlock, _ length: Int) {
-      // Without the quotes.
+      // The range without the quotes.
       let range =
         token.range.lowerBound + (token.isFirst ? 1 : 0)..<token.range.upperBound - (token.isLast ? 1 : 0)
       let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: block.bytes[range]))

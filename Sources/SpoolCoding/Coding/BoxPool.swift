@@ -1,17 +1,17 @@
 internal import Foundation
 internal import SpoolJSON
 
-/// The keyed containers of a run, to be used again.
+/// Keeps the keyed containers of a run, to use them again.
 ///
-/// The standard library puts each keyed container into a box, whose type it has to look up by hash, and that it has to
-/// allocate. So a run keeps one box for each type of keys (another one for each level of recursion), and hands it out
-/// again after aiming its frame at another object. That rests on a keyed container being one reference to its box. Where
-/// it is not, each container is a new one.
+/// The standard library puts each keyed container into a box, for which it looks up a type by hash and allocates
+/// memory. So a run keeps one box for each type of keys (another one for each level of recursion), aims its frame at
+/// another object, and uses it again. This requires that a keyed container is one reference to its box. On systems
+/// where it is not, each container is a new one.
 struct BoxPool<Place>: ~Copyable {
   private struct Entry {
     /// The type of keys; nil if the box has been left to other code.
     var type: UnsafeRawPointer?
-    /// What owns the container.
+    /// The object that owns the container.
     var source: AnyObject?
     /// The box of the container, which is not retained, so that its count tells whether other code has it.
     var box: UnsafeMutableRawPointer
@@ -45,7 +45,7 @@ struct BoxPool<Place>: ~Copyable {
   /// - Parameters:
   ///   - type: The type.
   ///   - make: Makes a frame, and a container for it, if there is none that is not used.
-  /// - Returns: What gives the container, and its frame, to be aimed.
+  /// - Returns: The source of the container, and its frame, to be aimed.
   @inline(__always)
   mutating func take<Container>(
     _ type: any CodingKey.Type, _ make: () -> (ContainerSource<Container>, UnsafeMutablePointer<Place>)
@@ -98,7 +98,7 @@ struct BoxPool<Place>: ~Copyable {
   ///
   /// - Parameters:
   ///   - count: The count.
-  ///   - run: What a box that has been kept keeps alive.
+  ///   - run: The object that a box that is still referenced keeps alive.
   ///   - outliveCall: Makes the frame of such a box independent of the others. Neither is used again.
   @inline(__always)
   mutating func release(downTo count: Int, _ run: AnyObject, _ outliveCall: (inout Place) -> Void) {
@@ -123,10 +123,10 @@ struct BoxPool<Place>: ~Copyable {
   }
 }
 
-/// Gives copies of a container.
+/// Copies a container.
 ///
-/// The type of a keyed container is looked up by hash whenever it is copied where its keys are generic. An object knows the
-/// type of what it has, so `get` must be called, neither inlined nor specialised.
+/// The type of a keyed container is looked up by hash whenever it is copied where its keys are generic. An object has
+/// the type of its container at hand, so `get` must be called, neither inlined nor specialised.
 final class ContainerSource<Container> {
   private let container: Container
 
@@ -139,11 +139,11 @@ final class ContainerSource<Container> {
   var box: Unmanaged<KeyedBox> { .passUnretained(.of(container)) }
 }
 
-/// A type of keys for containers that are only looked at.
+/// A type of keys for containers that are only made to examine their layout.
 enum ProbeKey: CodingKey { case a }
 
 extension UnsafeMutablePointer {
-  /// An address for containers that are only looked at. SAFETY: never read.
+  /// An address for containers that are only made to examine their layout. SAFETY: never read.
   static var unused: UnsafeMutablePointer<Pointee> {
     UnsafeMutablePointer(bitPattern: 1 << 12).unsafelyUnwrapped
   }

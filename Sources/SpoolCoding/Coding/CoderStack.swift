@@ -1,4 +1,4 @@
-/// The decoders or encoders of nested calls, one for each depth, to be used again.
+/// Keeps the decoders or encoders of nested calls, one for each depth, to use them again.
 ///
 /// They are not retained while they are used, so that their counts tell whether other code has them.
 struct CoderStack<Coder: AnyObject>: ~Copyable {
@@ -37,7 +37,7 @@ struct CoderStack<Coder: AnyObject>: ~Copyable {
   @inline(__always)
   func isOnlyReference(_ depth: Int) -> Bool { (coders + depth).isOnlyReference(to: Coder.self) }
 
-  /// Puts another coder in the place of one, which is left to the code that has kept it.
+  /// Replaces the coder of a depth by another one, because other code still has a reference to it.
   mutating func replace(_ depth: Int, by coder: Coder) -> Coder {
     let other = self[depth].takeRetainedValue()
     coders[depth] = Unmanaged.passRetained(coder).toOpaque()
@@ -46,7 +46,7 @@ struct CoderStack<Coder: AnyObject>: ~Copyable {
 }
 
 extension UnsafeMutablePointer<UnsafeMutableRawPointer> {
-  /// True if there is no reference to the object at the address in memory but that one.
+  /// True if the reference at this address is the only one to its object.
   @inline(__always)
   func isOnlyReference<Object: AnyObject>(to type: Object.Type) -> Bool {
     // SAFETY: an address of an object is a reference to it.

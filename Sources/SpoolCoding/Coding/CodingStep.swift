@@ -1,6 +1,6 @@
-/// What leads from a value to one that is in it.
+/// The step from a value to a part of it.
 enum CodingStep {
-  /// The value is that of the parent itself.
+  /// The value is the parent itself.
   case same
   case index(Int)
   // SAFETY: the pointer is that of a key of this type, and valid until the frame is released.
@@ -40,10 +40,10 @@ package struct IndexKey: CodingKey {
   package var intValue: Int? { index }
 }
 
-/// A key that is no key of a model: one of the text, or of `super`.
+/// A key that does not belong to a model: one of the text, or of `super`.
 package struct TextKey: CodingKey {
   package let stringValue: String
-  // Small enough for the path of an error, where a larger key is a box.
+  // Small enough to be stored inline in the path of an error. A larger key would need a box.
   private let isOfDictionary: Bool
 
   /// The number of the key of a dictionary, if it reads like one, as in the standard library.

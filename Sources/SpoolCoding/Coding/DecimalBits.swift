@@ -1,7 +1,7 @@
 package import Foundation
 package import SpoolJSON
 
-/// How the parts of a `Decimal` are laid out, which Foundation keeps to itself: found out once, by a known number.
+/// The layout of the parts of a `Decimal`, which is private to Foundation. It is determined once, with a known number.
 package struct DecimalBits {
   /// A number: its sign, and its digits times a power of ten.
   package struct Parts {
@@ -50,7 +50,7 @@ extension JSONText {
   /// Appends a decimal as `description` writes it: all digits, without an exponent.
   package func append(decimal: Decimal) {
     guard let parts = DecimalBits.parts(decimal) else { return append([UInt8](decimal.description.utf8)) }
-    // No decimal has more digits than 39 and zeros than 128.
+    // A decimal has at most 39 digits and at most 128 zeros.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 192) { room in
       var start = room.count
       func put(_ byte: UInt8) {

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import SpoolJSON
 
-/// What has been kept of runs that have ended: boxes of keyed containers cannot say when they are released, so the runs of
-/// those that still have another owner are kept alive here. Each call that leaves containers looks through them, so what
-/// has been released goes then.
+/// Keeps runs that have ended alive as long as other code has boxes of their keyed containers, because such boxes do
+/// not report their release. Each call that leaves containers behind checks the kept ones, and drops those that have
+/// been released.
 final class KeptContainers: @unchecked Sendable {
   static let shared = KeptContainers()
 
@@ -19,7 +19,8 @@ final class KeptContainers: @unchecked Sendable {
     if kept.count >= limit { sweep() }
   }
 
-  /// Drops what is not used anywhere else any more. The limit doubles with what stays, so the work is linear.
+  /// Drops the runs whose boxes are not used anywhere else any more. The limit doubles with the number that stays, so
+  /// the work is linear.
   private func sweep() {
     var remaining: [(box: KeyedBox, run: AnyObject)] = []
     for index in kept.indices where !isKnownUniquelyReferenced(&kept[index].box) { remaining.append(kept[index]) }
@@ -28,7 +29,7 @@ final class KeptContainers: @unchecked Sendable {
   }
 }
 
-/// Who keeps what a container points to alive.
+/// Keeps the object that a container points to alive.
 protocol ContainerOwner {
   /// The owner; nil if the pool of the run owns the container.
   var object: AnyObject? { get }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The options of a coder, as they were when they were read last. To read those of Foundation's coders takes a lock for
+/// The options of a coder, as of the last time they were read. Reading those of Foundation's coders takes a lock for
 /// each option, so they are kept until one of them is set.
 final class KeptOptions<Options: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
@@ -18,7 +18,7 @@ final class KeptOptions<Options: Sendable>: @unchecked Sendable {
     lock.withLock { (known, changes) = (nil, changes &+ 1) }
   }
 
-  /// The options as they are now.
+  /// The present options.
   ///
   /// - Parameter read: Reads them from the coder.
   func options(_ read: () -> Options) -> Options {

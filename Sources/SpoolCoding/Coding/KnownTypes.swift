@@ -1,7 +1,8 @@
 internal import CByteScan
 internal import Foundation
 
-/// What is known of types, by the type: an open hash table that is read without a lock. Nothing is ever removed or freed.
+/// Information about types, by the type: an open hash table that is read without a lock. Nothing is ever removed or
+/// freed.
 ///
 /// SAFETY: a slot is empty, or has a value that was written before its key, and never changes again. A table that is full is
 /// replaced by a larger one, and kept for the threads that are reading it at that time.
@@ -48,14 +49,14 @@ package final class KnownTypes<Value: AnyObject & Sendable>: @unchecked Sendable
     }
   }
 
-  /// What is known of a type. O(1) expected.
+  /// The information about a type. O(1) expected.
   @inline(__always)
   package subscript(type: Any.Type) -> Value? {
     let slot = slot(KnownTypes.key(type), atomic_load_pointer(current))
     return slot.isEmpty ? nil : slot.place[1].map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// What is known of a type, which is made if there is nothing yet. The closure must not use the table.
+  /// The information about a type, which is made if there is none yet. The closure must not use the table.
   package func insert(_ type: Any.Type, _ make: () -> Value) -> Value {
     lock.withLock {
       if let value = self[type] { return value }

@@ -7,14 +7,14 @@ package enum ThreadStack {
   /// The number of bytes that must be left for one more value.
   static let reserve: UInt = 64 << 10
 
-  /// What errors say where too little is left.
+  /// The text of errors when too little of the stack is left.
   package static var message: String { "The value is nested too deeply for the stack of this thread." }
 
   /// The address of the current frame.
   @_transparent
   static var frame: UInt { UInt(frame_address()) }
 
-  /// The least address that a frame of the current thread may have; 0 or 1 if the system does not say.
+  /// The least address that a frame of the current thread may have; 0 or 1 if the system does not provide it.
   ///
   /// The system is asked once for each thread, as that can take microseconds.
   package static var limit: UInt {
@@ -35,12 +35,12 @@ package enum ThreadStack {
     frame < limit && bounds?.contains(frame) == true
   }
 
-  /// Whether so many bytes are left for code that does not ask; true if the system does not say.
+  /// Whether so many bytes are left for code without a check of its own; true if the system does not provide the limit.
   static func hasRoom(for bytes: Int) -> Bool {
     frame >= limit + UInt(bytes) || bounds?.contains(frame) != true
   }
 
-  /// Whether the current frame is.
+  /// Whether the current frame is too close to the end of the stack.
   package static var isExhausted: Bool { isExhausted(at: frame, limit: limit) }
 
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
@@ -51,7 +51,7 @@ package enum ThreadStack {
     }()
   #endif
 
-  /// The addresses of the stack of the current thread; nil if the system does not say.
+  /// The addresses of the stack of the current thread; nil if the system does not provide them.
   private static var bounds: Range<UInt>? {
     #if canImport(Darwin)
       let thread = pthread_self()
@@ -72,8 +72,8 @@ package enum ThreadStack {
 }
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Bionic)
-  /// The attributes of a running thread. The headers declare this function for programs in C that ask for GNU's
-  /// extensions only, so it is declared here; it takes and returns nothing but an integer and addresses.
+  /// The attributes of a running thread. The headers declare this function only for C programs that use the extensions
+  /// of GNU, so it is declared here. It takes and returns only an integer and addresses.
   @_silgen_name("pthread_getattr_np")
   private func threadAttributes(_ thread: pthread_t, _ attributes: UnsafeMutablePointer<pthread_attr_t>) -> Int32
 #endif

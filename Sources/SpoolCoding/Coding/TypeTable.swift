@@ -1,10 +1,11 @@
 internal import Foundation
 internal import SpoolJSON
 
-/// How the types that a run has met are decoded or encoded: a hash table by the addresses of their metadata.
+/// How the types of a run are decoded or encoded: a hash table by the addresses of their metadata.
 ///
-/// To find out whether a type is a collection takes long, so the table keeps the conformance, too. It is mostly empty, so that
-/// few types are not where they are looked for first, which makes a decoder or encoder slower by one or two percent.
+/// Finding out whether a type is a collection takes long, so the table keeps the conformance, too. Most of the table is
+/// empty, so that most types are in the first slot that is tried; a fuller one makes a decoder or encoder slower by one
+/// or two percent.
 struct TypeTable: ~Copyable {
   struct Entry {
     /// The address of the metadata; nil if the entry is free.
@@ -100,7 +101,7 @@ enum CodedKind: UInt8 {
   case date, data, url, decimal, uuid
   /// A value of a document.
   case value
-  /// A collection that needs no container: one by a conformance, not in the table.
+  /// A collection that needs no container. It is found by its conformance, not in the table.
   case collection
   /// By its fields.
   case model

@@ -5,7 +5,7 @@ package import SpoolJSON
 extension UUID {
   /// The UUID that a text stands for (RFC 9562, 4): 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.
   ///
-  /// `UUID(uuidString:)` takes thirty times as long and, on Linux, signs for digits: `+C` for `0C`.
+  /// `UUID(uuidString:)` takes thirty times as long and, on Linux, accepts signs in place of digits: `+C` for `0C`.
   package init?(text: UnsafeBufferPointer<UInt8>) {
     guard text.count == 36, let base = text.baseAddress else { return nil }
     var uuid: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)

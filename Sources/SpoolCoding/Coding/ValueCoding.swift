@@ -1,7 +1,7 @@
 package import Foundation
 package import SpoolJSON
 
-// What modules use that read the tape and write the text in their own way, but not all of it.
+// Decoding and encoding for modules that read some of the tape and write some of the text in their own way.
 
 extension SpoolJSONDecoder {
   /// Decodes a value on a tape.
@@ -37,7 +37,7 @@ extension SpoolJSONEncoder {
   ///   - value: The value.
   ///   - encoder: An encoder whose options are used, except for white space; nil for the standard ones.
   ///   - escapesSlashes: True if slashes are escaped.
-  ///   - keepsPlaceholders: Whether placeholders stay in the text, for the text that it becomes a part of.
+  ///   - keepsPlaceholders: Whether placeholders stay in the text, so that they become part of another text.
   ///   - body: The closure. The text is used again after it.
   package static func withText<T: Encodable, Result>(
     of value: T, by encoder: JSONEncoder?, escapesSlashes: Bool, keepsPlaceholders: Bool = false,
@@ -63,7 +63,7 @@ extension ValueEncoder: TextEncoder {
   final var escapesSlashes: Bool { run.options.escapesSlashes }
 
   final func append(_ value: JSONText) {
-    // Each container takes two bytes at least. The depth is counted in the end, if it may be too great.
+    // Each container takes at least two bytes. If the depth may be too great, it is counted at the end.
     run.deepest = max(run.deepest, run.scopeCount + value.count / 2)
     write { $0.append(value) }
   }

@@ -4,7 +4,7 @@ internal import Foundation
 protocol DecodableCollection {
   /// Decodes a collection.
   ///
-  /// - Parameter type: The collection, as the caller knows it.
+  /// - Parameter type: The collection, as the type that the caller uses.
   static func make<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder, _ run: DecodingRun) throws -> T
 }
 
@@ -42,7 +42,7 @@ extension Array: DecodableCollection where Element: Decodable {
 }
 
 extension Dictionary: DecodableCollection where Key == String, Value: Decodable {
-  /// The dictionary with the keys of the text, whatever the key strategy is, as Foundation has it.
+  /// The dictionary with the keys of the text, whatever the key strategy is, as in Foundation.
   static func make<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder, _ run: DecodingRun) throws -> T {
     let frame = decoder.frame
     let object = frame.pointee.index
@@ -77,7 +77,7 @@ extension DecodingRun {
   /// - Parameters:
   ///   - type: The array.
   ///   - kind: Its kind.
-  ///   - other: Makes the array, or finds what is wrong, if an element is not of the common form.
+  ///   - other: Makes the array, or finds the error, if an element is not of the common form.
   @inline(__always)
   func scalars<T>(_ type: T.Type, _ kind: CodedKind, at index: Int, or other: () throws -> T) throws -> T {
     guard index >= 0, reader.isArray(at: index) else { return try other() }

@@ -4,7 +4,7 @@ internal import SpoolJSON
 // The errors of JSONDecoder: their kinds, paths and texts.
 
 extension DecodingRun {
-  /// A scalar that is not of the common form, or the error of a value that is none.
+  /// Decodes a scalar that is not of the common form, or throws the error of a value that is not a scalar.
   @inline(never)
   func scalar<T: TapeScalar>(
     _ type: T.Type, at index: Int, in parent: Frame.Pointer?, _ step: Frame.Step
@@ -30,7 +30,7 @@ extension DecodingRun {
     }
   }
 
-  /// The error of a null for something else.
+  /// The error of a null in place of another value.
   func nullError(_ type: any Any.Type, at index: Int, _ path: [any CodingKey]) -> DecodingError {
     .valueNotFound(type, context(path, "Cannot get value of type \(type) -- found null value instead", at: index))
   }
@@ -42,7 +42,8 @@ extension DecodingRun {
     .typeMismatch(type, context(path, messages.mismatch(type, index < 0 ? .null : reader.kind(at: index)), at: index))
   }
 
-  /// The error of a number that a type cannot hold: the text of the error of a text that is not JSON, without a path.
+  /// The error of a number that a type cannot represent. It has the text of the error for a text that is not JSON, and
+  /// no path.
   func invalid(at index: Int) -> DecodingError {
     .notJSON(valueError(at: index))
   }
@@ -51,7 +52,7 @@ extension DecodingRun {
     .dataCorrupted(context(path, text, at: index))
   }
 
-  /// The error of a value of which a container has been asked for.
+  /// The error of a value for which a container was requested.
   @inline(never)
   func containerError(_ type: any Any.Type, _ name: String, at index: Int, _ path: [any CodingKey]) -> DecodingError {
     guard isNull(index) else { return mismatch(type, at: index, path) }
@@ -88,14 +89,14 @@ extension DecodingRun {
     return error
   }
 
-  /// Where a value is, and what it is.
+  /// The place of a value, and a description of it.
   private func valueError(at index: Int) -> JSONError? {
     index < 0 ? nil : storage.map { JSONError(unexpectedValueAt: index, of: $0) }
   }
 }
 
-/// The messages of errors about a type and the kind of what was found. An app that tries one type after another gets them
-/// often, so the text of each is kept until another one takes its place.
+/// The messages of errors about a type and the kind of value that was found. An app that tries one type after another
+/// gets them often, so the text of each is kept until another one takes its place.
 struct KeptMessages {
   private var texts: [(type: ObjectIdentifier, found: Int, text: String)?] = []
 
@@ -103,7 +104,7 @@ struct KeptMessages {
     let (found, number) = Self.words(kind)
     let id = ObjectIdentifier(type)
     if texts.isEmpty { texts = Array(repeating: nil, count: 64) }
-    // A text has one of four slots, so that those of a few types do not take the place of one another.
+    // A text has one of four slots, so that the texts of a few types do not replace each other.
     let first = Int(bitPattern: id) &>> 3 ^ number
     var slot = 0
     for probe in 0..<4 {

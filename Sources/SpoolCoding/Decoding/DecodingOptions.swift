@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The options of a decoder, as they are when a call begins. To change them during the call has no effect on it.
+/// The options of a decoder, as of the start of a call. Changing them during the call has no effect on it.
 final class DecodingOptions: Sendable {
   let dates: JSONDecoder.DateDecodingStrategy
   let data: JSONDecoder.DataDecodingStrategy
@@ -10,7 +10,7 @@ final class DecodingOptions: Sendable {
   let nonConformingFloats: (positiveInfinity: String, negativeInfinity: String, nan: String)?
   /// True if keys are found as they are spelt in the text.
   let usesDefaultKeys: Bool
-  /// True if an option has no form here, so that all texts are left to Foundation.
+  /// True if an option is not implemented here, so that all texts are left to Foundation.
   let needsFoundation: Bool
 
   let allowsJSON5: Bool
@@ -20,10 +20,10 @@ final class DecodingOptions: Sendable {
   /// True if types whose objects were unusual are not walked for a while.
   let pausesWalks: Bool
 
-  /// What fields are used for; nil if a closure makes the keys.
+  /// The use of fields; nil if a closure makes the keys.
   let fieldUse: FieldUse?
 
-  /// Those of a new decoder.
+  /// The options of a new decoder.
   static let standard = DecodingOptions(JSONDecoder())
 
   init(_ decoder: JSONDecoder, poolsContainers: Bool = true, pausesWalks: Bool = true) {
@@ -63,7 +63,7 @@ final class DecodingOptions: Sendable {
     return FieldUse(isOfDecoder: true, isSnakeCase: isSnakeCase, hasOwnValues: hasOwnDates || !isBase64)
   }
 
-  /// What a key of the text becomes.
+  /// The result of the key strategy for a key of the text.
   ///
   /// - Parameter path: The path of the object.
   func key(_ key: String, at path: [any CodingKey]) -> String {

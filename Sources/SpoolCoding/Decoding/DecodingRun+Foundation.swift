@@ -54,7 +54,7 @@ extension DecodingRun {
     return url
   }
 
-  /// Only the plain form is read here: what else Foundation takes, it reads itself.
+  /// Reads only the plain form. All other forms that Foundation accepts are left to Foundation.
   func uuid(_ decoder: ValueDecoder) throws -> UUID {
     let index = decoder.frame.pointee.index
     if index >= 0, let source = reader.plainSource(at: index), let uuid = UUID(text: source) { return uuid }
@@ -76,7 +76,8 @@ extension DecodingRun {
 }
 
 extension Decimal {
-  /// The decimal of a number: as many digits as fit 128 bits; the others are cut off. Nil if the exponent does not fit.
+  /// The decimal of a number, with as many digits as fit in 128 bits; the others are cut off. Nil if the exponent does
+  /// not fit.
   package init?(digitsOf source: UnsafeBufferPointer<UInt8>) {
     var exponent = 0
     var isFull = false
@@ -119,12 +120,12 @@ extension Decimal {
       self = 0
       return
     }
-    // 2^64 is a number that a Decimal holds exactly.
+    // A Decimal can represent 2^64 exactly.
     let significand = high == 0 ? Decimal(low) : Decimal(high) * (Decimal(UInt64.max) + 1) + Decimal(low)
     self.init(
       sign: source.first == UInt8(ascii: "-") ? .minus : .plus, exponent: exponent, significand: significand)
     // Zeros at the end of the digits become part of the exponent, which may then be too large. Foundation's own parser
-    // leaves them.
+    // does not move them.
     if isNaN {
       guard let decimal = Decimal(string: String(decoding: source, as: UTF8.self)) else { return nil }
       self = decimal

@@ -3,9 +3,10 @@ internal import SpoolJSON
 
 /// One call of `decode`: the tape, the options, and the frames of all values that are being decoded.
 ///
-/// Each nesting of `init(from:)` has a decoder of its own, which is used again for the next value at the same depth. When
-/// an `init(from:)` has returned, nothing should refer to its decoder and containers any more, and reference counts tell. If
-/// something does, these are left alone: they get their path for good, and keep the run and so the tape alive.
+/// Each nesting of `init(from:)` has a decoder of its own, which is used again for the next value at the same depth.
+/// When an `init(from:)` has returned, nothing should have references to its decoder and containers any more; their
+/// reference counts tell whether this is so. If there are references, the decoder and containers are not used again:
+/// they store their path, and keep the run and therefore the tape alive.
 final class DecodingRun {
   /// The tape. Nil between calls.
   @exclusivity(unchecked) private(set) var storage: TapeStorage?
@@ -18,26 +19,26 @@ final class DecodingRun {
   @exclusivity(unchecked) private var boxes = BoxPool<Frame>()
   @exclusivity(unchecked) private var arrays: [ArrayScope] = []
   @exclusivity(unchecked) private var arrayCount = 0
-  /// All frames, to be freed in the end.
+  /// All frames, which are freed at the end.
   @exclusivity(unchecked) private var frames: [Frame.Pointer] = []
   @exclusivity(unchecked) private var types = TypeTable(ofDecoder: true)
   /// The messages of errors that have been thrown.
   @exclusivity(unchecked) var messages = KeptMessages()
-  /// How often a decoder has been aimed, and what the error that was thrown last has: a value of which one type after another
-  /// is tried fails with the same path and place each time.
+  /// How often a decoder has been aimed, and the path and place of the last error. If one type after another is tried
+  /// for a value, each fails with the same path and place.
   @exclusivity(unchecked) private(set) var aims = 0
   @exclusivity(unchecked) var lastPath: (frame: Frame.Pointer, aims: Int, path: [any CodingKey])?
   @exclusivity(unchecked) var lastPlace: (index: Int, error: any Error)?
-  /// What keys of texts in snake case become, if some have.
+  /// The conversions of keys from snake case, if any have been made.
   @exclusivity(unchecked) private var keySpellings: KeySpellings.Pointer?
 
   /// The least address at which the stack has room for one more value. See `ThreadStack`.
   @exclusivity(unchecked) private(set) var stackLimit: UInt = 0
 
-  /// The fields that are being read, by whose values code of an app is called, and what that has thrown.
+  /// The fields that are being read, for whose values code of the app is called, and the error that it has thrown.
   @exclusivity(unchecked) var fieldLevel: FieldLevel?
   @exclusivity(unchecked) var fieldError: (any Error)?
-  /// Whether something about an object around the current value was unusual, so that no fields are read by tables.
+  /// True if something about an object around the current value was unusual, so that no fields are read by tables.
   @exclusivity(unchecked) package var isCautious = false
 
   /// True if keyed containers are what `BoxPool` supposes.
@@ -63,10 +64,11 @@ final class DecodingRun {
 
   private static let spare = SpareObjects<DecodingRun>()
 
-  /// What is left of a call may be used by another one.
+  /// False if the memory of this call must not be used by another call.
   @exclusivity(unchecked) private var canBeReused = true
 
-  /// Calls a closure with a run over a tape, which only decoders and containers that have been kept may use after the call.
+  /// Calls a closure with a run over a tape. After the call, only decoders and containers that have been kept may use
+  /// the run.
   ///
   /// - Parameter path: The path of the value at the top of the call.
   static func call<T>(
@@ -95,7 +97,7 @@ final class DecodingRun {
     for frame in frames { frame.pointee.reader = reader }
   }
 
-  /// Forgets everything that belongs to a call; false if the run must not be used for another one.
+  /// Forgets everything that belongs to a call; returns false if the run must not be used for another one.
   private func end() -> Bool {
     guard canBeReused, poolsContainers, frames.count <= 64 else { return false }
     (storage, reader, options, rootPath) = (nil, .none, .standard, [])
@@ -177,12 +179,12 @@ final class DecodingRun {
 
   // MARK: Errors
 
-  /// The error that has been thrown last, and the innermost value in whose `init(from:)` that was. Nil between calls: an
-  /// error may keep a decoder, and so the run.
+  /// The last error that was thrown, and the innermost value in whose `init(from:)` it was thrown. Nil between calls:
+  /// an error may keep a decoder, and therefore the run, alive.
   @exclusivity(unchecked) private var thrown: (error: any Error, index: Int)?
   @exclusivity(unchecked) private(set) var isCalled = false
 
-  /// Notes that an error has been thrown in the `init(from:)` of a value.
+  /// Records that an error was thrown in the `init(from:)` of a value.
   @inline(never)
   private func note(_ error: any Error, at index: Int) {
     if isCalled, thrown.map({ ErrorBox.isSame($0.error, error) }) != true { thrown = (error, index) }
@@ -240,7 +242,7 @@ final class DecodingRun {
 
   // MARK: Containers
 
-  /// A keyed container, whose frame the caller aims.
+  /// Makes a keyed container. The caller aims its frame.
   @inline(__always)
   private func keyed<Key: CodingKey>(
     _ type: Key.Type, _ aim: (Frame.Pointer) -> Void
@@ -252,7 +254,7 @@ final class DecodingRun {
     return source._withUnsafeGuaranteedRef { $0.get() }
   }
 
-  /// A container without the pool, which keeps the run alive itself.
+  /// Makes a container that does not belong to the pool, and keeps the run alive itself.
   @inline(never)
   private func unpooled<Key: CodingKey>(
     _ type: Key.Type, _ aim: (Frame.Pointer) -> Void
@@ -272,7 +274,7 @@ final class DecodingRun {
     return keyed(type) { $0.pointee.aim(at: index, in: parent, step) }
   }
 
-  /// The frame of the object of a decoder, whose members are looked up without a container.
+  /// The frame of the object of a decoder, in which members are looked up without a container.
   func objectFrame(at parent: Frame.Pointer) throws -> Frame.Pointer {
     let index = parent.pointee.index
     guard isObject(index) else { throw containerError([String: Any].self, "keyed", at: index, path(parent, .same)) }
@@ -342,8 +344,8 @@ final class DecodingRun {
 
   // MARK: Keys
 
-  /// Has the members of an object looked up by the keys that the strategy makes; those of an app's own may depend on where
-  /// the object is.
+  /// Makes the members of an object be looked up by the keys of the strategy. The result of a closure of the app may
+  /// depend on the path of the object.
   @inline(never)
   private func useStrategy(_ frame: Frame.Pointer) {
     if case .convertFromSnakeCase = options.keys { return frame.pointee.use(snakeCase) }
@@ -361,13 +363,13 @@ final class DecodingRun {
 
   // MARK: Types
 
-  /// How a type is decoded; valid until another type is met.
+  /// How a type is decoded. The pointer is valid until another type is looked up.
   @inline(__always)
   func entry<T>(of type: T.Type) -> UnsafePointer<TypeTable.Entry> {
     types.entry(of: type)
   }
 
-  /// Makes a value, of a type that is handled here or by its own `init(from:)`.
+  /// Makes a value of a type that is handled here, or by its own `init(from:)`.
   @inline(__always)
   private func make<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder) throws -> T {
     let entry = entry(of: type)
@@ -376,7 +378,7 @@ final class DecodingRun {
     return try type.init(from: decoder)
   }
 
-  /// Throws if too little is left of the stack, which may be that of another thread than the one that began the call.
+  /// Throws if too little of the stack is left. It may be that of another thread than the one that began the call.
   @inline(never)
   func checkStack(_ decoder: ValueDecoder) throws {
     guard ThreadStack.isExhausted else { return }
@@ -388,7 +390,7 @@ final class DecodingRun {
   private func makeSpecial<T: Decodable>(
     _ type: T.Type, _ entry: TypeTable.Entry, _ decoder: ValueDecoder
   ) throws -> T {
-    // SAFETY: the kind is that of exactly this type, so what is made is a value of it.
+    // SAFETY: the kind is that of exactly this type, so the result is a value of it.
     switch entry.kind {
     case .date: unsafeBitCast(try date(decoder), to: type)
     case .data: unsafeBitCast(try data(decoder), to: type)

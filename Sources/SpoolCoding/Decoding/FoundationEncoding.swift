@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What JSONDecoder takes the encoding of a text for.
+/// The encoding that JSONDecoder detects for a text.
 enum FoundationEncoding {
   case utf8
   /// UTF-16 or UTF-32 after a byte order mark of some length, or without.
@@ -9,8 +9,8 @@ enum FoundationEncoding {
 
   var isUTF8: Bool { if case .utf8 = self { true } else { false } }
 
-  /// The encoding of a text, by its mark or by the zeros among its first bytes. Foundation knows a mark of UTF-32 in the
-  /// order of little-endian that is not the usual one.
+  /// The encoding of a text, by its mark or by the zeros among its first bytes. The mark of UTF-32 in little-endian
+  /// order that Foundation recognises is not the usual one.
   init(of data: Data) {
     let start = Array(data.prefix(4))
     if start.starts(with: [0, 0, 0xFE, 0xFF]) {
@@ -58,7 +58,7 @@ enum FoundationEncoding {
     return isIllFormed ? nil : Data(text)
   }
 
-  /// The code units of bytes. Foundation ignores what follows the last whole one.
+  /// The code units of bytes. Foundation ignores the bytes after the last whole unit.
   private static func units<Unit: FixedWidthInteger>(_ data: Data, isBigEndian: Bool) -> [Unit] {
     let (bytes, width) = ([UInt8](data), MemoryLayout<Unit>.size)
     return stride(from: 0, through: bytes.count - width, by: width).map { start in

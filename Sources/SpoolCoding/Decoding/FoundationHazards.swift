@@ -1,12 +1,12 @@
 internal import SpoolJSON
 
-/// What a text has in it that JSONDecoder must not get.
+/// Finds the parts of a text that must not be passed to JSONDecoder.
 ///
-/// Foundation stops the process where an error is after the last byte of the text: it places the error of an array that is
-/// nested too deeply one byte after its bracket. With JSON5, it stops for some numbers without digits where they must be,
-/// when they are read: `1e+`, and `0x` before anything but digits.
+/// Foundation stops the process if the place of an error is after the last byte of the text: it reports an array that
+/// is nested too deeply one byte after its bracket. With JSON5, it also stops the process when it reads some numbers
+/// that lack digits: `1e+`, and `0x` before anything but digits.
 struct FoundationHazards {
-  /// The first of them.
+  /// The first such part.
   private(set) var fault: JSONError?
   /// How many arrays and objects are inside each other, at most.
   private(set) var depth = 0
@@ -32,7 +32,7 @@ struct FoundationHazards {
     }
   }
 
-  /// Passes what a byte begins.
+  /// Passes the token that begins with a byte.
   private mutating func take(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "{"): open()

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpoolJSON
 
-/// Numbers by the rules of JSONDecoder.
+/// Reads numbers by the rules of JSONDecoder.
 enum FoundationNumber {
   /// The integer that a number stands for; nil if the type cannot hold it.
   ///

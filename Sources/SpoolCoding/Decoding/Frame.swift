@@ -1,15 +1,15 @@
 internal import SpoolJSON
 
-/// The place of a value that is being decoded: where it is on the tape, and under which key or index in what.
+/// The place of a value that is being decoded: its index on the tape, its parent, and its key or position there.
 ///
 /// Decoders and containers are pointers to frames, so they cost no reference count. A frame lives in memory of its run; it
 /// is used again when the call that it was made for has returned, unless a decoder or container has been kept.
 ///
-/// The key of a value is not copied: the frame knows where it lies on the stack of the call that decodes the value, and of
-/// which type it is. A path is put together only when it is asked for.
+/// The key of a value is not copied: the frame has the address of the key on the stack of the call that decodes the
+/// value, and its type. A path is made only when it is requested.
 ///
-/// What a decoder changes for each value is trivial, so that no reference is counted; the rest is touched only if a flag
-/// says that it is there.
+/// The properties that a decoder changes for each value are trivial, so that no reference is counted. The others are
+/// accessed only if a flag says that they are set.
 struct Frame {
   typealias Pointer = UnsafeMutablePointer<Frame>
 
@@ -23,17 +23,17 @@ struct Frame {
   var index = 0
   private(set) var parent: Pointer?
   private var step = Step.same
-  /// The members, if the value is an object of which a keyed container has been asked for.
+  /// The members, if the value is an object with a keyed container.
   var members = MemberCursor()
-  /// Room for those that the cursor passes. Only a keyed container has some.
+  /// Room for the members that the cursor passes. Only frames of keyed containers have it.
   private let passedMembers: PassedMembers?
   /// True if `table` is used in place of `members`.
   private(set) var hasTable = false
   private(set) var outlivesCall = false
 
-  /// What the keys become for which the members are looked up, if that depends on nothing else.
+  /// The converted keys by which members are looked up, if the conversion depends only on the key.
   private(set) var spellings: KeySpellings.Pointer?
-  /// The members by the keys that a strategy makes, or if there are too many for the cursor.
+  /// The members by their converted keys, or by their keys if there are too many for the cursor.
   private(set) var table = MemberTable()
   private var heldKey: (any CodingKey)?
   /// The path of a frame that outlives its parent.
@@ -59,7 +59,7 @@ struct Frame {
     self.step = step
   }
 
-  /// Aims the frame at another value, whose key it holds.
+  /// Aims the frame at another value, and stores its key.
   mutating func aim(at index: Int, in parent: Pointer?, _ key: any CodingKey) {
     heldKey = key
     aim(at: index, in: parent, .heldKey)
@@ -72,7 +72,7 @@ struct Frame {
     hasTable = false
   }
 
-  /// Looks members up by converted keys from now on. It stays so for the frames of a call.
+  /// Looks members up by converted keys from now on. This remains so for the frames of a call.
   mutating func use(_ spellings: KeySpellings.Pointer) { self.spellings = spellings }
 
   /// Looks members up in a table from now on.
@@ -87,12 +87,13 @@ struct Frame {
       ? keptPath : Self.path(parent, step, heldKey, owner._withUnsafeGuaranteedRef { $0.rootPath })
   }
 
-  /// The path of a value in that of a frame, in an array of just this size: a call that fails needs little else.
+  /// The path of a value inside the value of a frame, in an array of exactly this size: a call that fails needs little
+  /// else.
   ///
   /// - Parameters:
   ///   - parent: The frame.
-  ///   - last: What leads from it to the value.
-  ///   - held: The key of that, if it is held.
+  ///   - last: The step from it to the value.
+  ///   - held: The key of that step, if the frame stores it.
   ///   - root: The path of the root of the call.
   static func path(
     _ parent: Pointer?, _ last: Step, _ held: (any CodingKey)?, _ root: [any CodingKey]
@@ -151,7 +152,7 @@ struct Frame {
   }
 }
 
-// What is asked for each value is asked of the pointer: a frame that is loaded is copied whole.
+// Methods for each value are methods of the pointer: loading a frame would copy all of it.
 extension UnsafeMutablePointer where Pointee == Frame {
   /// The run. Code that uses it for every value should call `withRun`, which does not retain it.
   var run: DecodingRun { pointee.owner.takeUnretainedValue() }
@@ -162,7 +163,7 @@ extension UnsafeMutablePointer where Pointee == Frame {
     return try owner._withUnsafeGuaranteedRef(body)
   }
 
-  /// Decodes a value that is somewhere in that of the frame.
+  /// Decodes a value inside the value of the frame.
   @inline(__always)
   func decode<T: Decodable>(_ type: T.Type, at index: Int, _ step: Frame.Step) throws -> T {
     try withRun { try $0.decode(type, at: index, in: self, step) }

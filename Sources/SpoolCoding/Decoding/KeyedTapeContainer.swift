@@ -2,8 +2,8 @@ internal import SpoolJSON
 
 /// The members of an object.
 ///
-/// The container is a pointer to its frame: the standard library copies it on each call, which therefore must cost
-/// nothing. `Owner` is empty for a container of the pool. Closures take the frame alone: in a build that is not optimized, the
+/// The container is a pointer to its frame: the standard library copies it on each call, so a copy must cost nothing.
+/// `Owner` is empty for a container of the pool. Closures take only the frame: in a build that is not optimized, the
 /// type of a container with other keys is looked up by hash.
 struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol {
   let frame: Frame.Pointer
@@ -66,7 +66,7 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
     return index
   }
 
-  /// A scalar that is not of the common form, or the error of a value that is none.
+  /// Decodes a scalar that is not of the common form, or throws the error of a value that is not a scalar.
   @inline(never)
   func slowScalar<T: TapeScalar>(_ type: T.Type, _ index: Int, _ key: Key) throws -> T {
     if index < 0 { throw frame.missing(key) }
@@ -80,7 +80,7 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
 extension Frame {
   /// The index of the value of the first member with a key; -1 if there is none.
   ///
-  /// A call of its own: inlined, it would be in the code of each method of a container.
+  /// A separate call: inlined, it would be part of the code of each method of a container.
   @inline(never)
   mutating func find(_ name: consuming String) -> Int {
     if hasTable { return table.value(forKey: name) ?? -1 }

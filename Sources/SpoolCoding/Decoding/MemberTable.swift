@@ -9,7 +9,7 @@ struct MemberTable {
 
   init() {}
 
-  /// The members of an object, with the keys that a strategy makes of those of the text.
+  /// The members of an object, by the keys that a strategy makes of those of the text.
   ///
   /// - Parameter convert: Takes each key of the text, in order.
   init(_ reader: TapeReader, objectAt index: Int, _ convert: (String) -> String = { $0 }) {

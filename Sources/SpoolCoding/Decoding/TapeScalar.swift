@@ -19,11 +19,11 @@ extension TapeScalar {
   static func value(of number: UnsafePointer<UInt8>, _ count: Int) -> Self? { nil }
 }
 
-/// Why a token is not a value of a type.
+/// The reason why a token is not a value of a type.
 enum ScalarFault: Error {
-  /// It is of another kind.
+  /// The token is of another kind.
   case mismatch
-  /// It is a number that the type cannot hold.
+  /// The token is a number that the type cannot represent.
   case unrepresentable
 }
 

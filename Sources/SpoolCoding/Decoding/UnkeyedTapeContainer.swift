@@ -1,6 +1,6 @@
 internal import SpoolJSON
 
-/// An array that has an unkeyed container in use.
+/// An array with an unkeyed container.
 final class ArrayScope {
   let frame: Frame.Pointer
   /// The run, if a container outlives the call. Otherwise the run owns the scope.
@@ -8,14 +8,14 @@ final class ArrayScope {
 
   init(_ frame: Frame.Pointer) { self.frame = frame }
 
-  /// Keeps the run alive as long as a container lives, and the path as it is.
+  /// Keeps the run alive as long as a container lives, and stores the path.
   func outlive(_ run: DecodingRun) {
     frame.pointee.outliveCall()
     owner = run
   }
 }
 
-/// The elements of an array, one after another. Copies go on independently.
+/// The elements of an array, one after another. Copies continue independently.
 struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
   private let scope: ArrayScope
   /// The index of the next element on the tape.
@@ -88,7 +88,7 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
     skipAbsent() ? nil : try scalar(type)
   }
 
-  /// Passes a null, or the end, which Foundation counts as an element.
+  /// Skips a null, or the end, which Foundation counts as an element.
   private mutating func skipAbsent() -> Bool {
     if isAtEnd {
       currentIndex &+= 1

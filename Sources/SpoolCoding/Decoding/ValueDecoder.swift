@@ -1,6 +1,6 @@
 internal import SpoolJSON
 
-/// The decoder of one value, which is its single value container, too.
+/// The decoder of one value. It is also the single value container.
 final class ValueDecoder: Decoder {
   let frame: Frame.Pointer
   /// The run, if the decoder outlives the call. Otherwise the run owns the decoder.
@@ -8,7 +8,7 @@ final class ValueDecoder: Decoder {
 
   init(_ frame: Frame.Pointer) { self.frame = frame }
 
-  /// Keeps the run alive as long as the decoder lives, and the path of the decoder as it is.
+  /// Keeps the run alive as long as the decoder lives, and stores the path of the decoder.
   func outlive(_ run: DecodingRun) {
     frame.pointee.outliveCall()
     owner = run

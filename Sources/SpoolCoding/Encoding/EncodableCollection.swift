@@ -69,7 +69,7 @@ extension EncodingRun {
 
   /// Encodes an element whose comma, if it needs one, has been written.
   ///
-  /// - Parameter start: Where the text ended before the comma.
+  /// - Parameter start: The length of the text before the comma.
   @inline(__always)
   func encodeElement<T: Encodable>(_ value: T, _ frame: EncodingFrame.Pointer, _ index: Int, _ start: Int) throws {
     do {

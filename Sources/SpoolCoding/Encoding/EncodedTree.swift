@@ -1,14 +1,14 @@
 internal import SpoolJSON
 
-/// A value in progress that is kept in a tree, and what of it may still be written to.
+/// A value in progress that is kept in a tree, and the containers in it that may still be written to.
 struct EncodedTree {
   var value = WrittenTree(.canonical)
   /// The containers that are in use, by their numbers.
   var nodesOfScopes: [Int: Int] = [:]
-  /// The key of the member whose value was in progress when the text became a tree, by its object.
+  /// The keys of the members whose values were in progress when the text became a tree, by their objects.
   var pendingKeys: [Int: String] = [:]
 
-  /// A container in another one, which is the one under the key if there is one of the same kind.
+  /// A container inside another one. If there is one of the same kind under the key, it is that one.
   mutating func nested(in container: Int, _ key: String?, isObject: Bool) -> Int {
     if let key, let nested = value.value(of: key, in: container) {
       precondition(
@@ -43,7 +43,7 @@ struct EncodedTree {
         index = end
       case let byte:
         starts = starts.drop { $0 < index }
-        // A container that does not end before the next one that may be written to has that one in it.
+        // A container that does not end before the next one that may be written to contains that one.
         let end = text.prefix(starts.first ?? bytes.count).end(ofValueAt: index)
         let isOpened = end == starts.first
         let isObject = byte == UInt8(ascii: "{")

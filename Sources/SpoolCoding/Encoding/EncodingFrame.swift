@@ -1,6 +1,6 @@
 internal import SpoolJSON
 
-/// The place of an encoder or container: under which key or index in what, and where in the text.
+/// The place of an encoder or container: its parent, its key or position there, and its place in the text.
 ///
 /// Encoders and containers are pointers to frames, so they cost no reference count. A frame lives in memory of its run; it
 /// is used again when the call that it was made for has returned, unless its encoder or container has been kept.
@@ -18,7 +18,7 @@ struct EncodingFrame {
   private var step = Step.same
   /// The number of the container; negative if there is none.
   var scopeID = -1
-  /// The position of the container among those that are open, if it still is.
+  /// The position of the container among the open ones, if it is still open.
   var scopeIndex = 0
   /// The depth of the call to which a container belongs.
   var level = 0
@@ -73,7 +73,7 @@ struct EncodingFrame {
     isDictionary = false
   }
 
-  /// Aims the frame at another value, whose key it holds.
+  /// Aims the frame at another value, and stores its key.
   mutating func aim(in parent: Pointer?, _ key: any CodingKey) {
     heldKey = key
     aim(in: parent, .heldKey)
@@ -82,8 +82,9 @@ struct EncodingFrame {
   /// The path of the value. Linear in its length, without recursion.
   var path: [any CodingKey] { path(forStrategy: false) }
 
-  /// The path that Foundation shows to a closure that makes keys. It has the keys that lead to values, and those of nested
-  /// containers in the value itself, but neither those of nested containers around the value nor that of a dictionary, unless it is in another one.
+  /// The path that Foundation passes to a closure that makes keys. It has the keys that lead to values, and the keys of
+  /// nested containers in the value itself. It does not have the keys of nested containers around the value, or that of
+  /// a dictionary, unless the dictionary is in another one.
   var strategyPath: [any CodingKey] { path(forStrategy: true) }
 
   /// The strategy path of the encoder of the value around a container.

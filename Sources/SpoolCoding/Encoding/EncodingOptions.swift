@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SpoolJSON
 
-/// The options of an encoder, as they are when a call begins. To change them during the call has no effect on it.
+/// The options of an encoder, as of the start of a call. Changing them during the call has no effect on it.
 final class EncodingOptions: Sendable {
   let dates: JSONEncoder.DateEncodingStrategy
   let data: JSONEncoder.DataEncodingStrategy
@@ -16,10 +16,10 @@ final class EncodingOptions: Sendable {
   let refusesInvalidText: Bool
   /// True if keys are written as models spell them.
   let usesDefaultKeys: Bool
-  /// True if a closure has to be asked for each key, because its answer depends on the path.
+  /// True if a closure must be called for each key, because its result depends on the path.
   let asksForEachKey: Bool
 
-  /// What fields are used for; nil if a closure makes the keys.
+  /// The use of fields; nil if a closure makes the keys.
   let fieldUse: FieldUse?
 
   /// True if keyed containers may be used again, where that is possible.
@@ -36,12 +36,12 @@ final class EncodingOptions: Sendable {
     Dialect(escapesSlashes: escapesSlashes, usesDefaultKeys: usesDefaultKeys, asksForEachKey: asksForEachKey)
   }
 
-  /// How the text is laid out when it has been written, but for its slashes; nil if it stays as it is.
+  /// The layout that the text gets after it has been written, except for its slashes; nil if the text stays as it is.
   var layout: JSONWriter.Options? {
     isPretty || sortsKeys ? .ofFoundation(isPretty: isPretty, sortsKeys: sortsKeys) : nil
   }
 
-  /// Those of a new encoder.
+  /// The options of a new encoder.
   static let standard = EncodingOptions(JSONEncoder())
 
   init(_ encoder: JSONEncoder, poolsContainers: Bool = true) {
@@ -85,7 +85,7 @@ final class EncodingOptions: Sendable {
       isOfDecoder: false, isSnakeCase: isSnakeCase, hasOwnValues: hasOwnDates || !isBase64, isSorted: isSorted)
   }
 
-  /// Those of elements of a writer, which lays them out itself.
+  /// The options for the elements of a writer, which lays them out itself.
   convenience init(_ other: EncodingOptions, elementsOf layout: JSONWriter.Options) {
     self.init(
       other, sortsKeys: other.sortsKeys || layout.sortsKeys, escapesSlashes: layout.escapesSlashes,
@@ -102,7 +102,7 @@ final class EncodingOptions: Sendable {
 
   private static let standardWithSlashes = EncodingOptions(standard, sortsKeys: false, escapesSlashes: false)
 
-  /// The same without white space.
+  /// The options for a text without white space.
   private init(_ other: EncodingOptions, sortsKeys: Bool, escapesSlashes: Bool, refusesInvalidText: Bool = false) {
     (dates, data, keys, userInfo) = (other.dates, other.data, other.keys, other.userInfo)
     nonConformingFloats = other.nonConformingFloats

@@ -4,9 +4,9 @@ internal import SpoolJSON
 // Containers that are used again, and the spelling of keys.
 
 extension EncodingRun {
-  /// A keyed container, whose frame the caller aims and opens.
+  /// Makes a keyed container. The caller aims and opens its frame.
   ///
-  /// - Parameter owner: What the container keeps alive; nil if the run owns it.
+  /// - Parameter owner: The object that the container keeps alive; nil if the run owns the container.
   @inline(__always)
   func keyedContainer<Key: CodingKey>(
     _ type: Key.Type, _ owner: AnyObject?, _ open: (EncodingFrame.Pointer) -> Void
@@ -17,7 +17,7 @@ extension EncodingRun {
     return source._withUnsafeGuaranteedRef { $0.get() }
   }
 
-  /// A container without the pool, which keeps its owner alive itself.
+  /// Makes a container that does not belong to the pool, and keeps its owner alive itself.
   @inline(never)
   private func unpooled<Key: CodingKey>(
     _ type: Key.Type, _ owner: AnyObject, _ open: (EncodingFrame.Pointer) -> Void
@@ -27,7 +27,7 @@ extension EncodingRun {
     return KeyedEncodingContainer(KeyedTextContainer<Key, Keeper>(frame: frame, owner: Keeper(kept: owner)))
   }
 
-  /// The place of an array, whose frame is to be aimed.
+  /// The place of an array. The caller aims its frame.
   func arrayPlace(_ owner: AnyObject?) -> ArrayPlace {
     if let owner { return ArrayPlace(makeFrame(), owner: owner) }
     if arrayCount == arrays.count { arrays.append(ArrayPlace(makeFrame())) }
@@ -43,7 +43,7 @@ extension EncodingRun {
     return key
   }
 
-  /// The key for the text, as a closure of the user makes it.
+  /// The key for the text, made by a closure of the user.
   func customSpelling(_ key: some CodingKey, _ parent: EncodingFrame.Pointer) -> String {
     guard case .custom(let convert) = options.keys else { return key.stringValue }
     return convert(parent.pointee.strategyPath + [key]).stringValue

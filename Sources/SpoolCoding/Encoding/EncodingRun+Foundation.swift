@@ -1,7 +1,8 @@
 internal import Foundation
 internal import SpoolJSON
 
-// What JSONEncoder encodes in its own way: some types of Foundation, arrays of scalars, numbers that JSON does not have.
+// The values that JSONEncoder encodes in its own way: some types of Foundation, arrays of scalars, numbers that JSON
+// does not have.
 
 extension EncodingRun {
   @inline(never)
@@ -30,7 +31,7 @@ extension EncodingRun {
         decimal, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: text))
     }
     encoder.write { text in
-      // The text is JSON until the end, when the placeholder becomes `NaN`.
+      // The text is valid JSON until the end, when the placeholder becomes `NaN`.
       if decimal.isNaN { text.fail(decimal, .number) } else { text.append(decimal: decimal) }
     }
   }
@@ -51,7 +52,7 @@ extension EncodingRun {
     }
   }
 
-  /// Numbers for dates are never strings.
+  /// Writes a number for a date. Such numbers are never strings.
   private func write(seconds: Double, _ encoder: ValueEncoder) throws {
     guard seconds.isFinite else { throw nonConformingError(seconds, encoder.codingPath) }
     try encoder.encode(seconds)
@@ -72,7 +73,7 @@ extension EncodingRun {
 
   /// Appends an array of scalars without containers; false if it must be encoded in the ordinary way.
   ///
-  /// - Parameter array: Where the array is. SAFETY: its type is of the given kind.
+  /// - Parameter array: The address of the array. SAFETY: its type is of the given kind.
   func appendArray(at array: UnsafeRawPointer, _ kind: CodedKind) -> Bool {
     switch kind {
     case .ints: append(array.assumingMemoryBound(to: [Int].self).pointee)

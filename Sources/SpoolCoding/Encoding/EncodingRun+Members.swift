@@ -1,15 +1,15 @@
 internal import SpoolJSON
 
-// Members and elements that are not written directly.
+// Writes members and elements that cannot be appended directly.
 
 extension EncodingRun {
-  /// Where a member or element goes.
+  /// The place for a member or element.
   enum Place {
-    /// To the end of the text, which had a length before the key or comma. The key can be given back.
+    /// At the end of the text, which had a length before the key or comma. The key can be given back.
     case text(start: Int, KeyTable.Match)
-    /// Into a container of the tree of a value, under a key if that is an object.
+    /// In a container of the tree of a value, under a key if that is an object.
     case tree(TreePlace, String?)
-    /// It is never read.
+    /// None: the value is never read.
     case dropped
   }
 
@@ -119,7 +119,7 @@ extension EncodingRun {
       try encode(value, in: frame, step)
       insertEnd(from: start, in: place, key)
     case .dropped:
-      // The value may throw, and may have effects.
+      // The value is encoded nevertheless, because it may throw and may have side effects.
       try EncodingRun(options, prefix: frame.pointee.path).encode(value, in: nil, .same)
     }
   }

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import SpoolJSON
 
-// The value at the top.
+// Encodes the value at the top.
 
 extension EncodingRun {
-  /// Encodes what a closure writes.
+  /// Encodes the value that a closure writes.
   ///
   /// - Parameters:
   ///   - value: The value, for errors.
-  ///   - keepsPlaceholders: Whether placeholders stay in the text, for the text that it becomes a part of.
+  ///   - keepsPlaceholders: Whether placeholders stay in the text, so that they become part of another text.
   ///   - body: Writes the value to an encoder.
   ///   - result: Makes the result from the text, which it may take.
   static func call<T, Result>(
@@ -35,14 +35,14 @@ extension EncodingRun {
     return result
   }
 
-  /// JSONEncoder refuses so many containers in each other.
+  /// The depth limit of JSONEncoder.
   static let maximumDepth = 512
 
   private static func error(_ value: Any, _ text: String) -> EncodingError {
     .invalidValue(value, EncodingError.Context(codingPath: [], debugDescription: text))
   }
 
-  /// True if the text has so many containers in each other, which are counted again: `deepest` may be too great.
+  /// True if the text exceeds the depth limit. The depth is counted again, because `deepest` may be too great.
   private var isTooDeep: Bool {
     var validator = JSONValidator(rules: JSONRules(maximumDepth: Self.maximumDepth - 1))
     return text.withBytes { (try? validator.feed($0)) == nil }

@@ -1,9 +1,9 @@
 internal import SpoolJSON
 
-// What does not come in the order of the text: a key that is written again, a container that is written to after its
-// siblings, a member that is added while another one is in progress. What has been written of the value in question then
-// becomes a tree, and text again when the value ends. Values in it, and values around it, are not concerned, and no value
-// is encoded twice.
+// Writes values that do not come in the order of the text: a key that is written again, a container that is written to
+// after its siblings, a member that is added while another one is in progress. The written part of the value in
+// question then becomes a tree, which becomes text again when the value ends. This does not affect the values in it and
+// around it, and no value is encoded twice.
 
 extension EncodingRun {
   /// A container of a tree.
@@ -12,16 +12,16 @@ extension EncodingRun {
     let node: Int
   }
 
-  /// Where a container is.
+  /// The place of a container.
   enum Target {
-    /// It is open in the text, or has been closed there.
+    /// The container is open in the text, or has been closed there.
     case text
     case tree(TreePlace)
-    /// Its value has ended.
+    /// The value of the container has ended.
     case dropped
   }
 
-  /// Finds a container.
+  /// Finds the place of a container.
   func target(_ frame: EncodingFrame.Pointer) -> Target {
     let level = frame.pointee.level
     guard !isFinished, frame.pointee.scopeID > 0, level <= depth else { return .dropped }
@@ -68,7 +68,7 @@ extension EncodingRun {
     var scopesByStart: [Int: [Int]] = [:]
     for index in closed.indices where closed[index].start >= start && closed[index].start < end {
       scopesByStart[closed[index].start - start, default: []].append(closed[index].id)
-      // The place in the text becomes free for other values.
+      // Other values may now start at this offset.
       closed[index].start = -1
     }
     for index in frame.pointee.scopeBase..<(inner?.pointee.scopeBase ?? scopeCount) {
@@ -88,7 +88,7 @@ extension EncodingRun {
     deepest = Self.maximumDepth
   }
 
-  /// Puts the last value where it belongs, if its container has moved to a tree while the value was encoded.
+  /// Puts the last value into its container, if the container has moved to a tree while the value was encoded.
   @inline(never)
   func attachPending(_ frame: EncodingFrame.Pointer) {
     let start = frameOfEncoder(depth).pointee.start
@@ -111,7 +111,7 @@ extension EncodingRun {
     trees[tree].nodesOfScopes[lastID] = node
   }
 
-  /// Aims a container at what an encoder has begun with already.
+  /// Aims a container at the container that the encoder has already begun with.
   @inline(never)
   func reopen(_ encoder: EncodingFrame.Pointer, _ frame: EncodingFrame.Pointer, isObject: Bool) {
     let level = encoder.pointee.depth
@@ -126,7 +126,7 @@ extension EncodingRun {
         frame.pointee.keys = scope.frame.pointee.keys
         return
       }
-      // A value in it is in progress, which will be all of it.
+      // A value inside it is in progress, which will become the whole value.
       guard level == depth else { return }
       becomeTree(level)
     }
@@ -155,7 +155,7 @@ extension EncodingRun {
 
   // MARK: Super encoders
 
-  /// Makes a place for what a super encoder will write to a container.
+  /// Reserves a place for the value that a super encoder will write to a container.
   func reserve(_ frame: EncodingFrame.Pointer) -> EncodingFrame.Pointer {
     let place = makeFrame()
     place.pointee.scopeID = frame.pointee.scopeID
@@ -165,7 +165,7 @@ extension EncodingRun {
     return place
   }
 
-  /// Writes what a super encoder has written.
+  /// Inserts the value that a super encoder has written.
   func insert(_ value: JSONText, depth: Int, at frame: EncodingFrame.Pointer, _ slot: SuperEncoder.Slot) {
     deepest = max(deepest, scopeCount + depth)
     let token: (JSONText) -> Void = { $0.append(value) }

@@ -3,10 +3,10 @@ internal import SpoolJSON
 
 /// One call of `encode`: the text, the options, and the places of all values that are being encoded.
 ///
-/// Values are appended to the text as they come, and models that write one member after another never do more. The
-/// containers that are open lie on a stack; the innermost one of the value in progress is `topID`, and only it can be
-/// written to directly. Whatever does not fit, as a repeated key, makes the value in question a tree
-/// (`EncodingRun+Tree`), which becomes text when the value ends.
+/// Values are appended to the text as they come, which is all that is needed for models that write one member after
+/// another. The containers that are open lie on a stack; the innermost one of the value in progress is `topID`, and
+/// only it can be written to directly. If anything else is written, such as a repeated key, the value in question
+/// becomes a tree (`EncodingRun+Tree`), which becomes text when the value ends.
 ///
 /// Each nesting of `encode(to:)` has an encoder of its own, which is used again for the next value at the same depth,
 /// unless it has been kept. The same holds for containers.
@@ -27,7 +27,7 @@ final class EncodingRun {
   let text: JSONText
   /// The path of the value at the top.
   let prefix: [any CodingKey]
-  /// The same as Foundation shows it to closures that make keys.
+  /// The path of the value at the top, as Foundation passes it to closures that make keys.
   let strategyPrefix: [any CodingKey]
   /// The container that can be written to directly; 0 if there is none.
   @exclusivity(unchecked) var topID = 0
@@ -92,7 +92,7 @@ final class EncodingRun {
 
   private static let spare = SpareObjects<EncodingRun>()
 
-  /// What is left of a call may be used by another one.
+  /// False if the memory of this call must not be used by another call.
   @exclusivity(unchecked) private var canBeReused = true
 
   /// A run that has ended and spells keys in the same way; nil if there is none.
@@ -105,7 +105,7 @@ final class EncodingRun {
     return run
   }
 
-  /// Keeps a run that has ended well for another call, if nothing of it has been kept.
+  /// Keeps a run that has ended without an error for another call, if nothing else has references to its parts.
   static func keep(_ run: EncodingRun) {
     guard run.canBeReused, run.poolsContainers, run.frames.count <= 64, run.trees.isEmpty, run.closed.isEmpty,
       run.text.isValid, run.text.capacity <= 1 << 15, run.tables.allSatisfy({ $0.pointee.isSmall })
@@ -144,13 +144,13 @@ final class EncodingRun {
     let arrayCount: Int
   }
 
-  /// Appends a value that is somewhere in another one. If it cannot be encoded, nothing of it stays.
+  /// Appends a value inside another one. If it cannot be encoded, all of it is removed.
   @inline(__always)
   func encode<T: Encodable>(_ value: T, in parent: EncodingFrame.Pointer?, _ step: EncodingFrame.Step) throws {
     try encode(in: parent, step) { try write(value, $0) }
   }
 
-  /// Appends what a closure writes to an encoder.
+  /// Appends the value that a closure writes to an encoder.
   @inline(__always)
   func encode(
     in parent: EncodingFrame.Pointer?, _ step: EncodingFrame.Step, _ body: (ValueEncoder) throws -> Void
@@ -166,7 +166,7 @@ final class EncodingRun {
     finish(frame, mark)
   }
 
-  /// Writes a value to an encoder, as its type does or as the options say.
+  /// Writes a value to an encoder, as its type does or as the options require.
   @inline(__always)
   func write<T: Encodable>(_ value: T, _ encoder: ValueEncoder) throws {
     let entry = entry(of: T.self)
@@ -175,7 +175,7 @@ final class EncodingRun {
     try value.encode(to: encoder)
   }
 
-  /// Throws if too little is left of the stack, which may be that of another thread than the one that began the call.
+  /// Throws if too little of the stack is left. It may be that of another thread than the one that began the call.
   @inline(never)
   func checkStack(_ value: any Encodable, _ encoder: ValueEncoder) throws {
     guard ThreadStack.isExhausted else { return }
@@ -183,7 +183,7 @@ final class EncodingRun {
     throw EncodingError.invalidValue(value, context)
   }
 
-  /// How a type is encoded; valid until another type is met.
+  /// How a type is encoded. The pointer is valid until another type is looked up.
   @inline(__always)
   func entry<T>(of type: T.Type) -> UnsafePointer<TypeTable.Entry> {
     types.entry(of: type)

@@ -6,22 +6,23 @@ internal import SpoolJSON
 /// a key costs a comparison of two words and a copy, and one bit says whether it has been written. A key that comes
 /// later than usual, or that is new, is searched among all keys. An object of many keys has a set of its own.
 struct KeyTable {
-  /// What is known of a key.
+  /// The state of a key.
   enum Match: Equatable {
     /// The key at this position has not been written yet.
     case slot(Int)
-    /// The same, but the key has other bytes than the one at this position, which is canonically equal.
+    /// The key at this position has not been written yet. The key has other bytes than the one at this position, but is
+    /// canonically equal.
     case respelled(Int)
-    /// The key is written as it is: it is one of many.
+    /// The key is one of many. It is written as it is.
     case unlisted
     /// The key has been written before.
     case repeated
   }
 
   private struct Entry {
-    /// As the model spells it, retained for its bits.
+    /// The key of the model, which is retained so that its bits stay valid.
     let name: String
-    /// As the text has it, without escapes.
+    /// The key in the text, without escapes.
     let spelling: String
     let isASCII: Bool
     let length: Int
@@ -37,7 +38,7 @@ struct KeyTable {
   private var textsEnd = 0
   private var textsCapacity = 512
   private var entries: [Entry] = []
-  /// Where a key gets its escapes.
+  /// A text in which a key is escaped.
   private var scratch: JSONText?
   private var count = 0
   /// The keys that have been written, a bit for each.
@@ -173,7 +174,7 @@ struct KeyTable {
     textsCapacity = capacity
   }
 
-  /// Marks a key as not written, because its value could not be.
+  /// Marks a key as not written, because its value could not be encoded.
   @inline(never)
   mutating func giveBack(_ match: Match, _ name: String, _ spell: (String) -> String) {
     switch match {

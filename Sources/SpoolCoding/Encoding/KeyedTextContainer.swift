@@ -2,8 +2,8 @@ internal import SpoolJSON
 
 /// The members of an object that is being encoded.
 ///
-/// The container is a pointer to its frame: the standard library copies it on each call, which therefore must cost
-/// nothing. `Owner` is empty for a container of the pool.
+/// The container is a pointer to its frame: the standard library copies it on each call, so a copy must cost nothing.
+/// `Owner` is empty for a container of the pool.
 struct KeyedTextContainer<Key: CodingKey, Owner: ContainerOwner>: KeyedEncodingContainerProtocol {
   let frame: EncodingFrame.Pointer
   let owner: Owner
@@ -73,7 +73,7 @@ struct KeyedTextContainer<Key: CodingKey, Owner: ContainerOwner>: KeyedEncodingC
 
   func superEncoder(forKey key: Key) -> any Encoder { SuperEncoder(of: run, frame, .key(name(key)), key) }
 
-  /// The key as the run's table takes it.
+  /// The key in the form that the table of the run uses.
   private func name(_ key: some CodingKey) -> String {
     frame.pointee.asksForEachKey ? run.customSpelling(key, frame) : key.stringValue
   }

@@ -2,9 +2,9 @@ internal import SpoolJSON
 
 /// An encoder whose value is written to a container when the encoder is released.
 ///
-/// It has a run of its own, which its containers keep alive, and with it the encoder.
+/// It has a run of its own. Its containers keep the run alive, and the run keeps the encoder alive.
 final class SuperEncoder: ValueEncoder {
-  /// Where in a container the value belongs.
+  /// The place of the value in a container.
   enum Slot {
     case key(String)
     case index(Int)

@@ -2,7 +2,7 @@ internal import SpoolJSON
 
 /// A type that is written as one token: a boolean, a number or a string.
 protocol TextScalar: Encodable {
-  /// True if the value has a form in JSON: it is neither NaN nor infinite.
+  /// True if JSON can represent the value: it is neither NaN nor infinite.
   var isWritable: Bool { get }
   func write(to text: JSONText)
 }

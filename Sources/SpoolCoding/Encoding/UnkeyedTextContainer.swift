@@ -1,9 +1,9 @@
 internal import SpoolJSON
 
-/// An array that has an unkeyed container in use.
+/// An array with an unkeyed container.
 final class ArrayPlace {
   let frame: EncodingFrame.Pointer
-  /// What must live as long as a container does. If it is nil, the run owns the place.
+  /// The object that must live as long as a container does. If it is nil, the run owns the place.
   private(set) var owner: AnyObject?
 
   init(_ frame: EncodingFrame.Pointer, owner: AnyObject? = nil) {
@@ -11,7 +11,7 @@ final class ArrayPlace {
     self.owner = owner
   }
 
-  /// Keeps the run alive as long as a container lives, and the path as it is.
+  /// Keeps the run alive as long as a container lives, and stores the path.
   func outlive(_ run: EncodingRun) {
     frame.pointee.outliveCall()
     owner = run

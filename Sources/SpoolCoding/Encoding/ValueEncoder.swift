@@ -1,6 +1,6 @@
 internal import SpoolJSON
 
-/// The encoder of one value, which is its single value container, too.
+/// The encoder of one value. It is also the single value container.
 class ValueEncoder: Encoder {
   final let frame: EncodingFrame.Pointer
   /// The run, if the encoder outlives the call. Otherwise the run owns the encoder.
@@ -8,13 +8,13 @@ class ValueEncoder: Encoder {
 
   init(_ frame: EncodingFrame.Pointer) { self.frame = frame }
 
-  /// Keeps the run alive as long as the encoder lives, and the path of the encoder as it is.
+  /// Keeps the run alive as long as the encoder lives, and stores the path of the encoder.
   final func outlive(_ run: EncodingRun) {
     frame.pointee.outliveCall()
     owner = run
   }
 
-  /// What containers of the encoder keep alive; nil if the run owns them.
+  /// The object that containers of the encoder keep alive; nil if the run owns them.
   var ownerOfContainers: AnyObject? { nil }
 
   final var codingPath: [any CodingKey] { frame.pointee.path }

@@ -1,19 +1,20 @@
 internal import Foundation
 internal import SpoolJSON
 
-/// Finds on a tape what the coding paths of errors lead to.
+/// Finds the values on a tape that the coding paths of errors lead to.
 struct CodingPathLookup {
   private let storage: TapeStorage
   private let options: DecodingOptions
   private var reader: TapeReader { storage.reader }
 
-  /// - Parameter options: Those with which the value has been decoded: paths have keys as the key strategy makes them.
+  /// - Parameter options: The options with which the value was decoded: paths have the keys that the key strategy
+  ///   makes.
   init(_ storage: TapeStorage, _ options: DecodingOptions) {
     self.storage = storage
     self.options = options
   }
 
-  /// What a path leads to: a value, or a container that lacks the last component of the path.
+  /// The end of a path: a value, or a container that lacks the last component of the path.
   struct Place {
     let index: Int
     var missing: (any CodingKey)?
@@ -47,7 +48,7 @@ struct CodingPathLookup {
     key.intValue.flatMap { reader.element($0, ofArrayAt: index) }.map { .value($0) } ?? .none
   }
 
-  /// A member. A dictionary has the keys of the text, whatever the strategy is, so both are looked for.
+  /// A member. The keys of a dictionary are those of the text, whatever the strategy is, so both keys are looked up.
   private func member(_ key: any CodingKey, at index: Int, _ path: ArraySlice<any CodingKey>) -> Found {
     let name = key.stringValue
     let plain = reader.firstValue(forKey: name, inObjectAt: index)
@@ -57,7 +58,7 @@ struct CodingPathLookup {
     return (plain ?? made).map { .value($0) } ?? .none
   }
 
-  /// What is wrong at a place.
+  /// The error at a place.
   func error(at place: Place) -> JSONError? {
     guard let missing = place.missing else { return JSONError(unexpectedValueAt: place.index, of: storage) }
     if reader.isObject(at: place.index) {
@@ -68,14 +69,14 @@ struct CodingPathLookup {
 }
 
 extension DecodingError {
-  /// The error of a text that is not JSON, or that has a number which its type cannot hold.
+  /// The error of a text that is not JSON, or that has a number which its type cannot represent.
   static func notJSON(_ fault: JSONError?) -> DecodingError {
     .dataCorrupted(Context(codingPath: [], debugDescription: notJSONText, underlyingError: fault))
   }
 
   private static let notJSONText = "The given data was not valid JSON."
 
-  /// True for an error of a text that is not JSON, and also for some others, as JSONDecoder has it.
+  /// True for an error of a text that is not JSON, and also for some others, as in JSONDecoder.
   var isNotJSON: Bool {
     if case .dataCorrupted(let context) = self {
       context.codingPath.isEmpty && context.debugDescription == Self.notJSONText
@@ -84,27 +85,27 @@ extension DecodingError {
     }
   }
 
-  /// True if the error does not say where it is, but in its path.
+  /// True if the error has no place except its path.
   var lacksPlace: Bool { context != nil && context?.underlyingError == nil }
 
-  /// What an error says about a date.
+  /// The message of an error about a date.
   static let notISO8601Text = "Expected date string to be ISO8601-formatted."
 
-  /// True if the path of an error of JSONDecoder may not be that of the value: it is empty for numbers that do not fit, and
-  /// for dates it is that of what encloses them.
+  /// True if the path of an error of JSONDecoder may not be that of the value. It is empty for numbers that do not fit,
+  /// and for dates it is that of the enclosing value.
   func mayHaveLostPath(at root: JSONValue) -> Bool {
     guard case .dataCorrupted(let context) = self else { return false }
     let isContainer = root.kind == .array || root.kind == .object
     return context.codingPath.isEmpty && isContainer || context.debugDescription == Self.notISO8601Text
   }
 
-  /// The error with the place of what its path leads to, if that is certain.
+  /// The error with the place that its path leads to, if that is certain.
   ///
   /// - Parameters:
   ///   - rootPath: The part of the path that leads to the root.
   ///   - root: The index of the root.
-  ///   - words: Those of the value in whose `init(from:)` the error has been thrown; nil if that is not known. If the path
-  ///     leads to another value, it does not start at the root.
+  ///   - words: The words of the value in whose `init(from:)` the error was thrown; nil if that value is not known. If
+  ///     the path leads to another value, it does not start at the root.
   func located(
     _ lookup: CodingPathLookup, after rootPath: [any CodingKey] = [], from root: Int, within words: Range<Int>? = nil
   ) -> DecodingError {

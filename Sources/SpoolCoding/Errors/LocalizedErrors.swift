@@ -1,7 +1,7 @@
 public import Foundation
 public import SpoolJSON
 
-// The `localizedDescription` of the errors of SpoolJSON, which does without Foundation: their description, which is in
+// The `localizedDescription` of the errors of SpoolJSON, which does not import Foundation. It is their description, in
 // English.
 
 extension JSONError: LocalizedError {
@@ -10,7 +10,7 @@ extension JSONError: LocalizedError {
 }
 
 extension JSONPointerError: LocalizedError {
-  /// What is wrong with the pointer, and where.
+  /// The mistake in the pointer, and its place.
   public var errorDescription: String? { description }
 }
 

@@ -1,6 +1,6 @@
 internal import SpoolJSON
 
-// What the code that `@CodableFields` generates says about the cases of an enum.
+// The cases of an enum, as the code that `@CodableFields` generates lists them.
 
 extension CodedFields {
   /// The cases of an enum, which are listed once.
@@ -52,7 +52,7 @@ extension CodedFields {
       cases.append(KeyedCase(values.rows, make))
     }
 
-    /// Says how the values of an enum are taken out of it.
+    /// Sets the closure that takes the values out of an enum.
     public mutating func take(_ take: @escaping (Model, inout CaseValues) -> Void) { taking = take }
   }
 
@@ -95,10 +95,10 @@ extension CodedFields {
 
     var base: UnsafeRawPointer { UnsafeRawPointer(memory) }
 
-    /// Says which case it is.
+    /// Sets the case.
     public mutating func begin(_ index: Int) { self.index = index }
 
-    /// Says that the case has no key.
+    /// Sets the name of a case without a key.
     public mutating func begin(withoutKey name: String) { self.name = name }
 
     /// Adds the next value of the case.

@@ -1,12 +1,13 @@
-// Types with raw values have the code that the standard library has for them. An enum gets it from `@CodableFields` as its own,
-// which cannot be replaced by an extension elsewhere, and its raw values are values of the loops over fields. A type of which the
-// macro does not know that it has raw values gets it by extensions of the protocols (FieldScalars.generated.swift).
+// Types with raw values are coded as by the standard library. For an enum, `@CodableFields` declares this code as a
+// part of the type, which no extension can replace, and the loops over fields handle its raw values. For a type that
+// the macro does not recognise as one with raw values, extensions of the protocols provide it
+// (FieldScalars.generated.swift).
 
 extension CodedFields {
   /// Decodes an enum with raw values, as the standard library does.
   ///
   /// - Parameter decoder: Any decoder.
-  /// - Throws: What its container throws; `dataCorrupted` for a value that is none of the enum.
+  /// - Throws: Any error of its container; `dataCorrupted` for a value that does not belong to the enum.
   public static func decode<Value: RawRepresentable>(from decoder: any Decoder) throws -> Value
   where Value.RawValue: Decodable {
     let raw = try decoder.singleValueContainer().decode(Value.RawValue.self)
@@ -24,7 +25,7 @@ extension CodedFields {
   /// - Parameters:
   ///   - value: The enum.
   ///   - encoder: Any encoder.
-  /// - Throws: What its container throws.
+  /// - Throws: Any error of its container.
   public static func encode<Value: RawRepresentable>(_ value: Value, to encoder: any Encoder) throws
   where Value.RawValue: Encodable {
     var container = encoder.singleValueContainer()

@@ -14,7 +14,8 @@ public protocol EncodableByFields: Encodable, CodedByFields {}
 
 /// An enum with raw values whose code `@CodableFields` writes. Not to be adopted by hand.
 public protocol CodedByRawValue: RawRepresentable {
-  /// All cases, if these and the raw values that the compiler gives them are all that there is to know; otherwise none.
+  /// All cases, if they and their raw values, as the compiler assigns them, describe the enum completely; otherwise
+  /// none.
   static var _codedCases: [Self] { get }
 }
 
@@ -22,7 +23,7 @@ extension DecodableByFields {
   /// Decodes the fields from a keyed container, in the order of the coding keys, as the compiler's own code does.
   ///
   /// - Parameter decoder: Any decoder.
-  /// - Throws: What its containers and the types of the fields throw.
+  /// - Throws: Any error of its containers and of the types of the fields.
   public init(from decoder: any Decoder) throws { self = try Self._codedFields.model.decode(from: decoder) }
 }
 
@@ -30,14 +31,14 @@ extension EncodableByFields {
   /// Encodes the fields into a keyed container, in the order of the coding keys, as the compiler's own code does.
   ///
   /// - Parameter encoder: Any encoder.
-  /// - Throws: What its containers and the types of the fields throw.
+  /// - Throws: Any error of its containers and of the types of the fields.
   public func encode(to encoder: any Encoder) throws { try Self._codedFields.model.encode(self, to: encoder) }
 }
 
 /// The fields of a type, as the code that `@CodableFields` generates lists them.
 ///
-/// This is public only because that code is part of other modules. Nothing else should use it, and it may change with every
-/// version.
+/// This is public only because that code is part of other modules. No other code should use it, and it may change with
+/// every version.
 public struct CodedFields: Sendable {
   let model: CodedModel
 
@@ -74,9 +75,9 @@ public struct CodedFields: Sendable {
     let type: any Any.Type
     let isRead: Bool
     let isWritten: Bool
-    /// Where it is stored; nil if it has observers, or is part of a case.
+    /// The offset at which it is stored; nil if it has observers, or is part of a case.
     var offset: Int?
-    /// Passes its value, if it has observers.
+    /// Calls a closure with its value, if it has observers.
     var get: ((UnsafeRawPointer, (UnsafeRawPointer) -> Void) -> Void)?
     var isOfCase = false
   }
@@ -85,14 +86,14 @@ public struct CodedFields: Sendable {
   public struct List<Model, Key: CodingKey> {
     private(set) var rows: [Row<Key>] = []
     private(set) var making: ((borrowing Values) -> Model)?
-    /// Whether instances are made so even if no code of an app runs in that.
+    /// Whether instances are made of values even if that runs no code of the app.
     private var hasFixedValues = false
-    /// Whether code of an app runs when an instance gets its initial values.
+    /// Whether code of the app runs when an instance gets its initial values.
     private(set) var hasCode = false
     /// Whether the type declares an initializer without parameters.
     private(set) var hasInit = false
 
-    /// Whether the values of the fields are all that an instance is.
+    /// Whether the values of the fields are all that an instance consists of.
     var isFilled: Bool { making == nil || !hasFixedValues && !hasCode }
 
     @usableFromInline
@@ -152,31 +153,31 @@ public struct CodedFields: Sendable {
         })
     }
 
-    /// Says how the type is made of values.
+    /// Sets the closure that makes an instance of values.
     ///
-    /// - Parameter hasFixedValues: Whether the type has other values than those of the fields that are decoded. If not, it is made
-    ///   so only if initial values run code of an app.
+    /// - Parameter hasFixedValues: Whether the type has other values than those of the fields that are decoded. If not,
+    ///   the closure is used only if initial values run code of the app.
     public mutating func make(hasFixedValues: Bool, _ make: @escaping (borrowing Values) -> Model) {
       (making, self.hasFixedValues) = (make, hasFixedValues)
     }
 
-    /// Says that an initial value runs code of an app.
+    /// Records that an initial value runs code of the app.
     public mutating func runsCode() { hasCode = true }
 
-    /// Says that the type declares an initializer without parameters.
+    /// Records that the type declares an initializer without parameters.
     public mutating func declaresInit() { hasInit = true }
 
-    /// Says that an initial value is a new instance of a type whose fields are listed, too.
+    /// Records that an initial value is a new instance of a type whose fields are listed, too.
     public mutating func initially<M: CodedByFields>(_ type: M.Type) {
       if M._codedFields.model.mayRunCode { hasCode = true }
     }
 
-    /// Says that an initial value is what a function makes.
+    /// Records that a function makes an initial value.
     @_disfavoredOverload
     public mutating func initially<Value>(_ make: Value) { hasCode = true }
   }
 
-  /// Values of which a type is made.
+  /// The values that an instance is made of.
   public struct Values: ~Copyable {
     private let base: UnsafeMutableRawPointer
     private let offsets: [Int]

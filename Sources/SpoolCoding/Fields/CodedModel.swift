@@ -2,23 +2,23 @@ internal import CByteScan
 internal import Foundation
 internal import SpoolJSON
 
-/// A type that `@CodableFields` marks: its fields, and whether the coders may read and write them without calling the type's
-/// own code. There is one for each type, which is never freed.
+/// A type that `@CodableFields` marks: its fields, and whether the coders may read and write them without calling the
+/// type's own code. Each type has one, which is never freed.
 ///
-/// An extension somewhere in an app may declare an `init(from:)` or an `encode(to:)`, which the attribute does not see. So the
-/// first value of each type passes through the type's own code, which tells whether that is the code that the protocol has. Until
-/// then, values of the type are not read in the walks of others.
+/// An extension anywhere in an app may declare an `init(from:)` or an `encode(to:)`, which the macro cannot see. So the
+/// first value of each type is coded by the type's own code, which shows whether this is the code of the protocol.
+/// Until then, values of the type are not read in the walks of other types.
 final class CodedModel: @unchecked Sendable {
   let type: any Any.Type
-  /// Whether initial values run code of users when an instance is made.
+  /// Whether initial values run user code when an instance is made.
   let runsCode: Bool
-  /// Whether a new instance may run code of users.
+  /// Whether making an instance may run user code.
   let mayRunCode: Bool
   let code: any ModelCode
   private let isEnum: Bool
   // SAFETY: read and written atomically only; never freed.
   private let origins = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
-  /// How many objects in a row have not been read by the fields; negative while none are tried.
+  /// How many objects in a row have not been read by the fields; negative while no reads are tried.
   private let failures = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   private let sources = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: FieldUse.all.count)
 
@@ -35,10 +35,10 @@ final class CodedModel: @unchecked Sendable {
   /// The sources that were made before a type was known to have code of its own.
   private static let forgotten = Locked<[FieldSource]>([])
 
-  /// The one of a type; nil if its fields have not been listed yet.
+  /// The instance for a type; nil if its fields have not been listed yet.
   static func known(_ type: any Any.Type) -> CodedModel? { table[type] }
 
-  /// The one of a type, which is made if there is none.
+  /// The instance for a type, which is made if there is none.
   static func register(_ type: any Any.Type, _ make: () -> CodedModel) -> CodedModel {
     table.insert(type) {
       let new = make()
@@ -47,9 +47,9 @@ final class CodedModel: @unchecked Sendable {
     }
   }
 
-  // MARK: Whose code decodes and encodes
+  // MARK: The code that decodes and encodes
 
-  /// Whose code decodes or encodes values.
+  /// The code that decodes or encodes values.
   enum Origin: Int32 {
     case unknown, protocolDefault, own
   }
@@ -58,7 +58,7 @@ final class CodedModel: @unchecked Sendable {
     Origin(rawValue: atomic_load_flag(origins + (ofDecoder ? 0 : 1))) ?? .own
   }
 
-  /// Says that the code of the protocol decodes or encodes a value.
+  /// Records that the code of the protocol decodes or encodes a value.
   func isDefault(ofDecoder: Bool) {
     if origin(ofDecoder: ofDecoder) != .protocolDefault { setOrigin(ofDecoder, .protocolDefault) }
   }
@@ -67,17 +67,17 @@ final class CodedModel: @unchecked Sendable {
     atomic_store_flag(origins + (ofDecoder ? 0 : 1), origin.rawValue)
   }
 
-  /// Says that the type's own code has returned, for the first time.
+  /// Records that the type's own code has returned, for the first time.
   func hasPassed(ofDecoder: Bool) {
     guard origin(ofDecoder: ofDecoder) == .unknown else { return }
     setOrigin(ofDecoder, .own)
-    // The tables of others take values of this type for fields.
+    // The tables of other types treat values of this type as fields.
     CodedModel.all.withLock { all in for model in all { model.forgetSources() } }
   }
 
   // MARK: Tables
 
-  /// What the loops over fields know for a use.
+  /// The source for a use.
   func source(_ use: FieldUse) -> FieldSource {
     if let known = atomic_load_pointer(sources + use.rawValue) {
       return Unmanaged<FieldSource>.fromOpaque(known).takeUnretainedValue()
@@ -90,7 +90,7 @@ final class CodedModel: @unchecked Sendable {
     return Unmanaged<FieldSource>.fromOpaque(first).takeUnretainedValue()
   }
 
-  /// Makes sources anew when they are needed. Those that there are stay, since other threads may be using them.
+  /// Makes sources anew when they are needed. The present ones stay in memory, because other threads may be using them.
   private func forgetSources() {
     for use in FieldUse.all {
       guard let old = atomic_exchange_pointer(sources + use.rawValue, nil) else { continue }
@@ -104,20 +104,20 @@ final class CodedModel: @unchecked Sendable {
     guard origin(ofDecoder: use.isOfDecoder) == .protocolDefault, let plan = source(use).plan,
       plan.form.pointee.table != nil
     else { return nil }
-    // Values of a case are not left for later.
+    // Values of a case cannot be read after the walk.
     return isEnum && !plan.isPure ? nil : plan
   }
 
   // MARK: Falling back
 
-  /// How many objects may fail in a row, and how many are left alone after that.
+  /// How many objects in a row may fail, and how many after them are not tried.
   private static let (patience, pause): (Int32, Int32) = (2, 64)
 
-  /// Whether the next object is worth a walk.
+  /// Whether the next object should be walked.
   func isWorthAWalk(_ options: DecodingOptions) -> Bool {
     let count = atomic_load_flag(failures)
     if count >= 0 || !options.pausesWalks { return true }
-    // Threads may count the same object, which makes the pause longer.
+    // Several threads may count the same object, which makes the pause longer.
     atomic_store_flag(failures, count + 1)
     return false
   }
@@ -155,7 +155,7 @@ final class CodedModel: @unchecked Sendable {
     }
   }
 
-  /// Encodes a value to an encoder of a run: fields that plans write at once, and others by a container.
+  /// Encodes a value to an encoder of a run: all fields at once if plans write them, and others by a container.
   func encode(_ place: UnsafeRawPointer, to encoder: ValueEncoder, _ run: EncodingRun, _ plan: ModelPlan) throws {
     guard let table = plan.form.pointee.table else { return }
     try code.encode(place, to: encoder) { index, field, place in
@@ -165,7 +165,7 @@ final class CodedModel: @unchecked Sendable {
 
   private let knownDepth = Once<Int?>()
 
-  /// How many containers a value has in each other at most; nil if the type contains itself.
+  /// The greatest depth of containers in a value; nil if the type contains itself.
   var depth: Int? { (knownDepth.value ?? knownDepth.set(depth([]))).pointee }
 
   /// - Parameter outer: The types that contain this one.
@@ -176,7 +176,7 @@ final class CodedModel: @unchecked Sendable {
 }
 
 extension FieldType {
-  /// How many containers a value has in each other, as far as plans write it; nil if there is no limit.
+  /// The greatest depth of containers in a value, as far as plans write it; nil if there is no limit.
   ///
   /// - Parameter outer: The types that contain it.
   func depth(_ outer: [ObjectIdentifier]) -> Int? {

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import SpoolJSON
 
-// Types that `@CodableFields` marks are decoded by their fields. Whatever is unusual about an object is left to the type's own code,
-// which decodes the whole object again, before any code of an app has run: values, errors, and their paths are those of that
-// code.
+// Types that `@CodableFields` marks are decoded by their fields. If anything about an object is unusual, the type's own
+// code decodes the whole object again, before any code of the app has run. So values, errors, and their paths are those
+// of that code.
 
 extension DecodingRun {
-  /// The fields of the object whose frame code of an app gets for their values.
+  /// The fields of the object whose frame is passed to code of the app that decodes their values.
   struct FieldLevel {
     let table: FieldTable
     let frame: Frame.Pointer
@@ -36,7 +36,8 @@ extension DecodingRun {
     return try model.made { try model.code.decode(self, from: decoder, into: $0) }
   }
 
-  /// Makes an array of values of a type that is marked, which need no code of an app; nil if something about it is unusual.
+  /// Makes an array of values of a type that is marked and needs no code of the app; nil if something about it is
+  /// unusual.
   func elements<T>(of type: T.Type, _ model: CodedModel, at array: Int) -> [T]? {
     guard !isCautious, let use = options.fieldUse, let plan = model.plan(use), plan.isPure, model.isWorthAWalk(options)
     else {
@@ -76,7 +77,7 @@ extension DecodingRun {
 
   /// Reads a text whose type is marked, in place; nil if something about it is unusual.
   ///
-  /// - Parameter isUnusual: Is set if something about the one object that is the text is unusual.
+  /// - Parameter isUnusual: Set to true if the text is one object, and something about it is unusual.
   static func walk<T>(
     _ type: T.Type, _ text: SourceText, _ options: DecodingOptions, _ rules: JSONRules, _ isUnusual: inout Bool
   ) -> T? {
@@ -109,7 +110,7 @@ extension DecodingRun: FieldPolicy {
   package func read(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
   ) -> TapeFields.Outcome {
-    // Code of an app decodes the value. Only the fields of the object that has a frame may have such values.
+    // Code of the app decodes the value. Only fields of the object that has a frame may have such values.
     guard let level = fieldLevel, level.table.contains(row) else { return .failed }
     // SAFETY: rows of marked types have such a note.
     let field = unsafeDowncast(row.pointee.note.takeUnretainedValue(), to: CodedField.self)

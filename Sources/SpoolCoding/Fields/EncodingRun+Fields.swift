@@ -1,8 +1,8 @@
 internal import SpoolJSON
 
-// Types that `@CodableFields` marks are encoded by their fields, with the bytes that their own code would write. What cannot be
-// written is taken back, and encoded again by the type's own code, which throws its error; unless code of an app has run: then
-// only the one field is.
+// Types that `@CodableFields` marks are encoded by their fields, with the bytes that their own code would write. If a
+// value cannot be written, it is removed from the text and encoded again by the type's own code, which throws its
+// error. If code of the app has already run, only the one field is encoded again.
 
 extension EncodingRun {
   /// Writes a value of a type that is marked.
@@ -28,8 +28,8 @@ extension EncodingRun {
     tryFields(depth) { $0.write(plan, place) }
   }
 
-  /// Writes an array of values of a type that is marked. Returns false, with nothing written, if that needs code of an app, or
-  /// cannot be written.
+  /// Writes an array of values of a type that is marked. Returns false, with nothing written, if that needs code of the
+  /// app, or cannot be written.
   func write<T>(elements: [T], _ model: CodedModel, _ encoder: ValueEncoder) -> Bool {
     guard let use = options.fieldUse, let plan = model.plan(use), plan.isPure, encoder.isEmpty else { return false }
     let isWritten = withUnsafePointer(to: elements) { elements in
@@ -39,8 +39,8 @@ extension EncodingRun {
     return isWritten
   }
 
-  /// Writes a field of an object that is open, if nothing but plans is needed for that, and its object is the innermost one.
-  /// Returns false, with nothing written, if it cannot be written.
+  /// Writes a field of an open object, if plans alone can write it, and the object is the innermost one. Returns false,
+  /// with nothing written, if it cannot be written.
   func write(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer, _ field: CodedField, _ encoder: ValueEncoder)
     -> Bool
   {
@@ -48,7 +48,7 @@ extension EncodingRun {
     return tryFields(field.depth) { $0.write(row, place) }
   }
 
-  /// - Parameter depth: How many containers are in each other at most; nil if there is no limit.
+  /// - Parameter depth: The greatest depth of containers; nil if there is no limit.
   private func tryFields(_ depth: Int?, _ body: (WrittenFields) -> Void) -> Bool {
     let (start, failures) = (text.count, text.failures.count)
     body(WrittenFields(text, includesNil: false, self))
@@ -56,12 +56,12 @@ extension EncodingRun {
       text.truncate(to: start, failures: failures)
       return false
     }
-    // Each container takes two bytes at least. If there may be too many, they are counted in the end.
+    // Each container takes at least two bytes. If there may be too many, they are counted at the end.
     deepest = max(deepest, scopeCount + (depth ?? (text.count - start) / 2))
     return true
   }
 
-  /// Has a value written by its own code.
+  /// Makes a value be written by its own code.
   func leaveField() { text.fail([String: Any](), .type) }
 }
 

@@ -1,6 +1,6 @@
 internal import SpoolJSON
 
-/// What fields are used for, which a table is made for.
+/// The use of fields for which a table is made.
 struct FieldUse: Hashable {
   let rawValue: Int
 
@@ -11,7 +11,7 @@ struct FieldUse: Hashable {
   /// - Parameters:
   ///   - isOfDecoder: Whether fields are decoded.
   ///   - isSnakeCase: Whether keys are converted from or to snake case.
-  ///   - hasOwnValues: Whether code of an app, or a formatter, decodes or encodes dates or data.
+  ///   - hasOwnValues: Whether code of the app, or a formatter, decodes or encodes dates or data.
   ///   - isSorted: Whether members are written in the order of their keys.
   init(isOfDecoder: Bool, isSnakeCase: Bool, hasOwnValues: Bool, isSorted: Bool = false) {
     rawValue = (isOfDecoder ? 1 : 0) | (isSnakeCase ? 2 : 0) | (hasOwnValues ? 4 : 0) | (isSorted ? 8 : 0)
@@ -22,11 +22,11 @@ struct FieldUse: Hashable {
   var hasOwnValues: Bool { rawValue & 4 != 0 }
   var isSorted: Bool { rawValue & 8 != 0 }
 
-  /// The same with members in the order of the fields.
+  /// The use with members in the order of the fields.
   var unsorted: FieldUse { FieldUse(rawValue: rawValue & 7) }
 }
 
-/// What the loops over fields know about a type that is marked, for a use.
+/// The information about a marked type that the loops over fields need for a use.
 final class FieldSource: ModelSource, @unchecked Sendable {
   let model: CodedModel
   let use: FieldUse
@@ -43,8 +43,8 @@ final class FieldSource: ModelSource, @unchecked Sendable {
   var mayBecomeReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .unknown }
   var isPlain: Bool { !use.isOfDecoder || !model.runsCode }
 
-  /// The fields; nil if values pass through the type's own code, because it has some, or because the texts of the keys do not
-  /// tell the members.
+  /// The fields; nil if the type's own code codes values, because it is not the code of the protocol, or because the
+  /// texts of the keys do not identify the members.
   var fields: FieldTable? {
     if model.origin(ofDecoder: use.isOfDecoder) == .own { return nil }
     return (table.value ?? table.set(model.code.table(model, use))).pointee
@@ -56,14 +56,15 @@ final class FieldSource: ModelSource, @unchecked Sendable {
     model.code.make(place, of: values)
   }
 
-  /// Writes a case of an enum. Values of types that are not ready are written by the type's own code, outside of the loops.
+  /// Writes a case of an enum. The type's own code writes values of types that are not ready, outside of the loops.
   func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy) {
     let run = unsafeDowncast(policy, to: EncodingRun.self)
     guard isReady, let table = fields, model.code.write(place, table, run) else { return run.leaveField() }
   }
 }
 
-/// What the loops over fields know about a case of an enum: an enum with this case is made of the values.
+/// The information about a case of an enum that the loops over fields need: an enum with this case is made of the
+/// values.
 final class CaseSource: ModelSource, @unchecked Sendable {
   private let model: CodedModel
   private let use: FieldUse
@@ -90,17 +91,17 @@ final class CaseSource: ModelSource, @unchecked Sendable {
     item.make(place, of: values)
   }
 
-  /// The enum writes its cases.
+  /// Writes nothing, because the enum writes its cases.
   func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy) {}
 }
 
-/// The keys of fields as they stand in texts.
+/// The keys of fields as they are in texts.
 struct FieldKeys {
   let texts: [UnsafeBufferPointer<UInt8>]
-  /// Whether a member with another key is none of the fields.
+  /// Returns true if a member with another key belongs to none of the fields.
   let passes: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
 
-  /// Nil if the bytes of a key do not tell its field.
+  /// Creates the keys; nil if the bytes of a key do not identify its field.
   init?(_ keys: [String], _ use: FieldUse) {
     let spelled = keys.compactMap { FieldKeys.spelling($0, use) }
     guard Set(keys).count == keys.count, Set(spelled).count == keys.count else { return nil }
@@ -111,7 +112,7 @@ struct FieldKeys {
     }
     self.texts = texts
     guard use.isOfDecoder, use.isSnakeCase else {
-      // A key outside of ASCII may be equal to one in ASCII.
+      // A key outside ASCII may be equal to one in ASCII.
       passes = { Bytes.isASCII($0) }
       return
     }
@@ -129,14 +130,15 @@ struct FieldKeys {
     text.dropLast(2).lexicographicallyPrecedes(other.dropLast(2))
   }
 
-  /// A hash of what the conversion from snake case leaves as it is: all but underscores and capital letters (FNV-1a).
+  /// A hash of the parts that the conversion from snake case does not change: all but underscores and capital letters
+  /// (FNV-1a).
   private static func letters(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in key where byte != UInt8(ascii: "_") { hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3 }
     return hash
   }
 
-  /// How texts spell a key, as far as one spelling tells; nil if none becomes the key.
+  /// The spelling of a key in texts, as far as one spelling identifies it; nil if no key becomes this one.
   private static func spelling(_ key: String, _ use: FieldUse) -> String? {
     guard use.isSnakeCase else { return key }
     let converted = SnakeCase.encoded(key)

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import SpoolJSON
 
-/// What is known of the type of a field: how its values pass through the containers of any coder, through a run, and in the
-/// loops over fields. There is one for each type, which is never freed.
+/// The information about the type of a field: how its values are coded by the containers of any coder, by a run, and in
+/// the loops over fields. Each type has one, which is never freed.
 final class FieldType: @unchecked Sendable {
-  /// What a type is made of.
+  /// The shape of a type.
   enum Shape {
     case scalar(any FieldScalar.Type)
     /// A type of Foundation, or an enum with raw values.
@@ -14,7 +14,7 @@ final class FieldType: @unchecked Sendable {
     case set(FieldType)
     case dictionary(FieldType)
     case model(CodedModel)
-    /// It is decoded and encoded by its own code.
+    /// A type that is decoded and encoded by its own code.
     case other
   }
 
@@ -50,13 +50,13 @@ final class FieldType: @unchecked Sendable {
 
   private static let all = KnownTypes<FieldType>()
 
-  /// What is known of a type.
+  /// The information about a type.
   @inline(__always)
   static func of(_ type: any Any.Type) -> FieldType { all[type] ?? find(type) }
 
   @inline(never)
   private static func find(_ type: any Any.Type) -> FieldType {
-    // Outside of the table, where the types of parts are looked up.
+    // Made outside of the table, where the types of parts are looked up.
     let new = FieldType(type)
     return all.insert(type) { new }
   }
@@ -72,7 +72,7 @@ final class FieldType: @unchecked Sendable {
 
   var isOptional: Bool { if case .optional = shape { true } else { false } }
 
-  /// How the loops over fields read and write values.
+  /// The plan by which the loops over fields read and write values.
   func plan(_ use: FieldUse) -> FieldPlan {
     switch shape {
     case .scalar(let type): FieldPlan.scalar(type)
@@ -139,10 +139,10 @@ final class FieldType: @unchecked Sendable {
     if let decodable { try put(decodable) }
   }
 
-  /// Decodes the value of a member that is no scalar, as a keyed container does.
+  /// Decodes the value of a member that is not a scalar, as a keyed container does.
   ///
   /// - Parameters:
-  ///   - frame: That of the object.
+  ///   - frame: The frame of the object.
   ///   - node: The node of the value; less than 0 if there is none.
   func decode(
     _ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer
@@ -199,9 +199,9 @@ final class FieldType: @unchecked Sendable {
   }
 }
 
-/// A scalar, which the containers of coders have methods for.
+/// A scalar, for which the containers of coders have methods.
 protocol FieldScalar: TapeScalar, TextScalar {
-  /// Puts a number into memory. Returns false for what is none of the type.
+  /// Puts a number into memory. Returns false for a number that is not of the type.
   static func put(number: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool
   /// Puts the value of a member into empty memory, for a value or for an optional.
   static func put(_ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer) throws
@@ -209,7 +209,7 @@ protocol FieldScalar: TapeScalar, TextScalar {
     _ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer) throws
   /// Appends the value at a place.
   static func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText)
-  /// Whether an optional is nil, and what makes it so.
+  /// Returns true if an optional is nil. `setNil` makes it nil.
   static func isNil(_ place: UnsafeRawPointer) -> Bool
   static func setNil(_ place: UnsafeMutableRawPointer)
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Self

@@ -8,7 +8,7 @@ final class CodedField: Sendable {
   let isWritten: Bool
   /// Where the value is in the memory that is written; nil if it has observers.
   let offset: Int?
-  /// Where it is among the values that a model is made of.
+  /// The offset among the values that a model is made of.
   let place: Int
   // SAFETY: the key is never freed.
   nonisolated(unsafe) let step: CodingStep
@@ -22,20 +22,20 @@ final class CodedField: Sendable {
     step = .borrowedKey(UnsafeRawPointer(key), Key.self)
   }
 
-  /// How many containers the value has in each other at most; nil if there is no limit. Found once.
+  /// The greatest depth of containers in the value; nil if there is no limit. It is found once.
   var depth: Int? { (knownDepth.value ?? knownDepth.set(type.depth([]))).pointee }
 }
 
-/// The fields of an object, and what memory for their values is like. SAFETY: they lie in memory that is never freed.
+/// The fields of an object, and the layout of memory for their values. SAFETY: they lie in memory that is never freed.
 struct ObjectFields: @unchecked Sendable {
   let fields: [CodedField]
   let layout: FieldTable.Layout
   let places: [Int]
-  /// Whether the values of the fields are all that a model is, so that the memory is that of the model.
+  /// Whether the values of the fields are all that a model consists of, so that the memory is that of the model.
   let isFilled: Bool
   private let members: UnsafeMutablePointer<Member>
 
-  /// What is needed to decode a field without its table, where nothing is counted.
+  /// The properties of a field that decoding it without its table needs. None of them is reference-counted.
   private struct Member {
     let field: Unmanaged<CodedField>
     let name: String
@@ -57,7 +57,7 @@ struct ObjectFields: @unchecked Sendable {
     }
   }
 
-  /// The fields as the loops over them use them; nil if the texts of the keys do not tell the members.
+  /// The table of the fields for the loops over fields; nil if the texts of the keys do not identify the members.
   func table(_ use: FieldUse) -> FieldTable? {
     let fields = fields.filter { use.isOfDecoder ? $0.isRead : $0.isWritten }
     let keys = FieldKeys(fields.map(\.key.stringValue), use)
@@ -74,8 +74,8 @@ struct ObjectFields: @unchecked Sendable {
     return FieldTable(rows, layout, isFilled: isFilled, passes: keys.passes)
   }
 
-  /// Decodes the values of an object on the tape of a run into empty memory, in the order of the keys: as a container does, whose
-  /// methods are generic.
+  /// Decodes the values of an object on the tape of a run into empty memory, in the order of the keys, as a container
+  /// does, but without the generic methods of one.
   func decode(_ run: DecodingRun, from decoder: ValueDecoder, into values: UnsafeMutableRawPointer) throws {
     let frame = try run.objectFrame(at: decoder.frame)
     var index = 0
@@ -103,7 +103,7 @@ struct ObjectFields: @unchecked Sendable {
     }
   }
 
-  /// Passes empty memory for the values, which is to be left empty.
+  /// Calls a closure with empty memory for the values. The closure must leave it empty.
   @inline(__always)
   func withValues(_ body: (UnsafeMutableRawPointer) throws -> Void) rethrows {
     try withUnsafeTemporaryAllocation(byteCount: layout.size, alignment: layout.alignment) { memory in
@@ -117,7 +117,7 @@ struct ObjectFields: @unchecked Sendable {
     for field in fields[..<count] where field.isRead { ErasedMemory.destroy(field.type.type, values + field.place) }
   }
 
-  /// How many containers the values have in each other at most; nil if there is no limit.
+  /// The greatest depth of containers in the values; nil if there is no limit.
   ///
   /// - Parameter outer: The types that contain them.
   func depth(_ outer: [ObjectIdentifier]) -> Int? {
@@ -145,7 +145,7 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
     for (index, row) in rows.enumerated() { (keys + index).initialize(to: row.key) }
   }
 
-  /// The fields, whose types are looked up when they are needed, because a type may contain itself.
+  /// The fields. Their types are looked up when they are needed, because a type may contain itself.
   var fields: UnsafePointer<ObjectFields> { known.value ?? known.set(find()) }
 
   private func find() -> ObjectFields {
@@ -182,7 +182,7 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - base: The memory of the model, or of the values of a case.
-  ///   - write: Writes a field otherwise, and returns true; or returns false.
+  ///   - write: Writes a field in another way, and returns true; or returns false.
   func encode(
     _ container: inout KeyedEncodingContainer<Key>, _ base: UnsafeRawPointer,
     or write: (_ index: Int, CodedField, UnsafeRawPointer) -> Bool = { _, _, _ in false }

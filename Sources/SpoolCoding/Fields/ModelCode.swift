@@ -1,22 +1,22 @@
 internal import SpoolJSON
 
-/// What depends on the keys of a type that is marked, and on how an instance is made.
+/// The code for a marked type that depends on its keys, and on how an instance is made.
 protocol ModelCode: Sendable {
-  /// The fields as the loops over them use them; nil if the texts of the keys do not tell the members.
+  /// The table of the fields for the loops over fields; nil if the texts of the keys do not identify the members.
   func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable?
 
-  /// How many containers are in each other at most; nil if there is no limit.
+  /// The greatest depth of containers; nil if there is no limit.
   func depth(_ outer: [ObjectIdentifier]) -> Int?
 
   /// Decodes a value by containers into empty memory.
   func decode(from decoder: any Decoder, into place: UnsafeMutableRawPointer) throws
 
-  /// The same for a decoder of a run.
+  /// Decodes a value by a decoder of a run into empty memory.
   func decode(_ run: DecodingRun, from decoder: ValueDecoder, into place: UnsafeMutableRawPointer) throws
 
   /// Encodes a value by containers.
   ///
-  /// - Parameter write: Writes a field otherwise, and returns true; or returns false.
+  /// - Parameter write: Writes a field in another way, and returns true; or returns false.
   func encode(
     _ place: UnsafeRawPointer, to encoder: any Encoder,
     or write: (_ index: Int, CodedField, UnsafeRawPointer) -> Bool) throws
@@ -24,7 +24,8 @@ protocol ModelCode: Sendable {
   /// Makes an instance of values.
   func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer)
 
-  /// Writes what the loops over fields do not. Returns false if it is left to the type's own code.
+  /// Writes the parts that the loops over fields do not write. Returns false if the value is left to the type's own
+  /// code.
   func write(_ place: UnsafeRawPointer, _ table: FieldTable, _ run: EncodingRun) -> Bool
 }
 
@@ -44,7 +45,7 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   func depth(_ outer: [ObjectIdentifier]) -> Int? { keyed.fields.pointee.depth(outer).map { $0 + 1 } }
 
   func decode(from decoder: any Decoder, into place: UnsafeMutableRawPointer) throws {
-    // The compiler's own code does not ask for the container of a type without keys.
+    // The compiler's own code does not request the container of a type without keys.
     guard !keyed.fields.pointee.fields.isEmpty else { return try fill(place) { _ in } }
     let container = try decoder.container(keyedBy: Key.self)
     try fill(place) { try keyed.decode(container, into: $0) }
@@ -160,7 +161,7 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
     }
   }
 
-  /// Passes the values of the case of an enum.
+  /// Calls a closure with the values of the case of an enum.
   private func withValues<Result>(
     _ place: UnsafeRawPointer, _ body: (borrowing CodedFields.CaseValues) throws -> Result
   ) rethrows -> Result {
@@ -173,7 +174,7 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
     }
   }
 
-  /// What is enough for the values of each case.
+  /// The layout that has room for the values of each case.
   private func findRoom() -> FieldTable.Layout {
     cases.reduce((1, 16)) { room, item in
       let layout = item.fields.pointee.layout

@@ -1,17 +1,17 @@
 internal import SpoolJSON
 
-// Enums with raw values in the loops over fields.
+// Reads and writes enums with raw values in the loops over fields.
 
 extension FieldPlan {
-  /// The plan of an enum with raw values; nil if they are no scalars.
+  /// The plan of an enum with raw values; nil if they are not scalars.
   static func rawValue<Value: CodedByRawValue>(_ type: Value.Type) -> FieldPlan? {
     func plan<Raw: FieldScalar>(_ raw: Raw.Type) -> FieldPlan { TokenPlan(RawValueCode<Value, Raw>()) }
     return (Value.RawValue.self as? any FieldScalar.Type).map { _openExistential($0, do: plan) }
   }
 }
 
-/// An enum whose raw values are of a type. Most are found in a table of all cases; others are made, and asked for their raw
-/// values.
+/// The code for an enum with raw values of a type. Most raw values are found in a table of all cases. For other enums,
+/// the initializer is called, and the raw value is read.
 private struct RawValueCode<Value: CodedByRawValue, Raw: FieldScalar>: TokenCode {
   // SAFETY of all casts: the two types are the same.
 
@@ -67,12 +67,12 @@ private struct RawValueCode<Value: CodedByRawValue, Raw: FieldScalar>: TokenCode
 
 /// The cases of an enum by their raw values as a text has them, for enums of at most one byte, which is most of them.
 private final class RawCases: @unchecked Sendable {
-  /// What JSON has for each case: a string in quotes, or a number.
+  /// The text of each case in JSON: the bytes of a string in quotes, or a number.
   private let texts: [[UInt8]]
-  /// The number of bytes before and after what a token has: the quotes of a string.
+  /// The number of bytes before and after the raw value in a token: the quotes of a string.
   private let quotes: Int
   private let size: Int
-  /// The byte that is the enum, for each case, and the case of each byte.
+  /// The byte of the enum for each case, and the case of each byte.
   private let bytes: [UInt8]
   /// The bytes of an optional of each case.
   private let optionals: [[UInt8]]
@@ -81,9 +81,9 @@ private final class RawCases: @unchecked Sendable {
   private var first = [Int](repeating: -1, count: 64)
   private var next: [Int]
 
-  /// Nil if the enum has more than a byte.
+  /// Creates the table; nil if the enum takes more than a byte.
   ///
-  /// - Parameter texts: What JSON has for each case, without escapes.
+  /// - Parameter texts: The text of each case in JSON, without escapes.
   init?<Value>(_ cases: [Value], _ texts: [[UInt8]], areStrings: Bool) {
     size = MemoryLayout<Value>.size
     guard !cases.isEmpty, _isPOD(Value.self), size <= 1 else { return nil }

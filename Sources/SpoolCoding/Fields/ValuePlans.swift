@@ -1,8 +1,8 @@
 internal import Foundation
 internal import SpoolJSON
 
-// How the loops over fields read and write numbers of other types, and the types of Foundation that JSONDecoder and JSONEncoder
-// handle in their own way. What is unusual is left to these ways.
+// The plans for numbers of other types, and for the types of Foundation that JSONDecoder and JSONEncoder handle in
+// their own way. Unusual values are left to the code outside the loops.
 
 extension FieldPlan {
   /// The plan of a type that its own code decodes and encodes.
@@ -15,7 +15,7 @@ extension FieldPlan {
     ObjectIdentifier(UUID.self): TokenPlan(UUIDCode()),
   ]
 
-  /// The types that code of an app may decode or encode, or a formatter.
+  /// The types that code of the app, or a formatter, may decode or encode.
   static let haveStrategies: Set<ObjectIdentifier> = [ObjectIdentifier(Date.self), ObjectIdentifier(Data.self)]
 
   /// The plan of a scalar.
@@ -28,7 +28,7 @@ extension FieldPlan {
   }
 }
 
-/// The functions for a type that is known where they are compiled.
+/// Functions for a type that is known at compile time.
 enum ValuePlace<Value> {
   // SAFETY of all: the place is that of a value of the type, or of an optional of it, as its kind says.
 

@@ -15,10 +15,10 @@ extension JSONDocument {
   /// Parses a file, which is mapped into memory if it is large; the contents of any other URL are loaded first.
   ///
   /// - Parameters:
-  ///   - url: Where the text is. A file of 16 MiB or more must not be cut short while the document lives.
+  ///   - url: The URL of the text. A file of 16 MiB or more must not be cut short while the document lives.
   ///   - options: What the text may hold, and how large it may be.
-  /// - Throws: A `JSONError` with the place of the first error, or of category `file`; for other URLs what
-  ///   `Data(contentsOf:)` throws.
+  /// - Throws: A `JSONError` with the place of the first error, or of category `file`; for other URLs, any error of
+  ///   `Data(contentsOf:)`.
   public init(contentsOf url: URL, options: JSONDocument.Options = .init()) throws {
     if url.isFileURL {
       try self.init(contentsOfFile: url.path, options: options)

@@ -36,9 +36,9 @@ extension JSONElementReader {
   ///
   /// - Parameters:
   ///   - handle: An open handle of a file, pipe or socket, which the reader holds and does not close.
-  ///   - layout: What counts as an element.
-  ///   - options: What the stream may contain.
-  ///   - pieceBytes: How many bytes are read at a time, at most.
+  ///   - layout: Which parts of the stream are elements.
+  ///   - options: What the stream may contain, and its limits.
+  ///   - pieceBytes: The most bytes to read at a time.
   public convenience init(
     _ handle: FileHandle, _ layout: JSONElementStream.Layout, options: JSONElementStream.Options = .init(),
     pieceBytes: Int = 1 << 16
@@ -51,9 +51,9 @@ extension JSONElementReader {
   ///
   /// - Parameters:
   ///   - handle: An open handle of a file, pipe or socket, which the reader holds and does not close.
-  ///   - path: Keys and positions with dots between them; the empty path is the root.
-  ///   - options: What the stream may contain.
-  ///   - pieceBytes: How many bytes are read at a time, at most.
+  ///   - path: Keys and positions separated by dots; the empty path is the root.
+  ///   - options: What the stream may contain, and its limits.
+  ///   - pieceBytes: The most bytes to read at a time.
   public convenience init(
     _ handle: FileHandle, at path: JSONKeyPath, options: JSONElementStream.Options = .init(),
     pieceBytes: Int = 1 << 16

@@ -5,8 +5,8 @@ extension JSONArrayWriter {
   /// Creates a writer to a file handle.
   ///
   /// - Parameters:
-  ///   - handle: An open handle, which the writer holds and does not close; what it throws passes through.
-  ///   - options: How the text is laid out.
+  ///   - handle: An open handle, which the writer holds and does not close. Its errors are passed on.
+  ///   - options: The layout of the text.
   public convenience init(_ handle: FileHandle, options: JSONWriter.Options = .init()) {
     self.init(options: options, to: handle.writeAll)
   }
@@ -16,8 +16,8 @@ extension JSONLinesWriter {
   /// Creates a writer to a file handle.
   ///
   /// - Parameters:
-  ///   - handle: An open handle, which the writer holds and does not close; what it throws passes through.
-  ///   - options: How the text of a line is laid out; `indentation` has no effect.
+  ///   - handle: An open handle, which the writer holds and does not close. Its errors are passed on.
+  ///   - options: The layout of the text of a line; `indentation` has no effect.
   public convenience init(_ handle: FileHandle, options: JSONWriter.Options = .init()) {
     self.init(options: options, to: handle.writeAll)
   }

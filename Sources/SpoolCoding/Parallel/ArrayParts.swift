@@ -19,11 +19,11 @@ struct ArrayParts: Sendable {
   private var node: Int
   private var position = 0
   private let end: Int
-  /// How many words of tape make a part, and how many elements are enough.
+  /// The number of words of the tape for a part, and the number of elements that is enough for one.
   private let words: Int
   private let elements: Int
 
-  /// Below this many words threads cost more than they save.
+  /// With fewer words than this, threads cost more than they save.
   private static let fewestWords = 1 << 10
 
   /// The parts of the array at an index of a tape: as few as one, or some more than asked for.

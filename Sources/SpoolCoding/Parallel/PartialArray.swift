@@ -10,11 +10,11 @@ package enum PartialArray {
   /// - Parameters:
   ///   - value: The array on a tape.
   ///   - workers: How many of its parts may be filled at a time; the number of cores is another limit.
-  ///   - fill: Initialises elements of a part from the start of its room; the result says how many, and what went
-  ///     wrong.
-  ///   - report: Is given what each part has to report, in order, up to the first part where something went wrong.
+  ///   - fill: Initialises elements of a part from the start of its room. The result has their number, and the error if
+  ///     there was one.
+  ///   - report: Called with the report of each part, in order, up to the first part with an error.
   /// - Returns: The elements in order.
-  /// - Throws: What went wrong in the first part where something did.
+  /// - Throws: The error of the first part with an error.
   @inlinable
   package static func make<Element, Notes>(
     from value: JSONValue, _ workers: Int,
@@ -27,7 +27,7 @@ package enum PartialArray {
       nonisolated(unsafe) let room = base
       var error: (any Error)?
       for (part, filled) in run(value, workers, { fill($0, room + $0.position) }) {
-        // SAFETY: the part has initialised so many elements; the place they move to is free, or they are there already.
+        // SAFETY: the part has initialised as many elements; the place they move to is free, or they are already there.
         if part.position != count {
           (base + count).moveInitialize(from: base + part.position, count: filled.count)
         }
@@ -39,19 +39,19 @@ package enum PartialArray {
     }
   }
 
-  /// What has become of a part.
+  /// The result of a part.
   @frozen @usableFromInline
   package struct Filled<Notes: Sendable>: Sendable {
     @usableFromInline package var count = 0
     @usableFromInline package var error: (any Error)?
-    /// What there is to report.
+    /// The report of the part.
     @usableFromInline package var notes: Notes
 
     @inlinable
     package init(_ notes: Notes) { self.notes = notes }
   }
 
-  /// Runs a function on the parts of an array, up to one where something goes wrong; the results are in order.
+  /// Runs a function on the parts of an array, up to one with an error. The results are in order.
   @usableFromInline
   static func run<Notes>(
     _ array: JSONValue, _ workers: Int, _ fill: @Sendable (ArrayPart) -> Filled<Notes>
@@ -73,9 +73,9 @@ package enum PartialArray {
     return results.withLock { $0.sorted { $0.part.position < $1.part.position } }
   }
 
-  /// Has glibc merge the small blocks that other threads have given back to this thread's heap, which it does when a
-  /// large one is released. Otherwise each new string takes the next of them, wherever in memory that is: two threads
-  /// over and over took a quarter more time.
+  /// Makes glibc merge the small blocks that other threads have given back to this thread's heap, which it does when a
+  /// large block is released. Otherwise each new string takes the next of them, wherever in memory it is: repeated
+  /// calls with two threads took a quarter more time.
   private static func gatherFreeMemory() {
     #if canImport(Glibc)
       UnsafeMutableRawPointer.allocate(byteCount: 100_000, alignment: 16).deallocate()

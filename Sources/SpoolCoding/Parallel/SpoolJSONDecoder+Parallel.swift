@@ -1,8 +1,8 @@
 public import Foundation
 public import SpoolJSON
 
-// Large arrays on several cores, which tokenize the array, too. Each thread has a run of its own; they share the tape and
-// the options.
+// Decodes large arrays on several cores, which also tokenize the array. Each thread has a run of its own; they share
+// the tape and the options.
 
 extension SpoolJSONDecoder {
   /// Decodes an array in JSON text, by several threads.
@@ -13,10 +13,10 @@ extension SpoolJSONDecoder {
   /// - Parameters:
   ///   - type: The type of the array.
   ///   - data: The text.
-  ///   - path: Where the array is; nil for the whole text. With a path, the text must be strict JSON.
+  ///   - path: The path of the array; nil for the whole text. With a path, the text must be strict JSON.
   ///   - concurrency: The most threads that decode at the same time; the number of cores is another limit.
   /// - Returns: The elements in order.
-  /// - Throws: What one thread would throw: the error of the first element that cannot be decoded.
+  /// - Throws: The error that one thread would throw: that of the first element that cannot be decoded.
   @_disfavoredOverload
   public func decode<Element: Decodable & Sendable>(
     _ type: [Element].Type, from data: Data, at path: JSONKeyPath? = nil, concurrency: Int
@@ -34,10 +34,10 @@ extension SpoolJSONDecoder {
   /// - Parameters:
   ///   - type: The type of the array.
   ///   - bytes: The text.
-  ///   - path: Where the array is; nil for the whole text. With a path, the text must be strict JSON.
+  ///   - path: The path of the array; nil for the whole text. With a path, the text must be strict JSON.
   ///   - concurrency: The most threads that decode at the same time; the number of cores is another limit.
   /// - Returns: The elements in order.
-  /// - Throws: What one thread would throw: the error of the first element that cannot be decoded.
+  /// - Throws: The error that one thread would throw: that of the first element that cannot be decoded.
   @_disfavoredOverload
   public func decode<Element: Decodable & Sendable>(
     _ type: [Element].Type, from bytes: [UInt8], at path: JSONKeyPath? = nil, concurrency: Int
@@ -55,10 +55,10 @@ extension SpoolJSONDecoder {
   /// - Parameters:
   ///   - type: The type of the array.
   ///   - text: The text.
-  ///   - path: Where the array is; nil for the whole text. With a path, the text must be strict JSON.
+  ///   - path: The path of the array; nil for the whole text. With a path, the text must be strict JSON.
   ///   - concurrency: The most threads that decode at the same time; the number of cores is another limit.
   /// - Returns: The elements in order.
-  /// - Throws: What one thread would throw: the error of the first element that cannot be decoded.
+  /// - Throws: The error that one thread would throw: that of the first element that cannot be decoded.
   @_disfavoredOverload
   public func decode<Element: Decodable & Sendable>(
     _ type: [Element].Type, from text: String, at path: JSONKeyPath? = nil, concurrency: Int
@@ -75,11 +75,11 @@ extension SpoolJSONDecoder {
   ///
   /// - Parameters:
   ///   - type: The type of the array.
-  ///   - file: The file, which is mapped into memory from 16 MiB on; what is at any other URL is loaded first.
-  ///   - path: Where the array is; nil for the whole text. With a path, the text must be strict JSON.
+  ///   - file: The file, which is mapped into memory from 16 MiB on; the contents of any other URL are loaded first.
+  ///   - path: The path of the array; nil for the whole text. With a path, the text must be strict JSON.
   ///   - concurrency: The most threads that decode at the same time; the number of cores is another limit.
   /// - Returns: The elements in order.
-  /// - Throws: What one thread would throw: the error of the first element that cannot be decoded.
+  /// - Throws: The error that one thread would throw: that of the first element that cannot be decoded.
   @_disfavoredOverload
   public func decode<Element: Decodable & Sendable>(
     _ type: [Element].Type, from file: URL, at path: JSONKeyPath? = nil, concurrency: Int
@@ -100,10 +100,10 @@ extension SpoolJSONDecoder {
   /// - Parameters:
   ///   - type: The type of the array.
   ///   - document: The document, whatever its options were.
-  ///   - path: Where the array is; nil for the whole document.
+  ///   - path: The path of the array; nil for the whole document.
   ///   - concurrency: The most threads that decode at the same time; the number of cores is another limit.
   /// - Returns: The elements in order.
-  /// - Throws: What one thread would throw: the error of the first element that cannot be decoded.
+  /// - Throws: The error that one thread would throw: that of the first element that cannot be decoded.
   @_disfavoredOverload
   public func decode<Element: Decodable & Sendable>(
     _ type: [Element].Type, from document: JSONDocument, at path: JSONKeyPath? = nil, concurrency: Int
@@ -119,10 +119,10 @@ extension SpoolJSONDecoder {
   /// - Parameters:
   ///   - type: The type of the array.
   ///   - value: A value of the document.
-  ///   - path: Where the array is; nil for the value itself.
+  ///   - path: The path of the array inside the value; nil for the value itself.
   ///   - concurrency: The most threads that decode at the same time; the number of cores is another limit.
   /// - Returns: The elements in order.
-  /// - Throws: What one thread would throw: the error of the first element that cannot be decoded.
+  /// - Throws: The error that one thread would throw: that of the first element that cannot be decoded.
   @_disfavoredOverload
   public func decode<Element: Decodable & Sendable>(
     _ type: [Element].Type, from value: JSONValue, at path: JSONKeyPath? = nil, concurrency: Int

@@ -1,4 +1,4 @@
-/// Characters that are put into a buffer one after the other. What does not fit is left out.
+/// Characters that are put into a buffer one after the other. Characters that do not fit are left out.
 package struct ASCIIText {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   package private(set) var count = 0

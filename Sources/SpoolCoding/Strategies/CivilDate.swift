@@ -1,5 +1,4 @@
-/// A day of the Gregorian calendar, which is taken to hold for all times; the year 0 is the one before the
-/// year 1.
+/// A day of the Gregorian calendar, which is used for all times; the year 0 is the one before the year 1.
 ///
 /// The conversions are those of H. Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013): years start
 /// with March, so that the leap day is their last one, and 400 years are always 146 097 days.
@@ -15,7 +14,8 @@ package struct CivilDate: Equatable {
 
   package init(year: Int, month: Int, day: Int) { (self.year, self.month, self.day) = (year, month, day) }
 
-  /// Whether there is such a day. All months have 28 days; any others are those that the conversions lead back to.
+  /// Whether the day exists. All months have 28 days; a later day exists if its conversion to days and back gives the
+  /// same day.
   package var isValid: Bool {
     1...12 ~= month && (1...28 ~= day || CivilDate(daysSince1970: daysSince1970) == self)
   }
@@ -33,7 +33,7 @@ package struct CivilDate: Equatable {
 extension CivilDate {
   package init(daysSince1970 days: Int) {
     let (cycles, dayOfCycle) = (days + CivilDate.epoch).flooredQuotientAndRemainder(CivilDate.cycle)
-    // Leap days that have passed are taken off, so that 365 divides what is left.
+    // Leap days that have passed are subtracted, so that 365 divides the rest.
     let leapDays = dayOfCycle / 1_460 - dayOfCycle / 36_524 + dayOfCycle / (CivilDate.cycle - 1)
     let yearOfCycle = (dayOfCycle - leapDays) / 365
     let dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100)

@@ -3,7 +3,7 @@ internal import SpoolJSON
 
 /// Dates as `2023-11-14T22:13:20Z`.
 enum ISO8601Text {
-  /// The date of a text; nil if Foundation's parser does not accept the text, either.
+  /// The date of a text; nil if Foundation's parser does not accept it either.
   static func date(_ text: String) -> Date? {
     var text = text
     return text.withUTF8(plainDate) ?? (try? Date.ISO8601FormatStyle().parse(text))
@@ -18,7 +18,7 @@ enum ISO8601Text {
       let second = number(text, 17)
     else { return nil }
     let year = century * 100 + yearOfCentury
-    // Foundation's calendar was the Julian one until 1582.
+    // Foundation's calendar is Julian until 1582.
     let date = CivilDate(year: year, month: month, day: day)
     guard year >= 1583, date.isValid, hour < 24, minute < 60, second < 60 else { return nil }
     let seconds = date.daysSince1970 * 86400 + hour * 3600 + minute * 60 + second
@@ -32,7 +32,7 @@ enum ISO8601Text {
 
   /// Appends a date as JSONEncoder writes it, between quotes: in UTC, without the fraction of a second.
   static func append(_ date: Date, to text: JSONText) {
-    // Rounded before the epochs are added, which may round, too.
+    // Rounded before the epochs are added, because that addition may round, too.
     let seconds = date.timeIntervalSinceReferenceDate.rounded(.down) + Date.timeIntervalBetween1970AndReferenceDate
     guard plainSeconds.contains(seconds) else { return text.append(string: date.formatted(.iso8601)) }
     let (days, second) = Int(seconds).flooredQuotientAndRemainder(86400)
@@ -48,6 +48,6 @@ enum ISO8601Text {
     }
   }
 
-  /// From 1583, before which Foundation's calendar was another one, to 9999.
+  /// From 1583, because Foundation's calendar is Julian before, to 9999.
   private static let plainSeconds = -12_212_553_600...253_402_300_799.0
 }

@@ -1,19 +1,19 @@
 public import SpoolJSON
 
-// Models that are `Encodable`, too, have overloads of their own, so these lose to them.
+// For models that are `Encodable`, too, there are overloads for models, so these are disfavoured.
 
 extension JSONElementWriter {
   /// Writes a value of an `Encodable` type.
   ///
   /// The writer decides on the layout: of the encoder's `outputFormatting`, only `sortedKeys` has an effect, like
-  /// ``JSONWriter/Options/sortsKeys``. All other options are those of the encoder. Each call takes them anew; for many
+  /// ``JSONWriter/Options/sortsKeys``. All other options are those of the encoder. Each call reads them again; for many
   /// values, `write(contentsOf:by:)` is faster.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - encoder: What encodes it.
-  /// - Throws: What the encoder throws, and an `EncodingError` for a `Decimal` that is not a number, which
-  ///   `JSONEncoder` writes as `NaN`: then nothing of the value is written. What the sink throws.
+  ///   - encoder: The encoder.
+  /// - Throws: Any error of the encoder, and an `EncodingError` for a `Decimal` that is not a number, which
+  ///   `JSONEncoder` writes as `NaN`: then nothing of the value is written. Any error of the sink.
   @_disfavoredOverload
   public func write(_ value: some Encodable, by encoder: SpoolJSONEncoder = SpoolJSONEncoder()) throws {
     try write(value, EncodingOptions(encoder.options, elementsOf: options))
@@ -21,11 +21,11 @@ extension JSONElementWriter {
 
   /// Writes values of an `Encodable` type, one after another.
   ///
-  /// The writer decides on the layout, as in `write(_:by:)`. The options of the encoder are taken once, at the start.
+  /// The writer decides on the layout, as in `write(_:by:)`. The options of the encoder are read once, at the start.
   ///
   /// - Parameters:
   ///   - values: The values.
-  ///   - encoder: What encodes them.
+  ///   - encoder: The encoder.
   /// - Throws: As `write(_:by:)` does; then the values before the one that failed are written.
   @_disfavoredOverload
   public func write<Values: Sequence>(
@@ -35,7 +35,7 @@ extension JSONElementWriter {
     for value in values { try write(value, encoding) }
   }
 
-  /// Writes a value with options that have been taken from an encoder.
+  /// Writes a value with options that were read from an encoder.
   func write<Value: Encodable>(_ value: Value, _ encoding: EncodingOptions) throws {
     try checkState()
     try EncodingRun.call(value, encoding) {
@@ -54,7 +54,7 @@ extension AsyncSequence where Element: Encodable {
   ///
   /// - Parameters:
   ///   - layout: How the text is laid out.
-  ///   - encoder: What encodes an element, with the options that it has now.
+  ///   - encoder: The encoder, with its present options.
   ///   - makePiece: Copies the bytes of a piece.
   package func jsonText<Piece>(
     _ layout: JSONTextLayout, by encoder: SpoolJSONEncoder,

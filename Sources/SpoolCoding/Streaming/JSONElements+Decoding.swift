@@ -1,13 +1,13 @@
 public import SpoolJSON
 
-// Models that are `Decodable`, too, have overloads of their own, so these lose to them.
+// For models that are `Decodable`, too, there are overloads for models, so these are disfavoured.
 
 extension JSONElementReader {
   /// The elements as values of a `Decodable` type.
   ///
   /// - Parameters:
   ///   - type: The type of the values.
-  ///   - decoder: What decodes them.
+  ///   - decoder: The decoder.
   ///   - onInvalid: What happens to an element that cannot be decoded.
   /// - Returns: A reader of values, which shares the place of this one.
   @_disfavoredOverload
@@ -24,9 +24,9 @@ extension AsyncSequence where Element == JSONElement {
   ///
   /// - Parameters:
   ///   - type: The type of the values.
-  ///   - decoder: What decodes them.
+  ///   - decoder: The decoder.
   ///   - onInvalid: What happens to an element that cannot be decoded.
-  /// - Returns: The values, each as soon as its element is there.
+  /// - Returns: The values, each as soon as its element has arrived.
   @_disfavoredOverload
   public func decoded<Value: Decodable>(
     as type: Value.Type = Value.self, by decoder: SpoolJSONDecoder = SpoolJSONDecoder(),

@@ -1,9 +1,9 @@
 package import Foundation
 internal import SpoolJSON
 
-/// A value of any decoder, found by trying one type after another: other decoders do not say what they have.
+/// A value of any decoder, found by trying one type after another: other decoders do not tell the type of a value.
 ///
-/// What JSON does not have, a date or bytes, some decoders have.
+/// Some decoders have values that JSON does not have: dates and bytes.
 package enum DecodedValue: Decodable {
   case null
   case bool(Bool)
@@ -37,7 +37,7 @@ package enum DecodedValue: Decodable {
     if container.decodeNil() { return .null }
     if let value = try? container.decode(Bool.self) { return .bool(value) }
     if let value = try? container.decode(Int64.self) { return .signed(value) }
-    // Each type that does not fit costs an error; what is no double is no other number.
+    // Each type that does not fit costs an error. A value that is not a double is not a number of another type either.
     if let double = try? container.decode(Double.self), let value = number(container, double) { return value }
     if let value = try? container.decode(String.self) { return .string(value) }
     return (try? container.decode(Date.self)).map { .date($0) } ?? (try? container.decode(Data.self)).map { .data($0) }
@@ -84,7 +84,7 @@ extension DecodedValue {
     return try text.document().root
   }
 
-  /// Appends the value; false if there is something in it that JSON does not have, after which the rest does not matter.
+  /// Appends the value. Returns false if a part of it cannot be represented in JSON; the text must then be dropped.
   private func append(to text: JSONText) -> Bool {
     var isComplete = true
     switch self {

@@ -1,18 +1,19 @@
 internal import Foundation
 public import SpoolJSON
 
-// A value as a member of `Codable` types. Spool's own coders know the type: the decoder gives a view of its tape, the
-// encoder copies the text of the value.
+// Values as members of `Codable` types. Spool's own coders know the type: the decoder returns a view of its tape, and
+// the encoder copies the text of the value.
 
 extension JSONValue: Decodable {
-  /// Takes the value of a decoder.
+  /// Creates a value from a decoder.
   ///
-  /// A `SpoolJSONDecoder` gives a view of the text that it decodes, in O(1), which keeps all of that text alive until it is
-  /// ``detached()``. Any other decoder is asked for one type after another, and numbers are as exact as it gives them. A null
-  /// is a value. Key strategies do not apply inside. If keys are equal, the last one counts, unless another decoder keeps the first.
+  /// A `SpoolJSONDecoder` returns a view of the text that it decodes, in O(1), which keeps all of that text alive until
+  /// it is ``detached()``. With any other decoder, one type after another is tried, and numbers are as exact as it
+  /// provides them. A null is a value. Key strategies do not apply inside. If keys are equal, the last one counts,
+  /// unless another decoder keeps the first.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: A `DecodingError` if the value has no form in JSON.
+  /// - Throws: A `DecodingError` if JSON cannot represent the value.
   public init(from decoder: any Decoder) throws {
     if let decoder = decoder as? any TapeDecoder {
       self = decoder.tapeValue ?? .null
@@ -29,7 +30,7 @@ extension JSONValue: Encodable {
   /// first of `Int64`, `UInt64`, `Double` and `Decimal` that holds it exactly. Key strategies do not apply inside.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws.
+  /// - Throws: Any error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     if let target = encoder as? any TextEncoder {
       target.append(value: self)
@@ -64,7 +65,8 @@ extension JSONValue: Encodable {
     let decimal = storage.withReader { Decimal(digitsOf: $0.source(at: index)) }
     if let double, decimal == nil || Decimal(digits: "\(double)") == decimal { return try container.encode(double) }
     if let decimal { return try container.encode(decimal) }
-    // Beyond what any of these types can hold: an encoder refuses infinity, or writes what the app has named for it.
+    // Beyond the range of all these types: an encoder rejects infinity, or writes the string that the app has set for
+    // it.
     try container.encode(text.hasPrefix("-") ? -Double.infinity : .infinity)
   }
 }
@@ -74,19 +76,19 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - decoder: What decodes it.
+  ///   - decoder: The decoder.
   /// - Throws: A `DecodingError`, or whatever an `init(from:)` throws.
   @_disfavoredOverload
   public func decoded<T: Decodable>(as type: T.Type = T.self, by decoder: SpoolJSONDecoder = SpoolJSONDecoder()) throws
     -> T
   { try decoder.decode(type, from: self) }
 
-  /// Creates the value that a value of any type is encoded as. For a model that is `Encodable`, too, the initializer for models
-  /// comes first.
+  /// Creates the value that a value of any type is encoded as. For a model that is `Encodable`, too, the initializer
+  /// for models takes precedence.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - encoder: What encodes it.
+  ///   - encoder: The encoder.
   /// - Throws: An `EncodingError`, or whatever an `encode(to:)` throws.
   @_disfavoredOverload
   public init(encoding value: some Encodable, by encoder: SpoolJSONEncoder = SpoolJSONEncoder()) throws {

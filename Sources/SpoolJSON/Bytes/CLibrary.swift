@@ -27,7 +27,7 @@ enum CLibrary {
 }
 
 #if os(Windows) || os(WASI)
-  /// Without files: every call fails.
+  /// On systems without files, every call fails.
   extension CLibrary {
     static func openForReading(_ path: String) -> CInt { fail(-1) }
     static func shut(_ descriptor: CInt) {}

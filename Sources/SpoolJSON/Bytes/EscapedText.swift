@@ -50,7 +50,7 @@ package enum EscapedText {
       if byte == UInt8(ascii: "\\") {
         written &+= decodeEscape(source, &read, target + written)
       } else {
-        // What only the text of a path contains: the other kind of quote, and control characters.
+        // These bytes occur only in the text of a path: the other kind of quote, and control characters.
         target[written] = byte
         written &+= 1
       }

@@ -2,7 +2,7 @@
 struct GatheredText: ~Copyable {
   private(set) var count = 0
   private var block: PieceMemory.Block?
-  /// What owns the block if readers have it, too.
+  /// The object that owns the block, once documents use it too.
   private var owner: Owner?
 
   deinit { if let block, owner == nil { PieceMemory.free(block) } }
@@ -29,7 +29,7 @@ struct GatheredText: ~Copyable {
     count += bytes.count
   }
 
-  /// Appends a piece after it has been repaired, if it is to be.
+  /// Appends a piece, repaired first if a repair is given.
   mutating func append(_ bytes: UnsafeRawBufferPointer, through repair: inout TextRepair?) {
     guard let repaired = repair?.repaired(bytes) else { return append(bytes) }
     repaired.withUnsafeBytes { append($0) }

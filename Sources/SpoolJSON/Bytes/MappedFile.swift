@@ -3,7 +3,8 @@
 /// If another process changes the file, the bytes change, and if it cuts the file short, the system ends this process at
 /// the next read beyond its end. So small files are read instead, which costs little.
 final class MappedFile: @unchecked Sendable {
-  // SAFETY: both are written once; the mapping is private and read-only. Others may change the bytes of the file.
+  // SAFETY: both are written once; the mapping is private and read-only. Other processes may change the bytes of the
+  // file.
   private let address: UnsafeMutableRawPointer
   private let count: Int
 
@@ -33,8 +34,8 @@ final class MappedFile: @unchecked Sendable {
       base: base, count: count, owner: MappedFile(address: address, count: count), mayChange: !isUnchanged)
   }
 
-  /// The text of a file of a known size. If the file has become shorter or longer since, it is what is there, up to that
-  /// size.
+  /// The text of a file whose size was determined before. If the size has changed since, the text is what the file
+  /// contains now, up to the earlier size.
   private static func read(_ file: SystemFile, atMost count: Int) throws(JSONError) -> SourceText {
     var text = GatheredText()
     try text.append(file, atMost: count)

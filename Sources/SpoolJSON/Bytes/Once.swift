@@ -1,6 +1,6 @@
 internal import CByteScan
 
-/// A value that is found out once and never changes after that, which threads share without a lock. It is never freed.
+/// A value that is computed once, never changes afterwards, and is shared by threads without a lock. It is never freed.
 ///
 /// SAFETY: the place lives as long as the process; what is there was written before its address was, and is not written again.
 package struct Once<Value>: @unchecked Sendable {
@@ -18,7 +18,7 @@ package struct Once<Value>: @unchecked Sendable {
     return UnsafePointer(address.assumingMemoryBound(to: Value.self))
   }
 
-  /// Sets the value, unless another thread has been faster, and returns the one that is there.
+  /// Sets the value unless another thread has set it first, and returns the value that is set.
   @discardableResult
   package func set(_ value: Value) -> UnsafePointer<Value> {
     let own = UnsafeMutablePointer<Value>.allocate(capacity: 1)

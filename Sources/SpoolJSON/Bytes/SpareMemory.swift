@@ -1,7 +1,7 @@
 internal import CByteScan
 
-/// Keeps the last large block of memory that was released for the next one who needs it, because touching fresh pages
-/// of memory costs more than writing to them.
+/// Keeps the last large block of memory that was released, for the next use, because touching fresh pages of memory
+/// costs more than writing to them.
 struct SpareMemory: Sendable {
   /// A block of memory of the C library.
   struct Block {
@@ -31,7 +31,7 @@ struct SpareMemory: Sendable {
     return Block(memory: memory, capacity: memory.load(as: Int.self))
   }
 
-  /// The block that is kept, if it has a size within some limits; releases one that does not fit.
+  /// Takes the kept block if its size is within the limits. A kept block of another size is released.
   func take(_ byteCount: Int, atMost limit: Int = .max) -> Block? {
     guard let block = takeAny() else { return nil }
     if block.capacity >= byteCount && block.capacity <= limit { return block }
@@ -46,7 +46,7 @@ struct SpareMemory: Sendable {
     if let other = atomic_exchange_pointer(place, block.memory) { HeapMemory.release(other) }
   }
 
-  /// A block of at least another size with the same first bytes.
+  /// A block of at least a given size that begins with the bytes of another block.
   ///
   /// - Parameters:
   ///   - block: The block, which must not be used afterwards.
@@ -86,7 +86,7 @@ enum PieceMemory {
     return Block(memory: HeapMemory.reallocate(nil, byteCount), capacity: byteCount)
   }
 
-  /// A block of at least another size with the same first bytes.
+  /// A block of at least a given size that begins with the bytes of another block.
   static func grow(_ block: Block, used: Int, to byteCount: Int) -> Block {
     spare.grow(block, used: used, to: byteCount)
   }

@@ -1,6 +1,6 @@
 internal import CByteScan
 
-/// Keeps a few objects that are expensive to make for those who need one next, on any thread.
+/// Keeps a few objects that are expensive to make, so that later calls on any thread can use them again.
 package struct SpareObjects<Object: AnyObject>: Sendable {
   /// The number of objects that are kept. Threads mostly use different ones.
   private static var count: Int { 8 }

@@ -1,8 +1,9 @@
 internal import CByteScan
 
-// What rests on how the standard library lays out its types: the bits of strings, the storage of arrays, the reference in a
-// keyed container and that in an error. Each type that reads or writes memory by a layout tries it before, and else leaves the
-// work to the standard library. So do builds with `SPOOL_PLAIN_STRINGS` and `SPOOL_PLAIN_ARRAYS`.
+// The code that depends on how the standard library lays out its types: the bits of strings, the storage of arrays, the
+// reference in a keyed container and that in an error. Each type that reads or writes memory by a layout first tests
+// whether the layout is the expected one; if not, it leaves the work to the standard library. Builds with
+// `SPOOL_PLAIN_STRINGS` and `SPOOL_PLAIN_ARRAYS` always leave it to the standard library.
 
 /// The bits of a string. Equal bits mean equal text while both strings live; the converse does not hold.
 ///
@@ -61,7 +62,7 @@ enum SmallText {
     return withUnsafeMutableBytes(of: &bits) { $0.bindMemory(to: String.self).moveElement(from: 0) }
   }
 
-  // A debug build, in which the check is made at run time, makes it once.
+  // A debug build checks the layout at run time, so it keeps the result.
   #if DEBUG
     private static let isKnown = hasLayout
   #else
@@ -69,7 +70,8 @@ enum SmallText {
     private static var isKnown: Bool { hasLayout }
   #endif
 
-  /// True if strings have the layout: ASCII and other ones, empty, short and full.
+  /// True if strings have the expected layout. Tested with strings that are empty, short and full, in ASCII and beyond
+  /// it.
   @inline(__always)
   private static var hasLayout: Bool {
     StringBits("") == StringBits(low: 0, high: 0xE0 << 56)
@@ -184,14 +186,14 @@ package struct ArrayStorage: @unchecked Sendable {
     Unmanaged<AnyObject>.fromOpaque(array.object).release()
   }
 
-  /// Puts an array without elements, which is the same for all types, into its place.
+  /// Puts an empty array into its place. All types of elements share one empty array.
   @inline(__always)
   func putNone(_ place: UnsafeMutableRawPointer, isEmpty: Bool) {
     let target = place.assumingMemoryBound(to: [Int].self)
     if isEmpty { target.initialize(to: []) } else { target.pointee = [] }
   }
 
-  /// Passes the elements of an array.
+  /// Calls a closure with the address and the number of the elements of an array.
   @inline(__always)
   func withElements(_ place: UnsafeRawPointer, _ body: (UnsafeRawPointer, _ count: Int) -> Void) {
     guard storageClass != nil else { return ErasedArray.withElements(type, place, body) }
@@ -225,14 +227,14 @@ package final class KeyedBox: Sendable {
     return isUnique && isShared
   }
 
-  /// The box of a container, which has gone.
+  /// The box of a container that has been released.
   @inline(never)
   private static func released<Container>(_ make: () -> Container) -> KeyedBox { of(make()) }
 }
 
 /// Compares errors by reference.
 package enum ErrorBox {
-  /// Returns true for two references to one error. An error that is thrown on is not copied.
+  /// Returns true if two errors are one object. Throwing an error again does not copy it.
   package static func isSame(_ a: any Error, _ b: any Error) -> Bool {
     // SAFETY: `any Error` is one reference to a box, which is only compared. Both are retained, so neither is an old one.
     // Without `as`, what is in the box would be cast.

@@ -1,10 +1,12 @@
 internal import CByteScan
 
-/// Replaces what no text can have in strings by U+FFFD, the replacement character: bytes that are not UTF-8, and escapes of
-/// surrogates without their other half. A filter before a tokenizer, which sees a text without them.
+/// Replaces what no text can have in strings by U+FFFD, the replacement character: bytes that are not UTF-8, and
+/// escapes of surrogates without their other half. It works as a filter before a tokenizer, which then sees a text
+/// without them.
 ///
-/// Of bytes that are not UTF-8, each longest beginning of a character becomes one U+FFFD, as `String(decoding:as:)` does it
-/// (Unicode, section 3.9, U+FFFD substitution of maximal subparts). An escape becomes `\ufffd`. All else passes as it is.
+/// Among bytes that are not UTF-8, each longest beginning of a character becomes one U+FFFD, as with
+/// `String(decoding:as:)` (Unicode, section 3.9, U+FFFD substitution of maximal subparts). An escape becomes `\ufffd`.
+/// All other bytes are unchanged.
 struct TextRepair: Sendable {
   /// How many characters have been replaced.
   private(set) var count = 0
@@ -13,7 +15,7 @@ struct TextRepair: Sendable {
 
   private var place = Place.outside
   private let allowsComments: Bool
-  /// The byte that ends a record of a stream, in which nothing goes on after it.
+  /// The byte that ends a record of a stream. No string and no character continues after it.
   private let recordEnd: UInt8?
   /// The bytes of a character or escape whose end has not arrived.
   private var pending: [UInt8] = []
@@ -36,7 +38,8 @@ struct TextRepair: Sendable {
     return repair.count > 0 ? (text, repair.count) : nil
   }
 
-  /// The bytes of a piece as the tokenizer gets them. What may be the beginning of a character is left for the next piece.
+  /// The bytes of a piece as the tokenizer gets them. Bytes that may be the beginning of a character are kept for the
+  /// next piece.
   ///
   /// - Complexity: Linear in the number of bytes.
   mutating func repaired(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
@@ -89,7 +92,8 @@ struct TextRepair: Sendable {
     start(byte, &output)
   }
 
-  /// Takes a byte of the mark of UTF-16, which passes, and is refused as that. Returns false if it is none.
+  /// Takes a byte of a byte order mark of UTF-16. The mark is passed on unchanged, and the tokenizer rejects it.
+  /// Returns false if the byte does not belong to a mark.
   private mutating func takeMark(_ byte: UInt8, _ output: inout [UInt8]) -> Bool {
     if pending.isEmpty && byte >= 0xFE {
       pending.append(byte)
@@ -106,7 +110,7 @@ struct TextRepair: Sendable {
     return false
   }
 
-  /// Takes a byte that begins something.
+  /// Takes a byte that is not part of a character or escape that has begun.
   private mutating func start(_ byte: UInt8, _ output: inout [UInt8]) {
     guard byte < 0x80 else {
       place = place == .blockStar ? .blockComment : place == .slash ? .outside : place

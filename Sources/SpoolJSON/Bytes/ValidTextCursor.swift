@@ -1,7 +1,7 @@
 /// Finds where tokens, values and the white space between them end in a text that is known to be valid.
 ///
-/// Nothing is checked, but even if the text is that of a mapped file that has changed, nothing outside it is read, and each search
-/// ends. Offsets are in bytes. A search is linear in the bytes that it passes.
+/// Nothing is checked. But even in a mapped file that has changed meanwhile, each search ends and reads nothing outside
+/// the text. Offsets are in bytes. A search is linear in the bytes that it passes.
 package struct ValidTextCursor {
   package let bytes: UnsafeBufferPointer<UInt8>
 

@@ -1,10 +1,10 @@
 /// The beginning of a JSON text, for messages.
 enum ErrorExcerpt {
-  /// A text, or as much of it as fits a number of bytes, and an ellipsis. It is cut between characters, and not inside an
-  /// escape.
+  /// A text, or, if it is longer than a number of bytes, its beginning and an ellipsis. It is cut between characters,
+  /// and not inside an escape.
   static func of(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, atMost limit: Int) -> String {
     if bytes.count <= limit { return String(decoding: bytes, as: UTF8.self) }
-    // What is decoded goes on after the limit, so that a character that the limit cuts is seen to be too long.
+    // Decodes some bytes beyond the limit, so that a character that crosses the limit is recognised as too long.
     var rest = String(decoding: bytes.prefix(limit + 32), as: UTF8.self)[...]
     var (shown, length) = ("", 0)
     while !rest.isEmpty {

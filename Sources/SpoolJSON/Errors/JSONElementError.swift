@@ -26,7 +26,7 @@ public struct JSONElementError: Error, CustomStringConvertible {
   /// - Complexity: Linear in the length of the element.
   public var place: JSONPlace {
     guard let start else { return JSONPlace(of: underlying) ?? .start }
-    // A model that parses another text may throw an error with a place in that.
+    // A model that parses another text may throw an error with a place in that text.
     let fault = underlying is JSONError ? nil : JSONPlace(of: underlying)
     return fault.map(start.adding) ?? start
   }

@@ -2,8 +2,8 @@ extension JSONError {
   /// Where an error is, and what was found there.
   enum Origin: Sendable {
     case known(JSONPlace, Found)
-    /// A value on a tape, by its index. The rest is found when it is asked for, because most errors about values are
-    /// dropped by a `try?`, and to find it takes a scan of the text.
+    /// A value on a tape, by its index. The rest is found when it is asked for: it takes a scan of the text, and most
+    /// errors about values are dropped by a `try?`.
     case value(Int, TapeStorage)
   }
 
@@ -45,7 +45,7 @@ extension JSONError {
 }
 
 extension JSONError: Equatable {
-  /// Returns true if two errors say the same.
+  /// Returns true if two errors have the same code and place, and the same expected and found values.
   public static func == (a: JSONError, b: JSONError) -> Bool {
     a.code == b.code && a.expected == b.expected && a.place == b.place && a.found == b.found
   }

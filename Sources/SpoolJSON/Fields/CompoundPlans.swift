@@ -1,7 +1,7 @@
 // Optionals, arrays and dictionaries of values that have plans.
 
 extension FieldPlan {
-  /// The plan of an optional of a type, which this plan is for.
+  /// The plan of an optional of a type. This plan is that of the type itself.
   package func optional<Value>(of type: Value.Type) -> FieldPlan {
     switch kind {
     case .string: .scalar(.optionalString)
@@ -15,10 +15,10 @@ extension FieldPlan {
     }
   }
 
-  /// The plan of an array of a type, which this plan is for.
+  /// The plan of an array of a type. This plan is that of the type itself.
   ///
-  /// - Parameter isExact: Whether arrays are read and written as they are, whatever the type is. If not, mapping does what it
-  ///   does with arrays of anything but models.
+  /// - Parameter isExact: Whether arrays are read and written as they are, whatever the type is. If not, they follow
+  ///   the rules that mapping has for arrays of anything but models.
   package func array<Value>(of type: Value.Type, isExact: Bool = false) -> FieldPlan {
     switch kind {
     case .string: .scalar(.strings)
@@ -57,7 +57,7 @@ package final class OptionalPlan: CompoundPlan, @unchecked Sendable {
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
-    // What a null is in an array of optionals depends on what reads it.
+    // The meaning of null in an array of optionals depends on the caller, so the walk gives up.
     if isEmpty { return walk.giveUp() }
     if let end = walk.null(at: position) {
       ErasedOptional.setNil(type, place)
@@ -92,7 +92,7 @@ package final class OptionalPlan: CompoundPlan, @unchecked Sendable {
 
   package override var holdsOptionals: Bool { true }
   package override func isNil(_ place: UnsafeRawPointer) -> Bool { ErasedOptional.isNil(type, place) }
-  /// As ObjectMapper, which leaves optional arrays of models out.
+  /// Optional arrays of models are left out if they are nil, as ObjectMapper does.
   package override var writesNil: Bool { plan is ModelPlan }
   package override var isComplete: Bool { plan is ModelPlan || plan is ArrayPlan && plan.isComplete || plan.isValue }
   package override var isPure: Bool { isComplete && plan.isPure }
@@ -140,7 +140,7 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
     return false
   }
 
-  /// Nothing unless all elements are objects; those of which no model can be made are left out.
+  /// Reads nothing unless all elements are objects. Elements of which no model can be made are left out.
   package override func read(
     _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at array: Int, isEmpty: Bool
   ) -> TapeFields.Outcome {
@@ -242,7 +242,7 @@ package final class SetPlan<Element: Hashable>: CompoundPlan, @unchecked Sendabl
       // SAFETY: the memory is that of one array, and is left empty.
       guard let elements = memory.baseAddress, body(UnsafeMutableRawPointer(elements)) else { return false }
       let array = elements.move()
-      // SAFETY: the types are the same. The set of strings is the most frequent, and its code is that of the type.
+      // SAFETY: the types are the same. Sets of strings are the most frequent, so they get specialized code.
       set =
         if Element.self == String.self {
           unsafeBitCast(Set(unsafeBitCast(array, to: [String].self)), to: Set<Element>.self)
@@ -277,7 +277,7 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
   private let isSorted: Bool
 
   /// - Parameters:
-  ///   - isExact: As of arrays.
+  ///   - isExact: Whether dictionaries are read and written as they are, as for arrays.
   ///   - isSorted: Whether members are written in the order of the bytes of their keys.
   package init(of type: Any.Type, _ plan: FieldPlan, isExact: Bool = false, isSorted: Bool = false) {
     (self.isExact, self.isSorted) = (isExact, isSorted)
@@ -296,7 +296,7 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
     return _openExistential(type, do: read) ? walk.after : walk.giveUp()
   }
 
-  /// Gives up if two members have equal keys.
+  /// The members of the object at a position; nil if two members have equal keys.
   private func members<Value>(_ walk: InPlaceWalk, at position: UnsafePointer<UInt8>) -> [String: Value]? {
     guard var key = walk.members(at: position) else { return walk.after == nil ? nil : [:] }
     var members: [String: Value] = [:]
@@ -326,7 +326,7 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
     return _openExistential(type, do: read) ? .read : .failed
   }
 
-  /// Nil if two members have equal keys, or one has a value of another kind.
+  /// The members of the object at a node; nil if two members have equal keys, or one has a value of another kind.
   private func members<Value>(_ fields: TapeFields, at node: Int) -> [String: Value]? {
     let reader = fields.reader
     var members: [String: Value] = [:]

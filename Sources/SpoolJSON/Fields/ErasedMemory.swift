@@ -1,5 +1,6 @@
-// What is done with memory of a type that only the run time knows. SAFETY of all functions: the memory is that of values of the
-// type, or empty where it is said to be. They are not specialized, since each would be compiled for each model.
+// Operations on memory of a type that only the run time knows. SAFETY of all functions: the memory is that of values of
+// the type, or empty where it is said to be. They are not specialized, because they would be compiled again for each
+// model.
 
 extension UnsafeMutableRawPointer {
   /// Initializes empty memory with a value, or replaces the one that is there.
@@ -77,7 +78,7 @@ enum ErasedArray {
     return _openExistential(type, do: assign)
   }
 
-  /// Passes the elements of an array.
+  /// Calls a closure with the address and the number of the elements of an array.
   @inline(never)
   static func withElements(
     _ type: Any.Type, _ place: UnsafeRawPointer, _ body: (UnsafeRawPointer, _ count: Int) -> Void
@@ -101,7 +102,7 @@ enum ErasedOptional {
     func initialize<Value: ExpressibleByNilLiteral>(_ type: Value.Type) {
       place.assumingMemoryBound(to: type).initialize(to: nil)
     }
-    // SAFETY: all optionals are.
+    // SAFETY: every optional type conforms to the protocol.
     if let type = optional as? any ExpressibleByNilLiteral.Type { initialize(type) }
   }
 
@@ -117,7 +118,7 @@ enum ErasedOptional {
     _openExistential(type, do: set)
   }
 
-  /// Passes the value; does nothing if there is none.
+  /// Calls a closure with the address of the value; does nothing if the optional is nil.
   @inline(never)
   static func withValue(_ type: Any.Type, _ place: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Void) {
     func pass<Value>(_ type: Value.Type) {
@@ -134,7 +135,7 @@ struct ErasedElements {
   private var base: UnsafeMutableRawPointer
   private(set) var room: Int
   var count = 0
-  /// The memory as it was before.
+  /// The part of the scratch memory that was free before these elements took it.
   private let outer: (top: UnsafeMutableRawPointer, end: UnsafeMutableRawPointer)
   private var block: UnsafeMutableRawBufferPointer?
 
@@ -145,7 +146,7 @@ struct ErasedElements {
     (base, room) = state.pointee.scratch.room(storage.stride)
   }
 
-  /// The place of the next element, with the memory after it free for others.
+  /// The place of the next element. The scratch memory after it is free for the elements of inner arrays.
   @inline(__always)
   mutating func place() -> UnsafeMutableRawPointer {
     if count == room { makeRoom() }

@@ -1,4 +1,4 @@
-/// What is known of the type of a field at run time: how its values are read and written.
+/// Reads and writes the values of one type of field, as far as the type is known at run time.
 ///
 /// Plans are made once for each type and live as long as the process, so nothing counts references to them. All functions
 /// are given the memory of one value of the type. SAFETY: the field of a row has the type that the plan of the row is for.
@@ -22,19 +22,20 @@ package class FieldPlan: @unchecked Sendable {
   /// - Parameters:
   ///   - place: The memory of a value, which is replaced; or empty memory.
   ///   - isEmpty: Whether the memory is empty.
-  /// - Returns: What has become of it.
+  /// - Returns: Whether the value was read, was missing, or made the walk fail.
   package func read(
     _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
   ) -> TapeFields.Outcome { .absent }
 
-  /// Appends a value to a text, which is not nil.
+  /// Appends a value that is not nil to a text.
   package func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {}
 
-  /// Whether values are read in the walk over a tape that they are part of: by plans all the way down, so that no code of
-  /// users takes part.
+  /// Whether values are read in the walk over the tape that they are part of. This is so if all parts are read by plans
+  /// too, so that no user code runs.
   package var isPure: Bool { false }
 
-  /// The same, asking each model once.
+  /// Whether values are read in the walk over the tape that they are part of. Asks each model once: `models` are those
+  /// that have been asked.
   package func isPure(_ models: inout [ObjectIdentifier]) -> Bool { false }
 
   /// Whether the type is an optional, or a collection that has optionals in it.
@@ -46,10 +47,11 @@ package class FieldPlan: @unchecked Sendable {
   /// Whether a value is nil.
   package func isNil(_ place: UnsafeRawPointer) -> Bool { false }
 
-  /// Whether all values can be read from a text, as far as the type tells. Asks each model once.
+  /// Whether all values can be read from a text, as far as the type tells. Asks each model once: `models` are those
+  /// that have been asked.
   package func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { false }
 
-  /// The same, remembered for models.
+  /// Whether all values can be read from a text, as far as the type tells. Models remember the result.
   package var fitsText: Bool {
     var models: [ObjectIdentifier] = []
     return fitsText(&models)
@@ -58,11 +60,11 @@ package class FieldPlan: @unchecked Sendable {
   /// Whether values are read from a tape, and written, by the plan; if not, by the policy.
   package var isComplete: Bool { false }
 
-  /// The same for what is no model, and no kind that the loops over fields know.
+  /// Whether the plan is complete, and the type is neither a model nor a kind that the loops over fields know.
   var isValue: Bool { false }
 }
 
-/// A type that the loops over fields know themselves.
+/// A type that the loops over fields read and write without a plan.
 package final class ScalarPlan: FieldPlan, @unchecked Sendable {
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
@@ -76,17 +78,18 @@ package final class ScalarPlan: FieldPlan, @unchecked Sendable {
     case .strings: walk.put(walk.strings(at: position), place, isEmpty)
     case .ints: walk.put(walk.integers(at: position), place, isEmpty)
     case .doubles: walk.put(walk.doubles(at: position), place, isEmpty)
-    // What a null is in an array of optionals depends on what reads it.
+    // The meaning of null in an array of optionals depends on the caller, so the walk gives up.
     default: walk.giveUp()
     }
   }
 
-  /// Reads a value of the kind only: exact fields whose values are not of the common form, and parts of exact collections.
+  /// Reads a value only if it is of the right kind. Used for exact fields whose values are not of the common form, and
+  /// for parts of exact collections.
   package override func read(
     _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
   ) -> TapeFields.Outcome {
     let reader = fields.reader
-    // SAFETY: as above.
+    // SAFETY: the place is that of a value of the kind.
     let isRead =
       switch kind {
       case .string, .optionalString: put(reader.exactString(at: node), place, isEmpty)
@@ -112,7 +115,7 @@ package final class ScalarPlan: FieldPlan, @unchecked Sendable {
 
   package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
     let text = fields.text
-    // SAFETY: as above.
+    // SAFETY: the place is that of a value of the kind.
     switch kind {
     case .string: text.append(string: place.assumingMemoryBound(to: String.self).pointee)
     case .int: text.append(integer: Int64(place.assumingMemoryBound(to: Int.self).pointee))
@@ -166,15 +169,15 @@ extension TapeReader {
   /// The string at an index; nil if there is another value.
   package func exactString(at index: Int) -> String? { isString(at: index) ? string(at: index) : nil }
 
-  /// The integer at an index; nil if there is another value, or a number that is written as another one.
+  /// The integer at an index; nil if there is another value, or a number that is not written as an integer.
   package func exactInteger(at index: Int) -> Int? {
     guard isNumber(at: index) else { return nil }
     let source = source(at: index)
     return source.baseAddress.flatMap { NumberText.plainInt64($0, source.count) }.flatMap { Int(exactly: $0) }
   }
 
-  /// The double nearest to the number at an index; nil if there is another value, or if that is infinite, or zero although a
-  /// digit is not.
+  /// The double nearest to the number at an index; nil if there is another value, if the double is infinite, or if it
+  /// is zero although a digit of the number is not.
   package func exactDouble(at index: Int) -> Double? {
     isNumber(at: index) ? FieldToken.number(source(at: index)).double : nil
   }

@@ -1,5 +1,5 @@
-/// What the loops over fields leave to the module that knows models: all that runs code of users, and what is done about
-/// values of other kinds.
+/// The work that the loops over fields leave to the module that knows the models: everything that runs user code, and
+/// the treatment of values of other kinds.
 package protocol FieldPolicy: AnyObject {
   /// Reads a value that the row says nothing about, or that is of another kind.
   ///
@@ -7,16 +7,17 @@ package protocol FieldPolicy: AnyObject {
   ///   - place: The memory of a value, or empty memory.
   ///   - node: The node of the value; `TapeFields.byKey` if the policy finds it.
   ///   - isEmpty: Whether the memory is empty.
-  /// - Returns: What has become of it: `read` if there is a value in the memory.
+  /// - Returns: Whether the value was read, was missing, or made the walk fail: `read` if there is a value in the
+  ///   memory.
   func read(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
   ) -> TapeFields.Outcome
 
-  /// Passes the value of a field that is not stored.
+  /// Calls a closure with the value of a field that is not stored in the memory of the model.
   ///
   /// - Parameters:
   ///   - base: The memory of the model.
-  ///   - isRead: Whether the value is given back to the model after that.
+  ///   - isRead: Whether the value is then set in the model.
   func access(
     _ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, isRead: Bool,
     _ body: (UnsafeMutableRawPointer) -> Void)
@@ -24,37 +25,37 @@ package protocol FieldPolicy: AnyObject {
   /// Finds the value of a field that never changes, and does nothing with it.
   func pass(_ row: UnsafePointer<FieldRow>)
 
-  /// Says that no model is made of an object, since values are missing.
+  /// Reports that no model is made of an object, because values are missing.
   ///
   /// - Parameters:
   ///   - nodes: The nodes of the values; `TapeFields.missing` for those that are missing.
-  ///   - node: That of the object; `TapeFields.byKey` if it is that of the policy.
+  ///   - node: The node of the object; `TapeFields.byKey` for the object of the policy.
   func refuse(_ table: FieldTable, _ nodes: UnsafePointer<Int>, at node: Int)
 
   /// Whether the policy must find all values of its object itself from now on.
   var findsAll: Bool { get }
 
-  /// Whether the stack has room for a model at a node. If not, the policy remembers that.
+  /// Whether the stack has room for a model at a node. If not, the policy records this.
   func mayEnter(at node: Int) -> Bool
 
-  /// Says that elements of an array are read, of which some may be left out.
+  /// Tells the policy that elements of an array are read, some of which may be left out.
   func beginElements() -> Bool
   func endElements(_ mark: Bool)
 
   /// Whether the stack has room for one more model to be written.
   var mayWriteModel: Bool { get }
 
-  /// What plans of other modules want to know.
+  /// Options for the plans of other modules.
   var planOptions: AnyObject? { get }
 
-  /// Whether walks have failed, so that no more are tried in what is read by keys.
+  /// Whether walks have failed. If so, no further walks are tried in what is read by keys.
   var isCautious: Bool { get set }
 
   /// Writes a field that its plan does not write.
   func write(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer)
 }
 
-// What concerns fields that are not stored, or are read by keys, is nothing to a policy whose fields are all stored and exact.
+// A policy whose fields are all stored and exact needs nothing for fields that are not stored or that are read by keys.
 extension FieldPolicy {
   package func access(
     _ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, isRead: Bool,

@@ -25,10 +25,10 @@ package struct FieldRow {
   /// SAFETY: metatypes are never freed.
   package let type: Any.Type
   package let plan: Unmanaged<FieldPlan>
-  /// What the policy keeps about the row.
+  /// Information about the row that belongs to the policy.
   package let note: Unmanaged<AnyObject>
-  /// Where the value is in the memory of the model; or, if the field is not stored, where a value is before the model is
-  /// made of it.
+  /// Where the value is in the memory of the model. If the field is not stored, where its value is before the model is
+  /// made.
   package let offset: Int32
   package let index: Int32
   /// The number of bytes of the key with its quotes, at most `longestKey`; 0 if the policy finds the value.
@@ -42,24 +42,26 @@ package struct FieldRow {
 
   static let none = UInt16.max
 
-  /// The number of bytes that the longest key has, with its quotes. What a walk over a text promises to be readable.
+  /// The number of bytes of the longest key, with its quotes. A walk over a text guarantees that this many bytes are
+  /// readable.
   package static var longestKey: Int { 122 }
 
-  /// What is known about a field besides its type. This is no option set, whose operations are many calls in a debug build.
+  /// Properties of a field besides its type. This is not an option set, because the operations of option sets are many
+  /// calls in a debug build.
   package struct Traits: Sendable {
     let rawValue: UInt8
 
-    /// Whether a trait is there.
+    /// Whether the traits include another one.
     @_transparent
     package func contains(_ trait: Traits) -> Bool { rawValue & trait.rawValue == trait.rawValue }
 
-    /// The same traits, and one more if a condition is true.
+    /// Returns the same traits, and one more if a condition is true.
     package func with(_ trait: Traits, if isThere: Bool) -> Traits {
       isThere ? Traits(rawValue: rawValue | trait.rawValue) : self
     }
 
     package static let none = Traits(rawValue: 0)
-    /// The value is at the offset. If not, the policy passes it.
+    /// The value is at the offset. If not, the policy reads and writes it.
     package static let isStored = Traits(rawValue: 1)
     /// The field has a value in each new instance, which is there before anything is read.
     package static let isInitialized = Traits(rawValue: 2)
@@ -83,7 +85,7 @@ package struct FieldRow {
   ///   - offset: Where the value is, in bytes.
   ///   - index: The number of the row, or of the first one that is a row of the same field: the cases of an enum.
   ///   - plan: What is known of the type.
-  ///   - note: What the policy wants to know about the row. Neither is ever released.
+  ///   - note: Information that belongs to the policy. The plan and the note are never released.
   ///   - traits: The traits.
   package init(
     _ text: UnsafeBufferPointer<UInt8>?, _ type: Any.Type, offset: Int, index: Int, _ plan: FieldPlan, note: AnyObject,
@@ -113,7 +115,7 @@ package struct FieldRow {
     form = TapeWord(.key, offset: 0, length: count - 2).bits
   }
 
-  /// What matches no key: no word is both one and, without its bits, zero.
+  /// A pattern that no key matches: a word masked with zero is never one.
   private static var noKey: (UInt64, UInt64, UInt64, UInt64) { (1, 0, 0, 0) }
   private static var noText: UnsafePointer<UInt8> { ("" as StaticString).utf8Start }
 
@@ -122,8 +124,8 @@ package struct FieldRow {
     UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  /// The text of a key; nil if its bytes cannot be compared, since it is too long, or a text may spell it in another way: with
-  /// escapes, or, outside ASCII, by other characters. It is never freed.
+  /// The text of a key; nil if its bytes cannot be compared: because it is too long, or because a text may spell it in
+  /// another way, with escapes or, outside ASCII, with other characters. It is never freed.
   package static func text(ofKey key: String) -> UnsafeBufferPointer<UInt8>? {
     let isPlain = key.utf8.allSatisfy {
       (0x20..<0x80).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
@@ -139,7 +141,8 @@ package struct FieldRow {
     String(decoding: UnsafeBufferPointer(start: text.utf8Start + 2, count: text.utf8CodeUnitCount - 4), as: UTF8.self)
   }
 
-  // Plain loops: each generic type that is used only here would be looked up by name at the first use of a model.
+  // Plain loops, because each generic type that is used only here would be looked up by name at the first use of a
+  // model.
 
   private static func word(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     var (word, index): (UInt64, Int) = (0, count)
@@ -208,12 +211,12 @@ package struct FieldRow {
 }
 
 extension FieldRow {
-  /// Moves a value into a field of a model, which has one.
+  /// Moves a value into a field that already has a value.
   func move(_ value: UnsafeMutableRawPointer, to place: UnsafeMutableRawPointer) {
     func move<Value>(_ type: Value.Type) {
       place.assumingMemoryBound(to: type).pointee = value.assumingMemoryBound(to: type).move()
     }
-    // SAFETY: as above.
+    // SAFETY: the kind of a row is that of the type of its field.
     switch kind {
     case .string: move(String.self)
     case .optionalString: move(String?.self)

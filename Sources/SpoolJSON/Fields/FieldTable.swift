@@ -51,9 +51,9 @@ package struct FieldTable: @unchecked Sendable {
   var isFilled: Bool { head.pointee.traits.isFilled }
   /// Whether all fields are exact.
   package var isExact: Bool { head.pointee.passes != nil }
-  /// What the memory of a model holds that is filled, before its members are read: optionals are nil.
+  /// The initial bytes of the memory of a filled model, before its members are read: optionals are nil.
   var nothing: UnsafeRawPointer { head.pointee.nothing }
-  /// The fields without which no model is made, and those that each new model has values for; one bit for each.
+  /// The fields without which no model is made, and the fields that each new model has values for; one bit for each.
   var required: UInt64 { head.pointee.required }
   var initialized: UInt64 { head.pointee.initialized }
 
@@ -138,7 +138,7 @@ package struct FieldTable: @unchecked Sendable {
     return true
   }
 
-  /// Whether a member is passed whose key is none of the rows.
+  /// Returns true if a member is skipped whose key is none of the rows.
   @inline(__always)
   func passes(_ key: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     guard let passes = head.pointee.passes else { return true }
@@ -185,7 +185,8 @@ package struct FieldTable: @unchecked Sendable {
 // MARK: Values of which a model is made
 
 extension FieldTable {
-  /// Passes memory for values at the offsets of the fields, in which optionals are nil, and which is to be left empty.
+  /// Calls a closure with memory for values at the offsets of the fields, in which optionals are nil. The closure must
+  /// leave it empty.
   @inline(__always)
   func withValues<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
     let layout = head.pointee.layout
@@ -197,7 +198,7 @@ extension FieldTable {
     }
   }
 
-  /// The same in memory of its own, which the caller frees.
+  /// Returns memory for values at the offsets of the fields, in which optionals are nil. The caller frees it.
   package func allocateValues() -> UnsafeMutableRawPointer {
     let layout = head.pointee.layout
     let values = UnsafeMutableRawPointer.allocate(byteCount: layout.size, alignment: layout.alignment)
@@ -210,7 +211,8 @@ extension FieldTable {
     ErasedMemory.destroy(first[index].type, values + Int(first[index].offset))
   }
 
-  /// Destroys the values of the fields that have been read. Nil needs not be destroyed, and rows of one field have one value.
+  /// Destroys the values of the fields that have been read. Nil need not be destroyed, and rows of one field share one
+  /// value.
   ///
   /// - Parameter seen: One bit for each field.
   func destroy(_ values: UnsafeMutableRawPointer, _ seen: UInt64) {
@@ -220,11 +222,11 @@ extension FieldTable {
   }
 }
 
-/// What a model holds into whose fields an object is read.
+/// What the fields of a model hold before an object is read into them.
 package enum FieldState {
-  /// What its initializer has put there.
+  /// The values that the initializer of the model has put there.
   case new
-  /// The same, and nothing of it is counted, so that nothing must be released.
+  /// The values that the initializer has put there, none of which is reference-counted, so nothing must be released.
   case fresh
   /// Nothing but nil in optionals: the memory is for values of which the model is made.
   case empty

@@ -3,15 +3,15 @@ internal import CByteScan
 // Reads the members of an object into the fields of a model.
 
 extension InPlaceWalk {
-  /// Reads an object into the memory of a model, or into memory for the values of which one is made. Gives up if a member comes
-  /// twice.
+  /// Reads an object into the memory of a model, or into memory for the values that a model is made of. Gives up if a
+  /// member occurs twice.
   ///
   /// Most texts have their members in the order of the fields, so each key is expected to be that of the next row.
   ///
   /// - Parameters:
   ///   - table: The fields of the model; at most 64.
   ///   - base: The memory.
-  ///   - state: What it holds.
+  ///   - state: What the memory holds before.
   /// - Returns: The end of the object; nil if the walk has given up. Then some fields may have been read. `seen` says which.
   @inline(never)
   package func readFields(

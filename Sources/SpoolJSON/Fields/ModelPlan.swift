@@ -1,35 +1,36 @@
-/// What the module that knows a model tells the loops over fields.
+/// The information that the loops over fields need from the module that knows a model.
 package protocol ModelSource: AnyObject {
   /// The fields; nil if they are not known.
   var fields: FieldTable? { get }
 
-  /// Whether all initial values are literals, or models of which that is true, and no code of users runs while an instance
-  /// is made. Not known before the fields are.
+  /// Whether all initial values are literals, or models of which that is true, and no user code runs while an instance
+  /// is made. Known only once the fields are known.
   var isPlain: Bool { get }
 
   /// Makes an instance without members in empty memory. Returns false if there is none.
   ///
-  /// - Parameter policy: What reads the instance; nil if it is read from a text.
+  /// - Parameter policy: The policy that reads the instance; nil if it is read from a text.
   func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool
 
-  /// Makes an instance of the values of fields that have none before, which it takes out of their memory.
+  /// Makes an instance from the values of fields that have no initial value. The values are moved out of their memory.
   func initialize(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer)
 
   /// Tells an instance that all members have been read.
   func finish(_ place: UnsafeMutableRawPointer)
 
-  /// Whether instances may be read and written by the fields, and whether that may still become so.
+  /// Whether instances may be read and written by the fields, and whether this may still change to true.
   var isReady: Bool { get }
   var mayBecomeReady: Bool { get }
 
-  /// Makes an instance of an object of a tape by a map of its own, in empty memory. Returns false if there is none.
+  /// Makes an instance from an object of a tape, with a map of its own, in empty memory. Returns false if no instance
+  /// is made.
   func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool
 
   /// Writes an instance, also if the stack has no room for it.
   func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy)
 }
 
-// Not all instances have something to be told, or are made apart.
+// By default, nothing is called after reading, and no instance is made apart.
 extension ModelSource {
   package func finish(_ place: UnsafeMutableRawPointer) {}
   package func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool { false }
@@ -50,16 +51,16 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     array = ArrayPlan(of: type, self)
   }
 
-  /// What is found out about a model when its first instance is read or written, because models may contain models of
-  /// their own type.
+  /// The information about a model that is found when its first instance is read or written, not earlier, because
+  /// models may contain models of their own type.
   package struct Form {
     package let table: FieldTable?
     /// Whether instances can be read from a text.
     package let fitsText: Bool
-    /// What is copied to the memory of an instance before its members are read, byte by byte: an instance without members, or
+    /// Bytes that are copied to the memory of an instance before its members are read: an instance without members, or
     /// nil in the optionals of a model that is filled.
     let template: UnsafeRawPointer?
-    /// What a template is.
+    /// The state of memory that has been filled from the template.
     let start: FieldState
     /// Whether instances are read in the walks that they are part of.
     let isPure: Bool

@@ -2,11 +2,12 @@ internal import CByteScan
 
 /// Reads objects of a tape into the fields of models.
 ///
-/// An object is read in one walk over its members, of which most are read at once. What may run code of users is read
-/// after the walk, in the order of the declaration. If a walk meets a member a second time, or a key that cannot be told by
-/// its bytes, it fails, and so do the walks that it is part of: what has been read is dropped, since nothing of the user's has
-/// run. Then all is read again with caution: of each object, all members are found before the first is read, and the last of
-/// equal members counts. So nothing is read more than twice.
+/// An object is read in one walk over its members, most of which are read at once. Values that may run user code are
+/// read after the walk, in the order of the declaration. If a walk meets a member a second time, or a key that cannot
+/// be compared by its bytes, it fails, and so do the walks that it is part of: everything that has been read is
+/// dropped, which is possible because no user code has run. Then all is read again with caution: of each object, all
+/// members are found before the first is read, and the last of equal members counts. So nothing is read more than
+/// twice.
 package struct TapeFields {
   package let reader: TapeReader
   package let policy: any FieldPolicy

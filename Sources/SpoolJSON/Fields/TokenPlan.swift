@@ -23,32 +23,32 @@ package enum FieldToken {
   }
 }
 
-/// The memory of a value whose type another module knows.
+/// The memory of a value whose type belongs to another module.
 package enum TokenPlace {
   case empty
   case value
-  /// That of an optional of the type, which has a value.
+  /// Memory of an optional of the type that is not nil.
   case optional
 }
 
-/// What another module knows of a type whose values are numbers or strings in JSON, and which are read and written at once, without
-/// code of users. Its functions are given memory, so that no generic code is between them and the plan.
+/// How another module reads and writes a type whose values are numbers or strings in JSON, at once and without user
+/// code. Its functions are given memory, so that no generic code is between them and the plan.
 package protocol TokenCode: Sendable {
   /// Puts the value of a token into memory. Returns false for anything unusual.
   ///
   /// - Parameters:
-  ///   - options: What values are read by.
+  ///   - options: The options for reading, from the policy.
   ///   - kind: What the memory is.
   func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool
 
   /// Appends a value. What cannot be written fails.
   ///
   /// - Parameters:
-  ///   - options: What values are written by.
+  ///   - options: The options for writing, from the policy.
   ///   - kind: What the memory is: not empty.
   func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText, _ options: AnyObject)
 
-  /// Whether an optional is nil, and what makes it so.
+  /// Returns true if an optional is nil. `setNil` makes it nil.
   func isNil(_ place: UnsafeRawPointer) -> Bool
   func setNil(_ place: UnsafeMutableRawPointer)
 }
@@ -74,7 +74,7 @@ package final class TokenPlan: FieldPlan, @unchecked Sendable {
   ) -> UnsafePointer<UInt8>? {
     // SAFETY: at least one byte can be read at the position of a value.
     if isOptional, isEmpty || position.pointee == UInt8(ascii: "n") {
-      // What a null is in an array of optionals depends on what reads it.
+      // The meaning of null in an array of optionals depends on the caller, so the walk gives up.
       guard !isEmpty, let end = walk.null(at: position) else { return walk.giveUp() }
       code.setNil(place)
       return end

@@ -86,7 +86,7 @@ package struct WrittenFields {
     text.append(memberText: row.pointee.text, Int(row.pointee.length) &+ 2)
   }
 
-  /// A slash is escaped in some texts.
+  /// Appends a key with a slash, which some texts escape.
   @inline(never)
   private func keyWithSlash(_ row: UnsafePointer<FieldRow>) {
     if text.last != UInt8(ascii: "{") { text.append(UInt8(ascii: ",")) }
@@ -101,7 +101,7 @@ package struct WrittenFields {
 
   @inline(never)
   private func writeOther(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer) {
-    // SAFETY: as above.
+    // SAFETY: the kind of a row is that of the type of its field.
     switch row.pointee.kind {
     case .strings: array(row, place.assumingMemoryBound(to: [String].self).pointee) { text.append(string: $0) }
     case .optionalStrings: array(row, place.assumingMemoryBound(to: [String]?.self).pointee) { text.append(string: $0) }

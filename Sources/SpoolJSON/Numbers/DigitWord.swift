@@ -63,7 +63,7 @@ struct DigitWord {
   @inlinable @inline(__always)
   var trailingZeros: Int { (bits ^ DigitWord.zeros).leadingZeroBitCount &>> 3 }
 
-  /// The word without some of the first digits. The bytes that take their place at the end have no meaning.
+  /// The word without the first digits. The bytes that move in at the end have no meaning.
   @inlinable @inline(__always)
   func dropping(_ count: Int) -> DigitWord {
     DigitWord(bits: bits &>> UInt64(truncatingIfNeeded: count &* 8))

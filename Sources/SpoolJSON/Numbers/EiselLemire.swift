@@ -1,6 +1,6 @@
 internal import CByteScan
 
-/// What a multiplication by an approximate power of five tells about a number.
+/// The result of a multiplication by an approximate power of five.
 struct RoundedEstimate {
   /// The bits of the number, without a sign.
   var bits: UInt64

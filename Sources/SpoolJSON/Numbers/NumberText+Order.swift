@@ -12,7 +12,7 @@ extension NumberText {
 }
 
 extension DecimalParts {
-  /// -1, 0 or 1.
+  /// The sign of the number: -1, 0 or 1.
   fileprivate var sign: Int { firstSignificantIndex == nil ? 0 : isNegative ? -1 : 1 }
 
   /// Compares two numbers other than zero without their signs.
@@ -31,7 +31,7 @@ extension DecimalParts {
     return false
   }
 
-  /// A digit, or zero after the last one.
+  /// The digit at an index, or zero after the last one.
   private func digit(_ index: Int) -> UInt8 { index < digitCount ? self[index] : 0 }
 }
 

@@ -13,7 +13,7 @@ package enum NumberText {
     nearest(text, count)
   }
 
-  /// The same, inlined.
+  /// The nearest `Double`, ties to even; nil if that would be infinite. Inlined.
   @inline(__always)
   static func nearestDouble(_ text: UnsafePointer<UInt8>, _ count: Int) -> Double? { nearest(text, count) }
 

@@ -1,4 +1,4 @@
-/// The places on some paths, each of which is reached once for all paths that lead through it.
+/// The places on some paths. Each place is visited once, however many paths lead through it.
 final class ColumnTable: Sendable {
   /// A step from a place to the next one.
   private struct Step {
@@ -15,7 +15,7 @@ final class ColumnTable: Sendable {
   private struct Departure {
     let place: Int
     let steps: Range<Int>
-    /// A bit for each length that a key of the steps has, by its last six bits.
+    /// One bit for each length of a key of the steps, by the last six bits of the length.
     let keyLengths: UInt64
   }
 
@@ -23,7 +23,7 @@ final class ColumnTable: Sendable {
   let placeCount: Int
   /// The place at the end of each path.
   let ends: [Int]
-  /// All steps, and where those of a place are among them.
+  /// All steps, and the range of the steps from each place.
   private let steps: [Step]
   private let departures: [Departure]
   /// The text of the keys, one after another.
@@ -33,7 +33,7 @@ final class ColumnTable: Sendable {
     var places: [[(component: JSONKeyPath.Component, place: Int)]] = [[]]
     var ends = Array(repeating: 0, count: paths.count)
     var known: [Int: [JSONKeyPath.Component: Int]] = [:]
-    // Breadth first, so that a place comes after the one that leads to it.
+    // Breadth first, so that each place comes after the place that leads to it.
     for depth in 0..<(paths.map(\.components.count).max() ?? 0) {
       for (number, path) in paths.enumerated() where depth < path.components.count {
         let (place, component) = (ends[number], path.components[depth])

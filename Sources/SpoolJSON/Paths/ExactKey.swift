@@ -1,7 +1,8 @@
 /// A key that is compared by its bytes.
 ///
-/// JSON compares keys scalar by scalar (RFC 8259, 8.3), but strings of Swift are equal if they have the same meaning: an
-/// e with a combining accent equals an accented e. Whatever keeps keys in sets and dictionaries therefore keeps these.
+/// JSON compares keys scalar by scalar (RFC 8259, 8.3), but strings of Swift are equal if they are canonically
+/// equivalent: an e with a combining accent equals an accented e. Sets and dictionaries of keys therefore contain exact
+/// keys.
 package struct ExactKey: Sendable, Hashable {
   package let text: String
 

@@ -1,6 +1,6 @@
 extension JSONKeyPath: ExpressibleByStringInterpolation {
-  /// Reads a path with values in it: `"users.\(name).age"`. Each value is a part of one key, whatever it contains; an integer is
-  /// also a position, as in `"rows[\(3)]"`, and a path stands for its components.
+  /// Creates a path from a literal with values in it: `"users.\(name).age"`. Each value is a part of one key, whatever
+  /// it contains; an integer is also a position, as in `"rows[\(3)]"`, and a path stands for its components.
   public init(stringInterpolation: StringInterpolation) {
     var keys = stringInterpolation.keys[...]
     components = KeyPathText.components(stringInterpolation.text).map { component in
@@ -19,11 +19,12 @@ extension JSONKeyPath: ExpressibleByStringInterpolation {
 
   /// The text of a path, and the values in it.
   public struct StringInterpolation: StringInterpolationProtocol {
-    /// What stands for a value in the text: no character, so no path needs it. If it is there all the same, it is a value.
+    /// The placeholder of a value in the text: a code point that is no character, so no path needs it. Where a literal
+    /// contains it nevertheless, it is taken as the place of a value.
     fileprivate static let mark: Unicode.Scalar = "\u{10FFFF}"
     fileprivate var text = ""
     fileprivate var keys: [String] = []
-    /// True after the path of a value itself, at the start: the dot after it separates nothing.
+    /// True if the literal begins with the path of the value itself: the dot after that path separates nothing.
     private var dropsDot = false
 
     /// An empty text.

@@ -3,7 +3,7 @@
 /// | Written as | Is |
 /// |---|---|
 /// | `name` | the key of a member |
-/// | `"a.b"`, `["a.b"]`, `['a.b']` | the same in quotes, in which the escapes of JSON stand for themselves |
+/// | `"a.b"`, `["a.b"]`, `['a.b']` | the key of a member in quotes, with the escapes of JSON |
 /// | `[3]`, `[-1]` | the position of an element from 0, or from the end: the last element is `[-1]` |
 /// | `3`, `-1` | a position in an array, and a key in an object |
 ///
@@ -23,8 +23,9 @@ public struct JSONKeyPath: Sendable, Hashable {
 
   /// Reads a path.
   ///
-  /// A literal with values in it is read by ``init(stringInterpolation:)``, also here: each value is a part of one key. A path that
-  /// is made of texts is a `String` first, or has the path in it: `"\(JSONKeyPath(prefix)).name"`.
+  /// A literal with values in it is read by ``init(stringInterpolation:)``, also here: each value is a part of one key.
+  /// To make a path of several texts, create the `String` first, or interpolate the path:
+  /// `"\(JSONKeyPath(prefix)).name"`.
   ///
   /// - Parameter path: The components. The empty path is the value itself; nothing between dots is an empty key.
   /// - Complexity: Linear in the length of the text.
@@ -62,7 +63,7 @@ extension JSONKeyPath {
     /// The position of an element, from 0, or from the end if it is negative.
     public static func position(_ position: Int) -> Component { Component(key: nil, position: position) }
 
-    /// A component without quotes and brackets: a key, and a position if it is a number as it prints.
+    /// A component without quotes and brackets: a key, and also a position if it is written as an integer is printed.
     init(text: String) {
       let position = Int(text)
       self.init(key: text, position: position.map(String.init) == text ? position : nil)
@@ -100,7 +101,7 @@ extension JSONKeyPath: CustomStringConvertible {
   /// The components: each is a key, if it can be one, and a position if it can be one.
   package var steps: [(key: String?, position: Int?)] { components.map { ($0.key, $0.position) } }
 
-  /// A path of components for which another rule says what a position is.
+  /// A path of components, each with the position that a rule other than that of paths gives it.
   package init(steps: [(key: String, position: Int?)]) {
     self.init(components: steps.map { Component(key: $0.key, position: $0.position) })
   }

@@ -66,8 +66,8 @@ struct KeyPathText {
     }
   }
 
-  /// An integer without a plus sign and superfluous zeros. One that is too large for `Int` is its largest value or its least,
-  /// where no array has an element.
+  /// An integer without a plus sign and superfluous zeros. An integer that `Int` cannot hold becomes the largest or the
+  /// least `Int`, where no array has an element.
   private func integer(at start: Int) -> (value: Int, end: Int)? {
     let isNegative = byte(at: start) == UInt8(ascii: "-")
     let first = isNegative ? start + 1 : start

@@ -27,7 +27,7 @@ extension JSONKeyPath {
     return PathReach(depth: depth, kind: value.kind, count: value.count)
   }
 
-  /// What the last value that the path leads to lacks, such as `tags has 2 elements`.
+  /// Describes what the last value that the path leads to lacks, such as `tags has 2 elements`.
   ///
   /// - Parameters:
   ///   - reach: How far the path leads.
@@ -39,7 +39,7 @@ extension JSONKeyPath {
 }
 
 extension JSONKeyPath.Component {
-  /// Why a value of a kind, with a number of elements, has nothing at the component.
+  /// Describes why a value of a kind, with a number of elements, has nothing at the component.
   fileprivate func lack(in kind: JSONValue.Kind, count: Int) -> String {
     switch kind {
     case .object where key != nil: "has no key \(QuotedText.quoted(key ?? ""))"

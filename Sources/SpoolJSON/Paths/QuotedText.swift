@@ -1,6 +1,6 @@
 /// A text in quotes in a path or message, with the escapes of JSON and `\'` (RFC 9535, 2.3.1.1).
 package enum QuotedText {
-  /// What is wrong, and the offset of the escape, control character or quote.
+  /// A mistake in a quoted text, and the offset of the escape, control character or quote.
   package struct Mistake: Error {
     package let offset: Int
     package let message: String
@@ -75,7 +75,7 @@ extension QuotedText {
     return quoted + String(quote)
   }
 
-  /// The escape of a control character, or another one of the basic plane.
+  /// The escape of a control character, or of another character of the basic plane.
   package static func escape(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\u{8}": return "\\b"

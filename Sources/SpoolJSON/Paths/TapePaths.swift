@@ -1,4 +1,4 @@
-/// The ways from the root of a tape to values on it.
+/// Finds the paths from the root of a tape to values on it.
 package enum TapePaths {
   /// The paths of values of one tape, by index. Linear in the length of the tape, once for all of them.
   package static func paths(of values: [JSONValue]) -> [Int: [JSONKeyPath.Component]] {
@@ -22,7 +22,7 @@ package enum TapePaths {
     let root: Int
     private var open: [Level] = []
 
-    /// A container, and the child of it on the way.
+    /// A container, and its child on the way to the value.
     private struct Level {
       let isArray: Bool
       let end: Int
@@ -53,7 +53,7 @@ package enum TapePaths {
       return value < index && reader[value].isContainer
     }
 
-    /// Nothing can lie in an empty container, so there is always a child.
+    /// Opens a container. It has a child, because the value lies in it.
     private mutating func enter(_ index: Int) {
       guard reader[index].isContainer, reader[index].offset > index + 1 else { return }
       open.append(Level(isArray: reader[index].is(.array), end: reader[index].offset, child: index + 1))

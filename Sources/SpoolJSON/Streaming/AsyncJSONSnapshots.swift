@@ -2,10 +2,10 @@
 ///
 ///     for try await document in bytes.jsonSnapshots() { show(document.root["title"]?.string ?? "") }
 ///
-/// The source is read in a task of its own. Each call of `next()` takes everything that has arrived since the last one, and
-/// gives one document of it: the newest. What is slower than the source misses documents, but nothing of the text. The last
-/// document is that of the whole text. The sequence ends after any error. If the iterator is released or its task
-/// cancelled, the source is, too.
+/// The source is read in a task of its own. Each call of `next()` takes everything that has arrived since the last one,
+/// and returns one document of it: the newest. A consumer that is slower than the source gets fewer documents, but the
+/// whole text. The last document is that of the whole text. The sequence ends after any error. If the iterator is
+/// released or its task is cancelled, the source is released and cancelled, too.
 public struct AsyncJSONSnapshots: AsyncSequence, Sendable {
   private let options: JSONSnapshots.Options
   private let read: @Sendable (SnapshotInbox) async throws -> Void
@@ -20,8 +20,8 @@ public struct AsyncJSONSnapshots: AsyncSequence, Sendable {
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate let run: SnapshotRun
 
-    /// The newest document, as soon as something has arrived since the last one; nil after that of the whole text, and
-    /// after an error.
+    /// The newest document, as soon as something has arrived since the last one; nil after the document of the whole
+    /// text, and after an error.
     ///
     /// - Throws: A ``JSONError`` as ``JSONSnapshots/feed(_:)-([UInt8])`` and ``JSONSnapshots/finish()`` do, any error of the
     ///   source, or a `CancellationError`.
@@ -35,7 +35,7 @@ public struct AsyncJSONSnapshots: AsyncSequence, Sendable {
 extension AsyncSequence where Self: Sendable, Element == UInt8 {
   /// Documents of what has arrived so far of a text. A sequence of pieces is faster, if the source has one.
   ///
-  /// - Parameter options: What the text may contain, and what the documents have of values that may still change.
+  /// - Parameter options: What the text may contain, and what the documents contain of values that are incomplete.
   /// - Returns: The documents, of which the last is that of the whole text.
   @inlinable
   public func jsonSnapshots(options: JSONSnapshots.Options = .init()) -> AsyncJSONSnapshots {
@@ -48,7 +48,7 @@ extension AsyncSequence where Self: Sendable, Element == UInt8 {
 extension AsyncSequence where Self: Sendable, Element: Sequence & Sendable, Element.Element == UInt8 {
   /// Documents of what has arrived so far of a text, in pieces: arrays of bytes, `Data`, slices, the UTF-8 of strings.
   ///
-  /// - Parameter options: What the text may contain, and what the documents have of values that may still change.
+  /// - Parameter options: What the text may contain, and what the documents contain of values that are incomplete.
   /// - Returns: The documents, of which the last is that of the whole text.
   @inlinable
   public func jsonSnapshots(options: JSONSnapshots.Options = .init()) -> AsyncJSONSnapshots {
@@ -58,12 +58,12 @@ extension AsyncSequence where Self: Sendable, Element: Sequence & Sendable, Elem
   }
 }
 
-/// What has arrived from a source and has not been taken.
+/// The bytes that have arrived from a source and have not been taken.
 @usableFromInline
 actor SnapshotInbox {
   private var bytes: [UInt8] = []
   private var end: Result<Void, any Error>?
-  /// Has an element if something has arrived since it was asked last.
+  /// Yields an element if something has arrived since the last one was taken.
   nonisolated let news: AsyncStream<Void>
   private nonisolated let bell: AsyncStream<Void>.Continuation
 

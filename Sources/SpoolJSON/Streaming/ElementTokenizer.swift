@@ -3,8 +3,8 @@ struct ElementTokenizer: ~Copyable {
   private var run: PieceRun<TapeBuilder>
   /// The options of the documents.
   private let options: JSONDocument.Options
-  /// The document that stands for elements that are only checked; nil if documents are made. Streams on several threads do
-  /// not share it, because they would wait for each other to count its references.
+  /// The document of elements that are only checked; nil if documents are made. Streams on several threads do not share
+  /// it, because the threads would wait for each other when they count its references.
   private let null: JSONDocument?
   /// The run over an element of which no document is made.
   private var check: PieceRun<CheckSink>?
@@ -14,7 +14,7 @@ struct ElementTokenizer: ~Copyable {
     var options = JSONDocument.Options(rules: streaming.rules)
     options.duplicateKeys = streaming.duplicateKeys
     self.options = options
-    // Equal keys are found on the tape.
+    // Equal keys are found on the tape, so elements are not only checked if equal keys are errors.
     null = streaming.checksOnly && options.duplicateKeys != .error ? .ofNull() : nil
     run = PieceRun(TapeBuilder(textBytes: 1 << 12), .root, Rules(options))
   }

@@ -12,8 +12,9 @@
 ///       if part.boundary == boundary, stream.boundary == boundary { stream.advance(past: block, elementCount: count) }
 ///     }
 ///
-/// If the place was not a boundary after all, or the block is not valid, its stream does not end at the boundary. The
-/// owner then feeds the block to its own stream, which finds the same elements and errors as if there were no blocks.
+/// If the place was not a boundary after all, or the block is not valid, the stream of the block does not end at the
+/// boundary. The owner then feeds the block to its own stream, which finds the same elements and errors as without
+/// blocks.
 package struct JSONBoundary: Sendable, Hashable {
   /// What the values around the place belong to.
   enum Surroundings: Sendable {

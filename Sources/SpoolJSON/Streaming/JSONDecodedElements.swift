@@ -3,7 +3,7 @@
 ///     let users = try JSONElementReader(contentsOfFile: "users.json", at: "data.users").decoded(as: User.self)
 ///     while let user = try users.next() { use(user) }
 public struct JSONDecodedElements<Value>: Sequence {
-  /// What reads the elements.
+  /// The reader of the elements.
   public let elements: JSONElementReader
   @usableFromInline let decoding: ElementDecoding<Value>
 
@@ -35,8 +35,8 @@ public struct JSONDecodedElements<Value>: Sequence {
     }
   }
 
-  /// Continues at the place of the reader, as all iterators of it do: each gives the value of the next element, or the error
-  /// in its place.
+  /// Creates an iterator that continues at the place of the reader, which all iterators share: each call returns the
+  /// value of the next element, or the error in its place.
   @inlinable
   public func makeIterator() -> AnyIterator<Result<Value, JSONElementError>> {
     AnyIterator {
@@ -64,12 +64,12 @@ public struct AsyncJSONDecodedElements<Base: AsyncSequence, Value>: AsyncSequenc
     self.makeDecoding = makeDecoding
   }
 
-  /// Goes through the values.
+  /// An iterator over the values.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    /// Nil after an error.
+    /// The iterator of the elements; nil after an error.
     @usableFromInline var base: Base.AsyncIterator?
     @usableFromInline let decoding: ElementDecoding<Value>
-    /// How many elements have come.
+    /// The number of elements so far.
     @usableFromInline var count = 0
 
     @inlinable
@@ -95,7 +95,7 @@ public struct AsyncJSONDecodedElements<Base: AsyncSequence, Value>: AsyncSequenc
 
     /// The value of the next element; nil at the end, and after an error.
     ///
-    /// - Parameter actor: Where to run.
+    /// - Parameter actor: The actor that this method is isolated to.
     /// - Throws: A ``JSONElementError``; what the source of the bytes throws; a `CancellationError`.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @inlinable
@@ -116,7 +116,7 @@ public struct AsyncJSONDecodedElements<Base: AsyncSequence, Value>: AsyncSequenc
       return try decoding.value(of: element)
     }
 
-    /// Lets go of the stream. Its own errors are told which element they have hit.
+    /// Releases the stream. Returns the error; an error of the stream itself gets the index of the element.
     @usableFromInline
     mutating func end(_ error: any Error) -> any Error {
       base = nil
@@ -124,12 +124,12 @@ public struct AsyncJSONDecodedElements<Base: AsyncSequence, Value>: AsyncSequenc
     }
   }
 
-  /// Starts at the first element.
+  /// Creates an iterator that starts at the first element.
   @inlinable
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base.makeAsyncIterator(), makeDecoding()) }
 }
 
-/// What makes values of elements.
+/// Makes values of elements.
 @usableFromInline
 package struct ElementDecoding<Value> {
   @usableFromInline let decode: (JSONElement) throws -> Value
@@ -162,9 +162,9 @@ package struct ElementDecoding<Value> {
 extension JSONElementStream {
   /// What happens to an element of which no value can be made.
   public enum InvalidElement: Sendable {
-    /// It is an error.
+    /// The element is an error.
     case fail
-    /// It is reported and skipped.
+    /// The element is reported and skipped.
     case skip(report: @Sendable (JSONElementError) -> Void)
   }
 }

@@ -77,7 +77,7 @@ public struct JSONElementStream: ~Copyable {
   /// Takes the next piece of the stream.
   ///
   /// - Parameter bytes: Any number of bytes, copied.
-  /// - Throws: The same errors as for any other piece.
+  /// - Throws: The same errors as for a piece in a buffer.
   public mutating func feed(_ bytes: [UInt8]) throws(JSONError) {
     try bytes.withBytes { (bytes) throws(JSONError) in try feed(bytes) }
   }
@@ -139,7 +139,7 @@ extension JSONElementStream {
     case elements(at: JSONKeyPath, keeping: [JSONKeyPath] = [])
     /// Values one after another, with or without white space between them.
     case values
-    /// One value per line (NDJSON, JSON Lines). Lines end with LF or CRLF, which the last line may lack. Blank lines
+    /// One value per line (NDJSON, JSON Lines). Lines end with LF or CRLF; the last line may have no end. Blank lines
     /// are skipped.
     case lines
     /// JSON text sequences (RFC 7464): each value follows a record separator, 0x1E.
@@ -171,8 +171,8 @@ extension JSONElementStream {
     /// What happens if members of an object have equal keys. By default, all of them are elements, and the last one
     /// counts inside an element.
     ///
-    /// If they are errors, the elements and kept values are examined, and the keys of the containers around them, which
-    /// are kept for this as long as their container is open; values that are skipped are not examined.
+    /// If they are errors, the elements and kept values are examined, and so are the containers around them, whose keys
+    /// stay in memory as long as their container is open. Values that are skipped are not examined.
     public var duplicateKeys = JSONDocument.DuplicateKeys.lastWins
 
     /// The longest element or kept value, in bytes; for lines and sequences, the longest line or record, with its white
@@ -192,7 +192,7 @@ extension JSONElementStream {
     /// The defaults: strict JSON.
     public init() {}
 
-    /// The options with limits that make sense: a limit below zero is zero, and an element fits a tape.
+    /// The options with valid limits: a limit below zero becomes zero, and an element fits a tape.
     var clamped: Options {
       var options = self
       options.rules.maximumInputBytes = max(rules.maximumInputBytes, 0)

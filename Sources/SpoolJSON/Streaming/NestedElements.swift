@@ -1,7 +1,7 @@
 /// The elements of a container somewhere in a stream, or values one after another.
 ///
 /// One run of the tokenizer follows the containers along the path. At a value that is an element, that is kept or that
-/// lies on no path, another run takes over up to the end of the value: to a tape, or without one. Each run continues where
+/// lies on no path, another run continues up to the end of the value, with or without a tape. Each run continues where
 /// the end of a piece has stopped it, so each byte is tokenized once, and only the bytes of an element, of a kept value
 /// or of a key on the path stay in memory.
 struct NestedElements: ~Copyable {
@@ -12,7 +12,7 @@ struct NestedElements: ~Copyable {
     case element, keep(Int)
   }
 
-  /// A value that has not ended, at the place where the structure is.
+  /// A value that has begun and not ended, at the place where the structure is.
   struct OpenValue {
     let purpose: Purpose
     let place: JSONPlace
@@ -20,7 +20,7 @@ struct NestedElements: ~Copyable {
     let isBare: Bool
   }
 
-  // Copied from the options, whose closure would have to be retained at each access.
+  // Copied from the options, because each access to them would retain their closure.
   private let maximumInputBytes: Int
   private let maximumElementBytes: Int
   private let checksKeys: Bool
@@ -178,7 +178,7 @@ struct NestedElements: ~Copyable {
       purpose: purpose, place: window.lines.place(of: structure.index, in: window.bytes), isBare: Bytes.isBare(byte))
     let depth = structure.sink.depth + structure.rules.outerDepth
     if purpose == .skip {
-      // The limit of the sink depends on the depth.
+      // The depth limit of the sink depends on the depth at which the value starts.
       if skipping.rules.outerDepth != depth { skipping = PieceRun(.root, rules.inside(depth)) }
       skipping.restart(.root, inside: depth, at: structure.index)
     } else {
@@ -216,7 +216,7 @@ struct NestedElements: ~Copyable {
       if isAll { try passing.finish(at: bytes.count) }
       return false
     }
-    // The structure closes the array itself.
+    // The run of the structure closes the array.
     structure.move(to: isClosed ? passing.index - 1 : passing.index, isClosed ? .afterValue : passing.due)
     paths?.passElements(count - passing.sink.left)
     return true
@@ -256,7 +256,7 @@ struct NestedElements: ~Copyable {
     return nil
   }
 
-  /// The document of a value that has ended, whose bytes are released.
+  /// The document of a value that has ended. The bytes of the value are released.
   private mutating func document(
     _ range: Range<Int>, _ window: inout StreamWindow
   ) throws(TokenFault) -> JSONDocument {
@@ -297,7 +297,7 @@ struct NestedElements: ~Copyable {
 }
 
 extension JSONValue.Kind {
-  /// The kind of a value by its first byte; for a byte that no value has there, any kind.
+  /// The kind of a value by its first byte; any kind if no value starts with that byte.
   fileprivate init(startingWith byte: UInt8) {
     switch byte {
     case UInt8(ascii: "{"): self = .object

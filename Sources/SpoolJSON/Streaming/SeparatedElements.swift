@@ -6,7 +6,7 @@ struct SeparatedElements: ~Copyable {
   /// The offset up to which the separator has been searched.
   private var scanned = 0
   private var count = 0
-  /// The error that has ended the stream for good.
+  /// The error that has ended the stream.
   private var failure: JSONError?
   /// True while the rest of a record that is too long is dropped.
   private var isSkipping = false
@@ -104,7 +104,7 @@ struct SeparatedElements: ~Copyable {
     do throws(TokenFault) {
       try checkRecord(text, end, isAfterSeparator)
       let value = UnsafeBufferPointer(rebasing: text[...end])
-      // At the start of the stream, a part of a byte order mark is an error inside the mark.
+      // A cut byte order mark is reported only at the start of the stream; the place of that error is inside the mark.
       let document = try tokenizer.document(of: value, from: isFirst && start == 0 ? .start : .root)
       try document.storage.checkKeys()
       defer { count += 1 }

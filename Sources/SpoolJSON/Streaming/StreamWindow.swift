@@ -11,7 +11,7 @@ struct StreamWindow: ~Copyable {
   private(set) var start = 0
   /// The lines of all bytes before `start`.
   private(set) var lines = LineCounter()
-  /// There is no control character, and so no end of a line, at this offset or after it.
+  /// No control character, and so no end of a line, is at this offset or after it.
   private var controlsEnd = 0
 
   deinit { PieceMemory.free(block) }
@@ -49,7 +49,7 @@ struct StreamWindow: ~Copyable {
     if ByteSearch.hasControl(in: bytes, from: old) { controlsEnd = end }
   }
 
-  /// Takes bytes that are not needed, when none are held, and counts their lines.
+  /// Counts the lines of bytes that are not needed. No bytes may be held.
   mutating func pass(_ piece: UnsafeRawBufferPointer) {
     // SAFETY: bytes are read as bytes, whatever type they are bound to.
     let memory = piece.baseAddress?.assumingMemoryBound(to: UInt8.self)
@@ -60,10 +60,10 @@ struct StreamWindow: ~Copyable {
 
   private mutating func makeRoom(for length: Int) {
     let held = heldBytes
-    // The bytes that are needed move to the start, where they may overlap with themselves.
+    // The bytes that are needed move to the start; the two ranges may overlap.
     block.memory.copyMemory(from: block.memory + (start - base), byteCount: held)
     (base, count) = (start, held)
-    // Half of the memory is to stay free, so that bytes do not move again too soon.
+    // Half of the memory stays free, so that bytes do not move again too soon.
     guard held + length > block.capacity / 2 else { return }
     block = PieceMemory.grow(block, used: held, to: max(held + length, block.capacity) * 2)
   }

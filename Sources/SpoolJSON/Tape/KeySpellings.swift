@@ -1,7 +1,7 @@
-/// What a strategy makes of the keys of texts, so that each key is converted once for all objects of a run.
+/// The keys that a key strategy makes of those of texts. Each key is converted once for all objects of a run.
 ///
-/// An open hash table by the bytes of the key. Keys with escapes, outside ASCII or of more than 128 bytes are not in it, nor
-/// do many keys with the same fingerprint fit.
+/// This is an open hash table by the bytes of the key. It has no keys with escapes, outside ASCII or of more than 128
+/// bytes, and only a few keys with the same fingerprint.
 @usableFromInline
 package struct KeySpellings: ~Copyable {
   @usableFromInline
@@ -16,7 +16,7 @@ package struct KeySpellings: ~Copyable {
   private struct Entry {
     let key: UnsafeBufferPointer<UInt8>
     let mark: KeyMark
-    /// Nil if it is not ASCII. It stands in the memory of the key, after it.
+    /// The spelling; nil if it is not ASCII. It lies in the memory of the key, after the key.
     let spelling: Spelling?
   }
 
@@ -30,7 +30,7 @@ package struct KeySpellings: ~Copyable {
   private static let longestProbe = 16
   private static let longestKey = 128
 
-  /// - Parameter convert: What the strategy makes of a key.
+  /// - Parameter convert: The conversion of the strategy.
   package init(_ convert: @escaping (String) -> String) {
     self.convert = convert
     entries = .allocate(capacity: capacity)
@@ -42,14 +42,14 @@ package struct KeySpellings: ~Copyable {
     entries.deallocate()
   }
 
-  /// The spelling of any key.
+  /// The spelling of any key, in the table or not.
   package mutating func spelling(of key: String) -> String {
     var name = key
     let known = name.withUTF8 { bytes in spelling(of: bytes).map { String(decoding: $0.text, as: UTF8.self) } }
     return known ?? convert(key)
   }
 
-  /// The spelling of a key without escapes; nil if it is not in the table and cannot be. Constant time, but for new keys.
+  /// The spelling of a key without escapes; nil if the table cannot contain it. Constant time, except for new keys.
   mutating func spelling(of key: UnsafeBufferPointer<UInt8>) -> Spelling? {
     guard key.count <= Self.longestKey, let mark = KeyMark(key) else { return nil }
     var slot = firstSlot(mark)

@@ -13,7 +13,7 @@ struct KeyTexts {
     lengths.append(text.count)
   }
 
-  /// Passes a walk over the texts to a closure, which compares them with the keys of another object.
+  /// Calls a closure with a walk over the texts, to compare them with the keys of another object.
   @_transparent
   func withWalk<Result>(_ body: (inout Walk) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { bytes in

@@ -10,10 +10,10 @@ internal import CByteScan
 ///                                   "c": two comparisons, which pass "b"
 ///                                   "b": none; it is among those that have been passed
 ///
-/// Of each member that has been passed, the cursor keeps the index and a mark of 16 bits, so it compares a key with many
-/// of them at once. A key that is not among them is the first of its kind when the cursor gets to it.
+/// Of each member that has been passed, the cursor keeps the index and a mark of 16 bits, so it compares a key with
+/// many of them at once. If the cursor gets to a key that is not among them, this is the first member with that key.
 ///
-/// The cursor knows plain keys, and a limited number of them. For any other object it says that the caller should make a
+/// The cursor works with plain keys, and a limited number of them. For any other object, it tells the caller to make a
 /// dictionary, so no look-up takes long.
 @frozen @usableFromInline
 package struct MemberCursor {
@@ -67,7 +67,8 @@ package struct MemberCursor {
     return search(name, mark, reader, nil)
   }
 
-  /// The same for the keys that a strategy makes of those of the text.
+  /// Finds the value of the first member whose key a strategy converts to a given key. Constant time in the order of
+  /// the text.
   package mutating func value(
     forKey name: UnsafeBufferPointer<UInt8>, _ reader: TapeReader, _ spellings: KeySpellings.Pointer
   ) -> Result {
@@ -115,7 +116,7 @@ package struct MemberCursor {
   }
 }
 
-/// What stands for a key in comparisons with many others. Equal keys have equal marks.
+/// A short form of a key for comparisons with many others. Equal keys have equal marks.
 @frozen @usableFromInline
 struct KeyMark: Equatable {
   @usableFromInline let fingerprint: UInt64
@@ -131,7 +132,7 @@ struct KeyMark: Equatable {
     fingerprint = KeyFingerprint.of(base, key.count)
   }
 
-  /// One of 64 bits.
+  /// The bit of the mark: one of 64.
   @inlinable var bit: UInt64 { 1 &<< (fingerprint &>> 26) }
 
   @inlinable var short: UInt16 { UInt16(truncatingIfNeeded: fingerprint) }
@@ -177,7 +178,7 @@ package struct PassedMembers {
     indices[position] = index
   }
 
-  /// The index of the first of some members that has a mark and meets a condition.
+  /// The index of the first member that has the mark and for which the closure returns true.
   @_transparent
   func first(_ mark: KeyMark, _ count: Int, where isSame: (Int) -> Bool) -> Int? {
     var start = 0

@@ -91,7 +91,7 @@ extension ObjectIndex {
         guard word.rawTag == TapeWord.Tag.key.rawValue, walk.nextEquals(reader.source(at: key)) else { return false }
         entries[position].key = key
         entries[position].value = reader.nextScalar(after: key)
-        // A key that takes two words looks like no other.
+        // A key of two words is not equal to any word, so its entry is left as it is.
         if word.length != TapeWord.longLength { entries[position].word = word }
         key = reader.next(after: entries[position].value)
       }

@@ -1,5 +1,6 @@
 extension Tape {
-  /// Checks what every reader relies on. Returns a description of the first violation, or nil. For tests.
+  /// Checks the properties that every reader relies on. Returns a description of the first violation, or nil. For
+  /// tests.
   ///
   /// - Complexity: Linear in the number of words.
   package func checkInvariants() -> String? {

@@ -23,8 +23,8 @@ package struct ValueOffsets {
 
   package init(_ storage: TapeStorage) { self.storage = storage }
 
-  /// The offsets of values, which are usually those of one document; nil for nil. Linear in the size of the text, once for
-  /// all of them.
+  /// The offsets of values, which are usually those of one document; nil for each value that is nil. Linear in the size
+  /// of the text, once for all values.
   package static func offsets(of values: [JSONValue?]) -> [Int?] {
     let order = values.indices.sorted { values[$0]?.index ?? -1 < values[$1]?.index ?? -1 }
     var result: [Int?] = Array(repeating: nil, count: values.count)
@@ -48,7 +48,7 @@ package struct ValueOffsets {
     while before > last?.index ?? -1 && !reader[before].isLocated { before -= 1 }
     if let place = places.last(where: { $0.index <= index }), place.index > before { last = place }
     let offset = scan(reader, to: index, from: before)
-    // Nothing in the text can be counted from an array that has no bracket.
+    // An array without a bracket has no offset from which the text could be scanned.
     if index >= firstTextWord { last = (index, offset) }
     return offset
   }

@@ -12,11 +12,11 @@ public struct Tape: Sendable {
 /// Owns the words of a tape and keeps the text alive.
 @usableFromInline
 package final class TapeStorage: @unchecked Sendable {
-  // SAFETY: all words are written before the first reader exists, and freed after the last reader: by this object, unless
-  // it has them from a builder that goes on.
+  // SAFETY: all words are written before the first reader exists, and freed after the last reader: by this object,
+  // unless a builder that is still in use owns them.
   private let capacity: Int
   private var ownsWords: Bool
-  /// What may still change; nil if the text is complete.
+  /// The parts of the tape that may still change; nil if the text is complete.
   let growth: Growth?
   /// How many characters of the text have been replaced. SAFETY: set before other threads have this object.
   package private(set) var replacements = 0
@@ -44,11 +44,11 @@ package final class TapeStorage: @unchecked Sendable {
     if ownsWords { TapeMemory.free(UnsafeMutablePointer(mutating: reader.words), capacity: capacity) }
   }
 
-  /// What of a text that has not ended may still change.
+  /// The parts of the tape of an incomplete text that may still change.
   struct Growth {
     /// The index of the innermost open container; -1 if there is none.
     let innermost: Int
-    /// The index of a scalar that is cut; -1 if there is none.
+    /// The index of a scalar of which only the beginning has arrived; -1 if there is none.
     let cut: Int
   }
 
@@ -60,18 +60,19 @@ package final class TapeStorage: @unchecked Sendable {
     return index <= growth.innermost && reader[index].isContainer && reader[index].offset == count
   }
 
-  /// Takes over words that were lent.
+  /// Takes ownership of words that a builder has lent.
   ///
   /// SAFETY: called by the builder that lent them, while it holds this object, and only if it does not use them any more.
   func keepWords() { ownsWords = true }
 
-  /// This tape, which nothing else has, with the number of characters that have been replaced in its text.
+  /// This tape, with the number of characters that have been replaced in its text. No other code may have a reference
+  /// to it.
   func replacing(_ count: Int) -> TapeStorage {
     replacements = count
     return self
   }
 
-  /// Whether the text is so short that the set-up of a call counts.
+  /// True if the text is so short that the set-up of a call is a significant part of its time.
   package var isSmall: Bool { text.count <= 1 << 14 }
 
   /// The text that was parsed. Linear in its size.

@@ -24,7 +24,7 @@ struct TapeBuilder {
     if capacity > 0 { TapeMemory.free(words, capacity: capacity) }
   }
 
-  /// The offset after one of the last tokens, if it has an offset; nil if none of them has one.
+  /// The offset after the last tokens, if one of them has an offset; nil if none of them has one.
   var lastTokenEnd: Int? {
     for index in stride(from: count - 1, to: max(count - 16, -1), by: -1) {
       let word = TapeWord(bits: words[index])
@@ -166,12 +166,12 @@ struct TapeBuilder {
     return count
   }
 
-  /// Takes over the open containers of another builder, whose words except the first one are the last ones here. The first
-  /// one stands for what is open here: a container, or all values outside containers.
+  /// Takes over the open containers of another builder, whose words, except the first one, are the last words here.
+  /// That first word stands for the innermost container that is open here, or for all values outside containers.
   mutating func adoptContainers(of other: TapeBuilder) {
     let shift = count - other.count
     let first = TapeWord(bits: other.words[0])
-    // While it is open, the array of several values has no end.
+    // The array of several values has no end as long as it is open.
     let isOpen = other.open == 0 || other.isAtRoot && first.offset == 0
     guard !isOpen, !other.isAtRoot else { return members += isOpen ? other.members : first.length }
     var (outermost, depth) = (other.open, 1)
@@ -190,13 +190,13 @@ struct TapeBuilder {
     fileprivate let open, members, depth: Int
   }
 
-  /// Begins with a value as if no container were open.
+  /// Begins with a value as if no container were open. Returns the containers that are open around it.
   mutating func beginRoot() -> Nesting {
     defer { (open, members, depth) = (TapeBuilder.outside, 0, 0) }
     return Nesting(open: open, members: members, depth: depth)
   }
 
-  /// Ends such a value, which is one more of the innermost container that was open before it.
+  /// Ends such a value, and counts it in the innermost container that was open before it.
   mutating func endRoot(inside nesting: Nesting) {
     (open, members, depth) = (nesting.open, nesting.members + 1, nesting.depth)
   }
@@ -237,12 +237,12 @@ struct TapeBuilder {
 typealias ScalarRange = (tag: TapeWord.Tag, offset: Int, length: Int)
 
 extension TapeBuilder {
-  /// What has been changed so that the words can be read although containers are open.
+  /// The changes that make the words readable although containers are open.
   struct Closed {
     /// The number of words that can be read.
     fileprivate(set) var count = 0
     fileprivate var growth = TapeStorage.Growth(innermost: -1, cut: -1)
-    /// The words of the open containers as they were.
+    /// The original words of the open containers.
     fileprivate var words: [(index: Int, word: UInt64)] = []
   }
 
@@ -251,7 +251,7 @@ extension TapeBuilder {
   /// - Parameters:
   ///   - dropsKey: Whether the last word is that of a key whose value is left out.
   ///   - value: A scalar that takes the place after the last word, but is no part of the tape after ``reopen(_:)``.
-  ///   - closed: What has been changed; its memory is used again.
+  ///   - closed: Receives the changes; its memory is used again.
   mutating func close(dropsKey: Bool, adding value: ScalarRange?, _ closed: inout Closed) {
     var end = dropsKey ? count - (TapeWord(bits: words[count - 1]).is(.length) ? 2 : 1) : count
     var members = members
@@ -279,14 +279,14 @@ extension TapeBuilder {
     for (index, word) in closed.words { words[index] = word }
   }
 
-  /// Goes on with a copy of the words, and leaves those so far to a tape.
+  /// Continues with a copy of the words, and leaves the original words to a tape.
   mutating func copyWords() {
     let old = words
     (words, capacity) = TapeMemory.allocate(exactly: count + count / 4 + 16)
     words.update(from: old, count: count)
   }
 
-  /// A tape of the words that can be read, which are lent to it.
+  /// A tape of the words that can be read. The builder still owns the words.
   func tape(of closed: Closed, over text: SourceText, options: JSONDocument.Options) -> TapeStorage {
     TapeStorage(
       words: words, capacity: capacity, count: closed.count, text: text, options: options, ownsWords: false,

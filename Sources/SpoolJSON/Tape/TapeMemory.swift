@@ -4,12 +4,12 @@ enum TapeMemory {
 
   private static let spare = SpareMemory()
   private static let wordBytes = MemoryLayout<UInt64>.stride
-  /// The most words that are reserved before it is known that they are needed. It is a power of two, as the sizes to which
-  /// the memory grows are then, so that the largest block that is kept can be one of them.
+  /// The most words that are reserved before it is known that they are needed. It is a power of two, and so are the
+  /// sizes to which the memory grows from it, so the largest block that is kept can be one of them.
   private static let mostGuessed = 1 << 17
 
-  /// Memory for the first words of the tape of a text, which has between 0.02 and 8 bytes for each byte of the text. So
-  /// any guess is rough, and the memory has to grow if it turns out too small.
+  /// Memory for the first words of the tape of a text. A tape has between 0.02 and 8 bytes for each byte of the text,
+  /// so any guess is rough, and the memory has to grow if it turns out to be too small.
   static func allocate(forTextOf byteCount: Int) -> (words: Words, capacity: Int) {
     let guess = min(byteCount / wordBytes + 16, mostGuessed)
     if guess * wordBytes >= SpareMemory.kept.lowerBound, let block = spare.take(guess) { return bound(block) }

@@ -55,7 +55,7 @@ extension TapeReader {
   /// Skips values until at least a given number of words has been skipped, or the end is reached.
   ///
   /// Going from value to value waits for memory at each value, so all words are fetched ahead of time. A thread that
-  /// reads the values afterwards, on the same core, finds them in the cache.
+  /// reads the values afterwards, on the same core, then finds them in the cache.
   ///
   /// - Returns: The index after the last value that was skipped, and the number of values.
   package func pass(words count: Int, from start: Int, to end: Int) -> (index: Int, values: Int) {

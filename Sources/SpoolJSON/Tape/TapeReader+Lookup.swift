@@ -51,8 +51,8 @@ extension TapeReader {
     return keys.hidden
   }
 
-  /// Returns true if the keys of an object differ by their fingerprints, as those of nearly all small objects do. It takes
-  /// no memory of the heap.
+  /// Returns true if all keys of an object have different fingerprints, as in nearly all small objects. Allocates
+  /// nothing.
   private func hasDifferentFingerprints(inObjectAt index: Int) -> Bool {
     let members = self[index].length
     guard members > 1 else { return true }
@@ -66,7 +66,7 @@ extension TapeReader {
       let end = self[index].offset
       while key < end {
         guard self[key].isShort(.key) else { return false }
-        // Zero is a slot that is free.
+        // Zero marks a free slot.
         let fingerprint = KeyFingerprint.of(text + self[key].offset, self[key].length) | 1
         var slot = Int(truncatingIfNeeded: fingerprint &>> 1) & (slots &- 1)
         while table[slot] != 0 {

@@ -18,7 +18,7 @@ extension TapeReader {
   /// The kind of a value.
   @inlinable @_transparent
   package func kind(at index: Int) -> JSONValue.Kind {
-    // By the numbers of the tags, in the order in which they are frequent.
+    // Compares the numbers of the tags, the most frequent kinds first.
     switch self[index].rawTag {
     case TapeWord.Tag.string.rawValue, TapeWord.Tag.escapedString.rawValue: .string
     case TapeWord.Tag.number.rawValue: .number
@@ -33,7 +33,7 @@ extension TapeReader {
 extension TapeReader {
   /// The elements of an array as integers; nil unless all of them are plain digits that fit.
   ///
-  /// This is for large arrays: for a few bytes of digits, a call costs as much as to read them.
+  /// This is for large arrays: for a few bytes of digits, the call would take as long as reading them.
   package func integers(ofArrayAt index: Int) -> [Int]? {
     elements(ofArrayAt: index) { text, count in NumberText.plainInteger(text, count).flatMap { Int(exactly: $0) } }
   }

@@ -1,13 +1,14 @@
 /// Reads a tape without reference counting and bounds checks.
 ///
 /// SAFETY: a reader is valid while the `TapeStorage` it was made from lives, and every index given to it is that of a
-/// value or key word of that tape. It is made inside a scope that holds the storage and does not leave that scope. What
-/// the words say about the text holds even if the text changes: where tokens are, not what they are.
+/// value or key word of that tape. It is made inside a scope that holds the storage and does not leave that scope. If
+/// the text changes, the places of tokens in the words stay valid, but the tokens may be different.
 @frozen @usableFromInline
 package struct TapeReader {
   @usableFromInline package let words: UnsafePointer<UInt64>
   @usableFromInline package let text: UnsafePointer<UInt8>
-  /// True if others may change the bytes of the text, so that they must be checked again before they become a string.
+  /// True if other processes may change the bytes of the text, so that they must be checked again before they become a
+  /// string.
   @usableFromInline package let mayChange: Bool
 
   @inlinable

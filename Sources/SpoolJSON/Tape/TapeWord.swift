@@ -26,7 +26,8 @@ package struct TapeWord: Equatable, Sendable {
     case array = 14
     case object = 15
 
-    // As switches, of which the optimizer knows the result before it lays out the loop of the tokenizer; of `==` it does not.
+    // Switches, because the optimizer knows their results before it lays out the loop of the tokenizer; it does not
+    // know those of `==`.
 
     /// Whether this is the tag of a key.
     @inlinable @_transparent

@@ -3,13 +3,13 @@ struct CheckSink: CheckingSink, Sendable {
   /// The kinds of the innermost containers, the innermost one lowest: 1 for an object. The highest bit that is set is
   /// not a kind, but says how many there are: 0b1_01 stands for an object in an array.
   private var kinds: UInt64 = 1
-  /// A container can be opened while `kinds` is below this number, which is not so if there is no bit for another kind,
-  /// or at the limit of the depth.
+  /// A container can be opened while `kinds` is below this number. It is not below if there is no bit for another kind,
+  /// or if the limit of the depth is reached.
   private var fullKinds: UInt64
   /// The index of the contents of the container that was opened last.
   private var contents = -1
-  /// The kinds of the containers around these. Half a word is moved at a time, so that a text cannot move kinds with
-  /// every token.
+  /// The kinds of the containers around these. Half a word is moved at a time, so that no text makes the sink move
+  /// kinds at every token.
   private var outer: OuterKinds?
   private let maximumDepth: Int
 
@@ -19,7 +19,7 @@ struct CheckSink: CheckingSink, Sendable {
   private static let half = UInt32.bitWidth
   private static let most = UInt64.bitWidth - 1
 
-  /// A sink that never has more than so many open containers.
+  /// A sink that never has more open containers than a maximum.
   init(maximumDepth: Int) {
     self.maximumDepth = maximumDepth
     fullKinds = 0
@@ -101,8 +101,8 @@ struct CheckSink: CheckingSink, Sendable {
   func isAtFirst(_ index: Int) -> Bool { index == contents }
 }
 
-/// The kinds of thirty-two open containers, and of those around them. It never changes, so copies of a sink share it, and
-/// cost nothing however deep the nesting is.
+/// The kinds of thirty-two open containers, and of those around them. It never changes, so copies of a sink share it,
+/// and a copy costs nothing however deep the nesting is.
 private final class OuterKinds: @unchecked Sendable {
   let kinds: UInt32
   // SAFETY: changed only while the object is freed.
@@ -117,7 +117,7 @@ private final class OuterKinds: @unchecked Sendable {
   }
 
   deinit {
-    // One after another: otherwise, each would free the next one from inside its own `deinit`.
+    // Releases the objects one after another. Otherwise, each would free the next one from inside its own `deinit`.
     var next = outer.take()
     while isKnownUniquelyReferenced(&next), let last = next { next = last.outer.take() }
   }

@@ -1,9 +1,9 @@
 /// The tape of a text, which may arrive in pieces, by the tokenizer.
 struct GrowingTape: ~Copyable {
   private var run: PieceRun<TapeBuilder>
-  /// The tape of what has arrived, which has the words for the time being.
+  /// The tape of what has arrived, to which the words are lent.
   private var lent: TapeStorage?
-  /// What was changed for it, if the containers are closed now.
+  /// The changes that were made for it, if the containers are closed now.
   private var closed = TapeBuilder.Closed()
   private var isClosed = false
 
@@ -50,7 +50,7 @@ extension GrowingTape {
   ///
   /// - Parameters:
   ///   - text: The text so far, which must stay as it is.
-  ///   - scalar: What of a token that is cut is a value of the tape.
+  ///   - scalar: Returns which part of a token that is cut is a value of the tape.
   /// - Complexity: Linear in the number of open containers.
   mutating func snapshot(
     over text: SourceText, options: JSONDocument.Options, replacements: Int, _ scalar: (PartialToken) -> ScalarRange?
@@ -66,7 +66,8 @@ extension GrowingTape {
     return lent
   }
 
-  /// Ends the use of the words by the last snapshot: if it is held elsewhere, it keeps them, and the run goes on with a copy.
+  /// Ends the use of the words by the last snapshot. If the snapshot is referenced elsewhere, it keeps the words, and
+  /// the run continues with a copy.
   mutating func withdraw() {
     guard isClosed else { return }
     if lent != nil, !isKnownUniquelyReferenced(&lent) {

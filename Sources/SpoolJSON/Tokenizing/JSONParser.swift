@@ -75,7 +75,7 @@ public struct JSONParser: ~Copyable {
     return JSONDocument(try buffer.finish(over: source, options: options).withCheckedKeys().replacing(count))
   }
 
-  /// The tape of a complete document, of which the text is repaired first if it has to be, and the options allow it.
+  /// The tape of a complete document. If the text has to be repaired and the options allow it, it is repaired first.
   package static func tape(of text: SourceText, options: JSONDocument.Options) throws(JSONError) -> TapeStorage {
     do throws(JSONError) {
       return try strictTape(of: text, options: options)
@@ -112,7 +112,7 @@ public struct JSONParser: ~Copyable {
     return JSONParser.diagnosis(of: bytes, options: options, isWhole: false)
   }
 
-  /// Finds the place of an error that yajl has noticed, or the byte with which the text becomes too long.
+  /// Finds the place of an error that yajl has reported, or the byte at which the text becomes too long.
   @inline(never)
   static func diagnosis(
     of text: UnsafeRawBufferPointer, options: JSONDocument.Options, isWhole: Bool = true
@@ -130,7 +130,7 @@ public struct JSONParser: ~Copyable {
     _ text: UnsafeRawBufferPointer, _ options: JSONDocument.Options, isWhole: Bool = true
   ) throws(JSONError) {
     var rules = options.rules
-    // What there was to repair has been repaired.
+    // The text has already been repaired.
     rules.invalidText = .error
     var validator = JSONValidator(rules: rules, allowsMultipleValues: options.allowsMultipleValues)
     try validator.feed(text)

@@ -19,15 +19,17 @@ public struct JSONRules: Sendable, Hashable {
   /// What happens to bytes that are not UTF-8, and to escapes of surrogates without their other half. An error by default.
   public var invalidText: InvalidText
 
-  /// What happens to what no text can have in its strings.
+  /// What happens to parts of strings that no text can have: bytes that are not UTF-8, and surrogates without their
+  /// other half.
   public enum InvalidText: Sendable, Hashable {
     /// A ``JSONError`` with the code `invalidUTF8` or `loneSurrogate`.
     case error
-    /// U+FFFD takes its place, in comments, too: one for each longest beginning of a character, as `String(decoding:as:)` does it,
-    /// and `\ufffd` for an escape. All else is as strict as ever. ``JSONDocument/replacements`` counts them.
+    /// U+FFFD takes their place, in comments, too: one for each longest beginning of a character, as in
+    /// `String(decoding:as:)`, and `\ufffd` for an escape. All other rules stay strict. ``JSONDocument/replacements``
+    /// counts the replacements.
     ///
-    /// A whole text is examined only after an error, and read again if there was one to replace; pieces pass through a filter. Offsets and lines
-    /// are those of the repaired text.
+    /// A whole text is examined only after an error, and read again if something had to be replaced; pieces pass
+    /// through a filter. Offsets and lines are those of the repaired text.
     case replace
   }
 
@@ -47,7 +49,7 @@ public struct JSONRules: Sendable, Hashable {
   static let addressableBytes = Int(clamping: TapeWord.maximumOffset)
 }
 
-/// The rules in the form that all readers use: with limits that are clamped once, for a text inside other containers, too.
+/// The rules in the form that all readers use: the limits are clamped once, also for a text inside other containers.
 struct Rules: Sendable {
   let allowsComments: Bool
   let allowsTrailingCommas: Bool
@@ -58,7 +60,7 @@ struct Rules: Sendable {
   let maximumDepth: Int
   /// The longest string, key or number, in bytes.
   let maximumTokenBytes: Int
-  /// Whether what no text can have in its strings is replaced before it is tokenized.
+  /// True if invalid parts of strings are replaced before the text is tokenized.
   let replacesInvalidText: Bool
   /// The number of containers around the text that count for the depth.
   private(set) var outerDepth = 0
@@ -82,7 +84,7 @@ struct Rules: Sendable {
   /// Tokens below this length need no further check: the length fits in a word, and does not exceed the limit.
   var longTokenBytes: Int { min(maximumTokenBytes, TapeWord.longLength - 1) + 1 }
 
-  /// The rules for a value that a number of open containers surround.
+  /// The rules for a value inside a number of open containers.
   func inside(_ depth: Int) -> Rules {
     var rules = self
     rules.allowsMultipleValues = false

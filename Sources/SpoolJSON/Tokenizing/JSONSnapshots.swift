@@ -1,4 +1,4 @@
-/// Makes documents of a text that is still arriving: each has what has arrived so far.
+/// Makes documents of a text that is still arriving. Each contains what has arrived so far.
 ///
 ///     var snapshots = JSONSnapshots()
 ///     try snapshots.feed(#"{"title": "Sp"#)
@@ -6,15 +6,15 @@
 ///     try snapshots.feed(#"ool", "#)
 ///     print(snapshots.current?.root["title"]?.isComplete == true)  // true
 ///
-/// Containers that are open are closed, and a key without a value is left out. A string that is cut is as long as it is so
-/// far, without an escape or a character that is cut. ``Options`` says what becomes of cut strings and numbers. Whatever reads
-/// documents reads snapshots; ``JSONValue/isComplete`` tells which values may still change. Copies of them, and what is edited, are
-/// complete.
+/// Containers that are open are closed, and a key without a value is left out. A string that is cut contains what has
+/// arrived of it, without an escape or a character that is cut. ``Options`` says what becomes of cut strings and
+/// numbers. All code that reads documents can read snapshots; ``JSONValue/isComplete`` is false for values that may
+/// still change. Copies of values, and edited values, are complete.
 ///
-/// A snapshot copies neither text nor tape. Only if one is held elsewhere when the next piece arrives, its words are copied,
-/// once. Feed the pieces as they arrive, and take a snapshot whenever there is use for one.
+/// A snapshot copies neither text nor tape. Only if a snapshot is referenced elsewhere when the next piece arrives, its
+/// words are copied, once. Feed the pieces as they arrive, and take a snapshot whenever one is needed.
 public struct JSONSnapshots: ~Copyable {
-  /// What snapshots have of values that may still change.
+  /// What snapshots contain of values that may still change.
   public struct Options: Sendable, Hashable {
     /// What the text may contain, and how large it may be.
     public var rules: JSONRules
@@ -23,13 +23,14 @@ public struct JSONSnapshots: ~Copyable {
     /// last of them is found, as in a document.
     public var duplicateKeys: JSONDocument.DuplicateKeys
 
-    /// Whether a string that is cut is there, as long as it is so far. True by default.
+    /// Whether snapshots contain the part that has arrived of a string that is cut. True by default.
     public var includesCutStrings: Bool
 
-    /// Whether a number that may go on is there, if it is one so far: `12` of `12.5` is, `12.` is not. False by default.
+    /// Whether snapshots contain a number that may continue, if it is a number so far: `12` of `12.5` is one, `12.` is
+    /// not. False by default.
     public var includesCutNumbers: Bool
 
-    /// Creates options; by default cut strings are there, and cut numbers are not.
+    /// Creates options; by default, snapshots contain cut strings, and no cut numbers.
     public init(
       rules: JSONRules = .init(), duplicateKeys: JSONDocument.DuplicateKeys = .lastWins,
       includesCutStrings: Bool = true,
@@ -41,7 +42,7 @@ public struct JSONSnapshots: ~Copyable {
       self.includesCutNumbers = includesCutNumbers
     }
 
-    /// What of a token that is cut is a value.
+    /// The part of a cut token that is a value; nil if none is.
     fileprivate func scalar(_ token: PartialToken) -> ScalarRange? {
       switch token.kind {
       case .text(isKey: false) where includesCutStrings:
@@ -62,7 +63,7 @@ public struct JSONSnapshots: ~Copyable {
   /// The error that has ended the text.
   private var error: JSONError?
 
-  /// Creates snapshots of a text of which nothing has arrived.
+  /// Creates snapshots of a text before its first piece.
   public init(options: Options = .init()) {
     var document = JSONDocument.Options(rules: options.rules)
     document.duplicateKeys = options.duplicateKeys
@@ -75,7 +76,7 @@ public struct JSONSnapshots: ~Copyable {
   /// Takes the next piece of the text.
   ///
   /// - Parameter bytes: Any number of bytes, copied. A piece may end anywhere, even inside an escape or a character.
-  /// - Throws: A ``JSONError`` at the first byte that no text in JSON can have there. The same error is thrown for all
+  /// - Throws: A ``JSONError`` at the first byte that no JSON text can have there. The same error is thrown for all
   ///   pieces after it, and there are no more snapshots.
   /// - Complexity: Linear in the number of bytes, amortised, and in the length of the tape if the last snapshot is held.
   public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
@@ -99,7 +100,7 @@ public struct JSONSnapshots: ~Copyable {
   /// Takes the next piece of the text.
   ///
   /// - Parameter bytes: Any number of bytes, copied.
-  /// - Throws: A ``JSONError`` at the first byte that no text in JSON can have there.
+  /// - Throws: A ``JSONError`` at the first byte that no JSON text can have there.
   public mutating func feed(_ bytes: [UInt8]) throws(JSONError) {
     try bytes.withBytes { (bytes) throws(JSONError) in try feed(bytes) }
   }
@@ -107,10 +108,10 @@ public struct JSONSnapshots: ~Copyable {
   /// Takes the next piece of the text.
   ///
   /// - Parameter text: A piece of the text.
-  /// - Throws: A ``JSONError`` at the first byte that no text in JSON can have there.
+  /// - Throws: A ``JSONError`` at the first byte that no JSON text can have there.
   public mutating func feed(_ text: some StringProtocol) throws(JSONError) { try feed(Array(text.utf8)) }
 
-  /// A document of what has arrived; nil if that is no value yet, or no JSON.
+  /// A document of what has arrived; nil if that does not contain a value yet, or is not JSON.
   ///
   /// It is the same document until the next piece arrives.
   ///
@@ -127,7 +128,8 @@ public struct JSONSnapshots: ~Copyable {
   /// Ends the text.
   ///
   /// - Returns: The document of the whole text.
-  /// - Throws: A ``JSONError`` if the text is not valid or is incomplete, or if keys are equal that must not be.
+  /// - Throws: A ``JSONError`` if the text is not valid or is incomplete, or if keys are equal and the options forbid
+  ///   it.
   public consuming func finish() throws(JSONError) -> JSONDocument {
     if let error { throw error }
     tape.withdraw()
@@ -143,7 +145,7 @@ extension JSONDocument {
 }
 
 extension JSONValue {
-  /// False if the text of the value has not arrived as a whole: that of an array or object that is open, and of a string
+  /// False if the text of the value has not arrived as a whole: for an array or object that is open, and for a string
   /// or number that is cut. Only ``JSONSnapshots`` have such values. O(1).
   public var isComplete: Bool { !storage.mayGrow(at: index) }
 }

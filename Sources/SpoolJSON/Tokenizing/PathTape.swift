@@ -1,9 +1,9 @@
-/// The tape of one value of a text, and of the containers that lead to it. What lies beside the path is checked, but is
-/// not on the tape.
+/// The tape of one value of a text, and of the containers that lead to it. The values beside the path are checked, but
+/// are not on the tape.
 ///
-/// One run of the tokenizer follows the containers along the path. At each value in them, another run takes over up to its
-/// end: to the tape, or without one. The tape has all members with the key of the path, of which it is for others to
-/// choose one, and null for each element before that on the path.
+/// One run of the tokenizer follows the containers along the path. At each value in them, another run continues up to
+/// its end, with or without a tape. The tape has all members with the key of the path, so its readers choose one of
+/// them, and null for each element before that on the path.
 struct PathTape: ~Copyable {
   private let path: [JSONKeyPath.Component]
   private let rules: Rules
@@ -16,7 +16,7 @@ struct PathTape: ~Copyable {
 
   private struct Level {
     let isArray: Bool
-    /// The position that is on the path, if it is one.
+    /// The position that is on the path; nil if the path has a key here.
     let wanted: Int?
     /// True if the key before the next value is that of the path.
     var isAtKey = false
@@ -24,7 +24,7 @@ struct PathTape: ~Copyable {
     var position = 0
   }
 
-  /// Returns true if a tape may lack what lies beside a path.
+  /// Returns true if the options allow a tape without the values beside a path.
   static func fits(_ options: JSONDocument.Options) -> Bool {
     (options.keptPath?.isFoundFromStart ?? true) && options.engine != .yajl && !options.allowsMultipleValues
       && options.duplicateKeys == .lastWins
@@ -51,8 +51,8 @@ struct PathTape: ~Copyable {
     return builder.finish(over: text, options: options)
   }
 
-  /// Values of such a tape before which other elements were passed, in order: what lies between is in the text only.
-  /// Reads the text again, so use it only for errors.
+  /// Values of such a tape before which other elements were skipped, in order: the elements between them are in the
+  /// text only. Reads the text again, so use it only for errors.
   static func places(on storage: TapeStorage) -> [ValueOffsets.Place] {
     guard let path = storage.options.keptPath else { return [] }
     var tape = PathTape(path, Rules(storage.options))
@@ -116,7 +116,7 @@ struct PathTape: ~Copyable {
     structure.passValue(endingAt: run.index, isBare: Bytes.isBare(byte))
   }
 
-  /// Passes the value of a member beside the path.
+  /// Skips the value of a member beside the path.
   private mutating func pass(_ byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
     try structure.checkValue(byte)
     var run = PieceRun<CheckSink>(.root, rules.inside(levels.count), at: structure.index)
@@ -124,8 +124,8 @@ struct PathTape: ~Copyable {
     structure.passValue(endingAt: run.index, isBare: Bytes.isBare(byte))
   }
 
-  /// Passes the elements before the one on the path, for each of which there is a null; or all others, if it is not among
-  /// them.
+  /// Skips the elements before the one on the path, and appends a null for each; skips all others if the element on the
+  /// path is not among them.
   private mutating func passElements(_ level: Level, _ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
     let wanted = level.wanted.map { $0 - level.position } ?? 0
     let count = wanted > 0 ? wanted : Int.max
@@ -133,7 +133,7 @@ struct PathTape: ~Copyable {
     let sink = PassingSink(count, maximumDepth: rules.maximumDepth - rules.outerDepth)
     var run = PieceRun(sink, structure.due, rules, at: structure.index)
     let isClosed = try run.finishText(bytes, .value)
-    // The structure closes the array itself.
+    // The run of the structure closes the array.
     structure.move(to: isClosed ? run.index - 1 : run.index, isClosed ? .afterValue : run.due)
     let passed = count - run.sink.left
     levels[levels.count - 1].position += passed

@@ -1,9 +1,9 @@
 /// A run of the tokenizer over a text that arrives in pieces.
 ///
 /// Between two pieces, it keeps what the tokenizer is about to do next, and the state inside the token that the end of
-/// the piece has cut. If the sink needs the bytes of a token, the tokenizer goes over a cut token a second time, once all
-/// of it is there; if not, the run continues inside the token, whose first bytes need not be there any more. Either way,
-/// the work is linear, however the pieces fall, and an error is found in the piece that brings it.
+/// the piece has cut. If the sink needs the bytes of a token, the tokenizer reads a cut token a second time, once all
+/// of it has arrived. If not, the run continues inside the token, whose first bytes are no longer needed. Either way,
+/// the work is linear, however the text is divided into pieces, and an error is found in the piece that contains it.
 struct PieceRun<Sink: TokenSink> {
   var sink: Sink
   private(set) var due: Due
@@ -24,7 +24,7 @@ struct PieceRun<Sink: TokenSink> {
     self.keepsKeys = keepsKeys
   }
 
-  /// Begins again with a text that a number of open containers surround. The sink must have no open container.
+  /// Begins again with a text inside a number of open containers. The sink must have no open container.
   mutating func restart(_ due: Due, inside depth: Int, at index: Int = 0) {
     (self.due, self.index, cut) = (due, index, nil)
     rules = rules.inside(depth)
@@ -47,7 +47,8 @@ struct PieceRun<Sink: TokenSink> {
     return Sink.keepsBytes
   }
 
-  /// The tokenizer over the bytes at hand, where the run is. Afterwards, the run takes what it has become.
+  /// The tokenizer over the bytes at hand, where the run is. Afterwards, the state of the tokenizer must be copied back
+  /// to the run.
   @inline(__always)
   private func tokenizer(_ base: UnsafePointer<UInt8>, _ count: Int, canGrow: Bool) -> Tokenizer<Sink> {
     Tokenizer(
@@ -114,7 +115,7 @@ struct PieceRun<Sink: TokenSink> {
     passValue(isBare: isBare)
   }
 
-  /// Looks into the token that stopped the tokenizer.
+  /// Examines the token that stopped the tokenizer.
   private mutating func startCut(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) {
     guard index < bytes.count else { return }
     cut = try PartialToken(bytes[index], at: index, due, closer: closer, rules)

@@ -85,7 +85,7 @@ package struct TokenBlock {
 
   package let tokens: UnsafeBufferPointer<Token>
   package let bytes: UnsafeBufferPointer<UInt8>
-  /// What of the bytes has been tokenized since the block before.
+  /// The range of the bytes that has been tokenized since the last block.
   package let range: Range<Int>
   /// The offset of the bytes in the text.
   package let offset: Int
@@ -99,7 +99,7 @@ private struct BlockSink: CheckingSink, NestingSink, @unchecked Sendable {
   private var count = 0
 
   static let capacity = 512
-  /// Between two questions for room, at most a container without contents, a closing bracket and two parts are noted.
+  /// Between two checks for room, at most a container without contents, a closing bracket and two parts are noted.
   private static let spare = 8
 
   init(maximumDepth: Int) { check = CheckSink(maximumDepth: maximumDepth) }

@@ -10,12 +10,12 @@ protocol TokenSink {
   var depth: Int { get }
   /// True if no container is open.
   var isAtRoot: Bool { get }
-  /// True if the kind of an open container may have to be brought to hand.
+  /// True if the sink may have to load the kind of an open container with ``makeRoom()``.
   static var movesKinds: Bool { get }
-  /// True if the kind of the innermost open container is at hand. If not, and a container is open, ``makeRoom()``
-  /// brings it.
+  /// True if the kind of the innermost open container is loaded. If not, and a container is open, ``makeRoom()`` loads
+  /// it.
   var hasKind: Bool { get }
-  /// True if the innermost open container is an object; asked only if its kind is at hand.
+  /// True if the innermost open container is an object; used only if its kind is loaded.
   var isInObject: Bool { get }
 
   /// True if a token can be taken. The methods below may be called only if this is true.
@@ -24,7 +24,7 @@ protocol TokenSink {
   var isFull: Bool { get }
   /// Returns true if another container can be opened. With room for it, this is so if fewer than `maximumDepth` are open.
   func canOpen(upTo maximumDepth: Int) -> Bool
-  /// Makes room for a token, or brings the kind of the innermost container to hand; returns false if neither is needed.
+  /// Makes room for a token, or loads the kind of the innermost container; returns false if neither is needed.
   mutating func makeRoom() -> Bool
 
   /// Returns true if a container can be closed.
@@ -40,8 +40,8 @@ protocol TokenSink {
   mutating func takeEmpty(_ tag: TapeWord.Tag, offset: Int, end: Int)
   /// Opens an array or object, given the offset of its bracket, and the index at which its first element or key is expected.
   mutating func open(_ tag: TapeWord.Tag, offset: Int, contentsAt index: Int)
-  /// Records that the first element or key of the innermost open container is now expected at another index, or that
-  /// it is not at hand.
+  /// Records that the first element or key of the innermost open container is now expected at another index, or, with
+  /// nil, at none of the bytes at hand.
   mutating func moveContents(to index: Int?)
   /// Returns true if the first element or key of the innermost open container is expected at an index.
   func isAtFirst(_ index: Int) -> Bool
@@ -63,7 +63,7 @@ extension TokenSink {
   mutating func takePart(_ kind: PartialToken.Kind, _ range: Range<Int>, isFirst: Bool, isLast: Bool) {}
 }
 
-/// A sink that leaves to another one which containers are open, and needs no bytes.
+/// A sink that leaves the record of the open containers to another one, and needs no bytes.
 protocol NestingSink: TokenSink {
   var check: CheckSink { get set }
 }
@@ -96,7 +96,7 @@ extension NestingSink {
 
 /// A sink that does not need the bytes of a token once it has been taken, and can begin inside a container.
 protocol CheckingSink: TokenSink {
-  /// A sink that never has more than so many open containers.
+  /// A sink that never has more open containers than a maximum.
   init(maximumDepth: Int)
   /// Opens a container whose bracket and contents are not at hand.
   mutating func enter(_ tag: TapeWord.Tag)

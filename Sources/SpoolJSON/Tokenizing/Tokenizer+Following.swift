@@ -1,5 +1,5 @@
 extension Tokenizer {
-  /// What a tokenizer meets that follows a text from value to value.
+  /// The events of a tokenizer that follows a text from value to value.
   enum Event {
     /// A value starts at the cursor.
     case value
@@ -11,7 +11,7 @@ extension Tokenizer {
 
   /// Takes the tokens up to the next event; returns nil if it stops before there is one, as a run does.
   ///
-  /// A value is left to the caller, who enters it with ``enter()``, or takes it elsewhere.
+  /// A value is left to the caller, which enters it with ``enter()``, or tokenizes it elsewhere.
   mutating func follow() -> Event? {
     if due == .afterValue {
       let byte = cursor.skipSpace()

@@ -20,7 +20,7 @@ extension Tokenizer {
     return afterValue().map { leave(at: $0, scope) } ?? .value
   }
 
-  /// Takes what comes before the next token, and returns the byte at the cursor then; nil if it is not there.
+  /// Takes what comes before the next token, and returns the byte at the cursor then; nil if that byte has not arrived.
   mutating func begin() -> UInt8? {
     switch due {
     case .start:
@@ -80,7 +80,7 @@ extension Tokenizer {
     return touches && Bytes.isBare(cursor.byte) ? .stop : .value
   }
 
-  /// Takes a byte order mark, if there is one; returns false if only a part of one is there, or nothing yet.
+  /// Takes a byte order mark, if there is one; returns false if only a part of one has arrived, or nothing yet.
   private mutating func takeMark() -> Bool {
     if cursor.isAtEnd && cursor.canGrow { return false }
     if cursor.byte == ByteOrderMark.first {

@@ -54,13 +54,13 @@ struct Tokenizer<Sink: TokenSink> {
     case value
   }
 
-  /// How a tokenizer goes on.
+  /// How a tokenizer continues.
   enum Next {
-    /// With another value, which a key precedes in an object.
+    /// With another value, after its key in an object.
     case value
-    /// Not at all: all that the scope asks for has been taken.
+    /// It ends: everything that the scope asks for has been taken.
     case end
-    /// Not before there is more of the text, if at all.
+    /// It stops until more of the text arrives, if any does.
     case stop
   }
 
@@ -87,7 +87,7 @@ struct Tokenizer<Sink: TokenSink> {
 
   // MARK: The loop
 
-  /// Why the loop ends: what cannot be taken as a whole.
+  /// Why the loop ends: what it could not take as a whole.
   enum Exit {
     case key, colon, value
     /// A comma or the end of the innermost container.
@@ -98,8 +98,8 @@ struct Tokenizer<Sink: TokenSink> {
 
   /// Tokenizes the text from a key, or from a value without a key, on.
   ///
-  /// What happens rarely, such as the growth of the sink, ends the loop, so that little changes within it, and that can
-  /// stay in registers.
+  /// Rare events, such as the growth of the sink, end the loop. So little state changes within the loop, and that state
+  /// can stay in registers.
   @inline(never)
   private mutating func loop() -> Exit {
     // A local variable whose address is never taken.
@@ -125,7 +125,8 @@ struct Tokenizer<Sink: TokenSink> {
     }
     cursor.index = tokenizer.cursor.index
     sink = tokenizer.sink
-    // Not that of the local variable: a value that is not used after the loop takes one register less.
+    // Uses the stored property and not the local variable: a value that is not used after the loop takes one register
+    // less.
     closer = Tokenizer.closer(in: sink)
     return exit
   }
@@ -257,7 +258,8 @@ enum Due: Sendable {
   case root
   /// Another value outside all containers, if there is one.
   case nextRoot
-  /// The same, directly after a number or literal, which no other number or literal may touch.
+  /// Another value outside all containers, if there is one, directly after a number or literal. A number or literal
+  /// must not touch the one before it.
   case touchingRoot
   /// The value of a member, or an element after a comma.
   case value

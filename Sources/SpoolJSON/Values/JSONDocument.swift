@@ -58,9 +58,9 @@ public struct JSONDocument: Sendable {
   /// Parses a file. From 16 MiB on, a file is mapped into memory; a smaller one is read, and a pipe or device is read to
   /// its end.
   ///
-  /// A mapped file must not be cut short while the document is alive: the system ends a process that reads beyond the end
-  /// of a mapped file. If its bytes are changed, the values change: strings stay valid, but what they and numbers hold
-  /// has no meaning. ``JSONDocument/Options/assumesUnchangedFiles`` promises that neither happens.
+  /// A mapped file must not be cut short while the document is alive: the system ends a process that reads beyond the
+  /// end of a mapped file. If its bytes are changed, the values change: strings stay valid, but the contents of strings
+  /// and numbers have no meaning. ``JSONDocument/Options/assumesUnchangedFiles`` promises that neither happens.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -135,7 +135,7 @@ extension JSONDocument {
     /// Creates options: one value of strict JSON, unless the rules say something else.
     public init(rules: JSONRules = JSONRules()) { self.rules = rules }
 
-    /// The options for a tape that lacks nothing.
+    /// The options for a tape of the whole text.
     var keepingAll: Options {
       var options = self
       options.keptPath = nil

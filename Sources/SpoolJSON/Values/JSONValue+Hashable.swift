@@ -1,8 +1,8 @@
 extension JSONValue: Hashable {
   /// Feeds what the value means to a hasher, so that equal values have equal hashes.
   ///
-  /// Numbers count by their value, whatever their spelling; the members of objects count in any order, and of equal keys
-  /// the last one.
+  /// Numbers count by their value, whatever their spelling. The members of objects count in any order; of members with
+  /// equal keys, only the last counts.
   ///
   /// - Complexity: Linear in the size of the value. Nested values need no recursion.
   public func hash(into hasher: inout Hasher) {
@@ -43,7 +43,8 @@ extension JSONValue: Hashable {
   }
 }
 
-/// A container whose parts are being hashed: those of an array in their order, those of an object in any.
+/// A container whose parts are being hashed: the elements of an array in their order, the members of an object in any
+/// order.
 private struct HashedContainer {
   private enum Parts {
     case elements(JSONArray.Iterator, Hasher)
@@ -55,7 +56,7 @@ private struct HashedContainer {
   /// The hash of the key of the member that is being hashed.
   private var key = Hasher()
 
-  /// Nil for a scalar.
+  /// Creates the state for a container; nil for a scalar.
   init?(_ value: JSONValue) {
     if let array = value.array {
       parts = .elements(array.makeIterator(), Hasher())

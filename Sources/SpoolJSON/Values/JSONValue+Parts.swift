@@ -1,4 +1,4 @@
-// What a value consists of, without asking for its kind first.
+// Parts of a value that can be used without checking its kind first.
 
 extension JSONValue {
   /// The elements of an array; none for anything else.
@@ -13,22 +13,22 @@ extension JSONValue {
   /// The first element of an array; nil if there is none.
   public var first: JSONValue? { self[0] }
 
-  /// The last element of an array; nil if there is none. As a look-up by position: linear in the number of elements, unless
-  /// all of them are scalars.
+  /// The last element of an array; nil if there is none. Linear in the number of elements, unless all of them are
+  /// scalars.
   public var last: JSONValue? { self[count - 1] }
 
   private static let emptyArray: JSONValue = []
   private static let emptyObject: JSONValue = [:]
 
-  /// A copy that keeps nothing of the document alive that the value is in: its own text, and a tape of that.
+  /// A copy with a text and a tape of its own, which does not keep the document of the value alive.
   ///
-  /// A value of a large document that is kept for long keeps all of the text in memory.
+  /// A value of a large document keeps all of its text in memory.
   ///
   /// - Complexity: Linear in the size of the value.
   public func detached() -> JSONValue {
     let text = JSONText(escapesSlashes: false, capacity: 64)
     text.append(value: self)
-    // Only the text of a mapped file that others have changed may be no JSON any more.
+    // The text is JSON, unless it is that of a mapped file that another process has changed.
     return (try? text.document().root) ?? self
   }
 }
@@ -41,18 +41,18 @@ extension JSONObject {
   fileprivate init(_ value: JSONValue) { self.init(storage: value.storage, index: value.index) }
 }
 
-// Chains: `root["a"][0]["b"].int` is nil wherever one of its steps is. The subscripts are disfavoured, and take optionals, so that
-// those of what changes come first: they lead to a place.
+// Chains: `root["a"][0]["b"].int` is nil if any of its steps is nil. The subscripts are disfavoured, and take
+// optionals, so that the subscripts for changes, which return a place, take precedence.
 extension Optional where Wrapped == JSONValue {
-  /// The value of an object's member with a key; nil if there is none, or no key.
+  /// The value of an object's member with a key; nil if there is no such member, or if the key is nil.
   @_disfavoredOverload
   public subscript(key: String?) -> JSONValue? { flatMap { value in key.flatMap { value[$0] } } }
 
-  /// The element of an array at a position; nil if there is none, or no position.
+  /// The element of an array at a position; nil if there is no such element, or if the position is nil.
   @_disfavoredOverload
   public subscript(position: Int?) -> JSONValue? { flatMap { value in position.flatMap { value[$0] } } }
 
-  /// The value at a path; nil if there is none, or no path.
+  /// The value at a path; nil if there is none, or if the path is nil.
   @_disfavoredOverload
   public subscript(path path: JSONKeyPath?) -> JSONValue? { flatMap { value in path.flatMap { value[path: $0] } } }
 

@@ -1,8 +1,8 @@
-// What decoders and encoders offer to modules that read the tape, and write the text, in their own way.
+// The interface of decoders and encoders for modules that read the tape, and write the text, in their own way.
 
 /// A decoder whose value is on a tape.
 package protocol TapeDecoder {
-  /// The value; nil if there is none and it counts as null.
+  /// The value; nil for a missing value that counts as null.
   var tapeValue: JSONValue? { get }
 }
 
@@ -17,8 +17,8 @@ package protocol TextEncoder {
 }
 
 extension TapeReader {
-  /// Returns true if the value at an index has more containers in each other than a number. Linear in the size of the
-  /// value, and constant for one that is too small.
+  /// Returns true if containers in a value are nested more deeply than a limit. Linear in the size of the value;
+  /// constant for a value that is too small to be nested so deeply.
   package func isNested(deeperThan limit: Int, at index: Int) -> Bool {
     let end = next(after: index)
     guard end - index > limit else { return false }

@@ -1,4 +1,4 @@
-/// The text of an array, or lines, in pieces: what the writers make of the elements of an asynchronous sequence.
+/// The text of an array, or lines, in pieces, written from the elements of an asynchronous sequence.
 ///
 ///     for try await piece in users.jsonLines() { try await connection.send(piece) }
 ///
@@ -34,9 +34,9 @@ public struct AsyncJSONText<Base: AsyncSequence, Piece>: AsyncSequence {
     self.makePiece = makePiece
   }
 
-  /// Goes through the pieces.
+  /// An iterator over the pieces.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    /// Nil after the last element, and after an error.
+    /// The iterator of the elements; nil after the last element, and after an error.
     private var base: Base.AsyncIterator?
     private let run: PieceWriting<Base.Element, Piece>
 
@@ -86,7 +86,7 @@ public struct AsyncJSONText<Base: AsyncSequence, Piece>: AsyncSequence {
     }
   }
 
-  /// Starts at the first element.
+  /// Creates an iterator that starts at the first piece.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(base.makeAsyncIterator(), PieceWriting(layout, makePiece: makePiece, write: write))
   }
@@ -152,7 +152,7 @@ public struct AsyncElements<Base: Sequence>: AsyncSequence {
   /// The elements of a sequence.
   package init(_ base: Base) { self.base = base }
 
-  /// Goes through the elements.
+  /// An iterator over the elements.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var base: Base.Iterator
 
@@ -166,21 +166,21 @@ public struct AsyncElements<Base: Sequence>: AsyncSequence {
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Base.Element? { base.next() }
   }
 
-  /// Starts at the first element.
+  /// Creates an iterator that starts at the first element.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: base.makeIterator()) }
 }
 
 extension AsyncElements: Sendable where Base: Sendable {}
 
-/// The elements of a sequence that is made when they are asked for, as an asynchronous sequence that never waits.
+/// The elements of a sequence that is made for each iteration, as an asynchronous sequence that never waits.
 ///
-/// A lazy sequence is not `Sendable`, because of the closures in it. What makes it can be:
+/// A lazy sequence is not `Sendable`, because of the closures in it. The closure that makes it can be:
 ///
 ///     let body = AsyncLazyElements { orders.lazy.map(Line.init) }.jsonArray()
 public struct AsyncLazyElements<Base: Sequence>: AsyncSequence, Sendable {
   /// An element of the sequence.
   public typealias Element = Base.Element
-  /// Goes through the elements.
+  /// An iterator over the elements.
   public typealias AsyncIterator = AsyncElements<Base>.AsyncIterator
 
   private let makeBase: @Sendable () -> Base

@@ -19,14 +19,14 @@ public class JSONElementWriter {
   private var failure: (any Error)?
   private var isClosed = false
 
-  /// Whether each element is passed to the sink as soon as it has been written. False by default, which passes about
-  /// 64 KiB at a time.
+  /// Whether each element is passed to the sink as soon as it has been written. If not, about 64 KiB are passed at a
+  /// time. False by default.
   public final var flushesEachElement = false
 
   /// The number of elements that have been written.
   public final private(set) var count = 0
 
-  /// When so many bytes have been written, they are passed to the sink.
+  /// The number of written bytes after which they are passed to the sink.
   private let bufferBytes: Int
 
   static let standardBufferBytes = 1 << 16

@@ -3,7 +3,8 @@ internal import CByteScan
 extension JSONText {
   /// Appends a string in quotes (RFC 8259, 7). Non-ASCII characters are written as they are.
   package func append(string: String) {
-    // Reading the string in place avoids counting it. Only a string of another runtime must be copied first.
+    // The string is read in place, so that its bytes need not be counted first. Only a string of another runtime must
+    // be copied.
     if string.utf8.withContiguousStorageIfAvailable({ append(quoted: $0) }) == nil {
       var string = string
       string.withUTF8 { append(quoted: $0) }

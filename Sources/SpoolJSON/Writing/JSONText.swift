@@ -32,15 +32,16 @@ package final class JSONText {
 
   deinit { HeapMemory.release(bytes) }
 
-  /// What was to be written and cannot be represented in JSON, such as NaN, by the numbers of the placeholders.
+  /// The values that were to be written and cannot be represented in JSON, such as NaN, by the numbers of their
+  /// placeholders.
   @exclusivity(unchecked) package internal(set) var failures: [UnwritableValue] = []
 
-  /// Whether everything that was to be written has a form in JSON. If not, placeholders may stand in the text, which
-  /// must not get out.
+  /// True if all values so far can be represented in JSON. If not, the text may contain placeholders, and must not be
+  /// returned to users.
   package var isValid: Bool { failures.isEmpty }
 
-  /// Whether no more values need to be written, because the stack had no room for one of them. What comes next may lead
-  /// to the same value, so to go on could take a time that is exponential in the depth.
+  /// True if no more values need to be written, because the stack had no room for one of them. The next values may lead
+  /// to the same value, so going on could take a time that is exponential in the depth.
   ///
   /// Inlined, because other modules would check the access to a stored property at run time.
   @inlinable @inline(__always)
@@ -48,7 +49,7 @@ package final class JSONText {
   /// Whether the stack had no room for a value.
   @exclusivity(unchecked) @usableFromInline var hasNoRoom = false
 
-  /// Says that the placeholders are gone.
+  /// Records that the text has no placeholders any more.
   package func forgetFailure() { (failures, hasNoRoom) = ([], false) }
 
   /// Calls a closure with the bytes from an offset on.
@@ -108,8 +109,8 @@ package final class JSONText {
   }
 }
 
-// Each token of each value passes here, so most of this is transparent: calls that a debug build does not make. Methods of a class
-// itself cannot be.
+// Each token of each value passes through these methods, so most of them are transparent, which saves calls in a debug
+// build. Methods of a class itself cannot be transparent.
 extension JSONText {
   /// The number of bytes that have been written. This is not the stored property, because exclusive access to that
   /// would be checked in other modules.
@@ -176,7 +177,7 @@ extension JSONText {
 
   package func append(_ source: [UInt8]) { source.withUnsafeBufferPointer { append($0) } }
 
-  /// Appends another text, with what could not be written there.
+  /// Appends another text, with its values that cannot be represented in JSON.
   package func append(_ other: JSONText) {
     if isValid || other.isValid {
       other.withBytes { append($0.bindMemory(to: UInt8.self)) }
@@ -241,6 +242,6 @@ extension JSONText {
 }
 
 extension JSONDocument.Options {
-  /// For texts that have just been written, to any depth.
+  /// The options for texts that have just been written, to any depth.
   package static let ofWritten = JSONDocument.Options(rules: JSONRules(maximumDepth: .max))
 }

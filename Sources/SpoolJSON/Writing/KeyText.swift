@@ -5,7 +5,7 @@ package struct KeyText {
   @usableFromInline let bytes: UnsafeMutablePointer<UInt8>
   @usableFromInline let count: Int
 
-  /// SAFETY: the memory lives until `deallocate`, which the code that makes a text of a key calls in the end.
+  /// SAFETY: the memory lives until `deallocate`, which the code that makes the text of a key must call.
   package init(_ key: String, escapesSlashes: Bool) {
     let text = JSONText(escapesSlashes: escapesSlashes)
     text.append(UInt8(ascii: ","))

@@ -15,7 +15,7 @@ final class PieceWriting<Element, Piece> {
     writer = layout.makeWriter { queue.append(makePiece($0)) }
   }
 
-  /// The next piece that is complete. After an error, and the pieces before it, throws the error, once.
+  /// The next piece that is complete. An error is thrown once, after the pieces before it.
   func next() throws -> Piece? {
     if let piece = queue.next() { return piece }
     defer { failure = nil }
@@ -30,7 +30,7 @@ final class PieceWriting<Element, Piece> {
   /// Ends the text with an error.
   func fail(_ error: any Error) {
     failure = error
-    // The sink does not throw, and no other error is of use any more.
+    // The sink does not throw, and another error could not be reported any more.
     try? writer.flush()
   }
 }

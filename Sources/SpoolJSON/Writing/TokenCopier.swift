@@ -3,7 +3,7 @@
 /// What lies between tokens is dropped: white space, comments, commas before a closing bracket, a byte order mark. Strings and
 /// numbers are copied byte for byte. The copier needs the same memory for texts of any length.
 package struct TokenCopier: Sendable {
-  /// What the white space of a text is.
+  /// The white space of a text.
   package struct Layout: Sendable {
     /// What each level is indented by; nil if all is on one line.
     package var unit: [UInt8]?
@@ -61,7 +61,7 @@ package struct TokenCopier: Sendable {
     switch before {
     case .start, .colon: break
     case .opened: startLine(text)
-    // Of several values, each has a line.
+    // With several values, each has a line of its own.
     case .value where depth == 0: text.append(layout.lineStart)
     case .value:
       text.append(UInt8(ascii: ","))

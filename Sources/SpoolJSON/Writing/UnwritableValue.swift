@@ -1,6 +1,6 @@
-/// What was to be written and cannot be represented in JSON.
+/// A value that was to be written and cannot be represented in JSON.
 package struct UnwritableValue {
-  /// Why it has none.
+  /// Why the value cannot be represented.
   package enum Fault {
     /// It is NaN or infinite.
     case number
@@ -44,11 +44,12 @@ extension JSONText {
     let mark = JSONText.placeholderStart.dropFirst()
     guard !isValid, source.starts(with: mark) else { return nil }
     let number = Int(String(decoding: source.dropFirst(mark.count), as: UTF8.self))
-    // A model that writes into two maps at once may have cut the number off. Even so it must not get out.
+    // A model that writes into two maps at once may have cut the number off. The placeholder must not be written even
+    // then.
     return number.flatMap { failures.indices.contains($0) ? failures[$0] : nil } ?? failures.first
   }
 
-  /// Puts a literal, which may be none that JSON has, in the place of each placeholder.
+  /// Replaces each placeholder by a literal, which need not be one of JSON.
   package func replacePlaceholders(by literal: StaticString) {
     let text = withBytes { [UInt8]($0) }
     removeAll()
@@ -61,7 +62,7 @@ extension JSONText {
     append(text) { appendPlaceholder(count + (Int(String(decoding: $0, as: UTF8.self)) ?? 0)) }
   }
 
-  /// Appends text, and has a closure append something in the place of each placeholder, whose digits it is given.
+  /// Appends text, and calls a closure in the place of each placeholder, with its digits.
   private func append(_ text: [UInt8], replacing: (ArraySlice<UInt8>) -> Void) {
     let parts = text.split(separator: JSONText.placeholderStart, omittingEmptySubsequences: false)
     append(Array(parts[0]))
@@ -72,8 +73,9 @@ extension JSONText {
     }
   }
 
-  /// What placeholders begin with: a quote, and 128 random bits in hexadecimal digits. No model can hold the same by chance,
-  /// nor get to know them. They are the same for all texts, so that a part of one may go into another.
+  /// The start of a placeholder: a quote, and 128 random bits in hexadecimal digits. No string of a model can be equal
+  /// to it by chance, and no model can find it out. It is the same for all texts, so that a part of one may become part
+  /// of another.
   private static let placeholderStart: [UInt8] = {
     var random = SystemRandomNumberGenerator()
     return [UInt8(ascii: "\"")]

@@ -15,11 +15,11 @@ struct WriterRun {
   private var sorted: [SortedKey] = []
   /// The word to write next, if it does not follow from the innermost container.
   private var pending: Int?
-  /// The part of the source that comes after `output` and has not been copied to it: bytes that follow on from it in both
-  /// are added to it, so that what is written as it stands there is copied at once.
+  /// The part of the source that comes after `output` and has not been copied to it. Bytes that follow it in the source
+  /// are added to it if they are written next, so that a long unchanged part is copied at once.
   private var (copyStart, copyEnd) = (0, 0)
   private let textCount: Int
-  /// Whether the text has ended.
+  /// True if the text is complete.
   private let isWhole: Bool
 
   /// An open container, and the part of it that has not been written.
@@ -119,7 +119,7 @@ struct WriterRun {
     }
   }
 
-  /// Puts a part of the source.
+  /// Appends a part of the source.
   private mutating func put(from start: Int, _ count: Int, _ reader: TapeReader) {
     if start != copyEnd || copyStart == copyEnd {
       settle(reader)
@@ -232,7 +232,7 @@ struct WriterRun {
         Self.precedes(reader, a, b) || a.index < b.index && !Self.precedes(reader, b, a)
       }
     }
-    // A few are inserted one after another: most objects are small, and to sort a slice takes some time to begin.
+    // Small objects, which are most, are sorted by insertion, because sorting a slice takes some time to begin.
     var next = first + 1
     while next < sorted.count {
       let key = sorted[next]
@@ -249,7 +249,7 @@ struct WriterRun {
   private static func start(of key: Int, _ reader: TapeReader) -> UInt64 {
     func number(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
       guard let base = bytes.baseAddress else { return 0 }
-      // SAFETY: there are as many bytes.
+      // SAFETY: as many bytes are read as there are.
       return byte_scan_few(base, CInt(min(bytes.count, 8))).low.byteSwapped
     }
     if reader[key].is(.key) { return number(reader.source(at: key)) }

@@ -1,17 +1,17 @@
-/// A value whose parts do not come in the order of the text. Its parts are numbers of nodes, so the tree can be deep without
-/// recursion; the value itself is the first node.
+/// A value whose parts do not come in the order of the text. A part is the number of a node, so the tree can be deep
+/// without recursion. The value itself is the first node.
 package struct WrittenTree {
   package enum Node {
-    /// The compact text of a value that has not been written to in parts, though it may be a container.
+    /// The compact text of a value, perhaps of a container, none of whose parts have been written separately.
     case text([UInt8])
     case container(Container)
   }
 
   /// Which keys of an object are equal.
   package enum KeyEquality: Sendable {
-    /// Those of the same bytes, as in JSON.
+    /// Keys with the same bytes, as in JSON.
     case exact
-    /// Those that are canonically equivalent, as strings are equal.
+    /// Keys that are canonically equivalent, as equal strings are.
     case canonical
   }
 
@@ -63,7 +63,7 @@ package struct WrittenTree {
 
   // MARK: Nodes
 
-  /// Adds a value, which is in no container yet.
+  /// Adds a value, which is not in a container yet.
   package mutating func add(_ text: [UInt8]) -> Int {
     nodes.append(.text(text))
     return nodes.count - 1
@@ -78,7 +78,7 @@ package struct WrittenTree {
   /// Puts a value into an object under a key, or into an array, at the end if there is no position.
   package mutating func insert(_ value: Int, in node: Int, _ key: String?, at index: Int? = nil) {
     guard case .container(var container) = nodes[node] else { return }
-    // The node is taken out for the time of the change, so that nothing is copied.
+    // The node is taken out during the change, so that nothing is copied.
     nodes[node] = .text([])
     if let key { container.set(value, key, equality) } else { container.insert(value, at: index) }
     nodes[node] = .container(container)
@@ -103,7 +103,7 @@ package struct WrittenTree {
     return container.values.count
   }
 
-  /// Sets the text of the value at a path. What is on the way and no object is replaced by one.
+  /// Sets the text of the value at a path. Values on the way that are not objects are replaced by objects.
   package mutating func set(_ text: [UInt8], at path: [String]) {
     var node = 0
     for key in path {
@@ -119,7 +119,7 @@ package struct WrittenTree {
     if !isContainer(node, isObject: true) { nodes[node] = .container(Container(isObject: true)) }
   }
 
-  /// Makes a container of a text that is one.
+  /// Makes a container of a node with the text of a container.
   private mutating func expand(_ node: Int) {
     guard case .text(let text) = nodes[node], let root = try? JSONDocument(text, options: .ofWritten).root else {
       return

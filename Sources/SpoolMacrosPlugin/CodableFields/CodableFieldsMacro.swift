@@ -38,12 +38,12 @@
     }
   }
 
-  /// What is generated for a struct or an enum.
+  /// The declarations that are generated for a struct or an enum.
   private struct GeneratedCoding {
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var members: [[String]] = []
     private(set) var extensionMembers: [[String]] = []
-    /// The protocols; nil if something is wrong.
+    /// The protocols; nil if there is an error.
     private(set) var clause: String?
 
     init(_ attribute: AttributeSyntax, _ declaration: some DeclGroupSyntax) {
@@ -68,7 +68,7 @@
     }
   }
 
-  /// What a type says that it conforms to.
+  /// The conformances that a type declares.
   private struct Conformance {
     let isDecodable: Bool
     let isEncodable: Bool

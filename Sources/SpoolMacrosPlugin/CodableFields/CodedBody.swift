@@ -2,7 +2,7 @@
   import SwiftDiagnostics
   import SwiftSyntax
 
-  /// What structs and enums have in their bodies beside properties and cases, and the problems with that.
+  /// The members of structs and enums besides properties and cases, and the problems with them.
   struct CodedBody {
     private(set) var diagnostics: [Diagnostic] = []
     let attribute: AttributeSyntax
@@ -32,7 +32,7 @@
         .flatMap { $0.elements.map(\.name.text) }
     }
 
-    /// Says what the attribute does not serve.
+    /// Reports members that the macro does not support.
     mutating func check(_ member: DeclSyntax) {
       if let conditional = member.as(IfConfigDeclSyntax.self) {
         note(.conditionalFields, at: conditional)
@@ -49,7 +49,7 @@
   }
 
   extension FunctionParameterClauseSyntax {
-    /// Whether there is one parameter, with a label and a type that is a protocol by this name.
+    /// Whether there is exactly one parameter, with a label and a type that is the protocol with this name.
     fileprivate func takes(_ label: String, _ type: String) -> Bool {
       guard parameters.count == 1, let only = parameters.first, only.firstName.text == label else { return false }
       let spelled = only.type.as(SomeOrAnyTypeSyntax.self)?.constraint ?? only.type

@@ -3,14 +3,14 @@
   struct CodedEnum {
     let access: String
     let cases: [Case]
-    /// Whether it has raw values, and no values in its cases.
+    /// True if it has raw values, and its cases have no associated values.
     let hasRawValues: Bool
-    /// Whether the cases and the raw values that the compiler gives them are all that there is to know of the enum.
+    /// True if the cases, and the raw values that the compiler assigns, describe the enum completely.
     let isPlain: Bool
     let declaresKeys: Bool
 
     struct Case {
-      /// As it is written, with backticks.
+      /// The name as it is written, with backticks.
       let name: String
       let hasKey: Bool
       let values: [Value]
@@ -22,12 +22,12 @@
     }
 
     struct Value {
-      /// Nil without one.
+      /// The label; nil if there is none.
       let label: String?
       /// The case of the coding keys.
       let key: String
       let type: String
-      /// Whether it has no key, and so keeps the value that it has in the declaration.
+      /// True if it has no key, so that it keeps the value of the declaration.
       let isFixed: Bool
     }
 

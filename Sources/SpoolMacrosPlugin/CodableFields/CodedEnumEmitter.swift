@@ -1,12 +1,12 @@
 #if Macros
-  /// Emits what an enum gets whose cases are listed.
+  /// Emits the declarations for an enum whose cases are listed.
   struct CodedEnumEmitter {
     let model: CodedEnum
     let isRead: Bool
     let isWritten: Bool
 
     private static let fields = "SpoolCoding.CodedFields"
-    /// Where the coding keys of values are, unless the enum declares them.
+    /// The type that contains the coding keys of values, unless the enum declares them.
     private static let caseKeys = "CodedCaseKeys"
 
     /// The protocols.
@@ -96,7 +96,7 @@
   }
 
   extension [String] {
-    /// The lines without the space before the first.
+    /// The lines, the first one without the spaces at its start.
     fileprivate var trimmed: [String] { [String((first ?? "").drop { $0 == " " })] + dropFirst() }
   }
 #endif

@@ -3,7 +3,7 @@
   import SwiftParser
   import SwiftSyntax
 
-  /// Reads an enum into what is generated for it, and collects the problems.
+  /// Reads an enum, and collects the problems.
   struct CodedEnumReader {
     private var body: CodedBody
 
@@ -11,7 +11,7 @@
 
     var diagnostics: [Diagnostic] { body.diagnostics }
 
-    /// Nil if something is wrong.
+    /// The description of an enum; nil if there is an error.
     mutating func model(_ declaration: EnumDeclSyntax) -> CodedEnum? {
       let lines = declaration.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
       let elements = lines.flatMap(\.elements)
@@ -61,13 +61,13 @@
       return CodedEnum.Case(name: name, hasKey: hasKey, values: values, declaresKeys: keys != nil)
     }
 
-    /// The types that raw values may have, which are coded as these.
+    /// The types of raw values that are coded as values of these types.
     private static let rawTypes: Set = [
       "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
       "Double",
     ]
 
-    /// Whether an enum declares nothing about its raw values, and no case that may be missing on a platform.
+    /// True if an enum declares nothing about its raw values, and no case that may be missing on a platform.
     private func isPlain(_ declaration: EnumDeclSyntax, _ lines: [EnumCaseDeclSyntax]) -> Bool {
       lines.allSatisfy(\.attributes.isEmpty)
         && !declaration.memberBlock.members.contains { member in
@@ -79,7 +79,7 @@
         }
     }
 
-    /// Whether an enum has raw values, as far as its declaration tells. If there is more to know, the generated code does not
+    /// True if an enum has raw values, as far as its declaration shows. If this is wrong, the generated code does not
     /// compile.
     private func hasRawValues(_ declaration: EnumDeclSyntax, _ elements: [EnumCaseElementSyntax]) -> Bool {
       if elements.contains(where: { $0.rawValue != nil }) { return true }
@@ -89,7 +89,7 @@
   }
 
   extension String {
-    /// Whether two names are the same, with or without backticks.
+    /// True if two names are equal, with or without backticks.
     fileprivate func isSame(as other: String) -> Bool { withoutBackticks == other.withoutBackticks }
   }
 #endif

@@ -1,5 +1,5 @@
 #if Macros
-  /// Emits what a struct gets whose fields are listed.
+  /// Emits the declarations for a struct whose fields are listed.
   struct CodedStructEmitter {
     let model: CodedStruct
     let isRead: Bool
@@ -17,7 +17,7 @@
 
     var extensionMembers: [[String]] { isMade ? [initializer] : [] }
 
-    /// Whether an initializer takes values.
+    /// True if an initializer with values is generated.
     private var isMade: Bool {
       isRead
         && (model.hasFixedValues
@@ -42,7 +42,7 @@
       return "$0.\(method)(.\(property.name), \(value))"
     }
 
-    /// What else there is to know of a type that is decoded.
+    /// Further facts about a type that is decoded.
     private var facts: [String] {
       guard isRead else { return [] }
       let all = model.fields + model.others
@@ -59,7 +59,7 @@
       return facts
     }
 
-    /// What takes values. Properties that keep their initial values get none.
+    /// The initializer with values. It has no parameters for properties that keep their initial values.
     private var initializer: [String] {
       let rows = model.fields.filter { isWritten || !$0.isFixed }
       let taken = rows.enumerated().filter { !$0.element.isFixed }

@@ -2,7 +2,7 @@
   import SwiftDiagnostics
   import SwiftSyntax
 
-  /// Reads a struct into what is generated for it, and collects the problems.
+  /// Reads a struct, and collects the problems.
   struct CodedStructReader {
     private var body: CodedBody
 
@@ -12,7 +12,7 @@
 
     private mutating func note(_ problem: Problem, at node: some SyntaxProtocol) { body.note(problem, at: node) }
 
-    /// Nil if something is wrong.
+    /// The description of a struct; nil if there is an error.
     mutating func model(_ declaration: StructDeclSyntax) -> CodedStruct? {
       var (properties, keys): ([CodedStruct.Field], [String]?) = ([], nil)
       for member in declaration.memberBlock.members {
@@ -60,7 +60,7 @@
       }
     }
 
-    /// Whether an attribute changes nothing about a property. Of another one, it is not known whether it is a wrapper.
+    /// True if an attribute changes nothing about a property. Any other attribute might be a property wrapper.
     private static func isKnown(_ element: AttributeListSyntax.Element) -> Bool {
       guard let attribute = element.as(AttributeSyntax.self) else { return false }
       return ["available", "usableFromInline"].contains(attribute.plainName)
@@ -82,7 +82,7 @@
   }
 
   extension DeclSyntax {
-    /// Whether this is an initializer without parameters.
+    /// True if this is an initializer without parameters.
     fileprivate var declaresEmptyInit: Bool {
       self.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.isEmpty ?? false
     }

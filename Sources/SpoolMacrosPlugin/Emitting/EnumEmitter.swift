@@ -32,7 +32,7 @@
       }
     }
 
-    /// What makes sure that required members have values.
+    /// The statements that check that required members have values.
     private func guarded(_ required: [Property]) -> [String] {
       if required.isEmpty { return [] }
       let conditions = required.map { "let \($0.local) = \($0.value)" }.joined(separator: ", ")
@@ -78,7 +78,7 @@
   }
 
   extension Property {
-    /// The statement that maps a local variable as its type says.
+    /// The statement that maps a local variable as its type defines.
     fileprivate var mappedByType: String {
       "\(generated).mapValue(&\(local), \(mapAtKey())) { \(mapped("$0", at: "$1")) }"
     }

@@ -3,7 +3,7 @@
   // subscripts of `Map` is in this file.
 
   extension Property {
-    /// The map at the value, of the map of an object.
+    /// The expression for the map at the value, given the map of an object.
     func mapAtKey(_ map: String = "map") -> String {
       switch keys {
       case .underscored(let exact, let stripped):
@@ -29,7 +29,7 @@
       (isLenient ? ["lenient: true"] : []) + (isRequired ? ["required: true"] : [])
     }
 
-    /// The statement that maps a value in both directions, by a map that is at it.
+    /// The statement that maps a value in both directions, given a map that is at it.
     func mapped(_ target: String, at map: String) -> String {
       if isFlat { return "\(generated).flatten(&\(target), \(map))" }
       if let transform { return "\(target) <- (\(map), \(transform))" }

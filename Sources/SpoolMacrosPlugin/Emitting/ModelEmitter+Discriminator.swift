@@ -1,5 +1,5 @@
 #if Macros
-  // The base of a class hierarchy, which chooses the class by a key.
+  // Emits the code of the base of a class hierarchy, which chooses the class by a key.
 
   extension ModelEmitter {
     func choice(_ discriminator: Discriminator) -> [String] {

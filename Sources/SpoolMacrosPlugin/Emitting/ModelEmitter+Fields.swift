@@ -1,10 +1,10 @@
 #if Macros
-  // The table of fields, from which SpoolMapping reads and writes the model.
+  // Emits the table of fields, with which SpoolMapping reads and writes the model.
 
   extension ModelEmitter {
-    /// The witness that lists the fields, or a type that has it, for a model that other code maps: that of a superclass, or of
-    /// the user. Code that uses what is deprecated must be deprecated, or the compiler warns of it; but code that calls it by
-    /// the protocol is not warned.
+    /// The witness that lists the fields; or a type that has it, for a model that other code maps: its superclass, or a
+    /// handwritten mapping. Code that uses deprecated declarations must be deprecated, or the compiler warns about it.
+    /// Code that calls it through the protocol gets no warning.
     var fields: [String] {
       let (type, list) = (isListed ? "Self" : model.name, start + rows + facts)
       let witness = block(
@@ -23,7 +23,7 @@
       }
     }
 
-    /// What else there is to know.
+    /// Further facts about the model.
     private var facts: [String] {
       guard isListed else { return [] }
       var facts: [String] = []
@@ -59,20 +59,21 @@
   }
 
   extension Property {
-    /// What reads and sets the property of a model. A type that is written keeps the compiler from looking for another one.
+    /// The closures that read and set the property of a model. With the type written out, the compiler does not look
+    /// for another one.
     fileprivate var accessors: [String] {
       let get = type.map { "model -> \($0) in model.\(name)" } ?? "$0.\(name)"
       return ["get: { \(get) }", "set: { \(isConstant ? "_, _ in" : "$0.\(name) = $1") }"]
     }
 
-    /// True if code of users may run before the property is read.
+    /// True if user code may run before the property is read.
     fileprivate var runsCode: Bool {
       if case .unknown = initialValue { return true }
       return isObserved
     }
 
-    /// Where the value is. A key whose bytes can be compared stands there as it is in texts, so it must not hold what is escaped
-    /// in all of them, nor be too long.
+    /// The place of the value. A key whose bytes can be compared is given as it is in texts, so it must not contain
+    /// characters that are escaped in all texts, and must not be too long.
     fileprivate var fieldKey: String {
       if isFlat { return ".object" }
       guard !isLenient, !isRequired, case .named(let all) = keys, all.count == 1, let key = all.first, key.isPlain,

@@ -1,5 +1,5 @@
 #if Macros
-  // `mapping(map:)`.
+  // Emits `mapping(map:)`.
 
   extension ModelEmitter {
     var mapping: [String] {

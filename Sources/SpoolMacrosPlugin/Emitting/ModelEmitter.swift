@@ -11,7 +11,7 @@
       return model.initialized.contains(where: \.isDeprecated) ? members.map(deprecated) : members
     }
 
-    /// The other members.
+    /// The members other than initializers.
     var methods: [[String]] {
       var members: [[String]] = []
       if !model.declaresMapping { members.append(mapping) }
@@ -28,13 +28,13 @@
     /// True if some properties have no initial value.
     var isMadeOfValues: Bool { !model.initialized.isEmpty }
 
-    /// The name of what lists the fields.
+    /// The name of the type that lists the fields.
     var list: String { isListed ? "Self.self" : "_MappableFields.self" }
 
     var map: String { "map: SpoolMapping.Map" }
   }
 
-  // The initializers, which give a value to the properties that have no initial value.
+  // The initializers, which set the properties that have no initial value.
 
   extension ModelEmitter {
     /// `init?(map:)`, or the throwing one.
@@ -54,7 +54,7 @@
       return [values] + (model.isClass ? taken + callsSuper : ["self.init(values)"])
     }
 
-    /// What the loops over fields call.
+    /// The initializer that the loops over fields use.
     private var valuesInit: [String] {
       block("fileprivate init(_ values: borrowing \(generated).Values)", taken)
     }

@@ -10,7 +10,7 @@
     var name: String
     /// The access modifier of generated code, followed by a space; empty for internal.
     var access: String
-    /// The same for members that subclasses override.
+    /// The access modifier of generated members that subclasses override, followed by a space; empty for internal.
     var overridableAccess: String
     var isImmutable: Bool
     /// True if the superclass is mapped.
@@ -25,7 +25,7 @@
     var declaresMapping = false
     /// True if the type declares an initializer that takes no map.
     var declaresOtherInit = false
-    /// True if a property that is not mapped may have an initial value that runs code of users.
+    /// True if a property that is not mapped may have an initial value that runs user code.
     var hasUnknownValues = false
     var discriminator: Discriminator?
 
@@ -58,7 +58,7 @@
     var keys: Keys
     /// The expression of a transform that is given by an attribute, which may use names of the enclosing scope.
     var transform: String?
-    /// The same of a form of dates.
+    /// The expression of a form of dates that is given by an attribute, which may use names of the enclosing scope.
     var dates: String?
     /// True if the type is a collection that contains optionals, which no operator maps.
     var holdsOptionals = false
@@ -76,17 +76,17 @@
     /// tells.
     var isOfStandardType = false
 
-    /// What a property holds before anything is read.
+    /// The initial value of a property.
     enum InitialValue {
-      /// Nothing, nil, or what a literal says.
+      /// No value, nil, or a literal.
       case plain
       /// A new instance of a type, if the name is that of a type: `Address()`.
       case model(String)
-      /// Anything else, which may run code of users.
+      /// Any other value, which may run user code.
       case unknown
     }
 
-    /// True if an attribute says how the value is read.
+    /// True if an attribute defines how the value is read.
     var isTransformed: Bool { transform != nil || dates != nil }
 
     /// The name without backticks.
@@ -96,7 +96,7 @@
     /// `_borrowing`.
     var local: String { "_\(bareName)_" }
 
-    /// What has been read into that variable, unless it is nil. A type may be optional without its spelling saying so.
+    /// The value of that variable, unless it is nil. A type may be optional although its spelling does not show it.
     var value: String { "\(generated).present(\(local))" }
 
     /// The type of that variable: optional, so that it starts as nil.

@@ -1,7 +1,7 @@
 #if Macros
   import SwiftSyntax
 
-  /// Tells which initial values run no code of users.
+  /// Finds the initial values that run no user code.
   enum InitialValues {
     /// The initial value of a property.
     ///
@@ -15,14 +15,14 @@
       return value.isPlainLiteral && shape?.takes(value) == true ? .plain : .unknown
     }
 
-    /// The name in a call such as `Address()`. Whether this is a type is known only to the compiler.
+    /// The name in a call such as `Address()`. Only the compiler knows whether it is a type.
     private static func newInstance(_ value: ExprSyntax) -> String? {
       guard let call = value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil,
         call.additionalTrailingClosures.isEmpty
       else { return nil }
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)
       let name = member?.declName ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
-      // The name of a function, or `init`, could have several meanings, and then could not stand alone.
+      // The name of a function, or `init`, could have several meanings, so it cannot stand alone.
       guard name?.baseName.text.first?.isUppercase == true else { return nil }
       return call.calledExpression.trimmedDescription
     }
@@ -52,7 +52,7 @@
   }
 
   extension VariableDeclSyntax {
-    /// True if there is an attribute that is none of ours, such as a property wrapper.
+    /// True if there is an attribute that does not belong to SpoolMacros, such as a property wrapper.
     var hasOtherAttributes: Bool {
       attributes.contains {
         $0.as(AttributeSyntax.self).map { !AttributeListSyntax.marks.contains($0.plainName) } ?? true
@@ -60,7 +60,7 @@
         || modifiers.contains(.weak) || modifiers.contains(.unowned)
     }
 
-    /// True if a stored property, which is not mapped, may have an initial value that runs code of users.
+    /// True if a stored property, which is not mapped, may have an initial value that runs user code.
     var hasUnknownValues: Bool {
       if isOfType || isLazy { return false }
       let stored = bindings.enumerated().filter { !$0.element.isComputed }

@@ -16,7 +16,7 @@
       if let keys, style == nil { note(.unknownKeys, at: keys) }
     }
 
-    /// True if nothing is wrong, though there may be warnings.
+    /// True if there are no errors. There may be warnings.
     var isValid: Bool { !diagnostics.contains { $0.diagMessage.severity == .error } }
 
     mutating func note(_ problem: Problem, at node: some SyntaxProtocol, _ fixIts: [FixIt] = []) {
@@ -93,7 +93,7 @@
       return discriminator
     }
 
-    // MARK: What the type declares itself
+    // MARK: Declarations of the type itself
 
     private mutating func readOwn(_ member: DeclSyntax, _ model: inout Model) {
       if let function = member.as(FunctionDeclSyntax.self) {

@@ -8,7 +8,7 @@
     case array(TypeShape)
     case set(TypeShape)
     case dictionary(key: TypeShape, value: TypeShape)
-    /// What `Optional<Int>` and the like are, unless the app has a type of this name.
+    /// A type such as `Optional<Int>`, unless the app declares another type with this name.
     case likely(TypeShape)
     /// A type that cannot be represented in JSON, such as a function or a tuple.
     case unsupported
@@ -108,7 +108,7 @@
       }
     }
 
-    /// True if the type is made of scalars of the standard library alone, as far as its names tell.
+    /// True if the type is made only of scalars of the standard library, as far as its names show.
     var isStandard: Bool {
       switch self {
       case .named(let name): TypeShape.scalars.contains(name)
@@ -118,7 +118,7 @@
       }
     }
 
-    /// True if a literal of the type runs no code of users.
+    /// True if a literal of the type runs no user code.
     func takes(_ literal: ExprSyntax) -> Bool {
       switch self {
       case .named: isStandard
@@ -136,7 +136,7 @@
       return elements.allSatisfy { takes($0.value) }
     }
 
-    /// True if the type can contain dates: a type with any name may be one, but for scalars.
+    /// True if the type can contain dates: a type with any name may be one, except those of scalars.
     var mayBeDates: Bool { leaf.map { !TypeShape.plain.contains($0) } ?? false }
 
     /// Types that can be read from a text.
@@ -158,7 +158,7 @@
       }
     }
 
-    /// True if the type can be that of keys: one with any name may have a text.
+    /// True if the type can be that of keys: a type with any name may have a text.
     private var mayBeKey: Bool {
       switch self {
       case .named(let name): name != "Any" && name != "AnyHashable"

@@ -1,7 +1,7 @@
 import Foundation
 import SpoolCoding
 
-// Errors of mapping as errors of a coder, which carry them as their underlying errors.
+// Converts errors of mapping to errors of a coder, which have them as their underlying errors.
 
 extension DecodingError {
   /// The error of a model in the value of a decoder.

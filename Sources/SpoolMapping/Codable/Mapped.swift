@@ -12,14 +12,13 @@ import SpoolJSON
 ///
 /// A ``SpoolJSONDecoder`` has the model read from the tape, and a ``SpoolJSONEncoder`` has it write into the text. With
 /// any other coder, the model is mapped from and to dictionaries. In either case, keys are those that the model names,
-/// whatever the key strategy of the coder is, and what the options of a mapper say holds if the coder names a
-/// configuration:
+/// whatever the key strategy of the coder is. The options of a mapper apply if the coder names a configuration:
 ///
 ///     decoder.userInfo[.mapperConfiguration] = MapperConfiguration.api
 ///
-/// A model that cannot be made is a `DecodingError`, and one that cannot be written an `EncodingError`, with the
-/// coding path of the value in question and the ``MapError`` as the underlying error. What an initializer of the model
-/// throws itself is passed on.
+/// A model that cannot be made is a `DecodingError`, and one that cannot be written an `EncodingError`, with the coding
+/// path of the value in question and the ``MapError`` as the underlying error. An error that an initializer of the
+/// model throws itself is passed on.
 @propertyWrapper
 public struct Mapped<Model: BaseMappable> {
   /// The model.

@@ -18,7 +18,7 @@ extension MappingOptions {
     }
 
     fileprivate let form: Form
-    /// Whether a string that holds a number is read as the number, if only the options allow it.
+    /// Whether a string that contains a number is read as the number. Set if only the options allow it.
     fileprivate var isLenient = false
 
     /// Numbers are seconds since the start of 1970 (UTC), strings are ISO 8601 in any form. Seconds are written. With
@@ -31,8 +31,8 @@ extension MappingOptions {
     public static let secondsSince1970 = DateStrategy(.seconds)
     /// Numbers: the milliseconds since the start of 1970 (UTC). A string that holds such a number is read, too.
     public static let millisecondsSince1970 = DateStrategy(.milliseconds)
-    /// Strings as .NET writes them, `/Date(1700000000000+0100)/`: milliseconds since the start of 1970 (UTC). The offset
-    /// tells where the clock stood, and does not change the moment.
+    /// Strings as .NET writes them, `/Date(1700000000000+0100)/`: milliseconds since the start of 1970 (UTC). The
+    /// offset is that of the local time when the text was written, and does not change the moment.
     public static let dotNET = DateStrategy(form: .dotNET)
 
     /// Strings in any form of ISO 8601 that ``ISO8601DateTransform`` knows; written in UTC.
@@ -133,7 +133,7 @@ extension MappingOptions.DateStrategy: TapeTransform {
     return reader.double(slot.node).flatMap { date($0) }
   }
 
-  /// The form, for values that are read without a map: in collections of collections.
+  /// The form of dates that is used for values without a map of their own: in collections of collections.
   func asked(by map: Map, _ slot: Slot) -> MappingOptions.DateStrategy {
     guard map.isLenient(slot) else { return self }
     var strategy = self
@@ -162,7 +162,7 @@ extension MappingOptions.DateStrategy {
 }
 
 extension Map {
-  /// The form of dates that name none: as the options of the mapper have it, or any.
+  /// The form of dates without a form of their own: that of the options of the mapper, or any.
   var dates: MappingOptions.DateStrategy {
     (notes?.policy.options.dateStrategy ?? .automatic).asked(by: self, found)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The dates of .NET's JSON: `/Date(1700000000000+0100)/`, the milliseconds since the start of 1970 (UTC), and how far the
-/// clock was ahead of UTC when they were written.
+/// The dates of .NET's JSON: `/Date(1700000000000+0100)/`, the milliseconds since the start of 1970 (UTC), and the
+/// offset of the local time from UTC when they were written.
 struct DotNETDate {
   /// The number in the brackets.
   let time: Int64
@@ -27,7 +27,7 @@ struct DotNETDate {
     Int64(exactly: (date.timeIntervalSince1970 * unitsPerSecond).rounded()).map { "/Date(\($0))/" }
   }
 
-  /// The seconds in `+0100`, `+01:00` or `+01`; 0 in nothing.
+  /// The seconds in `+0100`, `+01:00` or `+01`; 0 for an empty text.
   private static func offset(_ text: Substring) -> Int? {
     guard let sign = text.first else { return 0 }
     let fields = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import Foundation
 import SpoolJSON
 
-// Errors of `Codable` values as errors of mapping.
+// Converts errors of `Codable` values to errors of mapping.
 
 extension MapError {
   /// The error of a value that could not be decoded, at its place in the source of a map.
@@ -24,7 +24,7 @@ extension MapError {
     if case .key(let last) = path.last { key = last }
   }
 
-  /// The error, with the call that has read the value.
+  /// The error, with the call that was reading the value.
   func with(_ read: KeyedRead) -> MapError {
     guard case .decoding = cause, file == nil else { return self }
     var error = self
@@ -69,7 +69,7 @@ extension CodingKey {
 }
 
 extension DecodingError {
-  /// What is said about all kinds of errors.
+  /// The context that all kinds of these errors have.
   var context: Context? {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),

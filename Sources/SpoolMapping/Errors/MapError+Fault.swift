@@ -31,10 +31,10 @@ struct KeyedRead {
   var components: [String] { nested ?? true ? KeyComponents.split(key, delimiter) : [key] }
 }
 
-// Faults become errors here, out of line, so that the code that reads stays small.
+// Converts faults to errors, out of line, so that the code that reads stays small.
 
 extension Map {
-  /// What a keyed read throws for a fault.
+  /// The error that a keyed read throws for a fault.
   ///
   /// - Parameter transform: The transform that the caller gave, if any.
   @inline(never) @usableFromInline
@@ -44,7 +44,7 @@ extension Map {
     return error.with(read)
   }
 
-  /// What reading a value at a place of the text throws for a fault.
+  /// The error that reading a value at a place of the text throws for a fault.
   @inline(never) @usableFromInline
   func error(_ fault: ReadFault, at path: JSONKeyPath?) -> any Error {
     if let reason = fault.reason { return reason }
@@ -88,8 +88,8 @@ extension MapError {
     self.init(cause, map.source.subject(at: fault.node, in: location.base), location)
   }
 
-  /// What stands for a transform in an error: its type, if that is all that its description says. A function that the
-  /// transform calls may hold a map, which holds the report that holds the error.
+  /// The value that an error keeps of a transform: its type, if its description contains nothing but the type. A
+  /// function that the transform calls may hold a map, which holds the report that holds the error.
   private static func named(_ transform: Any) -> Any {
     type(of: transform) is AnyClass && !(transform is any CustomStringConvertible) ? type(of: transform) : transform
   }

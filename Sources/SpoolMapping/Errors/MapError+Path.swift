@@ -22,7 +22,7 @@ extension MapError {
   /// The place of a value: the end of a path that starts at a value on a tape. The path to that value is computed when
   /// it is asked for.
   struct Location {
-    /// The call whose root all paths start from; nil for an error that a user has made.
+    /// The call whose root all paths start from; nil for an error that user code has made.
     var call: MapSource.Call?
     /// The value on the tape; nil if the path starts at the root.
     var base: JSONValue?

@@ -2,7 +2,7 @@ import Foundation
 import SpoolJSON
 
 extension MapError: CustomStringConvertible {
-  /// Five lines: that it went wrong, the reason, the call that failed, the key and the value.
+  /// Five lines: a heading, the reason, the call that failed, the key and the value.
   public var description: String {
     func text(_ value: Any?) -> String {
       // Foundation does not describe a date that is not finite: it traps.
@@ -25,7 +25,8 @@ extension MapError: CustomStringConvertible {
     sentence + (place.map { " (\($0.words))" } ?? "")
   }
 
-  /// The same without the place in the text, which takes long to find.
+  /// One sentence: what was expected where, and what was found. It is ``message`` without the place in the text, which
+  /// takes long to find.
   var sentence: String {
     let path = keyPath ?? "the root"
     switch cause {
@@ -161,7 +162,7 @@ extension MapError {
   private static func name(ofBoxed value: Any) -> String {
     switch value {
     case let string as String: quoted("string", string, "\"")
-    // Before the casts to classes, which bridge all that is in them.
+    // Must come before the casts to classes, which bridge all parts of an array or dictionary.
     case is [Any]: "an array"
     case is [String: Any]: "an object"
     case is NSNull: "null"
@@ -207,15 +208,16 @@ extension UnwritableValue {
 }
 
 extension MapError {
-  /// The structure that is expected of the outermost value. The raw value says what is wrong with any other.
+  /// The structure that is expected of the outermost value. The raw value is the reason for any other.
   ///
-  /// Some have a quote without a partner. They always had, and people look for these texts.
+  /// Some have a quote without a partner, as in ObjectMapper. Apps may compare errors with these texts, so they stay as
+  /// they are.
   @usableFromInline
   enum Shape: String {
     case array = "Cannot cast to '[Any]'"
     case object = "Cannot cast to '[String: Any]'"
     case rows = "Cannot cast to '[[Any]]'"
-    // The same for whole texts and dictionaries.
+    // The shapes of whole texts and dictionaries.
     case objectInText = "Cannot parse into '[String: Any]'"
     case objects = "Cannot cast to '[[String: Any]]'"
     case objectRows = "Cannot cast to '[[[String: Any]]]''"

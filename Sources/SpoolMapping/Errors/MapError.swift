@@ -7,7 +7,7 @@ import SpoolJSON
 /// `try?`. Until then, the error keeps the JSON text alive that it is about.
 public struct MapError: Error, @unchecked Sendable {
   // SAFETY of sharing: all of it is immutable, except for a value that the caller has put into `currentValue` or has
-  // had a model write; whether such a value may be shared is up to the caller.
+  // had a model write. Whether such a value may be shared depends on the caller.
 
   /// The key of the innermost value that could not be read or written; nil for elements of an array and the root
   /// itself.
@@ -21,7 +21,7 @@ public struct MapError: Error, @unchecked Sendable {
 
   var cause: Cause
   var subject: Subject
-  /// Where the value stands.
+  /// The place of the value.
   var location: Location
   /// Whether the value is a part of the value of the key: an element or a member.
   var isPart = false
@@ -51,9 +51,9 @@ public struct MapError: Error, @unchecked Sendable {
     case boxed(Any)
     /// A value of a text.
     case value(JSONValue)
-    /// What was to be written.
+    /// The value that was to be written.
     case unwritable(UnwritableValue)
-    /// Nothing; the last container on the way to it, if that is known and comes from a text.
+    /// No value: it is missing. With the last container on the way to it, if that is known and comes from a text.
     case missing(in: JSONValue?)
   }
 
@@ -119,7 +119,7 @@ extension MapError {
     /// The messages, one a line.
     public var description: String { errors.map(\.message).joined(separator: "\n") }
 
-    /// The same with each error changed, by a container that they pass through on their way out.
+    /// The same errors, each changed by a container that they pass through on their way out.
     func mapped(_ body: (MapError) -> any Error) -> Several {
       Several(errors: errors.compactMap { body($0) as? MapError })
     }

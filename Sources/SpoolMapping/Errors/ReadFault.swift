@@ -22,7 +22,8 @@ extension GeneratedCode {
       case notArray(MapError.Shape)
       /// The value is not an object, although one of this shape was expected.
       case notObject(MapError.Shape)
-      /// The same for a model. An error about it does not name a key, if there is a value.
+      /// The value is not an object, although a model of this shape was expected. The error does not name a key, if
+      /// there is a value.
       case notModel(MapError.Shape)
       /// There is no value, or null.
       case nothing
@@ -36,7 +37,7 @@ extension GeneratedCode {
       case untransformed(Any.Type)
       /// The initializer of this type returned nil, or threw.
       case refused(Any.Type)
-      /// A member is missing or unknown, and everything fails that the object is part of.
+      /// A member is missing or unknown, so the object cannot be read, nor any value that it is part of.
       case fatal(Any.Type)
       /// The stack has no room for one more model.
       case tooDeep

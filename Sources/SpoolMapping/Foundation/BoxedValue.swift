@@ -5,7 +5,7 @@ import SpoolJSON
 package struct BoxedValue {
   private let reader: TapeReader
   private let options: JSONSerialization.ReadingOptions
-  /// What the placeholders in the text come from, if there may be some.
+  /// The text that placeholders come from, if the value may contain some.
   private var source: JSONText?
   private var open: [Level] = []
   /// The index of the first number that no `Double` can hold.
@@ -32,7 +32,7 @@ package struct BoxedValue {
     return builder.build(index)
   }
 
-  /// The same; nil if there is a number in it that no `Double` can hold.
+  /// The value at an index; nil if there is a number in it that no `Double` can hold.
   static func finite(_ reader: TapeReader, _ index: Int) -> Any? {
     var builder = BoxedValue(reader: reader, options: [])
     let value = builder.build(index)
@@ -50,8 +50,8 @@ package struct BoxedValue {
     }
   }
 
-  /// A boxed value as another type. Arrays and dictionaries become no other class than their own: on Linux, the cast
-  /// would first bridge them with all that is in them, and recurse.
+  /// A boxed value as another type. Arrays and dictionaries are not cast to other classes: on Linux, the cast would
+  /// first bridge them with all of their parts, and recurse.
   static func cast<T>(_ value: Any) -> T? {
     let type = type(of: value)
     guard T.self is AnyClass, type == [Any].self || type == [String: Any].self else { return value as? T }
@@ -78,7 +78,7 @@ package struct BoxedValue {
     return value ?? NSNull()
   }
 
-  /// A scalar; nil for a container, which is open then.
+  /// The value of a scalar; nil for a container, which is opened.
   private mutating func enter(_ index: Int) -> Any? {
     let word = reader[index]
     guard word.isContainer else { return scalar(index) }
@@ -145,7 +145,7 @@ package struct BoxedValue {
     return NSNumber(value: source.first == UInt8(ascii: "-") ? -Double.infinity : .infinity)
   }
 
-  /// Nil beyond what a decimal can hold: 39 digits and 127 zeros, after a sign.
+  /// The decimal; nil beyond what a decimal can hold: 39 digits and 127 zeros, after a sign.
   private func decimal(_ source: UnsafeBufferPointer<UInt8>) -> NSDecimalNumber? {
     guard source.count <= 167 else { return nil }
     return Decimal(digits: reader.plainText(source)).map { NSDecimalNumber(decimal: $0) }

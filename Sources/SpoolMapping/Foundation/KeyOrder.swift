@@ -11,10 +11,11 @@ enum KeyOrder {
       locale: root) == .orderedAscending
   }
 
-  /// The locale that belongs to no place.
+  /// The root locale, which belongs to no country or language.
   private static let root = Locale(identifier: "")
 
-  /// The same for two different keys of letters and underscores only, as most are; nil for others.
+  /// Whether one of two different keys stands before the other, if both consist of letters and underscores only, as
+  /// most do; nil for other keys.
   private static func plainOrder(_ one: String, _ other: String) -> Bool? {
     guard one.utf8.allSatisfy(isPlain), other.utf8.allSatisfy(isPlain) else { return nil }
     for (a, b) in zip(one.utf8, other.utf8) where lowercase(a) != lowercase(b) { return lowercase(a) < lowercase(b) }
@@ -27,7 +28,7 @@ enum KeyOrder {
     byte == UInt8(ascii: "_") || lowercase(byte) &- UInt8(ascii: "a") < 26
   }
 
-  /// Letters follow the underscore then, as they should.
+  /// The lower-case letter of a letter. In this form, letters follow the underscore, as the order requires.
   private static func lowercase(_ byte: UInt8) -> UInt8 {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }

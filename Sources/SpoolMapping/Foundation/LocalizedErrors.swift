@@ -1,12 +1,12 @@
 public import Foundation
 
-// The `localizedDescription` of errors: the message that each error has anyway. It is in English. Those of SpoolJSON have it
-// from SpoolCoding.
+// The `localizedDescription` of errors is their message, in English. SpoolCoding defines that of the errors of
+// SpoolJSON.
 
-// `MapError` is no `LocalizedError`, because apps make it one, as they may in ObjectMapper.
+// `MapError` does not conform to `LocalizedError`, because apps add this conformance, as they may in ObjectMapper.
 
 extension MapError: CustomNSError {
-  /// The ``message``; or what the app says about these errors, if it makes them `LocalizedError`.
+  /// The ``message``, or the description of the app, if it makes these errors conform to `LocalizedError`.
   public var errorUserInfo: [String: Any] {
     guard let error = self as? any LocalizedError else { return [NSLocalizedDescriptionKey: message] }
     let texts = [

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension SpoolSerialization {
-  /// What the text of a stream holds; see ``jsonObject(with:options:)-(Data,_)``.
+  /// Reads the JSON text of a stream; see ``jsonObject(with:options:)-(Data,_)``.
   ///
   /// - Parameters:
   ///   - stream: An open stream, which is read to its end.
@@ -33,14 +33,15 @@ extension SpoolSerialization {
     return text.count
   }
 
-  /// The same as ``writeJSONObject(_:to:options:)``, in the spelling of `JSONSerialization` on Linux.
+  /// Writes the text of an object to a stream, as ``writeJSONObject(_:to:options:)`` does, in the spelling of
+  /// `JSONSerialization` on Linux.
   ///
   /// - Parameters:
   ///   - object: An array or a dictionary; with `fragmentsAllowed` any value.
   ///   - stream: An open stream, which stays open.
   ///   - options: As for data.
   /// - Returns: The number of bytes written.
-  /// - Throws: The same errors.
+  /// - Throws: The same errors as ``writeJSONObject(_:to:options:)``.
   @discardableResult
   public static func writeJSONObject(
     _ object: Any, toStream stream: OutputStream, options: JSONSerialization.WritingOptions = []

@@ -6,9 +6,9 @@ import SpoolJSON
 ///     let object = try SpoolSerialization.jsonObject(with: data)
 ///     let text = try SpoolSerialization.data(withJSONObject: object, options: [.sortedKeys])
 ///
-/// Reading gives `[String: Any]`, `[Any]`, `String`, `NSNumber` and `NSNull`; these types, and types that bridge to
-/// them, can be written. Nothing traps: what `JSONSerialization` treats as a mistake of the programmer, such as a
-/// single number without `.fragmentsAllowed` or a stream that is not open, is also an error.
+/// Reading returns `[String: Any]`, `[Any]`, `String`, `NSNumber` and `NSNull`; these types, and types that bridge to
+/// them, can be written. Nothing traps: misuse that `JSONSerialization` treats as a programming error, such as a single
+/// number without `.fragmentsAllowed` or a stream that is not open, throws an error, too.
 public enum SpoolSerialization {
   /// The value of JSON text.
   ///
@@ -67,7 +67,7 @@ public enum SpoolSerialization {
     isContainer(object) && text(of: object, []).isValid
   }
 
-  /// What `JSONSerialization` takes beyond RFC 8259.
+  /// The extensions of RFC 8259 that `JSONSerialization` reads.
   private static let parsing = JSONDocument.Options(rules: JSONRules(allowsTrailingCommas: true))
 
   /// The document of a text in any of its encodings, with the errors of ``jsonObject(with:options:)``.
@@ -84,7 +84,7 @@ public enum SpoolSerialization {
     }
   }
 
-  /// The document of a string, with the same errors.
+  /// The document of a string, with the errors of ``jsonObject(with:options:)``.
   package static func document(_ text: String) throws -> JSONDocument {
     do { return try JSONDocument(text, options: parsing) } catch { throw corrupt(error) }
   }

@@ -1,7 +1,7 @@
 /// The encodings of JSON texts that are told apart by their first bytes.
 ///
-/// A byte order mark decides; without one the zeros around the first two characters, which are ASCII (RFC 4627, 3).
-/// A single character is recognised by two bytes, as in JSONSerialization.
+/// A byte order mark decides; without one, the zeros around the first two characters, which are ASCII (RFC 4627, 3).
+/// For a single character, two bytes are enough, as in JSONSerialization.
 enum TextEncoding: Equatable, CustomStringConvertible {
   case utf8
   case utf16(isBigEndian: Bool)
@@ -21,7 +21,7 @@ enum TextEncoding: Equatable, CustomStringConvertible {
   }
 
   private static func marked(_ text: UnsafeRawBufferPointer) -> TextEncoding? {
-    // The mark of UTF-32 starts as that of UTF-16 does.
+    // Tested first, because the mark of UTF-32 starts with that of UTF-16.
     if text.starts(with: [0xFF, 0xFE, 0, 0]) { return .utf32(isBigEndian: false) }
     if text.starts(with: [0, 0, 0xFE, 0xFF]) { return .utf32(isBigEndian: true) }
     if text.starts(with: [0xFF, 0xFE]) { return .utf16(isBigEndian: false) }

@@ -7,7 +7,7 @@ extension GeneratedCode {
     private var rows: [FieldRow] = []
     /// Room for values of which the model is made: the model, and what is not stored in it.
     private var layout: FieldTable.Layout
-    /// Whether code of users runs while a model is made.
+    /// True if user code runs while a model is made.
     @usableFromInline var runsCode = false
     @usableFromInline var isUpdatable = true
     @usableFromInline var isApart = false {
@@ -37,7 +37,7 @@ extension GeneratedCode {
       add(key, type, size(of: type), offset, Plan(.other).plan, FieldNote(key, type, map, make), start, .none)
     }
 
-    /// The same for operators, which may use the coders of types that have nothing else.
+    /// Adds a property that operators map. They may use the coders of types that have no other way to be mapped.
     @usableFromInline
     mutating func addCoded<Value>(
       _ key: FieldKey, _ type: Value.Type, _ offset: Int?, _ start: Start, _ map: @escaping (inout Value, Map) -> Void,
@@ -76,7 +76,7 @@ extension GeneratedCode {
       return offset
     }
 
-    /// Says how the property that has been added is read and set.
+    /// Sets the closures that read and set the property that was added last.
     @usableFromInline
     mutating func access<Model, Value>(
       _ get: @escaping (Model) -> Value, _ set: @escaping (inout Model, Value) -> Void
@@ -99,7 +99,7 @@ extension GeneratedCode {
     }
 
     func learned(_ empty: @escaping (UnsafeMutableRawPointer, Map) throws -> Bool) -> MappedModel.Learned {
-      // An instance that is made of values has no empty initializer but one of an app.
+      // An instance that is made of values has no empty initializer, except one that the app declares.
       MappedModel.Learned(
         table: FieldTable(rows, layout, isApart: isApart), isPlain: !runsCode,
         isUpdatable: isUpdatable && !runsCode && make == nil, empty: empty, make: make, finish: finish)
@@ -128,7 +128,7 @@ extension GeneratedCode {
     deinit { if isOwned { base.deallocate() } }
   }
 
-  /// The values of the object of a map; nil if some are missing, of which the map knows why.
+  /// The values of the object of a map; nil if some are missing. The map then knows the reason.
   public static func values(_ list: any FieldListing.Type, _ map: Map) -> Values? {
     guard let model = list._fields.model, let table = model.table else { return nil }
     let values = table.allocateValues()
@@ -140,23 +140,24 @@ extension GeneratedCode {
     return Values(values, table, isOwned: true)
   }
 
-  /// The same; throws an error that names the values that are missing.
+  /// The values of the object of a map; throws an error that names the values that are missing.
   public static func valuesOrThrow(_ list: any FieldListing.Type, _ map: Map) throws -> Values {
     if let values = values(list, map) { return values }
     throw map.refusal ?? MapError.Several(errors: [])
   }
 }
 
-/// What mapping keeps about a row.
+/// The information that mapping keeps about a row.
 final class FieldNote: @unchecked Sendable {
   let key: GeneratedCode.FieldKey
   let name: String
   let type: Any.Type
-  /// Maps a value by a map that is at it.
+  /// Maps a value, given a map that is at it.
   let map: (UnsafeMutableRawPointer, Map) -> Void
-  /// Makes a value in empty memory by a map that is at it. Returns false if there is none.
+  /// Makes a value in empty memory, given a map that is at it. Returns false if there is none.
   let make: (UnsafeMutableRawPointer, Map) -> Bool
-  /// Passes the value of a model, and gives it back to the model if it is read; nil if it is stored there.
+  /// Calls a closure with the value of a property, and sets the property again if it is read; nil if the value is
+  /// stored in the model.
   var access: ((UnsafeMutableRawPointer, _ isRead: Bool, (UnsafeMutableRawPointer) -> Void) -> Void)?
 
   private init(
@@ -167,7 +168,7 @@ final class FieldNote: @unchecked Sendable {
     name = key.text.map(FieldRow.key) ?? ""
   }
 
-  /// A type that says how it is mapped.
+  /// Creates the note of a type that says how it is mapped.
   convenience init<Value: GeneratedCode.FieldValue>(
     _ key: GeneratedCode.FieldKey, _ type: Value.Type, isKept: Bool
   ) {
@@ -187,7 +188,7 @@ final class FieldNote: @unchecked Sendable {
     self.init(key, type, { map(&$0.assumingMemoryBound(to: type).pointee, $1) }) { place, map in
       var value: Value?
       make?(&value, map)
-      // A null is a value for free-form JSON. SAFETY: `Value` is `JSONValue`.
+      // For free-form JSON, null is a value. SAFETY: `Value` is `JSONValue`.
       if Value.self == JSONValue.self, value == nil, map.slot.isNull {
         value = unsafeBitCast(JSONValue.null, to: Value.self)
       }

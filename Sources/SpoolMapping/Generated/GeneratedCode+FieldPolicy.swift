@@ -1,6 +1,6 @@
 import SpoolJSON
 
-// What ObjectMapper's rules add to the loops over fields.
+// The rules of ObjectMapper for the loops over fields.
 
 extension Map: FieldPolicy {
   package func read(
@@ -34,8 +34,8 @@ extension Map: FieldPolicy {
     source.reader.number(node, NumberText.truncatedInt64).flatMap { Int(exactly: $0) }
   }
 
-  /// Puts what has been read into a field, as the operators `<-` do: what cannot be read makes an optional nil, and leaves other
-  /// values as they are. Returns whether there is a value.
+  /// Puts a value into a field, as the operators `<-` do: a value that cannot be read makes an optional nil, and leaves
+  /// other fields as they are. Returns whether there is a value.
   private func put<Value>(
     _ value: Value?, _ place: UnsafeMutableRawPointer, _ isOptional: Bool, _ isEmpty: Bool
   ) -> Bool {
@@ -77,13 +77,13 @@ extension Map: FieldPolicy {
 
   package func write(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer) {
     let note = row.pointee.mapping
-    // SAFETY: while it writes, an operation does not change the property.
+    // SAFETY: an operation that writes does not change the property.
     note.map(UnsafeMutableRawPointer(mutating: place), note.find(self))
   }
 }
 
 extension TapeFields {
-  /// What reads objects of the tape of a map.
+  /// Reads the objects of the tape of a map.
   @inline(__always)
   init(_ map: Map) { self.init(map.source.reader, map, stackLimit: map.leastFrame, isCautious: map.isCautious) }
 }

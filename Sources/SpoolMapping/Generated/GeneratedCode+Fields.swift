@@ -5,7 +5,7 @@ import SpoolJSON
 extension GeneratedCode {
   /// The fields of a model. A model whose mapping is written by hand has none.
   public struct Fields: Sendable {
-    /// SAFETY: what is known of a model is never freed.
+    /// SAFETY: the information about a model is never freed.
     @usableFromInline unowned(unsafe) let model: MappedModel?
 
     @inlinable @inline(__always)
@@ -21,13 +21,13 @@ extension GeneratedCode {
   /// in a model of another file, the compiler (6.3.1) does not find there what is implied.
   public typealias Implied = BaseMappable & FieldValue & FieldListing
 
-  /// What lists fields: a model, or what a model has for that.
+  /// A type that lists fields: a model, or the type that it has for that.
   public protocol FieldListing {
     /// The fields, if the mapping is generated. Not to be implemented.
     static var _fields: Fields { get }
   }
 
-  /// The fields of a model, which are listed once. No instance is made, and no code of users runs.
+  /// The fields of a model, which are listed once. No instance is made, and no user code runs.
   ///
   /// - Parameters:
   ///   - type: The model.
@@ -37,7 +37,7 @@ extension GeneratedCode {
     knownFields(of: type) ?? learnFields(of: type, { (map) throws in Model(map: map) }, list)
   }
 
-  /// The same for a model whose initializer throws.
+  /// The fields of a model whose initializer throws. They are listed once. No instance is made, and no user code runs.
   @inlinable
   public static func fields<Model: ImmutableMappable>(
     of type: Model.Type, _ list: (inout FieldList<Model>) -> Void
@@ -74,9 +74,9 @@ extension GeneratedCode {
     case value
     /// Its initial value, which an integer keeps if there is no integer for it.
     case kept
-    /// Nothing: the model is made of it.
+    /// No value: the model is made of the value that is read.
     case nothing
-    /// Nothing, and it never changes after that.
+    /// No value: the model is made of the value that is read, which never changes after that.
     case constant
   }
 
@@ -84,7 +84,7 @@ extension GeneratedCode {
   public enum FieldKey: ExpressibleByStringLiteral {
     /// At a member: a comma, the key in quotes, and a colon, with no escapes.
     case text(StaticString)
-    /// What a subscript of the map of the object finds.
+    /// At the value that a subscript of the map of the object finds.
     case at((Map) -> Map)
     /// The object itself.
     case object
@@ -122,7 +122,7 @@ extension GeneratedCode {
       map: @escaping (inout Value, Map) -> Void, make: ((inout Value?, Map) -> Void)? = nil
     ) { rows.addCoded(key, Value.self, MemoryLayout<Model>.offset(of: property), start, map, make) }
 
-    /// Adds a property that an attribute says how to map.
+    /// Adds a property that is mapped as an attribute says.
     @inlinable @inline(__always)
     public mutating func map<Value>(
       _ key: FieldKey, _ property: KeyPath<Model, Value>, as start: Start = .value,
@@ -143,7 +143,7 @@ extension GeneratedCode {
       rows.access(get, set)
     }
 
-    /// The same for a property of any other type.
+    /// Adds a property of any other type, which belongs to an object, or has observers or a wrapper.
     @inlinable @inline(__always) @_disfavoredOverload
     public mutating func add<Value>(
       _ key: FieldKey, get: @escaping (Model) -> Value, set: @escaping (inout Model, Value) -> Void,
@@ -153,7 +153,8 @@ extension GeneratedCode {
       rows.access(get, set)
     }
 
-    /// The same for a property that an attribute says how to map.
+    /// Adds a property that is mapped as an attribute says, and that belongs to an object, or has observers or a
+    /// wrapper.
     @inlinable @inline(__always)
     public mutating func map<Value>(
       _ key: FieldKey, get: @escaping (Model) -> Value, set: @escaping (inout Model, Value) -> Void,
@@ -163,30 +164,31 @@ extension GeneratedCode {
       rows.access(get, set)
     }
 
-    /// Says that the initial value of the property that has been added is a new instance of a model.
+    /// Records that the initial value of the property that was added last is a new instance of a model.
     @inlinable
     public mutating func initially<M: BaseMappable>(_ type: M.Type) { rows.initially(type) }
 
-    /// Says that the initial value of a property is what a function makes.
+    /// Records that a function makes the initial value of a property.
     @inlinable @_disfavoredOverload
     public mutating func initially<Value>(_ make: Value) { rows.runsCode = true }
 
-    /// Says that initial values run code of users.
+    /// Records that initial values run user code.
     public mutating func runsCode() { rows.runsCode = true }
 
-    /// Says that the model declares `init()`.
+    /// Records that the model declares `init()`.
     public mutating func declaresInit() { rows.isUpdatable = false }
 
-    /// Says, before the properties are added, that the model declares the initializer that takes a map, which gives them values.
+    /// Records, before the properties are added, that the model declares the initializer that takes a map, which sets
+    /// the properties.
     public mutating func declaresMapInit() { rows.isApart = true }
 
-    /// Says how the model is made of values.
+    /// Sets the closure that makes the model of values.
     public mutating func make(_ make: @escaping (borrowing Values) -> Model) {
       // SAFETY: the place is that of a model.
       rows.make = { $0.assumingMemoryBound(to: Model.self).initialize(to: make($1)) }
     }
 
-    /// Says what is done when all properties have been read.
+    /// Sets the closure that is called when all properties have been read.
     public mutating func finish(_ finish: @escaping (inout Model) -> Void) {
       rows.runsCode = true
       rows.finish = { finish(&$0.assumingMemoryBound(to: Model.self).pointee) }

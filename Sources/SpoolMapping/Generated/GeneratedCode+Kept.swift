@@ -1,7 +1,7 @@
 import SpoolJSON
 
-// Integers with an initial value in models of constants. There, an initial value is what counts if there is none of the right
-// type; the operator `<-` would make the property 0, as in ObjectMapper.
+// Integers with an initial value in models of constants. There, the initial value counts if there is no value of the
+// right type; the operator `<-` would make the property 0, as in ObjectMapper.
 
 extension GeneratedCode {
   /// Maps a signed integer, which null and values of other types leave as it is.

@@ -1,7 +1,7 @@
 import SpoolJSON
 
-// What a map does with models whose fields are known. SAFETY of all functions here: a map walks only on a tape, and all nodes
-// are on this tape.
+// Reads and writes models whose fields are known. SAFETY of all functions here: a map walks only on a tape, and all
+// nodes are on this tape.
 
 // MARK: Reading
 
@@ -13,7 +13,7 @@ extension GeneratedCode.Fields {
   @usableFromInline
   var isUpdatable: Bool { model?.isUpdatable ?? false }
 
-  // These are not compiled for each model, of which most are made in walks around them.
+  // These are not compiled again for each model. Most models are made in walks of the models around them.
 
   /// Makes a model of the object of a map.
   @usableFromInline @_semantics("optimize.sil.specialize.generic.never")
@@ -52,8 +52,9 @@ extension GeneratedCode.Fields {
 }
 
 extension GeneratedCode {
-  /// The node of the object that keys are looked up in, if models may read it in one walk: a new one is made, from an object
-  /// on a tape. Negative otherwise: then it is read by keys, as by a model that is written by hand.
+  /// The node of the object that keys are looked up in, if models may be read from it in one walk: the model is new,
+  /// and the object is on a tape. Negative otherwise; then the model is read by keys, as one with a handwritten
+  /// mapping.
   static func startWalk(_ map: Map) -> Int {
     guard map.canWalk, map.source.reader[map.source.root].is(.object) else { return TapeFields.byKey }
     map.positions = .rows
@@ -62,7 +63,7 @@ extension GeneratedCode {
 }
 
 extension Map {
-  /// Whether what is read is on a tape, for new models, and without options.
+  /// Whether a tape is read, into new models, and without options.
   fileprivate var canWalk: Bool { source.storage != nil && !toObject && isWithoutOptions }
 
   /// Whether the map walks over objects. Then it also reads the generated models in them.
@@ -163,15 +164,15 @@ extension WrittenFields {
 }
 
 extension Map {
-  /// Begins to write members under keys that are escaped already; false unless the map writes an object as text, and nothing of
-  /// it is written yet.
+  /// Begins to write members under keys that are escaped already. Returns false unless the map writes an object as
+  /// text, and none of the object is written yet.
   fileprivate func beginMembers() -> Bool {
     var isFresh = false
     if isWithoutOptions { withTextWriter { isFresh = $0.isFresh } }
     return isFresh
   }
 
-  /// Says that all members are written.
+  /// Records that all members are written.
   fileprivate func endMembers() { withTextWriter { $0.seal() } }
 
   /// Writes a property by its key.

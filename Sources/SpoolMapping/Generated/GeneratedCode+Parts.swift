@@ -1,5 +1,5 @@
-// Collections with optionals in them, which no operator maps: nil keeps the place of a null, and of what cannot be
-// read.
+// Collections with optionals in them, which no operator maps. A null, or a value that cannot be read, becomes nil, so
+// that all others keep their positions.
 
 extension GeneratedCode {
   /// Maps such a collection.
@@ -14,7 +14,7 @@ extension GeneratedCode {
     if let value: T? = parts(map, isOptional: true) { property = value }
   }
 
-  /// What a property becomes: a value, or nil if it can; nothing if it stays as it is.
+  /// The new value of a property; nil in it for an optional; nothing if the property stays as it is.
   private static func parts<T>(_ map: Map, isOptional: Bool) -> T?? {
     let slot = map.slot
     do throws(ReadFault) {

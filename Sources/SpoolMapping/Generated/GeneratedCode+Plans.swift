@@ -1,19 +1,19 @@
 import SpoolJSON
 
-// Which types have fields that the loops over fields read and write, and how a map maps them.
+// The types of fields that the loops over fields read and write, and how a map maps them.
 
 extension GeneratedCode {
-  /// A type of which the loops over fields know how its values are read and written: strings, numbers and booleans, models, and
-  /// optionals, arrays and dictionaries of these. It is the type that says so, not its spelling.
+  /// A type whose values the loops over fields can read and write: strings, numbers and booleans, models, and
+  /// optionals, arrays and dictionaries of these. The conformance of the type decides, not its spelling.
   public protocol FieldValue {
     /// How fields of this type are read and written.
     static var _plan: Plan { get }
 
-    /// Maps a value of this type, or of one that is made of it, by a map that is at the value.
+    /// Maps a value of this type, or of a type that is made of it, with a map that is at the value.
     static func _map(_ shape: Shape, _ place: Place, _ map: Map)
   }
 
-  /// Memory for one value, of a type that both sides know.
+  /// Memory for one value, of a type that the caller and the callee know.
   public struct Place {
     private let address: UnsafeMutableRawPointer
     /// The form of dates in the value; nil if no attribute says so.
@@ -31,7 +31,7 @@ extension GeneratedCode {
     }
   }
 
-  /// What is known of a type at run time.
+  /// The plan of a type at run time.
   public struct Plan: Sendable {
     let plan: FieldPlan
 
@@ -43,11 +43,11 @@ extension GeneratedCode {
     private static let unknown = FieldPlan(.other)
   }
 
-  /// What is made of a type. How a value is mapped depends on the type in the middle: an array of models is mapped by
-  /// another operator than an array of integers.
+  /// The shape of a type that is made of another one. How a value is mapped depends on the innermost type: an array of
+  /// models is mapped by another operator than an array of integers.
   public enum Shape: Sendable {
     case value
-    /// An integer that null, and what is no integer, leave as it is.
+    /// An integer that null and values of other types leave as it is.
     case kept
     case optional, array, optionalArray, dictionary, optionalDictionary
     /// An array of arrays.
@@ -57,11 +57,11 @@ extension GeneratedCode {
   }
 }
 
-// MARK: What most types do
+// MARK: The default
 
 extension GeneratedCode.FieldValue {
-  /// Maps a value of this type, or of one made of it. The operators for this type and an optional of it are specialized; all
-  /// others would be compiled for each type, and are hardly used.
+  /// Maps a value of this type, or of a type made of it. The operators for this type and an optional of it are
+  /// specialized. All others are not: they are hardly used, and would be compiled again for each type.
   public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     switch shape {
     case .value, .kept: place.withValue(Self.self) { $0 <- map }
@@ -201,7 +201,7 @@ extension Optional: GeneratedCode.FieldValue where Wrapped: GeneratedCode.FieldV
     .init(Wrapped._plan.plan.optional(of: Wrapped.self))
   }
 
-  /// Maps what the type in the middle maps.
+  /// Maps a value with the mapping of the innermost type.
   public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     if shape == .value || shape == .kept { Wrapped._map(.optional, place, map) } else { _mapParts(shape, place, map) }
   }
@@ -213,7 +213,7 @@ extension Array: GeneratedCode.FieldValue where Element: GeneratedCode.FieldValu
     .init(Element._plan.plan.array(of: Element.self))
   }
 
-  /// Maps what the type in the middle maps.
+  /// Maps a value with the mapping of the innermost type.
   public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     switch shape {
     case .value, .kept: Element._map(.array, place, map)
@@ -231,7 +231,7 @@ extension Dictionary: GeneratedCode.FieldValue where Key == String, Value: Gener
   /// A dictionary.
   public static var _plan: GeneratedCode.Plan { .init(DictionaryPlan(of: Value.self, Value._plan.plan)) }
 
-  /// Maps what the type in the middle maps.
+  /// Maps a value with the mapping of the innermost type.
   public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     switch shape {
     case .value, .kept: Value._map(.dictionary, place, map)

@@ -1,8 +1,9 @@
-// Overloads for types that JSON cannot represent. The types of the standard library are refused by what they are, and not by
-// how they are spelled: an app may have its own `Range`.
+// Overloads for types that JSON cannot represent. The types of the standard library are refused by their conformance,
+// and not by their spelling: an app may have its own `Range`.
 //
-// The compiler prefers any other overload to one that is unavailable. So where there is one for all types, that for a type
-// that is refused is one that throws, which is an error in code without a `try`; its deprecation says why.
+// The compiler prefers any other overload to one that is unavailable. So if there is an overload for all types, the
+// overload for a refused type is one that throws, which is an error in code without a `try`; its deprecation message
+// gives the reason.
 
 extension GeneratedCode {
   /// A type of the standard library that JSON cannot represent, or a collection or optional of such a type.

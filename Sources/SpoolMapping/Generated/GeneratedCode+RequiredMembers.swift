@@ -28,18 +28,18 @@ extension GeneratedCode {
       errors.append(map.refusal(at: slot) ?? MapError(ReadFault(.kind(type), slot.node), map, read))
     }
 
-    /// What to throw: the error, if it is only one; nil if there is none.
+    /// The error to throw: a single error itself, several errors as one; nil if there is none.
     fileprivate var error: (any Error)? {
       errors.count <= 1 ? errors.first : MapError.Several(errors: errors.flatMap(MapError.all))
     }
   }
 
-  /// The error about the required members that an object lacks. The map keeps it, for those that cannot throw it.
+  /// The error about the required members that an object lacks. The map keeps it, for code that cannot throw it.
   ///
   /// - Parameters:
   ///   - map: The map of the object, or the map that walks.
   ///   - node: The node of the object in a walk.
-  ///   - note: Notes what could not be read, by a map of the object.
+  ///   - note: Records the members that could not be read, with a map of the object.
   @discardableResult
   public static func missing(
     _ map: Map, at node: Int = -1, _ note: (Map, inout RequiredMembers) -> Void
@@ -59,44 +59,46 @@ extension MapError {
   }
 }
 
-// Why there are no models of some objects. A walk only says that there is none, and so does a property that may be nil; if
-// the model around it cannot do without, its error says why.
+// The reasons why no models were made of some objects. A walk only reports that there is no model, and so does a
+// property that may be nil; if the model around it requires the value, its error has the reason.
 
 extension Map {
-  /// Why there is no model of an object.
+  /// The reason why no model was made of an object.
   struct Refusal {
-    /// The node of the object; negative for that of the map itself.
+    /// The node of the object; negative for the object of the map itself.
     let node: Int
-    /// The key by which it was found. Handles of a dictionary are used again, so these do not tell objects apart.
+    /// The key by which the object was found. Handles of a dictionary are reused, so they alone do not identify
+    /// objects.
     let key: String
     let reason: any Error
   }
 
-  /// The most that are kept: those of the properties of one model, mostly one.
+  /// The most that are kept. They are those of the properties of one model, which usually has one.
   private static let mostRefusals = 8
 
-  /// Keeps why there is no model of an object.
+  /// Keeps the reason why no model was made of an object.
   func refuse(at node: Int, key: String = "", _ reason: any Error) {
     if refusals.count == Map.mostRefusals { refusals.removeFirst() }
     refusals.append(Refusal(node: node == source.root ? Map.absent : node, key: key, reason: reason))
   }
 
-  /// The same for the object of a slot.
+  /// Keeps the reason why no model was made of the object of a slot.
   func refuse(at slot: Slot, _ reason: any Error) {
     if slot.node >= 0 { refuse(at: slot.node, key: currentKey(of: slot), reason) }
   }
 
-  /// Why there is no model of the object of this map; nil if that is not known.
+  /// The reason why no model was made of the object of this map; nil if it is not known.
   var refusal: (any Error)? { refusals.last { $0.node == Map.absent }?.reason }
 
-  /// Why there is no model of the object of a slot.
+  /// The reason why no model was made of the object of a slot; nil if it is not known.
   func refusal(at slot: Slot) -> (any Error)? {
     guard slot.node >= 0 else { return nil }
     let key = source.isHandle(slot.node) ? currentKey(of: slot) : nil
     return refusals.last { $0.node == slot.node && (key == nil || $0.key == key) }?.reason
   }
 
-  /// A map of an object of a walk, in which its keys can be looked up; this map if it is that of the object.
+  /// A map of an object of a walk, in which its keys can be looked up. It is this map if the object is that of this
+  /// map.
   fileprivate func ofObject(at node: Int) -> Map {
     guard node >= 0, node != source.root else { return self }
     let map = Map(childOf: self, at: node, toObject: false)

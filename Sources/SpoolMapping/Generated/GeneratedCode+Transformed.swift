@@ -1,7 +1,7 @@
 public import Foundation
 
 // Types whose values are strings of a certain form, or numbers that stand for dates: dates, bytes, URLs, UUIDs, and
-// collections and optionals of these. A transform maps them, so collections do without what has another form.
+// collections and optionals of these. A transform maps them, so collections leave out values of another form.
 
 extension GeneratedCode {
   /// A type whose values are mapped by a transform.
@@ -16,22 +16,22 @@ extension GeneratedCode {
     static func _transform(dates: MappingOptions.DateStrategy) -> _Transform
   }
 
-  /// Maps a value of which an attribute says in which form its dates are.
+  /// Maps a value whose form of dates an attribute sets.
   public static func mapDates<V: Transformed>(
     _ property: inout V, _ map: Map, _ dates: MappingOptions.DateStrategy
   ) where V._Leaf == Date { V._map(.value, of: &property, map, dates: dates.asked(by: map, map.found)) }
 }
 
 extension GeneratedCode.Transformed {
-  /// Nothing is known of how a transform reads and writes.
+  /// The plan of a type that is mapped by a transform: the policy reads and writes it.
   public static var _plan: GeneratedCode.Plan { .init(.other) }
 
-  /// Maps a value of this type, or of one made of it, by the operators that take a transform.
+  /// Maps a value of this type, or of a type made of it, with the operators that take a transform.
   public static func _map(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     _mapTransformed(shape, place, map)
   }
 
-  /// Not compiled for each type: all of them call the same operators.
+  /// Not compiled again for each type, because all of them call the same operators.
   @_semantics("optimize.sil.specialize.generic.never")
   static func _mapTransformed(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     let dates = place.dates ?? map.dates
@@ -55,7 +55,7 @@ extension Date: GeneratedCode.Transformed {
   /// The innermost values.
   public typealias _Leaf = Date
 
-  /// The form of dates itself.
+  /// The form of dates, which is itself a transform.
   public static func _transform(dates: MappingOptions.DateStrategy) -> MappingOptions.DateStrategy { dates }
 }
 
@@ -63,7 +63,7 @@ extension Data: GeneratedCode.Transformed {
   /// The innermost values.
   public typealias _Leaf = Data
 
-  /// Base64.
+  /// A transform between bytes and their text in Base64.
   public static func _transform(dates: MappingOptions.DateStrategy) -> DataTransform { DataTransform() }
 }
 
@@ -71,7 +71,7 @@ extension URL: GeneratedCode.Transformed {
   /// The innermost values.
   public typealias _Leaf = URL
 
-  /// The text of the URL.
+  /// A transform between URLs and their text.
   public static func _transform(dates: MappingOptions.DateStrategy) -> GeneratedCode.ValueTransform<URL, Any> {
     GeneratedCode.converted()
   }
@@ -81,7 +81,7 @@ extension UUID: GeneratedCode.Transformed {
   /// The innermost values.
   public typealias _Leaf = UUID
 
-  /// The text of the UUID.
+  /// A transform between UUIDs and their text.
   public static func _transform(dates: MappingOptions.DateStrategy) -> GeneratedCode.ValueTransform<UUID, Any> {
     GeneratedCode.converted()
   }
@@ -91,7 +91,7 @@ extension Optional: GeneratedCode.Transformed where Wrapped: GeneratedCode.Trans
   /// The innermost values.
   public typealias _Leaf = Wrapped._Leaf
 
-  /// A transform that makes nil of what cannot be read.
+  /// A transform that makes nil of values that cannot be read.
   public static func _transform(dates: MappingOptions.DateStrategy) -> GeneratedCode.ValueTransform<Wrapped?, Any> {
     GeneratedCode.optional(of: Wrapped._transform(dates: dates))
   }

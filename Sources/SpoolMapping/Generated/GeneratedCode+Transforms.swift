@@ -1,10 +1,10 @@
 import Foundation
 
-// Transforms that are made of others or of a function: for the shapes of which the operators do not know that they
-// consist of values to transform. They compose: an array of sets of dates is read by a transform of three parts.
+// Transforms that are made of other transforms or of a function, for types that the operators do not treat as
+// collections of values to transform. They compose: an array of sets of dates is read by a transform of three parts.
 
 extension GeneratedCode {
-  /// A transform made of two functions, which are given what JSONSerialization would have made of the value.
+  /// A transform made of two functions, which are given the value as JSONSerialization would have made it.
   public struct ValueTransform<Object, JSON>: TransformType {
     let read: (Any?) -> Object?
     let write: (Object?) -> JSON?
@@ -12,7 +12,7 @@ extension GeneratedCode {
     /// The object for a value.
     public func transformFromJSON(_ value: Any?) -> Object? { read(value) }
 
-    /// What stands for the object.
+    /// The value that stands for the object.
     public func transformToJSON(_ value: Object?) -> JSON? { write(value) }
   }
 
@@ -38,14 +38,14 @@ extension GeneratedCode {
       write: { $0?.compactMapValues { value.transformToJSON($0) } })
   }
 
-  /// A transform of values that may be nil: null, and what cannot be read. Null is written for nil.
+  /// A transform of values that may be nil. Null, and values that cannot be read, become nil. Null is written for nil.
   static func optional<T: TransformType>(of wrapped: T) -> ValueTransform<T.Object?, Any> {
     ValueTransform(
       read: { .some(wrapped.transformFromJSON($0)) },
       write: { $0.map { wrapped.transformToJSON($0).map { $0 as Any } ?? NSNull() } })
   }
 
-  /// A transform of values that need none for themselves.
+  /// A transform of values that are read and written without a transform.
   static func converted<Value: TapeConvertible>() -> ValueTransform<Value, Any> {
     ValueTransform(read: { $0.flatMap(Value.unbox) }, write: { $0?.boxed })
   }

@@ -1,18 +1,19 @@
 import SpoolJSON
 
-// From the nodes and keys of properties to their values.
+// Finds the values of properties by their nodes and keys.
 
 extension GeneratedCode {
-  /// The map, whose current value an operator may read or write by the `Codable` conformance of its type, too.
+  /// The map, with permission for an operator to read or write the current value by the `Codable` conformance of its
+  /// type.
   static func coding(_ map: Map) -> Map {
     map.found = Slot(map.found, adding: .coded)
     return map
   }
 
-  /// The form of dates that name none: as the options of the mapper have it, or any.
+  /// The form of dates without a form of their own: that of the options of the mapper, or any.
   public static func dates(of map: Map) -> MappingOptions.DateStrategy { map.dates }
 
-  /// Maps a value as its type says.
+  /// Maps a value as its type defines.
   public static func mapValue<Value: FieldValue>(
     _ value: inout Value, _ map: Map, _ operation: (inout Value, Map) -> Void
   ) { Value._map(.value, of: &value, map) }
@@ -23,8 +24,8 @@ extension GeneratedCode {
     operation(&value, coding(map))
   }
 
-  /// The map at the first of two keys that is there, or at the second: an underscore stands before a reserved word in
-  /// the name of a property, but not in its key.
+  /// The map at the first of two keys, if it is present, and otherwise at the second. The name of a property may have
+  /// an underscore before a reserved word that its key does not have.
   public static func first(
     _ map: Map, _ key: String, or other: String, lenient: Bool = false, required: Bool = false
   ) -> Map {

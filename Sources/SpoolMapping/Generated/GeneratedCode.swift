@@ -1,6 +1,6 @@
-/// What the code that `@Mappable` generates calls.
+/// The interface for the code that `@Mappable` generates.
 ///
-/// This is public only because that code is part of other modules. Nothing else should use it, and it may change with
+/// This is public only because that code is part of other modules. No other code should use it, and it may change with
 /// every version. It has functions and types for
 ///
 /// - the fields of a model: ``Fields``, ``FieldList``, ``FieldKey``, ``Start``, `fields`, `map`
@@ -13,14 +13,14 @@
 /// - types that JSON cannot represent: ``Refused``
 public enum GeneratedCode {}
 
-// MARK: What a required property has been read as
+// MARK: The values of required properties
 
 extension GeneratedCode {
-  /// The value.
+  /// The value; nil if it is missing.
   @inlinable @inline(__always)
   public static func present<Value>(_ value: Value?) -> Value? { value }
 
-  /// The value, or nil as one: the property is optional, so it is not required.
+  /// The value of an optional property, which is not required: nil counts as a value.
   @inlinable @inline(__always)
   public static func present<Value>(_ value: Value??) -> Value?? { .some(value ?? nil) }
 }
@@ -70,13 +70,13 @@ extension GeneratedCode {
 // MARK: Mapping after an initializer
 
 extension GeneratedCode {
-  /// An object that a generated subclass reads, and what its superclass does when it has been read.
+  /// An object that a generated subclass reads, and the closures that its superclasses call when it has been read.
   public struct Unfinished {
     var object: ObjectIdentifier?
     var body: (() -> Void)?
   }
 
-  /// Notes that a generated subclass maps an object, and returns what was noted before.
+  /// Records that a generated subclass maps an object, and returns the previous record.
   public static func begin(_ object: AnyObject, _ map: Map) -> Unfinished {
     let outer = map.parts?.unfinished ?? Unfinished()
     if outer.object != ObjectIdentifier(object) {
@@ -85,14 +85,15 @@ extension GeneratedCode {
     return outer
   }
 
-  /// Calls what a model does when it is read: later, if the object is of a generated subclass, which has more to read.
+  /// Calls what a model does after it has been read. This is delayed if the object is of a generated subclass, which
+  /// has more to read.
   public static func finish(_ object: AnyObject, _ map: Map, _ body: @escaping () -> Void) {
     guard map.mappingType == .fromJSON else { return }
     guard let parts = map.parts, parts.unfinished.object == ObjectIdentifier(object) else { return body() }
     parts.unfinished.body = body
   }
 
-  /// Calls what the superclasses of a model do when it is read, if the subclass is the last one.
+  /// Calls what the superclasses of a model do after it has been read, if the subclass is the last one.
   public static func end(_ object: AnyObject, _ map: Map, _ outer: Unfinished) {
     guard let parts = map.parts, outer.object != ObjectIdentifier(object) else { return }
     let body = parts.unfinished.body
@@ -101,11 +102,12 @@ extension GeneratedCode {
   }
 }
 
-/// What the initializers and mappings that read one object tell each other.
+/// The state that the initializers and mappings of one object share.
 final class ModelParts {
-  /// The generated types whose initializers have read the object already, but whose mappings have not.
+  /// The generated types whose initializers have already read the object, but whose mappings have not.
   var initialized: [ObjectIdentifier] = []
-  /// The object whose class is generated as its superclass is, and what this does after the object has been read.
+  /// The object whose class and superclass are both generated, and what the superclass does after the object has been
+  /// read.
   var unfinished = GeneratedCode.Unfinished()
 }
 
@@ -116,8 +118,8 @@ extension Map {
     body(parts)
   }
 
-  /// Whether the initializer of a type has just read the object, so that the mapping that follows does not read it again.
-  /// Otherwise, nested models would be read twice at each level, and so 2^n times at the n-th level.
+  /// Whether the initializer of a type has just read the object, so that the mapping that follows does not read it
+  /// again. Otherwise, nested models would be read twice at each level, and therefore 2^n times at the n-th level.
   func takeInitialized(_ type: Any.Type) -> Bool {
     guard let parts, let index = parts.initialized.lastIndex(of: ObjectIdentifier(type)) else { return false }
     parts.initialized.remove(at: index)

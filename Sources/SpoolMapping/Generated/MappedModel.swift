@@ -2,7 +2,7 @@ import Foundation
 import SpoolCoding
 import SpoolJSON
 
-/// What mapping tells the loops over fields about a model. There is one for each model, which is never freed.
+/// The information about a model that mapping gives to the loops over fields. Each model has one, which is never freed.
 ///
 /// SAFETY: a metatype may be used by any thread unless the conformance is isolated, and then the model cannot be mapped.
 @usableFromInline
@@ -10,7 +10,7 @@ final class MappedModel: ModelSource, @unchecked Sendable {
   let type: any BaseMappable.Type
   private(set) var plan: ModelPlan!
 
-  /// What the fields tell.
+  /// The information that listing the fields gives.
   struct Learned {
     let table: FieldTable
     let isPlain: Bool
@@ -26,7 +26,7 @@ final class MappedModel: ModelSource, @unchecked Sendable {
 
   private static let all = KnownTypes<MappedModel>()
 
-  /// The one of a type; nil if there is none yet.
+  /// The instance for a type; nil if there is none yet.
   @inline(__always)
   static func found(_ type: Any.Type) -> MappedModel? { all[type] }
 
@@ -41,10 +41,10 @@ final class MappedModel: ModelSource, @unchecked Sendable {
 
   // MARK: Fields
 
-  /// Held while fields are listed, which may ask for those of models that are initial values.
+  /// Held while fields are listed, which may need the fields of models that are initial values.
   private static let listing = NSRecursiveLock()
 
-  /// Remembers the fields, which are listed once.
+  /// Stores the fields, which are listed once.
   func learn(_ list: () -> Learned) {
     MappedModel.listing.withLock { if table == nil { learned.set(list()) } }
   }

@@ -2,7 +2,7 @@ import SpoolJSON
 
 /// Splits dotted keys.
 enum KeyComponents {
-  /// Whether a key holds the delimiter, a dot if it is nil. An empty one is in no key.
+  /// Whether a key contains the delimiter, which is a dot if it is nil. No key contains an empty delimiter.
   static func contains(_ key: String, _ delimiter: String?) -> Bool {
     if let delimiter { return split(key, delimiter).count > 1 }
     var key = key

@@ -7,39 +7,38 @@ import SpoolJSON
 /// is, the position of the key is known without hashing or comparing text: an inline cache, as in the hidden classes of
 /// dynamic languages (Deutsch and Schiffman, 1984; Chambers, Ungar and Lee, 1989).
 ///
-/// The memo is also the table in which the number in a slot stands for the question: the key, its delimiter and
-/// aliases.
+/// The memo is also the table from which the number in a slot gives the question: the key, its delimiter and aliases.
 struct LookupMemo: ~Copyable {
   /// One look-up.
   private struct Step {
-    /// Its key is the first field.
+    /// The question. Its key is the first field.
     let question: KeyQuestion
     var place: Place
-    /// What follows the first component of a dotted key.
+    /// The part of a dotted key after its first component.
     var rest: String?
     /// A map for nested objects at this place, to be used again. There is no other reference to it.
     var spare: Map?
   }
 
-  /// What a position stands for.
+  /// The meaning of a position.
   enum Positions: UInt8 {
-    /// A key of the object that is read, and nothing else is to be done.
+    /// A key of the object that is read. Nothing else is to be done.
     case keys
-    /// A member that is written, and nothing else is to be done.
+    /// A member that is written. Nothing else is to be done.
     case members
-    /// Nothing: the map walks over an object, whose properties are numbered as the rows of its model.
+    /// No meaning: the map walks over an object, whose properties are numbered as the rows of its model.
     case rows
-    /// More must be looked at: the keys are not known yet, there is no tape, or options watch each key.
+    /// More work is needed: the keys are not known yet, there is no tape, or options look at each key.
     case various
   }
 
-  /// Where a look-up leads. Small, so that it fits into a register.
+  /// The result of a look-up. It is small, so that it fits into a register.
   enum Place {
-    /// To the key with a position in the object that is read, or to the member with a number of the one that is written.
+    /// The key with a position in the object that is read, or the member with a number in the object that is written.
     case position(Int32)
-    /// Nowhere, because the object does not have the key.
+    /// None, because the object does not have the key.
     case absent
-    /// To the nested object with a number, by the first component of a dotted key.
+    /// The nested object with a number, which the first component of a dotted key leads to.
     case nested(Int32)
     /// The key must be looked up.
     case unknown
@@ -71,7 +70,7 @@ struct LookupMemo: ~Copyable {
     lookup >= 0 && lookup < count ? steps[Int(lookup)].question : nil
   }
 
-  /// What follows the first component of the key of a look-up, which must be a dotted one.
+  /// The part of the key of a look-up after its first component. The key must be a dotted one.
   func rest(_ lookup: Int) -> String { steps[lookup].rest ?? "" }
 
   /// Goes back to the first look-up, for the next object.
@@ -86,7 +85,7 @@ struct LookupMemo: ~Copyable {
     count = first
   }
 
-  /// Goes back to an earlier look-up, because a loop begins its next turn.
+  /// Goes back to an earlier look-up, because a loop begins its next iteration.
   mutating func rewind(to lookup: Int) { next = min(lookup, count) }
 
   /// Forgets all positions, because the next object has other keys.
@@ -101,16 +100,16 @@ struct LookupMemo: ~Copyable {
     next < count && asks(next, for: key) ? steps[next].place : .unknown
   }
 
-  /// Whether a step is known to ask for a key. If the build says so, texts are compared instead of bits.
+  /// Whether a step is known to ask for a key. In builds that do not compare bits, the texts are compared.
   @inline(__always)
   private func asks(_ step: Int, for key: String) -> Bool {
     guard StringBits.areKnown else { return steps[step].question.key.utf8.elementsEqual(key.utf8) }
-    // SAFETY: the callers have compared the number with `count`, and a step begins with its key. To read the key itself
-    // would count it.
+    // SAFETY: the callers have compared the number with `count`, and a step begins with its key. Reading the key itself
+    // would count its references.
     return UnsafeRawPointer(steps + step).loadUnaligned(as: StringBits.self) == StringBits(key)
   }
 
-  /// Goes on to the next look-up.
+  /// Moves on to the next look-up.
   ///
   /// - Returns: The number of this one.
   @inline(__always)
@@ -152,7 +151,7 @@ struct LookupMemo: ~Copyable {
     next = lookup &+ 1
   }
 
-  /// Puts other maps in the place of those that are kept.
+  /// Replaces the maps that are kept by other maps.
   mutating func replaceSpares(_ body: (Map) -> Map) {
     for index in 0..<count { if let spare = steps[index].spare { steps[index].spare = body(spare) } }
     if let rootSpare { self.rootSpare = body(rootSpare) }

@@ -1,6 +1,6 @@
 import SpoolJSON
 
-// Maps for nested objects. A map that comes back is used again, so an array of objects needs only one.
+// Lends maps to nested objects. A map that is returned is used again, so an array of objects needs only one.
 
 extension Map {
   /// Lends a map for an object of this source.
@@ -22,10 +22,11 @@ extension Map {
     return Map(childOf: self, at: node, toObject: toObject)
   }
 
-  /// Lends a map for the next element: the one before, unless a model has kept it.
+  /// Lends a map for the next element. It is the map of the element before, unless a model has kept that.
   @usableFromInline
   func lendNext(_ child: inout Map, _ slot: Slot) throws(ReadFault) {
-    // The elements of an array are all on the tape, or all in a dictionary. This map itself is held by others, too.
+    // The elements of an array are all on the tape, or all in a dictionary. Other objects have references to this map
+    // itself.
     if isKnownUniquelyReferenced(&child) {
       if source.isHandle(slot.node) { return open(child, at: slot.node) }
       lendContext(to: child)
@@ -36,7 +37,7 @@ extension Map {
     }
   }
 
-  /// Takes back what `lendNext` has lent last.
+  /// Takes back the map that `lendNext` has lent last.
   @usableFromInline
   func takeBack(_ child: inout Map, _ slot: Slot) {
     guard child !== self else { return }
@@ -49,13 +50,14 @@ extension Map {
   @inline(never) @usableFromInline
   func tooDeep(at node: Int) -> ReadFault { ReadFault(.tooDeep, node, MapError(ReadFault(.tooDeep, node), self)) }
 
-  /// The number of objects around an object whose map is kept for the next one. A map holds those that it has kept, so this
-  /// bounds the stack that it takes to release a map.
+  /// The number of objects around an object whose map is kept for the next one. A map holds the maps that it has kept,
+  /// so this limits the stack that releasing a map takes.
   package static let deepestSpare = 32
 
   /// Takes a lent map back. If a model kept a reference to the map, the map stays with the model and is not used again.
   ///
-  /// The caller must `consume` the map. A copy of it, which a variable is passed as otherwise, would count as kept.
+  /// The caller must `consume` the map. Passing a variable otherwise makes a copy, which would count as a kept
+  /// reference.
   @usableFromInline
   func takeBack(_ child: consuming Map, _ slot: Slot) {
     var child = child
@@ -65,10 +67,10 @@ extension Map {
       return
     }
     guard child.depth <= Map.deepestSpare else { return }
-    // A context may hold the map around it, which holds this one.
+    // A context may have a reference to the map around it, which has a reference to this one.
     if child.hasContext { child.context = nil }
     if source.changesTapes {
-      // What reads what a converter has made is not used again, as its dictionary goes with the tape.
+      // A map that reads the result of a converter is not used again, because its dictionary is released with the tape.
       guard !child.source.isBoxed else { return }
       child.releaseTape()
     }
@@ -82,13 +84,13 @@ extension Map {
     child.open(partOf: self, at: node)
   }
 
-  /// Gives a lent map this map's context, if either has one; mostly there is none.
+  /// Gives a lent map the context of this map, if either has one. Usually there is none.
   func lendContext(to child: Map) {
     if hasContext || child.hasContext { child.context = context }
   }
 }
 
-// What a module with its own mapper needs from a map: look-ups, and maps for nested objects.
+// Look-ups, and maps for nested objects, for a module with its own mapper.
 
 extension Map {
   /// The number of look-ups since the map was opened, including the current one. So a look-up has the same number in
@@ -98,7 +100,7 @@ extension Map {
   /// Moves to a value that was found by other means in the dictionary that is read.
   package func move(toBox value: Any) { settle(at: source.dictionary?.find(value, at: []) ?? Map.absent, .none) }
 
-  /// The value of a node as any type: a cast, but for numbers, which are read by value; nil if it is of another type.
+  /// The value of a node as any type, by a cast; numbers are read by value. Nil if it is of another type.
   package func value<T>(ofType type: T.Type, at node: Int) -> T? { try? read(found.at(node)) as T }
 
   /// Whether the stack of this thread has room for one more value of a nested type.

@@ -1,4 +1,4 @@
-// From a key to a slot. `Map+Search.swift` finds keys in what is read, `Map+Members.swift` in what is written.
+// From a key to a slot. `Map+Search.swift` finds keys in the source, `Map+Members.swift` finds members in the text.
 
 extension Map {
   /// Moves to a key, which is a path if it contains a dot. The callers that return the map are inlined, so that its
@@ -9,12 +9,12 @@ extension Map {
     if !settlesQuickly(at: place) { move(to: key, place) }
   }
 
-  /// The same, if the key is the one that is expected next; false if it must be looked up.
+  /// Moves to a key if it is the one that is expected next. Returns false if it must be looked up.
   package func moves(toExpected key: String) -> Bool {
     settlesQuickly(at: memo.place(ofExpected: key)) || recall(key, .none)
   }
 
-  /// Moves to a place that the memo has given, if that is all that is needed.
+  /// Moves to a place that the memo has given, if nothing else is to be done.
   @inline(__always)
   private func settlesQuickly(at place: LookupMemo.Place) -> Bool {
     switch place {
@@ -28,7 +28,8 @@ extension Map {
     return true
   }
 
-  /// The same for a key that is not simply the next one. Apart, so that the usual case needs no memory on the stack.
+  /// Moves to a key that is not simply the next one. A function of its own, so that the usual case needs no memory on
+  /// the stack.
   @inline(never)
   private func move(to key: String, _ place: LookupMemo.Place) {
     if watchesKeys { return find(KeyQuestion(key: key)) }
@@ -112,7 +113,7 @@ extension Map {
   /// - Parameters:
   ///   - key: The key of a member, or a path of keys and array positions.
   ///   - nested: Whether the key is a path; nil if the delimiter in it decides.
-  ///   - delimiter: What stands between the components of a path; nil is the dot.
+  ///   - delimiter: The separator of the components of a path; nil is the dot.
   ///   - ignoreNil: Whether a null counts as absent.
   /// - Returns: This map.
   @_disfavoredOverload public func or(
@@ -127,12 +128,12 @@ extension Map {
     return self
   }
 
-  /// Moves to a key, with everything that a subscript can ask for.
+  /// Moves to a key, with all options that a subscript can have.
   ///
   /// - Parameters:
   ///   - key: The key of a member, or a path of keys and array positions.
   ///   - nested: Whether the key is a path; nil if the delimiter in it decides.
-  ///   - delimiter: What stands between the components of a path; nil is the dot.
+  ///   - delimiter: The separator of the components of a path; nil is the dot.
   ///   - lenient: Whether scalars are converted, as ``MappingOptions/lenientScalars`` has it.
   ///   - required: Whether there is no model without a value of the right type.
   /// - Returns: This map, at the value of the key.
@@ -166,8 +167,8 @@ extension Map {
   @_disfavoredOverload
   public subscript(key: String, required required: Bool) -> Map { self[key, lenient: false, required: required] }
 
-  /// Prepares the map for keys with traits. It makes notes about them, so from now on nested models need maps of their
-  /// own.
+  /// Prepares the map for keys with traits. From now on, the map takes notes about them, so nested models need maps of
+  /// their own.
   private func beginTraits() {
     if notes == nil { take(MapNotes(MappingPolicy(MappingOptions()))) }
     if positions == .rows { positions = .various }

@@ -28,7 +28,7 @@ extension Map {
   }
 }
 
-// What the methods have in common that read one value or throw.
+// The common part of the methods that read one value or throw.
 
 extension Map {
   /// Moves to a key.
@@ -41,20 +41,20 @@ extension Map {
     }
   }
 
-  /// Moves to a key and takes what has been found.
+  /// Moves to a key and returns its slot.
   @inlinable @inline(__always)
   func slot(_ key: String, _ nested: Bool?, _ delimiter: String) -> Slot {
     look(up: key, nested, delimiter)
     return slot
   }
 
-  /// The current value, if it is of no usual type.
+  /// The current value, if it is of none of the usual types.
   @inlinable @inline(never)
   func rest<T>(of read: KeyedRead) throws -> T {
     do throws(ReadFault) { return try cast(slot) } catch { throw self.error(error, read) }
   }
 
-  /// The same for the first of several keys that is present.
+  /// Moves to the first of several keys that is present, and returns its slot.
   @usableFromInline
   func slot(firstOf key: String, _ others: [String]) -> Slot {
     move(to: key)

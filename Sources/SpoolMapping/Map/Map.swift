@@ -15,18 +15,18 @@ public final class Map {
   public let mappingType: MappingType
   /// Whether an existing object is being updated.
   public let toObject: Bool
-  /// The context that the caller has given for its models.
+  /// The context that the caller has passed for its models.
   @exclusivity(unchecked) public var context: (any MapContext)? {
     didSet { hasContext = context != nil }
   }
   /// Whether properties that are nil are written as null.
   @exclusivity(unchecked) public var shouldIncludeNilValues: Bool
 
-  /// What is read: nothing if the map writes.
+  /// The source of a map that reads; empty if the map writes.
   @exclusivity(unchecked) @usableFromInline package internal(set) var source: MapSource
   /// The object that is written; nil for a map that is read.
   let writer: ObjectWriter?
-  /// The same object, if it is written as text. The reference is not counted, see `withTextWriter`.
+  /// The object that is written, if it is written as text. The reference is not counted, see `withTextWriter`.
   private let textWriter: Unmanaged<TextWriter>?
 
   // The state below changes with every field. It is only touched by methods that call no user code meanwhile, so
@@ -34,13 +34,13 @@ public final class Map {
 
   /// The result of the last look-up. Only look-ups set it. A null in a dictionary may count as a value; see `slot`.
   @exclusivity(unchecked) @usableFromInline package internal(set) var found = Slot.none
-  /// The look-ups of the object before.
+  /// The look-ups of the previous object.
   @exclusivity(unchecked) var memo = LookupMemo()
-  /// What a position stands for that the memo gives.
+  /// The meaning of the positions that the memo gives.
   @exclusivity(unchecked) var positions: LookupMemo.Positions
   /// The state of a map with options; nil without options.
   @exclusivity(unchecked) @usableFromInline private(set) var notes: MapNotes?
-  /// Whether the options have something to do with each key.
+  /// Whether the options look at each key.
   @exclusivity(unchecked) private(set) var watchesKeys = false
   /// The number of models that the object is nested in.
   let depth: Int
@@ -51,13 +51,13 @@ public final class Map {
 
   // MARK: Models
 
-  /// What the initializers and mappings of the object's classes tell each other; nil if there is nothing to tell.
+  /// The state that the initializers and mappings of the object's classes share; nil if they need none.
   @exclusivity(unchecked) var parts: ModelParts?
-  /// Why there are no models of objects that this map has read.
+  /// The reasons why no models were made of objects that this map has read.
   @exclusivity(unchecked) var refusals: [Refusal] = []
   /// The error about the first property of a type that nothing reads; nil if there is none.
   @exclusivity(unchecked) @usableFromInline var unreadable: (any Error)?
-  /// Whether it matters why there is no model.
+  /// Whether the reason for a missing model is needed.
   @exclusivity(unchecked) @usableFromInline var explains = true
   /// Whether there is a context: copying one, even to see that there is none, is slow.
   @exclusivity(unchecked) private(set) var hasContext: Bool
@@ -67,7 +67,7 @@ public final class Map {
   package static let absent = -1
   static let dot = "."
 
-  /// - Parameter parent: The map of the object around; nil for a map that begins a call.
+  /// - Parameter parent: The map of the enclosing object; nil for a map that begins a call.
   private init(
     _ mappingType: MappingType, _ source: consuming MapSource = MapSource(nil), writer: ObjectWriter? = nil,
     toObject: Bool = false, context: (any MapContext)?, includesNil: Bool, parent: Map? = nil
@@ -137,8 +137,8 @@ public final class Map {
       includesNil: shouldIncludeNilValues)
   }
 
-  /// Passes the writer of the text to a closure; false if there is none. The reference is not counted, since counting
-  /// would cost more than writing most values.
+  /// Calls a closure with the writer of the text; returns false if there is none. The reference is not counted, since
+  /// counting would cost more than writing most values.
   @inline(__always) @discardableResult
   func withTextWriter(_ body: (TextWriter) -> Void) -> Bool {
     guard let textWriter else { return false }
@@ -165,7 +165,7 @@ extension Map {
     start()
   }
 
-  /// Starts over at an object of what another map reads.
+  /// Starts over at an object of the source of another map.
   @inline(__always)
   func open(partOf other: Map, at node: Int) {
     source.open(partOf: other.source, at: node)
@@ -180,7 +180,7 @@ extension Map {
     start()
   }
 
-  /// Forgets what belongs to the object before.
+  /// Forgets the state of the previous object.
   @inline(__always)
   private func start() {
     found = .none
@@ -188,7 +188,7 @@ extension Map {
     if parts != nil { parts = nil }
     if !refusals.isEmpty { refusals = [] }
     memo.rewind()
-    // A map that has looked keys up will do so again.
+    // A map that has looked keys up before will do so again.
     if source.storage != nil, !memo.isEmpty { fillKeys() }
     notes?.begin()
   }
@@ -206,10 +206,10 @@ extension Map {
     (found, positions) = (.none, .various)
   }
 
-  /// Ends a call: leaves nothing but what has been learnt of keys.
+  /// Ends a call: keeps nothing but the information about keys.
   ///
-  /// - Parameter room: How many bytes it may take, from which those that it takes are subtracted. Nothing more is done if it
-  ///   is used up.
+  /// - Parameter room: How many bytes it may take. The bytes that it takes are subtracted. Nothing more is done if
+  ///   there is no room left.
   func endCall(_ room: inout Int) {
     room -= memo.size + source.keys.capacity * 64 + ((writer as? TextWriter)?.size ?? 0)
     guard room >= 0 else { return }
@@ -217,8 +217,8 @@ extension Map {
     found = .none
   }
 
-  /// The map for another call, with what this one and the maps that it keeps for nested objects have learnt of keys. It is a
-  /// new one, so a weak reference to this one becomes nil when the call ends.
+  /// The map for another call, with the information about keys of this map and of the maps that it keeps for nested
+  /// objects. It is a new map, so a weak reference to this one becomes nil when the call ends.
   func ended(_ room: inout Int, in parent: Map? = nil) -> Map {
     endCall(&room)
     let map = Map(mappingType, writer: writer, toObject: toObject, context: nil, includesNil: false, parent: parent)
@@ -229,7 +229,7 @@ extension Map {
     return map
   }
 
-  /// Begins another call, for which the map is as good as new.
+  /// Begins another call, for which the map is in the state of a new one.
   func beginCall(context: (any MapContext)?, shouldIncludeNilValues: Bool) {
     if context != nil { self.context = context }
     self.shouldIncludeNilValues = shouldIncludeNilValues
@@ -241,10 +241,10 @@ extension Map {
 // MARK: The stack
 
 extension Map {
-  /// Says that the map may be on another thread now.
+  /// Forgets the limit of the stack, because the map may be on another thread now.
   @usableFromInline func forgetStack() { stackLimit = 0 }
 
-  /// Says that the map reads a part of what another map reads, on the same thread.
+  /// Takes over the limit of the stack of another map, because this one reads a part of its source on the same thread.
   func shareStack(of other: Map) { (stackLimit, isCautious) = (other.stackLimit, other.isCautious) }
 
   /// Whether the stack of this thread has room for a model in this object.
@@ -261,12 +261,12 @@ extension Map {
     return stackLimit
   }
 
-  /// The same for a model that is read by this map, too.
+  /// Whether the stack of this thread has room for a model that is read by this map, too.
   @inline(never) @usableFromInline
   func hasStackInWalk() -> Bool { hasStack }
 }
 
-// MARK: What users see of the current slot
+// MARK: The current slot for users
 
 extension Map {
   /// The key of the last subscript.

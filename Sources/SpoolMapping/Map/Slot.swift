@@ -1,4 +1,4 @@
-// What a look-up gives, from the key to the value:
+// How a look-up leads from the key to the value:
 //
 //     map["name"]             the map looks the key up and keeps the result as its current slot
 //     name <- map["name"]     the operator takes that slot once, as its first step
@@ -8,7 +8,7 @@
 // which moves the map's current slot, but not the slot that the operator holds. So no re-entrant call can change what
 // an operator reads, reports or writes.
 
-/// The result of a look-up: where the value is, and what was asked for.
+/// The result of a look-up: the place of the value, and the question.
 @frozen @usableFromInline
 package struct Slot {
   /// The place of the value: an index on the tape, or a handle of `DictionarySource`. Negative if there is no value,
@@ -64,7 +64,7 @@ package struct Slot {
     bits = slot.bits | UInt64(traits.rawValue) &<< 40
   }
 
-  /// The slot of an element or member of the value of another slot, which is not looked at.
+  /// The slot of an element or member of the value of another slot. The value is not read.
   @inlinable @inline(__always)
   init(part node: Int, of slot: Slot) {
     self.node = node
@@ -99,11 +99,11 @@ extension Slot {
   @inlinable @inline(__always)
   var isNull: Bool { bits & (Slot.kindMask | Slot.foundMask) == Slot.foundMask }
 
-  /// What was asked for besides the key.
+  /// The options of the look-up besides the key.
   @inlinable @inline(__always)
   var traits: KeyTraits { KeyTraits(rawValue: UInt8(truncatingIfNeeded: bits &>> 40)) }
 
-  /// The number of the member that is written; 0, which no member has, if no key was asked for.
+  /// The number of the member that is written; 0, which is the number of no member, if there was no key.
   var member: Int { max(0, -2 - node) }
 
   /// The slot of an element or member of the value.
@@ -111,7 +111,7 @@ extension Slot {
   package func at(_ node: Int) -> Slot { Slot(part: node, of: self) }
 }
 
-/// What a look-up asks for, besides the key.
+/// The options of a look-up besides the key.
 @frozen @usableFromInline
 struct KeyTraits: OptionSet {
   @usableFromInline let rawValue: UInt8
@@ -119,7 +119,7 @@ struct KeyTraits: OptionSet {
   @inlinable
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Nothing else. An empty literal would be slow in builds for debugging.
+  /// No options. An empty literal would be slow in builds for debugging.
   static var none: KeyTraits { KeyTraits(rawValue: 0) }
   /// Scalars are converted.
   static let lenient = KeyTraits(rawValue: 1)
@@ -127,7 +127,7 @@ struct KeyTraits: OptionSet {
   static let required = KeyTraits(rawValue: 2)
   /// The key is already that of the text, so no key strategy is applied.
   static let verbatim = KeyTraits(rawValue: 4)
-  /// A value of a type that nothing maps is read and written by the `Codable` conformance of its type.
+  /// A value of a type without another mapping is read and written by the `Codable` conformance of its type.
   static let coded = KeyTraits(rawValue: 8)
 }
 
@@ -135,10 +135,10 @@ struct KeyTraits: OptionSet {
 struct KeyQuestion {
   let key: String
   let traits: KeyTraits
-  /// What few look-ups ask for; nil for `map[key]`.
+  /// Options that few look-ups have; nil for `map[key]`.
   private let details: Details?
 
-  /// Apart, so that a question is small: many are remembered.
+  /// A class, so that a question is small: many are kept.
   private final class Details {
     let isNested: Bool?
     let delimiter: String?
@@ -172,17 +172,17 @@ struct KeyQuestion {
 }
 
 extension KeyQuestion {
-  /// What stands between the components of a path; nil is the dot.
+  /// The separator of the components of a path; nil is the dot.
   var delimiter: String? { details?.delimiter }
   /// Whether a null counts as absent.
   var ignoresNull: Bool { details?.ignoresNull == true }
-  /// The keys that were asked for before this one, and are absent: `a` in `map["a"].or("b")`.
+  /// The keys before this one, which are absent: `a` in `map["a"].or("b")`.
   var aliases: [String] { details?.aliases ?? [] }
 
-  /// Whether the result is the same as that of `map[key]`, which a map remembers.
+  /// Whether the result is that of `map[key]`, which a map remembers.
   var isRecallable: Bool { details == nil && !traits.contains(.verbatim) }
 
-  /// Whether the key is a path: if nothing else was said, the delimiter in it decides.
+  /// Whether the key is a path. If this was not specified, the delimiter in it decides.
   var isPath: Bool { details?.isNested ?? KeyComponents.contains(key, delimiter) }
 
   /// The components of the key.

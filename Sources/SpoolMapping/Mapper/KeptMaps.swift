@@ -1,12 +1,12 @@
 import SpoolJSON
 
-/// Maps of calls that have ended, for other calls about models of the same type: what a map learns about the keys of a model
-/// takes longer than to read or write one small object.
+/// Keeps maps of calls that have ended, for other calls about models of the same type. Learning the keys of a model
+/// takes longer than reading or writing one small object.
 ///
-/// A call takes its map out and puts it back, so a map belongs to one call at a time. A map that a model has kept stays with
-/// that model.
+/// A call takes its map out and puts it back, so a map belongs to one call at a time. A map that a model has kept stays
+/// with that model.
 final class KeptMaps {
-  /// What a map can be used for.
+  /// The use of a map.
   struct Use: Equatable {
     /// The type of the models.
     let model: ObjectIdentifier
@@ -19,12 +19,12 @@ final class KeptMaps {
     }
   }
 
-  /// Those of a few threads.
+  /// The kept maps of a few threads.
   private static let spare = SpareObjects<KeptMaps>()
   /// The most maps of one thread, and the most bytes that each may take.
   private static let (mostMaps, mostBytes) = (8, 1 << 16)
 
-  /// The maps, the one that was used last at the end.
+  /// The maps, the most recently used one last.
   private var maps: [(use: Use, map: Map)] = []
 
   /// Takes a map that is kept; nil if there is none.
@@ -35,7 +35,7 @@ final class KeptMaps {
     return kept.maps.remove(at: index).map
   }
 
-  /// Keeps the map of a call that has ended, if nothing else holds it, and if it takes little memory.
+  /// Keeps the map of a call that has ended, if there is no other reference to it, and if it takes little memory.
   static func keep(_ map: inout Map?, _ use: Use) {
     guard isKnownUniquelyReferenced(&map), map?.notes == nil else { return }
     var room = mostBytes
@@ -48,7 +48,7 @@ final class KeptMaps {
 }
 
 extension Mapper {
-  /// Whether the calls leave nothing in a map that another mapper of the type could not use.
+  /// Whether a map after a call can be used by any other mapper of the type.
   private var keepsMaps: Bool {
     !configuration.hasOptions && configuration.decoder == nil && configuration.encoder == nil
   }

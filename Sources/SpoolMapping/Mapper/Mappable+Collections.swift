@@ -1,4 +1,4 @@
-// What ObjectMapper has for collections of models, besides what is generated.
+// The methods of ObjectMapper for collections of models, besides those that are generated.
 
 extension Array where Element: BaseMappable {
   /// Creates models from dictionaries; those that cannot be made are left out.

@@ -1,7 +1,7 @@
 import Foundation
 public import SpoolJSON
 
-// What all calls have in common.
+// The common part of all calls.
 
 extension Mapper {
   /// A call that reads: makes its map, passes it to a body, and keeps its report, even if one of these steps throws.
@@ -10,11 +10,12 @@ extension Mapper {
     var map: Map?
     defer { end(&map) }
     map = try makeMap()
-    // SAFETY: just set. Another variable would count as a reference that something else holds.
+    // SAFETY: just set. Another variable would count as another reference.
     return try body(map.unsafelyUnwrapped)
   }
 
-  /// A call that reads the value at a path. A fault becomes an error, and so does what is fatal for the whole call.
+  /// Reads the value at a path in a call. A fault becomes an error, and so does a fault that is fatal for the whole
+  /// call.
   @inlinable
   func read<Result>(
     _ makeMap: () throws -> Map, at path: JSONKeyPath? = nil, _ rule: ElementRule = .strict,
@@ -64,7 +65,7 @@ extension Mapper {
     return makeNewMap(MapSource(value.storage, root: value.index), toObject: toObject)
   }
 
-  /// The same without what earlier calls have learnt.
+  /// A map over a source, without the information about keys from earlier calls.
   @usableFromInline
   func makeNewMap(_ source: consuming MapSource, toObject: Bool = false) -> Map {
     let map = Map(source, toObject: toObject, context: context, shouldIncludeNilValues: shouldIncludeNilValues)

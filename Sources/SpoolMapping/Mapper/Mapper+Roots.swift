@@ -1,6 +1,6 @@
 public import SpoolJSON
 
-// What calls read, at a path from the root. The methods that throw and those that return nil share it.
+// Reads the values at a path from the root. The methods that throw and the methods that return nil use the same code.
 
 extension Mapper {
   @inlinable
@@ -93,7 +93,7 @@ extension Map {
     _ shape: MapError.Shape = .object, as type: M.Type = M.self
   ) throws(ReadFault) -> M {
     guard source.isOverObject else { throw ReadFault(.notModel(shape), source.findRoot()) }
-    // A transform or an initializer may have begun this call, for a part of the document of another one.
+    // A transform or an initializer may have started this call, for a part of the document of another call.
     if !hasStackInWalk() { throw tooDeep(at: source.findRoot()) }
     return try make(type)
   }

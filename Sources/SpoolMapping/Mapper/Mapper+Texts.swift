@@ -1,7 +1,7 @@
 public import Foundation
 public import SpoolJSON
 
-// Texts are read in place if the plans of models can do that, and otherwise mapped from a tape.
+// Texts are read in place if the plans of the models can do that, and otherwise mapped from a tape.
 
 extension Mapper {
   /// A call that reads the value of a source at a path.
@@ -10,7 +10,7 @@ extension Mapper {
     _ source: some MappingSource, at path: JSONKeyPath? = nil, _ rule: ElementRule,
     _ body: (Map) throws(ReadFault) -> Result
   ) throws -> Result {
-    // In a call with options, what fails before there is a map leaves an empty report.
+    // In a call with options, an error before there is a map leaves an empty report.
     guard path?.isRoot ?? true, N._fields.isKnown, !configuration.hasOptions else {
       return try read({ try makeMap(source._source(), at: path) }, at: path, rule, body)
     }
@@ -19,7 +19,7 @@ extension Mapper {
     return try read({ try makeMap(source, at: path) }, at: path, rule, body)
   }
 
-  /// Nil if something in the text is unusual for the models, or wrong.
+  /// Reads a text in place. Returns nil if something in the text is unusual for the models, or wrong.
   @inlinable
   func readInPlace<Result: GeneratedCode.FieldValue>(_ text: GeneratedCode.MappingText) -> Result? {
     withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { memory in
@@ -31,7 +31,7 @@ extension Mapper {
   /// Reads a text into empty memory. Returns false, and leaves it empty, if something in the text is unusual for the models, or
   /// wrong.
   ///
-  /// Where the compiler does not know the type, each generic layer asks the runtime for its own types in each call.
+  /// Where the compiler does not know the type, each generic layer asks the run time for its own types in each call.
   @usableFromInline
   func readInPlace<Result: GeneratedCode.FieldValue>(
     _ text: GeneratedCode.MappingText, _ place: UnsafeMutablePointer<Result>
@@ -53,7 +53,7 @@ extension Mapper {
 // MARK: Texts without models
 
 extension Mapper {
-  /// What JSONSerialization would make of JSON text that holds an object.
+  /// The members of the object in a JSON text, as JSONSerialization would have made them.
   ///
   /// - Parameter JSONString: A text.
   /// - Returns: The members; nil if the text is not JSON, or no object.
@@ -61,7 +61,7 @@ extension Mapper {
     parseJSONString(JSONString: JSONString) as? [String: Any]
   }
 
-  /// What JSONSerialization would make of a text.
+  /// The value of a JSON text, as JSONSerialization would have made it.
   ///
   /// - Parameter JSONString: JSON text that holds any value.
   /// - Returns: The value; nil if the text is not JSON, or holds a number beyond the range of `Double`.
@@ -71,7 +71,7 @@ extension Mapper {
     return excessive == nil ? value : nil
   }
 
-  /// The text of what JSONSerialization takes, as JSONSerialization lays it out.
+  /// The text of an object that JSONSerialization accepts, as JSONSerialization lays it out.
   ///
   /// - Parameters:
   ///   - JSONObject: An array or dictionary.
@@ -82,7 +82,7 @@ extension Mapper {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text of what JSONSerialization takes, in UTF-8, as JSONSerialization lays it out.
+  /// The text of an object that JSONSerialization accepts, in UTF-8, as JSONSerialization lays it out.
   ///
   /// - Parameters:
   ///   - JSONObject: An array or dictionary; any value with `fragmentsAllowed`.

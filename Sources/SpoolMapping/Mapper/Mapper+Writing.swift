@@ -1,10 +1,10 @@
-// What JSONSerialization takes. The methods that make texts are generated.
+// Makes objects that JSONSerialization accepts. The methods that make texts are generated.
 
 extension Mapper {
   /// The members of a model.
   ///
   /// - Parameter object: The model.
-  /// - Returns: What JSONSerialization takes.
+  /// - Returns: A dictionary that JSONSerialization accepts.
   @inlinable
   public func toJSON(_ object: N) -> [String: Any] {
     dictionaryMap().dictionary(of: object)
@@ -13,7 +13,7 @@ extension Mapper {
   /// The members of models.
   ///
   /// - Parameter array: The models.
-  /// - Returns: What JSONSerialization takes.
+  /// - Returns: Dictionaries that JSONSerialization accepts.
   @inlinable
   public func toJSONArray(_ array: [N]) -> [[String: Any]] {
     dictionaryMap().dictionaries(of: array)
@@ -22,7 +22,7 @@ extension Mapper {
   /// The members of models, by key.
   ///
   /// - Parameter dictionary: The models by key.
-  /// - Returns: What JSONSerialization takes.
+  /// - Returns: Dictionaries that JSONSerialization accepts.
   @inlinable
   public func toJSONDictionary(_ dictionary: [String: N]) -> [String: [String: Any]] {
     let map = dictionaryMap()
@@ -32,7 +32,7 @@ extension Mapper {
   /// The members of models in arrays, by key.
   ///
   /// - Parameter dictionary: The models by key.
-  /// - Returns: What JSONSerialization takes.
+  /// - Returns: Dictionaries that JSONSerialization accepts.
   @inlinable
   public func toJSONDictionaryOfArrays(_ dictionary: [String: [N]]) -> [String: [[String: Any]]] {
     let map = dictionaryMap()
@@ -65,7 +65,7 @@ extension Mapper where N: Hashable {
   /// The members of the models of a set.
   ///
   /// - Parameter set: The models.
-  /// - Returns: What JSONSerialization takes.
+  /// - Returns: Dictionaries that JSONSerialization accepts.
   @inlinable
   public func toJSONSet(_ set: Set<N>) -> [[String: Any]] {
     dictionaryMap().dictionaries(of: set)

@@ -9,7 +9,7 @@ public import SpoolJSON
 /// Any number of threads may map with the same mapper at the same time, and a model may map with the mapper that is
 /// creating it. The properties of a mapper must not be set while it maps. Apps should keep a ``MapperConfiguration``.
 public final class Mapper<N: BaseMappable> {
-  /// What the models see as `map.context`.
+  /// The context that the models see as `map.context`.
   public var context: (any MapContext)? {
     didSet { configuration.context = nil }
   }
@@ -39,7 +39,7 @@ public final class Mapper<N: BaseMappable> {
 
   // No user code runs while these properties are accessed, so the accesses cannot overlap.
 
-  /// All of the above; its context is that of the mapper, if any thread may see it.
+  /// All settings above; its context is that of the mapper, if any thread may use it.
   @exclusivity(unchecked) @usableFromInline private(set) var configuration: MapperConfiguration {
     didSet { changeCount &+= 1 }
   }
@@ -86,10 +86,10 @@ public final class Mapper<N: BaseMappable> {
   /// - Complexity: Linear in the length of the text, each time. The mapper keeps the text until the next call.
   @_disfavoredOverload public var report: MappingReport { lastReport?.withLock { $0 }.report ?? MappingReport() }
 
-  /// Whether a map that writes takes over more than the context, and whether nil is written.
+  /// Whether a map that writes has settings besides the context and the writing of nil.
   var hasWritingSettings: Bool { configuration.hasOptions || configuration.coders.areNamed }
 
-  /// Keeps the report of a call. It is empty if the call has failed before it had a map.
+  /// Keeps the report of a call. The report is empty if the call failed before it had a map.
   @usableFromInline
   func end(_ map: inout Map?) {
     if let lastReport {

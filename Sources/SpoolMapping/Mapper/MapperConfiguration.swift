@@ -12,7 +12,7 @@ public import SpoolJSON
 ///     }
 ///     let user = try Mapper<User>(.api).decode(data)
 ///
-/// A configuration is a value that any thread may use. Its mappers share what they find out about keys.
+/// A configuration is a value that any thread may use. Its mappers share what they learn about keys.
 public struct MapperConfiguration: Sendable {
   /// The options for data that is not quite as the models expect.
   public var options: MappingOptions {
@@ -24,7 +24,7 @@ public struct MapperConfiguration: Sendable {
   public var duplicateKeys = JSONDocument.DuplicateKeys.lastWins
   /// Whether properties that are nil are written as null.
   public var shouldIncludeNilValues: Bool
-  /// What the models see as `map.context`, also those that several threads map at a time.
+  /// The context that the models see as `map.context`, also those that several threads map at the same time.
   public var context: (any MapContext & Sendable)?
   /// The decoder whose options are used for values of `Decodable` types that Spool does not map itself. They are read
   /// from the tape, as by a ``SpoolJSONDecoder``, whatever the class of the decoder is.
@@ -39,7 +39,7 @@ public struct MapperConfiguration: Sendable {
 
   /// Whether the options change anything.
   @usableFromInline private(set) var hasOptions: Bool
-  /// What is known of the keys of the text; nil if they are those of the models.
+  /// The computed keys of the text; nil if they are those of the models.
   private var keys: ComputedKeys?
 
   /// Creates a configuration.
@@ -63,10 +63,10 @@ public struct MapperConfiguration: Sendable {
   /// The options of one call; nil if they change nothing.
   func makePolicy() -> MappingPolicy? { hasOptions ? MappingPolicy(options, keys) : nil }
 
-  /// What maps use for `Codable` values.
+  /// The coders that maps use for `Codable` values.
   var coders: Coders { Coders(decoder: decoder, encoder: encoder) }
 
-  /// The same with a report.
+  /// The configuration with a report.
   func reporting() -> MapperConfiguration {
     var other = self
     other.options.collectsReport = true
@@ -80,6 +80,6 @@ struct Coders {
   var decoder: JSONDecoder?
   var encoder: JSONEncoder?
 
-  /// Whether the caller wants `Codable` values to be read and written wherever a model has some.
+  /// Whether the caller has set a coder, so that `Codable` values are read and written in all models.
   var areNamed: Bool { decoder != nil || encoder != nil }
 }

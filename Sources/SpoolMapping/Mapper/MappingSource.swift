@@ -1,17 +1,17 @@
 public import Foundation
 public import SpoolJSON
 
-/// What models can be mapped from: JSON text, the URL of JSON text, or a value of a document.
+/// A source that models can be mapped from: JSON text, the URL of JSON text, or a value of a document.
 public protocol MappingSource {
   /// The text, or the value if it is parsed already. Not to be called.
   ///
-  /// - Returns: Either of these.
-  /// - Throws: What prevents it from being loaded.
+  /// - Returns: The text or the value.
+  /// - Throws: The error that prevents it from being loaded.
   func _source() throws -> GeneratedCode.Source
 }
 
 extension GeneratedCode {
-  /// What a source holds.
+  /// The contents of a source.
   public enum Source: MappingSource {
     /// A text that is not parsed yet.
     case text(MappingText)
@@ -22,7 +22,7 @@ extension GeneratedCode {
 
     package init(_ text: SourceText) { self = .text(MappingText(source: text, expected: nil)) }
 
-    /// A text that is to hold what a shape says.
+    /// A text that should have the structure of a shape.
     @usableFromInline
     init(_ text: String, _ shape: MapError.Shape) {
       self = .text(MappingText(source: SourceText(text), expected: (text, shape)))
@@ -49,14 +49,14 @@ extension String: MappingSource {
 }
 
 extension URL: MappingSource {
-  /// The text that it leads to.
+  /// The text at the URL.
   public func _source() throws -> GeneratedCode.Source {
     isFileURL ? .init(try SourceText(contentsOfFile: path)) : try Data(contentsOf: self)._source()
   }
 }
 
 extension JSONDocument: MappingSource {
-  /// The root.
+  /// The root of the document.
   public func _source() throws -> GeneratedCode.Source { .value(root) }
 }
 

@@ -6,7 +6,7 @@ extension GeneratedCode {
   /// A text that models are mapped from, which is not parsed yet.
   public struct MappingText {
     let source: SourceText
-    /// What an error in the syntax says, besides its place: the text, and what it was to hold.
+    /// The parts of an error in the syntax besides its place: the text, and the structure that it should have.
     let expected: (text: String, shape: MapError.Shape)?
 
     /// The value of the text.
@@ -18,19 +18,19 @@ extension GeneratedCode {
   }
 }
 
-// Whether to read in place. Models whose texts are always unusual would be read twice; so after some large texts for which
-// reading in place has given up, it is tried for some of them only.
+// Decides whether to read in place. Models whose texts are always unusual would be read twice. So after some large
+// texts for which reading in place has given up, it is tried for only some of the following texts.
 
 extension GeneratedCode.MappingText {
-  /// From how many bytes on it is worth to remember what became of a text.
+  /// The least number of bytes of a text whose result is remembered.
   private static let leastBytes = 4096
-  /// How many texts in a row may be given up, and how many are mapped at once after that.
+  /// How many texts in a row may be given up, and how many are then mapped from a tape without a try.
   private static let (patience, pause) = (2, 64)
 
-  /// How many texts have been given up, by the type of their models; negative while they are mapped at once.
+  /// How many texts have been given up, by the type of their models; negative while texts are mapped without a try.
   private static let failures = Locked<[ObjectIdentifier: Int]>([:])
-  /// Whether there are any, so that no thread waits for the lock where all texts are usual. SAFETY: initialised once and never
-  /// destroyed; read and written atomically only.
+  /// True if any text has been given up. No thread waits for the lock as long as all texts are usual. SAFETY:
+  /// initialised once and never destroyed; read and written atomically only.
   nonisolated(unsafe) private static let hasFailures: UnsafeMutablePointer<Int32> = {
     let flag = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     flag.initialize(to: 0)

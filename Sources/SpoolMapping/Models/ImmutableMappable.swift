@@ -3,13 +3,13 @@
 public protocol ImmutableMappable: BaseMappable {
   /// Creates an instance from a map.
   ///
-  /// - Parameter map: Where the values come from.
+  /// - Parameter map: The source of the values.
   /// - Throws: What the `value` methods of the map throw, a ``MapError``; or an error of its own.
   init(map: Map) throws
 }
 
 extension ImmutableMappable {
-  /// Does nothing: needed only to write the model, and to read variables with `<-` after the initializer.
+  /// Does nothing. Needed only to write the model, and to read variables with `<-` after the initializer.
   @inlinable
   public func mapping(map: Map) {}
 
@@ -31,7 +31,7 @@ extension ImmutableMappable {
   }
 }
 
-// A type that adopts several of the protocols is asked for an object first; then its initializer is called.
+// For a type that adopts several of the protocols, `objectForMapping(map:)` is called first, and then its initializer.
 
 extension ImmutableMappable where Self: Mappable {
   /// Creates the instance, then maps it.
@@ -40,13 +40,13 @@ extension ImmutableMappable where Self: Mappable {
 }
 
 extension ImmutableMappable where Self: StaticMappable {
-  /// Asks the type for the instance, then maps it.
+  /// Gets the instance from `objectForMapping(map:)`, then maps it.
   @inlinable
   public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self { try _makeStatic(from: map) }
 }
 
 extension ImmutableMappable where Self: StaticMappable & Mappable {
-  /// Asks the type for the instance, then maps it.
+  /// Gets the instance from `objectForMapping(map:)`, then maps it.
   @inlinable
   public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self { try _makeStatic(from: map) }
 }

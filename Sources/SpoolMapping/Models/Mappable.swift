@@ -2,12 +2,12 @@
 public protocol BaseMappable: GeneratedCode.FieldValue, GeneratedCode.FieldListing {
   /// Names the key of each property: `name <- map["name"]`.
   ///
-  /// - Parameter map: Where the values come from.
+  /// - Parameter map: The map of the object that is read or written.
   mutating func mapping(map: Map)
 
   /// Makes an instance from a map, in the way of the protocol that refines this one. Not to be implemented.
   ///
-  /// - Parameter map: Where the values come from.
+  /// - Parameter map: The source of the values.
   /// - Returns: The mapped instance.
   /// - Throws: A fault if the instance cannot be made, with what its initializer has thrown.
   static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self
@@ -17,7 +17,7 @@ public protocol BaseMappable: GeneratedCode.FieldValue, GeneratedCode.FieldListi
 public protocol Mappable: BaseMappable {
   /// Creates an instance that `mapping(map:)` will fill; nil if the map lacks what the instance needs.
   ///
-  /// - Parameter map: Where the values come from.
+  /// - Parameter map: The source of the values.
   init?(map: Map)
 }
 
@@ -25,12 +25,12 @@ public protocol Mappable: BaseMappable {
 public protocol StaticMappable: BaseMappable {
   /// The object that `mapping(map:)` will fill; nil if there is none.
   ///
-  /// - Parameter map: Where the values come from.
+  /// - Parameter map: The source of the values.
   /// - Returns: An instance of this type or of a subclass.
   static func objectForMapping(map: Map) -> BaseMappable?
 }
 
-/// Anything that a caller passes to its models while they are mapped.
+/// A value of any type that a caller passes to its models while they are mapped.
 public protocol MapContext {}
 
 /// The direction of a map.
@@ -42,7 +42,7 @@ public enum MappingType: Sendable {
 }
 
 extension BaseMappable {
-  /// None, for a handwritten mapping: it may reject any object, and its keys are not known.
+  /// No fields, for a handwritten mapping: it may reject any object, and its keys are not known.
   @inlinable
   public static var _fields: GeneratedCode.Fields { .none }
 
@@ -64,7 +64,7 @@ extension Mappable {
 }
 
 extension StaticMappable {
-  /// Asks the type for the instance, then maps it.
+  /// Gets the instance from `objectForMapping(map:)`, then maps it.
   @inlinable
   public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self { try _makeStatic(from: map) }
 
@@ -77,7 +77,7 @@ extension StaticMappable {
 }
 
 extension StaticMappable where Self: Mappable {
-  /// A type that adopts both protocols is asked for an object first.
+  /// Gets the instance from `objectForMapping(map:)` first, for a type that adopts both protocols.
   @inlinable
   public static func _make(from map: Map) throws(GeneratedCode.ReadFault) -> Self { try _makeStatic(from: map) }
 }

@@ -7,8 +7,8 @@ public protocol TransformType {
 
   /// The object for a value.
   ///
-  /// - Parameter value: What JSONSerialization would have made of the value; nil for null.
-  /// - Returns: The object; nil if the value stands for none.
+  /// - Parameter value: The value as JSONSerialization would have made it; nil for null.
+  /// - Returns: The object; nil if the value does not stand for one.
   func transformFromJSON(_ value: Any?) -> Object?
 
   /// The value for an object.

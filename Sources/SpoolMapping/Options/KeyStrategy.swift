@@ -15,8 +15,8 @@ extension MappingOptions {
     case pascalCase
     /// `userName` becomes `USER_NAME`.
     case upperSnakeCase
-    /// The result of a function. It must always return the same for a key, since mappers keep the result. Several threads
-    /// may call it at the same time.
+    /// The result of a function. It must always return the same result for a key, because mappers keep the result.
+    /// Several threads may call it at the same time.
     case custom(@Sendable (String) -> String)
 
     /// The key of the text for a key of a model.
@@ -57,15 +57,15 @@ extension MappingOptions {
 /// A call starts with a copy of all of them, and adds its own when it ends. So no look-up of a key takes a lock.
 final class ComputedKeys: Sendable {
   private let known = Locked<[ExactKey: String]>([:])
-  /// The most keys that are kept. More than that come only from models whose keys are different each time.
+  /// The most keys that are kept. Only models whose keys are different each time have more.
   private static let limit = 1 << 12
 
-  /// The memory that options need; nil if they leave keys as they are.
+  /// The keys that options need; nil if the options leave keys as they are.
   static func make(for options: MappingOptions) -> ComputedKeys? {
     options.keyStrategy.isUnchanged ? nil : ComputedKeys()
   }
 
-  /// What is known so far.
+  /// The keys that have been computed so far.
   var all: [ExactKey: String] { known.withLock { $0 } }
 
   func add(_ keys: [ExactKey: String]) {

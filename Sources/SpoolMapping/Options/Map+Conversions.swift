@@ -1,7 +1,7 @@
 import Foundation
 import SpoolJSON
 
-// What options read of a value that is not of the type that was asked for.
+// Reads values that are not of the requested type, as the options allow.
 
 extension Map {
   /// Gives the map of a call a policy.
@@ -13,7 +13,8 @@ extension Map {
   /// Whether no option changes how values are read and written; single keys may ask for more.
   var isWithoutOptions: Bool { notes?.policy.isDefault ?? true }
 
-  /// A value that is not of its type, as the options have it: scalars are converted, collections are read part by part.
+  /// Reads a value that is not of the requested type, as the options allow: scalars are converted, collections are read
+  /// part by part.
   @inline(never) @usableFromInline
   func readWithOptions<T>(_ slot: Slot) throws(ReadFault) -> T {
     guard notes != nil, !source.isNothing(slot.node) else { throw ReadFault(.kind(T.self), slot.node) }

@@ -14,7 +14,7 @@ extension Map {
   /// Decides what happens to a property for which there is no value, or null.
   ///
   /// - Parameters:
-  ///   - slot: Where the value was looked for.
+  ///   - slot: The place where the value was looked up.
   ///   - type: The type of the property.
   ///   - isOptional: Whether the property is an optional.
   /// - Returns: Whether a property that can be cleared is.
@@ -23,7 +23,7 @@ extension Map {
     notes == nil ? slot.state != .absent : resolveWithNotes(slot, type, isOptional, nil)
   }
 
-  /// The same for a value that cannot be read; a property that can be cleared is.
+  /// Decides what happens to a property whose value cannot be read. Returns whether a property that can be cleared is.
   @inline(never) @usableFromInline
   func resolve(_ slot: Slot, _ type: Any.Type, isOptional: Bool = false, _ fault: ReadFault) {
     if fault.isFatal { spoil(fault) }
@@ -45,22 +45,22 @@ extension Map {
     return slot.state != .absent && !keepsNull(slot)
   }
 
-  /// Whether a property keeps its value for a null, which is then not even given to a transform.
+  /// Whether a property keeps its value for a null. A transform is not called for it either.
   @inlinable @inline(__always)
   func keepsNull(_ slot: Slot) -> Bool { slot.isNull && notes != nil && optionsKeepNull }
 
   @usableFromInline
   var optionsKeepNull: Bool { notes?.policy.options.nullReading == .keep }
 
-  /// Makes the model of this object fail, and everything that it is part of.
+  /// Makes the model of this object fail, and everything that contains it.
   @usableFromInline
   func spoil(_ fault: ReadFault) {
     if notes == nil { take(MapNotes(MappingPolicy(MappingOptions()))) }
     notes?.fail(fault.reason ?? MapError(fault, self), isFatal: true)
   }
 
-  /// Notes that there is no value for a property that a model requires, unless that was noted when it was read as an
-  /// optional one.
+  /// Records that there is no value for a property that a model requires, unless that was recorded when it was read as
+  /// an optional property.
   func noteMissing(_ slot: Slot, _ type: Any.Type) {
     guard let notes, !slot.hasValue, !requires(slot, notes, true) else { return }
     note(.defaulted, type, slot, because: nil)

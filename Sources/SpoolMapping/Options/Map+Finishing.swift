@@ -1,6 +1,6 @@
 import SpoolJSON
 
-// What maps with options check after a model has been mapped.
+// The checks of maps with options after a model has been mapped.
 
 extension Map {
   /// Ends the mapping of a model.
@@ -22,7 +22,8 @@ extension Map {
     ReadFault(isFatal ? .fatal(type) : .refused(type), source.findRoot(), reason)
   }
 
-  /// The same where the initializer has not said why, which what it has read may tell.
+  /// The fault of an object whose initializer has not given a reason. Values that were read in the initializer may give
+  /// it.
   @inline(never) @usableFromInline
   func refusalWithoutReason(of type: Any.Type) -> ReadFault {
     if let notes, notes.isFatal { return refusal(of: type, notes.failure, isFatal: true) }
@@ -52,7 +53,8 @@ extension Map {
     }
   }
 
-  /// Throws what is fatal for a whole call. If the rule is strict, so is a property that nothing can read.
+  /// Throws faults that are fatal for a whole call. If the rule is strict, a property that nothing can read is fatal,
+  /// too.
   @usableFromInline
   func throwFatal(_ rule: ElementRule) throws(ReadFault) {
     if let notes, notes.isFatal, let failure = notes.failure {

@@ -1,14 +1,14 @@
 import SpoolJSON
 
-/// What a map with options knows about its current object. Maps without options have no notes.
+/// The state of a map with options for its current object. Maps without options have no notes.
 @usableFromInline
 final class MapNotes {
   let policy: MappingPolicy
   /// The paths that the model has asked for, in keys of the text.
   private(set) var asked: [[String]] = []
-  /// Why no model can be made from this object.
+  /// The reason why no model can be made from this object.
   private(set) var failure: (any Error)?
-  /// Whether everything fails that this object is part of.
+  /// Whether the failure also makes everything fail that contains this object.
   private(set) var isFatal = false
 
   init(_ policy: MappingPolicy) { self.policy = policy }
@@ -27,7 +27,7 @@ final class MapNotes {
     if policy.options.unknownKeys != .ignore { asked.append(path) }
   }
 
-  /// The first failure counts.
+  /// Records a failure. Only the first one counts.
   func fail(_ error: any Error, isFatal: Bool = false) {
     if failure == nil || isFatal && !self.isFatal { failure = error }
     if isFatal { self.isFatal = true }
@@ -35,11 +35,11 @@ final class MapNotes {
 }
 
 extension Map {
-  /// Notes what has become of the value of a node.
+  /// Records what has become of the value of a node.
   ///
   /// - Parameters:
-  ///   - read: How it was read, if by a key.
-  ///   - reason: Why.
+  ///   - read: The read, if it was by a key.
+  ///   - reason: The reason.
   @inline(never) @usableFromInline
   func note(
     _ kind: MappingReport.Kind, _ type: Any.Type, at node: Int, _ read: @autoclosure () -> KeyedRead? = nil,
@@ -51,7 +51,7 @@ extension Map {
     policy.report?.add(ReportNotes.Note(kind: kind, error: error, reason: reason))
   }
 
-  /// The same for the value of a slot, which may be missing.
+  /// Records what has become of the value of a slot, which may be missing.
   func note(_ kind: MappingReport.Kind, _ type: Any.Type, _ slot: Slot, because reason: MapError?) {
     note(kind, type, at: slot.node, memo.question(slot.lookup).map { KeyedRead($0) }, because: reason)
   }

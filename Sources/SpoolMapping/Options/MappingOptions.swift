@@ -1,7 +1,7 @@
 /// How a mapper treats data that is not quite as its models expect. By default, nothing differs from ObjectMapper.
 ///
-/// Options apply to all models of a call, including nested models. `map["age", lenient: true]` and
-/// `map["id", required: true]` ask for the same for one property.
+/// Options apply to all models of a call, including nested models. For a single property, use `map["age", lenient:
+/// true]` and `map["id", required: true]`.
 public struct MappingOptions: Sendable {
   /// Whether numbers, strings and booleans are converted to each other: `"12"` to 12, 5 to "5", 1 or "YES" to true.
   ///
@@ -10,9 +10,9 @@ public struct MappingOptions: Sendable {
   /// not converted. The fraction of a number is cut off; a string with a fraction, as in "1.5", is no integer. A boolean
   /// becomes 1 or 0, and "1" or "0".
   public var lenientScalars = false
-  /// What a null in the text does to a property.
+  /// The effect of a null in the text on a property.
   public var nullReading = NullReading.clear
-  /// What a property that is nil becomes in the text; nil leaves it to the mapper's `shouldIncludeNilValues`.
+  /// The text for a property that is nil; with nil, the mapper's `shouldIncludeNilValues` decides.
   public var nullWriting: NullWriting?
   /// How the keys of the models become keys of the text, and the other way round.
   public var keyStrategy = KeyStrategy.unchanged
@@ -26,8 +26,8 @@ public struct MappingOptions: Sendable {
   /// Which keys must be present, with a value of the right type, so that a model can be made.
   public var requiredKeys = RequiredKeys.none
   /// Functions that change the value of a key, in every object that has it, before it is read. They are given nil for a
-  /// null, and what JSONSerialization would have made of any other value. The key is that in the JSON text, or a path
-  /// that a model asks for.
+  /// null, and any other value as JSONSerialization would have made it. The key is that in the JSON text, or a path
+  /// that a model uses.
   public var converters: [String: @Sendable (Any?) -> Any?] = [:]
   /// Whether the mapper keeps a ``MappingReport``.
   public var collectsReport = false
@@ -37,31 +37,32 @@ public struct MappingOptions: Sendable {
   /// Creates options with which mappers behave as in ObjectMapper.
   public init() {}
 
-  /// What a null does.
+  /// The effect of a null.
   public enum NullReading: Sendable {
     /// An optional property becomes nil, as in ObjectMapper.
     case clear
-    /// The property keeps what it holds. The key is there: it is not missing, and no other key takes its place.
+    /// The property keeps its value. The key is present: it is not missing, and no other key takes its place.
     case keep
     /// The key counts as absent.
     case ignore
   }
 
-  /// What a nil becomes.
+  /// The text for a property that is nil.
   public enum NullWriting: Sendable {
     /// Null, also for collections of models, which `shouldIncludeNilValues` leaves out.
     case write
-    /// Nothing.
+    /// Nothing is written.
     case omit
   }
 
   /// How a member is treated that no property asks for.
   public enum UnknownKeys: Sendable {
-    /// Nothing.
+    /// They are ignored.
     case ignore
-    /// An entry in the report.
+    /// They are entries in the report.
     case report
-    /// An error. No model can be made from the object, nor from anything that it is part of, up to a lossy collection.
+    /// They are errors. No model can be made from the object, nor from anything that contains it, up to a lossy
+    /// collection.
     case error
   }
 
@@ -71,13 +72,13 @@ public struct MappingOptions: Sendable {
     case none
     /// All keys of properties that are not optional.
     case nonOptional
-    /// These keys of the models, wherever a model asks for them.
+    /// These keys, wherever a model uses them.
     case named(Set<String>)
   }
 }
 
 extension MappingOptions {
-  /// Whether reading or writing differs from what a mapper without options does.
+  /// Whether reading and writing are those of a mapper without options.
   var isDefault: Bool {
     !lenientScalars && !lossyCollections && !collectsReport && nullReading == .clear && nullWriting == nil
       && keyStrategy.isUnchanged && dateStrategy == nil && unknownKeys == .ignore && !requiresKeys
@@ -88,6 +89,6 @@ extension MappingOptions {
     if case .none = requiredKeys { false } else { true }
   }
 
-  /// Whether every look-up of a key takes more than to find it.
+  /// Whether every look-up of a key takes more than finding it.
   var watchesKeys: Bool { nullReading != .clear || unknownKeys != .ignore || !converters.isEmpty }
 }

@@ -41,12 +41,12 @@ final class MappingPolicy {
     return text
   }
 
-  /// The value that is written for a value: dates, also those in collections, are replaced.
+  /// The value that is written for a value. Dates are replaced, also in collections.
   func written(_ value: Any) -> Any {
     options.dateStrategy.map { written(value, $0, depth: 0) } ?? value
   }
 
-  /// Deeper levels than can be written are not looked at.
+  /// Levels that are too deep to be written are not changed.
   private func written(_ value: Any, _ dates: MappingOptions.DateStrategy, depth: Int) -> Any {
     switch value {
     case _ where depth > 512 || ThreadStack.isExhausted: value

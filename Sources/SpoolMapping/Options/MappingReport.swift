@@ -1,8 +1,8 @@
 import SpoolJSON
 
-/// What a call has noticed in its data: the report of a mapper with ``MappingOptions/collectsReport``.
+/// The report of a call about its data, for a mapper with ``MappingOptions/collectsReport``.
 public struct MappingReport: Sendable {
-  /// In the order in which it was noticed.
+  /// The entries, in the order in which the values were read.
   public var entries: [Entry] = []
   /// How many entries there were beyond ``MappingOptions/reportLimit``.
   public var omittedCount = 0
@@ -21,7 +21,7 @@ public struct MappingReport: Sendable {
     public let found: String
     /// Where the value starts in the text, or the object that lacks it, in bytes; nil if the source was a dictionary.
     public let offset: Int?
-    /// Why a model could not be made of the value: what is wrong in it, in one sentence.
+    /// The reason why a model could not be made of the value, in one sentence.
     public let reason: String?
   }
 

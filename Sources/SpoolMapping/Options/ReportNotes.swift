@@ -6,7 +6,7 @@ struct ReportNotes: Sendable {
   struct Note: Sendable {
     let kind: MappingReport.Kind
     let error: MapError
-    /// Why, if the error does not say it.
+    /// The reason, if the error does not contain it.
     let reason: MapError?
   }
 

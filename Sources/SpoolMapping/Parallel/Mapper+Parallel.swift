@@ -1,9 +1,9 @@
 import SpoolCoding
 public import SpoolJSON
 
-// Large arrays on several cores. Each thread maps parts of the array with maps of its own; the tape is shared. Models
-// see a context that is `Sendable`: that of the call or of the configuration, but not one that was set as a property of
-// the mapper, since that need not be safe to share.
+// Maps large arrays on several cores. Each thread maps parts of the array with maps of its own; the tape is shared.
+// Models see a context that is `Sendable`: that of the call or of the configuration, but not a context that was set as
+// a property of the mapper, since that need not be safe to share.
 
 extension Mapper where N: Sendable {
   /// The models in an array of objects, mapped by several threads.
@@ -13,7 +13,7 @@ extension Mapper where N: Sendable {
   ///     several values (NDJSON).
   ///   - path: The path of the array: keys and positions, as in `users[0].name`. Nil is the root.
   ///   - concurrency: The most threads that map at the same time; the number of cores is another limit.
-  ///   - context: What the models see as `map.context`; nil is that of the ``MapperConfiguration``.
+  ///   - context: The context that the models see as `map.context`; nil is that of the ``MapperConfiguration``.
   /// - Returns: The models in order, without those that cannot be made; nil unless there is an array of objects.
   @inlinable @_disfavoredOverload
   public func mapArray(
@@ -30,7 +30,7 @@ extension Mapper where N: Sendable {
   ///     several values (NDJSON).
   ///   - path: The path of the array: keys and positions, as in `users[0].name`. Nil is the root.
   ///   - concurrency: The most threads that map at the same time; the number of cores is another limit.
-  ///   - context: What the models see as `map.context`; nil is that of the ``MapperConfiguration``.
+  ///   - context: The context that the models see as `map.context`; nil is that of the ``MapperConfiguration``.
   /// - Returns: The models in order.
   /// - Throws: As ``decodeArray(_:at:)`` does, for the same model.
   @inlinable @_disfavoredOverload

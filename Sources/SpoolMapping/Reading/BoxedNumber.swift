@@ -1,10 +1,10 @@
 import Foundation
 import SpoolJSON
 
-/// Numbers from boxed values. A cast is slow, and even slower if it bridges, so the kind of a result of
+/// Reads numbers from boxed values. A cast is slow, and even slower if it bridges, so the kind of a result of
 /// JSONSerialization is determined first.
 package enum BoxedNumber {
-  /// What an `NSNumber` holds.
+  /// The contents of an `NSNumber`.
   private enum Kind { case signed, floating, other }
 
   static func signed(_ value: Any) -> Int64? { integer(value, NumberText.truncatedInt64) }
@@ -21,21 +21,21 @@ package enum BoxedNumber {
     case (let number, .floating)?: return truncated(number)
     default: break
     }
-    // One cast is enough but near the limits, where a cast of a decimal wraps.
+    // One cast is enough except near the limits, where a cast of a decimal wraps.
     if let value = value as? T, value.magnitude < 1 << 62 { return value }
     guard let number = Self.number(value) else { return nil }
     if let decimal = number as? NSDecimalNumber { return read(decimal, readText) }
     return number as? T ?? truncated(number)
   }
 
-  /// An integer as a cast gives it: exact, or nothing.
+  /// The integer; nil if a cast would not give exactly this integer.
   @inline(__always)
   package static func exact<T: FixedWidthInteger>(_ value: Any) -> T? {
     if case (let number, .signed)? = plain(value) { return T(exactly: number.int64Value) }
     return decimal(value).map { exact($0) } ?? (value as? T)
   }
 
-  /// A cast of a decimal would wrap, or cut digits off.
+  /// The exact integer of a decimal. A cast would wrap, or cut digits off.
   private static func exact<T: FixedWidthInteger>(_ decimal: NSDecimalNumber) -> T? {
     if let value = read(decimal, NumberText.int64) { return T(exactly: value) }
     return read(decimal, NumberText.uint64).flatMap { T(exactly: $0) }
@@ -57,7 +57,7 @@ package enum BoxedNumber {
     return Self.number(value).map(\.floatValue).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// What a value is as a number.
+  /// A value as a number; nil if it is not one.
   static func number(_ value: Any) -> NSNumber? { BoxedValue.cast(value) }
 
   /// Whether a number is one of the two that are booleans.
@@ -66,14 +66,15 @@ package enum BoxedNumber {
   private static let yes = NSNumber(value: true)
   private static let no = NSNumber(value: false)
 
-  /// A decimal, of Foundation's or of Swift's. Looked for by its type, since a cast of anything else would be slow.
+  /// A decimal of Foundation or of Swift. It is recognised by its type, because a cast of any other value would be
+  /// slow.
   @inline(__always)
   private static func decimal(_ value: Any) -> NSDecimalNumber? {
     let type = type(of: value)
     return type == NSDecimalNumber.self || type == Decimal.self ? value as? NSDecimalNumber : nil
   }
 
-  /// The number, and its kind, if it is nothing but an `NSNumber`: no boolean, no decimal, no number of Swift's.
+  /// The number, and its kind, if it is only an `NSNumber`: not a boolean, a decimal, or a number type of Swift.
   @inline(__always)
   private static func plain(_ value: Any) -> (NSNumber, Kind)? {
     guard type(of: value) == NSNumber.self, let number = value as? NSNumber else { return nil }
@@ -88,8 +89,8 @@ package enum BoxedNumber {
     T(exactly: number.doubleValue.rounded(.towardZero))
   }
 
-  /// Decimals wrap when they are cast, and are off in the last digit when they are made doubles, so they are read from
-  /// their text. Nil for NaN.
+  /// Reads a decimal from its text, because a cast of a decimal wraps, and its conversion to a double may differ in the
+  /// last digit. Nil for NaN.
   private static func read<Result>(
     _ decimal: NSDecimalNumber, _ read: (UnsafePointer<UInt8>, Int) -> Result?
   ) -> Result? {

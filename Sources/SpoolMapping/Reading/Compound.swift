@@ -27,7 +27,7 @@ extension Map {
     return isEnumOrModel(type) || (type as? any Compound.Type).map { $0.isOfMap || mustRead($0.part) } ?? false
   }
 
-  /// Whether there are dictionaries in a type whose keys are no strings.
+  /// Whether a type contains dictionaries whose keys are not strings.
   @usableFromInline
   static func hasOwnKeys(_ type: Any.Type) -> Bool {
     (type as? any Compound.Type).map { $0.isOfMap || hasOwnKeys($0.part) } ?? false
@@ -52,7 +52,7 @@ extension Map {
   /// A value of a type that is known only at run time: a model, an enum, a compound, or anything else.
   @usableFromInline
   func readPart<T>(_ slot: Slot) throws(ReadFault) -> T {
-    // A dictionary that a caller has may hold the value itself.
+    // A dictionary of the caller may contain the value itself.
     if source.isHandle(slot.node), Map.mustRead(T.self), let value = source.boxed(at: slot.node) as? T { return value }
     if let type = T.self as? any BaseMappable.Type { return try anyModel(type, slot) }
     if let type = T.self as? any RawRepresentable.Type, !(type is any TapeConvertible.Type) {
@@ -65,7 +65,8 @@ extension Map {
     return try read(slot)
   }
 
-  /// An element of a collection, or a value of an object. Nil keeps the place of what the collection would do without.
+  /// An element of a collection, or a value of an object. For an optional, nil takes the place of an element that would
+  /// otherwise be left out.
   fileprivate func readElement<T>(_ slot: Slot) throws(ReadFault) -> T {
     do throws(ReadFault) {
       return try readPart(slot)
@@ -119,13 +120,13 @@ extension Set: Compound {
 }
 
 extension Dictionary: Compound {
-  /// Keys that have no text have no form in JSON.
+  /// A dictionary whose keys have no text cannot be represented in JSON.
   @usableFromInline
   static var part: Any.Type { DictionaryKey.isKnown(Key.self) ? Value.self : Never.self }
 
   @usableFromInline
   static var isOfMap: Bool {
-    // Values that their own coders read are in dictionaries as coders have them.
+    // Values that are read by their own coders are in the form of dictionaries that coders use.
     Key.self != String.self && DictionaryKey.isKnown(Key.self)
       && (!Map.isUnknown(Value.self) || Map.isFreeForm(Value.self) || Value.self == Any.self)
   }

@@ -16,7 +16,7 @@ extension Decimal {
     if let decimal = Decimal(digitsOf: source) {
       self = decimal
     } else {
-      // Whatever the exponent of a zero is.
+      // A zero is read whatever its exponent is.
       guard NumberText.int64(text, count) == 0 else { return nil }
       self = 0
     }

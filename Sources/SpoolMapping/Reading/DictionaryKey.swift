@@ -2,8 +2,8 @@ import Foundation
 import SpoolCoding
 import SpoolJSON
 
-/// Keys of dictionaries that are no strings: enums and other types with a raw value, UUIDs, and what has a text without loss,
-/// such as integers.
+/// Keys of dictionaries that are not strings: enums and other types with a raw value, UUIDs, and types whose text can
+/// be read back without loss, such as integers.
 enum DictionaryKey {
   /// Whether keys of a type have a text.
   static func isKnown(_ type: Any.Type) -> Bool {

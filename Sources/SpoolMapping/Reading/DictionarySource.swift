@@ -1,27 +1,25 @@
 import Foundation
 import SpoolJSON
 
-/// The other source of a map: a dictionary that the caller has, or a value that a converter has made from one on a
-/// tape.
+/// The other source of a map: a dictionary of the caller, or a value that a converter has made from one on a tape.
 ///
-/// A value is reached by a handle, which plays the part that an index plays on a tape. The handles form an arena: each
-/// value that is reached gets a new handle. Code that may call user code sets a mark before, and releases it
-/// afterwards, which takes back the handles given out in between. So the handles that are still in use stay valid,
-/// whatever user code looks up. Each handle knows its container, so the path to a value can be told from the handle
-/// alone.
+/// A value is identified by a handle, as a value on a tape is by its index. The handles form an arena: each value that
+/// is reached gets a new handle. Code that may call user code sets a mark before, and releases it afterwards, which
+/// frees the handles that were given out in between. So the handles that are still in use stay valid, whatever user
+/// code looks up. Each handle knows its container, so the handle alone gives the path to a value.
 @usableFromInline
 final class DictionarySource {
-  // No user code runs while the state is touched, so access to it cannot overlap.
+  // No user code runs while the state is accessed, so the accesses cannot overlap.
 
-  /// What keys are looked up in.
+  /// The value in which keys are looked up.
   @exclusivity(unchecked) private(set) var root: Any
   @exclusivity(unchecked) private var object: [String: Any]
   /// Whether the root is an object.
   @exclusivity(unchecked) private(set) var isObject: Bool
-  /// What the handles stand for. The entries from `count` on are those of handles that were taken back.
+  /// The values of the handles. The entries from `count` on are those of handles that were taken back.
   @exclusivity(unchecked) private var entries: [Entry] = []
   @exclusivity(unchecked) private var count = 0
-  /// The containers that were asked for last, as what they were cast to: casts are the largest cost here.
+  /// The containers that were used last, after their casts: casts are the largest cost here.
   @exclusivity(unchecked) private var lastObject: [String: Any] = [:]
   @exclusivity(unchecked) private var lastArray: [Any] = []
   /// The handles of these containers; `none` if there are none.
@@ -35,7 +33,7 @@ final class DictionarySource {
   /// The value on a tape from which all paths start, if a converter has made a value of this source.
   @exclusivity(unchecked) var base: JSONValue?
 
-  /// A value, and where it stands.
+  /// A value, and its place.
   private struct Entry {
     let value: Any
     let container: Int
@@ -57,7 +55,7 @@ final class DictionarySource {
     (object, isObject) = (members ?? [:], members != nil)
   }
 
-  /// Releases the sources around this one in a loop, as models may be nested deeply.
+  /// Releases the enclosing sources in a loop, because models may be nested deeply.
   deinit {
     var outer = origin?.source
     origin = nil
@@ -93,7 +91,7 @@ final class DictionarySource {
   /// The number of elements or members.
   func count(at node: Int) -> Int { array(node)?.count ?? members(of: node)?.count ?? 0 }
 
-  /// Whether a value is null. Its type tells mostly: a cast of what is no `NSNull` is slow.
+  /// Whether a value is null. Usually its type is enough: a cast of a value that is not an `NSNull` is slow.
   @inline(__always)
   static func isNull(_ value: Any) -> Bool {
     let type = type(of: value)
@@ -241,7 +239,8 @@ extension DictionarySource {
     }
   }
 
-  /// The same from the root up to that of the first source: in a loop, as models may be nested deeply.
+  /// Appends the components from the root up to the root of the first source, in a loop, because models may be nested
+  /// deeply.
   private func appendOrigins(to path: inout [MapError.PathComponent]) {
     var next = origin
     while let (source, node) = next {

@@ -1,16 +1,16 @@
-// The one loop over elements and the one over members. A closure reads each element, and a rule says what happens to an
-// element that cannot be read.
+// One loop over elements and one over members. A closure reads each element, and a rule says what happens to an element
+// that cannot be read.
 
 /// What happens to an element that cannot be read.
 @frozen @usableFromInline
 enum ElementRule {
   /// The collection cannot be read either.
   case strict
-  /// The collection drops it, unless it is of another kind, as in ObjectMapper.
+  /// The collection leaves it out, unless it is of another kind, as in ObjectMapper.
   case omitting
 }
 
-// What is asked by readers that are compiled into the module of the user, where a source would be copied for its methods.
+// Questions of readers that are compiled into other modules, where a source would be copied for its methods.
 extension Map {
   @usableFromInline
   func isObject(at node: Int) -> Bool { source.isObject(at: node) }
@@ -59,7 +59,7 @@ extension Map {
     _ slot: Slot, _ shape: MapError.Shape, _ rule: ElementRule, _ read: (Slot) throws(ReadFault) -> Value
   ) throws(ReadFault) -> [String: Value] { try members(slot, shape, rule, key: { $0 }, read) }
 
-  /// The same with keys that are made of the texts; nil is a fault.
+  /// The values of an object, by keys that are made of the texts; a nil key is a fault.
   @inlinable @inline(__always)
   func members<Key: Hashable, Value>(
     _ slot: Slot, _ shape: MapError.Shape, _ rule: ElementRule, key makeKey: (String) -> Key?,
@@ -79,7 +79,7 @@ extension Map {
     return values
   }
 
-  /// Whether a collection drops an element that cannot be read. If so, this is noted for the report.
+  /// Whether a collection leaves out an element that cannot be read. If so, this is recorded for the report.
   @usableFromInline
   func drops(element node: Int, _ type: Any.Type, _ fault: ReadFault, _ rule: ElementRule) -> Bool {
     if case .tooDeep = fault.cause { return false }
@@ -88,7 +88,7 @@ extension Map {
     return true
   }
 
-  /// Whether the options let collections drop all elements that cannot be read.
+  /// Whether the options let collections leave out all elements that cannot be read.
   @usableFromInline
   var isLossy: Bool { notes?.policy.options.lossyCollections == true }
 }

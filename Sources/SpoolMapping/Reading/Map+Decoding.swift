@@ -2,11 +2,12 @@ public import Foundation
 import SpoolCoding
 import SpoolJSON
 
-// Values of types that are `Codable` and that no other part of the mapping knows. They are read from the tape.
+// Reads values of `Codable` types that no other part of the mapping knows, from the tape.
 
 extension Map {
-  /// Whether a type is one of those that are known and that neither `usual` nor `TapeConvertible` reads. If this is
-  /// compiled for a concrete `T`, the answer is known at compile time, where `isUnknown` takes several look-ups.
+  /// Whether a type is one of those that the mapping knows, but that neither `usual` nor `TapeConvertible` reads. If
+  /// this is compiled for a concrete `T`, the answer is known at compile time, where `isUnknown` takes several
+  /// look-ups.
   @inlinable @inline(__always)
   static func isKnown<T>(_ type: T.Type) -> Bool {
     T.self == Any.self || T.self == [String: Any].self || T.self == [Any].self || T.self == [[String: Any]].self
@@ -15,8 +16,7 @@ extension Map {
       || T.self == Data.self || T.self == [Data].self
   }
 
-  /// Whether nothing knows a type, nor the innermost parts of a collection or optional: no operator, option or
-  /// transform.
+  /// Whether no operator, option or transform knows a type, nor the innermost parts of a collection or optional.
   static func isUnknown(_ type: Any.Type) -> Bool {
     switch type {
     case is any TapeConvertible.Type, is any ScalarConvertible.Type, is any BinaryInteger.Type,
@@ -26,11 +26,12 @@ extension Map {
     }
   }
 
-  /// Whether the value of a slot may be read and written by the `Codable` conformance of its type: in generated models, or
-  /// if the caller has named a coder. ObjectMapper leaves such values alone.
+  /// Whether the value of a slot may be read and written by the `Codable` conformance of its type: in generated models,
+  /// or if the caller has set a coder. ObjectMapper leaves such values alone.
   func isCoded(_ slot: Slot) -> Bool { slot.traits.contains(.coded) || coders.areNamed }
 
-  /// A value that no cast gives: of a document, with keys that are no strings, or by a `Decodable` conformance; nil for any other.
+  /// A value that no cast gives: a value of a document, one with keys that are not strings, or one of a `Decodable`
+  /// type; nil for any other.
   @usableFromInline
   func uncast<T>(_ slot: Slot) throws(ReadFault) -> T? {
     if T.self == JSONValue.self {
@@ -40,7 +41,8 @@ extension Map {
     return Map.hasOwnKeys(T.self) ? try readPart(slot) as T : try coded(slot)
   }
 
-  /// A value by the `Decodable` conformance of its type; nil if the type has none, or is known, or if it is left alone.
+  /// A value by the `Decodable` conformance of its type; nil if the type has none or is known, or if such values are
+  /// left alone.
   private func coded<T>(_ slot: Slot) throws(ReadFault) -> T? {
     guard isCoded(slot) || Map.isFreeForm(T.self), let type = T.self as? any Decodable.Type, Map.isUnknown(type) else {
       return nil
@@ -61,7 +63,7 @@ extension Map {
   }
 
   private func decode<Coded: Decodable>(_ type: Coded.Type, at node: Int) throws(ReadFault) -> Coded {
-    // A dictionary that a caller has may hold the value itself.
+    // A dictionary of the caller may contain the value itself.
     if source.isHandle(node), let value = source.boxed(at: node) as? Coded { return value }
     guard let value = source.value(at: node) ?? document(at: node)?.root else { throw ReadFault(.kind(type), node) }
     let mark = beginUserCode()

@@ -1,6 +1,6 @@
 import SpoolJSON
 
-// Loops over what stands in a value, in each of whose turns user code may run.
+// Loops over the elements and members of a value. User code may run in each iteration.
 
 // MARK: User code
 
@@ -48,15 +48,15 @@ package struct ElementCursor {
   @usableFromInline let handle: Int
   /// The mark of `beginUserCode()`.
   @usableFromInline let mark: Int
-  /// What the current slot was when the loop began, but for its node.
+  /// The bits of the current slot when the loop began, without its node.
   @usableFromInline let slot: UInt64
-  /// The number of the look-up that comes next at the start of each turn, and at the end of the longest.
+  /// The number of the next look-up at the start of each iteration, and at the end of the longest one.
   @usableFromInline let lookup: Int
   @usableFromInline var lastLookup: Int
 }
 
 extension Map {
-  /// Begins a loop over the elements of an array. User code may run in each turn; `end(_:)` must be called.
+  /// Begins a loop over the elements of an array. User code may run in each iteration; `end(_:)` must be called.
   @usableFromInline
   package func beginElements(of array: Int) -> ElementCursor {
     let (mark, lookup) = (beginUserCode(), memo.next)
@@ -71,7 +71,7 @@ extension Map {
       lastLookup: lookup)
   }
 
-  /// Goes on to the next element; false after the last.
+  /// Moves on to the next element; returns false after the last.
   @inlinable @inline(__always)
   package func advance(_ cursor: inout ElementCursor) -> Bool {
     // A look-up has moved the slot.
@@ -87,7 +87,7 @@ extension Map {
     return true
   }
 
-  /// Expects the look-ups of the turn before again.
+  /// Expects the look-ups of the previous iteration again.
   @inline(never) @usableFromInline
   func beginTurn(_ cursor: inout ElementCursor) {
     cursor.lastLookup = max(cursor.lastLookup, memo.next)

@@ -12,7 +12,7 @@ extension Map {
     throw unexplained(M.self, slot)
   }
 
-  /// The fault of an object of a walk of which there is no model.
+  /// The fault of an object in a walk of which no model could be made.
   @inline(never) @usableFromInline
   func unexplained(_ type: Any.Type, _ slot: Slot) -> ReadFault {
     ReadFault(.refused(type), slot.node, slot.node == source.root ? refusal : refusal(at: slot))
@@ -40,12 +40,13 @@ extension Map {
   @inlinable @inline(__always)
   func make<M: BaseMappable>(_ type: M.Type = M.self) throws(ReadFault) -> M {
     let model = try type._make(from: self)
-    // A model that asks for more than a key makes notes itself.
+    // A model that uses keys with options takes its own notes.
     if notes != nil { try finishModel(type) }
     return model
   }
 
-  /// Updates a model from an object. If that fails, a struct stays as it was, and a class keeps what it has been given.
+  /// Updates a model from an object. If that fails, a struct stays as it was, and a class keeps the values that it has
+  /// been given.
   @inlinable
   func update<M: BaseMappable>(_ model: inout M, _ slot: Slot) throws(ReadFault) {
     guard isObject(at: slot.node) else { throw ReadFault(.notModel(.object), slot.node) }
@@ -66,8 +67,8 @@ extension Map {
 
   /// The models in an array of objects.
   ///
-  /// ObjectMapper looks at all elements before it makes the first model. Here, that would fetch each element into the
-  /// processor's cache twice. So if an element is not an object, the models before it are made, and then thrown away.
+  /// ObjectMapper checks all elements before it makes the first model. Here, that would fetch each element into the
+  /// processor's cache twice. So if an element is not an object, the models before it are made, and then dropped.
   @inlinable
   func models<M: BaseMappable>(
     _ slot: Slot, _ rule: ElementRule, _ shape: MapError.Shape = .array, elements: MapError.Shape = .object
@@ -77,7 +78,7 @@ extension Map {
       if let models: [M] = fields.models(in: slot.node, self) { return models }
       throw ReadFault(.notModel(elements), firstOther(in: slot.node))
     }
-    // The map itself stands for none yet: an optional would be retained for each element.
+    // Until a map is lent, this map takes its place: an optional would be retained for each element.
     var child = self
     let models: [M] = try self.elements(slot, shape, rule) { (element) throws(ReadFault) in
       try model(element, elements, &child)
@@ -86,7 +87,7 @@ extension Map {
     return models
   }
 
-  /// The model in an object, made by the map of the element before, if there is one that no model has kept.
+  /// The model in an object, made by the map of the previous element, if there is one that no model has kept.
   @inlinable @inline(__always)
   func model<M: BaseMappable>(
     _ slot: Slot, _ shape: MapError.Shape, _ child: inout Map
@@ -161,7 +162,7 @@ extension Map {
   }
 
   /// Throws if a part of a collection is of another kind, before any model is made. Does nothing if the options let the
-  /// collection drop such parts, or if no rule has it drop other parts.
+  /// collection leave out such parts, or if no rule leaves out other parts.
   ///
   /// - Parameter mustBeFilled: Whether it also throws if the collection is empty.
   @usableFromInline
@@ -172,7 +173,7 @@ extension Map {
     if mustBeFilled, count(at: slot.node) == 0 { throw ReadFault(.empty, slot.node) }
     if isLossy { return }
     try forEachPart(of: slot.node) { (node) throws(ReadFault) in
-      // The collection is at fault, as the members of a dictionary come in any order.
+      // The collection is at fault, because the members of a dictionary have no order.
       if !isRight(node) { throw ReadFault(.notModel(.object), slot.node) }
     }
   }

@@ -39,7 +39,7 @@ extension Map {
       // SAFETY: `T` was found to be `Date`.
       if let value = date(slot) { return unsafeBitCast(value, to: T.self) }
     } else if isProperty, T.self is any Compound.Type, Map.mustRead(T.self) {
-      // A type parameter without a constraint is cast, also where it stands for an enum or a model.
+      // A type parameter without a constraint is cast, even if it stands for an enum or a model.
       return try readPart(slot)
     } else if !Map.isKnown(T.self), let value: T = try uncast(slot) {
       return value
@@ -50,7 +50,7 @@ extension Map {
     return try readWithOptions(slot)
   }
 
-  /// What an optional becomes without a value: nil, but for `AnyObject?`, which keeps a null and writes it again.
+  /// The result of an optional without a value: nil, except for `AnyObject?`, which keeps a null and writes it again.
   @inlinable @inline(__always)
   func nothing<T>(_ slot: Slot) -> T? { T.self == AnyObject.self && slot.isNull ? Map.null as? T : nil }
 
@@ -153,15 +153,15 @@ extension Map {
 
 // MARK: Optionals
 
-/// What all optionals have in common, so that a generic reader can tell them from other types.
+/// The interface of all optionals, so that a generic reader can tell them from other types.
 @usableFromInline
 protocol AnyOptional: Compound {
-  /// Nil.
+  /// The optional that is nil.
   static var nothing: Self { get }
   var isNil: Bool { get }
   /// A value as an optional, which is nil for nothing and for null.
   static func cast(_ map: Map, _ slot: Slot) throws(ReadFault) -> Self
-  /// The same, by `readAny`.
+  /// A value as an optional, read by `readAny`; nil for no value and for null.
   static func readAny(_ map: Map, _ slot: Slot) throws(ReadFault) -> Self
 }
 
@@ -188,7 +188,7 @@ extension Optional: AnyOptional {
 }
 
 extension Map {
-  /// A value as any type, also an optional one: a cast, but for numbers, which are read by value.
+  /// A value as any type, also an optional one, by a cast; numbers are read by value.
   ///
   /// No value and null become an optional that is nil. If this is compiled for a concrete `T`, the comparisons are
   /// resolved at compile time, and only one call remains.
@@ -199,7 +199,7 @@ extension Map {
     if T.self == Int?.self { return unsafeBitCast(try optional(slot) as Int?, to: T.self) }
     if T.self == Double?.self { return unsafeBitCast(try optional(slot) as Double?, to: T.self) }
     if T.self == Bool?.self { return unsafeBitCast(try optional(slot) as Bool?, to: T.self) }
-    // None of these is an optional, which would take a look-up to find out.
+    // None of these types is an optional. To find that out for a type takes a look-up.
     if T.self == String.self || T.self == Int.self || T.self == Double.self || T.self == Bool.self
       || T.self == Float.self || T.self == [String].self || T.self == [Int].self || T.self == [Double].self
     {

@@ -1,13 +1,13 @@
 import Foundation
 import SpoolJSON
 
-// How keys are found in what is read.
+// Finds keys in the source of a map.
 
 extension Map {
   /// Moves to a key in the dictionary.
   @inline(__always)
   func settleInDictionary(_ key: String, _ traits: KeyTraits) {
-    // A key that does not change is not copied.
+    // With a key that does not change, the key is not copied.
     guard notes == nil else { return settle(at: source.find(key: textKey(key, traits)), traits) }
     settle(at: source.find(key: key), traits)
   }
@@ -15,14 +15,14 @@ extension Map {
   /// Makes a node on the tape the result of the current look-up. It is negative if there is no value.
   @inline(__always)
   func settleOnTape(at node: Int, _ lookup: Int, _ traits: KeyTraits) {
-    // Positions are those of objects of this shape, of which this one may lack some keys.
+    // Positions are those of objects of this shape. This object may lack some keys.
     found =
       node < 0
       ? Slot(lookup: lookup, traits: traits)
       : Slot(found: node, kind: source.reader[node].rawTag, lookup: lookup, traits: traits)
   }
 
-  /// The same for a node that may lie in a dictionary.
+  /// Makes a node, which may be in a dictionary, the result of the current look-up.
   @inline(__always)
   func settle(at node: Int, _ traits: KeyTraits) {
     let lookup = memo.next &- 1
@@ -32,7 +32,7 @@ extension Map {
 
   /// The result of the last look-up. An operator takes it once, as its first step.
   ///
-  /// Whether a value in a dictionary is null takes a while to find out, so this is asked only of values that are not of
+  /// To find out whether a value in a dictionary is null takes a while, so this is used only for values that are not of
   /// a usual type.
   @inlinable @inline(__always)
   package var slot: Slot { source.hasDictionary ? slotInDictionary : found }
@@ -43,7 +43,7 @@ extension Map {
     return found
   }
 
-  /// Looks a key up on the tape; false if it is a path. The text of the key is asked for once.
+  /// Looks a key up on the tape; returns false if it is a path. The text of the key is read once.
   @inline(__always)
   func searchOnTape(_ key: String) -> Bool {
     var name = key
@@ -59,14 +59,14 @@ extension Map {
   /// Looks a key up, and remembers where it is.
   func searchValue(_ question: KeyQuestion) {
     if !source.hasKeys { fillKeys() }
-    // The functions of key strategies belong to users, so they are called before anything is touched.
+    // The functions of key strategies are user code, so they are called before any state is changed.
     if question.isPath { return search(path: textPath(question.components, question.traits), question) }
     let node = source.find(key: textKey(question.key, question.traits))
     remember(question, source.storage != nil ? placeOfLastKey : .position(0))
     settle(at: node, question.traits)
   }
 
-  /// Where the key that was found last stands in the object.
+  /// The place of the key that was found last in the object.
   private var placeOfLastKey: LookupMemo.Place {
     let position = source.keys.lastPosition
     return position < 0 ? .absent : .position(Int32(position))
@@ -106,7 +106,7 @@ extension Map {
 // MARK: Options that look at every key
 
 extension Map {
-  /// Notes that a key was asked for, and changes its value as the options say.
+  /// Records that a key was looked up, and changes its value as the options say.
   func watch(_ question: KeyQuestion) {
     guard mappingType == .fromJSON, notes != nil else { return }
     watch(textPath(question.components, question.traits), question.traits)
@@ -130,6 +130,7 @@ extension Map {
 }
 
 extension JSONKeyPath {
-  /// The path of components as ObjectMapper reads them: it takes what `Int` takes, and counts no position from the end.
+  /// A path of components as ObjectMapper reads them: positions are the texts that `Int` accepts, and none counts from
+  /// the end.
   init(textPath: [String]) { self.init(steps: textPath.map { ($0, Int($0).flatMap { $0 < 0 ? nil : $0 }) }) }
 }

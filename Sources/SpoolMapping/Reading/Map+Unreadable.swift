@@ -1,8 +1,8 @@
 import Foundation
 import SpoolJSON
 
-// Properties of types that nothing can read from a text: of the app, without a conformance that Spool knows. They stay as
-// they are, and calls that throw say so, since the model is wrong rather than the text.
+// Properties of types that cannot be read from a text: types of the app, without a conformance that Spool knows. They
+// stay as they are, and calls that throw report them, since the model is wrong rather than the text.
 
 extension Map {
   /// Notes a property that has not been read, if that is because nothing reads its type.
@@ -14,7 +14,7 @@ extension Map {
     unreadable = MapError(ReadFault(.kind(type), slot.node), self, read)
   }
 
-  /// Takes over what a map of a nested object has noted.
+  /// Takes over the record of a map of a nested object.
   @inline(never)
   func takeUnreadable(of child: Map) {
     guard child !== self else { return }
@@ -25,7 +25,7 @@ extension Map {
   /// Whether nothing reads a type, or the innermost parts of a collection or optional. Types that only a coder or a
   /// transform reads are left alone.
   private static func isUnreadable(_ type: Any.Type) -> Bool {
-    // A dictionary whose keys have no text.
+    // The type of a dictionary whose keys have no text.
     if let type = type as? any Compound.Type, type.part == Never.self { return true }
     if type is any Decodable.Type || type is NSDecimalNumber.Type || !isUnknown(type) { return false }
     if let type = type as? any Compound.Type { return isUnreadable(type.part) }

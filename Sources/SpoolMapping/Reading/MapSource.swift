@@ -1,18 +1,18 @@
 import Foundation
 import SpoolJSON
 
-/// What a map reads: an object on a tape or in a dictionary, in which it looks keys up. No code of users runs here.
+/// The source of a map: an object on a tape or in a dictionary, in which it looks keys up. No user code runs here.
 ///
-/// A node is an index on the tape, or a handle of the dictionary; it is negative if there is no value. The dictionary is one
-/// that the caller has, or holds what converters have made of values on the tape, so a source may have both. Both answer the
-/// same questions about their nodes.
+/// A node is an index on the tape, or a handle of the dictionary; it is negative if there is no value. The dictionary
+/// is one of the caller, or contains the results of converters for values on the tape, so a source may have both. Both
+/// have the same interface for their nodes.
 @usableFromInline
 package struct MapSource: ~Copyable {
   /// The tape that is read; nil if there is none.
   package private(set) var storage: TapeStorage?
   /// SAFETY: valid while `storage` lives, which this source holds; not used without it.
   @usableFromInline package private(set) var reader: TapeReader
-  /// The dictionary that is read, or the values that converters have made; nil if there are none.
+  /// The dictionary that is read, or the results of converters; nil if there are none.
   private(set) var dictionary: DictionarySource?
   @usableFromInline private(set) var hasDictionary = false
   /// The index of the value on the tape that keys are looked up in.
@@ -36,20 +36,20 @@ package struct MapSource: ~Copyable {
     var root: Int
   }
 
-  /// A value of a tape; no source at all without a tape.
+  /// A source over a value of a tape; without a tape, a source without values.
   package init(_ storage: TapeStorage?, root: Int = Map.absent) {
     (self.storage, self.root) = (storage, root)
     reader = storage?.reader ?? .none
     hasKeys = storage == nil
   }
 
-  /// A value of the caller, usually a dictionary.
+  /// A source over a value of the caller, usually a dictionary.
   package init(boxed value: Any) {
     self.init(nil)
     (dictionary, hasDictionary) = (DictionarySource(root: value), true)
   }
 
-  /// A value of another source.
+  /// A source over a value of another source.
   init(partOf other: borrowing MapSource, at node: Int) {
     if other.isHandle(node) {
       self.init(boxed: [String: Any]())
@@ -59,10 +59,10 @@ package struct MapSource: ~Copyable {
     }
   }
 
-  /// Begins a call, which a map tells from others.
+  /// Begins a call, which is identified by its map.
   mutating func beginCall(_ map: ObjectIdentifier) { call = Call(id: UInt(bitPattern: map), root: root) }
 
-  /// Says that the source belongs to another one.
+  /// Makes the source a part of the call of another one.
   mutating func join(_ other: borrowing MapSource) { (call, changesTapes) = (other.call, other.changesTapes) }
 }
 
@@ -84,8 +84,8 @@ extension MapSource {
       dictionary?.open(node, of: outer)
       return start(at: Map.absent)
     }
-    // The words tell whether it is the same tape. Comparing the references would count them, in memory that all threads
-    // of a parallel call would then write to.
+    // The words identify the tape. Comparing the references would count them, in memory that all threads of a parallel
+    // call would then write to.
     if reader.words != other.reader.words { (storage, reader) = (other.storage, other.reader) }
     start(at: node)
   }
@@ -98,7 +98,7 @@ extension MapSource {
     hasKeys = storage == nil
   }
 
-  /// Adds the value that a converter has made of that at a path. Returns its handle.
+  /// Adds the result of a converter for the value at a path. Returns its handle.
   mutating func add(_ value: Any, at path: [String]) -> Int {
     let made = dictionary ?? DictionarySource(root: [String: Any]())
     // The source may have moved to another object since the last converter.
@@ -113,12 +113,12 @@ extension MapSource {
   /// Releases the tape. Otherwise its text would live until the source is opened again.
   mutating func release() {
     (storage, reader, dictionary, hasDictionary) = (nil, .none, nil, false)
-    // No key is looked for in the tape any more.
+    // No key is looked up on the tape any more.
     hasKeys = true
     for object in nested { object.map.releaseTape() }
   }
 
-  /// Ends a call: keeps nothing but what has been learnt of keys.
+  /// Ends a call: keeps nothing but the information about keys.
   mutating func endCall(_ room: inout Int) {
     if storage != nil { keys.leaveTape(reader) }
     (storage, reader) = (nil, .none)
@@ -128,7 +128,7 @@ extension MapSource {
     }
   }
 
-  /// Gives what has been learnt of keys to the source of another call.
+  /// Gives the information about keys to the source of another call.
   mutating func endCall(in other: inout MapSource) {
     swap(&keys, &other.keys)
     swap(&nested, &other.nested)
@@ -136,7 +136,7 @@ extension MapSource {
   }
 }
 
-// MARK: What readers ask about a node
+// MARK: Questions about a node
 
 extension MapSource {
   /// Whether a node is a handle of the dictionary.
@@ -198,7 +198,7 @@ extension MapSource {
   /// The root as JSONSerialization would have made it.
   var boxedRoot: Any? { storage != nil ? BoxedValue.make(reader, root) : dictionary?.root }
 
-  /// Indexes the root. Returns whether it has the same keys as the one before.
+  /// Indexes the root. Returns whether it has the same keys as the previous root.
   mutating func fillKeys() -> Bool {
     hasKeys = true
     if reader[root].is(.object) { return keys.fill(reader, objectAt: root, keepsTexts: changesTapes) }
@@ -212,14 +212,14 @@ extension MapSource {
     storage == nil ? dictionary?.find(key: key) ?? Map.absent : findOnTape(key)
   }
 
-  /// The same on the tape.
+  /// The node of a member of the root, on the tape.
   @inline(__always)
   mutating func findOnTape(_ key: String) -> Int {
     var key = key
     return key.withUTF8 { find($0) }
   }
 
-  /// The same for the text of a key.
+  /// The node of a member of the root, given the text of its key.
   @inline(__always)
   mutating func find(_ key: UnsafeBufferPointer<UInt8>) -> Int { keys.value(reader, forKey: key) ?? Map.absent }
 

@@ -2,8 +2,8 @@ import SpoolJSON
 
 /// An object, or array, that dotted keys lead through: the value of their first component.
 ///
-/// It has a map of its own, which recalls look-ups as every map does. So a model whose keys are `a.b.x` and `a.b.y`
-/// finds `a` once, `b` in it once, and the rest where it was in the object before.
+/// It has a map of its own, which remembers look-ups as every map does. So a model whose keys are `a.b.x` and `a.b.y`
+/// finds `a` once, `b` in it once, and the rest at the places of the previous object.
 struct NestedObject {
   /// How many are remembered.
   static let mostNested = 64
@@ -13,7 +13,7 @@ struct NestedObject {
   /// The first component of the keys.
   let key: String
   let map: Map
-  /// The root of the map around it for which it was opened.
+  /// The root of the enclosing map for which this object was opened.
   var root = Map.absent
   /// The value of the first component; negative if there is none.
   var node = Map.absent

@@ -3,7 +3,7 @@ import SpoolJSON
 extension Array: TapeConvertible where Element: TapeConvertible {
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> [Element]? {
-    // Coordinates are the one large array of arrays that real texts hold: read them without generic calls.
+    // Coordinates are the one large array of arrays that real texts contain, so they are read without generic calls.
     if Element.self == Double.self {
       return unsafeBitCast(TapeArrays.elements(reader, index) as [Double]?, to: [Element]?.self)
     }
@@ -15,7 +15,7 @@ extension Array: TapeConvertible where Element: TapeConvertible {
 
   @usableFromInline
   static func unbox(_ value: Any) -> [Element]? {
-    // A cast of boxes would go through bridging, which is slow, and inexact for decimals.
+    // A cast of boxes would use bridging, which is slow, and inexact for decimals.
     if type(of: value) == [Element].self { return value as? [Element] }
     guard let values = value as? [Any] else { return value as? [Element] }
     var elements: [Element] = []

@@ -2,7 +2,7 @@ import Foundation
 import SpoolJSON
 
 /// A type that is read directly from a tape. The result is that of a cast of the value as JSONSerialization would have
-/// made it, all or nothing. From such a value in a dictionary of the caller, the same is read.
+/// made it, all or nothing. A boxed value in a dictionary of the caller gives the same result.
 @usableFromInline
 protocol TapeConvertible {
   /// The value at an index; nil if it is of another type.
@@ -16,7 +16,7 @@ protocol TapeConvertible {
 }
 
 extension TapeReader {
-  /// Passes the source text of a number to a function; a boolean counts as 1 or 0.
+  /// Calls a function with the source text of a number; a boolean counts as 1 or 0.
   @inline(__always)
   func number<N: ExpressibleByIntegerLiteral>(
     _ index: Int, _ read: (UnsafePointer<UInt8>, Int) -> N?

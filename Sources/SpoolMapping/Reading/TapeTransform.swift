@@ -12,12 +12,12 @@ protocol TapeTransform: TransformType {
   /// The object that a value of a map stands for: on the tape, unless it reads dictionaries too.
   func read(from map: Map, _ slot: Slot) -> Object?
 
-  /// What stands for an object where a map writes, if any type can.
+  /// The value for an object where a map writes, if any type can be written.
   func json(_ object: Object, for map: Map) -> Any?
 }
 
 extension Map {
-  /// What a transform by a function is given: a value of its type, also a null if that is one.
+  /// The argument of a transform with a function: a value of its type, or a null if the type includes null.
   @usableFromInline
   func argument<T>(_ slot: Slot) -> T? {
     hasPart(slot, T.self) ? try? read(slot) as T : source.boxed(at: slot.node) as? T
@@ -34,7 +34,7 @@ extension TapeTransform {
 
 /// Boxed values as any type.
 enum Unboxed {
-  /// What a property of type `T` gets from a value that JSONSerialization has made.
+  /// The value that a property of type `T` gets for a value that JSONSerialization has made.
   static func value<T>(_ value: Any?, as type: T.Type = T.self) -> T? {
     guard let value else { return nil }
     if type == JSONValue.self { return try? JSONValue(foundationObject: value) as? T }

@@ -27,7 +27,7 @@ extension Scalar {
     }
   }
 
-  /// Nil for a number beyond the range of `Double`.
+  /// The scalar of a number; nil beyond the range of `Double`.
   private init?(numberOn reader: TapeReader, _ node: Int) {
     let source = reader.source(at: node)
     let text = source.baseAddress.unsafelyUnwrapped  // SAFETY: the source of a number is never empty.
@@ -69,7 +69,8 @@ extension Scalar {
 // MARK: Numbers in strings
 
 extension Scalar {
-  /// A scalar of which options make a number: a string is the number that it holds. Nil if it holds anything else.
+  /// A scalar from which options make a number: a string becomes the number that it contains. Nil if it contains
+  /// anything else.
   var asNumber: Scalar? {
     guard case .string(let text) = self else { return self }
     return text.heldNumber.map { .quoted($0) }
@@ -92,7 +93,7 @@ extension String {
     return number.withNumber({ NumberText.isNumber($0, $1) ? true : nil }) == true ? number : nil
   }
 
-  /// What a function makes of the text of a number.
+  /// The result of a function for the text of a number.
   func withNumber<Result>(_ read: (UnsafePointer<UInt8>, Int) -> Result?) -> Result? {
     var text = self
     return text.withUTF8 { utf8 in utf8.baseAddress.flatMap { read($0, utf8.count) } }

@@ -23,7 +23,7 @@ extension UInt32: ScalarConvertible, TapeConvertible {}
 extension UInt64: ScalarConvertible, TapeConvertible {}
 
 extension Scalar {
-  /// Fractions of numbers are cut off. Nil if the number is out of range; it never wraps.
+  /// The integer. The fraction of a number is cut off. Nil if the number is out of range; it never wraps.
   package func integer<T: FixedWidthInteger>(_ type: T.Type = T.self) -> T? {
     switch self {
     case .integer(let value): T(exactly: value)
@@ -73,7 +73,7 @@ extension CGFloat: ScalarConvertible {
 }
 
 extension Decimal: ScalarConvertible {
-  /// Exact, to 38 digits.
+  /// The number, exact to 38 digits.
   package static func converted(_ scalar: Scalar) -> Decimal? {
     switch scalar {
     case .integer(let value): Decimal(value)
@@ -85,7 +85,7 @@ extension Decimal: ScalarConvertible {
 }
 
 extension Bool: ScalarConvertible {
-  /// Any integer except 0 is true. Only the usual strings are converted.
+  /// The boolean: true for any integer except 0. Of strings, only the usual ones are converted.
   package static func converted(_ scalar: Scalar) -> Bool? {
     switch scalar {
     case .integer(let value): value != 0
@@ -98,7 +98,7 @@ extension Bool: ScalarConvertible {
 }
 
 extension String: ScalarConvertible {
-  /// Numbers as text, without a fraction of zeros.
+  /// The text of a string or number. A number is written without a fraction of zeros.
   package static func converted(_ scalar: Scalar) -> String? {
     switch scalar {
     case .integer(let value): "\(value)"

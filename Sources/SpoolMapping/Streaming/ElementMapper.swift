@@ -3,22 +3,22 @@ public import SpoolJSON
 /// Maps elements one after another, all through one map.
 @usableFromInline
 final class ElementMapper<Model: BaseMappable> {
-  /// Nil while it is lent, and after a model has kept it.
+  /// The map for the next element. Nil while it is lent, and after a model has kept it.
   private var spare: Map?
   private let mapper: Mapper<Model>
   /// The type of the models, which may be a subclass.
   @usableFromInline let type: Model.Type
 
-  /// - Parameter mapper: The options that it has now.
+  /// - Parameter mapper: The mapper, with its present options.
   @usableFromInline
   init(_ type: Model.Type, _ mapper: Mapper<Model>) {
     self.type = type
     self.mapper = Mapper(mapper.configuration, mapper.context)
-    // It could not be asked for, and it would grow with the stream.
+    // There would be no way to get the report, and it would grow with the stream.
     self.mapper.options.collectsReport = false
   }
 
-  /// What makes models of elements.
+  /// The decoding of elements as models.
   @inlinable
   func decoding(_ onInvalid: JSONElementStream.InvalidElement) -> ElementDecoding<Model> {
     ElementDecoding(onInvalid) { try self.model(of: $0) }
@@ -44,7 +44,7 @@ final class ElementMapper<Model: BaseMappable> {
   func lend(_ element: JSONElement) -> Map {
     let value = element.value
     guard let map = spare else {
-      // The maps inside it must know from the start that the tapes change.
+      // The maps inside it must be told from the start that the tapes change.
       let map = mapper.makeNewMap(MapSource(value.storage, root: value.index))
       map.source.willChangeTapes()
       return map

@@ -5,10 +5,10 @@ extension JSONElementWriter {
   ///
   /// - Parameters:
   ///   - model: The model.
-  ///   - mapper: Its settings. For many models, `write(contentsOf:by:)` is faster.
+  ///   - mapper: The mapper with the settings. For many models, `write(contentsOf:by:)` is faster.
   /// - Throws: A ``MapError`` with the key path, from the number of the element on, if JSON cannot represent something
-  ///   in it, such as NaN or a value of a type that cannot be written: then nothing of it is written. What the sink
-  ///   throws.
+  ///   in it, such as NaN or a value of a type that cannot be written: then nothing of it is written. Any error of the
+  ///   sink.
   @inlinable
   public func write<Model: BaseMappable>(_ model: Model, by mapper: Mapper<Model> = Mapper()) throws {
     let map = modelMap(mapper)
@@ -19,10 +19,10 @@ extension JSONElementWriter {
   ///
   /// - Parameters:
   ///   - models: The models.
-  ///   - mapper: Their settings.
+  ///   - mapper: The mapper with the settings.
   /// - Throws: A ``MapError`` with the key path, from the number of the element on, if JSON cannot represent something
-  ///   in a model, such as NaN or a value of a type that cannot be written: then those before it are written. What the
-  ///   sink throws.
+  ///   in a model, such as NaN or a value of a type that cannot be written: then those before it are written. Any error
+  ///   of the sink.
   @inlinable
   public func write<Models: Sequence>(
     contentsOf models: Models, by mapper: Mapper<Models.Element> = Mapper()
@@ -34,7 +34,7 @@ extension JSONElementWriter {
     }
   }
 
-  /// The map that writes models into the buffer, or, where the text must be laid out, into another one.
+  /// The map that writes models into the buffer, or into another text if that must be laid out afterwards.
   @usableFromInline
   func modelMap<Model>(_ mapper: Mapper<Model>) -> Map {
     if let state = modelState as? ModelWriting, state.isOf(mapper) {
@@ -80,7 +80,7 @@ extension JSONElementWriter {
   }
 }
 
-/// The map that has written the last model, for the next one of the same settings.
+/// The map that has written the last model, kept for the next model with the same settings.
 private final class ModelWriting {
   let map: Map
   private let mapper: AnyObject
@@ -95,7 +95,7 @@ private final class ModelWriting {
     hasSettings = mapper.hasWritingSettings
   }
 
-  /// Returns true if the map is as that of a mapper.
+  /// Returns true if the map has the settings of a mapper.
   func isOf<Model>(_ mapper: Mapper<Model>) -> Bool {
     if self.mapper === mapper { return changeCount == mapper.changeCount }
     return !hasSettings && !mapper.hasWritingSettings && map.shouldIncludeNilValues == mapper.shouldIncludeNilValues

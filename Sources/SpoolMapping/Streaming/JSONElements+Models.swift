@@ -5,7 +5,7 @@ extension JSONElementReader {
   ///
   /// - Parameters:
   ///   - type: The type of the models, which may be a subclass of that of the mapper.
-  ///   - mapper: Its options and context. There is no report.
+  ///   - mapper: The mapper with the options and context. There is no report.
   ///   - onInvalid: What happens to an element that is not an object, or from which no model can be made.
   /// - Returns: A reader of models, which shares the place of this one.
   @inlinable
@@ -22,9 +22,9 @@ extension AsyncSequence where Element == JSONElement {
   ///
   /// - Parameters:
   ///   - type: The type of the models, which may be a subclass of that of the mapper.
-  ///   - mapper: Its options and context. There is no report.
+  ///   - mapper: The mapper with the options and context. There is no report.
   ///   - onInvalid: What happens to an element that is not an object, or from which no model can be made.
-  /// - Returns: The models, each as soon as its element is there.
+  /// - Returns: The models, each as soon as its element has arrived.
   @inlinable
   public func decoded<Model: BaseMappable>(
     as type: Model.Type = Model.self, by mapper: Mapper<Model> = Mapper(),

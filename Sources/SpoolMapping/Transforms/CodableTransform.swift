@@ -3,7 +3,7 @@ import SpoolCoding
 import SpoolJSON
 
 /// Objects, and arrays of objects, by the `Codable` conformance of a type, with the coders of the
-/// ``MapperConfiguration``; where there are none, with the standard strategies.
+/// ``MapperConfiguration``, or with the standard strategies if it has none.
 open class CodableTransform<T: Codable>: TransformType {
   /// The type of the property.
   public typealias Object = T
@@ -20,7 +20,7 @@ open class CodableTransform<T: Codable>: TransformType {
     return try? SpoolJSONDecoder().decode(T.self, from: data)
   }
 
-  /// What JSONSerialization would make of the encoded value.
+  /// The encoded value as JSONSerialization would have made it.
   open func transformToJSON(_ value: T?) -> Any? {
     guard let value, let data = try? JSONEncoder().encode(value) else { return nil }
     return (try? JSONDocument(data))?.root.boxed

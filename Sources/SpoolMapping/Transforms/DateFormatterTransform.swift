@@ -8,12 +8,12 @@ open class DateFormatterTransform: TransformType {
   /// The type of the value in JSON.
   public typealias JSON = String
 
-  /// What reads and writes the strings.
+  /// The formatter that reads and writes the strings.
   public let dateFormatter: DateFormatter
 
   /// Creates a transform.
   ///
-  /// - Parameter dateFormatter: What reads and writes the strings.
+  /// - Parameter dateFormatter: The formatter that reads and writes the strings.
   public init(dateFormatter: DateFormatter) { self.dateFormatter = dateFormatter }
 
   /// The date; nil unless the value is a string that the formatter can read.

@@ -8,7 +8,7 @@ open class DateTransform: TransformType {
   /// The type of the value in JSON.
   public typealias JSON = Double
 
-  /// What the time is counted in; the raw value is how many make a second.
+  /// The unit of the time; the raw value is the number of units in a second.
   public enum Unit: TimeInterval, Sendable {
     /// Seconds
     case seconds = 1
@@ -20,7 +20,7 @@ open class DateTransform: TransformType {
 
   /// Creates a transform.
   ///
-  /// - Parameter unit: What the time is counted in.
+  /// - Parameter unit: The unit of the time.
   public init(unit: Unit = .seconds) { self.unit = unit }
 
   /// The date; nil unless the value is a number, or a string that as a whole is one.

@@ -1,7 +1,7 @@
 public import Foundation
 public import SpoolJSON
 
-// Scalars of other kinds, converted as the option `lenientScalars` does.
+// Converts scalars of other kinds, as the option `lenientScalars` does.
 
 extension JSONValue {
   /// The value as a boolean.

@@ -1,8 +1,8 @@
 import Foundation
 import SpoolJSON
 
-/// Writes what JSONSerialization accepts: `NSNumber` and what bridges to it, `String`, `NSNull`, arrays, and
-/// dictionaries with string keys. Nesting takes no stack.
+/// Writes the objects that JSONSerialization accepts: `NSNumber` and types that bridge to it, `String`, `NSNull`,
+/// arrays, and dictionaries with string keys. Nesting takes no stack.
 ///
 /// The text fails at the first value that JSON cannot represent. The values after it are left out, since there may be
 /// many: a container that contains itself has no end.
@@ -13,7 +13,7 @@ struct BoxedText {
 
   /// A container that is being written.
   private struct Level {
-    /// Nil for an array.
+    /// The keys of a dictionary; nil for an array.
     let keys: [String]?
     let values: [Any]
     var next = 0
@@ -31,7 +31,7 @@ struct BoxedText {
   static func accepted(_ value: Any) -> Any? {
     switch value {
     case is String: return value
-    // A cast to a class bridges first, and an array or dictionary with all that is in it, which recurses.
+    // A cast to a class bridges first, and for an array or dictionary with all of its parts, which recurses.
     case let array as [Any]: return array
     case let dictionary as [String: Any]: return dictionary
     case is [AnyHashable: Any]: return nil
@@ -66,7 +66,7 @@ struct BoxedText {
 
   private mutating func startOther(_ value: Any) {
     switch value {
-    // Before the casts to classes, as in `accepted`.
+    // Must come before the casts to classes, as in `accepted`.
     case let array as [Any]: open(array)
     case let dictionary as [String: Any]: open(dictionary)
     case let dictionary as [AnyHashable: Any]:
@@ -74,7 +74,7 @@ struct BoxedText {
     case is NSNull: text.append("null")
     case let number as NSNumber: append(number)
     case let string as String: text.append(string: string)
-    // What does not bridge is taken where it stands in an array or dictionary.
+    // A value that does not bridge is written as it is in an array or dictionary.
     case Optional<Any>.none: text.append("null")
     case let string as Substring: text.append(string: String(string))
     case let part as JSONText: text.append(part)

@@ -1,9 +1,9 @@
 import SpoolJSON
 
 extension JSONText {
-  /// The first value without a form in JSON whose placeholder is in the text from an offset on, with its path. Nil if
-  /// there is none: every value has a form, or a later value of the same key has replaced those without. An abandoned text
-  /// has always one.
+  /// The first value that JSON cannot represent whose placeholder is in the text from an offset on, with its path. Nil
+  /// if there is none: all values can be represented, or a later value of the same key has replaced those that cannot.
+  /// An abandoned text always has one.
   func firstUnwritable(from start: Int = 0) -> (value: UnwritableValue, path: [MapError.PathComponent])? {
     guard let first = failures.first else { return nil }
     // Only a model that writes into two maps at once can make a text that is not JSON.
@@ -22,7 +22,7 @@ extension JSONText {
     }
   }
 
-  /// An error about that value.
+  /// The error about that value.
   func firstError(from start: Int = 0) -> MapError? {
     firstUnwritable(from: start).map { MapError(unwritable: $0.value, path: $0.path) }
   }

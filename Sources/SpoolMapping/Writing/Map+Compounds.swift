@@ -1,7 +1,7 @@
 import Foundation
 import SpoolJSON
 
-// Values of types that only a map can write, and their parts.
+// Writes values of types that only a map can write, and their parts.
 
 extension Map {
   /// Writes an enum, a model, or a compound of these.
@@ -43,7 +43,7 @@ extension Map {
   private func boxed<T: RawRepresentable>(rawValueOf value: T) -> Any { boxed(part: value.rawValue) }
 }
 
-// Of arrays and sets.
+// For arrays and sets.
 extension Sequence where Self: Compound {
   @usableFromInline
   func append(by map: Map) { map.appendRows(self) { map.append(part: $0) } }
@@ -64,7 +64,7 @@ extension Dictionary {
     (self as? [String: Value] ?? written).mapValues { map.boxed(part: $0) }
   }
 
-  /// The members by the texts of their keys. Of keys with the same text, one counts.
+  /// The members by the texts of their keys. Of several keys with the same text, one counts.
   private var written: [String: Value] {
     [String: Value](map { (DictionaryKey.text($0.key), $0.value) }) { $1 }
   }

@@ -2,11 +2,11 @@ import Foundation
 import SpoolCoding
 import SpoolJSON
 
-// Values of types that are `Codable` and that no other part of the mapping knows. Their text is appended as it is.
+// Writes values of `Codable` types that no other part of the mapping knows. Their text is appended as it is.
 
 extension Map {
-  /// Writes a value by the `Encodable` conformance of its type; false if the type has none, or is known, or if the value
-  /// is left alone.
+  /// Writes a value by the `Encodable` conformance of its type. Returns false if the type has none or is known, or if
+  /// such values are left alone.
   @usableFromInline
   func write<T>(coded value: T, _ slot: Slot) -> Bool {
     if T.self == JSONValue.self, let value = value as? JSONValue {
@@ -35,7 +35,7 @@ extension Map {
     }
   }
 
-  /// Calls a closure with the text of a value, for the text that the map writes, if it writes one.
+  /// Calls a closure with the text of a value, with the settings of the text that the map writes, if it writes one.
   private func withText<Coded: Encodable, Result>(of value: Coded, _ body: (JSONText) -> Result) throws -> Result {
     guard hasStack else {
       throw EncodingError.invalidValue(value, .init(codingPath: [], debugDescription: ThreadStack.message))
@@ -46,10 +46,10 @@ extension Map {
       of: value, by: coders.encoder, escapesSlashes: escapesSlashes, keepsPlaceholders: true, body)
   }
 
-  /// What a transform makes of an object. A built-in transform may give a text, where a text is written.
+  /// The result of a transform for an object. A built-in transform may return a text where a text is written.
   @inlinable @inline(__always)
   func json<Transform: TransformType>(_ object: Transform.Object?, by transform: Transform) -> Transform.JSON? {
-    // Known at compile time for the transforms that apps use most.
+    // For the transforms that apps use most, this is known at compile time.
     guard Transform.JSON.self == Any.self, Transform.self != MappingOptions.DateStrategy.self,
       let object, let known = transform as? any TapeTransform, known.isBuiltIn
     else { return transform.transformToJSON(object) }
@@ -63,7 +63,8 @@ extension Map {
     return transform.json(object, for: self)
   }
 
-  /// What stands for an object by its `Encodable` conformance: its text, or what JSONSerialization would have made of it.
+  /// The value for an object by its `Encodable` conformance: its text, or that text as JSONSerialization would have
+  /// made it.
   func json<Coded: Encodable>(encoding object: Coded) -> Any? {
     do {
       return try withText(of: object) { text -> Any in withTextWriter { _ in } ? text.copy() : text.root }
@@ -81,7 +82,7 @@ extension JSONText {
     return copy
   }
 
-  /// What JSONSerialization would have made of the text.
+  /// The value of the text as JSONSerialization would have made it.
   fileprivate var root: Any {
     guard let root = try? document().root else { return NSNull() }
     return root.storage.withReader { BoxedValue.make($0, root.index, replacingPlaceholdersOf: self) }
@@ -89,7 +90,7 @@ extension JSONText {
 }
 
 extension Error {
-  /// Whether the error says that the stack had no room for what was to be written.
+  /// Whether the error says that the stack had no room for the value.
   fileprivate var isOfStack: Bool {
     if let error = self as? MapError, case .unwritable(let value) = error.subject, case .stack = value.fault {
       return true
@@ -100,7 +101,7 @@ extension Error {
 }
 
 extension UnwritableValue {
-  /// The way from the value to what cannot be encoded in it.
+  /// The path from the value to the part of it that cannot be encoded.
   var path: [MapError.PathComponent] {
     guard case .encoding(let error as EncodingError) = fault else { return [] }
     return (error.context?.codingPath ?? []).map(MapError.PathComponent.init)

@@ -1,9 +1,9 @@
-// How keys are found in what is written.
+// Finds the members of keys in the object that is written.
 
 extension Map {
-  /// Looks the member of a key up, and remembers it.
+  /// Looks up the member of a key, and remembers it.
   func searchMember(_ question: KeyQuestion) {
-    // A path that consists only of delimiters is no key.
+    // A path that consists only of delimiters is not a key.
     let path =
       question.isPath
       ? textPath(question.components, question.traits).filter { !$0.isEmpty }

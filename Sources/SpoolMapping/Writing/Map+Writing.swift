@@ -144,7 +144,7 @@ extension Map {
     appendMapped(model)
   }
 
-  /// Separate from `append`, so that values that need no change are not copied.
+  /// Appends a model by its mapping. Separate from `append`, so that values that need no change are not copied.
   @inlinable @inline(never)
   func appendMapped<M: BaseMappable>(_ model: M) {
     guard let child = lendWriter() else { return appendTooDeep() }
@@ -178,7 +178,7 @@ extension Map {
         model.mapping(map: child)
         close(child)
         guard let next = models.next() else { break }
-        // Before the separator: a map that a model has kept keeps what is after the start of its object.
+        // Must come before the separator: a map that a model has kept keeps what is after the start of its object.
         lendNextWriter(&child)
         guard appendSeparator(UInt8(ascii: ",")) else { break }
         model = next
@@ -230,7 +230,7 @@ extension Map {
   }
 }
 
-// MARK: What the generic writers need
+// MARK: Functions of the generic writers
 
 extension Map {
   /// Begins a value in the text; nil if it is to be stored.
@@ -250,7 +250,7 @@ extension Map {
   @usableFromInline
   func appendByte(_ byte: UInt8) { withTextWriter { $0.text.append(byte) } }
 
-  /// Appends what stands before a value; false if no more values are written, and without a text.
+  /// Appends the separator before a value. Returns false if no more values are written, or if there is no text.
   @usableFromInline
   func appendSeparator(_ byte: UInt8) -> Bool {
     var isWritten = false
@@ -296,7 +296,7 @@ extension Map {
     writer?.inner(at: depth + 1, hasStack: hasStack).map { Map(childOf: self, $0) }
   }
 
-  /// The map for the next object: the one lent before, unless a model has kept it.
+  /// The map for the next object. It is the one that was lent before, unless a model has kept that.
   @inlinable @inline(__always)
   func lendNextWriter(_ child: inout Map) {
     if !isKnownUniquelyReferenced(&child) { replaceWriter(&child) }
@@ -317,7 +317,7 @@ extension Map {
     }
   }
 
-  /// The same where no value is written, so that there is no place for a placeholder.
+  /// Abandons the text where no value is written, so that there is no place for a placeholder.
   func abandon() {
     let isText = withTextWriter { writer in
       let start = writer.text.count

@@ -1,10 +1,10 @@
 /// The destination of a map that writes: one object, a member at a time.
 @usableFromInline
 class ObjectWriter {
-  /// Gives a path, mostly of one component, a number.
+  /// Returns the number of a path, which usually has one component.
   func number(of path: [String]) -> Int { 0 }
 
-  /// What has been written, as dictionaries.
+  /// The members that have been written, as dictionaries.
   var dictionary: [String: Any] { [:] }
 
   /// Stores the value of a member.
@@ -21,10 +21,10 @@ class ObjectWriter {
 /// Writes into dictionaries, as `toJSON()` gives them.
 final class DictionaryWriter: ObjectWriter {
   private var members: [String: Any]
-  /// The first path, the empty one, is that of no member.
+  /// The paths by their numbers. The first path, which is empty, belongs to no member.
   private var paths: [[String]] = [[]]
 
-  /// The writer of the call, which says how deep its objects may be nested; nil for that writer itself.
+  /// The writer of the call, which has the limit of the depth of its objects; nil for that writer itself.
   private let outermost: DictionaryWriter?
   @exclusivity(unchecked) private var depthLimit = Int.max
   /// The number of objects that have been begun within the limit, and the most that may be.
@@ -36,9 +36,9 @@ final class DictionaryWriter: ObjectWriter {
     outermost = outer?.outermost ?? outer
   }
 
-  /// Where the stack ends, the limit becomes half of the depth: what comes next may lead to the same object. As many objects
-  /// as until then may be written within a limit; then it is halved again. So what is not deep is written, and the time is
-  /// linear but for the number of limits.
+  /// When the stack ends, the limit becomes half of the depth, because the next values may lead to the same object. As
+  /// many objects as were written until then may be written within that limit; then it is halved again. So values that
+  /// are not deep are written, and the time is linear except for the number of limits.
   override func inner(at depth: Int, hasStack: Bool) -> ObjectWriter? {
     let outermost = outermost ?? self
     outermost.count += 1

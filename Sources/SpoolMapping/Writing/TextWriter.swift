@@ -3,8 +3,8 @@ import SpoolJSON
 /// Writes an object as text, in the order of mapping.
 ///
 /// As long as every member is written once, and the members of a nested object are written together, they are appended
-/// as they come. The first member that breaks this order moves the object into a `WrittenTree`, which is written
-/// when the object ends.
+/// directly. The first member that breaks this order moves the object into a `WrittenTree`, which is written when the
+/// object ends.
 ///
 /// No user code runs while the state is accessed, so the accesses cannot overlap.
 @usableFromInline
@@ -17,24 +17,24 @@ final class TextWriter: ObjectWriter {
   @exclusivity(unchecked) private var start = 0
   /// Where members are appended.
   @exclusivity(unchecked) private var group = Group.closed
-  /// The object, if its members cannot be appended as they come.
+  /// The object, if its members cannot be appended directly.
   @exclusivity(unchecked) private var reordered: WrittenTree?
-  /// The value that user code takes part in, while the group is `busy`.
+  /// The value during which user code runs, while the group is `busy`.
   @exclusivity(unchecked) private var openValue = OpenValue(start: 0, outerGroup: .closed, group: .closed)
-  /// The same for values whose user code writes members of the same object.
+  /// The values during which user code writes members of the same object.
   @exclusivity(unchecked) private var suspended: [OpenValue] = []
-  /// The object that was closed last, if it may be asked for.
+  /// The object that was closed last, if it may still be needed.
   @exclusivity(unchecked) private var kept: WrittenTree?
   /// Members that user code has written while the value of another member was being appended.
   @exclusivity(unchecked) private var late: [(member: Int, value: [UInt8])] = []
 
-  /// Where members are appended; no member can be in any state but the first.
+  /// Where members are appended. In any state but the first, none can be appended.
   private enum Group: Equatable {
     /// To the nested object with the node of a key; to the object itself at the root.
     case node(Int)
     /// The object is kept in another order.
     case reordered
-    /// A generated model has written it without numbers.
+    /// A generated model has written the object without numbers.
     case sealed
     /// User code may run during a value.
     case busy
@@ -69,7 +69,7 @@ final class TextWriter: ObjectWriter {
     text.append(UInt8(ascii: "{"))
   }
 
-  /// Ends the object. What a model writes later, with a map that it has kept, is lost.
+  /// Ends the object. Members that a model writes later, with a map that it has kept, are lost.
   func close() {
     if group.isNode(WrittenKeys.root) { text.append(UInt8(ascii: "}")) } else { closeOther() }
     group = .closed
@@ -93,7 +93,7 @@ final class TextWriter: ObjectWriter {
     return members as? [String: Any] ?? [:]
   }
 
-  /// Keeps the object that has just been closed, because a model has kept the map that it was written by.
+  /// Keeps the object that has just been closed, because a model has kept the map that wrote it.
   func keep() {
     if group == .closed { kept = tree(of: text.withBytes(from: start) { [UInt8]($0) }) }
   }
@@ -154,7 +154,7 @@ final class TextWriter: ObjectWriter {
     if group == .reordered { reordered?.set(value, at: keys.path(of: member)) }
   }
 
-  /// Begins a value that user code takes part in: no other member can be appended until it ends.
+  /// Begins a value during which user code may run: no other member can be appended until it ends.
   @inline(__always)
   func beginModels(_ member: Int) -> Int {
     if group == .busy { suspended.append(openValue) }
@@ -191,12 +191,12 @@ final class TextWriter: ObjectWriter {
   /// Whether nothing has been written into the object.
   var isFresh: Bool { group.isNode(WrittenKeys.root) && text.count == start &+ 1 }
 
-  /// Notes that members have been appended without their numbers: what is written now may be one of them again.
+  /// Records that members have been appended without their numbers: members that are written now may be the same ones.
   func seal() { if group.isNode(WrittenKeys.root) { group = .sealed } }
 
   // MARK: Nested objects
 
-  /// Closes and opens nested objects until the one of a member is the innermost; false if that, or the
+  /// Closes and opens nested objects until the one of a member is the innermost. Returns false if that object, or the
   /// member itself, was written or closed before.
   private func enterGroup(of member: Int, from open: Int) -> Bool {
     guard keys[member].serial != serial, !keys.isAncestor(member, of: open) else { return false }

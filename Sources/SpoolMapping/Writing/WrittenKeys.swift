@@ -39,7 +39,7 @@ struct WrittenKeys: ~Copyable {
     nodes.deallocate()
   }
 
-  /// SAFETY: nodes are never taken away, so every number that was given out is that of one.
+  /// SAFETY: nodes are never removed, so every number that was given out is that of a node.
   @inline(__always)
   subscript(node: Int) -> Node { nodes[node] }
 

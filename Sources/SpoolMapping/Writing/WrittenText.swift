@@ -4,12 +4,12 @@ import SpoolJSON
 /// A text that models are written into.
 @usableFromInline
 final class WrittenText {
-  /// How it is laid out when it has been written, but for its slashes, which are as they should be from the start.
+  /// The layout that the text gets after it has been written. Only its slashes are as in the layout from the start.
   private let layout: JSONWriter.Options
   /// Whether members of a type that JSON cannot represent are failures. If not, they are left out.
   let isStrict: Bool
   let escapesSlashes: Bool
-  /// The map that writes it, and what it can be used for after that.
+  /// The map that writes the text, and its use after that.
   private var map: Map?
   private var use: KeptMaps.Use?
   private lazy var text = JSONText(escapesSlashes: escapesSlashes, isStrict: isStrict)
@@ -20,7 +20,7 @@ final class WrittenText {
   /// An empty text.
   ///
   /// - Parameters:
-  ///   - layout: How it is laid out.
+  ///   - layout: The layout of the text.
   ///   - isStrict: Whether members of a type that JSON cannot represent are failures. If not, they are left out.
   @usableFromInline
   init(_ layout: JSONWriter.Options, isStrict: Bool) {
@@ -29,7 +29,7 @@ final class WrittenText {
     escapesSlashes = layout.escapesSlashes
   }
 
-  /// The same, as for JSONSerialization, in which members of a type that JSON cannot represent are left out.
+  /// An empty text with the layout of JSONSerialization. Members of a type that JSON cannot represent are left out.
   @usableFromInline
   convenience init(_ options: JSONSerialization.WritingOptions) {
     let layout = JSONWriter.Options(
@@ -44,10 +44,10 @@ final class WrittenText {
     KeptMaps.keep(&map, use)
   }
 
-  /// What appends objects to the text.
+  /// The writer that appends objects to the text.
   var writer: ObjectWriter { TextWriter(text: text) }
 
-  /// Says which map writes the text, and what it can be used for after that. The text becomes that of the map.
+  /// Sets the map that writes the text, and its use after that. The text becomes that of the map.
   func begin(_ map: Map, _ use: KeptMaps.Use?) {
     (self.map, self.use) = (map, use)
     map.withTextWriter { text = $0.text }

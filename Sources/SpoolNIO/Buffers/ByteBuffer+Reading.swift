@@ -6,8 +6,8 @@
   extension JSONDocument {
     /// Parses the readable bytes of a buffer, without copying them.
     ///
-    /// The document holds the storage of the buffer. If the buffer is written to afterwards, it copies itself first, as with
-    /// any other copy of it.
+    /// The document holds the storage of the buffer. If the buffer is written to afterwards, it copies its bytes first,
+    /// as after any other copy of the buffer.
     ///
     /// - Parameters:
     ///   - buffer: The text in UTF-8, whose indices stay as they are; a byte order mark is skipped.

@@ -9,8 +9,8 @@
     ///
     /// - Parameters:
     ///   - model: The model.
-    ///   - mapper: Its settings.
-    ///   - options: How the text is laid out; compact by default.
+    ///   - mapper: The mapper with the settings.
+    ///   - options: The layout of the text; compact by default.
     /// - Returns: The number of bytes that have been written.
     /// - Throws: A `MapError` with the key path of the first value that JSON cannot represent. Then nothing is written.
     /// - Complexity: Linear in the size of the text.
@@ -25,8 +25,8 @@
     ///
     /// - Parameters:
     ///   - models: The models.
-    ///   - mapper: Their settings.
-    ///   - options: How the text is laid out; compact by default.
+    ///   - mapper: The mapper with the settings.
+    ///   - options: The layout of the text; compact by default.
     /// - Returns: The number of bytes that have been written.
     /// - Throws: A `MapError` with the key path of the first value that JSON cannot represent. Then nothing is written.
     /// - Complexity: Linear in the size of the text.
@@ -41,8 +41,8 @@
     ///
     /// - Parameters:
     ///   - models: The models by key, in any order, unless the options sort the keys.
-    ///   - mapper: Their settings.
-    ///   - options: How the text is laid out; compact by default.
+    ///   - mapper: The mapper with the settings.
+    ///   - options: The layout of the text; compact by default.
     /// - Returns: The number of bytes that have been written.
     /// - Throws: A `MapError` with the key path of the first value that JSON cannot represent. Then nothing is written.
     /// - Complexity: Linear in the size of the text.
@@ -57,7 +57,7 @@
     ///
     /// - Parameters:
     ///   - value: The value. Models are mapped instead.
-    ///   - encoder: What encodes it.
+    ///   - encoder: The encoder.
     /// - Returns: The number of bytes that have been written.
     /// - Throws: An `EncodingError`, or whatever an `encode(to:)` throws. Then nothing is written.
     /// - Complexity: Linear in the size of the text.
@@ -72,7 +72,7 @@
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - options: How the text is laid out; compact by default.
+    ///   - options: The layout of the text; compact by default.
     /// - Returns: The number of bytes that have been written.
     /// - Complexity: Linear in the size of the text.
     @discardableResult
@@ -86,7 +86,7 @@
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - options: How the text is laid out; compact by default.
+    ///   - options: The layout of the text; compact by default.
     /// - Returns: The number of bytes that have been written.
     /// - Complexity: Linear in the size of the text.
     @discardableResult

@@ -12,7 +12,7 @@
   /// no message can be made, is an error that the handler fires as `errorCaught`; after it the handler reads nothing more.
   /// `JSONElementStream.Options.invalidLine` skips lines that are not JSON, and `maximumElementBytes` limits a line.
   public final class JSONLinesDecoder<Message>: ByteToMessageDecoder {
-    /// A message: a line.
+    /// The type of a message, which is made from a line.
     public typealias InboundOut = Message
 
     private var stream: JSONElementStream
@@ -24,7 +24,7 @@
     ///
     /// - Parameters:
     ///   - options: What a line may contain, and the limits.
-    ///   - makeMessage: Makes the message of a line. What it throws ends the stream.
+    ///   - makeMessage: Makes the message of a line. An error that it throws ends the stream.
     public init(options: JSONElementStream.Options = .init(), makeMessage: @escaping (JSONElement) throws -> Message) {
       stream = JSONElementStream(.lines, options: options)
       decoding = ElementDecoding(.fail, makeMessage)
@@ -49,7 +49,7 @@
       return .needMoreData
     }
 
-    /// Passes on the last line, which may do without an end of line.
+    /// Passes on the last line, which need not have an end of line.
     ///
     /// - Parameters:
     ///   - context: The context of the handler.
@@ -95,7 +95,7 @@
     ///
     /// - Parameters:
     ///   - type: The type of the models.
-    ///   - mapper: Their settings.
+    ///   - mapper: The mapper with the settings.
     ///   - options: What a line may contain, and the limits.
     public convenience init(
       decoding type: Message.Type = Message.self, by mapper: Mapper<Message> = Mapper(),
@@ -105,13 +105,13 @@
     }
   }
 
-  // Models that are `Decodable`, too, have an initializer of their own, so this one loses to it.
+  // For models that are `Decodable`, too, there is an initializer for models, so this one is disfavoured.
   extension JSONLinesDecoder where Message: Decodable {
     /// Creates a decoder whose messages are values of a `Decodable` type.
     ///
     /// - Parameters:
     ///   - type: The type of the values.
-    ///   - decoder: What decodes them.
+    ///   - decoder: The decoder.
     ///   - options: What a line may contain, and the limits.
     @_disfavoredOverload
     public convenience init(

@@ -11,15 +11,15 @@
   ///
   /// A message that cannot be written fails its own write, and nothing of it is sent.
   public struct JSONLinesEncoder<Message>: MessageToByteEncoder {
-    /// A message: a line.
+    /// The type of a message, which is written as a line.
     public typealias OutboundIn = Message
 
     private let write: (Message, inout ByteBuffer) throws -> Void
 
     /// Creates an encoder of lines.
     ///
-    /// - Parameter write: Writes the text of a message, which must not have line feeds. If it throws, what it has written
-    ///   is dropped.
+    /// - Parameter write: Writes the text of a message, which must not have line feeds. If it throws, the text that it
+    ///   has written is dropped.
     public init(write: @escaping (_ message: Message, _ buffer: inout ByteBuffer) throws -> Void) { self.write = write }
 
     /// Writes a message and the end of its line.
@@ -27,7 +27,7 @@
     /// - Parameters:
     ///   - data: The message.
     ///   - out: The buffer to which it is written.
-    /// - Throws: What the closure throws.
+    /// - Throws: Any error of the closure.
     public func encode(data: Message, out: inout ByteBuffer) throws {
       let start = out.writerIndex
       do {
@@ -50,19 +50,19 @@
     ///
     /// - Parameters:
     ///   - type: The type of the models.
-    ///   - mapper: Their settings.
+    ///   - mapper: The mapper with the settings.
     public init(encoding type: Message.Type = Message.self, by mapper: Mapper<Message> = Mapper()) {
       self.init { try $1.writeJSON($0, by: mapper) }
     }
   }
 
-  // Models that are `Encodable`, too, have an initializer of their own, so this one loses to it.
+  // For models that are `Encodable`, too, there is an initializer for models, so this one is disfavoured.
   extension JSONLinesEncoder where Message: Encodable {
     /// Creates an encoder of values of an `Encodable` type.
     ///
     /// - Parameters:
     ///   - type: The type of the values.
-    ///   - encoder: What encodes them. The layout is that of ``JSONLinesWriter``: neither white space nor escaped slashes.
+    ///   - encoder: The encoder. The layout is that of ``JSONLinesWriter``: neither white space nor escaped slashes.
     @_disfavoredOverload
     public init(encoding type: Message.Type = Message.self, by encoder: SpoolJSONEncoder = SpoolJSONEncoder()) {
       self.init { message, buffer in

@@ -35,18 +35,18 @@
 
     /// Documents of what has arrived so far of a text, in buffers.
     ///
-    /// - Parameter options: What the text may contain, and what the documents have of values that may still change.
+    /// - Parameter options: What the text may contain, and what the documents contain of values that are incomplete.
     /// - Returns: The documents, of which the last is that of the whole text.
     public func jsonSnapshots(options: JSONSnapshots.Options = .init()) -> AsyncJSONSnapshots where Self: Sendable {
       map(\.readableBytesView).jsonSnapshots(options: options)
     }
 
-    /// The elements of a stream of buffers as models: `jsonElements` and `decoded` in one.
+    /// The elements of a stream of buffers as models: combines `jsonElements` and `decoded`.
     ///
     /// - Parameters:
     ///   - type: The type of the models.
     ///   - layout: Which parts of the stream are elements.
-    ///   - mapper: Its options and context. There is no report.
+    ///   - mapper: The mapper with the options and context. There is no report.
     ///   - onInvalid: What happens to an element that is not an object, or from which no model can be made.
     /// - Returns: The models, each as soon as the buffer with its last byte has arrived.
     @inlinable
@@ -57,12 +57,12 @@
       jsonElements(layout).decoded(as: type, by: mapper, onInvalid: onInvalid)
     }
 
-    /// The elements of a stream of buffers as values of a `Decodable` type: `jsonElements` and `decoded` in one.
+    /// The elements of a stream of buffers as values of a `Decodable` type: combines `jsonElements` and `decoded`.
     ///
     /// - Parameters:
     ///   - type: The type of the values.
     ///   - layout: Which parts of the stream are elements.
-    ///   - decoder: What decodes them.
+    ///   - decoder: The decoder.
     ///   - onInvalid: What happens to an element that cannot be decoded.
     /// - Returns: The values, each as soon as the buffer with its last byte has arrived.
     @_disfavoredOverload

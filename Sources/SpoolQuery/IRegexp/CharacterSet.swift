@@ -5,10 +5,10 @@ extension IRegexp {
   struct CharacterSet: Sendable {
     var ranges: [ClosedRange<UInt32>] = []
     var categories: [Category] = []
-    /// True if the set is that of all other characters.
+    /// True if the set contains all characters except those in its parts.
     var isNegated = false
 
-    /// All characters but the ends of lines.
+    /// All characters except the ends of lines.
     static let any = CharacterSet(ranges: [0x0A...0x0A, 0x0D...0x0D], isNegated: true)
 
     func contains(_ scalar: Unicode.Scalar) -> Bool {
@@ -17,9 +17,9 @@ extension IRegexp {
     }
   }
 
-  /// A category of Unicode, or all others.
+  /// A category of Unicode, or all characters outside it.
   struct Category: Sendable {
-    /// `L`, `Lu` and so on.
+    /// The name, such as `L` or `Lu`.
     let name: String
     let isNegated: Bool
 

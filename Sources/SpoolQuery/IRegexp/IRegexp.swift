@@ -1,10 +1,10 @@
 internal import SpoolJSON
 
-/// A regular expression of RFC 9485 (I-Regexp), as an automaton that is run by sets of states: nothing is ever tried twice, so
-/// the time is bounded by the length of the text times that of the expression.
+/// A regular expression of RFC 9485 (I-Regexp), as an automaton that is run with sets of states: nothing is tried
+/// twice, so the time is at most proportional to the length of the text times that of the expression.
 ///
-/// `^` and `$` outside brackets stand for the start and the end of the text, as in all expressions that RFC 9485 (5) translates
-/// to. By its grammar alone, they would be characters.
+/// `^` and `$` outside brackets stand for the start and the end of the text, as in all expressions that RFC 9485 (5)
+/// translates to. By its grammar alone, they would be ordinary characters.
 struct IRegexp: Sendable {
   /// A state of the automaton.
   enum State: Sendable {
@@ -15,7 +15,7 @@ struct IRegexp: Sendable {
     /// Continues at the next state if the text ends here.
     case textEnd
     case jump(Int)
-    /// Goes on at two states at once.
+    /// Continues at two states at once.
     case fork(Int, Int)
     case end
   }
@@ -29,10 +29,10 @@ struct IRegexp: Sendable {
     self.states = states
   }
 
-  /// Returns true if all of a text fits.
+  /// Returns true if the whole text matches.
   func matches(_ text: [UInt8]) -> Bool { run(text, isWhole: true) }
 
-  /// Returns true if a part of a text fits, which may be empty.
+  /// Returns true if a part of the text matches. The part may be empty.
   func isFound(in text: [UInt8]) -> Bool { run(text, isWhole: false) }
 
   private func run(_ text: [UInt8], isWhole: Bool) -> Bool {
@@ -63,7 +63,7 @@ struct IRegexp: Sendable {
     let isEnd: Bool
   }
 
-  /// Adds a state and all that can be reached without a character; returns true if the end is among them.
+  /// Adds a state and all states that can be reached without a character; returns true if the end is among them.
   private func follow(_ first: Int, _ place: Place, _ set: inout StateSet) -> Bool {
     var hasEnded = false
     var pending = [first]
@@ -90,7 +90,7 @@ struct IRegexp: Sendable {
 
     init(count: Int) { positions = Array(repeating: 0, count: count) }
 
-    /// Returns false if the state was in the set.
+    /// Adds a state; returns false if it was in the set.
     mutating func insert(_ state: Int) -> Bool {
       let position = positions[state]
       if position < members.count && members[position] == state { return false }

@@ -4,7 +4,7 @@ internal import SpoolJSON
 struct IRegexpCompiler {
   private var states: [IRegexp.State] = []
 
-  /// The most states; a larger expression does not count as valid.
+  /// The most states. A larger expression is treated as not valid.
   private static let mostStates = 100_000
 
   /// The states of an expression; nil if there are too many. The depth of the tree is bounded by its parser.
@@ -52,7 +52,7 @@ struct IRegexpCompiler {
     for _ in 0..<least {
       let start = states.count
       guard add(piece) else { return false }
-      // A piece without characters is the same however often it is repeated.
+      // Repeating a piece without characters changes nothing.
       if states.count == start { return true }
     }
     guard let most else { return addLoop(piece) }

@@ -7,7 +7,7 @@ indirect enum IRegexpTree: Sendable {
   case textEnd
   case sequence([IRegexpTree])
   case alternatives([IRegexpTree])
-  /// At least so many times, and at most so many, if there is a limit.
+  /// An expression repeated a least and a most number of times; nil for no limit.
   case repeated(IRegexpTree, Int, Int?)
 }
 

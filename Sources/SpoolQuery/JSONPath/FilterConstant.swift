@@ -1,15 +1,16 @@
 internal import SpoolJSON
 
-/// What a part of a filter is that does not depend on `@`, and therefore is the same for all values that are examined.
+/// The result of a part of a filter that does not depend on `@`, and therefore is the same for all values that are
+/// examined.
 enum FilterConstant {
   case condition(Bool)
   case value(FilterValue)
-  /// Nil if the value is no regular expression.
+  /// A pattern; nil if the value is not a regular expression.
   case pattern(IRegexp?)
 }
 
-// Each of the parts that begin at `$` gets a number when a path is compiled, under which a run keeps what the part is. It is
-// the largest part that does not depend on `@`, so nothing inside it needs one.
+// When a path is compiled, each part of a filter that begins at `$` gets a number, under which a run keeps its result.
+// It is the largest part that does not depend on `@`, so nothing inside it needs a number.
 
 extension FilterExpression {
   /// The expression, in which the parts that need the root but not `@` are numbered.

@@ -3,7 +3,7 @@ internal import SpoolJSON
 // The expressions in filters (RFC 9535, 2.3.5 and 2.4).
 
 extension PathParser {
-  /// The condition that a text consists of.
+  /// The condition in a text. The text contains nothing else.
   static func filter(_ text: String) throws(JSONPathError) -> (FilterExpression, patternMistake: JSONPathError?) {
     var parser = PathParser(text)
     parser.skipSpace()
@@ -81,7 +81,7 @@ extension PathParser {
 
   // MARK: Terms
 
-  /// What stands on one side of a comparison, or by itself, or is an argument.
+  /// A term: one side of a comparison, a condition by itself, or an argument.
   private struct Term {
     enum Content {
       case literal(FilterOperand)
@@ -110,7 +110,7 @@ extension PathParser {
     }
   }
 
-  /// A function, or one of the three words.
+  /// A function, or one of the three literals.
   private mutating func word() throws(JSONPathError) -> Term.Content {
     let start = index
     while byte &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") || Self.isDigit(byte) { index += 1 }
@@ -206,7 +206,8 @@ extension PathParser {
     return query
   }
 
-  /// A pattern. A literal that is none matches nothing (RFC 9535, 2.4.6), which is not an error, but can be asked for.
+  /// A pattern. A literal that is not a regular expression matches nothing (RFC 9535, 2.4.6). This is not an error, but
+  /// it is recorded.
   private mutating func pattern(_ operand: FilterOperand, at start: Int) -> FilterPattern {
     let expression: IRegexp?
     switch operand {

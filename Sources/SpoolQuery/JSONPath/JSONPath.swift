@@ -11,7 +11,8 @@ public struct JSONPath: Sendable, CustomStringConvertible {
   /// The path as it was written.
   public let description: String
   let query: PathQuery
-  /// The place of the first literal that `match` or `search` takes and that is no regular expression, so that nothing matches.
+  /// The place of the first literal that `match` or `search` takes and that is not a regular expression, so that
+  /// nothing matches it.
   package let patternMistake: JSONPathError?
 
   /// Compiles a path.
@@ -79,7 +80,8 @@ public struct JSONFilter: Sendable, CustomStringConvertible {
   /// The condition as it was written.
   public let description: String
   private let expression: FilterExpression
-  /// The same as for a path.
+  /// The place of the first literal that `match` or `search` takes and that is not a regular expression, so that
+  /// nothing matches it.
   package let patternMistake: JSONPathError?
 
   /// Compiles a condition.

@@ -1,14 +1,14 @@
 internal import SpoolJSON
 
-/// Reads the text of a query (RFC 9535). What is in filters is read by the extension in FilterParser.swift.
+/// Reads the text of a query (RFC 9535). The extension in FilterParser.swift reads filters.
 struct PathParser {
   let bytes: [UInt8]
   var index = 0
   /// How many filters, parentheses and functions are open.
   var depth = 0
-  /// How many parts of filters do not depend on `@`.
+  /// The number of parts of filters that do not depend on `@`.
   var constants = 0
-  /// The first literal that should be a regular expression, and is none.
+  /// The first literal that should be a regular expression, and is not one.
   var patternMistake: JSONPathError?
 
   /// How deeply filters, parentheses and functions may be nested.
@@ -18,7 +18,7 @@ struct PathParser {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The query that a text consists of.
+  /// The query in a text. The text contains nothing else.
   static func query(_ text: String) throws(JSONPathError) -> (PathQuery, patternMistake: JSONPathError?) {
     var parser = PathParser(text)
     guard parser.take("$") else { throw parser.unexpected("'$'") }
@@ -189,7 +189,7 @@ extension PathParser {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Goes into a filter, parentheses or a function.
+  /// Enters a filter, parentheses or a function.
   mutating func enter() throws(JSONPathError) {
     depth += 1
     guard depth <= Self.maximumDepth else {

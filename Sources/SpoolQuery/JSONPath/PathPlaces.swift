@@ -1,6 +1,7 @@
 public import SpoolJSON
 
-/// The places of nodes, each as a step from another place. So no place is longer than a step, however deep it is.
+/// The places of nodes, each as a step from another place. So each place takes the memory of one step, however deep it
+/// is.
 struct PathPlaces: Sendable {
   /// How a child is reached from its container.
   enum Step: Sendable {
@@ -30,7 +31,7 @@ struct PathPlaces: Sendable {
 }
 
 extension JSONPath {
-  /// A value that a path has found, and where it is.
+  /// A value that a path has found, and its place.
   public struct Node: Sendable {
     /// The value.
     public let value: JSONValue

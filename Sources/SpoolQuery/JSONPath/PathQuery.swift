@@ -5,7 +5,7 @@ struct PathQuery: Sendable {
   /// True for `@`, false for `$`.
   let isRelative: Bool
   var segments: [PathSegment]
-  /// True if the query finds one value at most, and is written as comparisons want it.
+  /// True if the query finds one value at most, and is written in the form that comparisons need.
   var isSingular: Bool
 }
 
@@ -16,7 +16,7 @@ struct PathSegment: Sendable {
   let selectors: [PathSelector]
 }
 
-/// What selects children of a value (RFC 9535, 2.3).
+/// The selectors of the children of a value (RFC 9535, 2.3).
 enum PathSelector: Sendable {
   case name(String)
   case wildcard
@@ -54,11 +54,11 @@ indirect enum FilterOperand: Sendable {
   case constant(Int, FilterOperand)
 }
 
-/// A regular expression: one that is known when the path is compiled, nil if it is not valid; or one from the document.
+/// A regular expression: a literal, which is nil if it is not valid; or one that is read from the document.
 enum FilterPattern: Sendable {
   case known(IRegexp?)
   case operand(FilterOperand)
-  /// One that does not depend on `@`, as for conditions.
+  /// An expression that does not depend on `@`, as for conditions.
   case constant(Int, FilterOperand)
 }
 
@@ -78,8 +78,8 @@ extension JSONPath {
     JSONPath.components(query.segments[...])
   }
 
-  /// The path as a stream follows it. Nil if its first part that stands for several values is not a wildcard or a filter, or if
-  /// what comes then needs the root.
+  /// The path as a stream follows it. Nil if its first part that stands for several values is not a wildcard or a
+  /// filter, or if a part after it needs the root.
   package var streamed: StreamedPath? {
     guard let several = query.segments.firstIndex(where: { JSONPath.components([$0]) == nil }),
       let container = JSONPath.components(query.segments[..<several]).map(JSONKeyPath.init), container.isFoundFromStart

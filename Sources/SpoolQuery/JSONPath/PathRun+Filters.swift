@@ -29,7 +29,7 @@ extension PathRun {
 
   private func start(of query: PathQuery, _ current: Int) -> Int { query.isRelative ? current : root }
 
-  /// How many nodes a query in a filter finds, up to a number of them, and the last of these.
+  /// The number of nodes that a query in a filter finds, up to a limit, and the last of these nodes.
   private mutating func found(_ query: PathQuery, _ current: Int, atMost limit: Int) -> (count: Int, last: Int) {
     nodes(query, from: start(of: query, current), atMost: limit)
   }

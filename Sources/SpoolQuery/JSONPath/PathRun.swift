@@ -1,18 +1,19 @@
 internal import SpoolJSON
 
-/// The evaluation of queries on one document. Documents may be nested to any depth, so there is no recursion over them; that
-/// over filters is bounded by the parser.
+/// The evaluation of queries on one document. Documents may be nested to any depth, so they are not walked by
+/// recursion. The recursion over filters is limited by the parser.
 struct PathRun {
   let storage: TapeStorage
   let reader: TapeReader
-  /// The value that `$` is.
+  /// The value of `$`.
   let root: Int
-  /// Where the nodes are; nil if it is not asked for.
+  /// The places of the nodes; nil if they are not needed.
   private(set) var places: PathPlaces?
-  /// What does not depend on `@` in filters, by its number, once it has been needed.
+  /// The results of the parts of filters that do not depend on `@`, by their numbers. They are found when they are
+  /// first needed.
   var constants: [Int: FilterConstant] = [:]
 
-  /// A value that a query has come to.
+  /// A value that a query has reached.
   struct Node {
     let index: Int
     /// The number of its place; -1 for the value that the query starts from.
@@ -46,7 +47,7 @@ struct PathRun {
     return found
   }
 
-  /// The node of a query that finds one at most.
+  /// The node of a query that finds at most one.
   func index(_ query: PathQuery, from start: Int) -> Int? {
     var index = start
     for segment in query.segments {

@@ -6,7 +6,7 @@ struct PathSelection {
   private let selectors: [PathSelector]
   /// The position of the next selector.
   private var number = 0
-  /// What is left of a selector that finds several children.
+  /// The remaining children of a selector that finds several.
   private var rest = Rest.nothing
   private var items = PathItems()
 
@@ -112,8 +112,8 @@ private struct PathSlice {
   }
 }
 
-/// The keys of an object, or the elements of an array. Each is looked for from the start, until there have been so many
-/// look-ups that a table is worth its while.
+/// The keys of an object, or the elements of an array. Each is searched from the start, until there have been so many
+/// look-ups that a table saves time.
 private struct PathItems {
   private var lookups = 0
   /// The index of the last key of each name.

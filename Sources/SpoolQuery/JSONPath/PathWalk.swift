@@ -2,8 +2,8 @@ internal import SpoolJSON
 
 /// The nodes that a query finds, one at a time, so that a test for existence ends with the first one.
 ///
-/// There is a level for each segment that the walk is in. The last segment gives nodes, and each node of another segment
-/// begins a level of the next one, so nodes come in the order of RFC 9535.
+/// There is a level for each segment that the walk is in. The last segment provides the nodes, and each node of another
+/// segment begins a level of the next one, so nodes come in the order of RFC 9535.
 struct PathWalk {
   private let segments: [PathSegment]
   private var levels: [PathLevel] = []
@@ -34,11 +34,11 @@ struct PathWalk {
   }
 }
 
-/// What a segment finds from one node on.
+/// The nodes that a segment finds from one node on.
 private struct PathLevel {
   private let segment: PathSegment
   private var selection: PathSelection
-  /// The containers that `..` is in, each with what it has not come to yet.
+  /// The containers that `..` is in, each with its children that have not been visited.
   private var open: [(node: PathRun.Node, children: PathChildren)]
 
   init(_ segment: PathSegment, at node: PathRun.Node, _ reader: TapeReader) {

@@ -1,10 +1,11 @@
 package import SpoolJSON
 
-/// A path that finds its values in the children of one container, each by itself, so that one child at a time is enough.
+/// A path that finds its values in the children of one container, independently in each child, so that only one child
+/// at a time is needed.
 package struct StreamedPath: Sendable {
   /// The path of the container.
   package let container: JSONKeyPath
-  /// What a child must fulfil; nil if nothing.
+  /// The condition that a child must meet; nil if there is none.
   let condition: FilterExpression?
   /// The path from a child on.
   let rest: JSONPath
@@ -17,7 +18,7 @@ package struct StreamedPath: Sendable {
 }
 
 extension FilterExpression {
-  /// Returns true of a value that meets the condition. The value is both its `@` and its `$`.
+  /// Returns true if a value meets the condition. The value is both its `@` and its `$`.
   func isTrue(of value: JSONValue) -> Bool {
     withExtendedLifetime(value.storage) {
       var run = PathRun(value.storage, root: value.index, keepsPlaces: false)

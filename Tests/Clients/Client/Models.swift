@@ -287,7 +287,7 @@ class Bus: Vehicle {
   }
 }
 
-// MARK: A type of somebody else, mapped in an extension
+// MARK: A type as of another module, mapped in an extension
 
 class Instrument {
   var kind: String?

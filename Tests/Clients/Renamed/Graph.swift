@@ -1,4 +1,4 @@
 import ObjectMapper
 
-/// Whose mapping layer this is.
+/// Checks that `Mapper` is the one of Spool.
 func checkGraph() { expect(String(reflecting: Mapper<Album>.self).hasPrefix("SpoolMapping."), true) }

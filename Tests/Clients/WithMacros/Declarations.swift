@@ -173,9 +173,9 @@ open class Base {
   public var id = 0
   /// How often it was finished.
   public var calls = 0
-  /// An empty one.
+  /// Creates an object with the id 0.
   public init() {}
-  /// Counts.
+  /// Counts the calls.
   open func didFinishMapping() { calls += 1 }
 }
 

@@ -7,7 +7,7 @@ import Spool
 /// A public class, which other modules may take further.
 @Mappable
 public class Vessel {
-  /// Its name.
+  /// The name of the vessel.
   public var name = ""
   var built: Date?
 }

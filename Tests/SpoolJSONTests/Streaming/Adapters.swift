@@ -105,7 +105,7 @@ final class PieceLog: @unchecked Sendable {
   }
 }
 
-/// The same, byte by byte.
+/// A source of the single bytes of a text.
 struct SingleBytes: AsyncSequence, Sendable {
   let pieces: Pieces
 

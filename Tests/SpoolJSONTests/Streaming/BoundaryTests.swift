@@ -1,7 +1,8 @@
 import SpoolJSON
 import Testing
 
-/// Streams and tokens in blocks that pass bytes, which others have read, against those that read all of the text.
+/// Streams and tokens in blocks that pass over bytes that other streams have read, against those that read all of the
+/// text.
 @Suite("Blocks of streams") struct BoundaryTests {
   static let layouts: [(JSONElementStream.Layout, String)] = [
     (.lines, "\n"), (.values, "\n"), (.values, " "), (.elements(at: ""), ","), (.elements(at: "a"), ","),

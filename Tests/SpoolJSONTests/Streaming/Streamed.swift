@@ -37,7 +37,7 @@ struct Streamed: Equatable, CustomStringConvertible {
     self.init(text, layout, options, cuts: Array(stride(from: size, to: text.count, by: size)))
   }
 
-  /// The same with two pieces.
+  /// Feeds a text in two pieces, and takes the available elements after each piece.
   init(_ text: [UInt8], _ layout: JSONElementStream.Layout, cut: Int) { self.init(text, layout, .init(), cuts: [cut]) }
 
   private init(
@@ -98,7 +98,7 @@ struct Streamed: Equatable, CustomStringConvertible {
     }
   }
 
-  /// The same for pieces of every size, whose results must agree.
+  /// Feeds a text as a whole, and in pieces of every size from 1 to 31 bytes, and expects the same results.
   static func everyWay(
     _ text: [UInt8], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options = .init(),
     sourceLocation: SourceLocation = #_sourceLocation

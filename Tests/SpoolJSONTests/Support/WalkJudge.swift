@@ -17,7 +17,7 @@ private enum WalkedValue: Equatable {
     let value: WalkedValue
   }
 
-  /// The same of the judge; nil if a walk may give up on the value.
+  /// Makes the value that a walk has to give from that of the judge; nil if a walk may give up on the value.
   init?(_ judged: JudgedValue, _ depth: Int) {
     switch judged.content {
     case .null: self = .null
@@ -83,8 +83,8 @@ enum WalkJudge {
 
   /// The value at a position; `walk.after` is its end.
   ///
-  /// - Parameter judged: The same of the judge, which says what kinds of values the walk may be asked for; nil if the text
-  ///   is not valid, so that it may be asked for anything.
+  /// - Parameter judged: The value by the judge, which says what kinds of values the walk may be asked for; nil if the
+  ///   text is not valid, so that it may be asked for anything.
   private static func value(
     _ walk: InPlaceWalk, _ position: InPlaceWalk.Position, _ judged: JudgedValue?, _ random: inout SeededRandom
   ) -> WalkedValue? {

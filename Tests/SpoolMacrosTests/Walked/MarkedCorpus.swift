@@ -280,7 +280,7 @@
   }
 
   extension MarkedCorpus {
-    /// One of the generated person records.
+    /// One of the generated records.
     @CodableFields
     package struct Record: Codable, Equatable {
       var id = 0
@@ -300,7 +300,7 @@
   }
 
   extension MarkedCorpus.Record {
-    /// Where the person lives.
+    /// The address of a record.
     @CodableFields
     struct Address: Codable, Equatable {
       var street = ""
@@ -316,7 +316,7 @@
       var lng = 0.0
     }
 
-    /// Somebody the person knows.
+    /// A friend in a record.
     @CodableFields
     struct Friend: Codable, Equatable {
       var id = 0

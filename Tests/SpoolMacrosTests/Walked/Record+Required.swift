@@ -2,7 +2,7 @@
   import Spool
 
   extension Walked {
-    /// One of the generated person records, of which nothing may be missing.
+    /// One of the generated records, of which nothing may be missing.
     @Mappable
     struct RequiredRecord: Equatable {
       var id: Int
@@ -22,7 +22,7 @@
   }
 
   extension Walked.RequiredRecord {
-    /// Where the person lives.
+    /// The address of a record.
     @Mappable
     struct Address: Equatable {
       var street: String
@@ -38,7 +38,7 @@
       var lng: Double
     }
 
-    /// Somebody the person knows.
+    /// A friend in a record.
     @Mappable
     struct Friend: Equatable {
       var id: Int

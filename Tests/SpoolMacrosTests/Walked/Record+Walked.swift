@@ -2,7 +2,7 @@
   import Spool
 
   extension Walked {
-    /// One of the generated person records.
+    /// One of the generated records.
     @Mappable
     struct Record: Equatable {
       var id = 0
@@ -22,7 +22,7 @@
   }
 
   extension Walked.Record {
-    /// Where the person lives.
+    /// The address of a record.
     @Mappable
     struct Address: Equatable {
       var street = ""
@@ -38,7 +38,7 @@
       var lng = 0.0
     }
 
-    /// Somebody the person knows.
+    /// A friend in a record.
     @Mappable
     struct Friend: Equatable {
       var id = 0

@@ -175,7 +175,7 @@ private struct Required<Value: Sendable>: ImmutableMappable, Sendable {
 }
 
 extension Source {
-  /// The same with errors.
+  /// Decodes the object of a text from the current source; throws the error of the mapper.
   static func decode<Model: ImmutableMappable>(_ type: Model.Type, _ text: String) throws -> Model {
     switch current {
     case .text: try Mapper<Model>(.coded).decode(text)

@@ -43,7 +43,7 @@ private let decoders: [JSONDecoder] = [SpoolJSONDecoder(), JSONDecoder()]
       let data = try encoder.encode(row.page)
       #expect(try decoders.map { try $0.decode(Page.self, from: data) } == [row.page, row.page], "\(encoder)")
     }
-    // The same in a value that is written in another order than it is encoded.
+    // A value that is written in another order than it is encoded can be decoded, too.
     #expect(try decoders[0].decode(Page.self, from: SpoolJSONEncoder().encode(Twice(page: row.page))) == row.page)
   }
 

@@ -142,7 +142,7 @@ struct StackTests {
     }
   }
 
-  /// As above, where a scalar is expected.
+  /// Where a scalar is expected, a cast of an array or a dictionary would bridge it with all that is in it, too.
   @Test(arguments: ["[", "{\"a\":"]) func boxedValuesForScalars(_ open: String) throws {
     let close = open == "[" ? "]" : "}"
     let text =

@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  /// Nobody can tell what such a text should be; the placeholder stays inside all the same.
+  /// There is no right text for such a model; the placeholder stays inside all the same.
   @Test("does not get out of a text that two maps write at once") func twoMaps() {
     let model = Writer { outer in
       let inner = Writer { map in

@@ -16,9 +16,9 @@ extension Reentry {
       /// The key that was looked for last.
       let key: String
       let delimiter: String?
-      /// What is there.
+      /// The value at the key.
       let value: Tree?
-      /// Where it is written.
+      /// The path at which a value is written.
       let path: [String]
       let isRequired: Bool
       let isLenient: Bool

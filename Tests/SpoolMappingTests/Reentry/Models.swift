@@ -75,7 +75,7 @@ extension Reentry.Node {
   static func == (left: Self, right: Self) -> Bool { left.core === right.core }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(core)) }
 
-  /// One that nobody has made.
+  /// A model that no map has made.
   static var blank: Self { Self(core: Reentry.Core()) }
   var tree: Reentry.Tree { .model(core.made) }
 }

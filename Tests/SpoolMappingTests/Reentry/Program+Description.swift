@@ -1,4 +1,4 @@
-// Programs as those who have to find out what is wrong want to read them.
+// Descriptions of programs, for finding out what is wrong.
 
 extension Reentry.Program: CustomStringConvertible {
   var description: String {

@@ -65,7 +65,7 @@ extension Reentry.Field {
 }
 
 extension Reentry.Tree {
-  /// The same without one of its parts.
+  /// Trees that are this one without one of its parts, or with a smaller part.
   fileprivate var smaller: [Self] {
     switch self {
     case .array(let elements):

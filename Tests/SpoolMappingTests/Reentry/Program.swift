@@ -51,7 +51,7 @@ extension Reentry {
     var after: [Action] = []
   }
 
-  /// A subscript.
+  /// The arguments of a subscript of a map.
   struct Key {
     var path: String
     var delimiter: String?
@@ -84,7 +84,7 @@ extension Reentry {
     var target = Target.here
     var kind: Kind
 
-    /// Which map.
+    /// The map that an action uses.
     enum Target {
       case here
       /// The map of what is around the model.

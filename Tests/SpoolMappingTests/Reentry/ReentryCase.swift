@@ -4,7 +4,7 @@ import Spool
 struct ReentryCase: Sendable, CustomStringConvertible {
   let description: String
   let text: String
-  /// What is read.
+  /// The text that `read` has to return.
   let expected: String
   let read: @Sendable (Map) throws -> String
 
@@ -49,7 +49,7 @@ extension ReentryCase {
       })
   }
 
-  /// The same for a rate that stands in an array.
+  /// An integer times the first of the rates that stand in an array of the map; nil for what is no integer.
   static func rated(_ map: Map) -> TransformOf<String, Int> {
     TransformOf(
       fromJSON: { value in

@@ -13,7 +13,7 @@ extension Reentry {
       }
     }
 
-    /// The same for what `map.value()` gives.
+    /// A value as `map.value()` gives it for a look; nil if it is of another type.
     static func cast(_ value: Tree, as look: Look, isLenient: Bool) -> Tree? {
       func list(_ element: Element) -> Tree? {
         guard case .array(let elements) = value else { return nil }

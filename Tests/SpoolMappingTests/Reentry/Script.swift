@@ -6,7 +6,7 @@ extension Reentry {
     var log: [Entry] = []
     /// The maps of the models that are being mapped, the innermost last.
     var open: [Open] = []
-    /// The maps that somebody has kept.
+    /// The maps that actions have kept.
     var kept: [Place] = []
     /// The shape of the models that are read, and what the initializers of raw values do: that of the innermost field.
     var scopes: [Scope] = []

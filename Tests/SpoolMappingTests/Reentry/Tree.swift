@@ -26,7 +26,7 @@ extension Reentry {
   /// A model: which shape of the program it has, when it was made, and what its properties are.
   struct Made: Equatable, Sendable {
     let shape: Int
-    /// The first that was made has the number 1; those that nobody made have 0.
+    /// The first model that a map has made has the number 1; models that no map has made have 0.
     let number: Int
     var fields: [Tree]
 
@@ -70,7 +70,7 @@ extension Reentry.Tree: Equatable {
 
   var members: [Reentry.Member]? { if case .object(let members) = self { members } else { nil } }
 
-  /// The same with the value of a path set; what stands in the way of it and is no object is replaced.
+  /// Sets the value of a path. What stands in the way of the path and is no object is replaced.
   mutating func set(_ value: Self, at path: ArraySlice<String>) {
     guard let key = path.first else { return }
     var members = members ?? []

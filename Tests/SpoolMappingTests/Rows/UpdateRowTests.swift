@@ -20,7 +20,7 @@ private class Box: Mappable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The same by value.
+/// A struct with default values.
 private struct Slip: Mappable, Hashable {
   var name = "new", note = "default"
   init(_ name: String) { self.name = name }

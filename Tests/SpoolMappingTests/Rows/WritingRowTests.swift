@@ -8,7 +8,7 @@ import Testing
   struct Row: Sendable, CustomStringConvertible {
     let description: String
     let text: String
-    /// The same with null for nil.
+    /// The text with null for nil.
     var withNils: String?
     let write: @Sendable (Map) -> Void
 

@@ -83,7 +83,7 @@ private struct Raw: TransformType {
     #expect(try nextDay.read("null") == nil)
     #expect(nextDay.seen.count == 2 && nextDay.seen[1] == nil)
     #expect(try nextDay.written(date) == "1420081445")
-    // The same through the type of the base class.
+    // An override is called through the type of the base class, too.
     #expect(try (nextDay as DateTransform).read("1420081445") == date)
 
     #expect(try FallbackISO8601().read(#""x""#) == .distantPast)

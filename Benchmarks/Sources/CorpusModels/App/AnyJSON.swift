@@ -1,4 +1,4 @@
-/// Any value, decoded as apps do it that have no other type for it: one type after another, until one fits.
+/// Any value, decoded as in apps without another type for it: one type after another is tried, until one fits.
 package enum AnyJSON: Codable, Equatable {
   case null
   case bool(Bool)
@@ -41,7 +41,7 @@ package enum AnyJSON: Codable, Equatable {
   }
 }
 
-/// A number that is missing where the text has something else.
+/// A number that is nil if the text has another value.
 package struct LossyInt: Codable, Equatable {
   var value: Int?
 

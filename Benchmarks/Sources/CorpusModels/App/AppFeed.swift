@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a shop's app gets in one answer: most of what models of real apps are made of. Dates, keys and numbers follow
+/// One answer to a shop's app, with most of the features that models of real apps have. Dates, keys and numbers follow
 /// the strategies of the coder.
 package struct AppFeed: Codable, Equatable {
   var generatedAt: Date

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element of an array of several types, which a member tells apart.
+/// An element of an array of several types, which are distinguished by a member.
 enum AppItem: Codable, Equatable {
   case article(AppArticle)
   case photo(AppPhoto)

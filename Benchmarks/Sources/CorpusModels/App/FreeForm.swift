@@ -7,7 +7,7 @@ package struct FreeForm: Codable, Equatable {
   package var extra: JSONValue
 }
 
-/// The same with an enum of the app.
+/// An object with a field of free-form JSON, as an enum of the app.
 package struct FreeFormByEnum: Codable, Equatable {
   package var id: Int
   package var kind: String

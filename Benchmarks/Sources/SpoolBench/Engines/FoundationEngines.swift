@@ -1,6 +1,6 @@
 import Foundation
 
-/// The types of Foundation that do the same work.
+/// The types of Foundation for the same work.
 enum FoundationEngines {
   /// Bytes to `[String: Any]` and the like.
   static func tree(_ data: Data) throws -> Any {

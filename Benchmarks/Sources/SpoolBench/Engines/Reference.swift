@@ -14,7 +14,7 @@ struct Reference {
 
   let engine: String
   let library: String
-  /// The reference; nil if the library was missing.
+  /// The version of the library; nil if the library was missing.
   let version: String?
   /// Makes the tree of a text, and releases it.
   let parse: (PaddedText) throws -> Void

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The machine that this runs on.
+/// The machine that runs this process.
 enum Machine {
-  /// `AMD EPYC, 2 cores, 24 GB, Linux x86-64`
+  /// A description such as `AMD EPYC, 2 cores, 24 GB, Linux x86-64`.
   static var description: String {
     let process = ProcessInfo.processInfo
     let gigabytes = Int((Double(process.physicalMemory) / Double(1 << 30)).rounded())

@@ -7,7 +7,8 @@ import Spool
 struct ChatClient {
   let port: Int
 
-  /// Asks a question, and calls a closure with what has arrived of the answer, a JSON text, as often as there is something new.
+  /// Asks a question. Calls a closure with the part of the answer, a JSON text, that has arrived so far, whenever it
+  /// has grown.
   func ask(_ question: String, _ show: @Sendable (JSONDocument) async throws -> Void) async throws {
     let connection = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .connect(host: "127.0.0.1", port: port) { channel in
@@ -27,7 +28,7 @@ struct ChatClient {
       for part in [HTTPClientRequestPart.head(head), .body(.byteBuffer(bytes)), .end(nil)] {
         try await requests.write(part)
       }
-      // Each event has a few characters of the answer, which is JSON itself.
+      // Each event has a few characters of the answer, which is JSON.
       let answer = try ServerSentEvents(body: responses.compactMap { $0.bytes })
         .prefix { $0 != "[DONE]" }
         .compactMap { event in

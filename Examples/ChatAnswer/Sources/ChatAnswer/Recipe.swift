@@ -1,6 +1,7 @@
 import Spool
 
-/// What the model was asked for. Each property is optional or has a default, so that a part of the answer is a recipe, too.
+/// The answer that is requested. Each property is optional or has a default, so that a part of the answer is a recipe,
+/// too.
 @Mappable
 struct Recipe {
   var title: String?

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Lines on a terminal that are drawn again in the same place. If the output is no terminal, the last ones are printed only.
+/// Lines on a terminal that are drawn again in the same place. If the output is not a terminal, only the last lines are
+/// printed.
 actor Screen {
   private var drawnCount = 0
   private let isTerminal = isatty(STDOUT_FILENO) == 1

@@ -2,8 +2,8 @@ import NIOCore
 
 /// The data of server-sent events, from the pieces of the body of a response.
 ///
-/// An event is a number of lines before an empty one; the contents of its `data:` lines are joined by line feeds. Comments
-/// and other fields are passed over. See the section "Server-sent events" of the HTML standard.
+/// An event consists of the lines before an empty line; the contents of its `data:` lines are joined by line feeds.
+/// Comments and other fields are ignored. See the section "Server-sent events" of the HTML standard.
 struct ServerSentEvents<Body: AsyncSequence & Sendable>: AsyncSequence, Sendable where Body.Element == ByteBuffer {
   let body: Body
 

@@ -9,7 +9,7 @@ struct OrderLoad: AsyncParsableCommand {
     subcommands: [Soak.self, Transfer.self, Body.self, Fill.self])
 }
 
-/// Prints an order, for programs that send one body over and over.
+/// Prints an order, for programs that send one body many times.
 struct Body: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Prints an order.")
 
@@ -32,7 +32,7 @@ struct Fill: ParsableCommand {
   }
 }
 
-/// Replaces what is at a named place of a page.
+/// Replaces the contents of a named place of a page.
 func fill(_ page: String, _ name: String, _ text: String) throws {
   var old = try String(contentsOfFile: page, encoding: .utf8)
   guard let start = old.range(of: "<!-- \(name) -->"), let end = old.range(of: "<!-- /\(name) -->"),

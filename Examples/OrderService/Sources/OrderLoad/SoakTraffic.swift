@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 import OrderProbe
 
-/// One client of a soak, which does one thing after another, in an order that its seed decides.
+/// One client of a soak, which sends one request after another, in an order that its seed determines.
 struct SoakTraffic {
   let service: ServiceProcess
   let record: SoakRecord
@@ -26,7 +26,7 @@ struct SoakTraffic {
       } catch {
         await record.expect(false, "request that failed", "\(error)")
       }
-      // The store grows by what is sent, so the pace has a limit.
+      // The store grows with each request, so the pace is limited.
       try? await Task.sleep(for: .milliseconds(40))
     }
   }

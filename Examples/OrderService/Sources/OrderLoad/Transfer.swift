@@ -66,7 +66,7 @@ struct Transfer: AsyncParsableCommand {
   private func peak(_ service: ServiceProcess) -> Double { Double(service.memory("VmHWM")) * 1024 / 1_000_000 }
 }
 
-/// One buffer many times, cut into pieces of a size that is usual on a network.
+/// One buffer, repeated many times, in pieces of a size that is usual on a network.
 private struct Repeated: AsyncSequence, Sendable {
   typealias Element = ByteBuffer
 

@@ -6,8 +6,8 @@ package enum OrderText {
   /// An order.
   ///
   /// - Parameters:
-  ///   - number: What makes it different from others.
-  ///   - bytes: About how long it is; at least one line of it is there.
+  ///   - number: The number that distinguishes it from other orders.
+  ///   - bytes: Its approximate length; it has at least one line.
   ///   - quantity: The JSON text of its first quantity.
   package static func order(_ number: Int, bytes: Int = 300, quantity: String = "2") -> String {
     var text = """

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A connection whose bytes are sent and read by hand, for clients that do not behave.
+/// A connection whose bytes are sent and read directly, for clients that violate the protocol.
 package final class RawConnection: Sendable {
   private let descriptor: Int32
   private let isOpen = Atomic(true)
@@ -11,7 +11,7 @@ package final class RawConnection: Sendable {
   ///
   /// - Parameters:
   ///   - port: The port.
-  ///   - receiveBytes: The size of the buffer of the system for what arrives; nil for the usual one.
+  ///   - receiveBytes: The size of the receive buffer of the system; nil for the usual size.
   package init(port: Int, receiveBytes: Int32? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     if var size = receiveBytes {
@@ -61,7 +61,7 @@ package final class RawConnection: Sendable {
     send("\(String(text.utf8.count, radix: 16))\r\n\(text)\r\n")
   }
 
-  /// What arrives next.
+  /// The next bytes that arrive.
   ///
   /// - Parameter maximum: The most bytes to take.
   /// - Returns: Nil at the end, and if nothing arrives for 20 s.
@@ -78,10 +78,10 @@ package final class RawConnection: Sendable {
     return text
   }
 
-  /// Says that nothing more will be sent.
+  /// Ends sending.
   package func finish() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Closes the connection with a reset, as one that is broken.
+  /// Closes the connection with a reset, as a broken connection does.
   package func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))

@@ -43,7 +43,7 @@ package final class ServiceProcess: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: errors) }
 
-  /// The log so far, which is there after the end, too.
+  /// The log so far. It can also be read after the end.
   package var log: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
   package var isRunning: Bool { process.isRunning }
@@ -71,7 +71,7 @@ package final class ServiceProcess: Sendable {
     return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
   }
 
-  /// Changes how long a file of the process may become.
+  /// Changes the maximum size of the files of the process.
   package func setFileLimit(bytes: Int) throws {
     let command = Process()
     command.executableURL = URL(fileURLWithPath: "/usr/bin/prlimit")

@@ -6,14 +6,14 @@ import Testing
 
 extension ServiceTests {
   @Suite struct BadInput {
-    /// A body, and the answer that it deserves.
+    /// A body, and the expected answer.
     struct Case {
       var body: String
       var status: Int
       var keyPath: String?
-      /// Where the fault is, as the text before it; nil if the answer need not have a place.
+      /// The text before the place of the fault; nil if the answer need not have a place.
       var before: String?
-      /// What Foundation makes of it, whose errors do not always say which value they are about.
+      /// The status with Foundation, whose errors do not always name the value that they are about.
       var statusByFoundation: Int?
     }
 
@@ -96,7 +96,7 @@ extension ServiceTests {
 }
 
 extension String {
-  /// What comes before another text.
+  /// The part before another text.
   fileprivate func prefix(upTo other: String) -> String {
     range(of: other).map { String(self[..<$0.lowerBound]) } ?? ""
   }

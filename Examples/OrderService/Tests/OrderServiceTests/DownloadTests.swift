@@ -4,7 +4,7 @@ import Testing
 
 extension ServiceTests {
   @Suite struct Downloads {
-    /// Fills the service with orders of some kilobytes: more than all buffers on the way hold.
+    /// Fills the service with orders of some kilobytes: more than all buffers of a connection hold.
     static func fill(_ running: Running, megabytes: Int = 16) async throws {
       for _ in 0..<(megabytes / 4) {
         let text = OrderText.lines(0..<500, bytes: 8000)
@@ -31,7 +31,7 @@ extension ServiceTests {
         let all = try await running.client.get("/orders", accept: Client.lines)
         #expect(all.text.split(separator: "\n").count == 2001)
         #expect(running.service.memory("VmRSS") - before < 150_000 * memoryFactor)
-        // They are closed when their time is over.
+        // They are closed when their time is up.
         try await Task.sleep(for: .seconds(3))
         for connection in stalled { #expect(!connection.receiveAll().hasSuffix("0\r\n\r\n")) }
       }
@@ -51,7 +51,7 @@ extension ServiceTests {
       }
     }
 
-    /// What is added while a download runs does not become part of it.
+    /// Orders that are added while a download runs do not become part of it.
     @Test func aDownloadHasAFixedEnd() async throws {
       try await withService { running in
         try await Self.fill(running)

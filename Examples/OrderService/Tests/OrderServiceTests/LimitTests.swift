@@ -20,7 +20,7 @@ extension ServiceTests {
           let answer = connection.receive() ?? ""
           switch (path, type) {
           case ("/orders/batch", Client.array): #expect(answer.hasPrefix("HTTP/1.1 400"), "\(answer)")
-          // A line that is too long is dropped as any other bad line.
+          // A line that is too long is dropped like any other bad line.
           case ("/orders/batch", _): #expect(answer.contains("\"dropped\":1,"), "\(answer)")
           default: #expect(answer.hasPrefix("HTTP/1.1 413"), "\(answer)")
           }
@@ -42,7 +42,7 @@ extension ServiceTests {
         #expect(reply.status == 413)
         #expect(reply.number("stored") == (try running.count("SELECT count(*) FROM orders")))
         #expect(try running.brokenBatches() == 0)
-        // One that says so in advance is not read at all.
+        // A body whose head gives a length beyond the limit is not read at all.
         let connection = try RawConnection(port: running.service.port)
         connection.sendHead("/orders/batch", type: Client.array, length: 1 << 40)
         #expect(connection.receiveAll().hasPrefix("HTTP/1.1 413"))
@@ -63,7 +63,7 @@ extension ServiceTests {
       }
     }
 
-    /// One byte now and then: neither the head nor the body may take for ever.
+    /// One byte from time to time: both the head and the body have a time limit.
     @Test(arguments: [true, false])
     func slowClients(inBody: Bool) async throws {
       try await withService(["--request-time", "1", "--idle-time", "2", "--upload-time", "1"]) { running in

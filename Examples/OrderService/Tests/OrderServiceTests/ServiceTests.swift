@@ -22,7 +22,7 @@ struct Running {
     }
   }
 
-  /// Batches that lack orders, or have too many, and orders that belong to no batch that is there.
+  /// Batches that lack orders, or have too many, and orders that belong to no batch.
   func brokenBatches() throws -> Int {
     try count(
       """
@@ -32,13 +32,13 @@ struct Running {
   }
 }
 
-/// Starts the service, uses it, and stops it, which must end in order.
+/// Starts the service, uses it, and stops it. It must end without an error.
 ///
 /// - Parameters:
 ///   - arguments: The options of the service.
 ///   - fileBlocks: How long its files may become, in blocks of 1024 bytes.
 ///   - folder: The folder of the database; nil for one that is made for this and removed.
-///   - use: What to do with it.
+///   - use: Uses the service.
 func withService(
   _ arguments: [String] = [], fileBlocks: Int? = nil, folder: URL? = nil, use: (Running) async throws -> Void
 ) async throws {
@@ -65,5 +65,5 @@ extension URL {
   }
 }
 
-/// How much more memory the service may have under a sanitizer, which keeps what has been freed.
+/// The factor for the memory that the service may have under a sanitizer, which keeps memory that has been freed.
 let memoryFactor = ProcessInfo.processInfo.environment["SPOOL_SANITIZER"] == nil ? 1 : 4

@@ -6,7 +6,7 @@ import Testing
 
 extension ServiceTests {
   @Suite struct Stopping {
-    /// A crash in the middle of an upload leaves whole batches, and the service goes on with the same database.
+    /// A crash during an upload leaves whole batches, and the service continues with the same database.
     @Test(arguments: [0.05, 0.2, 0.5])
     func killDuringAnUpload(seconds: Double) async throws {
       let folder = URL.temporary()
@@ -34,7 +34,7 @@ extension ServiceTests {
       }
     }
 
-    /// A download that is running is finished, and nothing new is accepted.
+    /// A download that is running is completed, and no new requests are accepted.
     @Test func aDownloadIsFinishedFirst() async throws {
       try await withService { running in
         try await Downloads.fill(running)
@@ -51,7 +51,7 @@ extension ServiceTests {
       }
     }
 
-    /// One that does not end is cut when the time of grace is over.
+    /// A download that does not end is cut when the time of grace is over.
     @Test func graceHasAnEnd() async throws {
       try await withService(["--grace", "1"]) { running in
         try await Downloads.fill(running)
@@ -62,7 +62,7 @@ extension ServiceTests {
       }
     }
 
-    /// An upload that is running may end in the time of grace, and is answered.
+    /// An upload that is running may end within the time of grace, and is answered.
     @Test func anUploadIsFinishedFirst() async throws {
       try await withService { running in
         let connection = try RawConnection(port: running.service.port)

@@ -4,7 +4,7 @@ import Testing
 
 extension ServiceTests {
   @Suite struct Storage {
-    /// A file that may not grow, as on a full disk. The service goes on when there is room again.
+    /// A file that may not grow, as on a full disk. The service continues when there is room again.
     @Test func aFullDiskIsAnswered() async throws {
       try await withService(["--batch", "50"], fileBlocks: 1024) { running in
         let text = OrderText.lines(0..<5000, bytes: 1000)

@@ -38,7 +38,7 @@ extension ServiceTests {
       }
     }
 
-    /// What whole batches hold stays, and the answer says up to where.
+    /// Whole batches stay stored, and the answer gives the place up to which they do.
     @Test func brokenSyntaxEndsAnArray() async throws {
       try await withService(["--batch", "10"]) { running in
         let text = String(OrderText.array(0..<25).dropLast()) + ",}"
@@ -100,7 +100,7 @@ extension ServiceTests {
       }
     }
 
-    /// A body that is cut off is not a complete one, even after a whole line.
+    /// A body that is cut off is not complete, even after a whole line.
     @Test(arguments: [true, false], [Client.lines, Client.array])
     func aClientThatDisappearsLeavesWholeBatches(resets: Bool, type: String) async throws {
       try await withService(["--batch", "10", "--log-level", "info"]) { running in

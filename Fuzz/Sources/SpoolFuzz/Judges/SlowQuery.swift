@@ -2,7 +2,7 @@ import Spool
 @testable import SpoolJSON
 @testable import SpoolQuery
 
-/// The judge of JSONPath: a compiled query, followed the slow, obvious way over values, as RFC 9535 describes it.
+/// The judge of JSONPath: follows a compiled query over values in the slow, obvious way, as RFC 9535 describes it.
 ///
 /// It recurses, so it is only for documents that are not nested deeply.
 struct SlowQuery {
@@ -50,7 +50,7 @@ struct SlowQuery {
     guard step != 0 else { return [] }
     let first = normal(start ?? (step > 0 ? 0 : count - 1))
     let last = end.map(normal) ?? (step > 0 ? count : -1)
-    // The bounds of the RFC, and one step that is longer than any array is as good as another.
+    // The bounds of the RFC. All steps that are longer than the array have the same effect.
     let stride = max(-count - 1, min(step, count + 1))
     var (found, position) = ([Int](), step > 0 ? min(max(first, 0), count) : min(max(first, -1), count - 1))
     let bound = step > 0 ? min(max(last, 0), count) : min(max(last, -1), count - 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Spool
 
-/// Decimals, which have more digits of the JSON text than a dictionary. They are mapped and written, but not compared.
+/// Decimals, for which the JSON text has more digits than a dictionary. They are mapped and written, but not compared.
 struct Amounts: Mappable, Equatable {
   var decimal: Decimal?, decimals: [Decimal]?, number: NSDecimalNumber?, anything: Any?
 

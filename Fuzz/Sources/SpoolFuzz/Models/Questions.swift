@@ -1,6 +1,7 @@
 import Foundation
 
-/// Asks a decoder for anything. The questions depend on a seed and on the coding path alone, so both decoders get the same.
+/// Requests values of any type from a decoder. The requests depend only on a seed and on the coding path, so both
+/// decoders get the same ones.
 struct Questions: Decodable, CustomStringConvertible {
   static let seed = CodingUserInfoKey(rawValue: "seed")!
   private static let keys = ["a", "b", "oneTwo", "one_two", "v", "", "\u{E9}", "1", "super"]
@@ -107,7 +108,7 @@ struct Questions: Decodable, CustomStringConvertible {
   }
 }
 
-/// A model as apps have them.
+/// A model as in apps.
 struct Record: Codable {
   enum Kind: String, Codable { case a, b, twoWords }
   enum Payload: Codable {

@@ -1,7 +1,7 @@
 import Spool
 @testable import SpoolJSON
 
-/// A valid text, in which the judge of streams finds the values along some paths, by going from value to value.
+/// A valid text, in which the judge of streams finds the values along some paths, one value after another.
 struct JudgedText {
   let text: [UInt8]
   private let document: JSONDocument

@@ -1,9 +1,9 @@
 import Spool
 @testable import SpoolJSON
 
-/// What a stream of nested elements must deliver for a text that is valid.
+/// The elements that a stream of nested elements must deliver for a valid text.
 struct NestedJudge {
-  /// Why a stream of a valid text ends early.
+  /// The reason why a stream of a valid text ends early.
   struct Stop: Error, Equatable {
     let code: JSONError.Code
     let offset: Int
@@ -22,7 +22,8 @@ struct NestedJudge {
   private(set) var stop: Stop?
   private var hasMetElements = false
 
-  /// A path that leads to a value or further: its number, where 0 is that of the elements, and what is left of it.
+  /// A path that leads to a value or further: its number, where 0 is the path of the elements, and its remaining
+  /// components.
   private typealias Path = (number: Int, rest: ArraySlice<JSONKeyPath.Component>)
 
   /// Judges a stream of the elements at a path; nil stands for the values of a text with several values.

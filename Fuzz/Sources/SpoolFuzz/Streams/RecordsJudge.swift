@@ -1,7 +1,7 @@
 import Spool
 @testable import SpoolJSON
 
-/// What a stream of lines, or of the records of a sequence, must deliver.
+/// The elements that a stream of lines, or of the records of a sequence, must deliver.
 ///
 /// Each record is judged as a text of its own, in which blanks stand for all bytes before the record, so that places
 /// are those in the stream.

@@ -1,9 +1,9 @@
 import Spool
 @testable import SpoolJSON
 
-/// What a stream delivers for a text in pieces.
+/// The elements and errors that a stream delivers for a text in pieces.
 struct StreamRun: Equatable, CustomStringConvertible {
-  /// An element, and where it is.
+  /// An element, and its place.
   struct Item: Equatable {
     let element: ElementText
     let index: Int
@@ -19,7 +19,7 @@ struct StreamRun: Equatable, CustomStringConvertible {
   /// Feeds the pieces, and takes all elements that are available after each of them.
   ///
   /// - Parameter isPrompt: True if an element must be delivered after the piece that ends it, and an error thrown after
-  ///   the piece that brings it.
+  ///   the piece that causes it.
   init(
     _ pieces: [ArraySlice<UInt8>], _ layout: JSONElementStream.Layout, _ options: JSONElementStream.Options,
     isPrompt: Bool
@@ -53,7 +53,7 @@ struct StreamRun: Equatable, CustomStringConvertible {
         items.append(item)
         if let before, item.element.isLate(for: before) { report("delivered late, after \(before): \(item)") }
       } catch {
-        // An error that ends the stream is thrown again; after others the stream goes on.
+        // An error that ends the stream is thrown again; after other errors the stream continues.
         if errors.last == error { return }
         errors.append(error)
         if let before, error.isLate(for: before) { report("thrown late, after \(before): \(error)") }

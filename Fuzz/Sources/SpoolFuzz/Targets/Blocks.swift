@@ -2,7 +2,7 @@ import Spool
 @testable import SpoolJSON
 
 extension Target {
-  /// A stream that passes over the blocks that other streams have read gives the elements and errors of one that reads
+  /// A stream that skips the blocks that other streams have read gives the elements and errors of a stream that reads
   /// everything. So does a stream that only checks its elements, apart from their values.
   static let blocks = Target(name: "blocks", summary: "what is read in blocks is what is read in one go") { bytes in
     let input = Input(bytes)
@@ -20,7 +20,7 @@ extension Target {
   }
 }
 
-/// What a stream gives for pieces, each of which is a block if the stream is at a boundary then.
+/// The result of a stream for pieces. Each piece is a block if the stream is at a boundary before it.
 private struct BlockRun: CustomStringConvertible {
   /// An element. Its place is not known if it was read in a block, and its value if it was only checked.
   private struct Item {
@@ -63,7 +63,7 @@ private struct BlockRun: CustomStringConvertible {
         items.append(
           Item(place: "\(element.index) \(element.place.offset) \(element.place.line)", value: value(element)))
       } catch {
-        // An error that ends the stream is thrown again; after others the stream goes on.
+        // An error that ends the stream is thrown again; after other errors the stream continues.
         if errors.last == error { return }
         errors.append(error)
       }
@@ -97,7 +97,7 @@ private struct BlockRun: CustomStringConvertible {
 }
 
 extension Input {
-  /// The error of the pieces, each of which is passed if there is a boundary before it; nil if they are valid.
+  /// The error of the pieces; nil if they are valid. Each piece is skipped if there is a boundary before it.
   fileprivate func validated(inBlocks: Bool) -> String? {
     var blocks = TokenBlocks(rules: options.rules, allowsMultipleValues: options.allowsMultipleValues)
     do {

@@ -1,7 +1,7 @@
 import Spool
 
 extension Target {
-  /// The tokenizer of complete texts goes on from piece to piece, and misses nothing that a piece makes wrong.
+  /// The tokenizer of complete texts continues from piece to piece, and finds every error in the piece that causes it.
   static let buffer = Target(name: "buffer", summary: "pieces by .buffer, and the piece that brings an error") {
     bytes in
     var input = Input(bytes)
@@ -21,8 +21,8 @@ extension Target {
     if outcome.syntaxError != nil, validated.taken != taken { fail("the validator says so after \(validated.taken)") }
   }
 
-  /// The number of pieces before the one that brings an error, which is all of them if the end does. Nil for errors
-  /// whose place is the start of a token.
+  /// The number of pieces before the one that causes an error; the number of all pieces if the end causes it. Nil for
+  /// errors whose place is the start of a token.
   private static func pieceOfError(_ error: JSONError, _ pieces: [ArraySlice<UInt8>]) -> Int? {
     switch error.code {
     case .tokenLimit: nil

@@ -11,7 +11,7 @@ extension Target {
     let text = Data(bytes.first == 0xFF && bytes.count >= 6 ? bytes.dropFirst(6) : bytes[...])
     let options = CoderOptions(flags: head[1], moreFlags: head[2], seed: UInt16(head[4]) << 8 | UInt16(head[5]))
     if options.isJSON5 && String(data: text, encoding: .utf8) == nil {
-      // Foundation stops the process.
+      // Foundation would stop the process.
       _ = try? options.decoder().decode(AnyTree.self, from: text)
       return
     }
@@ -21,9 +21,9 @@ extension Target {
     if let tree = check(AnyTree.self, text, options) { checkText(tree, options) }
   }
 
-  /// Returns true for a text that JSONDecoder must not get, which the target `refused` is for: one that is refused with a
-  /// place although its grammar is that of JSON5, or that ends with an opening bracket, or in JSON5 with what may be a number,
-  /// beyond which Foundation reads.
+  /// Returns true for a text that must not be passed to JSONDecoder, which the target `refused` is for: one that is
+  /// refused with a place although its grammar is that of JSON5, or that ends with an opening bracket, or in JSON5 with
+  /// bytes that may be a number, because Foundation reads beyond them.
   private static func stopsFoundation(_ text: Data, _ options: CoderOptions) -> Bool {
     let last = text.last { $0 != 0 }
     if last == UInt8(ascii: "[") { return true }

@@ -9,7 +9,7 @@ extension Target {
     bytes in
     let hasHead = bytes.first == 0xFF && bytes.count >= 6
     let head = hasHead ? Array(bytes.prefix(6)) : [0xFF, 0, 0, 0, 0, 0]
-    // Foundation's own reading of other input is what `codable` looks at.
+    // The target `codable` tests how Foundation reads other input.
     let options = CoderOptions(flags: head[1], moreFlags: head[2] & ~3, seed: 0)
     pairs[Int(head[3]) % pairs.count](Data(hasHead ? bytes.dropFirst(6) : bytes[...]), options)
   }
@@ -41,12 +41,12 @@ extension Target {
       #"{"payment":{"cash":{}},"payments":[],"door":"closed","levels":[],"leaves":[],"byName":{}}"#),
   ]
 
-  /// Compares a type with its twin.
+  /// Compares a type with the same type whose coding the compiler writes.
   ///
   /// - Parameter right: A text of both. After unusual objects, types are not read by their fields for a while, so it is decoded
   ///   before each input.
   private static func pair<P: Codable, M: Codable>(_ plain: P.Type, _ marked: M.Type, _ right: String) -> Pair {
-    // The search for leaks does not see the memory of Data.
+    // The search for leaks does not cover the memory of Data.
     let usual = Array("[\(Array(repeating: right, count: 70).joined(separator: ","))]".utf8)
     return { text, options in
       _ = try? SpoolJSONDecoder().decode([M].self, from: usual)
@@ -65,7 +65,7 @@ extension Target {
     let expected = Outcome { try decoder.decode(plain, from: text) }
     let found = Outcome { try decoder.decode(marked, from: text) }
     let document = try? JSONDocument(Array(text))
-    // Foundation, which decodes what is not strictly JSON, meets members in any order.
+    // Foundation, which decodes input that is not strictly JSON, reads members in any order.
     if document == nil, expected.error != nil, found.error != nil { return }
     let foundOnTape = document.map { document in Outcome { try decoder.decode(marked, from: document) } }
     guard expected.calls == found.calls, expected.error == found.error,
@@ -78,7 +78,7 @@ extension Target {
     }
   }
 
-  /// What a call gives, and which other code it calls.
+  /// The result of a call, and the code of the app that it calls.
   private struct Outcome<Value: Encodable> {
     private(set) var value: Value?
     private(set) var error: String?
@@ -95,7 +95,7 @@ extension Target {
       (self.value, self.error, calls) = (value, error, notes.all)
     }
 
-    /// The text of the value. The order of the elements of a set is no part of it.
+    /// The text of the value. The order of the elements of a set does not matter.
     func text(_ options: CoderOptions) -> String? {
       guard let value else { return nil }
       let encoder = SpoolJSONEncoder()

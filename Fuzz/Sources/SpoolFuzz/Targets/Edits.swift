@@ -14,7 +14,7 @@ extension Target {
     var options = JSONDocument.Options()
     (options.rules.allowsComments, options.rules.allowsTrailingCommas) = (true, true)
     guard let document = try? JSONDocument(Array(rest), options: options) else { return }
-    // Nothing but the judge has trouble with depth.
+    // The limit of depth is for the judge only.
     guard rest.count(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }) < 200, changes.count <= 32 else {
       return
     }

@@ -2,7 +2,7 @@ import Foundation
 import Spool
 
 extension Target {
-  /// A value goes through models, Spool's coders and Foundation's, and comes back as it was.
+  /// A value passes through models, Spool's coders and Foundation's, and stays equal.
   static let freeForm = Target(name: "free-form", summary: "values of documents pass through models and coders") {
     bytes in
     let input = Input(bytes)
@@ -71,8 +71,8 @@ private struct MappedFreeForm: Mappable {
 }
 
 extension JSONValue {
-  /// Whether the types of Foundation hold all numbers exactly, and Swift's dictionaries all keys: no two that are the same text in
-  /// another form.
+  /// Whether the types of Foundation represent all numbers exactly, and Swift's dictionaries all keys: no two keys are
+  /// canonically equivalent.
   fileprivate var isPlain: Bool {
     switch kind {
     case .number:

@@ -24,14 +24,14 @@
       guard let value = one.value, let twin = other.value else { return }
       let (text, twinText) = (written(value), written(twin))
       if text != twinText { report("\(Macro.self) writes", text, "by hand:", twinText) }
-      // By keys, from a dictionary that the model has written.
+      // Reads by keys, from a dictionary that the model has written.
       let (again, twinAgain) = (Mapper<Macro>().map(JSON: value.toJSON()), Mapper<Hand>().map(JSON: twin.toJSON()))
       if again != twinAgain.map(model) {
         report("\(Macro.self) from a dictionary", "\(again as Any)", "\(twinAgain as Any)")
       }
     }
 
-    /// The text of a model, or why there is none, with sorted keys, because equal dictionaries may differ in their order.
+    /// The text of a model, or its error, with sorted keys, because equal dictionaries may differ in their order.
     private static func written<Model: BaseMappable>(_ model: Model) -> String {
       Words.of { try Mapper<Model>().encodeText(model, options: .init(sortsKeys: true)) }
     }
@@ -46,7 +46,7 @@
       do { value = try body() } catch { self.error = Self.words(error) }
     }
 
-    /// Models by hand stop at the first missing member.
+    /// The words of an error. Handwritten models stop at the first missing member.
     private static func words(_ error: any Error) -> String {
       let error = (error as? MapError.Several)?.errors.first ?? error
       return ((error as? MapError)?.message ?? "\(error)").replacingOccurrences(of: "Twin", with: "")

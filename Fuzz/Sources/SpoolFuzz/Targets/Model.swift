@@ -1,7 +1,8 @@
 import Spool
 
 extension Target {
-  /// `spool model` prints Swift with a type for each object of any sample, and the same for the same values.
+  /// `spool model` prints Swift with a type for each object of any sample, and prints the same text for the same
+  /// values.
   static let model = Target(name: "model", summary: "spool model prints whole Swift types for any sample") { bytes in
     var options = JSONDocument.Options()
     options.rules.maximumDepth = ModelPrinter.depthLimit
@@ -67,7 +68,7 @@ private struct PrintedTypes {
     }
     guard let last = names.indices.last else { return }
     for case .literal(let key) in line { keys[last].append(key) }
-    // A comment instead of a property says which key it would have: the empty one.
+    // A comment instead of a property is about the empty key.
     if case .comment(let text) = line.first, text.hasPrefix(" \"\":") { keys[last].append("") }
     if let start = line.firstIndex(of: .name("var")), line.count > start + 2 {
       properties[last].append(line[start + 1])

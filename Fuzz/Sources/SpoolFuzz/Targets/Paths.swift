@@ -27,7 +27,7 @@ extension Target {
     }
   }
 
-  /// The parts of a text are what is between the delimiters, of which the first one that fits counts.
+  /// The parts of a text are the texts between the delimiters; where several could be, the first counts.
   private static func checkParts(of text: String, _ delimiter: String) {
     let parts = JSONKeyPath.split(text, delimiter).map { Array($0.utf8) }
     let separator = Array(delimiter.utf8)
@@ -134,7 +134,7 @@ private struct PathTest {
     return value
   }
 
-  /// The value that a stream keeps whose elements are nowhere.
+  /// The value that a stream without elements keeps.
   private func kept(_ path: JSONKeyPath) -> JSONDocument? {
     var streaming = JSONElementStream.Options()
     (streaming.rules, streaming.duplicateKeys) = (options.rules, options.duplicateKeys)

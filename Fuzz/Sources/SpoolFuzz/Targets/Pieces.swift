@@ -23,7 +23,7 @@ extension Input {
     var taken = 0
     do {
       for piece in pieces {
-        // Memory of its own, so that the address sanitizer notices a read after the piece.
+        // Copied to memory of its own, so that the address sanitizer notices a read after the piece.
         try Array(piece).withUnsafeBytes { try validator.feed($0) }
         taken += 1
       }

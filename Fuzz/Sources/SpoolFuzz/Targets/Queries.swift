@@ -11,7 +11,7 @@ extension Target {
     let text = String(decoding: bytes[..<line], as: UTF8.self)
     let json = Array(bytes.dropFirst(line + 1))
     let document = try? JSONDocument(json)
-    // A query may find exponentially many nodes, which is no finding.
+    // A query may find exponentially many nodes. That is not an error of the library.
     let isTame = text.count { ",.[?*".contains($0) } <= 24 && json.count <= 512
     checkPointer(text, document)
     if let path = try? JSONPath(text) {

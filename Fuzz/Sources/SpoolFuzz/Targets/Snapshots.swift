@@ -1,7 +1,7 @@
 import Spool
 
 extension Target {
-  /// Snapshots after each piece: what they hold, and how the text ends.
+  /// Takes snapshots after each piece, and checks their contents and how the text ends.
   static let snapshots = Target(
     name: "snapshots", summary: "snapshots of a text are sound, stay as they are, and end as the document of the text"
   ) { bytes in
@@ -45,7 +45,7 @@ private struct SnapshotRun {
     return whole
   }
 
-  /// Checks what any reader relies on, and that the text of the snapshot is that of a document with equal values.
+  /// Checks the invariants of the tape, and that the text of the snapshot is that of a document with equal values.
   private mutating func check(_ document: JSONDocument) -> [UInt8] {
     if let fault = document.tape.checkInvariants() { report("the tape of a snapshot: \(fault)") }
     let text = document.root.bytes()

@@ -3,9 +3,10 @@ import Spool
 @testable import SpoolJSON
 
 extension Target {
-  /// Everything that writes a value gives the same text, and a slow parser reads the value from it.
+  /// All ways to write a value give the same text, and a slow parser reads the value from it.
   ///
-  /// The layout and the length of pieces follow from the sum of all bytes, so that any change gives others.
+  /// The layout and the length of pieces follow from the sum of all bytes, so that any change of the input changes
+  /// them.
   static let writing = Target(name: "writing", summary: "all writers agree, and a slow parser reads the values") {
     bytes in
     var options = JSONDocument.Options()
@@ -21,7 +22,7 @@ extension Target {
     checkStrings(document)
   }
 
-  /// A string that is made is written as it should be, byte by byte.
+  /// A string is written as it should be, byte by byte.
   private static func checkStrings(_ document: JSONDocument) {
     let encoder = SpoolJSONEncoder()
     for escapesSlashes in [false, true] {
@@ -37,7 +38,7 @@ extension Target {
     }
   }
 
-  /// A string in quotes, in which nothing is escaped that need not be, as RFC 8259 says, apart from slashes.
+  /// A string in quotes, in which only the characters that RFC 8259 requires are escaped, apart from slashes.
   private static func quoted(_ string: String, escapesSlashes: Bool) -> [UInt8] {
     let short: [UInt8: String] = [8: "b", 9: "t", 10: "n", 12: "f", 13: "r", 34: "\"", 92: "\\"]
     var text = "\""

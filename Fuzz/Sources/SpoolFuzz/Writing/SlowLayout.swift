@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// The text without what stands between tokens.
+  /// The text without white space between tokens.
   var withoutBlanks: [UInt8] { eachByte { $1 || !" \n".utf8.contains($0) ? [$0] : [] } }
 
   /// A compact text with a line for each member and element.
@@ -21,7 +21,8 @@ extension [UInt8] {
 
   private static func line(_ depth: Int) -> [UInt8] { [0x0A] + repeatElement(0x20, count: 2 * depth) }
 
-  /// Replaces each byte by what a closure makes of it and of whether it belongs to a string, quotes included.
+  /// Replaces each byte by the result of a closure. The closure is also told whether the byte belongs to a string,
+  /// quotes included.
   private func eachByte(_ replacement: (UInt8, _ isInString: Bool) -> [UInt8]) -> [UInt8] {
     var (result, isInString, isEscaped) = ([UInt8](), false, false)
     for byte in self {

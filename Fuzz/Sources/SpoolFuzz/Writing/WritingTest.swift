@@ -18,7 +18,7 @@ struct WritingTest {
     report("\(what), \(layout)", String(decoding: written, as: UTF8.self), String(decoding: expected, as: UTF8.self))
   }
 
-  /// The text of the whole document: what it says, how it is laid out, and that others write the same.
+  /// Checks the text of the whole document: its contents, its layout, and that other writers give the same text.
   func checkText() {
     let source = ReferenceParser.judge(document.withSource { Array($0) })
     guard case .success(let expected) = source, case .success(let judged) = ReferenceParser.judge(text) else {
@@ -63,7 +63,7 @@ struct WritingTest {
     return bytes
   }
 
-  /// The pieces of `AsyncJSONText`, which must not be too short, or divided if each element is one.
+  /// The pieces of `AsyncJSONText`, which must not be too short, or divided if each element is a piece.
   private func inPieces(_ elements: [JSONValue], isArray: Bool, _ flushes: Bool) -> [UInt8] {
     let layout = JSONTextLayout(isArray: isArray, layout, pieceBytes: pieceBytes, flushesEachElement: flushes)
     let run = PieceWriting<JSONValue, [UInt8]>(layout, makePiece: { Array($0) }) { try $0.write($1) }

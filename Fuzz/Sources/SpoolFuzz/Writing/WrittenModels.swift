@@ -56,7 +56,7 @@ struct WrittenModels {
       && checked(text).root.bytes(options: sorted) == checked(other).root.bytes(options: sorted)
   }
 
-  /// The document of a text, in which no key stands twice.
+  /// The document of a text in which no key occurs twice.
   private func checked(_ text: [UInt8]) -> JSONDocument {
     var options = JSONDocument.Options()
     options.duplicateKeys = .error

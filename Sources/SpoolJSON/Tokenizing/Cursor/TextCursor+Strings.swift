@@ -26,8 +26,8 @@ extension TextCursor {
     return nil
   }
 
-  /// An index that is reached from the cursor on over whole characters of a string without escapes. There may be more
-  /// of them.
+  /// An index up to which the bytes from the cursor on are whole characters of a string without escapes. More whole
+  /// characters may follow.
   var wholeCharactersEnd: Int {
     var end = plainEnd(from: index)
     while byte(at: end) >= 0x80 {

@@ -61,8 +61,8 @@ struct TextCursor {
     return byte
   }
 
-  /// The same at places where lines usually end, after commas and brackets. One comparison of sixteen bytes is enough
-  /// for most indentations, and a second one for nearly all others.
+  /// Skips white space and comments at places where lines usually end, after commas and brackets. One comparison of
+  /// sixteen bytes is enough for most indentations, and a second one for nearly all others.
   @_transparent @discardableResult
   mutating func skipLine() -> UInt8 {
     let first = byte
@@ -173,7 +173,7 @@ struct TextCursor {
   @_transparent
   func plainEnd(from start: Int) -> Int { runEnd(from: start, 32, byte_scan_plain_32) }
 
-  /// The same for a key, which is usually short.
+  /// The end of the plain ASCII characters of a key, which is usually short, from an index on.
   @inline(__always)
   func plainEndOfKey(from start: Int) -> Int {
     // SAFETY: sixteen bytes are there.

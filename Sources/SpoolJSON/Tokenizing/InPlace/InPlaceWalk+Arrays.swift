@@ -22,14 +22,14 @@ extension InPlaceWalk {
     return nil
   }
 
-  /// The integers of an array, which must be written as such.
+  /// The integers of an array, all of which must be written as integers.
   @inline(never)
   package func integers(at position: Position) -> [Int]? { numbers(at: position, .ints, WrittenIntegers.self) }
 
   @inline(never)
   package func doubles(at position: Position) -> [Double]? { numbers(at: position, .doubles, Doubles.self) }
 
-  /// Reads numbers one after another. Arrays of numbers are often many and short, such as the points of a map.
+  /// Reads numbers one after another. Many arrays of numbers are short, such as the points of a map.
   @inline(__always)
   private func numbers<Reader: NumberReader>(
     at position: Position, _ storage: @autoclosure () -> ArrayStorage, _ reader: Reader.Type
@@ -44,7 +44,7 @@ extension InPlaceWalk {
       (base + count).initialize(to: value)
       count &+= 1
       guard nextNumber(&cursor) else {
-        // Numbers can be copied, which takes fewer steps than to append them.
+        // Copying numbers takes fewer steps than appending them.
         return after == nil ? nil : Array(UnsafeBufferPointer(start: base, count: count))
       }
     }

@@ -30,7 +30,7 @@ extension InPlaceWalk {
     return position(cursor)
   }
 
-  /// The same for a value that ends at a position; nil stands for a walk that has given up.
+  /// Moves on after the value of a member that ends at a position. Nil stands for a walk that has given up.
   @inline(never)
   package func nextMember(after position: Position?) -> Position? {
     guard let position else { return giveUp() }
@@ -58,8 +58,8 @@ extension InPlaceWalk {
   /// Skips a member.
   ///
   /// - Parameters:
-  ///   - position: That of the key.
-  ///   - length: What `length(ofKeyAt:)` has returned.
+  ///   - position: The position of the key.
+  ///   - length: The result of `length(ofKeyAt:)`.
   /// - Returns: The position of the next key; nil at the end of the object.
   @inline(never)
   package func skipMember(at position: Position, _ length: Int) -> Position? {
@@ -94,7 +94,7 @@ extension InPlaceWalk {
     return position(cursor)
   }
 
-  /// The same for an element that ends at a position.
+  /// Moves on after an element that ends at a position.
   @inline(never)
   package func nextElement(after position: Position) -> Position? {
     var cursor = cursor(at: position)
@@ -114,7 +114,7 @@ extension InPlaceWalk {
     return true
   }
 
-  /// Closes a container, whose last byte is at the cursor.
+  /// Closes a container. The cursor is at its last byte.
   @_transparent
   func close(_ cursor: TextCursor) -> Position? {
     state.pointee.depth &-= 1

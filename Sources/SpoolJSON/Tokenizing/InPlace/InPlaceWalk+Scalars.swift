@@ -52,7 +52,7 @@ extension InPlaceWalk {
     return UnsafeBufferPointer(start: position + 1, count: end &- 1)
   }
 
-  /// What a function makes of the source of a number.
+  /// The result of a function that reads the source of a number.
   @inline(__always)
   package func number<Value>(at position: Position, _ read: (UnsafePointer<UInt8>, Int) -> Value?) -> Value? {
     var cursor = cursor(at: position)
@@ -161,8 +161,8 @@ extension TextCursor {
     return isNegative ? 0 &- value : value
   }
 
-  /// Takes a number of up to 19 digits without an exponent, if the digits and the place of the point tell its value.
-  /// Returns nil, at the same index, for anything else.
+  /// Takes a number of up to 19 digits without an exponent, if the digits and the place of the point determine its
+  /// value exactly. Returns nil, at the same index, for anything else.
   @inline(__always)
   mutating func takePlainDouble() -> Double? {
     let isNegative = byte == NumberByte.minus

@@ -16,8 +16,8 @@ internal import CByteScan
 /// | `nextMember(after:)` with that position | the position of `"b"` |
 /// | `skipMember(at:_:)` with the position of `"b"` | nil: the object has ended, and `after` is the position after `}` |
 ///
-/// A method that returns nil has reached the end of a container, after which `after` tells where that is, or has given
-/// up, after which `after` is nil, too.
+/// After a method has returned nil, the walk is at the end of a container, and `after` is the position there; or the
+/// walk has given up, and `after` is nil, too.
 ///
 /// SAFETY: the state lives as long as the closure of `run`, which no walk leaves. Positions come from the methods, and
 /// are before `end`. A method that returns a position may have moved the rest of the text to the copy, so positions
@@ -37,11 +37,11 @@ package struct InPlaceWalk {
   /// How deeply a walk follows containers. What it skips may be nested more deeply.
   static var maximumDepth: Int { 63 }
 
-  /// Where a container or value ends that has been read; nil after the walk has given up.
+  /// The end of the container or value that has been read; nil after the walk has given up.
   @_transparent
   package var after: Position? { state.pointee.after }
 
-  /// What plans of other modules want to know. SAFETY: it lives as long as the walk, whose caller holds it.
+  /// Options for the plans of other modules. SAFETY: the caller of the walk holds the object as long as the walk lasts.
   package var options: AnyObject? { state.pointee.options }
 
   /// Ends a walk that has found something unusual.
@@ -81,12 +81,12 @@ struct InPlaceWalkState {
   var depth = 0
   /// The fields that have been read of the last object that was read into fields; one bit for each.
   var seen: UInt64 = 0
-  /// What plans of other modules want to know.
+  /// Options for the plans of other modules.
   unowned(unsafe) var options: AnyObject?
   let rules: Rules
   /// The least address that a frame may have.
   let stackLimit: UInt
-  /// True if others may change the text.
+  /// True if other processes may change the text.
   let mayChange: Bool
   /// Room for the copy of the last bytes and as many zeros.
   let tail: UnsafeMutablePointer<UInt8>
@@ -113,7 +113,7 @@ extension InPlaceWalk {
   ///   - text: The whole text, in UTF-8.
   ///   - rules: What the text may contain. If this is more than RFC 8259 allows, there is no walk.
   ///   - stackLimit: The least address that a frame of the current thread may have.
-  ///   - options: What plans of other modules want to know.
+  ///   - options: Options for the plans of other modules.
   ///   - body: Reads the value at a position. It returns false if the walk has given up; otherwise, `after` is the end of
   ///     the value.
   /// - Returns: False if the body has returned it, or if anything but white space follows the value: then the text must be

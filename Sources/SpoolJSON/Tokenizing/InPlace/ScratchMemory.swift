@@ -6,7 +6,7 @@ struct ScratchMemory {
   /// The memory that is free.
   var top: UnsafeMutableRawPointer
   var end: UnsafeMutableRawPointer
-  /// A block that has been used before, and how large it is.
+  /// A block that has been used before, with its size.
   var spare: UnsafeMutableRawBufferPointer?
 
   /// The number of bytes that the caller provides. With the copy of the last bytes of a text, they stay below the 1024 that
@@ -14,7 +14,7 @@ struct ScratchMemory {
   static var firstBytes: Int { 704 }
   static var blockBytes: Int { 32 << 10 }
 
-  /// Memory that starts with `firstBytes` of the caller's.
+  /// Memory that starts with `firstBytes` bytes of the caller.
   init(first: UnsafeMutableRawPointer) {
     top = first
     end = first + ScratchMemory.firstBytes

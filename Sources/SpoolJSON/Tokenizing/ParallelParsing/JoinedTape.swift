@@ -1,4 +1,4 @@
-/// The tape of a text, to which those of its parts are appended one after the other.
+/// The tape of a text, to which the tapes of its parts are appended one after the other.
 struct JoinedTape: ~Copyable {
   private let text: SourceText
   private let options: JSONDocument.Options
@@ -6,11 +6,11 @@ struct JoinedTape: ~Copyable {
   private var builder: TapeBuilder
   /// The place up to which the text is on the tape.
   private var index: Int
-  /// What is due there.
+  /// What the grammar expects there.
   private var due: Due
   /// True if nothing more is needed for the text up to the last part.
   private var hasEnded = false
-  /// How many bytes were tokenized here, because no part had them.
+  /// The number of bytes that were tokenized here, because no part had tokenized them.
   private(set) var bytesAfterwards = 0
 
   /// A tape with the first part of a text, whose builder it takes over.
@@ -23,8 +23,8 @@ struct JoinedTape: ~Copyable {
 
   deinit { builder.deallocate() }
 
-  /// Appends a part, as far as it has been tokenized, and the rest of its text. If the guess where it begins was wrong,
-  /// that is all of it.
+  /// Appends a part, as far as it has been tokenized, and tokenizes the rest of its text: all of it if the guess of its
+  /// start was wrong.
   mutating func append(_ part: ParsedPart, threads: Int) {
     if let start = part.start, continues(at: start) {
       builder.append(part.builder, threads: threads)

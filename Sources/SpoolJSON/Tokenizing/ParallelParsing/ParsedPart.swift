@@ -8,12 +8,12 @@ struct ParsedPart {
   let builder: TapeBuilder
   /// The place that the tokenizer has reached.
   let index: Int
-  /// What is due there.
+  /// What the grammar expects there.
   let due: Due
   /// True if the container ends there, with its last byte.
   let isClosed: Bool
 
-  /// How often a part is taken up again after the end of a container.
+  /// How often a part is continued after the end of a container.
   private static let mostContainers = 64
 
   /// How many containers may be around the one in which a part begins; the others are for what is inside.
@@ -46,7 +46,7 @@ struct ParsedPart {
     var tokenizer = Tokenizer(
       TextCursor(text.base, end, at: place, allowsComments: false), builder, .start, rules)
     if let start { tokenizer.due = start.container == nil ? .nextRoot : tokenizer.dueInside(isFirst: false) }
-    // A part of a container is left where its container ends.
+    // The tokenizer leaves a part of a container at the end of the container.
     let hasEnded = tokenizer.run(start?.container == nil ? .text : .value)
     self.start = start
     self.end = end

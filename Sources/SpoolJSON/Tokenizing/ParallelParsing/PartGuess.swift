@@ -21,8 +21,8 @@ struct PartGuess {
   /// The least number of bytes that may be examined.
   private static let shortestStretch = 1 << 12
 
-  /// How many bytes are examined first for a comma. All of them are, by one thread before the others begin, so they should
-  /// be few. A comma deep inside a large element is good enough, because a part goes on after its container.
+  /// How many bytes are examined first for a comma. One thread examines them before the others begin, so they should be
+  /// few. A comma deep inside a large element is good enough, because a part continues after its container.
   private static let firstStretch = 1 << 18
 
   /// How many bytes may be examined to divide a text into parts of a given length.
@@ -57,7 +57,7 @@ struct PartGuess {
 
   private var commaIndex: Int? {
     var start = start
-    // The stretch would begin inside an escape.
+    // Otherwise, the stretch would begin inside an escape.
     while start < cursor.count && text[start - 1] == UInt8(ascii: "\\") { start += 1 }
     return outermostComma(from: start) ?? stringEnd(from: start).flatMap { outermostComma(from: $0) }
   }

@@ -62,8 +62,8 @@ extension PartialToken {
 }
 
 extension JSONError.Code.Kind {
-  /// The kind of an error at a byte where a token may start: no UTF-8 sequence starts with some bytes, which are errors
-  /// of the encoding then.
+  /// The kind of an error at a byte where a token may start. A byte that starts no UTF-8 sequence is an error of the
+  /// encoding.
   fileprivate func orEncoding(_ byte: UInt8) -> Self {
     byte >= 0x80 && (byte < 0xC2 || byte > 0xF4) ? .invalidUTF8 : self
   }

@@ -8,7 +8,7 @@
 ///
 /// The UTF-8 table is that of Unicode 15, table 3-7.
 struct PartialToken: Sendable {
-  /// What the bytes are the beginning of.
+  /// The kind of token that has begun.
   enum Kind: Sendable {
     case text(isKey: Bool)
     case number
@@ -43,11 +43,11 @@ struct PartialToken: Sendable {
     case string, lineComment, blockComment
   }
 
-  /// What the four digits of an escape say so far.
+  /// What the digits of an escape so far say about its unit.
   enum Unit: Sendable {
-    /// Nothing yet; the same for the escape that must be a low surrogate.
+    /// No digit yet, in any escape; no digit yet, in an escape that must be a low surrogate.
     case any, low
-    /// After a `d`.
+    /// After a `d`, in any escape; after a `d`, in an escape that must be a low surrogate.
     case surrogate, lowD
     /// No surrogate, or the second half of a pair; the first half of a pair.
     case complete, high
@@ -171,7 +171,7 @@ struct PartialToken: Sendable {
     throw TokenFault(.tokenLimit, at: start, .limit(maximumBytes), found: .end)
   }
 
-  /// Skips bytes that cannot end the text, but go into the length of the token.
+  /// Skips bytes that cannot end the text; they count for the length of the token.
   private mutating func skipPlainText(_ bytes: UnsafeBufferPointer<UInt8>) {
     let room = maximumBytes - (index - start - 1)
     guard room > 0, let base = bytes.baseAddress else { return }

@@ -1,4 +1,4 @@
-/// What is wrong with a text, without the place in lines, which only the owner of the text can count.
+/// An error in a text, without its line and column, which only the owner of the text can count.
 struct TokenFault: Error {
   var kind: JSONError.Code.Kind
   /// The index of the byte, counted from the start of the bytes at hand; less than 0 for the start of a token that

@@ -1,5 +1,5 @@
 #if Yajl && canImport(CYajl) && !canImport(Musl)
-  /// What yajl's callbacks see: the tape under construction and the chunk that is being parsed.
+  /// The state that yajl's callbacks use: the tape under construction and the chunk that is being parsed.
   struct YajlContext {
     var builder: TapeBuilder
     private let handle: YajlHandle

@@ -139,7 +139,7 @@
     }
   }
 #else
-  /// Stands for the tokenizer where there is no libyajl: none can be made.
+  /// The tokenizer on systems without libyajl: none can be made.
   struct YajlTokenizer: ~Copyable {
     static let isAvailable = false
 

@@ -8,10 +8,10 @@ extension DateTransform {
     /// The type of the value in JSON.
     public typealias JSON = String
 
-    /// What the number and the offset mean.
+    /// The meaning of the number and the offset.
     public enum Reading: Sendable {
-      /// Milliseconds since the start of 1970 (UTC); the offset tells where the clock stood, and does not change the
-      /// moment.
+      /// Milliseconds since the start of 1970 (UTC). The offset is that of the local time when the text was written,
+      /// and does not change the moment.
       case milliseconds
       /// Seconds, to which the offset is added, as in `MapNETDateToDate` of the Objective-C ObjectMapper.
       case secondsPlusOffset
@@ -21,7 +21,7 @@ extension DateTransform {
 
     /// Creates a transform.
     ///
-    /// - Parameter reading: What the number and the offset mean.
+    /// - Parameter reading: The meaning of the number and the offset.
     public init(_ reading: Reading = .milliseconds) { self.reading = reading }
 
     /// The date; nil unless the value is a string of this form.
@@ -80,7 +80,7 @@ extension DateTransform {
 
     /// Creates a transform.
     ///
-    /// - Parameter timeZone: Where strings without a time zone belong.
+    /// - Parameter timeZone: The time zone of strings without one.
     public init(timeZone: TimeZone = .current) { self.timeZone = timeZone }
 
     /// The date; nil unless the value is a string of this form. A time that the clock skips is read as an hour later.
@@ -95,7 +95,7 @@ extension DateTransform {
       value.flatMap { ISO8601Writer.text($0, timeZone: timeZone, fractionDigits: 0) }
     }
 
-    /// The moment at which a local clock shows the time that a clock in UTC shows at another moment.
+    /// The moment at which a local clock shows the same time as a clock in UTC at another moment.
     private func moment(ofLocal local: Date) -> Date {
       let guess = local - TimeInterval(timeZone.secondsFromGMT(for: local))
       return local - TimeInterval(timeZone.secondsFromGMT(for: guess))

@@ -159,7 +159,7 @@ private final class Node: Mappable {
     return root
   }
 
-  /// Without recursion.
+  /// The number of nested nodes, this one included, counted without recursion.
   var depth: Int {
     var depth = 1
     var last = self

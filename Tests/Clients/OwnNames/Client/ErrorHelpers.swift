@@ -12,9 +12,9 @@ extension MapError {
 }
 
 extension MapError: @retroactive LocalizedError {
-  /// What users are told.
+  /// The description of the error for users.
   public var errorDescription: String? { own("described by the app") }
-  /// Why it happened.
+  /// The reason of the error for users.
   public var failureReason: String? { "a reason of the app" }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// `spool-long-runs NAME` does one of the runs and prints its figures in one line; `--list` prints the runs. If a result,
 /// the memory or the time is not as it should be, says so and exits with 1.
 ///
-/// `--scale FACTOR` makes all lengths smaller, for those who write a run: `spool-long-runs --scale 0.01 validate-records`.
+/// `--scale FACTOR` makes all lengths smaller, to try out a new run: `spool-long-runs --scale 0.01 validate-records`.
 @main
 struct LongRuns {
   static func main() async {

@@ -5,7 +5,7 @@ import NIOCore
 struct BodyLines: AsyncSequence {
   struct Element {
     var data: Data
-    /// The number of lines before it that are not blank.
+    /// The number of previous lines that are not blank.
     var index: Int
     var number: Int
     var byte: Int
@@ -29,7 +29,7 @@ struct BodyLines: AsyncSequence {
     private var number = 1
     private var byte = 0
     private var isAtEnd = false
-    /// While the rest of a line that is too long is dropped.
+    /// True while the rest of a line that is too long is dropped.
     private var isSkipping = false
 
     init(body: LimitedBody.AsyncIterator, maximumBytes: Int, drops: Drops) {

@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 import NIOFoundationCompat
 
-/// The same on JSONDecoder and JSONEncoder, for comparison.
+/// A coder with JSONDecoder and JSONEncoder, for comparison.
 package struct FoundationCoder: OrderCoder {
   private static let decoder: JSONDecoder = {
     let decoder = JSONDecoder()

@@ -2,7 +2,7 @@ import Foundation
 import Hummingbird
 import NIOCore
 
-/// What reads and writes JSON. The service is the same with each.
+/// A coder for JSON. The rest of the service does not depend on which one is used.
 package protocol OrderCoder: RequestDecoder, ResponseEncoder, Sendable {
   /// Creates a coder for the bodies of a request.
   init(limits: Limits)
@@ -12,7 +12,7 @@ package protocol OrderCoder: RequestDecoder, ResponseEncoder, Sendable {
   /// Writes the JSON columns of the store.
   static var columnEncoder: Foundation.JSONEncoder { get }
 
-  /// What an error of this coder means to a client; nil for other errors.
+  /// The problem that an error of this coder is for a client; nil for other errors.
   static func problem(_ error: any Error) -> Problem?
 
   /// The orders of an upload.
@@ -22,7 +22,7 @@ package protocol OrderCoder: RequestDecoder, ResponseEncoder, Sendable {
   ///
   /// - Parameters:
   ///   - body: The body.
-  ///   - format: What it holds.
+  ///   - format: The format of the body.
   ///   - drops: Takes the elements that are not orders.
   /// - Throws: A `Problem` if this coder cannot stream the format.
   func orders(in body: LimitedBody, _ format: OrderFormat, drops: Drops) throws -> Uploaded
@@ -30,26 +30,26 @@ package protocol OrderCoder: RequestDecoder, ResponseEncoder, Sendable {
   /// The text of a download.
   associatedtype Text: AsyncSequence<ByteBuffer, any Error> & Sendable
 
-  /// Writes orders in pieces, none of which is made before the one before has been taken.
+  /// Writes orders in pieces. Each piece is made after the previous one has been taken.
   func text(of orders: StoredOrders<Self>, _ format: OrderFormat) -> Text
 }
 
-/// How many orders are written down in one body.
+/// The form in which one body contains orders.
 package enum OrderFormat: String, Sendable {
   case array = "application/json"
   case lines = "application/x-ndjson"
 
-  /// The format of a body; an array if the client does not say that it is something else.
+  /// The format of a body; an array unless the client specifies another format.
   init(contentType: String?) {
     self = contentType?.lowercased().contains("ndjson") == true ? .lines : .array
   }
 }
 
-/// An order of an upload, and where it is.
+/// An order of an upload, and its place.
 package struct UploadedOrder: Sendable {
   package var order: Order
   package var totalCents: Int
-  /// The number of values before it that are JSON.
+  /// The number of previous values that are JSON.
   package var element: Int
   package var line: Int
   package var byte: Int

@@ -4,7 +4,7 @@ import NIOCore
 import Spool
 import SpoolNIO
 
-// What connects Spool with Hummingbird: a context returns this coder as its `requestDecoder` and `responseEncoder`.
+// Connects Spool with Hummingbird: a context returns this coder as its `requestDecoder` and `responseEncoder`.
 
 extension SpoolCoder {
   package func decode<T: Decodable>(
@@ -14,7 +14,7 @@ extension SpoolCoder {
     do {
       return try Self.decoder.decode(type, from: JSONDocument(buffer, options: parsing))
     } catch {
-      // Hummingbird would make a DecodingError a 400 without the place.
+      // Hummingbird would turn a DecodingError into a 400 without the place.
       throw Problem(json: error) ?? error
     }
   }
@@ -31,8 +31,8 @@ extension SpoolCoder {
 }
 
 extension Problem {
-  /// 400 for what is not JSON, 413 for what is too long, 422 for JSON that is not what the types need. Nil for errors that
-  /// are not about JSON.
+  /// Status 400 for text that is not JSON, 413 for text that is too long, 422 for JSON that does not fit the types. Nil
+  /// for errors that are not about JSON.
   init?(json error: any Error) {
     switch error {
     case let problem as Problem: self = problem

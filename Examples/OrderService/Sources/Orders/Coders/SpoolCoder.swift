@@ -3,7 +3,7 @@ import NIOCore
 import Spool
 import SpoolNIO
 
-/// Bodies, streams and columns on Spool. `SpoolCoder+Bodies.swift` is all that Hummingbird needs.
+/// Reads and writes bodies, streams and columns with Spool. Hummingbird needs only `SpoolCoder+Bodies.swift`.
 package struct SpoolCoder: OrderCoder {
   static let decoder: SpoolJSONDecoder = {
     let decoder = SpoolJSONDecoder()
@@ -17,11 +17,11 @@ package struct SpoolCoder: OrderCoder {
     return encoder
   }()
 
-  // GRDB asks for the types of Foundation: these are subclasses of them.
+  // GRDB requires the types of Foundation: these are subclasses of them.
   package static var columnDecoder: Foundation.JSONDecoder { decoder }
   package static var columnEncoder: Foundation.JSONEncoder { encoder }
 
-  /// What a collected body may contain.
+  /// The options for a body that is collected as a whole.
   let parsing: JSONDocument.Options
   private let streaming: JSONElementStream.Options
 

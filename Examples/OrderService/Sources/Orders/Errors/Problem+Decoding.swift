@@ -2,10 +2,12 @@ import Foundation
 import Spool
 
 extension Problem {
-  /// What a decoder has thrown: a text that is not JSON, a value that has another type, or that is not there.
+  /// Creates a problem from the error of a decoder: a text that is not JSON, or a value that has another type or is
+  /// missing.
   ///
-  /// Spool says what is in the text and where, also where the coding path lacks the value, as for a number that its type
-  /// cannot hold. The words of Foundation name types of Swift, so they are used only where there are no others.
+  /// The errors of Spool contain the value in the text and its place, also if the coding path does not lead to the
+  /// value, as for a number that its type cannot represent. The messages of Foundation name types of Swift, so they are
+  /// used only if there are no others.
   init(_ error: DecodingError) {
     let context = error.context
     let fault = context?.underlyingError as? JSONError

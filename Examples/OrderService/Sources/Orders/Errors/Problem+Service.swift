@@ -4,11 +4,11 @@ import NIOCore
 import NIOHTTP1
 
 extension Problem {
-  /// What any error means to a client.
+  /// Creates the problem that any error is for a client.
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - coder: What has read the body.
+  ///   - coder: The coder that has read the body.
   init(_ error: any Error, from coder: any OrderCoder.Type) {
     switch error {
     case let problem as Problem: self = problem
@@ -21,7 +21,7 @@ extension Problem {
     }
   }
 
-  /// A store that has no room is not the fault of the client, and may pass.
+  /// A store without room is not the fault of the client, and may recover.
   private init(_ error: DatabaseError) {
     switch error.resultCode {
     case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_READONLY:

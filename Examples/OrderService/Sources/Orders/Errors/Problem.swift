@@ -1,7 +1,7 @@
 import Hummingbird
 import NIOCore
 
-/// An error that a client gets to see: what is wrong, and where in the text.
+/// An error that is sent to a client: the fault, and its place in the text.
 package struct Problem: Error, Encodable, Sendable {
   package var status: HTTPResponse.Status
   package var message: String
@@ -47,12 +47,12 @@ extension Problem: HTTPResponseError {
     return response
   }
 
-  /// Whether the rest of the body is not wanted any more.
+  /// Whether the rest of the body is not needed any more.
   var endsConnection: Bool { status == .contentTooLarge || status == .requestTimeout }
 }
 
 extension Problem.Place {
-  /// The place of something in an element, in the stream of the element.
+  /// The place in the whole stream of a place in an element.
   func moved(toLine line: Int, byte: Int) -> Problem.Place {
     Problem.Place(byte: byte + self.byte, line: line + self.line - 1, column: self.line == 1 ? nil : column)
   }

@@ -1,7 +1,7 @@
 import Hummingbird
 import NIOCore
 
-/// Turns what a route throws into an answer, and counts requests.
+/// Turns the errors of routes into answers, and counts requests.
 struct ProblemMiddleware<Coder: OrderCoder>: RouterMiddleware {
   func handle(
     _ request: Request, context: OrderContext<Coder>,
@@ -24,8 +24,8 @@ struct ProblemMiddleware<Coder: OrderCoder>: RouterMiddleware {
 }
 
 extension OrderContext {
-  /// Closes the connection after an answer, with time for the client to read it, because the rest of the body is not
-  /// wanted.
+  /// Closes the connection after an answer, because the rest of the body is not needed. The client has time to read the
+  /// answer.
   func endConnection(after response: inout Response) {
     response.headers[.connection] = "close"
     let channel = channel

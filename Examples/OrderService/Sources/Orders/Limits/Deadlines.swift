@@ -2,7 +2,7 @@ import NIOConcurrencyHelpers
 import NIOCore
 import ServiceLifecycle
 
-/// One clock for all time limits: a request that has one costs two locks, and no task or timer of its own.
+/// One clock for all time limits: a request with a limit costs two locks, and needs no task or timer of its own.
 final class Deadlines: Service {
   private struct Entry {
     var instant: ContinuousClock.Instant
@@ -17,11 +17,11 @@ final class Deadlines: Service {
   private let state = NIOLockedValueBox(State())
   private let step = Duration.milliseconds(100)
 
-  /// Has something happen unless it is forgotten in time.
+  /// Adds a deadline: a closure is called then, unless the deadline is removed before.
   ///
   /// - Parameters:
-  ///   - seconds: How long to wait, to a tenth.
-  ///   - expire: What happens then.
+  ///   - seconds: The time until the deadline, to a tenth of a second.
+  ///   - expire: Called at the deadline.
   /// - Returns: The name of the deadline.
   func add(seconds: Double, expire: @escaping @Sendable () -> Void) -> Int {
     state.withLockedValue {
@@ -31,20 +31,20 @@ final class Deadlines: Service {
     }
   }
 
-  /// Lets a deadline that is still to come begin anew.
+  /// Starts the time of a deadline again, unless it has passed.
   func renew(_ name: Int, seconds: Double) {
     state.withLockedValue { $0.entries[name]?.instant = .now + .seconds(seconds) }
   }
 
-  /// Forgets a deadline.
+  /// Removes a deadline.
   func remove(_ name: Int) {
     state.withLockedValue { _ = $0.entries.removeValue(forKey: name) }
   }
 
-  /// Whether a deadline that has not been forgotten is still to come.
+  /// Returns true if a deadline has neither passed nor been removed.
   func isToCome(_ name: Int) -> Bool { state.withLockedValue { $0.entries[name] != nil } }
 
-  /// Looks after the deadlines until the service stops.
+  /// Watches the deadlines until the service stops.
   func run() async throws {
     await cancelWhenGracefulShutdown {
       while !Task.isCancelled {

@@ -1,7 +1,7 @@
 import Hummingbird
 import NIOCore
 
-/// A body that ends with an error when it is longer than it may be, or takes longer than it may.
+/// A body that ends with an error if it exceeds a limit of length or of time.
 package struct LimitedBody: AsyncSequence, Sendable {
   package typealias Element = ByteBuffer
 

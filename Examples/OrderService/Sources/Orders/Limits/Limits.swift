@@ -1,4 +1,4 @@
-/// What a client may ask of the service.
+/// The limits for the requests of a client.
 package struct Limits: Sendable {
   /// The longest body that is collected as a whole.
   package var bodyBytes = 8 << 20

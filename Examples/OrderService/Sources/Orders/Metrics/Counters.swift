@@ -1,6 +1,6 @@
 import Metrics
 
-/// What the service counts.
+/// The counters of the service.
 enum Counters {
   static let requests = Counter(label: "http_requests")
   static let failures = Counter(label: "http_requests_failed")
@@ -9,6 +9,6 @@ enum Counters {
   static let forwarded = Counter(label: "webhook_orders")
   static let webhookFailures = Counter(label: "webhook_failures")
 
-  /// Makes all of them, so that they are shown before anything has been counted.
+  /// Makes all counters, so that they are listed before anything has been counted.
   static func prepare() { _ = [requests, failures, stored, dropped, forwarded, webhookFailures] }
 }

@@ -24,7 +24,7 @@ package final class MemoryMetrics: MetricsFactory {
     }
   }
 
-  // Libraries that record something else find nobody who listens.
+  // Metrics of other kinds, which libraries may record, are dropped.
 
   package func makeRecorder(
     label: String, dimensions: [(String, String)], aggregate: Bool

@@ -1,7 +1,7 @@
 import Foundation
 import Spool
 
-/// The same order with a mapping instead of `Codable`, for `POST /orders/mapped`.
+/// An order with a mapping instead of `Codable`, for `POST /orders/mapped`.
 struct MappedOrder: ImmutableMappable {
   var order: Order
 

@@ -1,5 +1,5 @@
 extension Order {
-  /// What an order must be beyond its types.
+  /// Checks the rules for an order that its types do not express.
   ///
   /// - Returns: The sum of the lines in cents.
   /// - Throws: A `Problem` with status 422 and the path of the value.

@@ -2,7 +2,7 @@ import Foundation
 
 /// An order, as clients send it and get it back.
 package struct Order: Codable, Equatable, Sendable {
-  /// The number that the store gives; what a client sends is ignored.
+  /// The number that the store assigns. A number that a client sends is ignored.
   package var id: Int64?
   package var customer: String
   package var placedAt: Date
@@ -19,7 +19,7 @@ package struct Order: Codable, Equatable, Sendable {
     package var country: String
   }
 
-  /// So many of an article, at a price in the smallest unit of the currency: money is never a `Double`.
+  /// A quantity of an article, at a price in the smallest unit of the currency: money is never a `Double`.
   package struct Line: Codable, Equatable, Sendable {
     package var sku: String
     package var title: String

@@ -2,12 +2,12 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// What a route knows about a request: the coder for its bodies, and its connection.
+/// The context of a request: the coder for its bodies, and its connection.
 struct OrderContext<Coder: OrderCoder>: RequestContext {
   var coreContext: CoreRequestContextStorage
   let channel: any Channel
   var limits = Limits()
-  /// Whether the request has taken longer than it may.
+  /// Whether the request has exceeded its time limit.
   var isOverTime: @Sendable () -> Bool = { false }
 
   init(source: ApplicationRequestContextSource) {
@@ -20,7 +20,7 @@ struct OrderContext<Coder: OrderCoder>: RequestContext {
   var responseEncoder: Coder { Coder(limits: limits) }
 }
 
-/// Gives the limits to the contexts, which Hummingbird makes from connections.
+/// Sets the limits of the contexts, which Hummingbird makes from connections.
 struct LimitsMiddleware<Coder: OrderCoder>: RouterMiddleware {
   let limits: Limits
 

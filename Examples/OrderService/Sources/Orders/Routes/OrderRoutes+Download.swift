@@ -1,9 +1,9 @@
 import Hummingbird
 
 extension OrderRoutes {
-  /// Sends the orders that are asked for, as an array or lines, while they are read from the store.
+  /// Sends the requested orders, as an array or lines, while they are read from the store.
   ///
-  /// The last one is fixed before the head of the answer is sent: what is added later is not part of it.
+  /// The last order is fixed before the head of the answer is sent: orders that are added later are not part of it.
   @Sendable func download(_ request: Request, context: Context) async throws -> Response {
     let first = try number("from", in: request) ?? 1
     var query = OrderQuery(from: first, through: try await store.lastID())

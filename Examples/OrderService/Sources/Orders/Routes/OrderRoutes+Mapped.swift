@@ -4,7 +4,8 @@ import Spool
 import SpoolNIO
 
 extension OrderRoutes {
-  /// As `create`, with a mapping: the model is read from the bytes of the buffer, and written into another one.
+  /// Stores an order as `create` does, with a mapping: the model is read from the bytes of the buffer, and written into
+  /// another one.
   @Sendable func createMapped(_ request: Request, context: Context) async throws -> Response {
     let buffer = try await request.body.collect(upTo: limits.bodyBytes)
     var mapped: MappedOrder

@@ -1,7 +1,8 @@
 import Hummingbird
 
 extension OrderRoutes {
-  /// Stores orders of a body of any length in batches. The answer is a report, also if the body is cut off or wrong.
+  /// Stores the orders of a body of any length in batches. The answer is a report, even if the body is cut off or
+  /// wrong.
   @Sendable func upload(_ request: Request, context: Context) async throws -> Response {
     let format = OrderFormat(contentType: request.headers[.contentType])
     let body = LimitedBody(

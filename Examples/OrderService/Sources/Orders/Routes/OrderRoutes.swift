@@ -1,7 +1,7 @@
 import Hummingbird
 import NIOCore
 
-/// The routes of the service. Those with other facets are in files of their own.
+/// The routes of the service. Downloads, uploads and the mapped route are in files of their own.
 struct OrderRoutes<Coder: OrderCoder>: Sendable {
   let store: OrderStore<Coder>
   let webhook: Webhook<Coder>
@@ -28,7 +28,7 @@ struct OrderRoutes<Coder: OrderCoder>: Sendable {
     return router
   }
 
-  /// Stores an order, and gives it back with its number.
+  /// Stores an order, and returns it with its number.
   @Sendable func create(_ request: Request, context: Context) async throws -> Response {
     var order = try await request.decode(as: Order.self, context: context)
     order.id = try await storeOne(order)

@@ -14,9 +14,9 @@ package struct OrderServer<Coder: OrderCoder>: Sendable {
     self.logger = logger
   }
 
-  /// Runs until a signal says to stop.
+  /// Runs until a signal stops it.
   package func run() async throws {
-    // A file that may not grow is an error of the store, and no reason to die.
+    // A file that may not grow is an error of the store, and must not end the process.
     signal(SIGXFSZ, SIG_IGN)
     Counters.prepare()
     let folder = try DatabaseFolder(settings.database)
@@ -40,14 +40,14 @@ package struct OrderServer<Coder: OrderCoder>: Sendable {
     logger.info("stopped")
   }
 
-  /// Tells who has started the service where it is.
+  /// Prints the address of the service.
   private func announce(_ channel: any Channel) {
     print("http://\(settings.host):\(channel.localAddress?.port ?? settings.port)")
     fflush(nil)
   }
 }
 
-/// Where the database is.
+/// The folder of the database.
 private struct DatabaseFolder {
   let file: String
   private let temporary: URL?

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A row of the table of orders: what is asked for has columns, the rest is one column of JSON.
+/// A row of the table of orders: the values of queries have columns, the rest is one column of JSON.
 struct OrderRow<Coder: OrderCoder>: Codable, FetchableRecord, PersistableRecord, Sendable {
   static var databaseTableName: String { "orders" }
 
@@ -33,8 +33,8 @@ struct OrderRow<Coder: OrderCoder>: Codable, FetchableRecord, PersistableRecord,
       lines: detail.lines, note: detail.note)
   }
 
-  // What makes the column fast: these two return subclasses of JSONDecoder and JSONEncoder. The return types must be
-  // those of Foundation, or GRDB goes on with its own coders.
+  // These two functions make the column fast: they return subclasses of JSONDecoder and JSONEncoder. The return types
+  // must be those of Foundation, or GRDB uses its own coders.
   static func databaseJSONDecoder(for column: String) -> Foundation.JSONDecoder { Coder.columnDecoder }
   static func databaseJSONEncoder(for column: String) -> Foundation.JSONEncoder { Coder.columnEncoder }
 

@@ -1,6 +1,6 @@
 import GRDB
 
-/// Which orders are asked for.
+/// A query for orders.
 package struct OrderQuery: Sendable {
   package var customer: String?
   /// The first number.
@@ -24,10 +24,10 @@ extension OrderStore {
   /// Orders in the order of their numbers.
   package func orders(_ query: OrderQuery) -> StoredOrders<Coder> { StoredOrders(store: self, query: query) }
 
-  /// The first orders of a query: a short read, so that the connection is free before anything is sent.
+  /// The first orders of a query. It is a short read, so that the connection is free before anything is sent.
   ///
-  /// - Parameter query: What is asked for.
-  /// - Returns: At least one order, if there is any more; then as many as have about a megabyte of JSON.
+  /// - Parameter query: The query.
+  /// - Returns: At least one order, if there are any left; then as many as have about a megabyte of JSON.
   func page(_ query: OrderQuery) async throws -> [Order] {
     try await pool.read { db in
       let byCustomer = query.customer == nil ? "" : "customer = :customer AND "

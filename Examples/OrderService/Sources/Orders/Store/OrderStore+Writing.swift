@@ -6,7 +6,7 @@ extension OrderStore {
   /// - Parameters:
   ///   - order: The order.
   ///   - totalCents: Its sum.
-  /// - Returns: The number that it has got.
+  /// - Returns: The number that has been assigned to it.
   func insert(_ order: Order, totalCents: Int) async throws -> Int64 {
     let row = OrderRow<Coder>(order, totalCents: totalCents, batch: nil)
     return try await pool.write { db in
@@ -15,9 +15,9 @@ extension OrderStore {
     }
   }
 
-  /// Encodes the orders of a batch, which needs no connection: the one writer does nothing but write.
+  /// Encodes the orders of a batch. This needs no connection, so the single writer only writes.
   ///
-  /// By hand, because for many rows the record costs more than its JSON.
+  /// Written by hand, because for many rows a record costs more than its JSON.
   func encode(_ orders: [UploadedOrder]) throws -> EncodedOrders {
     let encoder = OrderRow<Coder>.databaseJSONEncoder(for: "detail")
     return EncodedOrders(
@@ -34,7 +34,7 @@ extension OrderStore {
   ///   - orders: The orders.
   ///   - upload: The name of the upload.
   ///   - number: The number of the batch in the upload.
-  /// - Returns: The numbers that the orders have got, which follow each other, as there is one writer.
+  /// - Returns: The numbers that have been assigned to the orders. They are successive, because there is one writer.
   func insert(_ orders: EncodedOrders, upload: String, number: Int) async throws -> ClosedRange<Int64> {
     try await pool.write { db in
       let batch = try db.cachedStatement(sql: "INSERT INTO batches (upload, number, orders) VALUES (?, ?, ?)")

@@ -5,7 +5,7 @@ import GRDB
 package struct OrderStore<Coder: OrderCoder>: Sendable {
   let pool: DatabasePool
 
-  /// Opens a database, and creates its tables if they are not there.
+  /// Opens a database, and creates its tables if they do not exist.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -15,9 +15,10 @@ package struct OrderStore<Coder: OrderCoder>: Sendable {
     configuration.maximumReaderCount = 4
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { db in
-      // A crash of the process loses nothing in WAL mode; one of the machine may lose the last transactions, whole.
+      // In WAL mode, a crash of the process loses nothing. A crash of the machine may lose the last transactions as a
+      // whole.
       try db.execute(sql: "PRAGMA synchronous = NORMAL")
-      // Each checkpoint waits for the disk, so let there be one for 32 MB.
+      // Each checkpoint waits for the disk, so there is one for every 32 MB.
       try db.execute(sql: "PRAGMA wal_autocheckpoint = 8000")
       if let maximumPages { _ = try Int.fetchOne(db, sql: "PRAGMA max_page_count = \(maximumPages)") }
     }
@@ -45,7 +46,7 @@ package struct OrderStore<Coder: OrderCoder>: Sendable {
     try db.create(index: "orders_by_customer", on: "orders", columns: ["customer", "id"])
   }
 
-  /// Writes everything into the one file.
+  /// Writes everything into the database file.
   package func close() throws {
     _ = try? pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     try pool.close()

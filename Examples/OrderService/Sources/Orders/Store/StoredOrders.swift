@@ -1,4 +1,4 @@
-/// The orders of a query, read from the store in pages as they are asked for.
+/// The orders of a query, read from the store in pages when they are requested.
 ///
 /// Between two pages no connection is held, so a client that stops reading costs one page of memory and nothing else. The
 /// query has a last number, and orders never change, so the pages together are one consistent answer.

@@ -2,8 +2,7 @@ import NIOConcurrencyHelpers
 
 /// The elements of an upload that are not orders: all are counted, the first ones are listed.
 package final class Drops: Sendable {
-  /// An element, and what is wrong with it. The place is that of the fault in the stream, or of the element if that is
-  /// not known.
+  /// An element, and its fault. The place is that of the fault in the stream, or of the element if that is not known.
   package struct Drop: Encodable, Sendable {
     var element: Int?
     var line: Int?
@@ -25,15 +24,15 @@ package final class Drops: Sendable {
   var count: Int { state.withLockedValue { $0.count } }
   var list: [Drop] { state.withLockedValue { $0.list } }
 
-  /// Takes a text that is no element at all, whose place is already that in the stream.
+  /// Adds a text that is not an element at all. Its place is already that in the stream.
   func add(_ problem: Problem) {
     add(Drop(line: problem.place?.line, byte: problem.place?.byte, message: problem.message))
   }
 
-  /// Takes an element.
+  /// Adds an element.
   ///
   /// - Parameters:
-  ///   - problem: What is wrong, at a place that counts from the start of the element; nil if that is not known.
+  ///   - problem: The fault, at a place that counts from the start of the element; nil if that is not known.
   ///   - element: Its number, from 0.
   ///   - line: Its line in the stream, from 1.
   ///   - byte: Its offset in the stream.

@@ -24,12 +24,12 @@ struct Upload<Coder: OrderCoder> {
     self.logger = logger
   }
 
-  /// Reads a body to its end, or to whatever stops it.
+  /// Reads a body to its end, or until an error stops the upload.
   ///
   /// - Parameters:
   ///   - body: The body.
-  ///   - format: What it holds.
-  /// - Returns: What has been stored, what has been dropped, and what stopped it.
+  ///   - format: The format of the body.
+  /// - Returns: The stored and dropped orders, and the error that stopped the upload.
   mutating func run(_ body: LimitedBody, _ format: OrderFormat) async -> UploadReport {
     let drops = Drops(limit: limits.reportedDrops)
     do {
@@ -54,7 +54,7 @@ struct Upload<Coder: OrderCoder> {
     let last = pending.last?.task
     let task = Task {
       let encoded = try store.encode(orders)
-      // No batch is stored after one that is not.
+      // A batch is stored only if the batch before it has been stored.
       _ = try await last?.value
       return try await store.insert(encoded, upload: upload, number: number)
     }

@@ -1,4 +1,4 @@
-/// What has become of an upload.
+/// The result of an upload.
 package struct UploadReport: Encodable, Sendable {
   /// The name under which the batches are stored.
   var upload: String
@@ -8,15 +8,16 @@ package struct UploadReport: Encodable, Sendable {
   var batches = 0
   var firstID: Int64?
   var lastID: Int64?
-  /// Where the last order is that is stored: everything up to it is stored or among the dropped.
+  /// The place of the last order that is stored: every order up to it is stored or among the dropped ones.
   var storedThrough: Place?
-  /// The number of orders that had arrived, but are not stored, because the upload was stopped before their batch was.
+  /// The number of orders that had arrived, but are not stored, because the upload was stopped before their batch was
+  /// stored.
   var discarded = 0
   /// The number of elements that are not orders.
   var dropped = 0
-  /// The first of them.
+  /// The first of the dropped elements.
   var drops: [Drops.Drop] = []
-  /// What stopped the upload before its end; nil if it is complete.
+  /// The error that stopped the upload before its end; nil if the upload is complete.
   var stopped: Problem?
 
   struct Place: Encodable {
@@ -25,7 +26,7 @@ package struct UploadReport: Encodable, Sendable {
     var byte: Int
   }
 
-  /// Takes over a batch that has been stored.
+  /// Adds a batch that has been stored.
   mutating func add(_ batch: UploadBatch, ids: ClosedRange<Int64>) {
     stored += batch.orders.count
     batches += 1

@@ -24,15 +24,15 @@ final class Webhook<Coder: OrderCoder>: Service {
     (queue, offers) = AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(10_000))
   }
 
-  /// Has orders forwarded. Returns at once.
+  /// Adds orders to the queue. Returns at once.
   func offer(_ ids: ClosedRange<Int64>) {
     guard settings.url != nil else { return }
     if case .dropped = offers.yield(ids) { fail(ids, "too many deliveries are waiting") }
   }
 
-  /// Forwards orders until the service stops; then what is in the queue, with one attempt each.
+  /// Forwards orders until the service stops; then those in the queue, with one attempt each.
   func run() async throws {
-    // A connection that is refused is a failed attempt: how often to try is decided here.
+    // A connection that is refused is a failed attempt: the number of attempts is decided here.
     var configuration = HTTPClient.Configuration()
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.timeout.connect = .seconds(5)

@@ -4,7 +4,7 @@ import ObjectMapper
 // A module of the app, which the others import. The compiler does not prefer its declarations to those of Spool because
 // of the module that they are in, as it does for those of the module that uses them.
 
-/// A model.
+/// A model of this module.
 package struct Track: Mappable, Equatable {
   package var title = ""
   package init(_ title: String) { self.title = title }

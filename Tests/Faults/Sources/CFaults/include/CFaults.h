@@ -24,7 +24,7 @@ void faults_limit_writes(size_t bytes);
 uint64_t faults_short_calls(void);
 // The time that the clocks of the calendar show, in seconds since 1970; from the environment: FAULTS_TIME.
 void faults_set_time(int64_t seconds);
-// Ends that.
+// Lets these clocks show the right time again.
 void faults_reset_time(void);
 
 // MARK: Timer signals
@@ -50,7 +50,7 @@ struct faults_outcome {
   int32_t signal;
   // The address that was accessed, for SIGSEGV and SIGBUS.
   uint64_t address;
-  // The instruction.
+  // The address of the instruction at which the signal arrived.
   uint64_t instruction;
   // The return addresses on the stack that the handler found, from the inside; 0 after the last.
   uint64_t frames[24];

@@ -2,8 +2,8 @@ import CFaults
 import Foundation
 import Spool
 
-/// Files that others change while they are read: an error, or a result of old and new bytes whose strings are valid. Only
-/// a file that is cut short while it is mapped ends the process, as SECURITY.md says.
+/// Files that change while they are read: an error, or a result of old and new bytes whose strings are valid. Only a
+/// file that is cut short while it is mapped ends the process, as SECURITY.md says.
 let changingFiles = [
   Case("changing-read", "small files, which are read, are overwritten, cut short and made longer meanwhile") {
     try ChangingFile(bytes: 300_000, kinds: Change.inPlace).run(Reading.arrays, seconds: 1)
@@ -78,7 +78,7 @@ private struct ChangingFile: Sendable {
     do {
       return (try reading.run(path), false)
     } catch {
-      // Those of Foundation say the same in any order.
+      // The description of an error of Foundation has the same parts in any order.
       return (kinds == [.replace] ? "\(type(of: error))" : "\(error)", true)
     }
   }

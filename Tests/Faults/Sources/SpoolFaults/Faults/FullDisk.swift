@@ -28,7 +28,7 @@ let fullDisk = [
       pipe(&ends)
       close(ends[0])
       defer { close(ends[1]) }
-      // The stream of Foundation opens the pipe by its path, and waits for somebody to read.
+      // The stream of Foundation opens the pipe by its path, and waits for a reader.
       if writing.name.contains("Foundation") { return }
       try writing.fails(ends[1], people, "Broken pipe")
     }

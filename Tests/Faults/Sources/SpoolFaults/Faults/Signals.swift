@@ -23,7 +23,7 @@ let signals = [
   },
   Case("signals-writing", "every writer, to pipes that are read slowly") {
     let people = try Writing.people(400)
-    // As above.
+    // These two write by Foundation, which fails with EINTR by itself.
     let ways = Writing.all.filter { !["Foundation", "pieces"].contains(where: $0.name.contains) }
     for writing in ways {
       let expected = try writing.text(people)
@@ -77,7 +77,7 @@ func fromPipe(_ text: [UInt8], slow: Bool, _ read: @escaping (String) throws -> 
     signal(SIGPIPE, SIG_IGN)
     thread.start()
     let result = Result { try slow ? interrupted(read)(path) : read(path) }
-    // Somebody has to open the other end, if the work has not.
+    // The thread waits until the other end of the pipe is opened. If `read` has not opened it, this does.
     while done.wait(timeout: .now() + .milliseconds(5)) == .timedOut { close(open(path, O_RDONLY | O_NONBLOCK)) }
     return try result.get()
   }

@@ -62,7 +62,7 @@ struct Person: Mappable, Sendable {
   }
 }
 
-/// The same for the coders.
+/// A type with the properties of `Person`, for the coders.
 struct Employee: Codable, Sendable {
   struct Address: Codable, Sendable {
     var street: String

@@ -121,7 +121,7 @@ struct Few: Decodable {
   }
 }
 
-/// The same as a model.
+/// A model with three of the keys.
 struct FewModel: Mappable {
   var few = Few()
 

@@ -57,7 +57,7 @@ final class Feeder: @unchecked Sendable {
     wait()
   }
 
-  /// Writes bytes, as far as somebody reads them.
+  /// Writes bytes, until the other end of the pipe is closed.
   private func write(_ bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {

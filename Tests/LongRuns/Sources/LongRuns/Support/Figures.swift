@@ -25,7 +25,7 @@ struct Figures: CustomStringConvertible {
     return (["\(sizes): \(seconds) s CPU", "\(rates) ns/\(unit)"] + notes).joined(separator: "; ")
   }
 
-  /// The same for parts of one size.
+  /// The description for several parts of one size, without the notes.
   private var repeated: String {
     let rates = parts.map(\.rate)
     let range = String(format: "%.0f to %.0f", rates.min() ?? 0, rates.max() ?? 0)

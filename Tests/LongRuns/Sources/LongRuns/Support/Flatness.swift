@@ -1,5 +1,5 @@
-/// How much the parts of a run may differ, for each unit. Others use the machine, too, so a part that seems slow is
-/// measured again, three times at most.
+/// How much the parts of a run may differ, for each unit. Other processes use the machine, too, so a part that seems
+/// slow is measured again, three times at most.
 struct Flatness {
   /// The most that the slowest part may take, in units of the fastest one.
   var time = 1.15

@@ -47,7 +47,7 @@ struct Record: Mappable, Codable, Equatable {
     note = number % 5 == 0 ? "line 1\nline 2" : nil
   }
 
-  /// The same as JSON text, on one line, written by hand.
+  /// The record as JSON text, on one line, written by hand.
   var text: String {
     let list = tags.map { "\"\($0)\"" }.joined(separator: ", ")
     let rest = note == nil ? "null" : #""line 1\nline 2""#

@@ -27,7 +27,7 @@ enum Usage {
   /// The memory that this process has now, in bytes.
   static var resident: Int { bytes("VmRSS") }
 
-  /// The same without pages of files, in bytes.
+  /// The memory that this process has now, without pages of files, in bytes.
   static var anonymous: Int { bytes("RssAnon") }
 
   /// Gives the system back what the allocator keeps for later (`malloc_trim` of glibc, which Swift does not import).

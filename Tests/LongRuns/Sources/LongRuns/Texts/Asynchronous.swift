@@ -77,7 +77,7 @@ struct Pieces: AsyncSequence {
   func makeAsyncIterator() -> AsyncIterator { AsyncIterator(text: text) }
 }
 
-/// The same, byte by byte.
+/// The bytes of the pieces, one by one, as an asynchronous sequence.
 struct Bytes: AsyncSequence {
   typealias Element = UInt8
   let pieces: Pieces

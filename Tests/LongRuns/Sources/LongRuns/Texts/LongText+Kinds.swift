@@ -11,7 +11,7 @@ extension LongText {
     case number
     /// White space in an array, in lines of some length.
     case space
-    /// An object with an array of records that nobody asks for, and one of numbers.
+    /// An object with an array of records that is skipped, and an array of numbers.
     case skipped
   }
 

@@ -5,7 +5,7 @@ public struct Badge: Mappable {
   /// The text on the badge.
   public var text: String?
 
-  /// An empty one.
+  /// Creates a badge without a text.
   public init?(map: Map) {}
 
   /// Names the keys.
