@@ -1,62 +1,79 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// scripts/bench says whether the library is installed, because SwiftPM rejects some of the flags that pkg-config
+// scripts/bench sets this if the library is installed, because SwiftPM rejects some of the flags that pkg-config
 // prints.
 let hasSimdjson = Context.environment["SPOOL_HAS_SIMDJSON"] != nil
 
-// scripts/bench says where the compiler plugin for the macros is. It is a debug build, because a release build of
+// scripts/bench sets the path of the compiler plugin for the macros. It is a debug build, because a release build of
 // swift-syntax takes minutes.
 let macros: [SwiftSetting] =
   Context.environment["SPOOL_MACROS_PLUGIN"].map { plugin in
     [.define("Macros"), .unsafeFlags(["-load-plugin-executable", "\(plugin)#SpoolMacrosPlugin"])]
   } ?? []
 
-// It says, too, whether this machine has AVX2: simdjson's reader is inlined into its caller, and so cannot choose when it
-// runs.
+// scripts/bench also sets whether this machine has AVX2: simdjson's reader is inlined into its caller, so it cannot
+// choose at run time.
 let onDemandFlags =
   Context.environment["SPOOL_HAS_AVX2"] != nil ? ["-O3", "-march=haswell"] : ["-O3"]
+
+let benchmarkTargets: [Target] = [
+  .systemLibrary(
+    name: "CYajlRaw", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
+  .target(
+    name: "CReferences", dependencies: ["CYajlRaw"],
+    cxxSettings: hasSimdjson ? [.define("HAS_SIMDJSON"), .define("SIMDJSON_THREADS_ENABLED")] : [],
+    linkerSettings: hasSimdjson ? [.linkedLibrary("simdjson")] : []),
+  .target(
+    name: "COnDemandReader",
+    cxxSettings: hasSimdjson
+      ? [
+        .define("HAS_SIMDJSON"), .define("SIMDJSON_THREADS_ENABLED"),
+        .unsafeFlags(onDemandFlags, .when(configuration: .release)),
+      ] : [],
+    linkerSettings: hasSimdjson ? [.linkedLibrary("simdjson")] : []),
+  .target(
+    name: "CorpusModels",
+    dependencies: ["Records", .product(name: "Spool", package: "Spool"), .product(name: "Mappable", package: "Spool")]),
+  .target(
+    name: "GeneratedModels", dependencies: ["CorpusModels", .product(name: "Spool", package: "Spool")],
+    swiftSettings: macros),
+  .executableTarget(
+    name: "SpoolBench",
+    dependencies: [
+      "CYajlRaw", "CReferences", "COnDemandReader", "CorpusModels", "GeneratedModels",
+      "Measuring",
+      .product(name: "Figures", package: "Figures"),
+      .product(name: "Spool", package: "Spool"),
+      .product(name: "Mappable", package: "Spool"),
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ]),
+]
+
+// scripts/run builds the demonstration alone, which needs neither libyajl nor another package.
+let isDemo = Context.environment["SPOOL_DEMO"] != nil
 
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "spool-bench", targets: ["SpoolBench"])],
+  products: [.executable(name: "spool-demo", targets: ["SpoolDemo"])]
+    + (isDemo ? [] : [.executable(name: "spool-bench", targets: ["SpoolBench"])]),
   dependencies: [
-    .package(name: "Spool", path: ".."),
+    .package(name: "Spool", path: "..", traits: isDemo ? [] : [.defaults]),
     .package(path: "Figures"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-  ],
+  ] + (isDemo ? [] : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")]),
   targets: [
-    .systemLibrary(
-      name: "CYajlRaw", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
+    // What both programs need. The demonstration leaves out what takes longer to build.
     .target(
-      name: "CReferences", dependencies: ["CYajlRaw"],
-      cxxSettings: hasSimdjson ? [.define("HAS_SIMDJSON"), .define("SIMDJSON_THREADS_ENABLED")] : [],
-      linkerSettings: hasSimdjson ? [.linkedLibrary("simdjson")] : []),
+      name: "Records",
+      dependencies: [.product(name: "SpoolJSON", package: "Spool"), .product(name: "SpoolMapping", package: "Spool")]),
     .target(
-      name: "COnDemandReader",
-      cxxSettings: hasSimdjson
-        ? [
-          .define("HAS_SIMDJSON"), .define("SIMDJSON_THREADS_ENABLED"),
-          .unsafeFlags(onDemandFlags, .when(configuration: .release)),
-        ] : [],
-      linkerSettings: hasSimdjson ? [.linkedLibrary("simdjson")] : []),
-    .target(
-      name: "CorpusModels",
-      dependencies: [.product(name: "Spool", package: "Spool"), .product(name: "Mappable", package: "Spool")]),
-    .target(
-      name: "GeneratedModels", dependencies: ["CorpusModels", .product(name: "Spool", package: "Spool")],
-      swiftSettings: macros),
+      name: "Measuring",
+      dependencies: [.product(name: "Figures", package: "Figures"), .product(name: "SpoolJSON", package: "Spool")]),
     .executableTarget(
-      name: "SpoolBench",
-      dependencies: [
-        "CYajlRaw", "CReferences", "COnDemandReader", "CorpusModels", "GeneratedModels",
-        .product(name: "Figures", package: "Figures"),
-        .product(name: "Spool", package: "Spool"),
-        .product(name: "Mappable", package: "Spool"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-  ],
+      name: "SpoolDemo",
+      dependencies: ["Measuring", "Records", .product(name: "SpoolCoding", package: "Spool")]),
+  ] + (isDemo ? [] : benchmarkTargets),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

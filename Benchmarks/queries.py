@@ -1,6 +1,6 @@
-"""Compares whole processes that answer the same four questions about a file of NDJSON records, such as scripts/records
+"""Compares whole processes that answer the same four questions about a file of NDJSON records, such as scripts/run --records
 makes: spool, DuckDB, Polars and jq. Checks first that the answers agree, then prints the median time and the greatest
-anonymous memory of each. Run by scripts/bench-cli.
+anonymous memory of each. Run by scripts/benchmarks/cli.
 
     pick     three fields of each record, as CSV
     filter   the records of people below 30, as NDJSON

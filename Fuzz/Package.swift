@@ -1,13 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// True if simdjson is installed, which scripts/fuzz finds out. Without it there is one target less.
+// True if simdjson is installed, which scripts/fuzz determines. Without it, there is one target less.
 let hasSimdjson = Context.environment["SPOOL_FUZZ_SIMDJSON"] == "1"
 
 let simdjson: [Target] =
   hasSimdjson ? [.target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")])] : []
 
-// scripts/fuzz says where the compiler plugin for the macros is. Without it there is one target less.
+// scripts/fuzz sets the path of the compiler plugin for the macros. Without it, there is one target less.
 let macros: [SwiftSetting] =
   Context.environment["SPOOL_MACROS_PLUGIN"].map { plugin in
     [.define("Macros"), .unsafeFlags(["-load-plugin-executable", "\(plugin)#SpoolMacrosPlugin"])]
@@ -22,7 +22,7 @@ let package = Package(
       name: "spool-fuzz",
       dependencies: [.product(name: "Spool", package: "Spool")] + (hasSimdjson ? ["CSimdjson"] : []),
       path: "Sources/SpoolFuzz",
-      // What Modeling has is part of the tool.
+      // The folder Modeling is part of the tool.
       swiftSettings: [.define("CLI")] + (hasSimdjson ? [.define("SIMDJSON")] : []) + macros)
   ] + simdjson,
   swiftLanguageModes: [.v6],

@@ -8,11 +8,17 @@ fi
 
 scripts=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(dirname "$scripts")
+# What messages begin with.
+script=$(basename "$0")
+case $0 in
+  */checks/*) script=check-$script ;;
+  */benchmarks/*) script=bench-$script ;;
+esac
 
 # Relative to the root.
 swift_sources=(
   Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Figures/Package.swift
-  Benchmarks/Figures/Sources Fuzz/Package.swift Fuzz/Sources scripts
+  Benchmarks/Figures/Sources Fuzz/Package.swift Fuzz/Sources Tools/Package.swift Tools/Sources Tools/Tests
   Examples/OrderService/Package.swift Examples/OrderService/Sources Examples/OrderService/Tests
   Examples/ChatAnswer/Package.swift Examples/ChatAnswer/Sources
 )
@@ -56,7 +62,7 @@ export SPOOL_CONFORMANCE=${SPOOL_CONFORMANCE:-$(dirname "$root")/shared/conforma
 
 # Prints a message with the name of the script, and exits: fail MESSAGE [EXIT_CODE]
 fail() {
-  echo "$(basename "$0"): $1" >&2
+  echo "$script: $1" >&2
   exit "${2:-1}"
 }
 
@@ -75,7 +81,7 @@ start_steps() {
   step_count=$1 step_log=$2 step_number=0 steps_start=$SECONDS
   mkdir -p "$(dirname "$step_log")"
   : >"$step_log"
-  echo "$(basename "$0"): $step_count steps; what they print is in $step_log"
+  echo "$script: $step_count steps; what they print is in $step_log"
 }
 
 # step NAME COMMAND [ARGUMENT...]: runs a command as the next step, for at most SPOOL_STEP_MINUTES (45). Prints how long it
@@ -84,7 +90,7 @@ start_steps() {
 step() {
   local title start=$SECONDS log offset code=0
   step_number=$((step_number + 1))
-  title="$(basename "$0"): step $step_number of $step_count: $1"
+  title="$script: step $step_number of $step_count: $1"
   shift
   echo "$title …"
   echo "$title: $*" >>"$step_log"
@@ -127,7 +133,7 @@ unfinished() {
 }
 
 end_steps() {
-  echo "$(basename "$0"): ok: all $step_count steps after $(duration $((SECONDS - steps_start)))"
+  echo "$script: ok: all $step_count steps after $(duration $((SECONDS - steps_start)))"
 }
 
 # duration SECONDS: as minutes and seconds.
@@ -152,26 +158,53 @@ tests_passed() {
 failures() {
   local found
   sed -n 's/^[a-z].*SPOOL_TEST_SEED=[0-9]*$/  seed: &/p' "$1" | sort -u
-  if ! found=$(awk -f "$scripts/failures.awk" "$1"); then
+  if ! found=$(awk -f "$scripts/checks/failures.awk" "$1"); then
     tail -40 "$1"
     if [[ $(wc -l <"$1") -le 40 ]]; then return; fi
   fi
   printf '%s\n' "$found"
 }
 
-# record COMMAND RESULT: with SPOOL_RECORD=1, writes the result of a command to the table of Tests/README.md, in place of
-# its last one.
+failed_checks=() # The log and the name of each check that fails.
+
+# check NAME COMMAND [ARGUMENT...]: what a failing check prints comes at the end, where it is seen.
+check() {
+  local name=$1 log start=$SECONDS
+  log=$(mktemp)
+  shift
+  if "$@" >"$log" 2>&1; then
+    grep "^$script: " "$log" || true
+    echo "$script: ok: $name$(took "$start")"
+  else
+    echo "$script: FAILED: $name" >&2
+    failed_checks+=("$log" "$name")
+  fi
+}
+
+# took START: how long a check took that began at a value of SECONDS; nothing if that is not worth a word.
+took() {
+  if ((SECONDS - $1 >= 5)); then echo ", after $(duration $((SECONDS - $1)))"; fi
+}
+
+# Prints what the failing checks have printed, without the progress of builds, and fails if there are any.
+report_checks() {
+  local index
+  for ((index = 0; index < ${#failed_checks[@]}; index += 2)); do
+    echo >&2
+    failures "${failed_checks[index]}" >&2
+    echo "$script: FAILED: ${failed_checks[index + 1]}" >&2
+  done
+  [[ ${#failed_checks[@]} -eq 0 ]]
+}
+
+# record COMMAND RESULT: with SPOOL_RECORD=1, writes the result of a command to Tests/results.tsv, in place of its last one.
 record() {
   [[ ${SPOOL_RECORD-} ]] || return 0
-  local page=$root/Tests/README.md start="| \`$1\` |" row new
-  row="$start $(date -u +%F) | $(git -C "$root" rev-parse --short HEAD) | $(uname -m), $(getconf _NPROCESSORS_ONLN) cores | $2 |"
-  new=$(START=$start ROW=$row awk '
-    index($0, ENVIRON["START"]) == 1 { if (!isDone) print ENVIRON["ROW"]; isDone = 1; next }
-    /^\| Command / { isTable = 1 }
-    isTable && !/^\|/ && !isDone { print ENVIRON["ROW"]; isDone = 1 }
-    { print }
-    END { if (!isDone) print ENVIRON["ROW"] }' "$page")
-  printf '%s\n' "$new" >"$page"
+  local file=$root/Tests/results.tsv
+  COMMAND=$1 awk -F '\t' '$1 != ENVIRON["COMMAND"]' "$file" >"$file.new"
+  printf '%s\t%s\t%s\t%s\t%s\n' "$1" "$(date -u +%F)" "$(git -C "$root" rev-parse --short HEAD)" \
+    "$(uname -m), $(getconf _NPROCESSORS_ONLN) cores" "${2//[$'\t\n']/ }" >>"$file.new"
+  mv "$file.new" "$file"
 }
 
 # The parts of CByteScan that have tests in C.
@@ -184,7 +217,7 @@ compile_c_tests() {
 
 # Has LeakSanitizer ignore leaks in code of others.
 ignore_leaks_of_others() {
-  export LSAN_OPTIONS="suppressions='$scripts/leaks-of-others.txt':print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
+  export LSAN_OPTIONS="suppressions='$scripts/checks/leaks-of-others.txt':print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
 }
 
 # generate_client TEMPLATE: writes the package that a template of Tests/Clients describes to .build-clients, with this
@@ -269,6 +302,23 @@ build_program() {
   mv "$stamp.new" "$stamp"
 }
 
+# Builds and runs the tools of this repository: tools COMMAND [ARGUMENT...]
+tools() {
+  swift build --quiet --package-path "$root/Tools" --product spool-tools >&2 && "$root/Tools/.build/debug/spool-tools" "$@"
+}
+
+# Builds the demonstration, unless it is there, in a place of its own, since its manifest depends on a variable.
+build_demo() {
+  demo=$root/Benchmarks/.build-run/release/spool-demo
+  [[ -x $demo ]] || echo "$script: building in release mode; only the first run takes this long" >&2
+  SPOOL_DEMO=1 build_program "$root/Benchmarks" "$root/Benchmarks/.build-run" spool-demo --manifest-cache none >&2
+}
+
+# write_records FILE [MEGABYTES [SEED]]: writes synthetic records to a file, by default 20 megabytes from the seed 1.
+write_records() {
+  build_demo && "$demo" --records "$@"
+}
+
 # Builds the benchmark. Its manifest depends on environment variables, so it must not be cached.
 build_bench() {
   if has_simdjson; then export SPOOL_HAS_SIMDJSON=1; fi
@@ -284,8 +334,25 @@ build_macros_plugin() {
   if swift build "${macros_build[@]}" --target SpoolMacros; then
     export SPOOL_MACROS_PLUGIN=$root/.build-macros/debug/SpoolMacrosPlugin-tool
   else
-    echo "$(basename "$0"): the macros cannot be built; what needs them is left out" >&2
+    echo "$script: the macros cannot be built; what needs them is left out" >&2
   fi
+}
+
+# extract_symbols FOLDER MODULE [arguments of `swift build`]: builds a module, and writes its symbol graph to a folder.
+extract_symbols() {
+  local folder=$1 module=$2 built map arguments=()
+  shift 2
+  # Warnings are no part of the list.
+  swift build --quiet "$@" --target "$module" >&2
+  built=$(swift build "$@" --show-bin-path)
+  # The modules in C. A folder that ends in -tool is of the same module, for a compiler plugin.
+  for map in "$root"/Sources/*/module.modulemap "$root"/.build/checkouts/*/Sources/*/include/module.modulemap \
+    "$built"/*.build/module.modulemap; do
+    if [[ -f $map && $map != *-tool.build/* ]]; then arguments+=(-Xcc "-fmodule-map-file=$map"); fi
+  done
+  swift symbolgraph-extract -module-name "$module" -I "$built/Modules" "${arguments[@]}" -output-dir "$folder" \
+    -target "$(swiftc -print-target-info | grep -m 1 -oE '"triple": "[^"]*"' | cut -d '"' -f 4)" \
+    -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols
 }
 
 # Builds the fuzzer. Its manifest depends on environment variables, so it must not be cached. The flag -sanitize=fuzzer
@@ -319,22 +386,66 @@ install_packages() {
   local reason=$1 log
   shift
   command -v apt-get >/dev/null || return 1
-  echo "$(basename "$0"): installing $* with apt-get: $reason" >&2
+  echo "$script: installing $* with apt-get: $reason" >&2
   log=$(mktemp)
   as_root apt-get update -qq >"$log" 2>&1 || true # One dead source must not stop the others.
   if as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >>"$log" 2>&1; then
     rm "$log"
   else
-    echo "$(basename "$0"): apt-get could not install $*:" >&2
+    echo "$script: apt-get could not install $*:" >&2
     tail -5 "$log" >&2
     rm "$log"
     return 1
   fi
 }
 
+# On macOS zlib comes with the system.
+has_libraries() {
+  command -v pkg-config >/dev/null && pkg-config --exists yajl && { [[ $(uname) == Darwin ]] || pkg-config --exists zlib; }
+}
+
+# What is missing, as names of packages for apt-get, with the reason.
+install_with_apt() {
+  local packages=() reasons=()
+  if ! command -v pkg-config >/dev/null; then
+    packages+=(pkg-config) reasons+=("SwiftPM finds libraries with pkg-config")
+  fi
+  if ! pkg-config --exists yajl 2>/dev/null; then
+    packages+=(libyajl-dev) reasons+=("libyajl is one of Spool's engines (the trait Yajl)")
+  fi
+  if ! pkg-config --exists zlib 2>/dev/null; then
+    packages+=(zlib1g-dev) reasons+=("the tool reads gzip with zlib (the trait CLI)")
+  fi
+  install_packages "$(printf '%s; ' "${reasons[@]}" | sed 's/; $//')" "${packages[@]}"
+}
+
+install_libraries() {
+  if command -v apt-get >/dev/null; then
+    install_with_apt
+  elif command -v brew >/dev/null; then
+    echo "$script: installing yajl and pkgconf with brew: libyajl is one of Spool's engines" >&2
+    brew install --quiet yajl pkgconf >/dev/null
+  fi
+}
+
+# install_dependencies [--references]: installs what the build needs and is missing: libyajl and zlib with their headers, and
+# pkg-config. With --references, also simdjson, for comparison in the benchmark, if it can be installed.
+install_dependencies() {
+  command -v swift >/dev/null || fail "Swift is missing: install Swift 6.1 or newer (swift.org/install)"
+  if ! has_libraries; then
+    install_libraries || true # The next line looks at the outcome.
+    has_libraries ||
+      fail "a library is missing: install libyajl-dev, zlib1g-dev and pkg-config (apt), or yajl and pkgconf (brew)"
+  fi
+  if [[ ${1-} == --references ]] && ! has_simdjson; then
+    install_packages "the benchmark compares Spool with simdjson, a parser in C++" libsimdjson-dev || true
+    has_simdjson || echo "$script: MISSING: simdjson (libsimdjson-dev): there is no comparison with it" >&2
+  fi
+}
+
 # Installs what Examples/OrderService needs of the system.
 install_for_servers() {
-  "$scripts/install-dependencies"
+  install_dependencies
   [[ -e /usr/include/sqlite3.h || $(uname) == Darwin ]] ||
     install_packages "the example service keeps its orders in SQLite" libsqlite3-dev
 }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own that depends on nothing, so that scripts/figures --check takes seconds.
+// A separate package without dependencies, so that scripts/figures --check takes seconds.
 let package = Package(
   name: "Figures",
   platforms: [.macOS(.v13)],

@@ -84,13 +84,18 @@ def main(master, spool, parts, output):
     spark.sparkContext.setLogLevel("OFF")
     spark.range(1).count()  # The executors have started.
     digests = []
-    for name, way in [("lines", piped_lines), ("files", piped_files), ("spark", by_spark)]:
+    ways = [
+        ("lines", "lines piped through spool", piped_lines),
+        ("files", "names of files piped to spool", piped_files),
+        ("spark", "Spark's own read.json", by_spark),
+    ]
+    for name, label, way in ways:
         path = f"{output}/{name}"
         start = time.monotonic()
         way(spark, spool, parts).write.mode("overwrite").parquet(path)
         seconds = time.monotonic() - start
         digests.append(digest(spark, path))
-        print(f"{master:<24} {name:<8} {seconds:8.1f} s {digests[-1][0]:12} rows", flush=True)
+        print(f"{master:<24} {label:<30} {seconds:6.1f} s {digests[-1][0]:10} rows", flush=True)
     if len(set(digests)) != 1 or digests[0][0] == 0:
         sys.exit(f"the results differ: {digests}")
     check_errors(spark, spool)

@@ -1,7 +1,7 @@
 // Compares each function of ByteScan.h with one that looks at a byte at a time, on blocks that end and begin at a page that
 // must not be read: ByteScanTests [CASES [SEED]]
 //
-// scripts/check-portability compiles it for several processors. CASES (1,000,000) is the number of random blocks.
+// scripts/checks/portability compiles it for several processors. CASES (1,000,000) is the number of random blocks.
 
 #include "ByteScan.h"
 #include "ShortBytes.h"

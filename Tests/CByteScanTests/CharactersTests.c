@@ -1,7 +1,7 @@
 // Compares the function of Characters.h with one that looks at a byte at a time, on strings that end and begin at a page
 // that must not be read: CharactersTests [CASES [SEED]]
 //
-// scripts/check-portability compiles it for several processors. CASES (1,000,000) is the number of random strings.
+// scripts/checks/portability compiles it for several processors. CASES (1,000,000) is the number of random strings.
 
 #include "Characters.h"
 #include "Support.h"

@@ -6,12 +6,14 @@
   @Suite("Encodings") struct EncodingTests {
     private static let text = #"{"a": ["é", "😀", "x\u20ac"], "b": {"c": 1.50}}"# + "\n"
 
-    private static let encodings: [(name: String, bytes: Data)] = [
-      ("UTF-16, little-endian", Data([0xFF, 0xFE]) + text.data(using: .utf16LittleEndian)!),
-      ("UTF-16, big-endian", Data([0xFE, 0xFF]) + text.data(using: .utf16BigEndian)!),
-      ("UTF-32, little-endian", Data([0xFF, 0xFE, 0, 0]) + text.data(using: .utf32LittleEndian)!),
-      ("UTF-32, big-endian", Data([0, 0, 0xFE, 0xFF]) + text.data(using: .utf32BigEndian)!),
-    ]
+    private static var encodings: [(name: String, bytes: Data)] {
+      [
+        ("UTF-16, little-endian", Data([0xFF, 0xFE]) + text.data(using: .utf16LittleEndian)!),
+        ("UTF-16, big-endian", Data([0xFE, 0xFF]) + text.data(using: .utf16BigEndian)!),
+        ("UTF-32, little-endian", Data([0xFF, 0xFE, 0, 0]) + text.data(using: .utf32LittleEndian)!),
+        ("UTF-32, big-endian", Data([0, 0, 0xFE, 0xFF]) + text.data(using: .utf32BigEndian)!),
+      ]
+    }
 
     private static let commands = [
       ["get", "a"], ["get", "--follow", "b.c"], ["keys", ""], ["format"], ["minify"], ["validate"], ["stats"],

@@ -5,7 +5,7 @@
   /// Writes what becomes of random texts as each kind of generated model, so that two commits can be compared.
   @Suite(
     .serialized,
-    .enabled(if: TranscriptSettings.current.file != nil, "SPOOL_TRANSCRIPT names the file; see scripts/compare-models"))
+    .enabled(if: TranscriptSettings.current.file != nil, "SPOOL_TRANSCRIPT names the file; see scripts/checks/models"))
   struct TranscriptTests {
     private static let settings = TranscriptSettings.current
     private static let rows = TranscriptRow.all.filter { settings.models?.contains($0.name) ?? true }

@@ -31,7 +31,7 @@ import Testing
     #expect(firstDifference(records, changed)?.hasPrefix("root[7].friends[1].name: ") == true)
   }
 
-  /// Made by `scripts/records Fixtures/records-small.json 0.03 2`.
+  /// Made by `scripts/run --records Fixtures/records-small.json 0.03 2`.
   private static let smallRecords = CorpusFiles.packageRoot
     .appendingPathComponent("Fixtures/records-small.json")
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Figures
 import Foundation
+import Measuring
 
 /// Compares engines, task by task and corpus by corpus.
 struct CompareCommand: ParsableCommand {

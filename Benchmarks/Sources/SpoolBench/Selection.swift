@@ -1,4 +1,5 @@
 import ArgumentParser
+import Measuring
 
 /// The selected tasks, corpora and engines.
 struct Selection: ParsableArguments {

@@ -7,7 +7,7 @@ struct SpoolBench: ParsableCommand {
     commandName: "spool-bench",
     abstract: "Compares Spool with other parsers on the same bytes in one run.",
     subcommands: [
-      CompareCommand.self, MemoryCommand.self, ReportCommand.self, DemoCommand.self, PeakMemoryCommand.self,
+      CompareCommand.self, MemoryCommand.self, ReportCommand.self,
       ParsePeakCommand.self, ResidentGrowthCommand.self, ValidateFileCommand.self, InstructionsCommand.self,
       CountedRunCommand.self,
     ],

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Measuring
 
 /// Compares `spool validate` of a file with a document of the same bytes in memory.
 struct ValidateFileCommand: ParsableCommand {
@@ -52,7 +53,7 @@ extension Comparison {
     return found == expected ? nil : "\(found ?? "valid"), but \(expected ?? "valid")"
   }
 
-  /// What the tool prints about a file; nil if the file is valid.
+  /// The message that the tool prints about a file; nil if the file is valid.
   private static func complaint(of tool: URL, about path: String) throws -> String? {
     let process = Process()
     let errors = Pipe()

@@ -1,4 +1,5 @@
-// Written by scripts/generate-coding.swift; do not edit.
+// Written by scripts/generate. Do not edit.
+// swift-format-ignore-file
 
 // The methods for each scalar type that the protocols of containers require.
 

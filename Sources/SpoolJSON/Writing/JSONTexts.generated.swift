@@ -1,4 +1,4 @@
-// Written by scripts/generate-texts.swift; do not edit.
+// Written by scripts/generate. Do not edit.
 // swift-format-ignore-file
 
 // SpoolNIO has the same methods for other pieces, which win where it is imported: so these lose to them.

@@ -1,4 +1,4 @@
-// Written by scripts/generate-values.swift. Do not edit.
+// Written by scripts/generate. Do not edit.
 // swift-format-ignore-file
 
 // The methods that read one value or throw, for models with constants: `name = try map.value("name")`. They treat a

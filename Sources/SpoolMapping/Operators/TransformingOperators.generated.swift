@@ -1,4 +1,4 @@
-// Written by scripts/generate-operators.swift. Do not edit.
+// Written by scripts/generate. Do not edit.
 // swift-format-ignore-file
 
 /// Maps a value with a transform.

@@ -1,4 +1,4 @@
-// Written by scripts/generate-operators.swift. Do not edit.
+// Written by scripts/generate. Do not edit.
 // swift-format-ignore-file
 
 /// Writes a value of any type.

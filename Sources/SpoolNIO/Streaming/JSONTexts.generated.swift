@@ -1,4 +1,4 @@
-// Written by scripts/generate-texts.swift; do not edit.
+// Written by scripts/generate. Do not edit.
 // swift-format-ignore-file
 
 #if NIO

@@ -6,7 +6,7 @@ let package = Package(
   name: "Servers",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(path: "../spool", traits: [.defaults, "NIO"]),
+    .package(path: "../spool", traits: ["NIO"]),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),

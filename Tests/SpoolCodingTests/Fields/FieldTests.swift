@@ -30,4 +30,35 @@ import Testing
   @Test func encoding() throws {
     for (plain, marked) in Self.pairs { try FieldComparison.compareEncoding(plain, marked) }
   }
+  /// The keys of a type that is not marked are sorted, too, when its members are marked.
+  @Test func sortedAroundMarkedTypes() throws {
+    struct Outer: Codable {
+      var z: Marked.Leaf
+      var y: [Marked.Leaf]
+      var a = 1
+    }
+    let encoder = SpoolJSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let value = Outer(z: Marked.Leaf(x: 2), y: [Marked.Leaf(x: 3)])
+    for _ in 0..<3 { #expect(try encoder.encodeText(value) == #"{"a":1,"y":[{"x":3}],"z":{"x":2}}"#) }
+  }
+
+  /// "b" is the beginning of "beta", and has the same hash.
+  @Test func rawValuesThatBeginAlike() throws {
+    let decoder = SpoolJSONDecoder()
+    for _ in 0..<3 { #expect(try decoder.decode([Letter].self, from: #"["beta","gamma"]"#) == [.beta, .gamma]) }
+    for text in ["b", "bet", "betas", ""] {
+      #expect(throws: DecodingError.self) { try decoder.decode([Letter].self, from: #"["\#(text)"]"#) }
+    }
+  }
+}
+
+private enum Letter: String, Codable {
+  case beta, gamma
+}
+
+extension Letter: CodedByRawValue {
+  static var _codedCases: [Self] { [.beta, .gamma] }
+  init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
 }

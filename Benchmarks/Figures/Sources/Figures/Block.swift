@@ -1,4 +1,4 @@
-/// The part of a page between `<!-- figures: NAME -->` and `<!-- end of figures -->`, which a table fills.
+/// The part of a page between `<!-- figures: NAME -->` and `<!-- end of figures -->`, which is filled by a table.
 enum Block {
   private static let prefix = "<!-- figures: "
   private static let suffix = " -->"

@@ -24,9 +24,9 @@ struct ChartDrawing {
       <title>\(escaped(chart.title))</title>
       <desc>\(escaped(description))</desc>
       <rect x="0.5" y="0.5" width="\(rounded(Self.width - 1))" height="\(rounded(height - 1))" rx="6" \
-      fill="\(theme.background)" stroke="\(theme.border)"/>
+      fill="\(theme[.background])" stroke="\(theme[.border])"/>
       \(text(24, 34, chart.title, size: 19, weight: 600))
-      \(text(24, 56, chart.subtitle, color: theme.muted))
+      \(text(24, 56, chart.subtitle, color: theme[.muted]))
       \(grid(from: Self.plot.top + 6, to: bottom))
       \(body)\(axis(at: bottom))
       </svg>
@@ -34,7 +34,7 @@ struct ChartDrawing {
       """
   }
 
-  /// The figures as text, for readers who cannot see the bars.
+  /// The figures as text, for screen readers.
   private var description: String {
     chart.groups.map { group in
       "\(group.name): "
@@ -45,7 +45,7 @@ struct ChartDrawing {
   private func drawn(_ group: BarChart.Group, _ y: inout Double) -> String {
     y += Self.groupHeight
     var result = """
-      <text x="24" y="\(rounded(y - 8))" fill="\(theme.text)" font-size="14" font-weight="600" \(halo)>\
+      <text x="24" y="\(rounded(y - 8))" fill="\(theme[.text])" font-size="14" font-weight="600" \(halo)>\
       \(escaped(group.name))\(note(group.detail))</text>
 
       """
@@ -62,15 +62,15 @@ struct ChartDrawing {
     let baseline = middle + 4.5
     // The mark of a goal that is missed is beyond the bar.
     let end = max(Self.plot.left + length, bar.missesGoal ? position(bar.goal ?? 0) : 0)
-    let isSpool = bar.role == .spool
+    let isSpool = bar.library == .spool
     let missed = bar.missesGoal ? "misses \(grouped(bar.goal ?? 0))" : ""
     return """
       \(text(Self.plot.left - 10, baseline, bar.label, weight: isSpool ? 600 : 400, anchor: "end"))
       <rect x="\(rounded(Self.plot.left))" y="\(rounded(middle - Self.barHeight / 2))" width="\(rounded(length))" \
-      height="\(rounded(Self.barHeight))" rx="2" fill="\(theme.color(bar.role))"/>
-      <text x="\(rounded(end + 8))" y="\(rounded(baseline))" fill="\(theme.text)" \
+      height="\(rounded(Self.barHeight))" rx="2" fill="\(theme[bar.library])"/>
+      <text x="\(rounded(end + 8))" y="\(rounded(baseline))" fill="\(theme[.text])" \
       font-weight="\(isSpool ? 600 : 400)" \(halo)>\(escaped(bar.text))\(note(bar.note))\
-      \(note(missed, color: theme.missed))</text>
+      \(note(missed, color: theme[.missed]))</text>
       \(bar.goal.map { goal($0, middle, isMissed: bar.missesGoal) } ?? "")
       """
   }
@@ -81,18 +81,18 @@ struct ChartDrawing {
     let half = Self.rowHeight / 2 - 1
     return """
       <line x1="\(x)" y1="\(rounded(middle - half))" x2="\(x)" y2="\(rounded(middle + half))" stroke-width="2" \
-      stroke="\(isMissed ? theme.missed : theme.text)"/>
+      stroke="\(isMissed ? theme[.missed] : theme[.text])"/>
 
       """
   }
 
   /// Keeps the lines of the scale away from the text.
-  private var halo: String { #"paint-order="stroke" stroke="\#(theme.background)" stroke-width="5""# }
+  private var halo: String { #"paint-order="stroke" stroke="\#(theme[.background])" stroke-width="5""# }
 
   private func note(_ text: String, color: String? = nil) -> String {
     guard !text.isEmpty else { return "" }
     return """
-       <tspan dx="5" font-size="12" font-weight="400" fill="\(color ?? theme.muted)">\(escaped(text))</tspan>
+       <tspan dx="5" font-size="12" font-weight="400" fill="\(color ?? theme[.muted])">\(escaped(text))</tspan>
       """
   }
 }
@@ -105,9 +105,9 @@ extension ChartDrawing {
   }
 
   private func grid(from top: Double, to bottom: Double) -> String {
-    let lines = chart.ticks.map { vertical($0, from: top, to: bottom, #"stroke="\#(theme.grid)""#) }
-    let marked = chart.line.map {
-      vertical($0, from: top, to: bottom, #"stroke="\#(theme.muted)" stroke-dasharray="4 3""#)
+    let lines = chart.ticks.map { vertical($0, from: top, to: bottom, #"stroke="\#(theme[.grid])""#) }
+    let marked = chart.baseline.map { _ in
+      vertical(1, from: top, to: bottom, #"stroke="\#(theme[.muted])" stroke-dasharray="4 3""#)
     }
     return (lines + [marked].compactMap { $0 }).joined(separator: "\n")
   }
@@ -120,13 +120,13 @@ extension ChartDrawing {
   /// The numbers of the scale, its label, and the note.
   private func axis(at bottom: Double) -> String {
     let numbers = chart.ticks.map {
-      text(position($0), bottom + 18, grouped($0), color: theme.muted, size: 12, anchor: "middle")
+      text(position($0), bottom + 18, grouped($0), color: theme[.muted], size: 12, anchor: "middle")
     }
-    let middle = Self.plot.left + Self.plot.width / 2
+    let (middle, unit) = (Self.plot.left + Self.plot.width / 2, chart.baseline.map { "× \($0)" } ?? "MB/s")
     return
       (numbers + [
-        text(middle, bottom + 37, chart.axis, color: theme.muted, size: 12, anchor: "middle"),
-        text(24, bottom + 60, chart.footer, color: theme.muted, size: 11),
+        text(middle, bottom + 37, unit, color: theme[.muted], size: 12, anchor: "middle"),
+        text(24, bottom + 60, chart.footer, color: theme[.muted], size: 11),
       ]).joined(separator: "\n")
   }
 
@@ -135,7 +135,7 @@ extension ChartDrawing {
     anchor: String = "start"
   ) -> String {
     """
-    <text x="\(rounded(x))" y="\(rounded(y))" fill="\(color ?? theme.text)" font-size="\(size)" \
+    <text x="\(rounded(x))" y="\(rounded(y))" fill="\(color ?? theme[.text])" font-size="\(size)" \
     font-weight="\(weight)" text-anchor="\(anchor)">\(escaped(content))</text>
     """
   }

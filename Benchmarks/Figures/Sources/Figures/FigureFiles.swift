@@ -28,7 +28,7 @@ public struct FigureFiles {
     for path in try leftovers() { try FileManager.default.removeItem(at: root.appendingPathComponent(path)) }
   }
 
-  /// What does not agree with the data, a sentence each.
+  /// The differences from the data, a sentence each.
   public func problems() throws -> [String] {
     let differing = try contents().sorted { $0.key < $1.key }.compactMap { path, wanted -> String? in
       guard let found = text(of: path) else { return "\(path) is missing" }
@@ -63,12 +63,10 @@ public struct FigureFiles {
 
   /// The text of each file by its path.
   private func contents() throws -> [String: String] {
-    let charts = ReportCharts(file)
     var contents = ["\(Self.report)/\(Report.page)": try Report(file).html]
     for theme in ChartTheme.all {
-      let chart = charts.decode
-      let path = "\(Self.charts)/\(chart.file)-\(theme.name).svg"
-      contents[path] = ChartDrawing(chart: chart, theme: theme).svg
+      let path = "\(Self.charts)/decode-\(theme.name).svg"
+      contents[path] = ChartDrawing(chart: ReportCharts(file).decode, theme: theme).svg
       try checkWellFormedness(of: contents[path] ?? "", name: path)
     }
     for page in pages {

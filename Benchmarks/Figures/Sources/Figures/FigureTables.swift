@@ -18,7 +18,7 @@ struct FigureTables {
     }
   }
 
-  /// - Parameter texts: How many columns have text, which is flush left.
+  /// - Parameter texts: The number of columns with text, which is flush left.
   private func markdown(_ header: [String], _ rows: [[String]], texts: Int = 1) -> String {
     let lines = [header, header.indices.map { $0 < texts ? "---" : "---:" }] + rows
     return lines.map { "| \($0.map(cell).joined(separator: " | ")) |" }.joined(separator: "\n")
@@ -41,81 +41,60 @@ extension FigureTables {
       """
   }
 
-  /// How many times as fast: an app first, then the large documents.
+  /// How many times as fast as Foundation: an app first, then small texts, then the large documents.
   private var headline: String {
-    let app = sentence([
-      ratio("app/decode", "app", "SpoolJSONDecoder", "JSONDecoder").map {
-        "decoded \($0) times as fast as by `JSONDecoder`"
-      },
-      ratio("app/encode", "app", "SpoolJSONEncoder", "JSONEncoder").map {
-        "encoded \($0) times as fast as by `JSONEncoder`"
-      },
-    ])
-    let documents = sentence([
-      range("typed/map", "SpoolJSONDecoder", "JSONDecoder").map {
-        "`SpoolJSONDecoder` is \($0) times as fast as `JSONDecoder`"
-      },
-      range("codable/encode", "SpoolJSONEncoder", "JSONEncoder").map {
-        "`SpoolJSONEncoder` is \($0) times as fast as `JSONEncoder`"
-      },
-      range("fields/decode", "@CodableFields", "JSONDecoder").map {
-        "the same types, marked with `@CodableFields`, are decoded \($0) times as fast"
-      },
-      range("typed/map", "@Mappable", "JSONDecoder").map {
-        "models with `@Mappable` are read \($0) times as fast as `Codable` types by `JSONDecoder`"
-      },
-    ])
-    return [
-      app.map {
-        "An answer of 3 MB to an app, with keys in snake case, ISO dates, decimals and enums with payloads, is \($0)."
-      },
-      documents.map { (app == nil ? "" : "On large documents of plain types, ") + $0 + "." },
-    ].compactMap { $0 }.joined(separator: " ")
+    let coders = ("SpoolJSONDecoder", "SpoolJSONEncoder")
+    func row(_ label: String, _ tasks: (String, String), _ engines: (String, String), _ corpora: [String]) -> [String] {
+      let suffix = engines.0.hasSuffix(", kept") ? ", kept" : ""
+      return [
+        label, ratios(tasks.0, engines.0, "JSONDecoder" + suffix, on: corpora),
+        ratios(tasks.1, engines.1, "JSONEncoder" + suffix, on: corpora),
+      ]
+    }
+    let (app, fields) = (("app/decode", "app/encode"), ("fields/decode", "fields/encode"))
+    let bodies = ("SpoolJSONDecoder, kept", "SpoolJSONEncoder, kept")
+    let rows = [
+      row("an API response of 3 MB: snake_case keys, ISO dates, decimals, enums with payloads", app, coders, ["app"]),
+      row("the same without strategies and sorted keys", app, coders, ["app-plain"]),
+      row("an order of 2 kB a call", ("app/body-decode", "app/body-encode"), bodies, ["app-body"]),
+      row("99 bytes a call", ("codable/decode", "codable/encode"), coders, ["small-call"]),
+      row("four documents of 0.6 to 20 MB", ("typed/map", "codable/encode"), coders, Goal.documents),
+      row("the same types with `@CodableFields`", fields, ("@CodableFields", "@CodableFields"), Goal.documents),
+      row("the same documents to `@Mappable` types", fields, ("@Mappable", "@Mappable"), Goal.documents),
+    ]
+    return markdown(["Times as fast as Foundation", "decode", "encode"], rows.filter { $0[1] != "" || $0[2] != "" })
   }
 
-  private func sentence(_ parts: [String?]) -> String? {
-    let parts = parts.compactMap { $0 }
-    guard let last = parts.last else { return nil }
-    return parts.count == 1
-      ? last : parts.dropLast().joined(separator: ", ") + (parts.count > 2 ? ", and " : " and ") + last
-  }
-
-  private func ratio(_ task: String, _ corpus: String, _ engine: String, _ baseline: String) -> String? {
-    file.comparison(task, corpus)?.ratio(of: engine, to: baseline).map { rounded($0.median) }
-  }
-
-  /// The least and the greatest ratio on the four documents: `5.3 to 12`.
-  private func range(_ task: String, _ engine: String, _ baseline: String) -> String? {
-    let ratios = Goal.documents.compactMap { file.comparison(task, $0)?.ratio(of: engine, to: baseline)?.median }
-    guard let least = ratios.min(), let most = ratios.max() else { return nil }
-    return rounded(least) == rounded(most) ? rounded(least) : "\(rounded(least)) to \(rounded(most))"
+  /// The least and the greatest ratio, as `5.3 to 12`; nothing if the task has not run.
+  private func ratios(_ task: String, _ engine: String, _ baseline: String, on corpora: [String]) -> String {
+    let ratios = corpora.compactMap { file.comparison(task, $0)?.ratio(of: engine, to: baseline)?.median }
+    guard let least = ratios.min().map(rounded), let most = ratios.max().map(rounded) else { return "" }
+    return least == most ? least : "\(least) to \(most)"
   }
 
   private func rounded(_ ratio: Double) -> String { decimal(ratio, places: ratio < 9.95 ? 1 : 0) }
 
-  /// Times from bytes to models and back.
+  /// Times from bytes to models and back; a task that is not part of the run has no columns.
   private var summary: String {
-    let reading = ["@Mappable", "SpoolJSONDecoder", "JSONDecoder", "JSONSerialization"]
-    let writing = ["SpoolJSONEncoder", "JSONEncoder"]
-    // Types with a list of fields have columns of their own, if they are part of the run.
-    let listed = Goal.documents.contains { file.comparison("fields/decode", $0) != nil }
-    let header =
-      ["Document", "`@Mappable`", "`SpoolJSONDecoder`"] + (listed ? ["the same with `@CodableFields`"] : [])
-      + ["`JSONDecoder`", "`JSONSerialization`, no models", "`SpoolJSONEncoder`"]
-      + (listed ? ["the same with `@CodableFields`"] : []) + ["`JSONEncoder`"]
-    let rows = Goal.documents.compactMap { corpus -> [String]? in
-      guard let read = file.comparison("typed/map", corpus) else { return nil }
-      let written = file.comparison("codable/encode", corpus)
-      func cells(_ task: String, _ baseline: String) -> [String] {
-        listed ? [file.comparison(task, corpus).map { cell($0, "@CodableFields", baseline) } ?? ""] : []
+    let columns = [
+      ("`@Mappable`", "typed/map", "@Mappable", "JSONDecoder"),
+      ("`SpoolJSONDecoder`", "typed/map", "SpoolJSONDecoder", "JSONDecoder"),
+      ("the same with `@CodableFields`", "fields/decode", "@CodableFields", "JSONDecoder"),
+      ("`JSONDecoder`", "typed/map", "JSONDecoder", "JSONDecoder"),
+      ("`JSONSerialization`, no models", "typed/map", "JSONSerialization", "JSONDecoder"),
+      ("`SpoolJSONEncoder`", "codable/encode", "SpoolJSONEncoder", "JSONEncoder"),
+      ("the same with `@CodableFields`", "fields/encode", "@CodableFields", "JSONEncoder"),
+      ("`JSONEncoder`", "codable/encode", "JSONEncoder", "JSONEncoder"),
+    ].filter { file.tasks.contains($0.1) }
+    let rows = Goal.documents.compactMap { corpus in
+      file.comparison("typed/map", corpus).map { read in
+        [read.name]
+          + columns.map { _, task, engine, baseline in
+            file.comparison(task, corpus).map { cell($0, engine, baseline) } ?? ""
+          }
       }
-      var row = [read.name] + reading.map { cell(read, $0, "JSONDecoder") }
-      row.insert(contentsOf: cells("fields/decode", "JSONDecoder"), at: 3)
-      row += writing.map { name in written.map { cell($0, name, "JSONEncoder") } ?? "" }
-      row.insert(contentsOf: cells("fields/encode", "JSONEncoder"), at: row.count - 1)
-      return row
     }
-    return markdown(header, rows)
+    return markdown(["Document"] + columns.map(\.0), rows)
   }
 
   /// `0.48 ms, 7.3×`
@@ -129,7 +108,7 @@ extension FigureTables {
 // MARK: Goals
 
 extension FigureTables {
-  /// A goal, and what became of it.
+  /// A goal, and its outcome.
   struct GoalRow {
     struct Cell {
       let text: String
@@ -182,9 +161,11 @@ extension FigureTables {
     let baselines = results.first { $0.usedBaselines.count == results.map(\.usedBaselines.count).max() }?.usedBaselines
     let columns = baselines ?? []
     let rows = results.flatMap { result in
-      result.ranked.enumerated().map { rank, engine in
+      // The bytes are those of one call.
+      let isOneCall = file.calls(on: result.corpus) == 1
+      return result.ranked.enumerated().map { rank, engine in
         [rank == 0 ? result.name : "", result.label(engine.name), time(engine.median), time(engine.best)]
-          + [grouped(result.megabytesPerSecond(engine))]
+          + [isOneCall ? grouped(result.megabytesPerSecond(engine)) : ""]
           + columns.map { result.ratio(of: engine.name, to: $0)?.text ?? "" }
       }
     }

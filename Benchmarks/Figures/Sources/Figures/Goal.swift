@@ -1,9 +1,9 @@
-/// A goal that Spool has set itself: an engine is at least so many times as fast as another one of its comparison.
+/// A goal of the project: an engine is at least so many times as fast as another one of its comparison.
 struct Goal {
   let task: String
   let engine: String
   let baseline: String
-  /// By corpus.
+  /// The least ratio, by corpus.
   let bars: [String: Double]
 
   static let documents = ["twitter", "citm_catalog", "canada", "records"]
@@ -16,7 +16,7 @@ struct Goal {
     self.bars = zip(Self.documents, bars).reduce(into: others) { all, next in all[next.0] = next.1 }
   }
 
-  /// What became of the goal on a corpus; nil if there is no bar for it, or no figure.
+  /// The outcome of the goal on a corpus; nil if there is no bar for it, or no figure.
   func outcome(in result: TaskResult) -> Outcome? {
     guard task == result.task, let bar = bars[result.corpus] else { return nil }
     return result.ratio(of: engine, to: baseline).map { Outcome(goal: self, bar: bar, ratio: $0.median) }
@@ -27,7 +27,7 @@ struct Goal {
     let bar: Double
     let ratio: Double
 
-    /// As the tables show it: with two decimal places.
+    /// True if the ratio reaches the bar, compared as the tables show them: with two decimal places.
     var isMet: Bool { (ratio * 100).rounded() >= (bar * 100).rounded() }
   }
 }

@@ -11,6 +11,9 @@ public func milliseconds(_ seconds: Double) -> String {
 /// `20.0 MB`
 public func megabytes(_ bytes: Int) -> String { decimal(Double(bytes) / 1e6, places: 1) + " MB" }
 
+/// `1,777 bytes`, and `3.2 MB` from 0.1 MB on.
+func size(_ bytes: Int) -> String { bytes < 100_000 ? "\(grouped(Double(bytes))) bytes" : megabytes(bytes) }
+
 /// A time with three significant digits: `0.46 ms`, `7.62 ms`, `1,068 ms`.
 func time(_ seconds: Double) -> String { "\(grouped(seconds * 1e3)) ms" }
 
@@ -42,5 +45,5 @@ public func quantile(_ share: Double, of samples: [Double]) -> Double {
   return sorted[lower] + (sorted[upper] - sorted[lower]) * (position - Double(lower))
 }
 
-/// More digits of a time would be noise.
+/// Rounds to four digits. More digits of a time would be noise.
 func toFourDigits(_ value: Double) -> Double { Double(String(format: "%.3e", value)) ?? value }

@@ -1,4 +1,4 @@
-/// The charts of a run: one for each task that has run, with the engines sorted by speed.
+/// The charts of a run: two overviews, and one for each task that has run, with the engines sorted by speed.
 struct ReportCharts {
   private let file: ResultFile
   private let footer: String
@@ -8,27 +8,50 @@ struct ReportCharts {
     footer = "\(file.run.machine) · \(file.run.versions.joined(separator: ", ")) · \(file.run.date)"
   }
 
-  /// All charts, in the order of `TaskText.all`.
+  /// All charts: the overviews, then the tasks in the order of `TaskText.all`.
   var all: [BarChart] {
     let known = TaskText.all.map(\.task).filter(file.tasks.contains)
-    return (known + file.tasks.filter { !known.contains($0) }).map { chart(of: $0) }.filter { !$0.groups.isEmpty }
+    let tasks = (known + file.tasks.filter { !known.contains($0) }).map { chart(of: $0) }
+    let overviews = [
+      overview("decode", "SpoolJSONDecoder", "JSONDecoder", documents: "typed/map"),
+      overview("encode", "SpoolJSONEncoder", "JSONEncoder", documents: "codable/encode"),
+    ]
+    return (overviews + tasks).filter { !$0.groups.isEmpty }
   }
 
   /// Bytes to models, for the first page of the project.
-  var decode: BarChart { chart(of: "typed/map", file: "decode") }
+  var decode: BarChart { chart(of: "typed/map") }
 
-  private func chart(of task: String, file name: String? = nil) -> BarChart {
-    let text = TaskText.of(task)
+  private func chart(of task: String) -> BarChart {
     let results = file.comparisons(of: task)
-    let baseline = results.flatMap(\.usedBaselines).first
-    let isSpeed = text.isSpeed || baseline == nil
-    let measure = isSpeed ? "Megabytes of JSON a second" : "Times as fast as \(baseline ?? "")"
-    let groups = results.map { group($0, baseline: isSpeed ? nil : baseline) }.filter { !$0.bars.isEmpty }
-    let hasMarks = groups.contains { $0.bars.contains { $0.goal != nil } }
-    return BarChart(
-      file: name ?? task.replacing("/", with: "-"), title: text.title,
-      subtitle: "\(measure); longer is faster.\(hasMarks ? " A mark is a goal that Spool has set itself." : "")",
-      axis: isSpeed ? "MB/s" : "× \(baseline ?? "")", line: isSpeed ? nil : 1, footer: footer, groups: groups)
+    let baseline = TaskText.of(task).isSpeed ? nil : results.flatMap(\.usedBaselines).first
+    return chart(TaskText.of(task).title, baseline, results.map { group($0, baseline: baseline) })
+  }
+
+  /// An app, small calls and large documents in one chart.
+  private func overview(_ way: String, _ engine: String, _ baseline: String, documents: String) -> BarChart {
+    func group(_ name: String, _ detail: String, _ places: [(task: String, corpus: String)]) -> BarChart.Group {
+      let bars = places.compactMap { task, corpus -> BarChart.Bar? in
+        let kept = corpus == "app-body" ? ", kept" : ""
+        guard let result = file.comparison(task, corpus), let engine = result.engine(engine + kept) else { return nil }
+        let label = ([corpus] + size(result)).joined(separator: ", ")
+        return bar(engine, result, baseline + kept, nil, label: label)
+      }
+      return BarChart.Group(name: name, detail: detail, bars: bars)
+    }
+    return chart(
+      "\(engine): an app, small calls and large documents", baseline,
+      [
+        group(
+          "App", "a long answer, and short bodies with a coder that is kept",
+          [("app/\(way)", "app"), ("app/body-\(way)", "app-body")]),
+        group("Small calls", "one object each", [("fields/\(way)", "record"), ("codable/\(way)", "small-call")]),
+        group("Large documents", "", Goal.documents.map { (documents, $0) }),
+      ])
+  }
+
+  private func chart(_ title: String, _ baseline: String?, _ groups: [BarChart.Group]) -> BarChart {
+    BarChart(title: title, baseline: baseline, footer: footer, groups: groups.filter { !$0.bars.isEmpty })
   }
 
   /// - Parameter baseline: The engine to compare with; nil for bars that are speeds.
@@ -38,9 +61,8 @@ struct ReportCharts {
       let (ratio, bar) = (decimal(outcome.ratio, places: 2), decimal(outcome.bar, places: 2))
       return "missed: \(outcome.goal.engine) is \(ratio) instead of \(bar) × \(outcome.goal.baseline)"
     }
-    let size = TaskText.of(result.task).isWriting || result.bytes < 1000 ? [] : [megabytes(result.bytes)]
     return BarChart.Group(
-      name: result.corpus, detail: (size + missed).joined(separator: " · "),
+      name: result.corpus, detail: (size(result) + missed).joined(separator: " · "),
       bars: result.ranked.compactMap { engine in
         let outcome = outcomes.first { $0.goal.engine == engine.name && $0.goal.baseline == baseline }
         return bar(engine, result, baseline, outcome)
@@ -48,34 +70,28 @@ struct ReportCharts {
   }
 
   private func bar(
-    _ engine: EngineResult, _ result: TaskResult, _ baseline: String?, _ goal: Goal.Outcome?
+    _ engine: EngineResult, _ result: TaskResult, _ baseline: String?, _ goal: Goal.Outcome?, label: String? = nil
   ) -> BarChart.Bar? {
+    let ratio = baseline.flatMap { result.ratio(of: engine.name, to: $0)?.median }
+    if baseline != nil, ratio == nil { return nil }
     let speed = result.megabytesPerSecond(engine)
-    var bar: BarChart.Bar
-    if let baseline {
-      guard let ratio = result.ratio(of: engine.name, to: baseline)?.median else { return nil }
-      bar = BarChart.Bar(
-        label: result.label(engine.name), value: ratio, text: times(ratio), note: time(engine.median),
-        role: result.role(engine.name))
-    } else {
-      bar = BarChart.Bar(
-        label: result.label(engine.name), value: speed, text: "\(grouped(speed)) MB/s", note: time(engine.median),
-        role: result.role(engine.name))
-    }
-    bar.goal = goal?.bar
-    bar.missesGoal = goal?.isMet == false
-    return bar
+    let calls = file.calls(on: result.corpus)
+    return BarChart.Bar(
+      label: label ?? result.label(engine.name), value: ratio ?? speed,
+      text: ratio.map(times) ?? "\(grouped(speed)) MB/s",
+      note: time(engine.median) + (calls == 1 ? "" : " for \(grouped(Double(calls))) calls"),
+      library: library(engine.name),
+      goal: goal?.bar, missesGoal: goal?.isMet == false)
   }
-}
 
-extension TaskResult {
-  fileprivate func role(_ engine: String) -> BarChart.Role {
-    switch engine {
-    case "JSONSerialization", "JSONDecoder", "JSONEncoder", "casts by hand": .foundation
-    case "bytes, C++", "yajl", "yajl_tree", "simdjson", "simdjson anew": .reference
-    case _ where baselines.contains(engine): .reference
-    case _ where engine.hasPrefix("Spool by yajl"): .spoolByYajl
-    default: .spool
-    }
+  /// The size of the corpus; none if it is not that of the output.
+  private func size(_ result: TaskResult) -> [String] {
+    TaskText.of(result.task).isWriting ? [] : [Figures.size(result.bytes)]
+  }
+
+  private func library(_ engine: String) -> ChartTheme.Part {
+    if engine.hasPrefix("JSON") || engine == "casts by hand" { return .foundation }
+    if ["bytes, C++", "yajl", "yajl_tree", "simdjson", "simdjson anew"].contains(engine) { return .reference }
+    return engine.hasPrefix("Spool by yajl") ? .spoolByYajl : .spool
   }
 }

@@ -17,14 +17,22 @@ struct ReportPage {
     <body>
     <h1>Spool: benchmarks</h1>
     \(facts)
-    \(charts.map { ChartDrawing(chart: $0, theme: .page).svg }.joined())
+    <p>Each colour is a library:</p>
+    <ul>
+    <li style="--bar: var(--spool)">Spool</li>
+    <li style="--bar: var(--spool-by-yajl)">Spool by yajl, which lets libyajl parse the text</li>
+    <li style="--bar: var(--reference)">libyajl and simdjson; “bytes, C++” is the On-Demand interface of simdjson</li>
+    <li style="--bar: var(--foundation)">Foundation: JSONDecoder, JSONEncoder and JSONSerialization; “casts by hand” is
+    JSONSerialization with casts, or the casts alone where a task starts from its dictionaries</li>
+    </ul>
+    \(charts.map { "<div>\(ChartDrawing(chart: $0, theme: .page).svg)</div>\n" }.joined())
     <h2>Goals</h2>
     <p>How many times as fast an engine is as another one, and the goal in brackets if it is missed.</p>
     \(goals)
     <h2>All figures</h2>
     <p>Medians of runs in turn on the same bytes in memory, from these to the released result. Ratios are medians over
     the processes, with the least and the greatest. The results of all engines were compared before the clock
-    started.</p>
+    started. MB/s are left out where a time is that of many calls.</p>
     \(tables)
     </body>
     </html>
@@ -39,8 +47,12 @@ struct ReportPage {
     body { margin: 2rem auto; max-width: 860px; padding: 0 1rem; background: var(--background); color: var(--text);
       font: 16px/1.5 system-ui, -apple-system, "Segoe UI", "Noto Sans", Helvetica, Arial, sans-serif; }
     h1 { font-size: 1.7rem; } h2 { margin-top: 2.5rem; font-size: 1.3rem; } h3 { margin: 2rem 0 .3rem; font-size: 1rem; }
-    svg { display: block; width: 100%; height: auto; margin: 1.5rem 0; }
-    dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1.2rem; } dd { margin: 0; }
+    ul { padding: 0; list-style: none; }
+    li { padding-left: 1.6rem; text-indent: -1.6rem; }
+    li::before { display: inline-block; width: 1rem; height: .8rem; margin-right: .6rem; border-radius: 2px;
+      background: var(--bar); content: ""; }
+    svg { display: block; width: 100%; min-width: 700px; height: auto; margin: 1.5rem 0 0; }
+    dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1.2rem; } dd { margin: 0; overflow-wrap: anywhere; }
     dt, h3 small, th { color: var(--muted); font-weight: 400; }
     div { overflow-x: auto; }
     table { width: 100%; border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
@@ -52,14 +64,14 @@ struct ReportPage {
     """
 
   private var facts: String {
-    var facts = [
-      ("Machine", escaped(file.run.machine)), ("Date", escaped(file.run.date)),
-      ("Command", "<code>\(escaped(file.run.command))</code>"),
-      ("Processes", String(file.run.processes)),
-      ("Versions", escaped(file.run.versions.joined(separator: ", "))),
-    ]
-    if !file.run.missing.isEmpty { facts.append(("Missing", escaped(file.run.missing.joined(separator: ", ")))) }
-    return "<dl>\n" + facts.map { "<dt>\($0.0)</dt><dd>\($0.1)</dd>\n" }.joined() + "</dl>"
+    let run = file.run
+    let facts = [
+      ("Machine", escaped(run.machine)), ("Date", escaped(run.date)),
+      ("Command", "<code>\(escaped(run.command))</code>"), ("Processes", String(run.processes)),
+      ("Versions", escaped(run.versions.joined(separator: ", "))),
+      ("Missing", escaped(run.missing.joined(separator: ", "))),
+    ].filter { !$0.1.isEmpty }
+    return "<dl>\n" + facts.map { "<dt>\($0)</dt><dd>\($1)</dd>\n" }.joined() + "</dl>"
   }
 }
 
@@ -71,41 +83,40 @@ extension ReportPage {
       cell.isMet ? escaped(cell.text) : "<b>\(escaped(cell.text))</b>"
     }
     let rows = FigureTables(file).goalRows.map { row in
-      let names = [row.goal.task, row.goal.engine, row.goal.baseline].map(escaped)
-      let cells = names + row.documents.map { $0.map(text) ?? "" } + [row.others.map(text).joined(separator: ", ")]
-      return "<tr>" + cells.map { "<td>\($0)</td>" }.joined() + "</tr>"
+      [row.goal.task, row.goal.engine, row.goal.baseline].map(escaped) + row.documents.map { $0.map(text) ?? "" }
+        + [row.others.map(text).joined(separator: ", ")]
     }
-    return table(header: ["task", "engine", "compared with"] + Goal.documents + ["others"], rows)
+    return table(["task", "engine", "compared with"] + Goal.documents + ["others"], rows)
   }
 
   private var tables: String {
     file.comparisons.map { result in
-      let baselines = result.usedBaselines
+      let isOneCall = file.calls(on: result.corpus) == 1
       let rows = result.ranked.map { engine in
-        line(
-          [
-            engine.name, time(engine.median), time(engine.best), grouped(result.megabytesPerSecond(engine)),
-          ] + baselines.map { result.ratio(of: engine.name, to: $0)?.text ?? "" }, "td")
+        [escaped(engine.name), time(engine.median), time(engine.best)]
+          + [isOneCall ? grouped(result.megabytesPerSecond(engine)) : ""]
+          + result.usedBaselines.map { result.ratio(of: engine.name, to: $0)?.text ?? "" }
       }
       return """
-        <h3>\(escaped("\(result.task) · \(result.corpus)")) <small>\(escaped("\(megabytes(result.bytes)) · \(result.remark)"))</small></h3>
-        \(table(header: ["engine", "median", "best", "MB/s"] + baselines.map { "× \($0)" }, rows))
+        <h3>\(escaped("\(result.task) · \(result.corpus)")) \
+        <small>\(escaped("\(size(result.bytes)) · \(result.remark)"))</small></h3>
+        \(table(["engine", "median", "best", "MB/s"] + result.usedBaselines.map { escaped("× \($0)") }, rows))
         """
     }.joined(separator: "\n")
   }
 
-  private func table(header: [String], _ rows: [String]) -> String {
-    """
-    <div><table>
-    <thead>\(line(header, "th"))</thead>
-    <tbody>
-    \(rows.joined(separator: "\n"))
-    </tbody>
-    </table></div>
-    """
-  }
-
-  private func line(_ cells: [String], _ element: String) -> String {
-    "<tr>" + cells.map { "<\(element)>\(escaped($0))</\(element)>" }.joined() + "</tr>"
+  /// - Parameter rows: Cells of HTML.
+  private func table(_ header: [String], _ rows: [[String]]) -> String {
+    func line(_ cells: [String], _ element: String) -> String {
+      "<tr>" + cells.map { "<\(element)>\($0)</\(element)>" }.joined() + "</tr>"
+    }
+    return """
+      <div><table>
+      <thead>\(line(header, "th"))</thead>
+      <tbody>
+      \(rows.map { line($0, "td") }.joined(separator: "\n"))
+      </tbody>
+      </table></div>
+      """
   }
 }

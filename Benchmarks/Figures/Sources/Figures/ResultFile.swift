@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where, when and with what a run was made.
+/// The machine, the date and the versions of a run.
 public struct RunFacts: Codable, Equatable, Sendable {
   /// The processor, its cores, the memory and the system.
   public var machine: String
   /// The day, as `2026-01-31`.
   public var date: String
-  /// What was run.
+  /// The command that was run.
   public var command: String
   /// Names and versions, in the order to show them in.
   public var versions: [String]
@@ -63,6 +63,12 @@ public struct ResultFile: Codable, Equatable, Sendable {
   /// The result of a task on a corpus; nil if it has not run.
   public func comparison(_ task: String, _ corpus: String) -> TaskResult? {
     comparisons.first { $0.task == task && $0.corpus == corpus }
+  }
+
+  /// How many calls the times on a corpus are of: small texts have a remark such as `500 calls` in one of their tasks.
+  func calls(on corpus: String) -> Int {
+    comparisons.lazy.filter { $0.corpus == corpus && $0.remark.contains(" calls") }
+      .compactMap { Int($0.remark.prefix { $0 != " " }) }.first ?? 1
   }
 
   /// The tasks that have run, each once.

@@ -6,6 +6,7 @@ public enum SelfTest {
   public static func run() throws {
     try checkReports()
     try checkRanking()
+    try checkOverview()
     try checkGoals()
     try checkBlocks()
   }
@@ -19,7 +20,7 @@ public enum SelfTest {
     try expect(charts.count == tasks.count, "\(charts.count) charts for \(tasks.count) tasks")
     for theme in ChartTheme.all {
       for chart in charts {
-        try checkWellFormedness(of: ChartDrawing(chart: chart, theme: theme).svg, name: chart.file)
+        try checkWellFormedness(of: ChartDrawing(chart: chart, theme: theme).svg, name: chart.title)
       }
     }
     for text in ["", "<a", "<a>", "<a><b></a>", "<a>&</a>", "<a b=c/>"] {
@@ -27,13 +28,23 @@ public enum SelfTest {
     }
   }
 
-  /// The fastest engine comes first, whose ever it is.
+  /// The fastest engine comes first, whichever it is.
   private static func checkRanking() throws {
     let times = [("Spool", 2.0), ("JSONDecoder", 3.0), ("JSONSerialization", 1.0)]
     let chart = ReportCharts(file([result("typed/map", "twitter", times)])).decode
     let labels = chart.groups[0].bars.map(\.label)
     try expect(
       labels == ["JSONSerialization, no models", "Spool, handwritten mapping", "JSONDecoder"], "ranked as \(labels)")
+    try expect(chart.groups[0].bars.map(\.library) == [.foundation, .spool, .foundation], "the colours")
+  }
+
+  /// The first chart has the app, small calls and large documents side by side.
+  private static func checkOverview() throws {
+    let places = [("app/decode", "app"), ("codable/decode", "small-call"), ("typed/map", "records")]
+    let times = [("SpoolJSONDecoder", 1.0), ("JSONDecoder", 2.0)]
+    let chart = ReportCharts(file(places.map { result($0, $1, times) })).all[0]
+    let bars = chart.groups.map { $0.bars.map { "\($0.label) \($0.text)" } }
+    try expect(bars == places.map { ["\($1), 2 bytes 2×"] }, "the overview has \(bars)")
   }
 
   /// A goal is missed just below its bar, and said to be in the table, in the chart and on the page.

@@ -1,4 +1,4 @@
-/// What came out of one comparison: the times of all engines on one corpus.
+/// The result of one comparison: the times of all engines on one corpus.
 public struct TaskResult: Codable, Equatable, Sendable {
   /// The name of the task, as `typed/map`.
   public let task: String
@@ -6,7 +6,7 @@ public struct TaskResult: Codable, Equatable, Sendable {
   public let corpus: String
   /// The size of the corpus.
   public let bytes: Int
-  /// What there is to know about the task on this corpus.
+  /// A remark about the task on this corpus.
   public let remark: String
   /// The engines that the other engines are compared with.
   public let baselines: [String]
@@ -83,11 +83,11 @@ public struct EngineResult: Codable, Equatable, Sendable {
 
 /// A ratio in each of several processes.
 public struct Ratio: Sendable {
-  /// The median.
+  /// The median ratio.
   public let median: Double
-  /// The least.
+  /// The least ratio.
   public let least: Double
-  /// The greatest.
+  /// The greatest ratio.
   public let most: Double
 
   init(_ ratios: [Double]) {

@@ -1,67 +1,64 @@
-/// What a task is called in charts and tables.
+/// The names of a task in charts and tables.
 public struct TaskText: Sendable {
   /// The name of the task, as `typed/map`.
   public let task: String
   /// What the task does, as the title of a chart.
   public let title: String
   /// True if its bars are megabytes a second instead of ratios.
-  var isSpeed = false
+  var isSpeed: Bool { task == "tree/parse" }
   /// True if the sizes of its corpora are not those of its output.
-  var isWriting = false
+  var isWriting: Bool {
+    task.contains("encode") || ["codable/sorted", "codable/pretty", "macros/text"].contains(task)
+  }
 
   /// All tasks, in the order of their charts.
-  public static let all: [TaskText] = [
-    TaskText(task: "app/decode", title: "An app's answers to models by their Codable conformance"),
-    TaskText(task: "app/encode", title: "An app's models to bytes by their Codable conformance", isWriting: true),
-    TaskText(task: "app/any", title: "Free-form values to an enum that tries one type after another"),
-    TaskText(task: "app/free-form", title: "Objects with a field of free-form JSON, as a value or as such an enum"),
-    TaskText(
-      task: "app/free-form-encode", title: "The same objects to bytes", isWriting: true),
-    TaskText(task: "app/body-decode", title: "Bodies of 2 kB to models, with a coder that is kept, and with new ones"),
-    TaskText(
-      task: "app/body-encode", title: "Models to bodies of 2 kB, with a coder that is kept, and with new ones",
-      isWriting: true),
-    TaskText(task: "app/failing", title: "Numbers that are strings, each an error that is caught"),
-    TaskText(task: "typed/map", title: "Bytes to models"),
-    TaskText(task: "typed/map-full", title: "Bytes to models with every field"),
-    TaskText(task: "codable/decode", title: "Bytes to models by their Codable conformance"),
-    TaskText(task: "codable/encode", title: "Models to bytes by their Codable conformance", isWriting: true),
-    TaskText(
-      task: "codable/sorted", title: "Models to bytes with sorted keys, by their Codable conformance", isWriting: true),
-    TaskText(task: "codable/pretty", title: "Models to indented bytes, by their Codable conformance", isWriting: true),
-    TaskText(task: "encode/text", title: "Mappable models to text", isWriting: true),
-    TaskText(task: "fields/decode", title: "Bytes to Codable models whose fields are listed, and to others"),
-    TaskText(
-      task: "fields/encode", title: "Codable models whose fields are listed, and others, to bytes", isWriting: true),
-    TaskText(
-      task: "fields/fallback", title: "Objects with a member that comes twice, by models whose fields are listed"),
-    TaskText(task: "fields/fallback-tape", title: "The same from a document"),
-    TaskText(task: "macros/map", title: "Bytes or a tape to models, with a generated and a handwritten mapping"),
-    TaskText(task: "macros/required", title: "Bytes or a tape to models that require a value for each property"),
-    TaskText(
-      task: "macros/text", title: "Models to text, with a generated and a handwritten mapping", isWriting: true),
-    TaskText(task: "leavez/map", title: "Bytes to models that read from a mapper"),
-    TaskText(task: "typed/dictionary", title: "Dictionaries of JSONSerialization to models"),
-    TaskText(task: "parallel/map", title: "Bytes or a tape to models, by one thread and by two"),
-    TaskText(task: "parallel/large", title: "Large bytes to a tape or models, by one thread and by two"),
-    TaskText(task: "path/model", title: "Bytes to flat models, each field by a path of three keys"),
-    TaskText(task: "path/value", title: "Bytes to one value by its path"),
-    TaskText(task: "tree/parse", title: "Bytes to a tree", isSpeed: true),
-    TaskText(task: "values/walk", title: "Bytes to every key and value"),
-    TaskText(task: "validate/text", title: "Bytes to a verdict"),
-    TaskText(task: "validate/file", title: "A file to a verdict"),
-    TaskText(task: "pieces/parse", title: "Pieces of 64 KiB to a tape"),
-    TaskText(task: "snapshots/feed", title: "Pieces of 16 bytes to documents of what has arrived"),
-    TaskText(task: "stream/elements", title: "Pieces of 64 KiB to elements of three sizes"),
-    TaskText(task: "stream/skip", title: "Pieces of 64 KiB to two elements at a path"),
-    TaskText(task: "stream/documents", title: "Pieces of 64 KiB to documents of the elements"),
-    TaskText(task: "stream/validate", title: "Pieces of 64 KiB to a verdict"),
-    TaskText(task: "stream/map", title: "A file to models, element by element"),
-    TaskText(task: "text/reformat", title: "Bytes to the same text with other white space"),
-    TaskText(task: "text/edit", title: "A document to its text with changes"),
-    TaskText(task: "errors/offset", title: "Values of another type to the offsets of their errors"),
-    TaskText(task: "scaling/parse", title: "Bytes to a tape, by size"),
-    TaskText(task: "scaling/map", title: "Bytes to models, by size"),
+  public static let all = titles.map { TaskText(task: $0, title: $1) }
+
+  private static let titles: KeyValuePairs = [
+    "app/decode": "An app's answers to models by their Codable conformance",
+    "app/encode": "An app's models to bytes by their Codable conformance",
+    "app/any": "Free-form values to an enum that tries one type after another",
+    "app/free-form": "Objects with a field of free-form JSON, as a value or as such an enum",
+    "app/free-form-encode": "The same objects to bytes",
+    "app/body-decode": "Bodies of 2 kB to models, with a coder that is kept, and with new ones",
+    "app/body-encode": "Models to bodies of 2 kB, with a coder that is kept, and with new ones",
+    "app/failing": "Numbers that are strings, each an error that is caught",
+    "typed/map": "Bytes to models",
+    "typed/map-full": "Bytes to models with every field",
+    "codable/decode": "Bytes to models by their Codable conformance",
+    "codable/encode": "Models to bytes by their Codable conformance",
+    "codable/sorted": "Models to bytes with sorted keys, by their Codable conformance",
+    "codable/pretty": "Models to indented bytes, by their Codable conformance",
+    "encode/text": "Mappable models to text",
+    "fields/decode": "Bytes to Codable models whose fields are listed, and to others",
+    "fields/encode": "Codable models whose fields are listed, and others, to bytes",
+    "fields/fallback": "Objects with a member that comes twice, by models whose fields are listed",
+    "fields/fallback-tape": "The same from a document",
+    "macros/map": "Bytes or a tape to models, with a generated and a handwritten mapping",
+    "macros/required": "Bytes or a tape to models that require a value for each property",
+    "macros/text": "Models to text, with a generated and a handwritten mapping",
+    "leavez/map": "Bytes to models that read from a mapper",
+    "typed/dictionary": "Dictionaries from JSONSerialization to models",
+    "parallel/map": "Bytes or a tape to models, by one thread and by two",
+    "parallel/large": "Large bytes to a tape or models, by one thread and by two",
+    "path/model": "Bytes to flat models, each field by a path of three keys",
+    "path/value": "Bytes to one value by its path, beside JSONSerialization with casts by hand",
+    "tree/parse": "Bytes to a tree",
+    "values/walk": "Bytes to every key and value",
+    "validate/text": "Bytes to a verdict",
+    "validate/file": "A file to a verdict",
+    "pieces/parse": "Pieces of 64 KiB to a tape",
+    "snapshots/feed": "Pieces of 16 bytes to documents of what has arrived",
+    "stream/elements": "Pieces of 64 KiB to elements of three sizes",
+    "stream/skip": "Pieces of 64 KiB to two elements at a path",
+    "stream/documents": "Pieces of 64 KiB to documents of the elements",
+    "stream/validate": "Pieces of 64 KiB to a verdict",
+    "stream/map": "A file to models, element by element",
+    "text/reformat": "Bytes to the same text with other white space",
+    "text/edit": "A document to its text with changes",
+    "errors/offset": "Values of another type to the offsets of their errors",
+    "scaling/parse": "Bytes to a tape, by size",
+    "scaling/map": "Bytes to models, by size",
   ]
 
   /// The text for a task; a plain one for a task that is not in the list.
@@ -71,7 +68,7 @@ public struct TaskText: Sendable {
 }
 
 extension TaskResult {
-  /// The name of an engine for readers who do not know the task.
+  /// The name of an engine, in words that do not require knowledge of the task.
   func label(_ engine: String) -> String {
     switch engine {
     case "JSONSerialization" where task.hasPrefix("typed/") || task.hasPrefix("path/"): "JSONSerialization, no models"

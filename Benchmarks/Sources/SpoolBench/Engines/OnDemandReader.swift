@@ -1,6 +1,7 @@
 import COnDemandReader
+import Measuring
 
-/// A reader in C++ of a corpus into structs. It is there if simdjson was installed when the benchmark was built.
+/// A reader in C++ of a corpus into structs. It is available if simdjson was installed when the benchmark was built.
 final class OnDemandReader {
   struct Rejected: Error {}
 
@@ -12,7 +13,7 @@ final class OnDemandReader {
   private let handle: OpaquePointer
   private let text: PaddedText
 
-  /// Nil if there are no structs for a corpus.
+  /// Creates a reader; nil if there are no structs for a corpus.
   init?(_ corpus: Corpus) {
     guard let handle = on_demand_reader_make(corpus.name) else { return nil }
     self.handle = handle

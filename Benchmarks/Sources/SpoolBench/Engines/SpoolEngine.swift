@@ -1,5 +1,6 @@
 import CorpusModels
 import Foundation
+import Measuring
 import Spool
 
 /// Spool, through its public API.
@@ -29,7 +30,7 @@ enum SpoolEngine {
     try validator.finish()
   }
 
-  /// Calls a closure with the elements of a stream in pieces, each as soon as it is there.
+  /// Calls a closure with the elements of a stream in pieces, each as soon as it has arrived.
   static func elements(
     of pieces: [[UInt8]], at path: JSONKeyPath, _ body: (JSONElement) -> Void
   ) throws(JSONError) {
@@ -75,34 +76,6 @@ enum SpoolEngine {
   ) throws -> Payload {
     guard let payload = Payload.mapped(from: document.root) else { throw WrongRoot() }
     return payload
-  }
-}
-
-extension TreeShape {
-  /// Counts the values of a document.
-  init(_ document: JSONDocument) { count(document.root, depth: 0) }
-
-  private mutating func count(_ value: JSONValue, depth level: Int) {
-    depth = max(depth, level)
-    switch value.kind {
-    case .null: nulls += 1
-    case .bool: booleans += 1
-    case .number: numbers += 1
-    case .string: strings += 1
-    case .array:
-      arrays += 1
-      depth = max(depth, level + 1)
-      guard let items = value.array else { return }
-      for item in items { count(item, depth: level + 1) }
-    case .object:
-      objects += 1
-      depth = max(depth, level + 1)
-      guard let members = value.object else { return }
-      for member in members {
-        keys += 1
-        count(member.value, depth: level + 1)
-      }
-    }
   }
 }
 

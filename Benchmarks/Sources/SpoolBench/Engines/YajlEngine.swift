@@ -1,4 +1,5 @@
 import CYajlRaw
+import Measuring
 
 /// yajl alone, with its default configuration: the upper bound for every tokenizer that uses it.
 enum YajlEngine {

@@ -1,15 +1,16 @@
 import ArgumentParser
 import Figures
 import Foundation
+import Measuring
 
-/// Counts the instructions of a run of each of Spool's engines, by callgrind, and compares them with another build.
+/// Counts the instructions of a run of each of Spool's engines with callgrind, and compares them with another build.
 ///
-/// Unlike times, the counts are the same whatever else the machine does, so they tell whether a change costs something.
+/// Unlike times, the counts do not depend on the load of the machine, so they show whether a change costs something.
 struct InstructionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "instructions", abstract: "Counts instructions with callgrind, and compares them with another build.")
 
-  /// The tasks that are counted unless `--task` names others: each is one way through the library.
+  /// The tasks that are counted unless `--task` names others. Each of them uses the library in another way.
   private static let tasks = [
     "tree/parse", "validate/text", "stream/documents", "typed/map", "encode/text", "leavez/map", "codable/decode",
     "codable/encode", "macros/map", "macros/text",
@@ -110,7 +111,7 @@ struct CountedRunCommand: ParsableCommand {
   }
 
   private func run(_ contender: Contender) throws {
-    // Caches, pools and tables that are made once are not part of a run.
+    // Caches, pools and tables that are made only once are not part of the count.
     for _ in 0..<2 {
       try contender.run()
       contender.release?()
@@ -121,7 +122,7 @@ struct CountedRunCommand: ParsableCommand {
 
 private let countedName = "10countedRun"
 
-/// Callgrind knows by the name of this function what to count.
+/// Callgrind finds the code to count by the name of this function.
 @inline(never) @_optimize(none)
 private func countedRun(_ run: () throws -> Void) throws { try run() }
 

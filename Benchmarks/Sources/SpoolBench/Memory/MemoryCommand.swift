@@ -1,4 +1,5 @@
 import ArgumentParser
+import Measuring
 
 /// Measures memory, and fails if Spool exceeds a limit.
 struct MemoryCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Figures
+import Measuring
 
 /// The peak memory of parsing a text, without the text itself.
 struct ParsePeak {
@@ -26,7 +27,7 @@ struct ParsePeak {
       let text = corpus.repeated(copies)
       return try (["Spool", "Spool by yajl"] + references.map(\.engine) + ["JSONSerialization"]).map { engine in
         let arguments = ["parse-peak", engine, name, String(copies)] + files.flatMap { ["--file", $0] }
-        let output = try ManyProcesses.runSelf(arguments).filter(\.isNumber)
+        let output = try runSelf(arguments).filter(\.isNumber)
         guard let peak = Int(output) else { throw Failure("\(engine): no peak was measured") }
         return ParsePeak(corpus: text.name, engine: engine, bytes: text.bytes.count, peak: peak)
       }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Figures
+import Measuring
 
 /// The growth of resident memory between ten thousand and a million small objects.
 struct ResidentGrowth {
@@ -23,7 +24,7 @@ struct ResidentGrowth {
 
   /// Does the work in a separate process.
   static func measured(_ work: Work) throws -> ResidentGrowth {
-    let numbers = try ManyProcesses.runSelf(["resident-growth", work.rawValue]).split(whereSeparator: \.isWhitespace)
+    let numbers = try runSelf(["resident-growth", work.rawValue]).split(whereSeparator: \.isWhitespace)
       .compactMap { Int($0) }
     guard numbers.count == 2 else { throw Failure("\(work.rawValue): nothing was measured") }
     return ResidentGrowth(work: work, first: numbers[0], last: numbers[1])

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CorpusModels
+import Measuring
 
 /// Does one kind of work on many objects, and prints the resident memory on the way and at the end.
 struct ResidentGrowthCommand: ParsableCommand {

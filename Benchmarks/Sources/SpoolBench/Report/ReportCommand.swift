@@ -2,6 +2,7 @@ import ArgumentParser
 import CorpusModels
 import Figures
 import Foundation
+import Measuring
 
 /// Makes the report of an earlier run.
 struct ReportCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import Figures
 import Foundation
+import Measuring
 
 /// The same comparisons in several processes, one after another.
 ///
@@ -22,23 +23,6 @@ struct ManyProcesses {
     defer { try? FileManager.default.removeItem(at: results) }
     try runSelf(arguments + ["--json", results.path])
     return try ResultFile(contentsOf: results.path)
-  }
-
-  /// Runs this executable and returns what it printed.
-  @discardableResult
-  static func runSelf(_ arguments: [String]) throws -> String {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = Bundle.main.executableURL
-    process.arguments = arguments
-    process.standardOutput = output
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure("a process failed with status \(process.terminationStatus)")
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// The results of all comparisons, each with the times of all processes.

@@ -1,4 +1,5 @@
 import Figures
+import Measuring
 
 /// The cost per byte in texts of all sizes.
 struct ScalingTable {
@@ -18,7 +19,7 @@ struct ScalingTable {
 
   private let lines: [Line]
 
-  /// Nil if no scaling task has run on at least two sizes.
+  /// Creates a table; nil if no scaling task has run on at least two sizes.
   init?(_ results: [TaskResult]) {
     let scaling = Dictionary(grouping: results.filter { $0.task.hasPrefix("scaling/") }, by: \.task)
     lines = scaling.sorted { $0.key < $1.key }.flatMap { task, results in

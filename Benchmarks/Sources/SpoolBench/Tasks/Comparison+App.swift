@@ -1,9 +1,10 @@
 import CorpusModels
 import Foundation
 import GeneratedModels
+import Measuring
 import Spool
 
-/// The coders of an app with the strategies that most have, or with none.
+/// The coders of an app with the strategies that most apps have, or with none.
 struct AppCoders {
   let hasStrategies: Bool
 
@@ -66,7 +67,7 @@ extension Comparison {
       remark: { coders.hasStrategies ? "sorted keys in snake case, dates as ISO 8601" : "without strategies" })
   }
 
-  /// Small bodies, one call each: by coders that are kept, and by new ones for each call.
+  /// Decodes small bodies, one call each: with coders that are kept, and with new ones for each call.
   static func appBodies(_ corpus: Corpus) -> Comparison {
     let coders = AppCoders(corpus)
     let (ours, theirs) = (coders.decoder(SpoolJSONDecoder()), coders.decoder(JSONDecoder()))
@@ -94,7 +95,7 @@ extension Comparison {
       remark: { "\(bodyCalls) calls with \(corpus.bytes.count) bytes each" })
   }
 
-  /// The same in the other direction.
+  /// Encodes small bodies, one call each: with coders that are kept, and with new ones for each call.
   static func appBodiesEncoded(_ corpus: Corpus) -> Comparison {
     let coders = AppCoders(corpus)
     let order = Result { try coders.decoder(JSONDecoder()).decode(AppOrder.self, from: corpus.data) }
@@ -121,7 +122,7 @@ extension Comparison {
       remark: { "\(bodyCalls) calls; sorted keys" })
   }
 
-  /// The same by models with a generated mapping, whose members are not sorted; nothing without macros.
+  /// Small bodies by models with a generated mapping, whose members are not sorted; nothing without macros.
   private static func generatedBodies(_ run: (ModelWork) -> () throws -> Void) -> [Contender] {
     ModelWork.generated(AppTexts.body).map { [Contender(engine: "@Mappable", run: run($0))] } ?? []
   }

@@ -1,7 +1,8 @@
 import CorpusModels
+import Measuring
 import Spool
 
-// What reads a text without a tree of all of it, compared with the tree.
+// Reads a text without a tree of all of it, compared with the tree.
 
 extension Comparison {
   /// The name of the contender that makes a document of the whole text, which is the baseline of these tasks.
@@ -91,13 +92,13 @@ extension Comparison {
   /// Pieces to documents of the elements of an array.
   static func elements(_ corpus: Corpus) -> Comparison { streamed("stream/elements", corpus, at: "") }
 
-  /// A stream that checks and drops nearly all of a text, because it lies beside the path of its elements.
+  /// A stream that checks and drops nearly all of a text, because it is beside the path of its elements.
   static func skipped(_ corpus: Corpus) -> Comparison {
     let text = Array(#"{"skipped":"#.utf8) + corpus.bytes + Array(#","elements":[1,{"last":true}]}"#.utf8)
     return streamed("stream/skip", Corpus(name: corpus.name, bytes: text), at: "elements")
   }
 
-  /// The same with many small values beside the path, instead of a large one.
+  /// A stream that checks and drops nearly all of a text: many small values beside the path, instead of a large one.
   static func skippedValues(_ corpus: Corpus) -> Comparison { streamed("stream/skip", corpus, at: "0") }
 
   private static func streamed(_ task: String, _ corpus: Corpus, at path: JSONKeyPath) -> Comparison {

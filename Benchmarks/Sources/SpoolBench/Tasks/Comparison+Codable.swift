@@ -1,5 +1,6 @@
 import CorpusModels
 import Foundation
+import Measuring
 import Spool
 
 extension Comparison {

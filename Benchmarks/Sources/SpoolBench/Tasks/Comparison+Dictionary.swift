@@ -1,4 +1,5 @@
 import CorpusModels
+import Measuring
 
 extension Comparison {
   /// Dictionaries from JSONSerialization to models, compared with handwritten casts.

@@ -1,4 +1,5 @@
 import CorpusModels
+import Measuring
 
 extension Comparison {
   /// Models to JSON text.

@@ -1,6 +1,7 @@
 import CorpusModels
 import Foundation
 import GeneratedModels
+import Measuring
 import Spool
 
 extension TaskCatalog {
@@ -13,7 +14,8 @@ extension TaskCatalog {
       + [FieldTexts.integers, FieldTexts.unusual, FieldTexts.late].flatMap { unusual($0, [IntegerFields].self) }
   }
 
-  /// The same where objects are usual, unusual, or unusual in the end, from a text and from a document.
+  /// Types whose fields are listed, if objects are usual, unusual, or unusual in the end, from a text and from a
+  /// document.
   private static func unusual<Payload: Codable & Equatable>(_ corpus: String, _ type: Payload.Type) -> [Entry] {
     guard let marked = CodedWork.marked(corpus) else { return [] }
     let plain = CodedWork(type)
@@ -132,7 +134,7 @@ extension Comparison {
       remark: { "MB/s are of the input" })
   }
 
-  /// Compares what is written, as another decoder reads it.
+  /// Compares the written texts, as another decoder reads them.
   private static func listedDifference<Payload: Decodable & Equatable>(
     _ type: Payload.Type, _ plain: CodedWork, _ marked: CodedWork, _ corpus: Corpus, _ decoder: JSONDecoder
   ) throws -> String? {

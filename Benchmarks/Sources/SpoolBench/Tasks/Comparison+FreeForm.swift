@@ -1,5 +1,6 @@
 import CorpusModels
 import Foundation
+import Measuring
 import Spool
 
 // Objects with a field of free-form JSON: as values of documents, and as an enum of the app that tries one type after another.

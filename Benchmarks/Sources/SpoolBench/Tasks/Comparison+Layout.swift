@@ -1,5 +1,6 @@
 import CorpusModels
 import Foundation
+import Measuring
 import Spool
 
 // JSON text in another layout or with changes, and the places of errors.

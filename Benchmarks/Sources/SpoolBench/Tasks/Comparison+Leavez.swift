@@ -1,6 +1,7 @@
 import CorpusModels
 import Foundation
 import Mappable
+import Measuring
 
 extension Comparison {
   /// Bytes to models whose initializers read from a `Mapper`, as for leavez/Mappable.

@@ -1,5 +1,6 @@
 import CorpusModels
 import GeneratedModels
+import Measuring
 import Spool
 
 extension Comparison {

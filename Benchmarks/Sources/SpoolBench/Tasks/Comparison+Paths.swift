@@ -1,10 +1,11 @@
+import Measuring
 import Spool
 
 /// One value of a corpus, by a path and by casts.
 struct PathProbe<Value: Equatable> {
   let path: String
   let read: (JSONValue) -> Value?
-  /// The same value in the result of JSONSerialization.
+  /// The value in the result of JSONSerialization.
   let cast: (Any) -> Value?
 }
 

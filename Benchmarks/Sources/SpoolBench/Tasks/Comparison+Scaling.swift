@@ -1,4 +1,5 @@
 import CorpusModels
+import Measuring
 import Spool
 
 // The same work on larger and larger texts, to check that the cost per byte stays the same.

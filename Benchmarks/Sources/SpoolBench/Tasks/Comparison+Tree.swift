@@ -1,4 +1,5 @@
 import Figures
+import Measuring
 import Spool
 
 extension Comparison {

@@ -1,5 +1,6 @@
 import CorpusModels
 import GeneratedModels
+import Measuring
 import Spool
 
 extension Comparison {
@@ -29,7 +30,7 @@ extension Comparison {
     Contender(engine: name) { try consume(SpoolEngine.models(type, from: corpus.bytes, engine)) }
   }
 
-  /// The same by generated models, which `macros/map` compares with the handwritten ones; none without macros.
+  /// Bytes to generated models, which `macros/map` compares with the handwritten ones; nothing without macros.
   private static func generatedMapping(_ task: String, _ corpus: Corpus) -> [Contender] {
     guard task == "typed/map", let work = ModelWork.generated(corpus.name) else { return [] }
     return [Contender(engine: "@Mappable") { try consume(work.readBytes(corpus.bytes)) }]

@@ -1,7 +1,8 @@
 import Foundation
+import Measuring
 import Spool
 
-/// What somebody finds who reads all of a text: each engine must find the same.
+/// The result of reading a whole text. Each engine must have the same result.
 private struct Findings: Equatable {
   var keyBytes = 0
   var stringBytes = 0
@@ -66,7 +67,7 @@ extension Findings {
     }
   }
 
-  /// Members are in any order in a dictionary, so doubles are added in a way that does not depend on it.
+  /// Members have no order in a dictionary, so doubles are added in a way that does not depend on it.
   private mutating func take(_ integer: Int?, _ double: Double?) {
     if let integer { integers &+= integer } else { doubles += ((double ?? 0) * 1024).rounded() }
   }

@@ -1,6 +1,7 @@
 import CorpusModels
 import Foundation
 import Mappable
+import Measuring
 
 /// The tasks that can be compared.
 struct TaskCatalog {
@@ -49,7 +50,7 @@ struct TaskCatalog {
       ] + generated + listed + scaling
   }
 
-  /// What an app calls.
+  /// The calls of an app.
   private static var app: [Entry] {
     [
       app("app/decode", AppTexts.feed, AppFeed.self, Comparison.appDecoded),
@@ -102,7 +103,7 @@ struct TaskCatalog {
     Entry(task: "codable/decode", corpus: corpus) { .decoded(type, $0, calls: calls) }
   }
 
-  /// What a field costs, and a call.
+  /// The cost of a field, and of a call.
   private static var fields: [Entry] {
     [
       decoded(FieldTexts.integers, [IntegerFields].self), decoded(FieldTexts.strings, [StringFields].self),
@@ -116,7 +117,7 @@ struct TaskCatalog {
     ]
   }
 
-  /// The same, to bytes.
+  /// Models to bytes by their `Codable` conformance.
   private static func encoded<Payload: Codable & Equatable>(
     _ corpus: String, _ type: Payload.Type, calls: Int = 1
   ) -> Entry {

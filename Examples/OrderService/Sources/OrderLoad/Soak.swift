@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import OrderProbe
 
-/// Mixed traffic for minutes, each answer of which is checked.
+/// Mixed traffic for some minutes. Each answer is checked.
 struct Soak: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Sends good and bad requests for some minutes, checks every answer, and watches the memory.")
@@ -11,11 +11,12 @@ struct Soak: AsyncParsableCommand {
   @Option(help: "How many clients at the same time.") var clients = 3
   @Option(help: "What reads and writes JSON: spool or foundation.") var coder = "spool"
   @Option(help: "A page whose place `soak` gets the table.") var page: String?
-  @Option(help: "A file for the plot of the memory, as SVG, in the folder of the page.") var plot: String?
+  @Option(help: "Where plots of the memory go, in the folder of the page: as PLOT-light.svg and PLOT-dark.svg.")
+  var plot: String?
   @Flag(inversion: .prefixedNo, help: "Fail if the memory grows.") var memoryCheck = true
 
   func run() async throws {
-    // The longest bodies are refused, so the limit is below the length of a good one in other tests.
+    // The longest bodies are refused, so the limit is below the length of a valid one in other tests.
     let service = try ServiceProcess(
       .beside("OrderService"), ["--coder", coder, "--max-body", "1000000", "--log-level", "critical"])
     let record = SoakRecord()
@@ -45,9 +46,22 @@ struct Soak: AsyncParsableCommand {
   private func report(_ record: SoakRecord) async throws {
     let table = await record.table(minutes: minutes, clients: clients)
     print(table)
-    let picture = plot.map { "\n\n![Resident memory over time](\(URL(fileURLWithPath: $0).lastPathComponent))" } ?? ""
-    if let page { try fill(page, "soak", table + picture) }
-    if let plot { try await record.plot().write(toFile: plot, atomically: true, encoding: .utf8) }
+    var text = table
+    if let plot {
+      let name = URL(fileURLWithPath: plot).lastPathComponent
+      text += """
+
+
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcset="\(name)-dark.svg">
+          <img src="\(name)-light.svg" alt="Resident memory over time">
+        </picture>
+        """
+      for theme in SoakRecord.Theme.allCases {
+        try await record.plot(theme).write(toFile: "\(plot)-\(theme).svg", atomically: true, encoding: .utf8)
+      }
+    }
+    if let page { try fill(page, "soak", text) }
     for failure in await record.failures { print("UNEXPECTED: \(failure)") }
     let growth = await record.growth
     if memoryCheck && growth > 0.1 { print("UNEXPECTED: the memory has grown by \(Int(growth * 100)) %") }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What happened in a soak.
+/// The events of a soak.
 actor SoakRecord {
   private var counts: [String: Int] = [:]
   private var samples: [Int] = []
   private(set) var failures: [String] = []
   private var failureCount = 0
 
-  /// Counts an answer, which is or is not the one that was asked for.
+  /// Counts an answer, which may be the expected one or not.
   func expect(_ isExpected: Bool, _ name: String, _ description: @autoclosure () -> String) {
     counts[name, default: 0] += 1
     guard !isExpected else { return }
@@ -50,8 +50,18 @@ actor SoakRecord {
 }
 
 extension SoakRecord {
+  /// The colours of a drawing, whose name is part of its file's.
+  enum Theme: String, CaseIterable {
+    case light, dark
+
+    var colors: (background: String, text: String, grid: String, line: String) {
+      self == .light ? ("#fff", "#444", "#ddd", "#0a6") : ("#0d1117", "#9aa4af", "#30363d", "#2bbf86")
+    }
+  }
+
   /// The memory over time as a drawing, with at most 600 points.
-  func plot() -> String {
+  func plot(_ theme: Theme) -> String {
+    let colors = theme.colors
     let step = max(samples.count / 600, 1)
     let points = stride(from: 0, to: samples.count, by: step).map { samples[$0] }
     let top = Double((samples.max() ?? 1) / 1024 / 20 + 1) * 20
@@ -61,17 +71,18 @@ extension SoakRecord {
     let line = points.enumerated().map { String(format: "%.1f,%.1f", x($0), y(Double($1) / 1024)) }
     let marks = stride(from: 0, through: top, by: top / 4).map { mark in
       String(
-        format: "<path d=\"M50 %.1fH710\" stroke=\"#ddd\"/><text x=\"44\" y=\"%.1f\" text-anchor=\"end\">%.0f</text>",
+        format: "<path d=\"M50 %.1fH710\" stroke=\"\(colors.grid)\"/>"
+          + "<text x=\"44\" y=\"%.1f\" text-anchor=\"end\">%.0f</text>",
         y(mark), y(mark) + 4, mark)
     }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(width)) \(Int(height))" font-family="sans-serif" \
-      font-size="11" fill="#444">
-      <rect width="\(Int(width))" height="\(Int(height))" fill="#fff"/>
+      font-size="11" fill="\(colors.text)">
+      <rect width="\(Int(width))" height="\(Int(height))" fill="\(colors.background)"/>
       \(marks.joined(separator: "\n"))
       <text x="50" y="\(Int(height) - 10)">0</text>
       <text x="710" y="\(Int(height) - 10)" text-anchor="end">\(samples.count / 60) minutes; resident memory in MiB</text>
-      <polyline fill="none" stroke="#0a6" stroke-width="1.5" points="\(line.joined(separator: " "))"/>
+      <polyline fill="none" stroke="\(colors.line)" stroke-width="1.5" points="\(line.joined(separator: " "))"/>
       </svg>
 
       """

@@ -1,0 +1,64 @@
+import Foundation
+import Measuring
+import Records
+
+let help = """
+  Maps 20 MB of synthetic records, or reads a JSON file, and compares with Foundation.
+
+    spool-demo                                maps the records to models
+    spool-demo FILE                           reads the largest array of a file: every member of its elements, as a value of
+                                              the kind that this member has in the first 1,000 elements. JSONSerialization
+                                              does the same. No model is generated.
+    spool-demo --records FILE [MB [SEED]]     writes MB (20) megabytes of records, made from SEED (1)
+    spool-demo --peak-memory ENGINE FILE      maps records with one engine, and prints the peak memory of the process
+
+  Exit codes: 0 success, 1 the file is empty or not JSON, 64 invalid arguments, 66 the file cannot be read, 73 a file cannot
+  be written.
+  """
+
+/// Ends the program with a message.
+func exit(_ message: String, _ code: Int32) -> Never {
+  warn(message)
+  exit(code)
+}
+
+/// Writes records to a file.
+func writeRecords(_ arguments: ArraySlice<String>) throws {
+  let numbers = arguments.dropFirst().map(Double.init)
+  guard let path = arguments.first, numbers.count <= 2, !numbers.contains(nil),
+    case let (megabytes, seed) = (numbers.first ?? 20, numbers.dropFirst().first ?? 1),
+    let megabytes, 0...1e6 ~= megabytes, let seed = seed.flatMap(UInt64.init(exactly:))
+  else { exit("--records takes a file, megabytes and a seed", 64) }
+  do {
+    let written = try RecordText.write(to: path, megabytes: megabytes, seed: seed)
+    warn("\(path): \(written.records) records, \(written.bytes) bytes, seed \(seed)")
+  } catch {
+    exit(error.description, 73)
+  }
+}
+
+/// Maps records once, and prints the peak memory of the process.
+func printPeakMemory(_ arguments: ArraySlice<String>) throws {
+  guard arguments.count == 2, let engine = RecordsEngine(rawValue: arguments[2]) else {
+    exit("--peak-memory takes an engine and a file", 64)
+  }
+  try engine.readOnce(file: arguments[3])
+  print(peakMemory() ?? 0)
+}
+
+do {
+  let arguments = CommandLine.arguments.dropFirst()
+  switch arguments.first {
+  case nil: try RecordsDemo().run()
+  case "--help", "-h": print(help)
+  case "--records": try writeRecords(arguments.dropFirst())
+  case "--peak-memory": try printPeakMemory(arguments.dropFirst())
+  case let option? where option.hasPrefix("-"): exit("Unknown option '\(option)': see --help", 64)
+  case _ where arguments.count > 1: exit("one file at a time: see --help", 64)
+  case let path?: try FileDemo(InputFile(path: path)).run()
+  }
+} catch let problem as InputFile.Problem {
+  exit(problem.message, problem.exitCode)
+} catch {
+  exit("\(error.localizedDescription)", 1)
+}
