@@ -66,7 +66,10 @@ let package = Package(
     // What both programs need. The demonstration leaves out what takes longer to build.
     .target(
       name: "Records",
-      dependencies: [.product(name: "SpoolJSON", package: "Spool"), .product(name: "SpoolMapping", package: "Spool")]),
+      dependencies: [
+        .product(name: "SpoolJSON", package: "Spool"), .product(name: "SpoolMapping", package: "Spool"),
+        .product(name: "Mappable", package: "Spool"),
+      ]),
     .target(
       name: "Measuring",
       dependencies: [.product(name: "Figures", package: "Figures"), .product(name: "SpoolJSON", package: "Spool")]),

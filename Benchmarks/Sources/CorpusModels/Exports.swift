@@ -1,1 +1,1 @@
-@_exported package import Records
+@_exported public import Records

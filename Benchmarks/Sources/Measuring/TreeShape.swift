@@ -13,6 +13,8 @@ package struct TreeShape: Equatable {
   /// The number of containers around the innermost value.
   package var depth = 0
 
+  package init() {}
+
   package var values: Int { objects + arrays + strings + numbers + booleans + nulls }
 }
 

@@ -68,7 +68,7 @@ extension ReadValues {
   /// With more members than this, an index over the keys is faster than a search for each.
   private static let fewMembers = 8
 
-  private mutating func read(_ members: [(key: String, plan: ReadingPlan)], _ look: (String) -> JSONValue?) {
+  private mutating func read(_ members: [PlannedMember], _ look: (String) -> JSONValue?) {
     for member in members {
       if let value = look(member.key) { read(value, member.plan) }
     }

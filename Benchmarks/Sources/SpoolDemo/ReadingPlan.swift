@@ -8,7 +8,7 @@ indirect enum ReadingPlan {
   case integer
   case double
   case boolean
-  case object([(key: String, plan: ReadingPlan)])
+  case object([PlannedMember])
   /// An object whose keys are data: each member is read.
   case dictionary(ReadingPlan)
   case array(ReadingPlan)
@@ -41,9 +41,10 @@ indirect enum ReadingPlan {
   var members: [(path: String, type: String)] {
     switch self {
     case .object(let members):
-      members.flatMap { key, plan in
-        let nested = plan.members
-        return nested.isEmpty ? [(key, plan.typeName)] : nested.map { (Self.joined(key, $0.path), $0.type) }
+      members.flatMap { member in
+        let nested = member.plan.members
+        return nested.isEmpty
+          ? [(member.key, member.plan.typeName)] : nested.map { (Self.joined(member.key, $0.path), $0.type) }
       }
     case .array(let plan): plan.members.map { (Self.joined("[]", $0.path), $0.type) }
     case .dictionary(let plan): plan.members.map { (Self.joined("*", $0.path), $0.type) }
@@ -55,6 +56,12 @@ indirect enum ReadingPlan {
   private static func joined(_ start: String, _ rest: String) -> String {
     rest.hasPrefix("[") ? start + rest : "\(start).\(rest)"
   }
+}
+
+/// A member of an object, and how its value is read.
+struct PlannedMember {
+  let key: String
+  let plan: ReadingPlan
 }
 
 /// The values that were seen at one place.
@@ -106,7 +113,7 @@ private final class Place {
     return plans.count > 1 ? .oneOf(plans) : plans.first ?? .nothing
   }
 
-  private var object: ReadingPlan { .object(keys.map { ($0, members[$0]?.plan ?? .nothing) }) }
+  private var object: ReadingPlan { .object(keys.map { PlannedMember(key: $0, plan: members[$0]?.plan ?? .nothing) }) }
 
   /// One plan for the members of a dictionary.
   private var ofMembers: ReadingPlan {
