@@ -68,8 +68,8 @@ let package = Package(
       name: "Records",
       dependencies: [
         .product(name: "SpoolJSON", package: "Spool"), .product(name: "SpoolMapping", package: "Spool"),
-        .product(name: "Mappable", package: "Spool"),
-      ]),
+      ] + (isDemo ? [] : [.product(name: "Mappable", package: "Spool")]),
+      exclude: isDemo ? ["Record+Map.swift"] : []),
     .target(
       name: "Measuring",
       dependencies: [.product(name: "Figures", package: "Figures"), .product(name: "SpoolJSON", package: "Spool")]),

@@ -175,6 +175,7 @@ check() {
   if "$@" >"$log" 2>&1; then
     grep "^$script: " "$log" || true
     echo "$script: ok: $name$(took "$start")"
+    rm "$log"
   else
     echo "$script: FAILED: $name" >&2
     failed_checks+=("$log" "$name")
@@ -192,6 +193,7 @@ report_checks() {
   for ((index = 0; index < ${#failed_checks[@]}; index += 2)); do
     echo >&2
     failures "${failed_checks[index]}" >&2
+    rm "${failed_checks[index]}"
     echo "$script: FAILED: ${failed_checks[index + 1]}" >&2
   done
   [[ ${#failed_checks[@]} -eq 0 ]]
@@ -302,9 +304,11 @@ build_program() {
   mv "$stamp.new" "$stamp"
 }
 
-# Builds and runs the tools of this repository: tools COMMAND [ARGUMENT...]
+# Builds the tools of this repository, once for a script, and runs them: tools COMMAND [ARGUMENT...]
 tools() {
-  swift build --quiet --package-path "$root/Tools" --product spool-tools >&2 && "$root/Tools/.build/debug/spool-tools" "$@"
+  [[ ${tools_are_built-} ]] || swift build --quiet --package-path "$root/Tools" --product spool-tools >&2 || return
+  tools_are_built=yes
+  "$root/Tools/.build/debug/spool-tools" "$@"
 }
 
 # Builds the demonstration, unless it is there, in a place of its own, since its manifest depends on a variable.

@@ -163,7 +163,7 @@ extension BoxPool where Place == Frame {
     _ type: Key.Type, _ run: DecodingRun
   ) -> (ContainerSource<KeyedDecodingContainer<Key>>, Frame.Pointer) {
     let frame = run.makeFrame(hasMembers: true)
-    let container = KeyedDecodingContainer(KeyedTapeContainer<Key, Nobody>(frame: frame, owner: Nobody()))
+    let container = KeyedDecodingContainer(KeyedTapeContainer<Key, NoOwner>(frame: frame, owner: NoOwner()))
     return (ContainerSource(container), frame)
   }
 }
@@ -182,7 +182,7 @@ extension BoxPool where Place == EncodingFrame {
     _ type: Key.Type, _ run: EncodingRun
   ) -> (ContainerSource<KeyedEncodingContainer<Key>>, EncodingFrame.Pointer) {
     let frame = run.makeFrame(hasKeys: true)
-    let container = KeyedEncodingContainer(KeyedTextContainer<Key, Nobody>(frame: frame, owner: Nobody()))
+    let container = KeyedEncodingContainer(KeyedTextContainer<Key, NoOwner>(frame: frame, owner: NoOwner()))
     return (ContainerSource(container), frame)
   }
 }

@@ -36,7 +36,7 @@ protocol ContainerOwner {
 }
 
 /// The owner of a container that the run's pool owns.
-struct Nobody: ContainerOwner {
+struct NoOwner: ContainerOwner {
   var object: AnyObject? { nil }
 }
 

@@ -45,7 +45,7 @@ final class DecodingRun {
   @exclusivity(unchecked) private(set) var poolsContainers = false
 
   private static let canPoolContainers = KeyedBox.isKnown {
-    KeyedDecodingContainer(KeyedTapeContainer<ProbeKey, Nobody>(frame: .unused, owner: Nobody()))
+    KeyedDecodingContainer(KeyedTapeContainer<ProbeKey, NoOwner>(frame: .unused, owner: NoOwner()))
   }
 
   private init() {}

@@ -62,7 +62,7 @@ final class EncodingRun {
   @exclusivity(unchecked) private(set) var poolsContainers = false
 
   private static let canPoolContainers = KeyedBox.isKnown {
-    KeyedEncodingContainer(KeyedTextContainer<ProbeKey, Nobody>(frame: .unused, owner: Nobody()))
+    KeyedEncodingContainer(KeyedTextContainer<ProbeKey, NoOwner>(frame: .unused, owner: NoOwner()))
   }
 
   init(_ options: EncodingOptions, prefix: [any CodingKey] = [], strategyPrefix: [any CodingKey] = []) {

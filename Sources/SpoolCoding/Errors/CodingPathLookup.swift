@@ -20,7 +20,7 @@ struct CodingPathLookup {
     var missing: (any CodingKey)?
   }
 
-  /// Follows a path; nil if it leads nowhere, or if it may mean several members.
+  /// Follows a path; nil if there is no value, or if it may mean several members.
   ///
   /// - Parameters:
   ///   - start: The number of components that lead to the root.

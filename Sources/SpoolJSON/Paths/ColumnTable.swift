@@ -155,7 +155,7 @@ public struct JSONColumns: Sendable {
     table = ColumnTable(paths)
   }
 
-  /// The values of a row, in the order of the paths; nil for a path that leads nowhere.
+  /// The values of a row, in the order of the paths; nil for a path without a value.
   ///
   /// - Parameter row: The value from which the paths start.
   /// - Complexity: Linear in the number of members of the objects on the paths, times the number of members that are
@@ -171,7 +171,7 @@ public struct JSONColumns: Sendable {
   ///
   /// - Parameters:
   ///   - row: The value from which the paths start.
-  ///   - body: Called with each value; nil for a path that leads nowhere.
+  ///   - body: Called with each value; nil for a path without a value.
   /// - Throws: What the closure throws.
   /// - Complexity: That of ``values(in:)``.
   public func forEachValue(in row: JSONValue, _ body: (JSONValue?) throws -> Void) rethrows {

@@ -60,9 +60,9 @@ package final class TapeStorage: @unchecked Sendable {
     return index <= growth.innermost && reader[index].isContainer && reader[index].offset == count
   }
 
-  /// Takes ownership of words that a builder has lent.
+  /// Takes ownership of the words, which a builder shares with this object.
   ///
-  /// SAFETY: called by the builder that lent them, while it holds this object, and only if it does not use them any more.
+  /// SAFETY: called by that builder, while it holds this object, and only if it does not use them any more.
   func keepWords() { ownsWords = true }
 
   /// This tape, with the number of characters that have been replaced in its text. No other code may have a reference

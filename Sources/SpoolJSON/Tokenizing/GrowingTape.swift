@@ -1,8 +1,8 @@
 /// The tape of a text, which may arrive in pieces, by the tokenizer.
 struct GrowingTape: ~Copyable {
   private var run: PieceRun<TapeBuilder>
-  /// The tape of what has arrived, to which the words are lent.
-  private var lent: TapeStorage?
+  /// The tape of what has arrived, which uses the words of the run.
+  private var shared: TapeStorage?
   /// The changes that were made for it, if the containers are closed now.
   private var closed = TapeBuilder.Closed()
   private var isClosed = false
@@ -13,7 +13,7 @@ struct GrowingTape: ~Copyable {
     if rules.allowsMultipleValues { run.sink.openRoots() }
   }
 
-  deinit { if let lent { lent.keepWords() } else { run.sink.deallocate() } }
+  deinit { if let shared { shared.keepWords() } else { run.sink.deallocate() } }
 
   /// Tokenizes the new part of the text.
   ///
@@ -60,22 +60,22 @@ extension GrowingTape {
       run.sink.close(dropsKey: run.isAfterKey && value == nil, adding: value, &closed)
       isClosed = true
       if closed.count > 0 {
-        lent = run.sink.tape(of: closed, over: text, options: options).replacing(replacements)
+        shared = run.sink.tape(of: closed, over: text, options: options).replacing(replacements)
       }
     }
-    return lent
+    return shared
   }
 
   /// Ends the use of the words by the last snapshot. If the snapshot is referenced elsewhere, it keeps the words, and
   /// the run continues with a copy.
   mutating func withdraw() {
     guard isClosed else { return }
-    if lent != nil, !isKnownUniquelyReferenced(&lent) {
-      lent?.keepWords()
+    if shared != nil, !isKnownUniquelyReferenced(&shared) {
+      shared?.keepWords()
       run.sink.copyWords()
     }
     run.sink.reopen(closed)
-    (lent, isClosed) = (nil, false)
+    (shared, isClosed) = (nil, false)
   }
 }
 

@@ -161,11 +161,9 @@ extension FigureTables {
     let baselines = results.first { $0.usedBaselines.count == results.map(\.usedBaselines.count).max() }?.usedBaselines
     let columns = baselines ?? []
     let rows = results.flatMap { result in
-      // The bytes are those of one call.
-      let isOneCall = file.calls(on: result.corpus) == 1
-      return result.ranked.enumerated().map { rank, engine in
+      result.ranked.enumerated().map { rank, engine in
         [rank == 0 ? result.name : "", result.label(engine.name), time(engine.median), time(engine.best)]
-          + [isOneCall ? grouped(result.megabytesPerSecond(engine)) : ""]
+          + [file.speed(of: engine, in: result)]
           + columns.map { result.ratio(of: engine.name, to: $0)?.text ?? "" }
       }
     }

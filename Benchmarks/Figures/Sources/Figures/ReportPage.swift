@@ -91,10 +91,9 @@ extension ReportPage {
 
   private var tables: String {
     file.comparisons.map { result in
-      let isOneCall = file.calls(on: result.corpus) == 1
       let rows = result.ranked.map { engine in
         [escaped(engine.name), time(engine.median), time(engine.best)]
-          + [isOneCall ? grouped(result.megabytesPerSecond(engine)) : ""]
+          + [file.speed(of: engine, in: result)]
           + result.usedBaselines.map { result.ratio(of: engine.name, to: $0)?.text ?? "" }
       }
       return """

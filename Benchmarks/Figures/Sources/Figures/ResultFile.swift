@@ -71,6 +71,11 @@ public struct ResultFile: Codable, Equatable, Sendable {
       .compactMap { Int($0.remark.prefix { $0 != " " }) }.first ?? 1
   }
 
+  /// The speed of an engine in a table; nothing if the times are of several calls, since the bytes are those of one.
+  func speed(of engine: EngineResult, in result: TaskResult) -> String {
+    calls(on: result.corpus) == 1 ? grouped(result.megabytesPerSecond(engine)) : ""
+  }
+
   /// The tasks that have run, each once.
   public var tasks: [String] {
     comparisons.indices.filter { index in comparisons.firstIndex { $0.task == comparisons[index].task } == index }
