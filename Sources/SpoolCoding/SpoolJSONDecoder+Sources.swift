@@ -111,7 +111,7 @@ extension SpoolJSONDecoder {
   private func decode<T: Decodable>(
     _ type: T.Type, _ path: JSONKeyPath?, _ text: Result<SourceText, JSONError>, _ data: () throws -> Data
   ) throws -> T {
-    try decode(type, path, options, text) ?? decode(type, from: data())
+    try decode(type, path, options, text) { try decode(type, from: data()) }
   }
 }
 

@@ -9,10 +9,9 @@ package import SpoolJSON
 /// as their underlying error where `JSONDecoder` has none. Input that is not strictly JSON (RFC 8259), and options that
 /// only Foundation has, are passed on to Foundation, before any `init(from:)` has run, unless ``isStrict`` is set.
 open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
-  private let lock = NSLock()
-  // SAFETY: used under the lock only.
-  private var refusesOtherTexts = false
   private let keptOptions = KeptOptions(DecodingOptions.standard)
+  // SAFETY: used under the lock of the options only.
+  private var refusesOtherTexts = false
 
   /// Whether input that is not strictly JSON is an error, even if `JSONDecoder` accepts it: trailing commas, UTF-16,
   /// invalid strings in values that are not read. False by default.
@@ -22,8 +21,8 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   ///
   /// The error is a `DecodingError` whose underlying error is a `JSONError` with line and column.
   open var isStrict: Bool {
-    get { lock.withLock { refusesOtherTexts } }
-    set { lock.withLock { refusesOtherTexts = newValue } }
+    get { keptOptions.lock.withLock { refusesOtherTexts } }
+    set { keptOptions.lock.withLock { refusesOtherTexts = newValue } }
   }
 
   /// How dates are decoded, as in `JSONDecoder`.
@@ -106,8 +105,9 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// - Complexity: Linear in the size of the text.
   open override func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
     let options = options
-    if let value = try decode(type, nil, options, .success(SourceText(holding: data))) { return value }
-    return try FoundationText(data, options).decode { try super.decode(type, from: $0) }
+    return try decode(type, nil, options, .success(SourceText(holding: data))) {
+      try FoundationText(data, options).decode { try super.decode(type, from: $0) }
+    }
   }
 
   /// Decodes a value from JSON text, with a configuration.
@@ -144,27 +144,46 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     try decode(type, from: data, configuration: C.decodingConfiguration)
   }
 
-  /// Decodes a value; nil if the text or the options are left to Foundation.
+  /// Decodes a value.
   ///
   /// - Parameters:
   ///   - path: The path of the value; nil for the whole text.
   ///   - text: The text, or the error why there is none.
+  ///   - foundation: Decodes the value if the text or the options are left to Foundation.
   func decode<T: Decodable>(
-    _ type: T.Type, _ path: JSONKeyPath?, _ options: DecodingOptions, _ text: Result<SourceText, JSONError>
-  ) throws -> T? {
+    _ type: T.Type, _ path: JSONKeyPath?, _ options: DecodingOptions, _ text: Result<SourceText, JSONError>,
+    _ foundation: () throws -> T
+  ) throws -> T {
+    guard path == nil, !options.needsFoundation, case .success(let source) = text,
+      let fields = TextFields(type, options)
+    else { return try decode(type, path, options, text, isCautious: false, foundation) }
+    return try decode(type, fields, options, source, foundation)
+  }
+
+  /// Decodes a value in place, or from a tape if something about it is unusual.
+  ///
+  /// A separate call: the type of an optional of the value is looked up for each call.
+  @inline(never)
+  private func decode<T: Decodable>(
+    _ type: T.Type, _ fields: TextFields, _ options: DecodingOptions, _ text: SourceText, _ foundation: () throws -> T
+  ) throws -> T {
     var isUnusual = false
-    if path == nil, !options.needsFoundation, case .success(let text) = text,
-      let value = DecodingRun.walk(type, text, options, Self.strictOptions.rules, &isUnusual)
-    {
-      return value
-    }
+    if let value: T = fields.walk(text, options, Self.strictOptions.rules, &isUnusual) { return value }
+    return try decode(type, nil, options, .success(text), isCautious: isUnusual, foundation)
+  }
+
+  /// Decodes a value from a tape.
+  private func decode<T: Decodable>(
+    _ type: T.Type, _ path: JSONKeyPath?, _ options: DecodingOptions, _ text: Result<SourceText, JSONError>,
+    isCautious: Bool, _ foundation: () throws -> T
+  ) throws -> T {
     let document = try document(options, isNeeded: path != nil) { () throws(JSONError) in
       try JSONDocument(text.get(), options: Self.options(at: path))
     }
-    guard let document else { return nil }
+    guard let document else { return try foundation() }
     if let path { return try decode(type, from: document.root, at: path) }
     return try DecodingRun.call(document.storage, options) {
-      $0.isCautious = isUnusual
+      $0.isCautious = isCautious
       return try $0.decode(type, at: 0)
     }
   }

@@ -71,7 +71,9 @@ extension DecodingRun {
   func path(_ parent: Frame.Pointer?, _ step: Frame.Step) -> [any CodingKey] {
     guard case .same = step, let parent else { return Frame.path(parent, step, nil, rootPath) }
     if let lastPath, lastPath.frame == parent, lastPath.aims == aims { return lastPath.path }
-    let path = Frame.path(parent, step, nil, rootPath)
+    var old: [any CodingKey] = []
+    if lastPath != nil { swap(&old, &lastPath!.path) }
+    let path = Frame.path(parent, step, nil, rootPath, insteadOf: old)
     if isCalled { lastPath = (parent, aims, path) }
     return path
   }

@@ -48,7 +48,8 @@ extension DecodingRun {
   func url(_ decoder: ValueDecoder) throws -> URL {
     let frame = decoder.frame
     if isNull(frame.pointee.index) { throw nullError(URL.self, at: frame.pointee.index, frame.pointee.path) }
-    guard let url = URL(string: try decoder.decode(String.self)) else {
+    let text = try String.read(reader, at: frame.pointee.index) ?? decoder.decode(String.self)
+    guard let url = URL(string: text) else {
       throw corrupted("Invalid URL string.", at: frame.pointee.index, frame.pointee.path)
     }
     return url

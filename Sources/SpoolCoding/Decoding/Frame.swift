@@ -95,8 +95,10 @@ struct Frame {
   ///   - last: The step from it to the value.
   ///   - held: The key of that step, if the frame stores it.
   ///   - root: The path of the root of the call.
+  ///   - old: A path that is not needed any more, whose memory is used again if it has the same length.
   static func path(
-    _ parent: Pointer?, _ last: Step, _ held: (any CodingKey)?, _ root: [any CodingKey]
+    _ parent: Pointer?, _ last: Step, _ held: (any CodingKey)?, _ root: [any CodingKey],
+    insteadOf old: consuming [any CodingKey] = []
   ) -> [any CodingKey] {
     var (root, count, next) = (root, last.hasKey ? 1 : 0, parent)
     while let frame = next {
@@ -108,9 +110,9 @@ struct Frame {
       next = frame.pointee.parent
     }
     if count == 0 { return root }
-    return pathStorage.array(root.count + count) { place in
-      // SAFETY: there are as many places as keys, and they are filled from the last one on.
-      var place = place.assumingMemoryBound(to: (any CodingKey).self)
+    func fill(_ first: UnsafeMutablePointer<any CodingKey>) {
+      // SAFETY: there are as many empty places as keys, and they are filled from the last one on.
+      var place = first
       place.initialize(from: root, count: root.count)
       place += root.count + count
       func put(_ key: any CodingKey) {
@@ -124,6 +126,15 @@ struct Frame {
         next = frame.pointee.parent
       }
     }
+    guard old.count == root.count + count else {
+      return pathStorage.array(root.count + count) { fill($0.assumingMemoryBound(to: (any CodingKey).self)) }
+    }
+    old.withUnsafeMutableBufferPointer {
+      guard let first = $0.baseAddress else { return }
+      first.deinitialize(count: $0.count)
+      fill(first)
+    }
+    return old
   }
 
   private static let pathStorage = ArrayStorage(of: (any CodingKey).self)

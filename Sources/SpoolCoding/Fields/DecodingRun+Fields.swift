@@ -74,19 +74,31 @@ extension DecodingRun {
       throw error
     }
   }
+}
 
-  /// Reads a text whose type is marked, in place; nil if something about it is unusual.
-  ///
-  /// - Parameter isUnusual: Set to true if the text is one object, and something about it is unusual.
-  static func walk<T>(
-    _ type: T.Type, _ text: SourceText, _ options: DecodingOptions, _ rules: JSONRules, _ isUnusual: inout Bool
-  ) -> T? {
+/// The information that is needed to read a text in place.
+struct TextFields {
+  private let plan: FieldPlan
+  /// The marked type that the value is, or consists of.
+  private let model: CodedModel
+  private let isModel: Bool
+
+  /// Creates the information for a type that is marked, or consists of one; nil for other types, and if values should be
+  /// read from a tape.
+  init?(_ type: any Any.Type, _ options: DecodingOptions) {
     guard let use = options.fieldUse else { return nil }
     let field = FieldType.of(type)
     guard let model = field.model, model.plan(use) != nil else { return nil }
-    let plan = field.plan(use)
+    (self.model, plan) = (model, field.plan(use))
     guard plan.fitsText, model.isWorthAWalk(options) else { return nil }
-    return withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { memory in
+    if case .model = field.shape { isModel = true } else { isModel = false }
+  }
+
+  /// Reads a text; nil if something about it is unusual.
+  ///
+  /// - Parameter isUnusual: Set to true if the text is one object, and something about it is unusual.
+  func walk<T>(_ text: SourceText, _ options: DecodingOptions, _ rules: JSONRules, _ isUnusual: inout Bool) -> T? {
+    withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { memory in
       // SAFETY: the memory is that of one value, which there is if it has been read, and is left empty.
       let place = memory.baseAddress.unsafelyUnwrapped
       var isMade = false
@@ -100,7 +112,7 @@ extension DecodingRun {
       }
       if isMade { place.deinitialize(count: 1) }
       model.hasFailed()
-      if case .model = field.shape { isUnusual = true }
+      isUnusual = isModel
       return nil
     }
   }
