@@ -50,7 +50,7 @@ let benchmarkTargets: [Target] = [
     ]),
 ]
 
-// scripts/run builds the demonstration alone, which needs neither libyajl nor another package.
+// scripts/run builds the demonstration alone, which needs neither libyajl, nor another package, nor mapping.
 let isDemo = Context.environment["SPOOL_DEMO"] != nil
 
 let package = Package(
@@ -66,10 +66,10 @@ let package = Package(
     // What both programs need. The demonstration leaves out what takes longer to build.
     .target(
       name: "Records",
-      dependencies: [
-        .product(name: "SpoolJSON", package: "Spool"), .product(name: "SpoolMapping", package: "Spool"),
-      ] + (isDemo ? [] : [.product(name: "Mappable", package: "Spool")]),
-      exclude: isDemo ? ["Record+Map.swift"] : []),
+      dependencies: isDemo
+        ? []
+        : ["SpoolJSON", "SpoolMapping", "Mappable"].map { .product(name: $0, package: "Spool") },
+      exclude: isDemo ? ["CorpusPayload.swift", "Record+Map.swift", "Record+Mappable.swift"] : []),
     .target(
       name: "Measuring",
       dependencies: [.product(name: "Figures", package: "Figures"), .product(name: "SpoolJSON", package: "Spool")]),

@@ -1,12 +1,8 @@
-import SpoolMapping
+// Handwritten code that casts the result of JSONSerialization.
 
-extension [Record]: UnboxedPayload {
-  package static func mapped(fromObject object: Any) -> Self? { Mapper<Record>().mapArray(JSONObject: object) }
-
+extension [Record] {
   package static func cast(_ object: Any) -> Self? { (object as? [[String: Any]])?.map { Record(casting: $0) } }
 }
-
-// Handwritten code that casts the result of JSONSerialization.
 
 extension Record {
   init(casting members: [String: Any]) {

@@ -1,8 +1,10 @@
 import SpoolJSON
 import SpoolMapping
 
-extension [Record]: CorpusPayload {
+extension [Record]: UnboxedPayload {
   package static func mapped(from value: JSONValue) -> Self? { Mapper<Record>().mapArray(value) }
+
+  package static func mapped(fromObject object: Any) -> Self? { Mapper<Record>().mapArray(JSONObject: object) }
 
   package func text() -> String? { toJSONString() }
 }

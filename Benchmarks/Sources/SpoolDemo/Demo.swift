@@ -6,14 +6,14 @@ import Records
 @main
 enum Demo {
   static let help = """
-    Maps 20 MB of synthetic records, or reads a JSON file, and compares with Foundation.
+    Decodes 20 MB of synthetic records, or reads a JSON file, and compares with Foundation.
 
-      spool-demo                                maps the records to models
+      spool-demo                                decodes the records to models
       spool-demo FILE                           reads the largest array of a file: every member of its elements, as a value of
                                                 the kind that this member has in the first 1,000 elements. JSONSerialization
                                                 does the same. No model is generated.
       spool-demo --records FILE [MB [SEED]]     writes MB (20) megabytes of records, made from SEED (1)
-      spool-demo --peak-memory ENGINE FILE      maps records with one engine, and prints the peak memory of the process
+      spool-demo --peak-memory ENGINE FILE      decodes records with one engine, and prints the peak memory of the process
 
     Exit codes: 0 success, 1 the file is empty or not JSON, 64 invalid arguments, 66 the file cannot be read, 73 a file cannot
     be written.
@@ -62,7 +62,7 @@ enum Demo {
     }
   }
 
-  /// Maps records once, and prints the peak memory of the process.
+  /// Decodes records once, and prints the peak memory of the process.
   static func printPeakMemory(_ arguments: ArraySlice<String>) throws {
     guard arguments.count == 2, let engine = RecordsEngine(rawValue: arguments[2]) else {
       exit("--peak-memory takes an engine and a file", 64)
