@@ -1,7 +1,7 @@
 import SpoolJSON
 import SpoolMapping
 
-extension [Record]: UnboxedPayload {
+extension [Record]: CorpusPayload, UnboxedPayload {
   package static func mapped(from value: JSONValue) -> Self? { Mapper<Record>().mapArray(value) }
 
   package static func mapped(fromObject object: Any) -> Self? { Mapper<Record>().mapArray(JSONObject: object) }
