@@ -43,6 +43,36 @@ import Testing
     }
   }
 
+  /// A number that keeps the error of a boolean if it is odd, and drops it otherwise.
+  private struct Refused: Decodable {
+    let error: DecodingError?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let number = try container.decode(Int.self)
+      do {
+        _ = try container.decode(Bool.self)
+        error = nil
+      } catch let error as DecodingError {
+        self.error = number % 2 == 0 ? nil : error
+      }
+    }
+
+    var path: [String]? {
+      guard case .typeMismatch(_, let context) = error else { return nil }
+      return context.codingPath.map(\.stringValue)
+    }
+  }
+
+  @Test("keep their paths, whatever fails after them") func paths() throws {
+    let data = Data("[[1, 2, 3, 4, 6, 7], [9], [8, 5]]".utf8)
+    for decoder in [SpoolJSONDecoder(), JSONDecoder()] {
+      let paths = try decoder.decode([[Refused]].self, from: data).joined().map(\.path)
+      let expected = [[0, 0], nil, [0, 2], nil, nil, [0, 5], [1, 0], nil, [2, 1]]
+      #expect(paths == expected.map { $0?.map { "Index \($0)" } })
+    }
+  }
+
   /// To find a place takes time for each byte before it, of which there are a thousand for each value.
   @Test("take linear time: the place in the text is found only when somebody asks") func linearTime() throws {
     let growth = try Growth(from: 500) { count in
