@@ -167,9 +167,8 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   private func decode<T: Decodable>(
     _ type: T.Type, _ fields: TextFields, _ options: DecodingOptions, _ text: SourceText, _ foundation: () throws -> T
   ) throws -> T {
-    var isUnusual = false
-    if let value: T = fields.walk(text, options, Self.strictOptions.rules, &isUnusual) { return value }
-    return try decode(type, nil, options, .success(text), isCautious: isUnusual, foundation)
+    if let value: T = fields.walk(text, options, Self.strictOptions.rules) { return value }
+    return try decode(type, nil, options, .success(text), isCautious: fields.isOneObject, foundation)
   }
 
   /// Decodes a value from a tape.

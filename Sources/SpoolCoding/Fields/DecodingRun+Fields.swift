@@ -81,7 +81,6 @@ struct TextFields {
   private let plan: FieldPlan
   /// The marked type that the value is, or consists of.
   private let model: CodedModel
-  private let isModel: Bool
 
   /// Creates the information for a type that is marked, or consists of one; nil for other types, and if values should be
   /// read from a tape.
@@ -91,13 +90,13 @@ struct TextFields {
     guard let model = field.model, model.plan(use) != nil else { return nil }
     (self.model, plan) = (model, field.plan(use))
     guard plan.fitsText, model.isWorthAWalk(options) else { return nil }
-    if case .model = field.shape { isModel = true } else { isModel = false }
   }
 
+  /// Whether the value is one object of the marked type.
+  var isOneObject: Bool { plan is ModelPlan }
+
   /// Reads a text; nil if something about it is unusual.
-  ///
-  /// - Parameter isUnusual: Set to true if the text is one object, and something about it is unusual.
-  func walk<T>(_ text: SourceText, _ options: DecodingOptions, _ rules: JSONRules, _ isUnusual: inout Bool) -> T? {
+  func walk<T>(_ text: SourceText, _ options: DecodingOptions, _ rules: JSONRules) -> T? {
     withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { memory in
       // SAFETY: the memory is that of one value, which there is if it has been read, and is left empty.
       let place = memory.baseAddress.unsafelyUnwrapped
@@ -112,7 +111,6 @@ struct TextFields {
       }
       if isMade { place.deinitialize(count: 1) }
       model.hasFailed()
-      isUnusual = isModel
       return nil
     }
   }
