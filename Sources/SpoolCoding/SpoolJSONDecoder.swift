@@ -156,7 +156,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   ) throws -> T {
     guard path == nil, !options.needsFoundation, case .success(let source) = text,
       let fields = TextFields(type, options)
-    else { return try decode(type, path, options, text, isCautious: false, foundation) }
+    else { return try decode(type, path, options, text, hasWalked: false, foundation) }
     return try decode(type, fields, options, source, foundation)
   }
 
@@ -168,13 +168,15 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     _ type: T.Type, _ fields: TextFields, _ options: DecodingOptions, _ text: SourceText, _ foundation: () throws -> T
   ) throws -> T {
     if let value: T = fields.walk(text, options, Self.strictOptions.rules) { return value }
-    return try decode(type, nil, options, .success(text), isCautious: fields.isOneObject, foundation)
+    return try decode(type, nil, options, .success(text), hasWalked: fields.isOneObject, foundation)
   }
 
   /// Decodes a value from a tape.
+  ///
+  /// - Parameter hasWalked: Whether a walk has failed at the object that the text is.
   private func decode<T: Decodable>(
     _ type: T.Type, _ path: JSONKeyPath?, _ options: DecodingOptions, _ text: Result<SourceText, JSONError>,
-    isCautious: Bool, _ foundation: () throws -> T
+    hasWalked: Bool, _ foundation: () throws -> T
   ) throws -> T {
     let document = try document(options, isNeeded: path != nil) { () throws(JSONError) in
       try JSONDocument(text.get(), options: Self.options(at: path))
@@ -182,7 +184,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     guard let document else { return try foundation() }
     if let path { return try decode(type, from: document.root, at: path) }
     return try DecodingRun.call(document.storage, options) {
-      $0.isCautious = isCautious
+      if hasWalked { $0.failedNode = 0 }
       return try $0.decode(type, at: 0)
     }
   }

@@ -8,10 +8,18 @@
   /// and encode it as before. An `init(from:)` or `encode(to:)` in an extension is called as before, too; then the attribute has
   /// no effect in that direction. For an enum with raw values, it does not compile.
   ///
-  /// The macro does not see `CodingKeys` in an extension, or overloads of `KeyedDecodingContainer.decode` in an app.
+  /// The macro does not see
+  ///
+  /// - `CodingKeys` in an extension, or an `init(stringValue:)` of such keys in an extension
+  /// - overloads of `KeyedDecodingContainer.decode` in an app
+  /// - an `init(from:)` or `encode(to:)` that a protocol of an app provides as a default, which is not called, also by other coders
+  /// - stored properties that another macro adds: no value is decoded then, and the error names the type
+  ///
+  /// The texts of keys and raw values are read once, when a type is used for the first time.
   @attached(member, names: named(CodingKeys), named(CodedCaseKeys), named(_codedFields))
   @attached(
-    extension, conformances: SpoolCoding.DecodableByFields, SpoolCoding.EncodableByFields, SpoolCoding.CodedByRawValue,
-    names: named(init(_:)), named(init(from:)), named(encode(to:)), named(_codedCases))
+    extension, conformances: SpoolCoding._DecodableByFields, SpoolCoding._EncodableByFields,
+    SpoolCoding._CodedByRawValue,
+    names: named(init(_coded:)), named(init(from:)), named(encode(to:)), named(_codedCases))
   public macro CodableFields() = #externalMacro(module: "SpoolMacrosPlugin", type: "CodableFieldsMacro")
 #endif

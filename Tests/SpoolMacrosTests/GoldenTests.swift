@@ -102,7 +102,7 @@
       specs["Discriminator"] = MacroSpec(type: DiscriminatorMacro.self, conformances: ["SpoolMapping.StaticMappable"])
       specs["CodableFields"] = MacroSpec(
         type: CodableFieldsMacro.self,
-        conformances: ["SpoolCoding.DecodableByFields", "SpoolCoding.EncodableByFields"])
+        conformances: ["SpoolCoding._DecodableByFields", "SpoolCoding._EncodableByFields"])
       return specs
     }
   }

@@ -70,8 +70,8 @@ struct TypeTable: ~Copyable {
 
   /// The fields of a type that `@CodableFields` marks.
   private func markedModel(_ type: any Any.Type) -> CodedModel? {
-    if isOfDecoder { return (type as? any DecodableByFields.Type)?._codedFields.model }
-    return (type as? any EncodableByFields.Type)?._codedFields.model
+    if isOfDecoder { return (type as? any _DecodableByFields.Type)?._codedFields.model }
+    return (type as? any _EncodableByFields.Type)?._codedFields.model
   }
 
   /// The position of a type, or of the free entry for it.

@@ -17,12 +17,12 @@ extension Array: DecodableCollection where Element: Decodable {
     let kind = entry.kind
     let size = run.reader.count(at: array)
     if size == 0 { return unsafeBitCast([Element](), to: type) }
-    if kind == .model, let elements = run.elements(of: Element.self, entry.model.unsafelyUnwrapped, at: array) {
-      return unsafeBitCast(elements, to: type)
-    }
     let elements = try [Element](unsafeUninitializedCapacity: size) { room, count in
       guard let base = room.baseAddress else { return }
       // SAFETY: there is room for the elements that the tape counts.
+      if kind == .model {
+        return try run.decode(elements: base, entry.model.unsafelyUnwrapped, at: array, in: frame, count: &count)
+      }
       for index in run.reader.elements(ofArrayAt: array) {
         let element = base + count
         if kind.isScalarArray {

@@ -40,6 +40,8 @@ final class DecodingRun {
   @exclusivity(unchecked) var fieldError: (any Error)?
   /// True if something about an object around the current value was unusual, so that no fields are read by tables.
   @exclusivity(unchecked) package var isCautious = false
+  /// The last object at which a walk has failed, which is not walked again; negative if there is none.
+  @exclusivity(unchecked) package var failedNode = -1
 
   /// True if keyed containers are what `BoxPool` supposes.
   @exclusivity(unchecked) private(set) var poolsContainers = false
@@ -90,7 +92,7 @@ final class DecodingRun {
     self.storage = storage
     self.options = options
     isCalled = true
-    isCautious = false
+    (isCautious, failedNode) = (false, -1)
     poolsContainers = options.poolsContainers && Self.canPoolContainers
     reader = storage.reader
     stackLimit = ThreadStack.limit

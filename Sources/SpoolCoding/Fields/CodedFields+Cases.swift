@@ -1,8 +1,8 @@
-internal import SpoolJSON
+public import SpoolJSON
 
 // The cases of an enum, as the code that `@CodableFields` generates lists them.
 
-extension CodedFields {
+extension _CodedFields {
   /// The cases of an enum, which are listed once.
   ///
   /// - Parameters:
@@ -12,15 +12,15 @@ extension CodedFields {
   @inlinable
   public static func listCases<Model, Key: CodingKey>(
     of type: Model.Type, by keys: Key.Type, _ list: (inout CaseList<Model, Key>) -> Void
-  ) -> CodedFields { known(type) ?? learn(cases: type, list) }
+  ) -> _CodedFields { known(type) ?? learn(cases: type, list) }
 
   @usableFromInline
   static func learn<Model, Key: CodingKey>(
     cases type: Model.Type, _ list: (inout CaseList<Model, Key>) -> Void
-  ) -> CodedFields {
+  ) -> _CodedFields {
     var cases = CaseList<Model, Key>()
     list(&cases)
-    return CodedFields(
+    return _CodedFields(
       model: CodedModel.register(type) {
         CodedModel(type, EnumCode(cases), isEnum: true, runsCode: false, mayRunCode: false)
       })
@@ -31,6 +31,8 @@ extension CodedFields {
     private(set) var keys: [Key] = []
     private(set) var cases: [any CodedCase] = []
     private(set) var taking: ((Model, inout CaseValues) -> Void)?
+    /// Whether other strings than those of the keys may be keys, too.
+    private(set) var hasKeyInit = false
 
     @usableFromInline
     init() {}
@@ -43,35 +45,20 @@ extension CodedFields {
     ///   - list: Adds a row for each value, in the order of the keys.
     ///   - make: Makes the enum.
     public mutating func add<CaseKey: CodingKey>(
-      _ key: Key, by keys: CaseKey.Type, _ list: (inout ValueList<CaseKey>) -> Void,
+      _ key: Key, by keys: CaseKey.Type, _ list: (inout List<Void, CaseKey>) -> Void,
       make: ((borrowing Values) -> Model)? = nil
     ) {
-      var values = ValueList<CaseKey>()
+      var values = List<Void, CaseKey>(isCase: true)
       list(&values)
       self.keys.append(key)
-      cases.append(KeyedCase(values.rows, make))
+      cases.append(KeyedCase(values, make))
     }
+
+    /// Records that the keys declare an initializer that takes a string.
+    public mutating func declaresKeyInit() { hasKeyInit = true }
 
     /// Sets the closure that takes the values out of an enum.
     public mutating func take(_ take: @escaping (Model, inout CaseValues) -> Void) { taking = take }
-  }
-
-  /// Lists the values of a case.
-  public struct ValueList<Key: CodingKey> {
-    private(set) var rows: [Row<Key>] = []
-
-    /// Adds a value that is decoded and encoded.
-    public mutating func add<Value: Codable>(_ key: Key, _ type: Value.Type) { append(key, type) }
-
-    /// Adds a value that is decoded only.
-    public mutating func read<Value: Decodable>(_ key: Key, _ type: Value.Type) { append(key, type) }
-
-    /// Adds a value that is encoded only.
-    public mutating func write<Value: Encodable>(_ key: Key, _ type: Value.Type) { append(key, type) }
-
-    private mutating func append(_ key: Key, _ type: any Any.Type) {
-      rows.append(Row(key: key, type: type, isRead: true, isWritten: true, isOfCase: true))
-    }
   }
 
   /// The values that are taken out of an enum.
@@ -104,7 +91,7 @@ extension CodedFields {
     /// Adds the next value of the case.
     public mutating func put<Value>(_ value: Value) {
       guard let index else { return }
-      (memory + cases[index].fields.pointee.places[count]).initializeMemory(as: Value.self, to: value)
+      (memory + cases[index].fields.pointee.fields[count].place).initializeMemory(as: Value.self, to: value)
       count += 1
     }
   }

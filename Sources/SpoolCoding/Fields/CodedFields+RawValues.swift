@@ -3,7 +3,7 @@
 // the macro does not recognise as one with raw values, extensions of the protocols provide it
 // (FieldScalars.generated.swift).
 
-extension CodedFields {
+extension _CodedFields {
   /// Decodes an enum with raw values, as the standard library does.
   ///
   /// - Parameter decoder: Any decoder.

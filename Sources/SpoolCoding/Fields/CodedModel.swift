@@ -122,6 +122,9 @@ final class CodedModel: @unchecked Sendable {
     return false
   }
 
+  /// Whether no objects are walked at present.
+  func isPaused(_ options: DecodingOptions) -> Bool { options.pausesWalks && atomic_load_flag(failures) < 0 }
+
   func hasRead() { if atomic_load_flag(failures) != 0 { atomic_store_flag(failures, 0) } }
 
   func hasFailed() {

@@ -23,44 +23,74 @@ extension DecodingRun {
 
   /// Decodes a value of a type that is marked, and has no code of its own.
   func decodeFields<T: Decodable>(_ type: T.Type, _ model: CodedModel, _ decoder: ValueDecoder) throws -> T {
-    guard !isCautious, let use = options.fieldUse, let plan = model.plan(use), model.isWorthAWalk(options) else {
-      return try model.made { try model.code.decode(self, from: decoder, into: $0) }
-    }
+    let node = decoder.frame.pointee.index
+    guard !isCautious, node != failedNode, node >= 0, reader.isObject(at: node), let use = options.fieldUse,
+      let plan = model.plan(use), model.isWorthAWalk(options)
+    else { return try model.made { try model.code.decode(self, from: decoder, into: $0) } }
     if let value: T = try walk(plan, decoder) {
       model.hasRead()
       return value
     }
     model.hasFailed()
-    isCautious = true
-    defer { isCautious = false }
-    return try model.made { try model.code.decode(self, from: decoder, into: $0) }
+    failedNode = node
+    return try withCaution { try model.made { try model.code.decode(self, from: decoder, into: $0) } }
   }
 
-  /// Makes an array of values of a type that is marked and needs no code of the app; nil if something about it is
-  /// unusual.
-  func elements<T>(of type: T.Type, _ model: CodedModel, at array: Int) -> [T]? {
-    guard !isCautious, let use = options.fieldUse, let plan = model.plan(use), plan.isPure, model.isWorthAWalk(options)
-    else {
-      return nil
-    }
+  /// Calls a closure that reads an object at which a walk has failed.
+  private func withCaution<T>(_ body: () throws -> T) rethrows -> T {
+    isCautious = true
+    defer { isCautious = false }
+    return try body()
+  }
+
+  /// Makes a value of an object at which a walk has failed, by containers, while the walk that it is part of goes on. No code
+  /// of the app runs. Returns false if there is an error.
+  func makeApart(_ model: CodedModel, at node: Int, _ place: UnsafeMutableRawPointer) -> Bool {
     let outer = fieldLevel
-    fieldLevel = nil
+    (fieldLevel, failedNode) = (nil, node)
     defer { fieldLevel = outer }
-    let elements = withUnsafeTemporaryAllocation(of: [T].self, capacity: 1) { memory -> [T]? in
-      // SAFETY: the memory is that of one array, and is left empty.
-      let place = memory.baseAddress.unsafelyUnwrapped
-      let fields = TapeFields(reader, self, stackLimit: stackLimit, isCautious: false)
-      let outcome = plan.array.read(UnsafeMutableRawPointer(place), fields, at: array, isEmpty: true)
-      return outcome == .read ? place.move() : nil
+    do {
+      try withCaution { try withDecoder(at: node) { try model.code.decode(self, from: $0, into: place) } }
+      return true
+    } catch {
+      return false
     }
-    if elements == nil { model.hasFailed() } else { model.hasRead() }
-    return elements
+  }
+
+  /// Decodes the elements of an array of a type that is marked: all that are usual in one walk, and others by themselves.
+  ///
+  /// - Parameters:
+  ///   - base: Room for all elements.
+  ///   - count: Gets the number of those that are there.
+  func decode<T: Decodable>(
+    elements base: UnsafeMutablePointer<T>, _ model: CodedModel, at array: Int, in frame: Frame.Pointer,
+    count: inout Int
+  ) throws {
+    let (end, fields) = (reader[array].offset, TapeFields(reader, self, stackLimit: stackLimit, isCautious: false))
+    let use = isCautious ? nil : options.fieldUse
+    var node = array + 1
+    while node < end {
+      // The plan is another one if code of the app has been found.
+      guard let plan = use.flatMap({ model.plan($0) }), plan.isPure, !model.isPaused(options) else {
+        (base + count).initialize(to: try decode(T.self, at: node, in: frame, .index(count)))
+        (count, node) = (count + 1, reader.next(after: node))
+        continue
+      }
+      let (made, next) = fields.makeElements(
+        UnsafeMutableRawPointer(base + count), plan, MemoryLayout<T>.stride, from: node, to: end)
+      (count, node) = (count + made, next)
+      if made > 0 { model.hasRead() }
+      if node >= end { return }
+      if reader.isObject(at: node) { model.hasFailed() }
+      failedNode = node
+      (base + count).initialize(to: try withCaution { try decode(T.self, at: node, in: frame, .index(count)) })
+      (count, node) = (count + 1, reader.next(after: node))
+    }
   }
 
   /// Makes a value by its fields; nil if something about the object is unusual.
   private func walk<T>(_ plan: ModelPlan, _ decoder: ValueDecoder) throws -> T? {
-    let index = decoder.frame.pointee.index
-    guard index >= 0, reader.isObject(at: index), let table = plan.form.pointee.table else { return nil }
+    guard let table = plan.form.pointee.table else { return nil }
     let outer = fieldLevel
     fieldLevel = FieldLevel(table: table, frame: decoder.frame)
     defer { fieldLevel = outer }
@@ -68,7 +98,9 @@ extension DecodingRun {
       // SAFETY: the memory is that of one value, and is left empty.
       let place = memory.baseAddress.unsafelyUnwrapped
       let fields = TapeFields(reader, self, stackLimit: stackLimit, isCautious: false)
-      if fields.make(UnsafeMutableRawPointer(place), plan, at: index) == .read { return place.move() }
+      if fields.makeOnce(UnsafeMutableRawPointer(place), plan, at: decoder.frame.pointee.index) == .read {
+        return place.move()
+      }
       guard let error = fieldError else { return nil }
       fieldError = nil
       throw error
@@ -78,6 +110,7 @@ extension DecodingRun {
 
 /// The information that is needed to read a text in place.
 struct TextFields {
+  private let type: FieldType
   private let plan: FieldPlan
   /// The marked type that the value is, or consists of.
   private let model: CodedModel
@@ -86,31 +119,37 @@ struct TextFields {
   /// read from a tape.
   init?(_ type: any Any.Type, _ options: DecodingOptions) {
     guard let use = options.fieldUse else { return nil }
-    let field = FieldType.of(type)
-    guard let model = field.model, model.plan(use) != nil else { return nil }
-    (self.model, plan) = (model, field.plan(use))
+    let type = FieldType.of(type)
+    guard let model = type.model, model.plan(use) != nil else { return nil }
+    (self.type, self.model, plan) = (type, model, type.plan(use))
     guard plan.fitsText, model.isWorthAWalk(options) else { return nil }
   }
 
   /// Whether the value is one object of the marked type.
-  var isOneObject: Bool { plan is ModelPlan }
+  var isOneObject: Bool { type.isOneObject }
 
   /// Reads a text; nil if something about it is unusual.
   func walk<T>(_ text: SourceText, _ options: DecodingOptions, _ rules: JSONRules) -> T? {
     withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { memory in
-      // SAFETY: the memory is that of one value, which there is if it has been read, and is left empty.
+      // SAFETY: the memory is that of one value, which there is if it has been read, or if it is an optional, and is left empty.
       let place = memory.baseAddress.unsafelyUnwrapped
-      var isMade = false
+      let raw = UnsafeMutableRawPointer(place)
+      let isOptional = type.initializeNil(raw)
+      var (isMade, isNull) = (isOptional, false)
       let isRead = InPlaceWalk.run(over: text, rules, stackLimit: ThreadStack.limit, options: options) {
-        isMade = plan.read(UnsafeMutableRawPointer(place), $0, at: $1, isEmpty: true) != nil
-        return isMade
+        if plan.read(raw, $0, at: $1, isEmpty: !isOptional) != nil {
+          isMade = true
+          return true
+        }
+        isNull = $0.null(at: $1) != nil
+        return false
       }
       if isRead {
         model.hasRead()
         return place.move()
       }
       if isMade { place.deinitialize(count: 1) }
-      model.hasFailed()
+      if !isNull { model.hasFailed() }
       return nil
     }
   }

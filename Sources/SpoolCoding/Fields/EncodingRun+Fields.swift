@@ -82,4 +82,9 @@ extension EncodingRun: FieldPolicy {
     get { false }
     set {}
   }
+
+  package var failedNode: Int {
+    get { -1 }
+    set {}
+  }
 }

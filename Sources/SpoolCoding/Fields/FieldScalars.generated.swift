@@ -277,142 +277,142 @@ extension UInt128: FieldScalar {
   }
 }
 
-extension DecodableByFields where Self: RawRepresentable, RawValue == Bool {
+extension _DecodableByFields where Self: RawRepresentable, RawValue == Bool {
   /// Decodes a type with raw values, as the standard library does.
-  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
 }
 
-extension EncodableByFields where Self: RawRepresentable, RawValue == Bool {
+extension _EncodableByFields where Self: RawRepresentable, RawValue == Bool {
   /// Encodes a type with raw values, as the standard library does.
-  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
-extension DecodableByFields where Self: RawRepresentable, RawValue == String {
+extension _DecodableByFields where Self: RawRepresentable, RawValue == String {
   /// Decodes a type with raw values, as the standard library does.
-  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
 }
 
-extension EncodableByFields where Self: RawRepresentable, RawValue == String {
+extension _EncodableByFields where Self: RawRepresentable, RawValue == String {
   /// Encodes a type with raw values, as the standard library does.
-  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
-extension DecodableByFields where Self: RawRepresentable, RawValue == Double {
+extension _DecodableByFields where Self: RawRepresentable, RawValue == Double {
   /// Decodes a type with raw values, as the standard library does.
-  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
 }
 
-extension EncodableByFields where Self: RawRepresentable, RawValue == Double {
+extension _EncodableByFields where Self: RawRepresentable, RawValue == Double {
   /// Encodes a type with raw values, as the standard library does.
-  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
-extension DecodableByFields where Self: RawRepresentable, RawValue == Float {
+extension _DecodableByFields where Self: RawRepresentable, RawValue == Float {
   /// Decodes a type with raw values, as the standard library does.
-  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
 }
 
-extension EncodableByFields where Self: RawRepresentable, RawValue == Float {
+extension _EncodableByFields where Self: RawRepresentable, RawValue == Float {
   /// Encodes a type with raw values, as the standard library does.
-  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
-extension DecodableByFields where Self: RawRepresentable, RawValue == Int {
+extension _DecodableByFields where Self: RawRepresentable, RawValue == Int {
   /// Decodes a type with raw values, as the standard library does.
-  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
 }
 
-extension EncodableByFields where Self: RawRepresentable, RawValue == Int {
+extension _EncodableByFields where Self: RawRepresentable, RawValue == Int {
   /// Encodes a type with raw values, as the standard library does.
-  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
-extension DecodableByFields where Self: RawRepresentable, RawValue == Int8 {
+extension _DecodableByFields where Self: RawRepresentable, RawValue == Int8 {
   /// Decodes a type with raw values, as the standard library does.
-  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
 }
 
-extension EncodableByFields where Self: RawRepresentable, RawValue == Int8 {
+extension _EncodableByFields where Self: RawRepresentable, RawValue == Int8 {
   /// Encodes a type with raw values, as the standard library does.
-  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
-extension DecodableByFields where Self: RawRepresentable, RawValue == Int16 {
+extension _DecodableByFields where Self: RawRepresentable, RawValue == Int16 {
   /// Decodes a type with raw values, as the standard library does.
-  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
 }
 
-extension EncodableByFields where Self: RawRepresentable, RawValue == Int16 {
+extension _EncodableByFields where Self: RawRepresentable, RawValue == Int16 {
   /// Encodes a type with raw values, as the standard library does.
-  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
-extension DecodableByFields where Self: RawRepresentable, RawValue == Int32 {
+extension _DecodableByFields where Self: RawRepresentable, RawValue == Int32 {
   /// Decodes a type with raw values, as the standard library does.
-  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
 }
 
-extension EncodableByFields where Self: RawRepresentable, RawValue == Int32 {
+extension _EncodableByFields where Self: RawRepresentable, RawValue == Int32 {
   /// Encodes a type with raw values, as the standard library does.
-  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
-extension DecodableByFields where Self: RawRepresentable, RawValue == Int64 {
+extension _DecodableByFields where Self: RawRepresentable, RawValue == Int64 {
   /// Decodes a type with raw values, as the standard library does.
-  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
 }
 
-extension EncodableByFields where Self: RawRepresentable, RawValue == Int64 {
+extension _EncodableByFields where Self: RawRepresentable, RawValue == Int64 {
   /// Encodes a type with raw values, as the standard library does.
-  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
-extension DecodableByFields where Self: RawRepresentable, RawValue == UInt {
+extension _DecodableByFields where Self: RawRepresentable, RawValue == UInt {
   /// Decodes a type with raw values, as the standard library does.
-  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
 }
 
-extension EncodableByFields where Self: RawRepresentable, RawValue == UInt {
+extension _EncodableByFields where Self: RawRepresentable, RawValue == UInt {
   /// Encodes a type with raw values, as the standard library does.
-  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
-extension DecodableByFields where Self: RawRepresentable, RawValue == UInt8 {
+extension _DecodableByFields where Self: RawRepresentable, RawValue == UInt8 {
   /// Decodes a type with raw values, as the standard library does.
-  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
 }
 
-extension EncodableByFields where Self: RawRepresentable, RawValue == UInt8 {
+extension _EncodableByFields where Self: RawRepresentable, RawValue == UInt8 {
   /// Encodes a type with raw values, as the standard library does.
-  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
-extension DecodableByFields where Self: RawRepresentable, RawValue == UInt16 {
+extension _DecodableByFields where Self: RawRepresentable, RawValue == UInt16 {
   /// Decodes a type with raw values, as the standard library does.
-  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
 }
 
-extension EncodableByFields where Self: RawRepresentable, RawValue == UInt16 {
+extension _EncodableByFields where Self: RawRepresentable, RawValue == UInt16 {
   /// Encodes a type with raw values, as the standard library does.
-  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
-extension DecodableByFields where Self: RawRepresentable, RawValue == UInt32 {
+extension _DecodableByFields where Self: RawRepresentable, RawValue == UInt32 {
   /// Decodes a type with raw values, as the standard library does.
-  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
 }
 
-extension EncodableByFields where Self: RawRepresentable, RawValue == UInt32 {
+extension _EncodableByFields where Self: RawRepresentable, RawValue == UInt32 {
   /// Encodes a type with raw values, as the standard library does.
-  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
-extension DecodableByFields where Self: RawRepresentable, RawValue == UInt64 {
+extension _DecodableByFields where Self: RawRepresentable, RawValue == UInt64 {
   /// Decodes a type with raw values, as the standard library does.
-  public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+  public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
 }
 
-extension EncodableByFields where Self: RawRepresentable, RawValue == UInt64 {
+extension _EncodableByFields where Self: RawRepresentable, RawValue == UInt64 {
   /// Encodes a type with raw values, as the standard library does.
-  public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }

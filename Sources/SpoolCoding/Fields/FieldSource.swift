@@ -41,6 +41,7 @@ final class FieldSource: ModelSource, @unchecked Sendable {
 
   var isReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .protocolDefault }
   var mayBecomeReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .unknown }
+  var isExact: Bool { true }
   var isPlain: Bool { !use.isOfDecoder || !model.runsCode }
 
   /// The fields; nil if the type's own code codes values, because it is not the code of the protocol, or because the
@@ -54,6 +55,11 @@ final class FieldSource: ModelSource, @unchecked Sendable {
 
   func initialize(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
     model.code.make(place, of: values)
+  }
+
+  /// The object is read by its containers. If that throws, the walk fails, and the error is found again with its path.
+  func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool {
+    unsafeDowncast(policy, to: DecodingRun.self).makeApart(model, at: node, place)
   }
 
   /// Writes a case of an enum. The type's own code writes values of types that are not ready, outside of the loops.
@@ -77,6 +83,7 @@ final class CaseSource: ModelSource, @unchecked Sendable {
 
   var isReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .protocolDefault }
   var mayBecomeReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .unknown }
+  var isExact: Bool { true }
   var isPlain: Bool { true }
   var fields: FieldTable? { (table.value ?? table.set(item.fields.pointee.table(use))).pointee }
 
@@ -112,17 +119,32 @@ struct FieldKeys {
     }
     self.texts = texts
     guard use.isOfDecoder, use.isSnakeCase else {
-      // A key outside ASCII may be equal to one in ASCII.
-      passes = { Bytes.isASCII($0) }
+      passes = { !FieldKeys.mayEqualASCII($0) }
       return
     }
     let all = Set(keys)
     let sums = Set(keys.map { key in Array(key.utf8).withUnsafeBufferPointer { FieldKeys.letters($0) } })
     passes = { key in
-      guard Bytes.isASCII(key) else { return false }
-      return !sums.contains(FieldKeys.letters(key))
-        || !all.contains(SnakeCase.decoded(String(decoding: key, as: UTF8.self)))
+      // The capital form of a character outside ASCII may be in ASCII.
+      if Bytes.isASCII(key), !sums.contains(FieldKeys.letters(key)) { return true }
+      return !all.contains(SnakeCase.decoded(String(decoding: key, as: UTF8.self)))
     }
+  }
+
+  /// Whether a key outside ASCII may be equal to one in ASCII. Strings are compared by their canonical forms, and of all
+  /// other characters, only three have one in ASCII: U+037E, U+1FEF and U+212A (Unicode Standard Annex 15).
+  static func mayEqualASCII(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    if Bytes.isASCII(key) { return false }
+    for index in key.indices.dropFirst() where key[index] >= 0x80 {
+      switch (key[index - 1], key[index]) {
+      case (0xCD, 0xBE): return true
+      case (0xBF, 0xAF), (0x84, 0xAA):
+        let isFirst = index < 2
+        if !isFirst, key[index - 2] == (key[index] == 0xAF ? 0xE1 : 0xE2) { return true }
+      default: break
+      }
+    }
+    return false
   }
 
   /// Whether a key comes first in a text with sorted keys: in the order of the bytes.

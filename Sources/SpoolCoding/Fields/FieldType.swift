@@ -33,12 +33,12 @@ final class FieldType: @unchecked Sendable {
       shape = .scalar(scalar)
     } else if let plan = FieldPlan.values[ObjectIdentifier(type)] {
       shape = .value(plan)
-    } else if let raw = type as? any CodedByRawValue.Type {
+    } else if let raw = type as? any _CodedByRawValue.Type {
       shape = FieldPlan.rawValue(raw).map { .value($0) } ?? .other
     } else if let compound = type as? any CompoundType.Type {
       shape = compound.shape
     } else {
-      shape = (type as? any CodedByFields.Type).map { .model($0._codedFields.model) } ?? .other
+      shape = (type as? any _CodedByFields.Type).map { .model($0._codedFields.model) } ?? .other
     }
     model =
       switch shape {
@@ -48,11 +48,25 @@ final class FieldType: @unchecked Sendable {
       }
   }
 
+  /// The same type, as one that is decoded and encoded by its own code.
+  private init(own other: FieldType) {
+    (type, shape, model, decodable, encodable) = (other.type, .other, nil, other.decodable, other.encodable)
+  }
+
   private static let all = KnownTypes<FieldType>()
 
   /// The information about a type.
   @inline(__always)
   static func of(_ type: any Any.Type) -> FieldType { all[type] ?? find(type) }
+
+  /// The information about the type of a field.
+  ///
+  /// - Parameter isOptional: Whether the declaration of the field says that the type is an optional. One that takes the place
+  ///   of a type parameter is coded as any other type: its member must be there, and nil is written as null.
+  static func of(_ type: any Any.Type, isOptional: Bool) -> FieldType {
+    let known = of(type)
+    return known.isOptional && !isOptional ? FieldType(own: known) : known
+  }
 
   @inline(never)
   private static func find(_ type: any Any.Type) -> FieldType {
@@ -72,6 +86,33 @@ final class FieldType: @unchecked Sendable {
 
   var isOptional: Bool { if case .optional = shape { true } else { false } }
 
+  /// Whether a value is one object of a marked type, or nil.
+  var isOneObject: Bool {
+    switch shape {
+    case .model: true
+    case .optional(let part): if case .model = part.shape { true } else { false }
+    default: false
+    }
+  }
+
+  /// Initializes memory with nil. Does nothing, and returns false, if the type is no optional.
+  func initializeNil(_ place: UnsafeMutableRawPointer) -> Bool {
+    guard case .optional(let part) = shape else { return false }
+    func initialize<Value>(_ type: Value.Type) { place.initializeMemory(as: Value?.self, to: nil) }
+    _openExistential(part.type, do: initialize)
+    return true
+  }
+
+  /// Whether values are compared and hashed by code of the standard library and of Foundation alone.
+  private var isHashedByLibraries: Bool {
+    switch shape {
+    case .scalar: true
+    case .value: FieldPlan.values[ObjectIdentifier(type)] != nil
+    case .optional(let part), .array(let part), .set(let part), .dictionary(let part): part.isHashedByLibraries
+    case .model, .other: false
+    }
+  }
+
   /// The plan by which the loops over fields read and write values.
   func plan(_ use: FieldUse) -> FieldPlan {
     switch shape {
@@ -80,7 +121,8 @@ final class FieldType: @unchecked Sendable {
       use.hasOwnValues && FieldPlan.haveStrategies.contains(ObjectIdentifier(type)) ? .unknown : plan
     case .optional(let part): part.optional(use)
     case .array(let part): part.array(use)
-    case .set(let part): part.set(use) ?? .unknown
+    // Walks call no code of an app.
+    case .set(let part): part.isHashedByLibraries ? part.set(use) ?? .unknown : .unknown
     case .dictionary(let part): DictionaryPlan(of: part.type, part.plan(use), isExact: true, isSorted: use.isSorted)
     case .model(let model): model.source(use).plan
     case .other: FieldPlan.unknown

@@ -30,7 +30,6 @@ final class CodedField: Sendable {
 struct ObjectFields: @unchecked Sendable {
   let fields: [CodedField]
   let layout: FieldTable.Layout
-  let places: [Int]
   /// Whether the values of the fields are all that a model consists of, so that the memory is that of the model.
   let isFilled: Bool
   private let members: UnsafeMutablePointer<Member>
@@ -47,7 +46,6 @@ struct ObjectFields: @unchecked Sendable {
 
   init(_ fields: [CodedField], _ layout: FieldTable.Layout, isFilled: Bool) {
     (self.fields, self.layout, self.isFilled) = (fields, layout, isFilled)
-    places = fields.map(\.place)
     members = .allocate(capacity: fields.count)
     for (index, field) in fields.enumerated() {
       (members + index).initialize(
@@ -134,13 +132,15 @@ struct ObjectFields: @unchecked Sendable {
 final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
   // SAFETY: never changed or freed.
   private let keys: UnsafeMutablePointer<Key>
-  private let rows: [CodedFields.Row<Key>]
-  /// The memory of the model, if it is that of the values; nil if they have memory of their own.
-  private let filled: FieldTable.Layout?
+  private let rows: [ListedField<Key>]
+  let places: UnsafePointer<Int32>
+  private let layout: FieldTable.Layout
+  /// Whether the memory of the values is that of the model.
+  private let isFilled: Bool
   private let known = Once<ObjectFields>()
 
-  init(_ rows: [CodedFields.Row<Key>], filled: FieldTable.Layout?) {
-    (self.rows, self.filled) = (rows, filled)
+  init<Model>(_ list: _CodedFields.List<Model, Key>, isFilled: Bool) {
+    (rows, places, layout, self.isFilled) = (list.fields, list.places(), list.layout, isFilled)
     keys = .allocate(capacity: rows.count)
     for (index, row) in rows.enumerated() { (keys + index).initialize(to: row.key) }
   }
@@ -149,20 +149,12 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
   var fields: UnsafePointer<ObjectFields> { known.value ?? known.set(find()) }
 
   private func find() -> ObjectFields {
-    var layout: FieldTable.Layout = filled.map { (max($0.size, 1), $0.alignment) } ?? (1, 16)
-    func room<Value>(_ type: Value.Type) -> Int {
-      let alignment = MemoryLayout<Value>.alignment
-      let offset = (layout.size + alignment - 1) / alignment * alignment
-      layout = (offset + MemoryLayout<Value>.size, max(layout.alignment, alignment))
-      return offset
-    }
     let fields = rows.enumerated().map { index, row in
-      let place = filled != nil ? row.offset ?? 0 : _openExistential(row.type, do: room)
-      return CodedField(
-        .of(row.type), keys + index, isRead: row.isRead, isWritten: row.isWritten,
-        offset: row.isOfCase ? place : row.offset, place: place)
+      CodedField(
+        .of(row.type, isOptional: row.isOptional), keys + index, isRead: row.isRead, isWritten: row.isWritten,
+        offset: row.offset, place: row.place)
     }
-    return ObjectFields(fields, layout, isFilled: filled != nil)
+    return ObjectFields(fields, layout, isFilled: isFilled)
   }
 
   /// Decodes the values from a container into empty memory, in the order of the keys.
@@ -195,7 +187,7 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
         try field.type.encode(&container, keys[index], base + offset)
       } else {
         var result: Swift.Result<Void, any Error> = .success(())
-        rows[index].get?(base) { place in
+        rows[index].access?(UnsafeMutableRawPointer(mutating: base), false) { place in
           result = Swift.Result { try field.type.encode(&container, keys[index], place) }
         }
         try result.get()

@@ -32,15 +32,18 @@ protocol ModelCode: Sendable {
 /// A struct: an object whose members are its fields.
 final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   private let keyed: KeyedFields<Key>
-  private let making: ((borrowing CodedFields.Values) -> Model)?
+  private let making: ((UnsafeMutableRawPointer, borrowing _CodedFields.Values) -> Void)?
+  /// Whether no value can be made, because it has properties that are not listed.
+  private let isRefused: Bool
 
-  init(_ list: CodedFields.List<Model, Key>) {
-    let own: FieldTable.Layout = (MemoryLayout<Model>.size, MemoryLayout<Model>.alignment)
-    keyed = KeyedFields(list.rows, filled: list.isFilled ? own : nil)
-    making = list.making
+  init(_ list: _CodedFields.List<Model, Key>) {
+    (keyed, making) = (KeyedFields(list, isFilled: list.isFilled), list.making)
+    isRefused = list.making == nil && !list.isFilled
   }
 
-  func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable? { keyed.fields.pointee.table(use) }
+  func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable? {
+    isRefused && use.isOfDecoder ? nil : keyed.fields.pointee.table(use)
+  }
 
   func depth(_ outer: [ObjectIdentifier]) -> Int? { keyed.fields.pointee.depth(outer).map { $0 + 1 } }
 
@@ -60,10 +63,19 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   @inline(__always)
   private func fill(_ place: UnsafeMutableRawPointer, _ read: (UnsafeMutableRawPointer) throws -> Void) throws {
     if keyed.fields.pointee.isFilled { return try read(place) }
+    if isRefused { throw refusal }
     try keyed.fields.pointee.withValues {
       try read($0)
       make(place, of: $0)
     }
+  }
+
+  private var refusal: DecodingError {
+    let description = """
+      '\(Model.self)' has stored properties that '@CodableFields' has not seen, such as those that another macro adds, so no \
+      value can be made of its fields
+      """
+    return .dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: description))
   }
 
   func encode(
@@ -75,10 +87,7 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   }
 
   func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
-    guard let making else { return }
-    // SAFETY: the place is empty memory for a model.
-    place.assumingMemoryBound(to: Model.self)
-      .initialize(to: making(CodedFields.Values(values, keyed.fields.pointee.places)))
+    making?(place, _CodedFields.Values(values, keyed.places))
   }
 
   func write(_ place: UnsafeRawPointer, _ table: FieldTable, _ run: EncodingRun) -> Bool { false }
@@ -90,14 +99,16 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
 final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   private let keys: [Key]
   private let cases: [any CodedCase]
-  private let taking: ((Model, inout CodedFields.CaseValues) -> Void)?
+  private let taking: ((Model, inout _CodedFields.CaseValues) -> Void)?
+  private let hasKeyInit: Bool
   private let knownRoom = Once<FieldTable.Layout>()
 
-  init(_ list: CodedFields.CaseList<Model, Key>) {
-    (keys, cases, taking) = (list.keys, list.cases, list.taking)
+  init(_ list: _CodedFields.CaseList<Model, Key>) {
+    (keys, cases, taking, hasKeyInit) = (list.keys, list.cases, list.taking, list.hasKeyInit)
   }
 
   func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable? {
+    if use.isOfDecoder, hasKeyInit { return nil }
     guard let texts = FieldKeys(keys.map(\.stringValue), use) else { return nil }
     var rows: [FieldRow] = []
     for (text, item) in zip(texts.texts, cases) {
@@ -163,12 +174,12 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
 
   /// Calls a closure with the values of the case of an enum.
   private func withValues<Result>(
-    _ place: UnsafeRawPointer, _ body: (borrowing CodedFields.CaseValues) throws -> Result
+    _ place: UnsafeRawPointer, _ body: (borrowing _CodedFields.CaseValues) throws -> Result
   ) rethrows -> Result {
     let room = (knownRoom.value ?? knownRoom.set(findRoom())).pointee
     return try withUnsafeTemporaryAllocation(byteCount: room.size, alignment: room.alignment) { memory in
       // SAFETY: there is at least one byte, and room for the values of each case.
-      var values = CodedFields.CaseValues(cases, memory.baseAddress.unsafelyUnwrapped)
+      var values = _CodedFields.CaseValues(cases, memory.baseAddress.unsafelyUnwrapped)
       taking?(place.assumingMemoryBound(to: Model.self).pointee, &values)
       return try body(values)
     }
@@ -194,10 +205,10 @@ protocol CodedCase: Sendable {
 
 struct KeyedCase<Model, CaseKey: CodingKey>: CodedCase, @unchecked Sendable {
   private let keyed: KeyedFields<CaseKey>
-  private let making: ((borrowing CodedFields.Values) -> Model)?
+  private let making: ((borrowing _CodedFields.Values) -> Model)?
 
-  init(_ rows: [CodedFields.Row<CaseKey>], _ making: ((borrowing CodedFields.Values) -> Model)?) {
-    (keyed, self.making) = (KeyedFields(rows, filled: nil), making)
+  init(_ list: _CodedFields.List<Void, CaseKey>, _ making: ((borrowing _CodedFields.Values) -> Model)?) {
+    (keyed, self.making) = (KeyedFields(list, isFilled: false), making)
   }
 
   var fields: UnsafePointer<ObjectFields> { keyed.fields }
@@ -206,7 +217,7 @@ struct KeyedCase<Model, CaseKey: CodingKey>: CodedCase, @unchecked Sendable {
     guard let making else { return }
     // SAFETY: the place is empty memory for an enum.
     place.assumingMemoryBound(to: Model.self)
-      .initialize(to: making(CodedFields.Values(values, keyed.fields.pointee.places)))
+      .initialize(to: making(_CodedFields.Values(values, keyed.places)))
   }
 
   func decode<Key>(

@@ -3,74 +3,45 @@ internal import SpoolJSON
 // Reads and writes enums with raw values in the loops over fields.
 
 extension FieldPlan {
-  /// The plan of an enum with raw values; nil if they are not scalars.
-  static func rawValue<Value: CodedByRawValue>(_ type: Value.Type) -> FieldPlan? {
-    func plan<Raw: FieldScalar>(_ raw: Raw.Type) -> FieldPlan { TokenPlan(RawValueCode<Value, Raw>()) }
-    return (Value.RawValue.self as? any FieldScalar.Type).map { _openExistential($0, do: plan) }
+  /// The plan of an enum with raw values; nil for one that its own code decodes and encodes, because its cases are not
+  /// listed, or because they are not found by their raw values.
+  static func rawValue<Value: _CodedByRawValue>(_ type: Value.Type) -> FieldPlan? {
+    func plan<Raw: FieldScalar>(_ raw: Raw.Type) -> FieldPlan? {
+      RawCases(type, raw).map { TokenPlan(RawValueCode<Value>(cases: $0)) }
+    }
+    return (Value.RawValue.self as? any FieldScalar.Type).flatMap { _openExistential($0, do: plan) }
   }
 }
 
-/// The code for an enum with raw values of a type. Most raw values are found in a table of all cases. For other enums,
-/// the initializer is called, and the raw value is read.
-private struct RawValueCode<Value: CodedByRawValue, Raw: FieldScalar>: TokenCode {
-  // SAFETY of all casts: the two types are the same.
-
-  private let cases: RawCases?
-  private let isText = Raw.self == String.self
-
-  init() {
-    let all = Value._codedCases
-    var (texts, areEscaped): ([[UInt8]], Bool) = ([], false)
-    for value in all {
-      let raw = unsafeBitCast(value.rawValue, to: Raw.self)
-      let text = JSONText(escapesSlashes: true)
-      raw.write(to: text)
-      texts.append(text.withBytes(from: 0) { [UInt8]($0) })
-      if let string = raw as? String, text.count != string.utf8.count + 2 { areEscaped = true }
-    }
-    cases = areEscaped ? nil : RawCases(all, texts, areStrings: isText)
-  }
+/// The code for an enum with raw values. It calls no code of the app: a value that is not in the table of all cases is left
+/// to the code of the enum.
+private struct RawValueCode<Value: _CodedByRawValue>: TokenCode {
+  let cases: RawCases
 
   func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
-    let isKnown =
-      switch token {
-      case .plain(let source): isText && cases?.copy(source, place, kind) == true
-      case .number(let source): !isText && cases?.copy(source, place, kind) == true
-      case .string: false
-      }
-    return isKnown || make(token, place, kind)
-  }
-
-  @inline(never)
-  private func make(_ token: FieldToken, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
-    var raw: Raw?
-    if case .number(let source) = token {
-      raw = source.baseAddress.flatMap { Raw.value(of: $0, source.count) }
-    } else {
-      raw = token.string as? Raw
+    switch token {
+    case .plain(let source): return cases.areStrings && cases.copy(source, place, kind)
+    case .number(let source): return !cases.areStrings && cases.copy(source, place, kind)
+    case .string(var string): return cases.areStrings && string.withUTF8 { cases.copy($0, place, kind) }
     }
-    guard let raw, let value = Value(rawValue: unsafeBitCast(raw, to: Value.RawValue.self)) else { return false }
-    ValuePlace.put(value, place, kind)
-    return true
   }
 
   func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText, _ options: AnyObject) {
-    if cases?.append(place, text) == true { return }
-    guard let value = ValuePlace<Value>.value(place, kind) else { return }
-    let raw = unsafeBitCast(value.rawValue, to: Raw.self)
-    if raw.isWritable { raw.write(to: text) } else { text.fail(raw, .number) }
+    if !cases.append(place, text) { text.fail(cases, .type) }
   }
 
   func isNil(_ place: UnsafeRawPointer) -> Bool { ValuePlace<Value>.isNil(place) }
   func setNil(_ place: UnsafeMutableRawPointer) { ValuePlace<Value>.setNil(place) }
 }
 
-/// The cases of an enum by their raw values as a text has them, for enums of at most one byte, which is most of them.
+/// The cases of an enum by their raw values, for enums of at most one byte, which is most of them. The raw values are those of
+/// the time when the cases were listed.
 private final class RawCases: @unchecked Sendable {
-  /// The text of each case in JSON: the bytes of a string in quotes, or a number.
+  /// The raw value of each case as it is in a token: the bytes of a string without its quotes, or a number.
   private let texts: [[UInt8]]
-  /// The number of bytes before and after the raw value in a token: the quotes of a string.
-  private let quotes: Int
+  /// The same with quotes; nil if the string has characters that are escaped.
+  private let written: [[UInt8]?]
+  let areStrings: Bool
   private let size: Int
   /// The byte of the enum for each case, and the case of each byte.
   private let bytes: [UInt8]
@@ -81,24 +52,33 @@ private final class RawCases: @unchecked Sendable {
   private var first = [Int](repeating: -1, count: 64)
   private var next: [Int]
 
-  /// Creates the table; nil if the enum takes more than a byte.
-  ///
-  /// - Parameter texts: The text of each case in JSON, without escapes.
-  init?<Value>(_ cases: [Value], _ texts: [[UInt8]], areStrings: Bool) {
+  /// Creates the table; nil if the enum takes more than a byte, or if it makes another case of the raw value of a case.
+  init?<Value: _CodedByRawValue, Raw: FieldScalar>(_ type: Value.Type, _ raw: Raw.Type) {
+    let cases = Value._codedCases
     size = MemoryLayout<Value>.size
     guard !cases.isEmpty, _isPOD(Value.self), size <= 1 else { return nil }
-    quotes = areStrings ? 1 : 0
-    self.texts = texts
-    bytes = cases.map { value in
-      // SAFETY: the enum is one byte, or none.
-      withUnsafeBytes(of: value) { $0.first ?? 0 }
-    }
+    // SAFETY: the enum is one byte, or none.
+    func byte(_ value: Value) -> UInt8 { withUnsafeBytes(of: value) { $0.first ?? 0 } }
+    bytes = cases.map(byte)
+    guard cases.allSatisfy({ value in Value(rawValue: value.rawValue).map(byte) == byte(value) }) else { return nil }
     optionals = cases.map { value in withUnsafeBytes(of: Optional(value)) { Array($0) } }
     if size > 0, optionals.map(\.first) != bytes.map(Optional.some) { return nil }
+    // SAFETY: the raw value is of this type.
+    let values = cases.map { unsafeBitCast($0.rawValue, to: Raw.self) }
+    let tokens = values.map { value in
+      let text = JSONText(escapesSlashes: true)
+      value.write(to: text)
+      return text.withBytes(from: 0) { [UInt8]($0) }
+    }
+    let strings = values as? [String]
+    areStrings = strings != nil
+    texts = strings?.map { Array($0.utf8) } ?? tokens
+    let quotes = areStrings ? 2 : 0
+    written = zip(tokens, texts).map { $0.count == $1.count + quotes ? $0 : nil }
     next = Array(repeating: -1, count: cases.count)
     for (index, text) in texts.enumerated() {
       caseOfByte[Int(bytes[index])] = index
-      let slot = text.dropFirst(quotes).dropLast(quotes).withUnsafeBufferPointer { RawCases.hash($0) }
+      let slot = text.withUnsafeBufferPointer { RawCases.hash($0) }
       (next[index], first[slot]) = (first[slot], index)
     }
   }
@@ -133,10 +113,10 @@ private final class RawCases: @unchecked Sendable {
 
   @inline(__always)
   private func isEqual(_ text: UnsafeBufferPointer<UInt8>, _ known: [UInt8]) -> Bool {
-    guard text.count == known.count &- 2 &* quotes else { return false }
+    guard text.count == known.count else { return false }
     var index = 0
     while index < text.count {
-      if text[index] != known[index &+ quotes] { return false }
+      if text[index] != known[index] { return false }
       index &+= 1
     }
     return true
@@ -146,7 +126,11 @@ private final class RawCases: @unchecked Sendable {
   func append(_ place: UnsafeRawPointer, _ text: JSONText) -> Bool {
     let index = caseOfByte[size > 0 ? Int(place.load(as: UInt8.self)) : Int(bytes[0])]
     guard index >= 0 else { return false }
-    text.append(texts[index])
+    if let written = written[index] {
+      text.append(written)
+    } else {
+      text.append(string: String(decoding: texts[index], as: UTF8.self))
+    }
     return true
   }
 }

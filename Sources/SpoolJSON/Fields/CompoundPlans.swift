@@ -11,6 +11,8 @@ extension FieldPlan {
     case .strings: .scalar(.optionalStrings)
     case .ints: .scalar(.optionalInts)
     case .doubles: .scalar(.optionalDoubles)
+    // SAFETY: only plans of models have this kind.
+    case .model: unsafeDowncast(self, to: ModelPlan.self).optional
     default: (self as? TokenPlan)?.optional ?? OptionalPlan(of: type, self)
     }
   }
@@ -49,6 +51,7 @@ package class CompoundPlan: FieldPlan, @unchecked Sendable {
 
   package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { plan.fitsText(&models) }
   package override var fitsText: Bool { plan.fitsText }
+  package override func isSettled(_ models: inout [ObjectIdentifier]) -> Bool { plan.isSettled(&models) }
   package override var holdsOptionals: Bool { plan.holdsOptionals }
 }
 

@@ -20,6 +20,14 @@ package enum ErasedMemory {
     _openExistential(type, do: destroy)
   }
 
+  /// The size and alignment of a value, in bytes.
+  static func layout(of type: Any.Type) -> FieldTable.Layout {
+    func layout<Value>(_ type: Value.Type) -> FieldTable.Layout {
+      (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+    }
+    return _openExistential(type, do: layout)
+  }
+
   /// Replaces a value by one that is made in memory of its own; leaves it as it is if none is made.
   @inline(never)
   static func replace(

@@ -48,8 +48,11 @@ package protocol FieldPolicy: AnyObject {
   /// Options for the plans of other modules.
   var planOptions: AnyObject? { get }
 
-  /// Whether walks have failed. If so, no further walks are tried in what is read by keys.
+  /// Whether everything is read with caution, so that no walks are tried in what is read by keys.
   var isCautious: Bool { get set }
+
+  /// The node of the last object at which a walk has failed; negative if there is none.
+  var failedNode: Int { get set }
 
   /// Writes a field that its plan does not write.
   func write(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer)

@@ -3,6 +3,9 @@ package protocol ModelSource: AnyObject {
   /// The fields; nil if they are not known.
   var fields: FieldTable? { get }
 
+  /// Whether all fields are exact: a walk fails at an object of which no instance is made.
+  var isExact: Bool { get }
+
   /// Whether all initial values are literals, or models of which that is true, and no user code runs while an instance
   /// is made. Known only once the fields are known.
   var isPlain: Bool { get }
@@ -26,14 +29,19 @@ package protocol ModelSource: AnyObject {
   /// is made.
   func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool
 
+  /// Makes an instance with exact fields of an object at which a walk has failed, in empty memory. Returns false if no
+  /// instance is made.
+  func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool
+
   /// Writes an instance, also if the stack has no room for it.
   func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy)
 }
 
-// By default, nothing is called after reading, and no instance is made apart.
+// By default, nothing is called after reading, and no instance is made outside of walks.
 extension ModelSource {
   package func finish(_ place: UnsafeMutableRawPointer) {}
   package func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool { false }
+  package func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool { false }
 }
 
 /// A model.
@@ -41,14 +49,16 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   package let type: Any.Type
   package let source: any ModelSource
   let size: Int
-  /// The plan of arrays of the model.
+  /// The plans of arrays and optionals of the model.
   package private(set) var array: ArrayPlan!
+  private(set) var optional: OptionalPlan!
 
   package init<Model>(_ type: Model.Type, _ source: any ModelSource) {
     (self.type, self.source) = (type, source)
     size = MemoryLayout<Model>.size
     super.init(.model)
     array = ArrayPlan(of: type, self)
+    optional = OptionalPlan(of: type, self)
   }
 
   /// The information about a model that is found when its first instance is read or written, not earlier, because
@@ -62,7 +72,8 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     let template: UnsafeRawPointer?
     /// The state of memory that has been filled from the template.
     let start: FieldState
-    /// Whether instances are read in the walks that they are part of.
+    /// Whether instances are read in the walks that they are part of. Parts that are not ready yet count as if they were:
+    /// a walk fails at them, and calls none of their code.
     let isPure: Bool
   }
 
@@ -276,6 +287,24 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
       table.isMadeOfValues || table.isFilled || template != nil
     else { return false }
     return table.allSatisfy { $0.kind.isScalar || $0.plan.takeUnretainedValue().isPure(&models) }
+  }
+
+  private let knownSettled = Once<Void>()
+
+  /// Whether it is known of the model, and of all models in it, whether they are ready.
+  var isSettled: Bool {
+    if knownSettled.value != nil { return true }
+    var models: [ObjectIdentifier] = []
+    guard isSettled(&models) else { return false }
+    _ = knownSettled.set(())
+    return true
+  }
+
+  package override func isSettled(_ models: inout [ObjectIdentifier]) -> Bool {
+    if models.contains(ObjectIdentifier(source)) { return true }
+    models.append(ObjectIdentifier(source))
+    if source.mayBecomeReady { return false }
+    return source.fields?.allSatisfy { $0.plan.takeUnretainedValue().isSettled(&models) } ?? true
   }
 
   package override func read(

@@ -4,10 +4,13 @@ internal import CByteScan
 ///
 /// An object is read in one walk over its members, most of which are read at once. Values that may run user code are
 /// read after the walk, in the order of the declaration. If a walk meets a member a second time, or a key that cannot
-/// be compared by its bytes, it fails, and so do the walks that it is part of: everything that has been read is
-/// dropped, which is possible because no user code has run. Then all is read again with caution: of each object, all
-/// members are found before the first is read, and the last of equal members counts. So nothing is read more than
-/// twice.
+/// be compared by its bytes, it fails: everything that has been read of the object is dropped, which is possible because
+/// no user code has run. Then this object alone is read again with caution, and the walk that it is part of goes on. With
+/// caution, all members of an object are found before the first is read, and the last of equal members counts. If a walk
+/// fails in which an object has been read again, so do all that it is part of, and everything is read with caution. So
+/// nothing is read more than three times, however deep it is.
+///
+/// For an exact field, the source of the model reads the object again, and code of users reads what is not read in walks.
 package struct TapeFields {
   package let reader: TapeReader
   package let policy: any FieldPolicy
@@ -39,10 +42,13 @@ package struct TapeFields {
   /// Reads something, with caution if a walk fails. Returns false if there is no value.
   package func read(_ body: (TapeFields) -> Outcome) -> Bool {
     let outcome = body(self)
-    guard outcome == .failed else { return outcome == .read }
+    guard outcome == .failed, !isCautious else { return outcome == .read }
     policy.isCautious = true
-    return body(TapeFields(reader, policy, stackLimit: stackLimit, isCautious: true)) == .read
+    defer { policy.isCautious = false }
+    return body(cautious) == .read
   }
+
+  private var cautious: TapeFields { TapeFields(reader, policy, stackLimit: stackLimit, isCautious: true) }
 
   /// Whether a value is of a kind, and the stack has room for a model in it.
   @inline(__always)
@@ -54,13 +60,35 @@ package struct TapeFields {
 
   /// Makes a model of an object in empty memory.
   package func make(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
+    let outcome = makeOnce(place, model, at: node)
+    return outcome == .failed ? makeAgain(place, model, at: node) : outcome
+  }
+
+  /// Makes a model of an object at which a walk has failed, so that the walk that it is part of can go on.
+  @inline(never)
+  private func makeAgain(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
+    guard let table = model.form.pointee.table else { return .failed }
+    // The walk that an object is part of must not fail after user code has run.
+    let isPure = model.form.pointee.isPure
+    if isPure, (node..<reader[node].offset).contains(policy.failedNode) { return .failed }
+    if !table.isExact {
+      policy.failedNode = node
+      return cautious.makeOnce(place, model, at: node)
+    }
+    guard isPure, model.isSettled else { return .failed }
+    return model.source.makeAgain(place, policy, at: node) ? .read : .failed
+  }
+
+  /// Makes a model of an object, unless its walk fails.
+  package func makeOnce(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
     guard let table = model.form.pointee.table, !table.isApart else { return makeApart(place, model, at: node) }
     let outcome = make(place, model, table, at: node)
     return outcome == .unclear ? makeApart(place, model, at: node) : outcome
   }
 
   private func makeApart(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
-    model.source.makeApart(place, policy, at: node) ? .read : .absent
+    if model.source.makeApart(place, policy, at: node) { return .read }
+    return model.source.isExact ? .failed : .absent
   }
 
   @inline(__always)
@@ -106,18 +134,17 @@ package struct TapeFields {
     let form = model.form
     let end = reader[array].offset
     var (place, made, node) = (base, 0, array &+ 1)
-    if !isCautious, form.pointee.isPure, let table = form.pointee.table, let template = form.pointee.template {
-      while node < end, reader[node].is(.object) {
-        model.copy(template, to: place)
-        var seen: UInt64 = 0
-        let isRead = walk(table, place, at: node, form.pointee.start, &seen, nil)
-        if !isRead || table.required & ~seen != 0 {
-          model.drop(place, table, form.pointee.start, seen)
-          return (made, .failed)
-        }
-        (place, made, node) = (place + stride, made &+ 1, reader[node].offset)
+    if !isCautious, form.pointee.isPure, form.pointee.template != nil {
+      while true {
+        let (count, next) = makeElements(place, model, stride, from: node, to: end)
+        (place, made, node) = (place + count &* stride, made &+ count, next)
+        if node >= end { return (made, .read) }
+        guard reader[node].is(.object) else { return (made, .absent) }
+        let outcome = makeAgain(place, model, at: node)
+        if outcome == .failed { return (made, .failed) }
+        if outcome == .read { (place, made) = (place + stride, made &+ 1) }
+        node = reader[node].offset
       }
-      return (made, node >= end ? .read : .absent)
     }
     let mark = policy.beginElements()
     defer { policy.endElements(mark) }
@@ -125,11 +152,39 @@ package struct TapeFields {
       switch make(place, model, at: node) {
       case .read: (place, made) = (place + stride, made &+ 1)
       case .failed: return (made, .failed)
-      case .absent, .unclear: if form.pointee.table?.isExact == true { return (made, .failed) }
+      case .absent, .unclear: if model.source.isExact { return (made, .failed) }
       }
       node = reader[node].offset
     }
     return (made, node >= end ? .read : .absent)
+  }
+
+  /// Makes models of elements, up to the first that is no object, or at which a walk fails.
+  ///
+  /// - Parameter model: A model whose form is pure.
+  /// - Returns: How many there are, and the node of the next element.
+  package func makeElements(
+    _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, from first: Int, to end: Int
+  ) -> (made: Int, next: Int) {
+    let form = model.form
+    var (place, made, node) = (base, 0, first)
+    guard let table = form.pointee.table, let template = form.pointee.template else {
+      while node < end, reader[node].is(.object), makeOnce(place, model, at: node) == .read {
+        (place, made, node) = (place + stride, made &+ 1, reader[node].offset)
+      }
+      return (made, node)
+    }
+    while node < end, reader[node].is(.object) {
+      model.copy(template, to: place)
+      var seen: UInt64 = 0
+      let isRead = walk(table, place, at: node, form.pointee.start, &seen, nil)
+      if !isRead || table.required & ~seen != 0 {
+        model.drop(place, table, form.pointee.start, seen)
+        return (made, node)
+      }
+      (place, made, node) = (place + stride, made &+ 1, reader[node].offset)
+    }
+    return (made, node)
   }
 
   // MARK: At once
@@ -434,8 +489,6 @@ package struct TapeFields {
     let isEmpty = !row.pointee.holdsValue(state)
     return row.pointee.plan._withUnsafeGuaranteedRef { plan in
       switch row.pointee.kind {
-      case .model where row.pointee.isLeftToPolicy, .other where row.pointee.isLeftToPolicy:
-        return policy.read(row, place, at: node, isEmpty: isEmpty)
       case .model:
         guard reader[node].is(.object) else { return .absent }
         // A model that contains itself is an optional or in an array, so no others have to be asked about the stack.
@@ -455,7 +508,8 @@ package struct TapeFields {
         let array = place.assumingMemoryBound(to: [Int].self)
         if state == .new { array.pointee = [] } else { array.initialize(to: []) }
         return .read
-      case .other: return policy.read(row, place, at: node, isEmpty: isEmpty)
+      case .other where !row.pointee.traits.contains(.isExact):
+        return policy.read(row, place, at: node, isEmpty: isEmpty)
       default: break
       }
       guard !isEmpty, reader[node].is(.null) else {
@@ -474,10 +528,10 @@ package struct TapeFields {
   ) -> Outcome {
     if node == TapeFields.byKey { return policy.read(row, place, at: node, isEmpty: isEmpty) }
     guard node >= 0 else { return isEmpty ? .absent : .read }
+    // An exact value that is not part of a walk runs user code, and a walk over it, which may fail, must not follow that.
+    if row.pointee.traits.contains(.isExact) { return policy.read(row, place, at: node, isEmpty: isEmpty) }
     let state: FieldState = isEmpty ? .empty : .new
     if readScalar(row, place, reader[node], state) { return .read }
-    // What is exact has nothing that could be read with caution.
-    if row.pointee.traits.contains(.isExact) { return readOther(row, place, at: node, state) }
     return read { $0.readOther(row, place, at: node, state) } ? .read : .absent
   }
 }
@@ -486,9 +540,6 @@ extension FieldRow {
   /// Whether values are read in a walk.
   @inline(__always)
   package var isPure: Bool { kind.isScalar || plan._withUnsafeGuaranteedRef { $0.isPure } }
-
-  /// Whether code of users may run while an exact value is read, which only the policy calls.
-  fileprivate var isLeftToPolicy: Bool { traits.contains(.isExact) && !isPure }
 
   /// Whether a walk goes on after a value.
   @inline(__always)

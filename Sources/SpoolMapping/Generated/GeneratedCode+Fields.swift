@@ -45,6 +45,22 @@ extension GeneratedCode {
     knownFields(of: type) ?? learnFields(of: type, { map in try Model(map: map) }, list)
   }
 
+  /// The fields of a model whose instances `objectForMapping(map:)` gets, so that no walk makes them.
+  @inlinable
+  public static func fields<Model: Mappable & StaticMappable>(
+    of type: Model.Type, _ list: (inout FieldList<Model>) -> Void
+  ) -> Fields {
+    knownFields(of: type) ?? learnFields(of: type, { (map) throws in Model(map: map) }, isStatic: true, list)
+  }
+
+  /// The fields of a model whose instances `objectForMapping(map:)` gets, and whose initializer throws.
+  @inlinable
+  public static func fields<Model: ImmutableMappable & StaticMappable>(
+    of type: Model.Type, _ list: (inout FieldList<Model>) -> Void
+  ) -> Fields {
+    knownFields(of: type) ?? learnFields(of: type, { map in try Model(map: map) }, isStatic: true, list)
+  }
+
   @usableFromInline
   static func knownFields(of type: Any.Type) -> Fields? {
     guard let model = MappedModel.found(type), model.table != nil else { return nil }
@@ -53,31 +69,20 @@ extension GeneratedCode {
 
   @usableFromInline @inline(never)
   static func learnFields<Model: BaseMappable>(
-    of type: Model.Type, _ make: @escaping (Map) throws -> Model?, _ list: (inout FieldList<Model>) -> Void
+    of type: Model.Type, _ make: @escaping (Map) throws -> Model?, isStatic: Bool = false,
+    _ list: (inout FieldList<Model>) -> Void
   ) -> Fields {
     let model = MappedModel.known(type)
     model.learn {
       var fields = FieldList<Model>()
       list(&fields)
-      return fields.rows.learned { place, map in
+      return fields.learned(isStatic: isStatic) { place, map in
         guard let model = try make(map) else { return false }
         place.assumingMemoryBound(to: type).initialize(to: model)
         return true
       }
     }
     return Fields(model: model)
-  }
-
-  /// What a property holds before it is read.
-  public enum Start: Sendable {
-    /// Its initial value.
-    case value
-    /// Its initial value, which an integer keeps if there is no integer for it.
-    case kept
-    /// No value: the model is made of the value that is read.
-    case nothing
-    /// No value: the model is made of the value that is read, which never changes after that.
-    case constant
   }
 
   /// Where a value is in an object.
@@ -93,105 +98,5 @@ extension GeneratedCode {
     public init(stringLiteral text: StaticString) { self = .text(text) }
 
     var text: StaticString? { if case .text(let text) = self { text } else { nil } }
-  }
-
-  /// Lists the fields of a model.
-  public struct FieldList<Model> {
-    @usableFromInline var rows = FieldRows(MemoryLayout<Model>.size, MemoryLayout<Model>.alignment)
-
-    /// Adds a property. The operations are for other types than this one.
-    ///
-    /// - Parameters:
-    ///   - key: Where its value is.
-    ///   - property: The property, which is stored in the memory of the model.
-    ///   - start: What it holds before it is read.
-    @inlinable @inline(__always)
-    public mutating func add<Value: FieldValue>(
-      _ key: FieldKey, _ property: KeyPath<Model, Value>, as start: Start = .value,
-      map: ((inout Value, Map) -> Void)? = nil, make: ((inout Value?, Map) -> Void)? = nil
-    ) { rows.add(key, Value.self, MemoryLayout<Model>.offset(of: property), start) }
-
-    /// Adds a property of any other type.
-    ///
-    /// - Parameters:
-    ///   - map: Maps a value.
-    ///   - make: Makes a value, for a property that starts with nothing.
-    @inlinable @inline(__always) @_disfavoredOverload
-    public mutating func add<Value>(
-      _ key: FieldKey, _ property: KeyPath<Model, Value>, as start: Start = .value,
-      map: @escaping (inout Value, Map) -> Void, make: ((inout Value?, Map) -> Void)? = nil
-    ) { rows.addCoded(key, Value.self, MemoryLayout<Model>.offset(of: property), start, map, make) }
-
-    /// Adds a property that is mapped as an attribute says.
-    @inlinable @inline(__always)
-    public mutating func map<Value>(
-      _ key: FieldKey, _ property: KeyPath<Model, Value>, as start: Start = .value,
-      map: @escaping (inout Value, Map) -> Void, make: ((inout Value?, Map) -> Void)? = nil
-    ) { rows.add(key, Value.self, MemoryLayout<Model>.offset(of: property), start, map, make) }
-
-    /// Adds a property of an object, or one that has observers or a wrapper.
-    ///
-    /// - Parameters:
-    ///   - get: Returns its value.
-    ///   - set: Gives it a value.
-    @inlinable @inline(__always)
-    public mutating func add<Value: FieldValue>(
-      _ key: FieldKey, get: @escaping (Model) -> Value, set: @escaping (inout Model, Value) -> Void,
-      as start: Start = .value, map: ((inout Value, Map) -> Void)? = nil, make: ((inout Value?, Map) -> Void)? = nil
-    ) {
-      rows.add(key, Value.self, nil, start)
-      rows.access(get, set)
-    }
-
-    /// Adds a property of any other type, which belongs to an object, or has observers or a wrapper.
-    @inlinable @inline(__always) @_disfavoredOverload
-    public mutating func add<Value>(
-      _ key: FieldKey, get: @escaping (Model) -> Value, set: @escaping (inout Model, Value) -> Void,
-      as start: Start = .value, map: @escaping (inout Value, Map) -> Void, make: ((inout Value?, Map) -> Void)? = nil
-    ) {
-      rows.addCoded(key, Value.self, nil, start, map, make)
-      rows.access(get, set)
-    }
-
-    /// Adds a property that is mapped as an attribute says, and that belongs to an object, or has observers or a
-    /// wrapper.
-    @inlinable @inline(__always)
-    public mutating func map<Value>(
-      _ key: FieldKey, get: @escaping (Model) -> Value, set: @escaping (inout Model, Value) -> Void,
-      as start: Start = .value, map: @escaping (inout Value, Map) -> Void, make: ((inout Value?, Map) -> Void)? = nil
-    ) {
-      rows.add(key, Value.self, nil, start, map, make)
-      rows.access(get, set)
-    }
-
-    /// Records that the initial value of the property that was added last is a new instance of a model.
-    @inlinable
-    public mutating func initially<M: BaseMappable>(_ type: M.Type) { rows.initially(type) }
-
-    /// Records that a function makes the initial value of a property.
-    @inlinable @_disfavoredOverload
-    public mutating func initially<Value>(_ make: Value) { rows.runsCode = true }
-
-    /// Records that initial values run user code.
-    public mutating func runsCode() { rows.runsCode = true }
-
-    /// Records that the model declares `init()`.
-    public mutating func declaresInit() { rows.isUpdatable = false }
-
-    /// Records, before the properties are added, that the model declares the initializer that takes a map, which sets
-    /// the properties.
-    public mutating func declaresMapInit() { rows.isApart = true }
-
-    /// Sets the closure that makes the model of values.
-    public mutating func make(_ make: @escaping (borrowing Values) -> Model) {
-      // SAFETY: the place is that of a model.
-      rows.make = { $0.assumingMemoryBound(to: Model.self).initialize(to: make($1)) }
-    }
-
-    /// Sets the closure that is called when all properties have been read.
-    public mutating func finish(_ finish: @escaping (inout Model) -> Void) {
-      rows.runsCode = true
-      rows.finish = { finish(&$0.assumingMemoryBound(to: Model.self).pointee) }
-    }
   }
 }

@@ -5,6 +5,8 @@
 // overload for a refused type is one that throws, which is an error in code without a `try`; its deprecation message
 // gives the reason.
 
+import SpoolJSON
+
 extension GeneratedCode {
   /// A type of the standard library that JSON cannot represent, or a collection or optional of such a type.
   public protocol Refused {}
@@ -43,18 +45,18 @@ extension GeneratedCode {
   public static func writeFlat<T>(_ value: T, _ map: Map) {}
 }
 
-extension GeneratedCode.FieldList {
+extension _ModelList where Key == GeneratedCode.FieldKey {
   /// Refuses a type.
   @available(*, deprecated, message: "the type of this property cannot be represented in JSON; add '@Ignore'")
   public mutating func add<Value: GeneratedCode.Refused>(
-    _ key: GeneratedCode.FieldKey, _ property: KeyPath<Model, Value>, as start: GeneratedCode.Start = .value,
+    _ key: Key, _ property: KeyPath<Model, Value>, as start: GeneratedCode.Start = .value,
     map: (inout Value, Map) -> Void, make: ((inout Value?, Map) -> Void)? = nil
   ) throws {}
 
   /// Refuses a type.
   @available(*, deprecated, message: "the type of this property cannot be represented in JSON; add '@Ignore'")
   public mutating func add<Value: GeneratedCode.Refused>(
-    _ key: GeneratedCode.FieldKey, get: @escaping (Model) -> Value, set: @escaping (inout Model, Value) -> Void,
+    _ key: Key, get: @escaping (Model) -> Value, set: @escaping (inout Model, Value) -> Void,
     as start: GeneratedCode.Start = .value,
     map: (inout Value, Map) -> Void, make: ((inout Value?, Map) -> Void)? = nil
   ) throws {}
@@ -62,14 +64,14 @@ extension GeneratedCode.FieldList {
   /// Refuses a type.
   @available(*, deprecated, message: "the type of this property cannot be represented in JSON; add '@Ignore'")
   public mutating func add(
-    _ key: GeneratedCode.FieldKey, _ property: KeyPath<Model, Void>, as start: GeneratedCode.Start = .value,
+    _ key: Key, _ property: KeyPath<Model, Void>, as start: GeneratedCode.Start = .value,
     map: (inout Void, Map) -> Void, make: ((inout (Void)?, Map) -> Void)? = nil
   ) throws {}
 
   /// Refuses a type.
   @available(*, deprecated, message: "the type of this property cannot be represented in JSON; add '@Ignore'")
   public mutating func add(
-    _ key: GeneratedCode.FieldKey, get: @escaping (Model) -> Void, set: @escaping (inout Model, Void) -> Void,
+    _ key: Key, get: @escaping (Model) -> Void, set: @escaping (inout Model, Void) -> Void,
     as start: GeneratedCode.Start = .value,
     map: (inout Void, Map) -> Void, make: ((inout (Void)?, Map) -> Void)? = nil
   ) throws {}
@@ -77,14 +79,14 @@ extension GeneratedCode.FieldList {
   /// Refuses a type.
   @available(*, deprecated, message: "the type of this property cannot be represented in JSON; add '@Ignore'")
   public mutating func add(
-    _ key: GeneratedCode.FieldKey, _ property: KeyPath<Model, Void?>, as start: GeneratedCode.Start = .value,
+    _ key: Key, _ property: KeyPath<Model, Void?>, as start: GeneratedCode.Start = .value,
     map: (inout Void?, Map) -> Void, make: ((inout (Void?)?, Map) -> Void)? = nil
   ) throws {}
 
   /// Refuses a type.
   @available(*, deprecated, message: "the type of this property cannot be represented in JSON; add '@Ignore'")
   public mutating func add(
-    _ key: GeneratedCode.FieldKey, get: @escaping (Model) -> Void?, set: @escaping (inout Model, Void?) -> Void,
+    _ key: Key, get: @escaping (Model) -> Void?, set: @escaping (inout Model, Void?) -> Void,
     as start: GeneratedCode.Start = .value,
     map: (inout Void?, Map) -> Void, make: ((inout (Void?)?, Map) -> Void)? = nil
   ) throws {}

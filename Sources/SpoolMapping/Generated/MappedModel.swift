@@ -56,6 +56,7 @@ final class MappedModel: ModelSource, @unchecked Sendable {
   var isPlain: Bool { learned.value?.pointee.isPlain ?? false }
 
   var fields: FieldTable? { type._fields.model?.table }
+  var isExact: Bool { false }
   var isReady: Bool { true }
   var mayBecomeReady: Bool { false }
 
@@ -75,7 +76,7 @@ final class MappedModel: ModelSource, @unchecked Sendable {
     guard let learned = learned.value, let make = learned.pointee.make else {
       preconditionFailure("SAFETY: a model that starts with nothing says how it is made of values")
     }
-    make(place, GeneratedCode.Values(values, learned.pointee.table))
+    make(place, GeneratedCode.Values(values, learned.pointee.table.offsets))
   }
 
   func finish(_ place: UnsafeMutableRawPointer) { learned.value?.pointee.finish?(place) }

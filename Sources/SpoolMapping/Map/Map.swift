@@ -46,8 +46,9 @@ public final class Map {
   let depth: Int
   /// The least address at which the stack has room for one more model; 0 if it is not known yet. See `ThreadStack`.
   @exclusivity(unchecked) private(set) var stackLimit: UInt = 0
-  /// Whether walks have failed in what is read. See `TapeFields`.
+  /// Whether walks have failed in what is read, and the last object at which one has. See `TapeFields`.
   @exclusivity(unchecked) package var isCautious = false
+  @exclusivity(unchecked) package var failedNode = -1
 
   // MARK: Models
 
@@ -160,7 +161,7 @@ extension Map {
   /// Starts over at an object of a tape, which may be another tape than before.
   func open(_ storage: TapeStorage, at root: Int) {
     source.open(storage, at: root)
-    (stackLimit, isCautious) = (0, false)
+    (stackLimit, isCautious, failedNode) = (0, false, -1)
     unreadable = nil
     start()
   }

@@ -40,6 +40,14 @@ enum FieldComparison {
     "Tree": #"{"pair":{"_0":{"leaf":{"_0":1}},"right":{"forest":{"_0":[{"leaf":{"_0":2}}]}}}}"#,
     "Watched": #"{"code":{"_0":"c","_1":{"x":1}}}"#,
     "Level": "300",
+    "Optionals": #"{"mark":1,"name":2,"alias":3,"twice":4,"fixed":null,"seen":null}"#,
+    "Box<Int>": #"{"value":1,"other":2,"list":[3]}"#,
+    "Box<Optional<Int>>": #"{"value":1,"other":2,"list":[3]}"#,
+    "Choice<Optional<Int>>": #"{"both":{"a":1,"b":2}}"#,
+    "Lazy": #"{"a":2}"#,
+    "Named": #"{"cash":{"_0":1}}"#,
+    "States": #"{"swapped":"open","renamed":"is\/open","all":["closed","opened"]}"#,
+    "Sets": #"{"set":[{"x":1},{"x":1}],"numbers":[1,1],"late":1}"#,
     "Wrapped": #""x""#,
     "AppFeed": #"""
     {"generatedAt":1.5,"page":{"number":1,"perPage":50,"totalCount":2},"account":{"id":\#(id),"displayName":"d",
@@ -82,7 +90,9 @@ enum FieldComparison {
     #"{"cash":{},"transfer":{"IBAN":"x"}}"#, #"{"cash":null}"#, #"{"transfer":{"IBAN":"x","reference":"y"},"z":[{}]}"#,
     #"{"transfer":{"reference":"y"}}"#, #"{"cash":[]}"#, #"{"leaf":{"_0":1}}"#, #"{"leaf":{"_0":1.5}}"#,
     #"{"hidden":{}}"#, #"{"code":{"_0":"throw","_1":{"x":1}}}"#, #"{"code":{"_0":"c","_1":{"x":null}}}"#,
-    #"{"cardUsed":{"_0":{"x":5,"y":6}}}"#, #"{"cash":{"more":1}}"#,
+    #"{"cardUsed":{"_0":{"x":5,"y":6}}}"#, #"{"cash":{"more":1}}"#, #"{"one":{"_0":1}}"#, #"{"one":{"_0":null}}"#,
+    #"{"one":{}}"#, #"{"maybe":{"_0":null}}"#, #"{"maybe":{"_0":1,"_1":2}}"#, #"{"maybe":{}}"#, #"{"both":{"b":null}}"#,
+    #"{"both":{"a":null}}"#, #"{"money":{"_0":1}}"#, #"{"CASH":{"_0":1},"cash":{"_0":2}}"#, #"{"Card":{}}"#,
   ]
 
   /// Changes of a text, each of which is one member or value.
@@ -168,7 +178,7 @@ enum FieldComparison {
     return (result + " \(notes.all)").replacing("Marked.", with: "Synthesized.").replacing(/App(?=[A-Z])/, with: "")
   }
 
-  private static func description<T: Encodable>(_ value: T) -> String {
+  static func description<T: Encodable>(_ value: T) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

@@ -1,5 +1,8 @@
-import SpoolCoding
+import Foundation
+import SpoolJSON
 import Testing
+
+@testable import SpoolCoding
 
 /// Types whose fields are listed are decoded and encoded as if the compiler had written their coding.
 @Suite struct FieldTests {
@@ -46,6 +49,96 @@ import Testing
     }
   }
 
+  /// A property that another macro has added, after the others and between them. It has its initial value, or no value is made.
+  @Test func hiddenProperties() throws {
+    let decoders: [JSONDecoder] = [SpoolJSONDecoder(), JSONDecoder()]
+    let data = Data(#"{"a":1,"b":2}"#.utf8)
+    for decoder in decoders {
+      for _ in 0..<3 {
+        let made = try decoder.decode(HiddenLast.self, from: data)
+        #expect(made.a == 1 && made.b == 2 && made.hidden == "a string that is not small")
+        let between = try decoder.decode([HiddenBetween].self, from: Data("[".utf8) + data + Data("]".utf8))
+        #expect(between.map(\.hidden) == [[7]] && between.map(\.b) == [2])
+        #expect { try decoder.decode(HiddenAlone.self, from: data) } throws: {
+          "\($0)".contains("'HiddenAlone' has stored")
+        }
+        #expect(throws: DecodingError.self) { try decoder.decode([HiddenAlone?].self, from: Data("[{}]".utf8)) }
+      }
+    }
+    #expect(try SpoolJSONEncoder().encodeText(HiddenAlone(a: 1, hidden: "")) == #"{"a":1}"#)
+  }
+
+  /// Keys outside ASCII that are equal to one in ASCII: proved over all scalars. A text is equal to one in ASCII only if the
+  /// canonical form of each of its scalars is in ASCII.
+  @Test func keysOutsideASCII() throws {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = String(Character(scalar))
+      let isEqual = value >= 0x80 && text.decomposedStringWithCanonicalMapping.utf8.allSatisfy { $0 < 0x80 }
+      for text in [text, "a\(text)b"] {
+        let mayBe = Array(text.utf8).withUnsafeBufferPointer { FieldKeys.mayEqualASCII($0) }
+        if mayBe != isEqual { Issue.record("U+\(String(value, radix: 16))") }
+      }
+    }
+    for key in ["K", "\u{212A}", "é", "日本", "\u{C2}\u{84}", "Ⅷ"] {
+      for decoder in [SpoolJSONDecoder(), JSONDecoder()] {
+        let value = try? decoder.decode(Kelvin.self, from: Data("{\"\(key)\":1}".utf8))
+        #expect(value?.K == (key == "K" || key == "\u{212A}" ? 1 : nil))
+      }
+    }
+  }
+
+  /// Objects that are read in place, and those that are not counted as failures.
+  @Test func whatIsWalked() throws {
+    let options = DecodingOptions(JSONDecoder())
+    let snakeCase = SpoolJSONDecoder()
+    snakeCase.keyDecodingStrategy = .convertFromSnakeCase
+    _ = try SpoolJSONDecoder().decode(Marked.Leaf.self, from: #"{"x":1}"#)
+    let model = try #require(CodedModel.known(Marked.Leaf.self))
+
+    func walk<T: Decodable>(_ type: T.Type, _ text: String) throws -> T? {
+      let source = SourceText(text)
+      return try #require(TextFields(type, options)).walk(source, options, SpoolJSONDecoder.strictOptions.rules)
+    }
+    for _ in 0..<3 {
+      #expect(try walk(Marked.Leaf?.self, #"{"x":1}"#)??.x == 1)
+      #expect(try walk(Marked.Leaf?.self, "null") == .some(nil))
+      #expect(try walk([Marked.Leaf]?.self, #"[{"x":1}]"#)??.count == 1)
+      #expect(try walk(Marked.Leaf.self, #"{"é":[],"x":1,"日本":2}"#)?.x == 1)
+      #expect(try walk(Marked.Leaf?.self, #"{"x":1,"x":2}"#) == nil)
+      #expect(try SpoolJSONDecoder().decode(Marked.Leaf?.self, from: #"{"x":1,"x":2}"#)?.x == 1)
+      #expect(try SpoolJSONDecoder().decode(Marked.Leaf?.self, from: " null ") == nil)
+      #expect(try snakeCase.decode(Marked.Leaf.self, from: #"{"é_a":1,"x":1}"#).x == 1)
+    }
+    model.hasRead()
+    for _ in 0..<9 {
+      #expect(throws: DecodingError.self) { try SpoolJSONDecoder().decode(Marked.Leaf.self, from: "null") }
+      #expect(throws: DecodingError.self) {
+        try SpoolJSONDecoder().decode(Marked.Leaf.self, from: JSONDocument("null"))
+      }
+      #expect(!model.isPaused(options))
+    }
+  }
+
+  /// After an object that is unusual, the others of an array are read in one walk again.
+  @Test func unusualElements() throws {
+    let usual = #"{"x":1,"y":2}"#
+    _ = try SpoolJSONDecoder().decode(Marked.Leaf.self, from: usual)
+    let options = DecodingOptions(JSONDecoder())
+    for unusual in [#"{"x":1,"x":2}"#, #"{"y":1.0,"x":1}"#, #"{"\u0078":1}"#] {
+      let elements = Array(repeating: usual, count: 50)
+      let document = try JSONDocument(
+        "[\(elements.joined(separator: ",")),\(unusual),\(elements.joined(separator: ","))]")
+      try DecodingRun.call(document.storage, options) { (run) throws in
+        #expect(try run.decode([Marked.Leaf].self, at: 0).map(\.x) == Array(repeating: 1, count: 101))
+        // The walk has failed at this object alone, and has gone on after it.
+        #expect(run.failedNode == run.reader.elements(ofArrayAt: 0).map { $0 }[50])
+        #expect(!run.isCautious)
+      }
+      #expect(CodedModel.known(Marked.Leaf.self)?.isPaused(options) == false)
+    }
+  }
+
   /// "b" is the beginning of "beta", and has the same hash.
   @Test func rawValuesThatBeginAlike() throws {
     let decoder = SpoolJSONDecoder()
@@ -59,10 +152,10 @@ private enum Letter: String, Codable {
   case beta, gamma
 }
 
-extension Letter: CodedByRawValue {
+extension Letter: _CodedByRawValue {
   static var _codedCases: [Self] { [.beta, .gamma] }
-  init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
-  func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
+  func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
 private struct Word: Codable {
@@ -71,6 +164,73 @@ private struct Word: Codable {
   fileprivate enum CodingKeys: CodingKey { case letter }
 }
 
-extension Word: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields { .list(of: Self.self, by: CodingKeys.self) { $0.add(.letter, \.letter) } }
+extension Word: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields { .list(of: Self.self, by: CodingKeys.self) { $0.add(.letter, \.letter) } }
+}
+
+private struct HiddenLast: Codable {
+  var a: Int
+  var b: Int8
+  var hidden = "a string that is not small"
+
+  fileprivate enum CodingKeys: CodingKey { case a, b }
+}
+
+extension HiddenLast: _DecodableByFields, _EncodableByFields {
+  private init(_coded values: borrowing _CodedFields.Values) {
+    a = values.take(0)
+    b = values.take(1)
+  }
+
+  static var _codedFields: _CodedFields {
+    .list(of: Self.self, by: CodingKeys.self) {
+      $0.add(.a, \.a)
+      $0.add(.b, \.b)
+      $0.make(hasFixedValues: false) { Self(_coded: $0) }
+    }
+  }
+}
+
+private struct HiddenBetween: Codable {
+  var a: Int
+  var hidden = [7]
+  var b: Int
+
+  fileprivate enum CodingKeys: CodingKey { case b, a }
+}
+
+extension HiddenBetween: _DecodableByFields, _EncodableByFields {
+  private init(_coded values: borrowing _CodedFields.Values) {
+    b = values.take(0)
+    a = values.take(1)
+  }
+
+  static var _codedFields: _CodedFields {
+    .list(of: Self.self, by: CodingKeys.self) {
+      $0.add(.b, \.b)
+      $0.add(.a, \.a)
+      $0.make(hasFixedValues: false) { Self(_coded: $0) }
+    }
+  }
+}
+
+private struct HiddenAlone: Codable {
+  var a: Int
+  var hidden: String
+
+  fileprivate enum CodingKeys: CodingKey { case a }
+}
+
+extension HiddenAlone: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields { .list(of: Self.self, by: CodingKeys.self) { $0.add(.a, \.a) } }
+}
+
+private struct Kelvin: Codable {
+  var K: Int?
+
+  fileprivate enum CodingKeys: CodingKey { case K }
+}
+
+extension Kelvin: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields { .list(of: Self.self, by: CodingKeys.self) { $0.add(.K, \.K) } }
 }

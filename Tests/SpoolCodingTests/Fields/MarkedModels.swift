@@ -200,8 +200,8 @@ extension Marked.Own {
 
 // What the attribute generates.
 
-extension Marked.Scalars: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields {
+extension Marked.Scalars: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
     .list(of: Self.self, by: CodingKeys.self) {
       $0.add(.string, \.string)
       $0.add(.int, \.int)
@@ -219,8 +219,8 @@ extension Marked.Scalars: DecodableByFields, EncodableByFields {
   }
 }
 
-extension Marked.Values: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields {
+extension Marked.Values: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
     .list(of: Self.self, by: CodingKeys.self) {
       $0.add(.date, \.date)
       $0.add(.data, \.data)
@@ -234,8 +234,8 @@ extension Marked.Values: DecodableByFields, EncodableByFields {
   }
 }
 
-extension Marked.Lists: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields {
+extension Marked.Lists: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
     .list(of: Self.self, by: CodingKeys.self) {
       $0.add(.strings, \.strings)
       $0.add(.ints, \.ints)
@@ -249,8 +249,8 @@ extension Marked.Lists: DecodableByFields, EncodableByFields {
   }
 }
 
-extension Marked.Node: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields {
+extension Marked.Node: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
     .list(of: Self.self, by: CodingKeys.self) {
       $0.add(.name, \.name)
       $0.add(.child, \.child)
@@ -262,8 +262,8 @@ extension Marked.Node: DecodableByFields, EncodableByFields {
   }
 }
 
-extension Marked.Leaf: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields {
+extension Marked.Leaf: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
     .list(of: Self.self, by: CodingKeys.self) {
       $0.add(.x, \.x)
       $0.add(.y, \.y)
@@ -271,8 +271,8 @@ extension Marked.Leaf: DecodableByFields, EncodableByFields {
   }
 }
 
-extension Marked.Mixed: DecodableByFields, EncodableByFields {
-  fileprivate init(_ values: borrowing CodedFields.Values) {
+extension Marked.Mixed: _DecodableByFields, _EncodableByFields {
+  fileprivate init(_ values: borrowing _CodedFields.Values) {
     first = values.take(0)
     state = values.take(1)
     counted = values.take(2)
@@ -281,7 +281,7 @@ extension Marked.Mixed: DecodableByFields, EncodableByFields {
     last = values.take(5)
   }
 
-  static var _codedFields: CodedFields {
+  static var _codedFields: _CodedFields {
     .list(of: Self.self, by: CodingKeys.self) {
       $0.add(.first, \.first)
       $0.add(.state, \.state)
@@ -295,14 +295,14 @@ extension Marked.Mixed: DecodableByFields, EncodableByFields {
   }
 }
 
-extension Marked.Own: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields {
+extension Marked.Own: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
     .list(of: Self.self, by: CodingKeys.self) { $0.add(.value, \.value) }
   }
 }
 
-extension Marked.Holder: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields {
+extension Marked.Holder: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
     .list(of: Self.self, by: CodingKeys.self) {
       $0.add(.own, \.own)
       $0.add(.owns, \.owns)
@@ -311,8 +311,8 @@ extension Marked.Holder: DecodableByFields, EncodableByFields {
   }
 }
 
-extension Marked.Keyed: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields {
+extension Marked.Keyed: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
     .list(of: Self.self, by: CodingKeys.self) {
       $0.add(.postCount, \.postCount)
       $0.add(.userName, \.userName)
@@ -322,12 +322,12 @@ extension Marked.Keyed: DecodableByFields, EncodableByFields {
   }
 }
 
-extension Marked.Nothing: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields { .list(of: Self.self, by: CodingKeys.self) { _ in } }
+extension Marked.Nothing: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields { .list(of: Self.self, by: CodingKeys.self) { _ in } }
 }
 
-extension Marked.Payment: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields {
+extension Marked.Payment: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
     .listCases(of: Self.self, by: CodingKeys.self) {
       $0.add(.card, by: CardCodingKeys.self, { $0.add(._0, Marked.Leaf.self) }) { .card($0.take(0)) }
       $0.add(
@@ -367,8 +367,8 @@ extension Marked.Payment: DecodableByFields, EncodableByFields {
   }
 }
 
-extension Marked.Tree: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields {
+extension Marked.Tree: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
     .listCases(of: Self.self, by: CodingKeys.self) {
       $0.add(.leaf, by: LeafCodingKeys.self, { $0.add(._0, Int.self) }) { .leaf($0.take(0)) }
       $0.add(
@@ -398,8 +398,8 @@ extension Marked.Tree: DecodableByFields, EncodableByFields {
   }
 }
 
-extension Marked.Watched: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields {
+extension Marked.Watched: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
     .listCases(of: Self.self, by: CodingKeys.self) {
       $0.add(
         .code, by: CodeCodingKeys.self,
@@ -424,8 +424,8 @@ extension Marked.Watched: DecodableByFields, EncodableByFields {
   }
 }
 
-extension Marked.Purchase: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields {
+extension Marked.Purchase: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
     .list(of: Self.self, by: CodingKeys.self) {
       $0.add(.payment, \.payment)
       $0.add(.payments, \.payments)
@@ -441,18 +441,18 @@ extension Marked.Purchase: DecodableByFields, EncodableByFields {
   }
 }
 
-extension Marked.Wrapped: DecodableByFields, EncodableByFields {
-  static var _codedFields: CodedFields { .list(of: Self.self, by: CodingKeys.self) { $0.add(.rawValue, \.rawValue) } }
+extension Marked.Wrapped: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields { .list(of: Self.self, by: CodingKeys.self) { $0.add(.rawValue, \.rawValue) } }
 }
 
-extension Marked.Level: CodedByRawValue {
+extension Marked.Level: _CodedByRawValue {
   static var _codedCases: [Self] { [.low, .high] }
-  init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
-  func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
+  func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }
 
-extension Marked.Door: CodedByRawValue {
+extension Marked.Door: _CodedByRawValue {
   static var _codedCases: [Self] { [] }
-  init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
-  func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+  init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
+  func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
 }

@@ -110,14 +110,14 @@ private let fields = types.map { type in
 /// What the standard library has for types with raw values, more special than that, so that it is what marked types have, too.
 private let rawValues = types.filter { !$0.hasSuffix("128") }.map { type in
   """
-  extension DecodableByFields where Self: RawRepresentable, RawValue == \(type) {
+  extension _DecodableByFields where Self: RawRepresentable, RawValue == \(type) {
     /// Decodes a type with raw values, as the standard library does.
-    public init(from decoder: any Decoder) throws { self = try CodedFields.decode(from: decoder) }
+    public init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
   }
 
-  extension EncodableByFields where Self: RawRepresentable, RawValue == \(type) {
+  extension _EncodableByFields where Self: RawRepresentable, RawValue == \(type) {
     /// Encodes a type with raw values, as the standard library does.
-    public func encode(to encoder: any Encoder) throws { try CodedFields.encode(self, to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
   }
   """
 }

@@ -1,0 +1,110 @@
+public import SpoolJSON
+
+// What `@CodableFields` lists: properties, and values of cases, by their coding keys.
+//
+// Each function has an overload for optionals. As in the code of the compiler, the type in the declaration decides, and not the one
+// that takes the place of a type parameter: a member is looked for only if present, and nil is left out, if the declaration says
+// that the type is an optional.
+
+extension _CodedFields {
+  /// Lists the fields of a type.
+  public typealias List<Model, Key: CodingKey> = _ModelList<Model, Key>
+  /// The values that an instance is made of.
+  public typealias Values = _ModelValues
+}
+
+// MARK: Properties
+
+extension _ModelList where Key: CodingKey {
+  /// Adds a property that is decoded and encoded.
+  ///
+  /// - Parameters:
+  ///   - key: Its key.
+  ///   - property: The property, which is stored, and may have observers.
+  @inlinable @inline(__always)
+  public mutating func add<Value: Codable>(_ key: Key, _ property: KeyPath<Model, Value>) {
+    _add(key, property, isOptional: false, isRead: true, isWritten: true)
+  }
+
+  /// Adds an optional property that is decoded and encoded.
+  @inlinable @inline(__always)
+  public mutating func add<Value: Codable>(_ key: Key, _ property: KeyPath<Model, Value?>) {
+    _add(key, property, isOptional: true, isRead: true, isWritten: true)
+  }
+
+  /// Adds a property that is decoded only.
+  @inlinable @inline(__always)
+  public mutating func read<Value: Decodable>(_ key: Key, _ property: KeyPath<Model, Value>) {
+    _add(key, property, isOptional: false, isRead: true, isWritten: false)
+  }
+
+  /// Adds an optional property that is decoded only.
+  @inlinable @inline(__always)
+  public mutating func read<Value: Decodable>(_ key: Key, _ property: KeyPath<Model, Value?>) {
+    _add(key, property, isOptional: true, isRead: true, isWritten: false)
+  }
+
+  /// Adds a property that is encoded only: a constant with a value, or one of a type that is encoded only.
+  @inlinable @inline(__always)
+  public mutating func write<Value: Encodable>(_ key: Key, _ property: KeyPath<Model, Value>) {
+    _add(key, property, isOptional: false, isRead: false, isWritten: true)
+  }
+
+  /// Adds an optional property that is encoded only.
+  @inlinable @inline(__always)
+  public mutating func write<Value: Encodable>(_ key: Key, _ property: KeyPath<Model, Value?>) {
+    _add(key, property, isOptional: true, isRead: false, isWritten: true)
+  }
+
+  @inlinable @inline(__always)
+  mutating func _add<Value>(
+    _ key: Key, _ property: KeyPath<Model, Value>, isOptional: Bool, isRead: Bool, isWritten: Bool
+  ) {
+    let offset = MemoryLayout<Model>.offset(of: property)
+    _add(key, Value.self, at: offset, isOptional: isOptional, isRead: isRead, isWritten: isWritten)
+    // The compiler removes this, and the key path, for properties without observers.
+    if offset == nil { _access(get: { $0[keyPath: property] }, set: nil) }
+  }
+
+  /// Records that an initial value is a new instance of a type whose fields are listed, too.
+  public mutating func initially<M: _CodedByFields>(_ type: M.Type) {
+    if M._codedFields.model.mayRunCode { runsCode() }
+  }
+
+  /// Records that a function makes an initial value.
+  @_disfavoredOverload
+  public mutating func initially<Value>(_ make: Value) { runsCode() }
+
+  /// Whether the values of the fields are all that an instance consists of, so that their memory is that of the instance.
+  var isFilled: Bool { (making == nil || !hasFixedValues && !hasCode) && !hasGaps }
+}
+
+// MARK: Values of cases
+
+extension _ModelList where Key: CodingKey {
+  /// Adds a value that is decoded, encoded, or both, as the enum is.
+  public mutating func add<Value: Codable>(_ key: Key, _ type: Value.Type) { addValue(key, type, isOptional: false) }
+
+  /// Adds an optional value.
+  public mutating func add<Value: Codable>(_ key: Key, _ type: Value?.Type) { addValue(key, type, isOptional: true) }
+
+  /// Adds a value of an enum that is decoded only.
+  public mutating func read<Value: Decodable>(_ key: Key, _ type: Value.Type) { addValue(key, type, isOptional: false) }
+
+  /// Adds an optional value of an enum that is decoded only.
+  public mutating func read<Value: Decodable>(_ key: Key, _ type: Value?.Type) { addValue(key, type, isOptional: true) }
+
+  /// Adds a value of an enum that is encoded only.
+  public mutating func write<Value: Encodable>(_ key: Key, _ type: Value.Type) {
+    addValue(key, type, isOptional: false)
+  }
+
+  /// Adds an optional value of an enum that is encoded only.
+  public mutating func write<Value: Encodable>(_ key: Key, _ type: Value?.Type) {
+    addValue(key, type, isOptional: true)
+  }
+
+  private mutating func addValue<Value>(_ key: Key, _ type: Value.Type, isOptional: Bool) {
+    _add(key, type, at: nil, isOptional: isOptional)
+  }
+}

@@ -1,0 +1,177 @@
+// The list of the fields of a type, which the code that a macro generates fills once. What the fields mean is decided by the
+// module whose keys they have: `SpoolCoding` for `@CodableFields`, `SpoolMapping` for `@Mappable`.
+
+/// What a property holds before it is read.
+public enum _FieldStart: Sendable {
+  /// Its initial value.
+  case value
+  /// Its initial value, which an integer keeps if there is no integer for it.
+  case kept
+  /// No value: the model is made of the value that is read.
+  case nothing
+  /// No value: the model is made of the value that is read, which never changes after that.
+  case constant
+}
+
+/// A property of a model, or a value of a case.
+package struct ListedField<Key> {
+  /// Calls a closure with the value of a property, and sets the property again if it is read.
+  package typealias Access = (UnsafeMutableRawPointer, _ isRead: Bool, (UnsafeMutableRawPointer) -> Void) -> Void
+
+  package let key: Key
+  package let type: any Any.Type
+  package let start: _FieldStart
+  /// Whether the type is an optional.
+  package let isOptional: Bool
+  /// Whether it is read and written. One that is only written keeps its initial value.
+  package let isRead: Bool
+  package let isWritten: Bool
+  /// Where it is in the memory that is written: that of the model, or of the values of a case. Nil if it is not stored there,
+  /// or has observers.
+  package let offset: Int?
+  /// Where its value is in the memory for values: at the same offset, or after the model.
+  package let place: Int
+  /// How a property that is not stored is read and set.
+  package var access: Access?
+  /// Information that belongs to the rules, such as how attributes say that it is mapped.
+  package var note: AnyObject?
+  /// The type of which the initial value is a new instance.
+  package var initial: (any Any.Type)?
+}
+
+/// Lists the fields of a model.
+///
+/// This is public only because generated code, which is part of other modules, fills it. No other code should use it, and it may
+/// change with every version.
+public struct _ModelList<Model, Key> {
+  package private(set) var fields: [ListedField<Key>] = []
+  private let isCase: Bool
+  /// Memory that has room for the values of all fields.
+  package private(set) var layout: FieldTable.Layout
+  package private(set) var making: ((UnsafeMutableRawPointer, borrowing _ModelValues) -> Void)?
+  package private(set) var finishing: ((UnsafeMutableRawPointer) -> Void)?
+  /// Whether code of the app runs when an instance gets its initial values.
+  package private(set) var hasCode = false
+  /// Whether the type declares an initializer that needs no arguments.
+  package private(set) var hasInit = false
+  /// Whether the type declares the initializer that takes a map.
+  package private(set) var isApart = false
+  /// Whether there are values that keep their initial values.
+  package private(set) var hasFixedValues = false
+
+  /// - Parameter isCase: Whether the fields are the values of a case, which are stored in no model.
+  package init(isCase: Bool = false) {
+    self.isCase = isCase
+    layout = isCase ? (1, 16) : (max(MemoryLayout<Model>.size, 1), max(MemoryLayout<Model>.alignment, 16))
+  }
+
+  /// The places of the values, which are never freed.
+  package func places() -> UnsafePointer<Int32> {
+    let places = UnsafeMutablePointer<Int32>.allocate(capacity: max(fields.count, 1))
+    for index in 0..<fields.count { (places + index).initialize(to: Int32(fields[index].place)) }
+    return UnsafePointer(places)
+  }
+
+  /// Whether there is memory of a model in which no field is that is read: that of a property that the macro has not seen. One
+  /// that fits into the padding before a field is not found.
+  package var hasGaps: Bool {
+    var end = 0
+    for field in fields.filter(\.isRead).sorted(by: { $0.place < $1.place }) {
+      let (size, alignment) = ErasedMemory.layout(of: field.type)
+      guard field.offset != nil, field.place - end < alignment else { return true }
+      end = field.place + size
+    }
+    return end < MemoryLayout<Model>.size
+  }
+
+  // MARK: What the lists of both macros add by
+
+  /// Adds a field.
+  ///
+  /// - Parameters:
+  ///   - offset: Where it is stored; nil if it is not stored in the memory of the model.
+  ///   - note: Information that belongs to the rules of the module.
+  public mutating func _add<Value>(
+    _ key: Key, _ type: Value.Type, at offset: Int?, as start: _FieldStart = .nothing, isOptional: Bool,
+    isRead: Bool = true, isWritten: Bool = true, _ note: AnyObject? = nil
+  ) {
+    let place = offset ?? room(MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+    fields.append(
+      ListedField(
+        key: key, type: type, start: start, isOptional: isOptional, isRead: isRead, isWritten: isWritten,
+        offset: isCase ? place : offset, place: place, note: note))
+  }
+
+  private mutating func room(_ size: Int, _ alignment: Int) -> Int {
+    let place = (layout.size + alignment - 1) / alignment * alignment
+    layout = (place + size, max(layout.alignment, alignment))
+    return place
+  }
+
+  /// Says how the property that was added last is read and set.
+  public mutating func _access<Value>(get: @escaping (Model) -> Value, set: ((inout Model, Value) -> Void)?) {
+    fields[fields.count - 1].access = { base, isRead, body in
+      // SAFETY: the memory is that of a model.
+      let model = base.assumingMemoryBound(to: Model.self)
+      var value = get(model.pointee)
+      withUnsafeMutablePointer(to: &value) { body(UnsafeMutableRawPointer($0)) }
+      if isRead { set?(&model.pointee, value) }
+    }
+  }
+
+  /// Records that the initial value of the property that was added last, or of one that is not listed, is an instance of
+  /// a type.
+  package mutating func starts(with type: any Any.Type) {
+    if !fields.isEmpty { fields[fields.count - 1].initial = type }
+  }
+
+  // MARK: Facts
+
+  /// Records that initial values run code of the app.
+  public mutating func runsCode() { hasCode = true }
+
+  /// Records that the type declares an initializer that needs no arguments.
+  public mutating func declaresInit() { hasInit = true }
+
+  /// Records that the model declares the initializer that takes a map, which sets the properties.
+  public mutating func declaresMapInit() { (isApart, hasCode) = (true, true) }
+
+  /// Sets the closure that makes an instance of values.
+  ///
+  /// - Parameter hasFixedValues: Whether the type has other values than those of the fields that are read.
+  public mutating func make(hasFixedValues: Bool = true, _ make: @escaping (borrowing _ModelValues) -> Model) {
+    self.hasFixedValues = hasFixedValues
+    // SAFETY: the place is empty memory for a model.
+    making = { $0.assumingMemoryBound(to: Model.self).initialize(to: make($1)) }
+  }
+
+  /// Sets the closure that is called when all properties have been read.
+  public mutating func finish(_ finish: @escaping (inout Model) -> Void) {
+    hasCode = true
+    finishing = { finish(&$0.assumingMemoryBound(to: Model.self).pointee) }
+  }
+}
+
+/// Values of which a model is made.
+///
+/// This is public only because generated code takes them.
+public struct _ModelValues: ~Copyable {
+  @usableFromInline let base: UnsafeMutableRawPointer
+  @usableFromInline let places: UnsafePointer<Int32>
+  private let isOwned: Bool
+
+  /// SAFETY: there is a value at each place that is asked for.
+  package init(_ base: UnsafeMutableRawPointer, _ places: UnsafePointer<Int32>, isOwned: Bool = false) {
+    (self.base, self.places, self.isOwned) = (base, places, isOwned)
+  }
+
+  /// The value of a field, which must be taken once.
+  ///
+  /// - Parameter index: The number of its row.
+  @inlinable @inline(__always)
+  public func take<Value>(_ index: Int) -> Value {
+    (base + Int(places[index])).assumingMemoryBound(to: Value.self).move()
+  }
+
+  deinit { if isOwned { base.deallocate() } }
+}

@@ -1,0 +1,129 @@
+#if Macros
+  /// Emits the declarations for a struct whose fields, or an enum whose cases, are listed.
+  struct CodedEmitter {
+    let model: Model
+
+    private static let host = "SpoolCoding._CodedFields"
+    /// The type that contains the coding keys of values, unless the enum declares them.
+    private static let caseKeys = "CodedCaseKeys"
+
+    var protocols: [String] {
+      if model.hasRawValues { return ["SpoolCoding._CodedByRawValue"] }
+      return (model.isRead ? ["SpoolCoding._DecodableByFields"] : [])
+        + (model.isWritten ? ["SpoolCoding._EncodableByFields"] : [])
+    }
+
+    var members: [[String]] {
+      if model.hasRawValues { return [] }
+      if model.kind == .enumeration {
+        return (model.declaresKeys ? [] : [keys(model.cases.map(\.name))]) + caseKeys
+          + [list("listCases", model.cases.filter(\.hasKey).flatMap(added) + taking + keyInit)]
+      }
+      return (model.declaresKeys ? [] : [keys(model.fields.map(\.name))]) + [list("list", lines)]
+    }
+
+    var extensionMembers: [[String]] {
+      if model.hasRawValues { return rawValueMembers }
+      return isMade ? [model.valuesInit("_coded", Self.host, rows) { !$0.isFixed }] : []
+    }
+
+    private func keys(_ names: [String], _ type: String = "private enum CodingKeys") -> [String] {
+      block("\(type): Swift.CodingKey", names.map { "case \($0)" })
+    }
+
+    private func list(_ function: String, _ lines: [String]) -> [String] {
+      model.list(
+        "\(model.access)nonisolated static var _codedFields: \(Self.host)",
+        "\(Self.host).\(function)(of: Self.self, by: CodingKeys.self)", lines)
+    }
+
+    // MARK: Structs
+
+    /// The fields in the list. One that keeps its initial value is only written.
+    private var rows: [Field] { model.fields.filter { model.isWritten || !$0.isFixed } }
+
+    private var lines: [String] {
+      guard model.isRead else { return rows.map(row) }
+      let making = "(hasFixedValues: \(hasFixedValues)) { Self(_coded: $0) }"
+      return model.lines(rows, runsCode: false, making: isMade ? making : nil, row)
+    }
+
+    private func row(_ field: Field) -> String {
+      let method = field.isFixed || !model.isRead ? "write" : model.isWritten ? "add" : "read"
+      return "$0.\(method)(.\(field.name), \\.\(field.name))"
+    }
+
+    /// True if an instance has other values than those of the fields that are decoded, or fields with observers.
+    private var hasFixedValues: Bool {
+      !model.others.isEmpty || model.fields.contains { $0.isFixed || $0.isObserved }
+    }
+
+    /// True if an initializer with values is generated.
+    private var isMade: Bool {
+      let isPlain = model.fields.allSatisfy { if case .plain = $0.initialValue { true } else { false } }
+      return model.kind == .structure && model.isRead && (hasFixedValues || model.hasUnknownFields || !isPlain)
+    }
+
+    // MARK: Enums
+
+    private var caseKeys: [[String]] {
+      let nested = model.cases.filter { $0.hasKey && !$0.declaresKeys }.flatMap {
+        keys($0.values.map(\.codingKey), "enum \($0.codingKeys)")
+      }
+      return nested.isEmpty ? [] : [block("private enum \(Self.caseKeys)", nested)]
+    }
+
+    private func added(_ item: Case) -> [String] {
+      let method = model.isRead && model.isWritten ? "add" : model.isRead ? "read" : "write"
+      let values = item.values.filter(\.hasKey)
+      let rows = values.map { "    $0.\(method)(.\($0.codingKey), \($0.typeExpression).self)" }
+      let keys = item.declaresKeys ? item.codingKeys : "\(Self.caseKeys).\(item.codingKeys)"
+      let lines =
+        ["$0.add(", "  .\(item.name), by: \(keys).self,", "  {"] + (rows.isEmpty ? ["    _ in"] : rows) + ["  }"]
+      guard model.isRead else { return lines + [")"] }
+      let arguments = values.enumerated().map { index, value in
+        (value.hasLabel ? "\(value.name): " : "") + "$0.take(\(index))"
+      }
+      let made = item.values.isEmpty ? ".\(item.name)" : ".\(item.name)(\(arguments.joined(separator: ", ")))"
+      return lines + [") { \(values.isEmpty ? "_ in " : "")\(made) }"]
+    }
+
+    private var keyInit: [String] { model.declaresKeyInit && model.isRead ? ["$0.declaresKeyInit()"] : [] }
+
+    /// The closure that takes the values out of an enum.
+    private var taking: [String] {
+      guard model.isWritten else { return [] }
+      var index = -1
+      let cases = model.cases.flatMap { item -> [String] in
+        guard item.hasKey else {
+          return ["case .\(item.name): values.begin(withoutKey: \(item.name.withoutBackticks.quoted))"]
+        }
+        index += 1
+        let names = item.values.enumerated().map { $0.element.hasKey ? "let value\($0.offset)" : "_" }
+        let pattern = item.values.contains(where: \.hasKey) ? "(\(names.joined(separator: ", ")))" : ""
+        let puts = item.values.enumerated().filter(\.element.hasKey).map { "  values.put(value\($0.offset))" }
+        return ["case .\(item.name)\(pattern):", "  values.begin(\(index))"] + puts
+      }
+      return block("$0.take", ["value, values in"] + (cases.isEmpty ? [] : block("switch value", cases)))
+    }
+
+    private var rawValueMembers: [[String]] {
+      let start = "\(model.access)nonisolated"
+      let reading = block(
+        "\(start) init(from decoder: any Swift.Decoder) throws", ["self = try \(Self.host).decode(from: decoder)"])
+      let writing = block(
+        "\(start) func encode(to encoder: any Swift.Encoder) throws", ["try \(Self.host).encode(self, to: encoder)"])
+      let cases = model.isPlain ? model.cases.map { ".\($0.name)" } : []
+      let all = block("\(start) static var _codedCases: [Self]", ["[\(cases.joined(separator: ", "))]"])
+      return (model.isRead ? [reading] : []) + (model.isWritten ? [writing] : []) + [all]
+    }
+  }
+
+  extension Field {
+    /// The type as an expression.
+    fileprivate var typeExpression: String {
+      let type = typeName ?? ""
+      return type.contains { " &".contains($0) } ? "(\(type))" : type
+    }
+  }
+#endif
