@@ -44,30 +44,7 @@
 
     /// The first decodes of types are the same as later ones. Each text gets types that have not been decoded before.
     @Test func firstDecodes() throws {
-      var number = 0
-      for shape in FirstDecode.allCases {
-        for text in FieldComparison.variants(of: shape.text) + FirstDecode.unusual(shape) {
-          for isArray in [false, true] {
-            number += 1
-            let (plain, marked) = shape.pair(number)
-            let found = Self.outcomes(marked, text, isArray: isArray)
-            #expect(found == Self.outcomes(plain, text, isArray: isArray), "\(shape): \(text)")
-          }
-        }
-      }
-    }
-
-    private static func outcomes<T: Codable>(_ type: T.Type, _ text: String, isArray: Bool) -> [String] {
-      let decoder = SpoolJSONDecoder()
-      return (0..<3).map { _ in
-        FieldComparison.outcome {
-          if isArray {
-            let document = try JSONDocument("[\(text),\(text)]")
-            return FieldComparison.description(try decoder.decode([T].self, from: document))
-          }
-          return FieldComparison.description(try decoder.decode(type, from: text))
-        }
-      }
+      try FieldComparison.compareFirstDecodes { $0.pair($1) }
     }
   }
 #endif

@@ -125,11 +125,6 @@
     struct Element: Codable, Hashable {
       var x: Int
 
-      static func == (one: Element, other: Element) -> Bool {
-        WatchedCode.note("==")
-        return one.x == other.x
-      }
-
       func hash(into hasher: inout Hasher) {
         WatchedCode.note("hash")
         hasher.combine(x)
@@ -169,6 +164,25 @@
       case "closed": self = .closed
       default: return nil
       }
+    }
+  }
+
+  extension FirstDecode {
+    /// The type of the compiler's coding, and the same type marked.
+    ///
+    /// - Parameter number: A number that has not been used before, from 1 on.
+    func pair(_ number: Int) -> (plain: any Codable.Type, marked: any Codable.Type) {
+      func types<Tag>(_ tag: Tag.Type) -> [any Codable.Type] {
+        switch self {
+        case .outer: return [Synthesized.Outer<Tag>.self, Marked.Outer<Tag>.self]
+        case .parts: return [Synthesized.Parts<Tag>.self, Marked.Parts<Tag>.self]
+        case .both: return [Synthesized.Both<Tag>.self, Marked.Both<Tag>.self]
+        case .tree: return [Synthesized.Trunk<Tag>.self, Marked.Trunk<Tag>.self]
+        case .branch: return [Synthesized.Branch<Tag>.self, Marked.Branch<Tag>.self]
+        }
+      }
+      let types = _openExistential(FreshType.make(number), do: types)
+      return (types[0], types[1])
     }
   }
 #endif

@@ -178,7 +178,7 @@ enum FieldComparison {
     return (result + " \(notes.all)").replacing("Marked.", with: "Synthesized.").replacing(/App(?=[A-Z])/, with: "")
   }
 
-  static func description<T: Encodable>(_ value: T) -> String {
+  private static func description<T: Encodable>(_ value: T) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -216,6 +216,35 @@ enum FieldComparison {
       let data = Data(text.utf8)
       let expected = outcome { description(try foundation.decode(plain, from: data)) }
       #expect(outcome { description(try foundation.decode(marked, from: data)) } == expected, "JSONDecoder: \(text)")
+    }
+  }
+
+  /// Compares the first decodes of types. Each text gets types that have not been decoded before.
+  ///
+  /// - Parameter pair: The types of a shape for a number.
+  static func compareFirstDecodes(
+    _ pair: (FirstDecode, Int) -> (plain: any Codable.Type, marked: any Codable.Type)
+  ) throws {
+    var number = 0
+    for shape in FirstDecode.allCases {
+      for text in variants(of: shape.text) + FirstDecode.unusual(shape) {
+        for isArray in [false, true] {
+          number += 1
+          let (plain, marked) = pair(shape, number)
+          let found = firstOutcomes(marked, text, isArray: isArray)
+          #expect(found == firstOutcomes(plain, text, isArray: isArray), "\(shape): \(text)")
+        }
+      }
+    }
+  }
+
+  private static func firstOutcomes<T: Codable>(_ type: T.Type, _ text: String, isArray: Bool) -> [String] {
+    let decoder = SpoolJSONDecoder()
+    return (0..<3).map { _ in
+      outcome {
+        guard isArray else { return description(try decoder.decode(type, from: text)) }
+        return description(try decoder.decode([T].self, from: JSONDocument("[\(text),\(text)]")))
+      }
     }
   }
 

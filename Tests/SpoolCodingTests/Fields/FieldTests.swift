@@ -23,6 +23,14 @@ import Testing
       (Synthesized.Level.self, Marked.Level.self),
       (Synthesized.Wrapped.self, Marked.Wrapped.self),
       (Synthesized.Purchase.self, Marked.Purchase.self),
+      (Synthesized.Optionals.self, Marked.Optionals.self),
+      (Synthesized.Box<Int>.self, Marked.Box<Int>.self),
+      (Synthesized.Box<Int?>.self, Marked.Box<Int?>.self),
+      (Synthesized.Choice<Int?>.self, Marked.Choice<Int?>.self),
+      (Synthesized.Lazy.self, Marked.Lazy.self),
+      (Synthesized.Named.self, Marked.Named.self),
+      (Synthesized.States.self, Marked.States.self),
+      (Synthesized.Sets.self, Marked.Sets.self),
     ]
   }
 
@@ -33,6 +41,10 @@ import Testing
   @Test func encoding() throws {
     for (plain, marked) in Self.pairs { try FieldComparison.compareEncoding(plain, marked) }
   }
+
+  /// The first decodes of types are the same as later ones.
+  @Test func firstDecodes() throws { try FieldComparison.compareFirstDecodes { $0.pair($1) } }
+
   /// The keys of a type that is not marked are sorted, too, when the last member that it writes with a plan is marked.
   @Test func sortedAroundMarkedTypes() throws {
     struct Outer<Value: Codable>: Codable {

@@ -1,0 +1,1 @@
+../../../../Tests/SpoolCodingTests/Fields/FirstDecode.swift
