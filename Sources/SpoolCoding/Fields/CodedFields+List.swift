@@ -75,8 +75,9 @@ extension _ModelList where Key: CodingKey {
   @_disfavoredOverload
   public mutating func initially<Value>(_ make: Value) { runsCode() }
 
-  /// Whether the values of the fields are all that an instance consists of, so that their memory is that of the instance.
-  var isFilled: Bool { (making == nil || !hasFixedValues && !hasCode) && !hasGaps }
+  /// Whether the values of the fields are all that an instance consists of, as far as the macro has seen, so that their memory is
+  /// that of the instance.
+  var isFilled: Bool { making == nil || !hasFixedValues && !hasCode }
 }
 
 // MARK: Values of cases

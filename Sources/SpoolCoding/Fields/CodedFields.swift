@@ -62,12 +62,13 @@ public struct _CodedFields: Sendable {
   ) -> _CodedFields {
     var rows = List<Model, Key>()
     list(&rows)
-    // What is not listed may have any initial value.
-    let runsCode = rows.hasCode || !rows.isFilled && rows.hasGaps
+    // A property that the macro has not seen may have any initial value.
+    let hasGaps = rows.isFilled && rows.hasGaps
+    let runsCode = rows.hasCode || hasGaps
     return _CodedFields(
       model: CodedModel.register(type) {
         CodedModel(
-          type, StructCode(rows), runsCode: runsCode, mayRunCode: runsCode || rows.hasInit)
+          type, StructCode(rows, hasGaps: hasGaps), runsCode: runsCode, mayRunCode: runsCode || rows.hasInit)
       })
   }
 }

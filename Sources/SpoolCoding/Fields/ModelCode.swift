@@ -36,9 +36,10 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   /// Whether no value can be made, because it has properties that are not listed.
   private let isRefused: Bool
 
-  init(_ list: _CodedFields.List<Model, Key>) {
-    (keyed, making) = (KeyedFields(list, isFilled: list.isFilled), list.making)
-    isRefused = list.making == nil && !list.isFilled
+  /// - Parameter hasGaps: Whether there is memory that the fields do not fill, although the macro has seen no other properties.
+  init(_ list: _CodedFields.List<Model, Key>, hasGaps: Bool) {
+    (keyed, making) = (KeyedFields(list, isFilled: list.isFilled && !hasGaps), list.making)
+    isRefused = hasGaps && list.making == nil
   }
 
   func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable? {

@@ -75,8 +75,10 @@ public struct _ModelList<Model, Key> {
   /// Whether there is memory of a model in which no field is that is read: that of a property that the macro has not seen. One
   /// that fits into the padding before a field is not found.
   package var hasGaps: Bool {
+    let read = fields.filter(\.isRead)
+    if read.isEmpty != fields.isEmpty { return false }  // Nothing is made of what is only written.
     var end = 0
-    for field in fields.filter(\.isRead).sorted(by: { $0.place < $1.place }) {
+    for field in read.sorted(by: { $0.place < $1.place }) {
       let (size, alignment) = ErasedMemory.layout(of: field.type)
       guard field.offset != nil, field.place - end < alignment else { return true }
       end = field.place + size

@@ -167,13 +167,10 @@ package struct TapeFields {
     _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, from first: Int, to end: Int
   ) -> (made: Int, next: Int) {
     let form = model.form
-    var (place, made, node) = (base, 0, first)
     guard let table = form.pointee.table, let template = form.pointee.template else {
-      while node < end, reader[node].is(.object), makeOnce(place, model, at: node) == .read {
-        (place, made, node) = (place + stride, made &+ 1, reader[node].offset)
-      }
-      return (made, node)
+      return makeElementsOfValues(base, model, stride, from: first, to: end)
     }
+    var (place, made, node) = (base, 0, first)
     while node < end, reader[node].is(.object) {
       model.copy(template, to: place)
       var seen: UInt64 = 0
@@ -182,6 +179,17 @@ package struct TapeFields {
         model.drop(place, table, form.pointee.start, seen)
         return (made, node)
       }
+      (place, made, node) = (place + stride, made &+ 1, reader[node].offset)
+    }
+    return (made, node)
+  }
+
+  @inline(never)
+  private func makeElementsOfValues(
+    _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, from first: Int, to end: Int
+  ) -> (made: Int, next: Int) {
+    var (place, made, node) = (base, 0, first)
+    while node < end, reader[node].is(.object), makeOnce(place, model, at: node) == .read {
       (place, made, node) = (place + stride, made &+ 1, reader[node].offset)
     }
     return (made, node)

@@ -45,7 +45,9 @@
     private var lines: [String] {
       guard model.isRead else { return rows.map(row) }
       let making = "(hasFixedValues: \(hasFixedValues)) { Self(_coded: $0) }"
-      return model.lines(rows, runsCode: false, making: isMade ? making : nil, row)
+      // If there are no other values, the run time finds out whether there are properties that are not listed.
+      return model.lines(
+        rows, runsCode: model.hasUnknownFields && hasFixedValues, making: isMade ? making : nil, row)
     }
 
     private func row(_ field: Field) -> String {

@@ -122,6 +122,12 @@ import Testing
       #expect(try SpoolJSONDecoder().decode(Marked.Leaf?.self, from: " null ") == nil)
       #expect(try snakeCase.decode(Marked.Leaf.self, from: #"{"é_a":1,"x":1}"#).x == 1)
     }
+    // A value that has no field, and optionals.
+    for type in [Marked.Lazy.self, Marked.Box<Int>.self] as [any (Decodable & _CodedByFields).Type] {
+      _ = try? SpoolJSONDecoder().decode(type, from: "{}")
+      let plan = try type._codedFields.model.plan(#require(options.fieldUse))
+      #expect(plan?.isPure == true && plan?.fitsText == true, "\(type)")
+    }
     model.hasRead()
     for _ in 0..<9 {
       #expect(throws: DecodingError.self) { try SpoolJSONDecoder().decode(Marked.Leaf.self, from: "null") }
