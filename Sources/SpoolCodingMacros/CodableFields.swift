@@ -13,7 +13,8 @@
   /// - `CodingKeys` in an extension, or an `init(stringValue:)` of such keys in an extension
   /// - overloads of `KeyedDecodingContainer.decode` in an app
   /// - an `init(from:)` or `encode(to:)` that a protocol of an app provides as a default, which is not called, also by other coders
-  /// - stored properties that another macro adds: no value is decoded then, and the error names the type
+  /// - stored properties that another macro adds, unless that macro is attached to the type or stands in its body: no value is decoded
+  ///   then, and the error names the type
   ///
   /// The texts of keys and raw values are read once, when a type is used for the first time.
   @attached(member, names: named(CodingKeys), named(CodedCaseKeys), named(_codedFields))

@@ -29,6 +29,8 @@
         (Synthesized.Named.self, Marked.Named.self),
         (Synthesized.States.self, Marked.States.self),
         (Synthesized.Sets.self, Marked.Sets.self),
+        (Synthesized.Sizes.self, Marked.Sizes.self),
+        (Synthesized.Around.self, Marked.Around.self),
         (AppFeed.self, MarkedApp.Feed.self),
         (AppOrder.self, MarkedApp.Order.self),
       ]

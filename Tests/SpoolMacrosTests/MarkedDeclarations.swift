@@ -122,6 +122,33 @@
     }
 
     @CodableFields
+    enum Single: String, Codable {
+      case only
+    }
+
+    /// A field without bytes has the offset of another one, and comes after it in the keys.
+    @CodableFields
+    struct Sizes: Codable {
+      var kind: Single
+      var id: Int
+
+      private enum CodingKeys: CodingKey { case id, kind }
+    }
+
+    @CodableFields
+    struct Inner: Codable {
+      var y: Int?
+      var renamed: Renamed?
+    }
+
+    @CodableFields
+    struct Around: Codable {
+      var a: Int
+      var inner: Inner
+      var many: [Inner]?
+    }
+
+    @CodableFields
     struct Element: Codable, Hashable {
       var x: Int
 
@@ -148,7 +175,6 @@
 
   extension Marked.Swapped {
     init?(rawValue: String) {
-      WatchedCode.note("state")
       switch rawValue {
       case "open": self = .closed
       case "closed": self = .open
@@ -160,7 +186,10 @@
   extension Marked.Renamed {
     init?(rawValue: String) {
       switch rawValue {
-      case "is/open", "opened": self = .open
+      case "is/open": self = .open
+      case "opened":
+        WatchedCode.note("renamed")
+        self = .open
       case "closed": self = .closed
       default: return nil
       }

@@ -40,6 +40,8 @@ final class DecodingRun {
   @exclusivity(unchecked) var fieldError: (any Error)?
   /// True if something about an object around the current value was unusual, so that no fields are read by tables.
   @exclusivity(unchecked) package var isCautious = false
+  /// True while an object is decoded apart from the walk that it is part of, so that no code of the app may be called.
+  @exclusivity(unchecked) var isApart = false
   /// The last object at which a walk has failed, which is not walked again; negative if there is none.
   @exclusivity(unchecked) package var failedNode = -1
 

@@ -17,6 +17,7 @@ extension DecodingRun {
   func makeModel<T: Decodable>(_ type: T.Type, _ model: CodedModel, _ decoder: ValueDecoder) throws -> T {
     if ThreadStack.frame <= stackLimit { try checkStack(decoder) }
     if model.origin(ofDecoder: true) == .protocolDefault { return try decodeFields(type, model, decoder) }
+    if isApart { throw CodeOfTheApp() }
     defer { model.hasPassed(ofDecoder: true) }
     return try type.init(from: decoder)
   }
@@ -43,12 +44,15 @@ extension DecodingRun {
     return try body()
   }
 
-  /// Makes a value of an object at which a walk has failed, by containers, while the walk that it is part of goes on. No code
-  /// of the app runs. Returns false if there is an error.
+  /// Thrown where code of the app would be called while an object is decoded apart.
+  struct CodeOfTheApp: Error {}
+
+  /// Makes a value of an object at which a walk has failed, by containers, while the walk that it is part of goes on. Returns
+  /// false if there is an error, or if code of the app would be called.
   func makeApart(_ model: CodedModel, at node: Int, _ place: UnsafeMutableRawPointer) -> Bool {
     let outer = fieldLevel
-    (fieldLevel, failedNode) = (nil, node)
-    defer { fieldLevel = outer }
+    (fieldLevel, failedNode, isApart) = (nil, node, true)
+    defer { (fieldLevel, isApart) = (outer, false) }
     do {
       try withCaution { try withDecoder(at: node) { try model.code.decode(self, from: $0, into: place) } }
       return true
@@ -71,7 +75,7 @@ extension DecodingRun {
     var node = array + 1
     while node < end {
       // The plan is another one if code of the app has been found.
-      guard let plan = use.flatMap({ model.plan($0) }), plan.isPure, !model.isPaused(options) else {
+      guard let use, !model.isPaused(options), let plan = model.plan(use), plan.isPure else {
         (base + count).initialize(to: try decode(T.self, at: node, in: frame, .index(count)))
         (count, node) = (count + 1, reader.next(after: node))
         continue

@@ -49,6 +49,7 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   func depth(_ outer: [ObjectIdentifier]) -> Int? { keyed.fields.pointee.depth(outer).map { $0 + 1 } }
 
   func decode(from decoder: any Decoder, into place: UnsafeMutableRawPointer) throws {
+    if isRefused { throw refusal(decoder) }
     // The compiler's own code does not request the container of a type without keys.
     guard !keyed.fields.pointee.fields.isEmpty else { return try fill(place) { _ in } }
     let container = try decoder.container(keyedBy: Key.self)
@@ -56,7 +57,7 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   }
 
   func decode(_ run: DecodingRun, from decoder: ValueDecoder, into place: UnsafeMutableRawPointer) throws {
-    if keyed.fields.pointee.fields.isEmpty { return try decode(from: decoder, into: place) }
+    if isRefused || keyed.fields.pointee.fields.isEmpty { return try decode(from: decoder, into: place) }
     try fill(place) { try keyed.fields.pointee.decode(run, from: decoder, into: $0) }
   }
 
@@ -64,19 +65,18 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   @inline(__always)
   private func fill(_ place: UnsafeMutableRawPointer, _ read: (UnsafeMutableRawPointer) throws -> Void) throws {
     if keyed.fields.pointee.isFilled { return try read(place) }
-    if isRefused { throw refusal }
     try keyed.fields.pointee.withValues {
       try read($0)
       make(place, of: $0)
     }
   }
 
-  private var refusal: DecodingError {
+  private func refusal(_ decoder: any Decoder) -> DecodingError {
     let description = """
       '\(Model.self)' has stored properties that '@CodableFields' has not seen, such as those that another macro adds, so no \
       value can be made of its fields
       """
-    return .dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: description))
+    return .dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: description))
   }
 
   func encode(

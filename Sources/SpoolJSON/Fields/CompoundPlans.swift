@@ -51,7 +51,6 @@ package class CompoundPlan: FieldPlan, @unchecked Sendable {
 
   package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { plan.fitsText(&models) }
   package override var fitsText: Bool { plan.fitsText }
-  package override func isSettled(_ models: inout [ObjectIdentifier]) -> Bool { plan.isSettled(&models) }
   package override var holdsOptionals: Bool { plan.holdsOptionals }
 }
 

@@ -38,10 +38,6 @@ package class FieldPlan: @unchecked Sendable {
   /// that have been asked.
   package func isPure(_ models: inout [ObjectIdentifier]) -> Bool { false }
 
-  /// Whether it is known of all models in a value whether they are ready. Asks each model once: `models` are those that
-  /// have been asked.
-  package func isSettled(_ models: inout [ObjectIdentifier]) -> Bool { true }
-
   /// Whether the type is an optional, or a collection that has optionals in it.
   package var holdsOptionals: Bool { false }
 

@@ -80,6 +80,8 @@ public struct _ModelList<Model, Key> {
     var end = 0
     for field in read.sorted(by: { $0.place < $1.place }) {
       let (size, alignment) = ErasedMemory.layout(of: field.type)
+      // A field without bytes may be anywhere.
+      if size == 0 { continue }
       guard field.offset != nil, field.place - end < alignment else { return true }
       end = field.place + size
     }

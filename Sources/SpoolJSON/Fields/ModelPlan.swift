@@ -289,24 +289,6 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     return table.allSatisfy { $0.kind.isScalar || $0.plan.takeUnretainedValue().isPure(&models) }
   }
 
-  private let knownSettled = Once<Void>()
-
-  /// Whether it is known of the model, and of all models in it, whether they are ready.
-  var isSettled: Bool {
-    if knownSettled.value != nil { return true }
-    var models: [ObjectIdentifier] = []
-    guard isSettled(&models) else { return false }
-    _ = knownSettled.set(())
-    return true
-  }
-
-  package override func isSettled(_ models: inout [ObjectIdentifier]) -> Bool {
-    if models.contains(ObjectIdentifier(source)) { return true }
-    models.append(ObjectIdentifier(source))
-    if source.mayBecomeReady { return false }
-    return source.fields?.allSatisfy { $0.plan.takeUnretainedValue().isSettled(&models) } ?? true
-  }
-
   package override func read(
     _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
   ) -> TapeFields.Outcome {

@@ -8,9 +8,9 @@ internal import CByteScan
 /// no user code has run. Then this object alone is read again with caution, and the walk that it is part of goes on. With
 /// caution, all members of an object are found before the first is read, and the last of equal members counts. If a walk
 /// fails in which an object has been read again, so do all that it is part of, and everything is read with caution. So
-/// nothing is read more than three times, however deep it is.
+/// nothing of a tape is read more than three times, however deep it is.
 ///
-/// For an exact field, the source of the model reads the object again, and code of users reads what is not read in walks.
+/// An object with exact fields is read again by the source of its model, and its policy reads what is not read in walks.
 package struct TapeFields {
   package let reader: TapeReader
   package let policy: any FieldPolicy
@@ -71,12 +71,11 @@ package struct TapeFields {
     // The walk that an object is part of must not fail after user code has run.
     let isPure = model.form.pointee.isPure
     if isPure, (node..<reader[node].offset).contains(policy.failedNode) { return .failed }
-    if !table.isExact {
-      policy.failedNode = node
-      return cautious.makeOnce(place, model, at: node)
-    }
-    guard isPure, model.isSettled else { return .failed }
-    return model.source.makeAgain(place, policy, at: node) ? .read : .failed
+    if table.isExact { return isPure && model.source.makeAgain(place, policy, at: node) ? .read : .failed }
+    policy.failedNode = node
+    policy.isCautious = true
+    defer { policy.isCautious = false }
+    return cautious.makeOnce(place, model, at: node)
   }
 
   /// Makes a model of an object, unless its walk fails.
@@ -117,9 +116,15 @@ package struct TapeFields {
 
   /// Replaces a model by one that is made of an object.
   package func replace(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
+    replace(place, model) { make($0, model, at: node) }
+  }
+
+  private func replace(
+    _ place: UnsafeMutableRawPointer, _ model: ModelPlan, _ make: (UnsafeMutableRawPointer) -> Outcome
+  ) -> Outcome {
     var outcome = Outcome.absent
     _ = ErasedMemory.replace(model.type, place) {
-      outcome = make($0, model, at: node)
+      outcome = make($0)
       return outcome == .read
     }
     return outcome
@@ -507,7 +512,7 @@ package struct TapeFields {
         else {
           return replace(place, model, at: node)
         }
-        return walk(table, place, at: node) ? .read : .failed
+        return walk(table, place, at: node) ? .read : replace(place, model) { makeAgain($0, model, at: node) }
       case .other where row.pointee.traits.contains(.isComplete):
         return plan.read(place, self, at: node, isEmpty: isEmpty)
       case .strings, .ints, .doubles, .optionalStrings, .optionalInts, .optionalDoubles:

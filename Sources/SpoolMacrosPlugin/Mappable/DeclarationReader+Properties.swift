@@ -142,7 +142,7 @@
             owners[path] = owner
           }
           let length = key.text.utf8.count
-          if length > Self.longestKey { note(.longKey(bytes: length), at: field.syntax) }
+          if key.isPlain, length > Self.longestKey { note(.longKey(bytes: length), at: field.syntax) }
         }
       }
     }

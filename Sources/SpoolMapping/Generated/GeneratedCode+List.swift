@@ -120,8 +120,6 @@ extension _ModelList where Key == GeneratedCode.FieldKey {
 
   /// The information about the model that its list gives.
   ///
-  /// - Parameter empty: Makes an instance by the initializer that takes a map.
-  ///
   /// - Parameters:
   ///   - isStatic: Whether a static method of the model gets instances.
   ///   - empty: Makes an instance by the initializer that takes a map.

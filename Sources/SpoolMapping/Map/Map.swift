@@ -246,7 +246,7 @@ extension Map {
   @usableFromInline func forgetStack() { stackLimit = 0 }
 
   /// Takes over the limit of the stack of another map, because this one reads a part of its source on the same thread.
-  func shareStack(of other: Map) { (stackLimit, isCautious) = (other.stackLimit, other.isCautious) }
+  func shareStack(of other: Map) { (stackLimit, isCautious, failedNode) = (other.stackLimit, other.isCautious, -1) }
 
   /// Whether the stack of this thread has room for a model in this object.
   @inline(__always)

@@ -47,6 +47,9 @@ enum FieldComparison {
     "Lazy": #"{"a":2}"#,
     "Named": #"{"cash":{"_0":1}}"#,
     "States": #"{"swapped":"open","renamed":"is\/open","all":["closed","opened"]}"#,
+    "Sizes": #"{"id":1,"kind":"only"}"#,
+    "Around":
+      #"{"a":1,"inner":{"y":1,"renamed":"opened"},"many":[{"y":1,"y":2,"renamed":"closed"},{"renamed":"opened"}]}"#,
     "Sets": #"{"set":[{"x":1},{"x":1}],"numbers":[1,1],"late":1}"#,
     "Wrapped": #""x""#,
     "AppFeed": #"""

@@ -31,6 +31,8 @@ import Testing
       (Synthesized.Named.self, Marked.Named.self),
       (Synthesized.States.self, Marked.States.self),
       (Synthesized.Sets.self, Marked.Sets.self),
+      (Synthesized.Sizes.self, Marked.Sizes.self),
+      (Synthesized.Around.self, Marked.Around.self),
     ]
   }
 
@@ -154,6 +156,28 @@ import Testing
         #expect(!run.isCautious)
       }
       #expect(CodedModel.known(Marked.Leaf.self)?.isPaused(options) == false)
+    }
+  }
+
+  /// The work of reading unusual objects again grows with the text, and not with its depth.
+  @Test func unusualInDepth() throws {
+    let options = DecodingOptions(JSONDecoder(), pausesWalks: false)
+    _ = try SpoolJSONDecoder().decode(Marked.Node.self, from: #"{"name":"","leaf":{"x":1},"leaves":[],"byName":{}}"#)
+    for (leaf, isRight) in [(#"{"x":1}"#, true), (#"{"x":"1"}"#, false)] {
+      func text(_ depth: Int) -> String {
+        let child = depth > 0 ? ",\"child\":[\(text(depth - 1))]" : ""
+        return #"{"name":"n","leaf":\#(leaf),"leaves":[],"byName":{}\#(child),"name":"m"}"#
+      }
+      // The decoders that are made are those of objects that are read by containers.
+      let counts = try [20, 40, 80].map { depth in
+        try DecodingRun.call(JSONDocument(text(depth)).storage, options) { run in
+          let before = run.aims
+          let value = try? run.decode(Marked.Node.self, at: 0)
+          #expect((value != nil) == isRight)
+          return run.aims - before
+        }
+      }
+      #expect(counts[2] - counts[1] <= 2 * (counts[1] - counts[0]) + 8, "\(counts)")
     }
   }
 

@@ -133,6 +133,33 @@ extension Marked {
     fileprivate enum CodingKeys: CodingKey { case swapped, renamed, all }
   }
 
+  enum Single: String, Codable {
+    case only
+  }
+
+  /// A field without bytes has the offset of another one, and comes after it in the keys.
+  struct Sizes: Codable {
+    var kind: Single
+    var id: Int
+
+    fileprivate enum CodingKeys: CodingKey { case id, kind }
+  }
+
+  struct Inner: Codable {
+    var y: Int?
+    var renamed: Renamed?
+
+    fileprivate enum CodingKeys: CodingKey { case y, renamed }
+  }
+
+  struct Around: Codable {
+    var a: Int
+    var inner: Inner
+    var many: [Inner]?
+
+    fileprivate enum CodingKeys: CodingKey { case a, inner, many }
+  }
+
   struct Element: Codable, Hashable {
     var x: Int
 
@@ -162,7 +189,6 @@ extension Marked.Part {
 
 extension Marked.Swapped {
   init?(rawValue: String) {
-    WatchedCode.note("state")
     switch rawValue {
     case "open": self = .closed
     case "closed": self = .open
@@ -174,7 +200,10 @@ extension Marked.Swapped {
 extension Marked.Renamed {
   init?(rawValue: String) {
     switch rawValue {
-    case "is/open", "opened": self = .open
+    case "is/open": self = .open
+    case "opened":
+      WatchedCode.note("renamed")
+      self = .open
     case "closed": self = .closed
     default: return nil
     }
@@ -307,6 +336,40 @@ extension Marked.Element: _DecodableByFields, _EncodableByFields {
   static var _codedFields: _CodedFields {
     .list(of: Self.self, by: CodingKeys.self) {
       $0.add(.x, \.x)
+    }
+  }
+}
+
+extension Marked.Single: _CodedByRawValue {
+  static var _codedCases: [Self] { [.only] }
+  init(from decoder: any Decoder) throws { self = try _CodedFields.decode(from: decoder) }
+  func encode(to encoder: any Encoder) throws { try _CodedFields.encode(self, to: encoder) }
+}
+
+extension Marked.Sizes: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
+    .list(of: Self.self, by: CodingKeys.self) {
+      $0.add(.id, \.id)
+      $0.add(.kind, \.kind)
+    }
+  }
+}
+
+extension Marked.Inner: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
+    .list(of: Self.self, by: CodingKeys.self) {
+      $0.add(.y, \.y)
+      $0.add(.renamed, \.renamed)
+    }
+  }
+}
+
+extension Marked.Around: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
+    .list(of: Self.self, by: CodingKeys.self) {
+      $0.add(.a, \.a)
+      $0.add(.inner, \.inner)
+      $0.add(.many, \.many)
     }
   }
 }

@@ -104,6 +104,29 @@ extension Synthesized {
     var all: [Renamed]?
   }
 
+  enum Single: String, Codable {
+    case only
+  }
+
+  /// A field without bytes has the offset of another one, and comes after it in the keys.
+  struct Sizes: Codable {
+    var kind: Single
+    var id: Int
+
+    private enum CodingKeys: CodingKey { case id, kind }
+  }
+
+  struct Inner: Codable {
+    var y: Int?
+    var renamed: Renamed?
+  }
+
+  struct Around: Codable {
+    var a: Int
+    var inner: Inner
+    var many: [Inner]?
+  }
+
   struct Element: Codable, Hashable {
     var x: Int
 
@@ -129,7 +152,6 @@ extension Synthesized.Part {
 
 extension Synthesized.Swapped {
   init?(rawValue: String) {
-    WatchedCode.note("state")
     switch rawValue {
     case "open": self = .closed
     case "closed": self = .open
@@ -141,7 +163,10 @@ extension Synthesized.Swapped {
 extension Synthesized.Renamed {
   init?(rawValue: String) {
     switch rawValue {
-    case "is/open", "opened": self = .open
+    case "is/open": self = .open
+    case "opened":
+      WatchedCode.note("renamed")
+      self = .open
     case "closed": self = .closed
     default: return nil
     }

@@ -47,6 +47,8 @@ extension Target {
       pair(Synthesized.Choice<Int?>.self, Marked.Choice<Int?>.self, #"{"one":{"_0":1}}"#),
       pair(Synthesized.Named.self, Marked.Named.self, #"{"card":{}}"#),
       pair(Synthesized.States.self, Marked.States.self, "{}"),
+      pair(Synthesized.Sizes.self, Marked.Sizes.self, #"{"id":1,"kind":"only"}"#),
+      pair(Synthesized.Around.self, Marked.Around.self, #"{"a":1,"inner":{}}"#),
       pair(Synthesized.Sets.self, Marked.Sets.self, #"{"set":[],"numbers":[],"late":1}"#),
     ] + FirstDecode.allCases.map(first)
 
