@@ -218,7 +218,9 @@
 
     /// No code of the app is called before the text is known to be valid.
     @Test func codeOfTheAppAfterTheText() throws {
-      let (sets, states) = (#"{"set":[{"x":1},{"x":2}],"numbers":[1],"late":1"#, #"{"renamed":"opened","all":["opened"]"#)
+      let (sets, states) = (
+        #"{"set":[{"x":1},{"x":2}],"numbers":[1],"late":1"#, #"{"renamed":"opened","all":["opened"]"#
+      )
       for _ in 0..<3 {
         _ = try SpoolJSONDecoder().decode(Marked.Sets.self, from: sets + "}")
         _ = try SpoolJSONDecoder().decode(Marked.States.self, from: states + "}")

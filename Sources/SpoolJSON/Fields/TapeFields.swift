@@ -59,6 +59,7 @@ package struct TapeFields {
   // MARK: Models
 
   /// Makes a model of an object in empty memory.
+  @inline(__always)
   package func make(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
     let outcome = makeOnce(place, model, at: node)
     return outcome == .failed ? makeAgain(place, model, at: node) : outcome
@@ -137,20 +138,21 @@ package struct TapeFields {
     _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, at array: Int
   ) -> (made: Int, outcome: Outcome) {
     let form = model.form
+    guard !isCautious, form.pointee.isPure, form.pointee.template != nil else {
+      return makeEachElement(base, model, stride, at: array)
+    }
+    let end = reader[array].offset
+    let (made, next) = walkElements(base, model, stride, from: array &+ 1, to: end)
+    return next >= end ? (made, .read) : makeElements(base, model, stride, after: made, from: next, to: end)
+  }
+
+  /// Makes models of elements that are not read in one walk.
+  @inline(never)
+  private func makeEachElement(
+    _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, at array: Int
+  ) -> (made: Int, outcome: Outcome) {
     let end = reader[array].offset
     var (place, made, node) = (base, 0, array &+ 1)
-    if !isCautious, form.pointee.isPure, form.pointee.template != nil {
-      while true {
-        let (count, next) = makeElements(place, model, stride, from: node, to: end)
-        (place, made, node) = (place + count &* stride, made &+ count, next)
-        if node >= end { return (made, .read) }
-        guard reader[node].is(.object) else { return (made, .absent) }
-        let outcome = makeAgain(place, model, at: node)
-        if outcome == .failed { return (made, .failed) }
-        if outcome == .read { (place, made) = (place + stride, made &+ 1) }
-        node = reader[node].offset
-      }
-    }
     let mark = policy.beginElements()
     defer { policy.endElements(mark) }
     while node < end, reader[node].is(.object) {
@@ -164,17 +166,42 @@ package struct TapeFields {
     return (made, node >= end ? .read : .absent)
   }
 
+  /// Goes on with an element at which a walk has failed.
+  @inline(never)
+  private func makeElements(
+    _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, after made: Int, from first: Int, to end: Int
+  ) -> (made: Int, outcome: Outcome) {
+    var (made, node) = (made, first)
+    while node < end {
+      guard reader[node].is(.object) else { return (made, .absent) }
+      let outcome = makeAgain(base + made &* stride, model, at: node)
+      if outcome == .failed { return (made, .failed) }
+      if outcome == .read { made &+= 1 }
+      let (count, next) = makeElements(base + made &* stride, model, stride, from: reader[node].offset, to: end)
+      (made, node) = (made &+ count, next)
+    }
+    return (made, .read)
+  }
+
   /// Makes models of elements, up to the first that is no object, or at which a walk fails.
   ///
   /// - Parameter model: A model whose form is pure.
   /// - Returns: How many there are, and the node of the next element.
+  @inline(never)
   package func makeElements(
     _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, from first: Int, to end: Int
   ) -> (made: Int, next: Int) {
+    if model.form.pointee.template != nil { return walkElements(base, model, stride, from: first, to: end) }
+    return makeElementsOfValues(base, model, stride, from: first, to: end)
+  }
+
+  /// The same, for a model that has a template.
+  @inline(__always)
+  private func walkElements(
+    _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, from first: Int, to end: Int
+  ) -> (made: Int, next: Int) {
     let form = model.form
-    guard let table = form.pointee.table, let template = form.pointee.template else {
-      return makeElementsOfValues(base, model, stride, from: first, to: end)
-    }
+    guard let table = form.pointee.table, let template = form.pointee.template else { return (0, first) }
     var (place, made, node) = (base, 0, first)
     while node < end, reader[node].is(.object) {
       model.copy(template, to: place)
@@ -182,7 +209,7 @@ package struct TapeFields {
       let isRead = walk(table, place, at: node, form.pointee.start, &seen, nil)
       if !isRead || table.required & ~seen != 0 {
         model.drop(place, table, form.pointee.start, seen)
-        return (made, node)
+        break
       }
       (place, made, node) = (place + stride, made &+ 1, reader[node].offset)
     }
