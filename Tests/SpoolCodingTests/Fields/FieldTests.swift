@@ -107,22 +107,22 @@ import Testing
     let options = DecodingOptions(JSONDecoder())
     let snakeCase = SpoolJSONDecoder()
     snakeCase.keyDecodingStrategy = .convertFromSnakeCase
-    _ = try SpoolJSONDecoder().decode(Marked.Leaf.self, from: #"{"x":1}"#)
-    let model = try #require(CodedModel.known(Marked.Leaf.self))
+    _ = try SpoolJSONDecoder().decode(Walked.self, from: #"{"x":1}"#)
+    let model = try #require(CodedModel.known(Walked.self))
 
     func walk<T: Decodable>(_ type: T.Type, _ text: String) throws -> T? {
       let source = SourceText(text)
       return try #require(TextFields(type, options)).walk(source, options, SpoolJSONDecoder.strictOptions.rules)
     }
     for _ in 0..<3 {
-      #expect(try walk(Marked.Leaf?.self, #"{"x":1}"#)??.x == 1)
-      #expect(try walk(Marked.Leaf?.self, "null") == .some(nil))
-      #expect(try walk([Marked.Leaf]?.self, #"[{"x":1}]"#)??.count == 1)
-      #expect(try walk(Marked.Leaf.self, #"{"é":[],"x":1,"日本":2}"#)?.x == 1)
-      #expect(try walk(Marked.Leaf?.self, #"{"x":1,"x":2}"#) == nil)
-      #expect(try SpoolJSONDecoder().decode(Marked.Leaf?.self, from: #"{"x":1,"x":2}"#)?.x == 1)
-      #expect(try SpoolJSONDecoder().decode(Marked.Leaf?.self, from: " null ") == nil)
-      #expect(try snakeCase.decode(Marked.Leaf.self, from: #"{"é_a":1,"x":1}"#).x == 1)
+      #expect(try walk(Walked?.self, #"{"x":1}"#)??.x == 1)
+      #expect(try walk(Walked?.self, "null") == .some(nil))
+      #expect(try walk([Walked]?.self, #"[{"x":1}]"#)??.count == 1)
+      #expect(try walk(Walked.self, #"{"é":[],"x":1,"日本":2}"#)?.x == 1)
+      #expect(try walk(Walked?.self, #"{"x":1,"x":2}"#) == nil)
+      #expect(try SpoolJSONDecoder().decode(Walked?.self, from: #"{"x":1,"x":2}"#)?.x == 1)
+      #expect(try SpoolJSONDecoder().decode(Walked?.self, from: " null ") == nil)
+      #expect(try snakeCase.decode(Walked.self, from: #"{"é_a":1,"x":1}"#).x == 1)
     }
     // A value that has no field, and optionals.
     for type in [Marked.Lazy.self, Marked.Box<Int>.self] as [any (Decodable & _CodedByFields).Type] {
@@ -132,9 +132,9 @@ import Testing
     }
     model.hasRead()
     for _ in 0..<9 {
-      #expect(throws: DecodingError.self) { try SpoolJSONDecoder().decode(Marked.Leaf.self, from: "null") }
+      #expect(throws: DecodingError.self) { try SpoolJSONDecoder().decode(Walked.self, from: "null") }
       #expect(throws: DecodingError.self) {
-        try SpoolJSONDecoder().decode(Marked.Leaf.self, from: JSONDocument("null"))
+        try SpoolJSONDecoder().decode(Walked.self, from: JSONDocument("null"))
       }
       #expect(!model.isPaused(options))
     }
@@ -143,19 +143,19 @@ import Testing
   /// After an object that is unusual, the others of an array are read in one walk again.
   @Test func unusualElements() throws {
     let usual = #"{"x":1,"y":2}"#
-    _ = try SpoolJSONDecoder().decode(Marked.Leaf.self, from: usual)
+    _ = try SpoolJSONDecoder().decode(WalkedElement.self, from: usual)
     let options = DecodingOptions(JSONDecoder())
     for unusual in [#"{"x":1,"x":2}"#, #"{"y":1.0,"x":1}"#, #"{"\u0078":1}"#] {
       let elements = Array(repeating: usual, count: 50)
       let document = try JSONDocument(
         "[\(elements.joined(separator: ",")),\(unusual),\(elements.joined(separator: ","))]")
       try DecodingRun.call(document.storage, options) { (run) throws in
-        #expect(try run.decode([Marked.Leaf].self, at: 0).map(\.x) == Array(repeating: 1, count: 101))
+        #expect(try run.decode([WalkedElement].self, at: 0).map(\.x) == Array(repeating: 1, count: 101))
         // The walk has failed at this object alone, and has gone on after it.
         #expect(run.failedNode == run.reader.elements(ofArrayAt: 0).map { $0 }[50])
         #expect(!run.isCautious)
       }
-      #expect(CodedModel.known(Marked.Leaf.self)?.isPaused(options) == false)
+      #expect(CodedModel.known(WalkedElement.self)?.isPaused(options) == false)
     }
   }
 
@@ -275,4 +275,38 @@ private struct Kelvin: Codable {
 
 extension Kelvin: _DecodableByFields, _EncodableByFields {
   static var _codedFields: _CodedFields { .list(of: Self.self, by: CodingKeys.self) { $0.add(.K, \.K) } }
+}
+
+// Types that no other test decodes, so that nothing else makes them unusual.
+
+private struct Walked: Codable, Equatable {
+  var x: Double
+  var y: Int?
+
+  fileprivate enum CodingKeys: CodingKey { case x, y }
+}
+
+extension Walked: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
+    .list(of: Self.self, by: CodingKeys.self) {
+      $0.add(.x, \.x)
+      $0.add(.y, \.y)
+    }
+  }
+}
+
+private struct WalkedElement: Codable {
+  var x: Double
+  var y: Int?
+
+  fileprivate enum CodingKeys: CodingKey { case x, y }
+}
+
+extension WalkedElement: _DecodableByFields, _EncodableByFields {
+  static var _codedFields: _CodedFields {
+    .list(of: Self.self, by: CodingKeys.self) {
+      $0.add(.x, \.x)
+      $0.add(.y, \.y)
+    }
+  }
 }
