@@ -119,7 +119,7 @@ struct FieldKeys {
     }
     self.texts = texts
     guard use.isOfDecoder, use.isSnakeCase else {
-      passes = { !FieldKeys.mayEqualASCII($0) }
+      passes = { Bytes.isASCII($0) || !FieldKeys.mayEqualASCII($0) }
       return
     }
     let all = Set(keys)
@@ -134,15 +134,15 @@ struct FieldKeys {
   /// Whether a key outside ASCII may be equal to one in ASCII. Strings are compared by their canonical forms, and of all
   /// other characters, only three have one in ASCII: U+037E, U+1FEF and U+212A (Unicode Standard Annex 15).
   static func mayEqualASCII(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    if Bytes.isASCII(key) { return false }
-    for index in key.indices.dropFirst() where key[index] >= 0x80 {
+    var index = 1
+    while index < key.count {
       switch (key[index - 1], key[index]) {
       case (0xCD, 0xBE): return true
-      case (0xBF, 0xAF), (0x84, 0xAA):
-        let isFirst = index < 2
-        if !isFirst, key[index - 2] == (key[index] == 0xAF ? 0xE1 : 0xE2) { return true }
+      case (0xBF, 0xAF): if index > 1, key[index - 2] == 0xE1 { return true }
+      case (0x84, 0xAA): if index > 1, key[index - 2] == 0xE2 { return true }
       default: break
       }
+      index &+= 1
     }
     return false
   }

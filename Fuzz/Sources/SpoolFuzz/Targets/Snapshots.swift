@@ -1,4 +1,5 @@
 import Spool
+@testable import SpoolJSON
 
 extension Target {
   /// Takes snapshots after each piece, and checks their contents and how the text ends.
