@@ -112,12 +112,11 @@ struct FieldKeys {
   init?(_ keys: [String], _ use: FieldUse) {
     let spelled = keys.compactMap { FieldKeys.spelling($0, use) }
     guard Set(keys).count == keys.count, Set(spelled).count == keys.count else { return nil }
-    var texts: [UnsafeBufferPointer<UInt8>] = []
-    for key in spelled {
-      guard let text = FieldRow.text(ofKey: key) else { return nil }
-      texts.append(text)
+    texts = spelled.compactMap { FieldRow.text(ofKey: $0) }
+    if texts.count < spelled.count {
+      for text in texts { text.deallocate() }
+      return nil
     }
-    self.texts = texts
     guard use.isOfDecoder, use.isSnakeCase else {
       passes = { Bytes.isASCII($0) || !FieldKeys.mayEqualASCII($0) }
       return

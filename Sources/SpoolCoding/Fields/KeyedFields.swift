@@ -58,14 +58,17 @@ struct ObjectFields: @unchecked Sendable {
   /// The table of the fields for the loops over fields; nil if the texts of the keys do not identify the members.
   func table(_ use: FieldUse) -> FieldTable? {
     let fields = fields.filter { use.isOfDecoder ? $0.isRead : $0.isWritten }
-    let keys = FieldKeys(fields.map(\.key.stringValue), use)
-    guard let keys, fields.count <= UInt64.bitWidth else { return nil }
+    // A value that is not stored is encoded by its container.
+    let offsets = fields.compactMap { use.isOfDecoder ? $0.place : $0.offset }
+    guard fields.count <= UInt64.bitWidth, offsets.count == fields.count,
+      let keys = FieldKeys(fields.map(\.key.stringValue), use)
+    else { return nil }
     var rows: [FieldRow] = []
-    var members = Array(zip(fields, keys.texts))
-    if use.isSorted { members.sort { FieldKeys.precedes($0.1, $1.1) } }
-    for (field, text) in members {
+    var order = Array(fields.indices)
+    if use.isSorted { order.sort { FieldKeys.precedes(keys.texts[$0], keys.texts[$1]) } }
+    for index in order {
+      let (field, text, offset) = (fields[index], keys.texts[index], offsets[index])
       let plan = field.type.plan(use)
-      guard let offset = use.isOfDecoder ? field.place : field.offset else { return nil }
       let traits = FieldRow.Traits.isStored.with(.isExact, if: true).with(.isOptional, if: field.type.isOptional)
       rows.append(FieldRow(text, field.type.type, offset: offset, index: rows.count, plan, note: field, traits))
     }

@@ -14,9 +14,10 @@ extension Target {
     pairs[Int(head[3]) % pairs.count](Data(hasHead ? bytes.dropFirst(6) : bytes[...]), options)
   }
 
-  private typealias Pair = @Sendable (Data, CoderOptions) -> Void
+  private typealias Pair = (Data, CoderOptions) -> Void
 
-  private static let pairs: [Pair] =
+  /// SAFETY: never changed; libFuzzer runs one input after another.
+  nonisolated(unsafe) private static let pairs: [Pair] =
     [
       pair(Synthesized.Node.self, Marked.Node.self, #"{"name":"","leaf":{"x":1},"leaves":[],"byName":{}}"#),
       pair(
