@@ -171,6 +171,8 @@ package struct TapeFields {
   private func makeElements(
     _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, after made: Int, from first: Int, to end: Int
   ) -> (made: Int, outcome: Outcome) {
+    let mark = policy.beginElements()
+    defer { policy.endElements(mark) }
     var (made, node) = (made, first)
     while node < end {
       guard reader[node].is(.object) else { return (made, .absent) }
