@@ -107,7 +107,8 @@ extension Target {
     }
   }
 
-  /// Foundation decodes a type that is marked as one that is not.
+  /// Foundation decodes a type that is marked as one that is not. It decodes the members of a dictionary in any order, so one of
+  /// several errors may be thrown.
   private static func compareByFoundation<P: Codable, M: Codable>(
     _ plain: P.Type, _ marked: M.Type, _ text: Data, _ options: CoderOptions
   ) {
@@ -115,7 +116,8 @@ extension Target {
     options.configure(decoder)
     let expected = Outcome { try decoder.decode(plain, from: text) }
     let found = Outcome { try decoder.decode(marked, from: text) }
-    guard expected.calls == found.calls, expected.error == found.error, expected.text(options) == found.text(options)
+    guard (expected.error == nil) == (found.error == nil), expected.text(options) == found.text(options),
+      expected.error != nil || expected.calls.sorted() == found.calls.sorted()
     else {
       report(
         "\(marked) by JSONDecoder", "listed:   \(found.words(options))", "compiled: \(expected.words(options))",
