@@ -197,7 +197,7 @@ package struct TapeFields {
     return makeElementsOfValues(base, model, stride, from: first, to: end)
   }
 
-  /// The same, for a model that has a template.
+  /// Makes models that have a template of elements, up to the first that is no object, or at which a walk fails.
   @inline(__always)
   private func walkElements(
     _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, from first: Int, to end: Int
