@@ -47,6 +47,8 @@ extension ValidTextCursor {
       if bytes[offset] == UInt8(ascii: "/") {
         let isLine = self[offset + 1] == UInt8(ascii: "/")
         offset = self.end(ofCommentAt: offset)
+        // The carriage return of a line end is the last byte of the comment, and belongs to the line end here.
+        if isLine, self[offset] == UInt8(ascii: "\n"), bytes[offset - 1] == UInt8(ascii: "\r") { offset -= 1 }
         result = (offset, isLine)
       } else {
         offset += 1

@@ -15,6 +15,8 @@ struct EditLevel {
   enum Lead {
     case text(Range<Int>)
     case layout([UInt8])
+    /// The end of a line, as in the document.
+    case lineEnd
   }
 
   private let number: Int
@@ -108,7 +110,7 @@ struct EditLevel {
     if isOriginal && (isUnchanged || text.hasComment(in: lead)) { return .text(lead) }
     if written == 0 { return .layout(layout.first) }
     if isOriginal && passed > 0 && !(isSequence && lead.isEmpty) { return .text(lead) }
-    return .layout(isSequence ? [UInt8(ascii: "\n")] : layout.next)
+    return isSequence ? .lineEnd : .layout(layout.next)
   }
 
   func closingLead(_ text: ValidTextCursor) -> Lead {

@@ -19,6 +19,11 @@ struct EditWriter {
   private var needsLineEnd = false
   private var isAtEnd = false
   private let isWhole: Bool
+  /// What ends the first line of the document: CR LF, or a line feed.
+  private lazy var lineEnd: [UInt8] = {
+    let end = ByteSearch.lineEnd(in: text.bytes, from: 0)
+    return Array(text[end] == UInt8(ascii: "\r") && text[end + 1] == UInt8(ascii: "\n") ? "\r\n".utf8 : "\n".utf8)
+  }()
 
   private static let pieceBytes = 1 << 16
 
@@ -210,16 +215,19 @@ struct EditWriter {
     switch lead {
     case .text(let range): writeLead(text.bytes[range])
     case .layout(let bytes): writeLead(bytes)
+    case .lineEnd: writeLead(lineEnd)
     }
   }
 
   private mutating func writeLead(_ bytes: some Collection<UInt8>) {
     // A carriage return alone does not end a comment.
     let isLineEnd = bytes.first { $0 != UInt8(ascii: "\r") } == UInt8(ascii: "\n")
-    if needsLineEnd && !isLineEnd { out.append(UInt8(ascii: "\n")) }
-    for byte in bytes { out.append(byte) }
+    if needsLineEnd && !isLineEnd { append(lineEnd) }
+    append(bytes)
     needsLineEnd = false
   }
+
+  private func append(_ bytes: some Collection<UInt8>) { for byte in bytes { out.append(byte) } }
 
   private mutating func open(_ number: Int) {
     // SAFETY: a node in its place was made from a value of the text, which is its origin.

@@ -1,9 +1,9 @@
 internal import CByteScan
 
 /// Finds bytes, thirty-two at a time.
-enum ByteSearch {
+package enum ByteSearch {
   /// The index of the first LF or CR at an index or after it; the count if there is none.
-  static func lineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  package static func lineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     search(bytes, from: start, byte_scan_line_32) { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 

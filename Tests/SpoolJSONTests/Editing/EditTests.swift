@@ -164,6 +164,18 @@ import Testing
     #expect(try edited(row, options) == row.result)
   }
 
+  /// Lines end as those of the document, whatever is between them.
+  @Test("CR LF", arguments: lines + comments + sequences) func carriageReturns(_ row: Row) throws {
+    guard row.text.contains("\n") else { return }
+    func withReturns(_ text: String) -> String {
+      text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+    }
+    var options = Self.options
+    options.allowsMultipleValues = Self.sequences.contains { $0.text == row.text }
+    let result = try edited(Row(withReturns(row.text), row.change, ""), options)
+    #expect(result.debugDescription == withReturns(row.result).debugDescription)
+  }
+
   @Test("Values with the changes so far") func valuesInBetween() throws {
     var edit = JSONEdit(try JSONDocument(#"{"a": {"b": [1, 2]}, "c": 3}"#))
     #expect(edit[path: "a.b[1]"]?.int == 2)
