@@ -137,7 +137,13 @@
       #expect(
         try Tool.run(["get", "--follow", "a"], input: #"{"a": [1, 2"#)
           == Outcome(
-            status: 1, errors: "<stdin>:1:12: the input ends too early, expected \",\" or \"]\"\n"))
+            status: 1, output: "[1]\n", errors: "<stdin>:1:12: the input ends too early, expected \",\" or \"]\"\n"))
+      let half = try Tool.run(["get", "--follow", "t"], input: #"{"t":"half of it"#)
+      #expect(half.output == "\"half of it\"\n" && half.status == 1 && half.errors.contains("ends too early"))
+      let damaged = #"printf '{"t":["a",1,2' | gzip -c | head -c 30 | "$spool" get --follow t"#
+      #expect(try Tool.shell(damaged).output == "[\"a\",1]\n")
+      let invalid = try Tool.run(["get", "--follow", "t"], input: #"{"t":"half" x"#)
+      #expect(invalid.output.isEmpty && invalid.status == 1)
       let file = try ScratchFile("[1, 2]")
       #expect(try Tool.run(["get", "--follow", "", file.path, file.path]).output == "[1,2]\n[1,2]\n")
       for option in ["--each", "--multiple"] {

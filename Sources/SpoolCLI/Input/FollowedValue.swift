@@ -3,7 +3,8 @@
 
   extension PathArgument {
     /// Calls a closure with the values at the path, as far as they have arrived, whenever a piece of the input changes
-    /// them, and with those of the whole input at the end. The output of the closure is shown at once.
+    /// them, and with those of the whole input at the end, or of what has arrived before it fails. The output of the closure is
+    /// shown at once.
     ///
     /// - Throws: A failure with the reason why there is no value in the whole input, or any error of `body`.
     func forEachChange(
@@ -22,14 +23,22 @@
           for value in values { try body(value, &output) }
           try output.flush()
         }
-        while let piece = try pieces.next() {
-          try snapshots.feed(piece)
-          // Pieces that arrive without a pause are shown together, at the end of the last one.
-          if pieces.isWaiting(), let document = snapshots.current {
-            try show((try? values(in: document.root, of: source.name)) ?? [])
-          }
+        func show(current document: JSONDocument?) throws {
+          if let document { try show((try? values(in: document.root, of: source.name)) ?? []) }
         }
-        try show(values(in: try snapshots.finish().root, of: source.name))
+        do {
+          while let piece = try pieces.next() {
+            try snapshots.feed(piece)
+            // Pieces that arrive without a pause are shown together, at the end of the last one.
+            if pieces.isWaiting() { try show(current: snapshots.current) }
+          }
+        } catch let failure as Failure where !failure.isOfOutput {
+          try show(current: snapshots.current)
+          throw failure
+        }
+        if !snapshots.mayEnd { try show(current: snapshots.current) }
+        let whole = try snapshots.finish()
+        try show(values(in: whole.root, of: source.name))
       } catch let error as JSONError {
         throw Failure(error, in: source.name, options)
       }

@@ -29,7 +29,7 @@ package enum EscapedText {
   /// Returns true if an escaped source decodes to the given UTF-8.
   @usableFromInline
   package static func equals(_ source: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard name.count < source.count else { return false }
+    guard name.count <= source.count else { return false }
     return withDecoded(source) { $0.count == name.count && Bytes.equal($0.baseAddress, name.baseAddress, name.count) }
   }
 

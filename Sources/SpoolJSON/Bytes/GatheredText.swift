@@ -7,9 +7,6 @@ struct GatheredText: ~Copyable {
 
   deinit { if let block, owner == nil { PieceMemory.free(block) } }
 
-  /// How many bytes after the text can be read: the key of a text that has not ended is compared by words of eight bytes.
-  private static let spareBytes = 8
-
   /// The start of the text, which moves whenever the memory grows.
   var base: UnsafePointer<UInt8>? { block.map { UnsafePointer($0.memory.assumingMemoryBound(to: UInt8.self)) } }
 
@@ -54,7 +51,7 @@ struct GatheredText: ~Copyable {
 
   /// The address after the text, where there is room for more bytes.
   private mutating func makeRoom(_ byteCount: Int) -> UnsafeMutableRawPointer {
-    let needed = count + byteCount + Self.spareBytes
+    let needed = count + byteCount
     var block = block ?? PieceMemory.allocate(max(needed, 1024))
     if block.capacity < needed {
       let capacity = max(needed, block.capacity * 2)

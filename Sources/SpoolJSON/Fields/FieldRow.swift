@@ -42,6 +42,9 @@ package struct FieldRow {
 
   static let none = UInt16.max
 
+  /// How many bytes of a key are compared at once.
+  static var wordBytes: Int { 8 }
+
   /// The number of bytes of the longest key, with its quotes. A walk over a text guarantees that this many bytes are
   /// readable.
   package static var longestKey: Int { 122 }
@@ -176,7 +179,8 @@ package struct FieldRow {
   /// Whether the key is at a position, which is that of its opening quote.
   ///
   /// SAFETY: as many bytes as the longest key has can be read from there on, or the key is there and has three bytes
-  /// at least, so that its quotes, a colon, a value, and a brace make eight. A text that has not ended has spare bytes.
+  /// at least, so that its quotes, a colon, a value, and a brace make eight. Of a text that has not ended, no key is one
+  /// to compare by bytes unless so many bytes have arrived (``TapeBuilder/close``).
   @_transparent
   func matches(_ position: UnsafePointer<UInt8>) -> Bool {
     let source = UnsafeRawPointer(position)
@@ -204,7 +208,7 @@ package struct FieldRow {
     guard word.bits & ~TapeWord.maximumOffset == form else { return false }
     let key = text + word.offset
     if length >= 5 { return matches(key - 1) }
-    // SAFETY: a key, its quote, a colon, a value of one byte and a brace, or a spare byte, make four bytes.
+    // SAFETY: a key, its quote, a colon, a value of one byte and a brace make four bytes.
     let bytes = UInt64(UInt32(littleEndian: UnsafeRawPointer(key).loadUnaligned(as: UInt32.self)))
     return (bytes << 8 ^ head) & mask & 0xFF_FFFF_FF00 == 0
   }

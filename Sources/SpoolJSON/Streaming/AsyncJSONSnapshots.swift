@@ -4,8 +4,9 @@
 ///
 /// The source is read in a task of its own. Each call of `next()` takes everything that has arrived since the last one,
 /// and returns one document of it: the newest. A consumer that is slower than the source gets fewer documents, but the
-/// whole text. The last document is that of the whole text. The sequence ends after any error. If the iterator is
-/// released or its task is cancelled, the source is released and cancelled, too.
+/// whole text. The last document is that of the whole text. If the source fails or ends early, the document of what has arrived
+/// until then comes before the error. The sequence ends after any error. If the iterator is released or its task is cancelled,
+/// the source is released and cancelled, too.
 public struct AsyncJSONSnapshots: AsyncSequence, Sendable {
   private let options: JSONSnapshots.Options
   private let read: @Sendable (SnapshotInbox) async throws -> Void
@@ -21,7 +22,8 @@ public struct AsyncJSONSnapshots: AsyncSequence, Sendable {
     fileprivate let run: SnapshotRun
 
     /// The newest document, as soon as something has arrived since the last one; nil after the document of the whole
-    /// text, and after an error.
+    /// text, and after an error. An error of the source, or that of a text that ends early, is thrown once there is a
+    /// document of everything that has arrived.
     ///
     /// - Throws: A ``JSONError`` as ``JSONSnapshots/feed(_:)-([UInt8])`` and ``JSONSnapshots/finish()`` do, any error of the
     ///   source, or a `CancellationError`.
@@ -101,6 +103,8 @@ actor SnapshotInbox {
 /// The snapshots of one iterator, and the task that reads its source.
 private final class SnapshotRun {
   private var snapshots: JSONSnapshots?
+  /// The error with which the source has ended, if there was a document of what had arrived before.
+  private var failure: (any Error)?
   private let inbox: SnapshotInbox
   private var news: AsyncStream<Void>.AsyncIterator
   private let task: Task<Void, Never>
@@ -123,15 +127,13 @@ private final class SnapshotRun {
   deinit { task.cancel() }
 
   func next() async throws -> JSONDocument? {
+    if let failure = failure.take() { throw failure }
     do {
       while snapshots != nil {
         try Task.checkCancellation()
         let (bytes, end) = await inbox.takeAll()
         try snapshots?.feed(bytes)
-        if let end {
-          try end.get()
-          return try snapshots.take()?.finish()
-        }
+        if let end { return try finish(end, hasNews: !bytes.isEmpty) }
         if !bytes.isEmpty, let document = snapshots?.current { return document }
         _ = await news.next()
       }
@@ -140,6 +142,22 @@ private final class SnapshotRun {
       snapshots = nil
       task.cancel()
       throw error
+    }
+  }
+
+  /// The last document: of the whole text or, if the source has failed or ended early, of what has arrived since the last
+  /// document.
+  private func finish(_ end: Result<Void, any Error>, hasNews: Bool) throws -> JSONDocument? {
+    let isWhole = (try? end.get()) != nil && snapshots?.mayEnd == true
+    let last = isWhole || !hasNews ? nil : snapshots?.current
+    do {
+      try end.get()
+      return try snapshots.take()?.finish()
+    } catch {
+      guard let last, !(error is CancellationError) else { throw error }
+      failure = error
+      snapshots = nil
+      return last
     }
   }
 }

@@ -242,7 +242,7 @@ extension TapeBuilder {
     /// The number of words that can be read.
     fileprivate(set) var count = 0
     fileprivate var growth = TapeStorage.Growth(innermost: -1, cut: -1)
-    /// The original words of the open containers.
+    /// The original words of the open containers, and of a key that is read as one with escapes.
     fileprivate var words: [(index: Int, word: UInt64)] = []
   }
 
@@ -251,8 +251,11 @@ extension TapeBuilder {
   /// - Parameters:
   ///   - dropsKey: Whether the last word is that of a key whose value is left out.
   ///   - value: A scalar that takes the place after the last word, but is no part of the tape after ``reopen(_:)``.
+  ///   - textCount: How many bytes of the text have arrived.
   ///   - closed: Receives the changes; its memory is used again.
-  mutating func close(dropsKey: Bool, adding value: ScalarRange?, _ closed: inout Closed) {
+  mutating func close(
+    dropsKey: Bool, adding value: ScalarRange?, beforeByte textCount: Int, _ closed: inout Closed
+  ) {
     var end = dropsKey ? count - (TapeWord(bits: words[count - 1]).is(.length) ? 2 : 1) : count
     var members = members
     if let value {
@@ -271,6 +274,24 @@ extension TapeBuilder {
       closed.words.append((index, word.bits))
       words[index] = TapeWord(word.tag, offset: end, length: members).bits
       (index, members) = (word.offset, word.length &+ 1)
+    }
+    hideLastKey(beforeByte: textCount, &closed)
+  }
+
+  /// Lets readers decode the last key, as one with escapes, if comparing it by words of eight bytes would read bytes that
+  /// have not arrived. It is the only such key: one before it is at least eight bytes from the end.
+  private mutating func hideLastKey(beforeByte textCount: Int, _ closed: inout Closed) {
+    var index = closed.count - 1
+    // A word stands for one byte at least, or for the length of a text that is longer by far.
+    while index > 0, index >= closed.count - FieldRow.wordBytes {
+      let word = TapeWord(bits: words[index])
+      if word.is(.key) {
+        guard word.offset - 1 + FieldRow.wordBytes > textCount else { return }
+        closed.words.append((index, word.bits))
+        words[index] = TapeWord(.escapedKey, offset: word.offset, length: word.length).bits
+        return
+      }
+      index -= 1
     }
   }
 

@@ -27,6 +27,9 @@ struct GrowingTape: ~Copyable {
     }
   }
 
+  /// Whether a text may end here.
+  var mayEnd: Bool { run.mayEnd }
+
   /// The tape of the whole text. After this, the value must not be used.
   ///
   /// - Throws: An error if the text is not valid or is incomplete.
@@ -57,7 +60,7 @@ extension GrowingTape {
   ) -> TapeStorage? {
     if !isClosed {
       let value = run.cut.flatMap(scalar)
-      run.sink.close(dropsKey: run.isAfterKey && value == nil, adding: value, &closed)
+      run.sink.close(dropsKey: run.isAfterKey && value == nil, adding: value, beforeByte: text.count, &closed)
       isClosed = true
       if closed.count > 0 {
         shared = run.sink.tape(of: closed, over: text, options: options).replacing(replacements)

@@ -125,6 +125,9 @@ public struct JSONSnapshots: ~Copyable {
     }
   }
 
+  /// Whether a text may end here, for all that its grammar says.
+  package var mayEnd: Bool { error == nil && tape.mayEnd }
+
   /// Ends the text.
   ///
   /// - Returns: The document of the whole text.

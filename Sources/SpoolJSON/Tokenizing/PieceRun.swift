@@ -36,6 +36,9 @@ struct PieceRun<Sink: TokenSink> {
   /// True if the value of a key is expected, or the colon before it.
   var isAfterKey: Bool { due == .colon || due == .value && closer == UInt8(ascii: "}") }
 
+  /// Whether a text may end here. In a container, a token may be left of it.
+  var mayEnd: Bool { closer == 0 && cut.map(\.isComplete) ?? (due.missing(closer: 0, rules) == nil) }
+
   /// The index of the first byte that is still needed.
   var needed: Int {
     guard let cut, !keepsBytes(of: cut.kind) else { return index }

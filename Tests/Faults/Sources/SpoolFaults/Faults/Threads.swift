@@ -35,6 +35,9 @@ let threads = [
       try require(value == root && models.count == root.count && values.count == root.count, "another result")
     } + ", of \(root.count) elements"
   },
+  Case("threads-snapshots", "4 threads map the newest snapshot of a text that arrives byte by byte") {
+    try mapSnapshots()
+  },
   Case("threads-fresh", "the same in 30 children in which nothing has been done before") {
     let text = Sample.array(20)
     let expected = try inChild { try Shared(JSONDocument(text)).results().joined() }
@@ -52,6 +55,57 @@ let threads = [
     return "30 children with 32 threads"
   },
 ]
+
+private func mapSnapshots() throws -> String {
+  let element = #"{"id":12,"name":"spool","small":3,"parts":[{"id":1},{"name":"a"}],"part":{"id":[{"id":7}]}}"#
+  let text = Array("[\(Array(repeating: element, count: 20).joined(separator: ","))]".utf8)
+  let newest = Newest()
+  return try each(number: 5) { thread in
+    guard thread == 0 else {
+      while let document = newest.document {
+        let models = try Mapper<InPlaceModel>().decodeArray(document)
+        try require(models.dropLast().allSatisfy { $0 == models[0] }, "another model")
+      }
+      return
+    }
+    defer { newest.end() }
+    var snapshots = JSONSnapshots()
+    for byte in text {
+      try snapshots.feed([byte])
+      if let document = snapshots.current { newest.set(document) }
+    }
+  } + ", \(text.count) snapshots"
+}
+
+/// The newest snapshot.
+private final class Newest: @unchecked Sendable {
+  // SAFETY: read and written under the lock.
+  private let lock = NSCondition()
+  private var current: JSONDocument?
+  private var hasEnded = false
+
+  /// Nil at the end; waits for the first.
+  var document: JSONDocument? {
+    lock.lock()
+    defer { lock.unlock() }
+    while current == nil && !hasEnded { lock.wait() }
+    return hasEnded ? nil : current
+  }
+
+  func set(_ document: JSONDocument) {
+    lock.lock()
+    current = document
+    lock.broadcast()
+    lock.unlock()
+  }
+
+  func end() {
+    lock.lock()
+    hasEnded = true
+    lock.broadcast()
+    lock.unlock()
+  }
+}
 
 /// Hashes of results.
 private final class Results: @unchecked Sendable {
