@@ -1,4 +1,6 @@
 import Foundation
+import SpoolCoding
+import SpoolEditing
 import SpoolJSON
 import Testing
 
@@ -55,6 +57,7 @@ import Testing
       }
       _ = object == document.root[0]
     }
+    for value in [document.root[1], document.root[0]?["key3"], document.root[0]?["é4"]] { value.map(writeEverything) }
     check(document.tape.dump())
     var writer = JSONWriter.Options()
     writer.sortsKeys = true
@@ -64,6 +67,30 @@ import Testing
       for element in document.root.array.map(Array.init) ?? [] {
         index.fill(reader, objectAt: element.index, keepsTexts: element.index > 1)
       }
+    }
+  }
+
+  private struct Holder: Encodable {
+    let value: JSONValue
+    let values: [JSONValue]
+    let members: [String: JSONValue]
+  }
+
+  /// Writes a value as a string in every way. An error says that the text is not valid any more.
+  private func writeEverything(_ value: JSONValue) {
+    check(value.description)
+    check(try? JSONEdit(value.isComplete ? JSONDocument(value.bytes()) : .init("null")).text())
+    let literal: JSONValue = ["a": value, "b": [value]]
+    check(literal.description)
+    let holder = Holder(value: value, values: [value, value], members: ["a": value, "é": value])
+    for formatting in [.withoutEscapingSlashes, [.sortedKeys, .prettyPrinted]] as [SpoolJSONEncoder.OutputFormatting] {
+      let encoder = SpoolJSONEncoder()
+      encoder.outputFormatting = formatting
+      check(try? encoder.encodeText(value))
+      check(try? encoder.encodeText([value]))
+      check(try? encoder.encodeText(["a": value]))
+      check(try? encoder.encodeText(holder))
+      check(try? encoder.encodeText([Optional(holder), nil]))
     }
   }
 

@@ -41,6 +41,21 @@ import Testing
     }
   }
 
+  private struct Holder: Mappable {
+    var texts: [JSONValue] = []
+    var names: JSONValue = .null
+    var whole: [String: JSONValue] = [:]
+
+    init?(map: Map) {}
+
+    mutating func mapping(map: Map) {
+      texts <- map["texts"]
+      names <- map["byName"]
+      if map.mappingType == .fromJSON { names <- map["byName"] } else { names <- map["a.b.c"] }
+      whole["id"] <- map["id"]
+    }
+  }
+
   private static let text = #"""
     {"texts": ["short", "a text of more than fifteen bytes, é€😀", "a\nb\u00e9\ud83d\ude00", ""],
      "byName": {"é": "é", "\u0061\n": "b", "a key of more than fifteen bytes": "c"}, "id": "6F9619FF-8B86-D011-B42D-00CF4FC964FF",
@@ -61,12 +76,17 @@ import Testing
     try Data(bytes).write(to: file)
     let document = try JSONDocument(mappingFile: file.path, from: 0)
     #expect(Mapper<Everything>().mapArray(document.root)?.count == 3)
+    let holders = Mapper<Holder>().mapArray(document.root) ?? []
+    #expect(holders.count == 3)
     for index in bytes.indices where random.next() % (seed % 3 == 0 ? 2 : 20) == 0 {
       bytes[index] = UInt8(truncatingIfNeeded: random.next())
     }
     let handle = try FileHandle(forWritingTo: file)
     try handle.write(contentsOf: Data(bytes))
     try handle.close()
+    for text in [holders[0].toJSONString(), holders.toJSONString(), holders.toJSONString(prettyPrint: true)] {
+      #expect(text.map(isValid) ?? true)
+    }
     let mapper = Mapper<Everything>(options: .with { $0.collectsReport = true })
     let models = (Mapper<Everything>().mapArray(document.root) ?? []) + (mapper.mapArray(document.root) ?? [])
     #expect(models.count == 6)

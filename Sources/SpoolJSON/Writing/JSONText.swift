@@ -61,13 +61,14 @@ package final class JSONText {
     return try body(UnsafeRawBufferPointer(start: bytes + start, count: count - start))
   }
 
-  /// True if bytes have been removed, so that it is not certain that the text consists of whole tokens.
-  @exclusivity(unchecked) private var isCut = false
+  /// True if it is not certain that the bytes are UTF-8: some have been removed, so that a token may be cut, or come from a text
+  /// that may change.
+  @exclusivity(unchecked) private var isUnchecked = false
 
   /// Removes the bytes after an offset.
   package func truncate(to length: Int) {
     filled = min(filled, length)
-    isCut = true
+    isUnchecked = true
   }
 
   /// Removes the bytes after an offset, and all but so many of the failures.
@@ -77,7 +78,7 @@ package final class JSONText {
   }
 
   /// Removes all bytes. Their memory is kept.
-  package func removeAll() { (filled, isCut) = (0, false) }
+  package func removeAll() { (filled, isUnchecked) = (0, false) }
 
   /// Returns the bytes in memory that must be released with `free`, and leaves an empty text.
   package func takeBytes() -> UnsafeMutableRawBufferPointer {
@@ -90,10 +91,10 @@ package final class JSONText {
   /// The text as a string.
   package var string: String {
     #if compiler(>=6.2)
-      if #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *), !isCut {
+      if #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *), !isUnchecked {
         // SAFETY: `count` bytes are initialised, and they are UTF-8, because they are whole tokens of ASCII and the
-        // contents of strings. They are validated only if bytes have been removed, because a model that writes to two
-        // maps at once might remove bytes at the wrong place.
+        // contents of strings that do not change. A model that writes to two maps at once might remove bytes at the wrong
+        // place.
         var utf8 = UTF8Span(unchecked: UnsafeBufferPointer(start: UnsafePointer(bytes), count: count).span)
         _ = utf8.checkForASCII()
         return String(copying: utf8)
@@ -185,6 +186,7 @@ extension JSONText {
       appendNumbered(other.withBytes { [UInt8]($0) }, after: failures.count)
     }
     failures += other.failures
+    isUnchecked = isUnchecked || other.isUnchecked
   }
 
   package func append(_ literal: StaticString) {
@@ -203,6 +205,7 @@ extension JSONText {
   /// of the text do.
   package func append(value: JSONValue) {
     let isScalar = value.read { reader in
+      if reader.mayChange { isUnchecked = true }
       guard !reader[value.index].isContainer else { return false }
       append(reader, scalarAt: value.index)
       return true
