@@ -47,6 +47,13 @@ struct Written: Encodable {
       try $0.encode(2, forKey: AnyText("e\u{301}"))
     }
     expectSameText([["\u{E9}": 1], ["e\u{301}": 1]])
+    // The characters outside ASCII whose canonical form is in ASCII.
+    for (plain, other) in [("K", "\u{212A}"), ("a;b", "a\u{37E}b"), ("`", "\u{1FEF}")] {
+      for keys in [[plain, other], [other, plain], [plain, "x", other, plain], [plain + other, other + plain]] {
+        expectSame("\(keys)") { for (number, key) in keys.enumerated() { try $0.encode(number, forKey: AnyText(key)) } }
+      }
+      expectSameText([[plain: 1], [other: 1], [plain: 2]])
+    }
     let spellings = ["\u{E9}", "e\u{301}", "\u{E9}"].map { key in
       Written {
         var container = $0.container(keyedBy: AnyText.self)

@@ -47,6 +47,22 @@ import Testing
     }
   }
 
+  /// Decimals whose exponent fits only after digits, or only before.
+  @Test("zeros around the digits of decimals") func decimalZeros() {
+    for count in [
+      37, 38, 39, 88, 120, 126, 127, 128, 129, 130, 164, 165, 166, 167, 168, 170, 200, 254, 255, 256, 300, 400,
+    ] {
+      let zeros = String(repeating: "0", count: count)
+      for text in [
+        "1\(zeros)", "-1\(zeros)e-\(count)", "1\(zeros)e-1", "1\(zeros)e-\(count / 2)", "0.\(zeros)1",
+        "0.\(zeros)1e\(count)",
+        "0.\(zeros)1e\(count / 2)", "0.\(zeros)", "0e\(count)", "1e\(count)", "12.5e-\(count)", "1\(zeros).5e-\(count)",
+      ] {
+        expectSameEverywhere(Decimal.self, text)
+      }
+    }
+  }
+
   @Test("other scalars", arguments: values) func others(_ value: String) {
     expectSameEverywhere(Bool.self, value)
     expectSameEverywhere(String.self, value)

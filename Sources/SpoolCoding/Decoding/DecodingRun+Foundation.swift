@@ -108,6 +108,8 @@ extension Decimal {
       }
       index += 1
     }
+    // As in Foundation's parser, the exponent of the digits alone must fit, too.
+    guard (-128...127).contains(exponent) else { return nil }
     if index < source.count {
       let isNegative = source[(index + 1)...].first == UInt8(ascii: "-")
       var value = 0

@@ -24,8 +24,22 @@ struct KeyTable {
     let name: String
     /// The key in the text, without escapes.
     let spelling: String
-    let isASCII: Bool
+    let script: Script
     let length: Int
+  }
+
+  /// What a key may be canonically equal to besides itself.
+  private enum Script {
+    /// It is ASCII, and only keys of the next kind may be equal.
+    case ascii
+    case nearASCII
+    /// Keys outside ASCII.
+    case other
+
+    init(_ key: String) {
+      var key = key
+      self = key.withUTF8 { Bytes.isASCII($0) ? .ascii : FieldKeys.mayEqualASCII($0) ? .nearASCII : .other }
+    }
   }
 
   private static let capacity = 64
@@ -109,10 +123,11 @@ struct KeyTable {
     }
     let spelling = spell(name)
     if many != nil { return takeOfMany(spelling) }
-    let isASCII = spelling.utf8.allSatisfy { $0 < 0x80 }
+    let script = Script(spelling)
     let length = spelling.utf8.count
-    for slot in 0..<count where isSame(slot, spelling, isASCII, length) {
+    for slot in 0..<count where isSame(slot, spelling, script, length) {
       let match = take(slot)
+      let isASCII = script == .ascii && entries[slot].script == .ascii
       let isRespelled = !isASCII && !spelling.utf8.elementsEqual(entries[slot].spelling.utf8)
       return match == .slot(slot) && isRespelled ? .respelled(slot) : match
     }
@@ -122,14 +137,17 @@ struct KeyTable {
       expected = Self.capacity
       return takeOfMany(spelling)
     }
-    add(name, spelling, isASCII, length, escapesSlashes)
+    add(name, spelling, script, length, escapesSlashes)
     return take(count - 1)
   }
 
-  private func isSame(_ slot: Int, _ spelling: String, _ isASCII: Bool, _ length: Int) -> Bool {
+  private func isSame(_ slot: Int, _ spelling: String, _ script: Script, _ length: Int) -> Bool {
     let entry = entries[slot]
-    if isASCII { return entry.isASCII && entry.length == length && entry.spelling == spelling }
-    return !entry.isASCII && entry.spelling == spelling
+    return switch (script, entry.script) {
+    case (.ascii, .ascii): entry.length == length && entry.spelling == spelling
+    case (.ascii, .other), (.other, .ascii): false
+    default: entry.spelling == spelling
+    }
   }
 
   private mutating func take(_ slot: Int) -> Match {
@@ -144,7 +162,7 @@ struct KeyTable {
   }
 
   private mutating func add(
-    _ name: String, _ spelling: String, _ isASCII: Bool, _ length: Int, _ escapesSlashes: Bool
+    _ name: String, _ spelling: String, _ script: Script, _ length: Int, _ escapesSlashes: Bool
   ) {
     let text = scratch ?? JSONText(escapesSlashes: escapesSlashes, capacity: 64)
     scratch = text
@@ -158,7 +176,7 @@ struct KeyTable {
       UnsafeMutableRawPointer(texts + textsEnd).copyMemory(
         from: $0.baseAddress.unsafelyUnwrapped, byteCount: $0.count)
     }
-    entries.append(Entry(name: name, spelling: spelling, isASCII: isASCII, length: length))
+    entries.append(Entry(name: name, spelling: spelling, script: script, length: length))
     (places + count).initialize(to: (textsEnd, text.count))
     (bits + count).initialize(to: StringBits(name))
     textsEnd += text.count
