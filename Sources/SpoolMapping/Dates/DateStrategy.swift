@@ -145,9 +145,9 @@ extension MappingOptions.DateStrategy: TapeTransform {
 // MARK: Writing
 
 extension MappingOptions.DateStrategy {
-  /// The value of the date; nil if it has none in this form.
+  /// The value of the date; nil if it has none in this form, as a date that is not finite has in no form.
   public func transformToJSON(_ value: Date?) -> Any? {
-    guard let value else { return nil }
+    guard let value, value.timeIntervalSince1970.isFinite else { return nil }
     switch form {
     case .automatic: return value.timeIntervalSince1970
     case .time(let unit): return value.timeIntervalSince1970 * unit.rawValue
@@ -158,6 +158,23 @@ extension MappingOptions.DateStrategy {
     case .format(let format, let locale): return SharedFormatter.of(format, locale).string(from: value)
     case .custom(read: _, let write): return write(value)
     }
+  }
+}
+
+extension TransformType {
+  /// The value that is written for an object. For a date that is not finite, it is the date, which is a failure where a member
+  /// must not be left out.
+  @inlinable
+  func written(_ object: Object?) -> JSON? {
+    if Self.self == MappingOptions.DateStrategy.self { return writtenDate(object) }
+    return transformToJSON(object)
+  }
+
+  @usableFromInline @inline(never)
+  func writtenDate(_ object: Object?) -> JSON? {
+    if let json = transformToJSON(object) { return json }
+    guard let date = object as? Date, !date.timeIntervalSince1970.isFinite else { return nil }
+    return date as? JSON
   }
 }
 

@@ -22,7 +22,7 @@ extension GeneratedCode {
   static func array<T: TransformType>(of element: T) -> ValueTransform<[T.Object], [Any]> {
     ValueTransform(
       read: { ($0 as? [Any])?.compactMap { element.transformFromJSON(nonNull($0)) } },
-      write: { $0?.compactMap { element.transformToJSON($0) } })
+      write: { $0?.compactMap { element.written($0) } })
   }
 
   /// A transform of the elements of a set; those that cannot be read are left out.
@@ -35,14 +35,14 @@ extension GeneratedCode {
   static func dictionary<T: TransformType>(of value: T) -> ValueTransform<[String: T.Object], [String: Any]> {
     ValueTransform(
       read: { ($0 as? [String: Any])?.compactMapValues { value.transformFromJSON(nonNull($0)) } },
-      write: { $0?.compactMapValues { value.transformToJSON($0) } })
+      write: { $0?.compactMapValues { value.written($0) } })
   }
 
   /// A transform of values that may be nil. Null, and values that cannot be read, become nil. Null is written for nil.
   static func optional<T: TransformType>(of wrapped: T) -> ValueTransform<T.Object?, Any> {
     ValueTransform(
       read: { .some(wrapped.transformFromJSON($0)) },
-      write: { $0.map { wrapped.transformToJSON($0).map { $0 as Any } ?? NSNull() } })
+      write: { $0.map { wrapped.written($0).map { $0 as Any } ?? NSNull() } })
   }
 
   /// A transform of values that are read and written without a transform.

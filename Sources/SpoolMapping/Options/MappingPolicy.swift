@@ -50,7 +50,7 @@ final class MappingPolicy {
   private func written(_ value: Any, _ dates: MappingOptions.DateStrategy, depth: Int) -> Any {
     switch value {
     case _ where depth > 512 || ThreadStack.isExhausted: value
-    case let date as Date where date.timeIntervalSince1970.isFinite: dates.transformToJSON(date) ?? value
+    case let date as Date: dates.transformToJSON(date) ?? value
     case let list as [Any]: list.map { written($0, dates, depth: depth + 1) }
     case let members as [String: Any]: members.mapValues { written($0, dates, depth: depth + 1) }
     case let set as Set<Date>: set.map { written($0, dates, depth: depth + 1) }

@@ -40,6 +40,19 @@ struct BoxedText {
     }
   }
 
+  /// Whether an array or dictionary has a date that is not finite, which has no value in JSON. A text fails at it.
+  static func hasUnwritableDate(_ value: Any, depth: Int = 0) -> Bool {
+    let type = type(of: value)
+    if type == String.self || type == NSNumber.self || type == Int.self || type == Double.self { return false }
+    switch value {
+    case let date as Date: return !date.timeIntervalSince1970.isFinite
+    case _ where depth > maximumDepth || ThreadStack.isExhausted: return false
+    case let array as [Any]: return array.contains { hasUnwritableDate($0, depth: depth + 1) }
+    case let members as [String: Any]: return members.values.contains { hasUnwritableDate($0, depth: depth + 1) }
+    default: return false
+    }
+  }
+
   /// Appends a value in compact form, with sorted keys if that is wanted, in the order of JSONSerialization.
   static func append(_ value: Any, to text: JSONText, sortsKeys: Bool = false) {
     var run = BoxedText(text, sortsKeys: sortsKeys)

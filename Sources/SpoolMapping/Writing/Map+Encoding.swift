@@ -52,7 +52,7 @@ extension Map {
     // For the transforms that apps use most, this is known at compile time.
     guard Transform.JSON.self == Any.self, Transform.self != MappingOptions.DateStrategy.self,
       let object, let known = transform as? any TapeTransform, known.isBuiltIn
-    else { return transform.transformToJSON(object) }
+    else { return transform.written(object) }
     // SAFETY: `JSON` is `Any`.
     return unsafeBitCast(json(object, with: known), to: Transform.JSON?.self)
   }

@@ -75,7 +75,9 @@ extension Map {
       if let value = value as? JSONValue { return write(json: value, slot) }
       return leaveOut(value, slot)
     }
-    write(accepted, slot) { BoxedText.append(accepted, to: $0) }
+    if writer is TextWriter || !BoxedText.hasUnwritableDate(accepted) {
+      write(accepted, slot) { BoxedText.append(accepted, to: $0) }
+    }
   }
 
   /// Leaves out a value of a type that JSON cannot represent. A strict text fails instead.
