@@ -16,23 +16,37 @@
       _ = signal(SIGXFSZ, SIG_IGN)
     }
 
+    /// Opens standard input, output and error on `/dev/null` where they are closed, so that no other file gets their
+    /// numbers. Reading and writing fail as before.
+    static func openStandard() {
+      for (number, access) in [(CInt(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] {
+        if fcntl(number, F_GETFD) < 0 { _ = try? open(FileName("/dev/null"), access) }
+      }
+    }
+
     /// Opens a file. A directory is an error, because it cannot be read.
-    static func forReading(path: String) throws(SystemError) -> Descriptor {
+    ///
+    /// - Parameter flags: More than what is needed for reading.
+    static func forReading(_ name: FileName, flags: CInt = 0) throws(SystemError) -> Descriptor {
+      let file = try open(name, O_RDONLY | flags)
+      guard file.status?.isKind(S_IFDIR) == true else { return file }
+      file.shut()
+      throw SystemError(EISDIR)
+    }
+
+    private static func open(_ name: FileName, _ flags: CInt, _ mode: mode_t = 0) throws(SystemError) -> Descriptor {
       while true {
-        let number = open(path, O_RDONLY | O_CLOEXEC)
-        if number >= 0 {
-          let file = Descriptor(number: number)
-          guard file.status?.isKind(S_IFDIR) == true else { return file }
-          file.shut()
-          throw SystemError(EISDIR)
-        }
+        let number = name.withPath { openFile($0, flags | O_CLOEXEC, mode) }
+        if number >= 0 { return Descriptor(number: number) }
         if errno != EINTR { throw SystemError() }
       }
     }
 
     /// The result of a closure for the first four bytes of a file, or for fewer if it is shorter.
-    static func start(ofFile path: String, _ body: (UnsafeRawBufferPointer) -> Bool) throws(SystemError) -> Bool {
-      let file = try forReading(path: path)
+    static func start(
+      of name: FileName, _ body: (UnsafeRawBufferPointer) -> Bool
+    ) throws(SystemError) -> Bool {
+      let file = try forReading(name)
       defer { file.shut() }
       var bytes: UInt32 = 0
       return try withUnsafeMutableBytes(of: &bytes) { buffer throws(SystemError) in
@@ -41,16 +55,10 @@
       }
     }
 
-    /// Creates a file, or empties one that is there.
-    static func forWriting(path: String) throws(SystemError) -> Descriptor {
-      while true {
-        let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        if number >= 0 { return Descriptor(number: number) }
-        if errno != EINTR { throw SystemError() }
-      }
+    /// Creates a file. It is an error if there is one with this name, or a link.
+    static func forWriting(_ name: FileName, mode: mode_t) throws(SystemError) -> Descriptor {
+      try open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
     }
-
-    static func exists(path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// Closes the file; returns false if bytes that were written may not have arrived.
     @discardableResult
@@ -64,16 +72,43 @@
       return poll(&request, 1, milliseconds) == 0
     }
 
-    /// Returns true if a path leads to something that is not a regular file, such as a pipe or a device.
-    static func isStream(path: String) -> Bool {
-      var status = stat()
-      return stat(path, &status) == 0 && !status.isKind(S_IFREG)
-    }
-
     /// The status that the system has for the file; nil if it has none.
-    private var status: stat? {
+    var status: stat? {
       var status = stat()
       return fstat(number, &status) == 0 ? status : nil
+    }
+
+    /// Locks the file for as long as it is open. Returns false if another process has locked it.
+    func canLock() throws(SystemError) -> Bool {
+      while true {
+        if flock(number, LOCK_EX | LOCK_NB) == 0 { return true }
+        if errno == EWOULDBLOCK { return false }
+        if errno != EINTR { throw SystemError() }
+      }
+    }
+
+    /// Locks the file as soon as no other process has locked it, for as long as it is open.
+    ///
+    /// - Parameter isWaiting: Called once if that takes more than two seconds.
+    func lock(_ isWaiting: () -> Void) throws(SystemError) {
+      var tries = 0
+      while try !canLock() {
+        tries += 1
+        if tries == 100 { isWaiting() }
+        usleep(20_000)
+      }
+    }
+
+    /// Gives the file the owner, the group and the permissions of another file, as far as this process may do so. Without
+    /// the group, the permissions of the group are at most those of all others.
+    func take(attributesOf status: stat) throws(SystemError) {
+      var mode = status.st_mode & 0o7777
+      let keepsGroup = fchown(number, uid_t.max, status.st_gid) == 0
+      let keepsOwner = fchown(number, status.st_uid, gid_t.max) == 0
+      if !keepsGroup { mode &= ~mode_t(S_ISGID) & (0o7707 | (mode & 0o7) << 3) }
+      if !keepsOwner { mode &= ~mode_t(S_ISUID) }
+      // Changing the owner removes some permissions, so they follow.
+      if fchmod(number, mode) != 0 { throw SystemError() }
     }
 
     /// The size of a regular file; nil for a pipe, a terminal, a device.
@@ -119,7 +154,7 @@
 
   extension stat {
     /// Returns true if the file is of a kind, such as `S_IFREG`.
-    fileprivate func isKind(_ kind: mode_t) -> Bool { st_mode & mode_t(S_IFMT) == kind }
+    func isKind(_ kind: mode_t) -> Bool { st_mode & mode_t(S_IFMT) == kind }
   }
 
   /// An error of the system. If no other error is given, it is the last one at the time when this value was created.
@@ -131,6 +166,9 @@
     var isClosedPipe: Bool { number == EPIPE }
     var reason: String { String(cString: strerror(number)) }
   }
+
+  /// The system's `open`, outside the scope in which methods of the same name hide it.
+  private func openFile(_ path: UnsafePointer<CChar>, _ flags: CInt, _ mode: mode_t) -> CInt { open(path, flags, mode) }
 
   /// The system's `write`, outside the scope in which methods of the same name hide it.
   private func put(_ number: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {

@@ -36,6 +36,8 @@
     case damagedGzip(name: String, Gzip.Damage)
     case unreadable(reason: String)
     case unwritable(reason: String)
+    /// A pipe or a device cannot be replaced.
+    case irreplaceable(name: String)
     /// The reader of standard output has closed it, as `head` does. This is not an error.
     case closedPipe
 
@@ -60,7 +62,7 @@
       switch self {
       case .badInput, .absent, .noObject, .reported, .damagedGzip: .badInput
       case .unreadable: .unreadable
-      case .unwritable: .unwritable
+      case .unwritable, .irreplaceable: .unwritable
       case .closedPipe: .success
       }
     }
@@ -86,6 +88,7 @@
         "\(name): damaged gzip, after \(damage.decodedBytes) decoded bytes: \(damage.reason)"
       case .unreadable(let reason): "spool: \(reason)"
       case .unwritable(let reason): "spool: cannot write: \(reason)"
+      case .irreplaceable(let name): "spool: cannot replace \(name): it is not a regular file"
       case .reported, .closedPipe: nil
       }
     }

@@ -19,10 +19,12 @@
     private static var engines: [String] { ["buffer"] + (JSONParser.Engine.isYajlAvailable ? ["yajl"] : []) }
 
     static func main() {
+      Descriptor.openStandard()
       Descriptor.ignoreSignalsOfWrites()
       do {
-        if let mistake = CommandName.mistake(in: CommandLine.arguments) { throw mistake }
-        var command = try parseAsRoot(NegativeNumber.marked(CommandLine.arguments.dropFirst()))
+        let arguments = TypedArgument.marked
+        if let mistake = CommandName.mistake(in: arguments) { throw mistake }
+        var command = try parseAsRoot(arguments)
         do {
           try command.run()
         } catch let error as ValidationError {
@@ -33,10 +35,21 @@
         exit(withError: failure.status.code)
       } catch {
         let code = exitCode(for: error)
-        if code.isSuccess { exit(withError: error) }
+        if code.isSuccess { return printHelp(fullMessage(for: error)) }
         // The message may contain arguments as they were typed.
-        Failure.report(NegativeNumber.plainMessage(fullMessage(for: error)))
+        Failure.report(TypedArgument.plainMessage(fullMessage(for: error)))
         exit(withError: code)
+      }
+    }
+
+    /// Prints what was asked for instead of a command, such as the help.
+    private static func printHelp(_ text: String) {
+      do {
+        try StandardOutput.flushed { try $0.write(text + "\n") }
+      } catch {
+        let failure = error as? Failure
+        failure?.report()
+        exit(withError: failure?.status.code ?? ExitCode.failure)
       }
     }
 

@@ -98,7 +98,8 @@
 
     private mutating func value(levels: Int) -> String {
       let scalars = [
-        "1", "-7", "18446744073709551615", "1.0", "1e3", "2.5", "true", "\"x\"", "null", "[]", "[1, null]", "[1.0]",
+        "1", "-7", "18446744073709551615", "1.0", "1e3", "2.5", "1e400", "true", "\"x\"", "null", "[]", "[1, null]",
+        "[1.0]",
         "[[1], null]", "[null]", "[\"s\", null]", "[1, \"s\"]", "{}", "{\"1\": 1, \"2\": null}", "[true, [null]]",
       ]
       guard levels > 0, random.below(3) == 0 else { return scalars[random.below(scalars.count)] }

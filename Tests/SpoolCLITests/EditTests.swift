@@ -54,10 +54,10 @@
       let arguments = arguments + ["--comments"]
       let outcome = try Tool.run(arguments, input: Self.package)
       #expect(outcome == Outcome(status: 1, errors: "<stdin>: \(message)\n"))
-      let file = try ScratchFile(Self.package)
-      #expect(try Tool.run(arguments + ["-i", file.path]).status == 1)
-      #expect(try String(contentsOfFile: file.path, encoding: .utf8) == Self.package)
-      #expect(!FileManager.default.fileExists(atPath: file.path + ".partial"))
+      let folder = try ScratchFolder()
+      #expect(try Tool.run(arguments + ["-i", folder.add("a.json", Self.package)]).status == 1)
+      #expect(try folder.text("a.json") == Self.package)
+      #expect(folder.names == ["a.json"])
     }
 
     @Test func mistakes() throws {
@@ -100,20 +100,6 @@
       let invalid = try Tool.run(["patch", merge.path], input: "{}")
       #expect(invalid == Outcome(status: 1, errors: "\(merge.path): a patch is an array of operations\n"))
       #expect(try Tool.run(["merge", "/nowhere"], input: "{}").status == 66)
-    }
-
-    /// A file keeps its permissions, its compression, and the links to it.
-    @Test func filesInPlace() throws {
-      let file = try ScratchFile(#"{"a":1}"#)
-      let link = file.path + ".link"
-      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file.path)
-      defer { try? FileManager.default.removeItem(atPath: link) }
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
-      #expect(try Tool.run(["set", "-i", "a", "2", link]) == Outcome())
-      #expect(try String(contentsOfFile: file.path, encoding: .utf8) == #"{"a":2}"#)
-      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file.path)
-      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
-      #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
   }
 

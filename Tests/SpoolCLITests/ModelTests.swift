@@ -174,6 +174,23 @@
       #expect(output.contains(expected), "\(output)")
     }
 
+    /// The type of a property holds each of the numbers.
+    @Test(arguments: [
+      ("1", "Int"), ("-1", "Int"), ("18446744073709551615", "UInt64"), ("18446744073709551616", "Double"),
+      ("1, 18446744073709551615", "UInt64"), ("-1, 18446744073709551615", "Double"), ("-1, 2", "Int"),
+      ("1.5, 2", "Double"),
+      ("0e-999", "Double"), ("1e308", "Double"), ("1e400", nil), ("-1e400, 1", nil), ("1e-400", nil),
+      ("1e309, 2.5", nil),
+      ("18446744073709551615, 1e400", nil),
+    ])
+    func numbers(numbers: String, type: String?) throws {
+      let sample = "[\(numbers.split(separator: ", ").map { "{\"a\": \($0)}" }.joined(separator: ", "))]"
+      for (style, other) in [("mappable", "  var a: Any?\n"), ("codable", "  // a: several types, or none\n")] {
+        let output = try Tool.run(["model", "--style", style], input: sample).output
+        #expect(output.contains(type.map { "  var a: \($0)\n" } ?? other), "\(output)")
+      }
+    }
+
     /// A struct must not contain itself, but may contain arrays of itself.
     @Test func recursion() throws {
       let sample = #"{"node": {"id": 1, "node": {"id": 2, "nodes": [{"id": 3}]}}}"#

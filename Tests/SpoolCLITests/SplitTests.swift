@@ -3,21 +3,6 @@
   import Testing
 
   @Suite struct SplitTests {
-    /// A folder that is removed when this value is released.
-    private final class Folder {
-      let url = FileManager.default.temporaryDirectory.appendingPathComponent("spool-\(UUID().uuidString)")
-
-      init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-
-      deinit { try? FileManager.default.removeItem(at: url) }
-
-      var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
-
-      func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-
-      func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
-    }
-
     private static let elements = (0..<10).map { "{\"n\": \($0)}" }
 
     @Test(arguments: [
@@ -28,7 +13,7 @@
       (["--size", "40", "--elements-per-file", "3"], [3, 3, 3, 1]),
     ])
     func lines(options: [String], counts: [Int]) throws {
-      let folder = try Folder()
+      let folder = try ScratchFolder()
       let input = "[" + Self.elements.joined(separator: ", ") + "]"
       let outcome = try Tool.run(["split", "--prefix", folder.path("p-")] + options, input: input)
       let names = counts.indices.map { "p-0000\($0).ndjson" }
@@ -42,7 +27,7 @@
     }
 
     @Test func arraysAndGzip() throws {
-      let folder = try Folder()
+      let folder = try ScratchFolder()
       let input = Self.elements.joined(separator: "\n")
       let options = [
         "split", "--format", "json", "--gzip", "--elements-per-file", "6", "--prefix", folder.url.path + "/",
@@ -56,7 +41,7 @@
     }
 
     @Test func filesAreWholeOrNotThere() throws {
-      let folder = try Folder()
+      let folder = try ScratchFolder()
       let options = ["split", "--elements-per-file", "2", "--prefix", folder.path("p-")]
       let bad = try Tool.run(options, input: "[1, 2, 3, x]")
       #expect(bad.status == 1 && bad.errors == "<stdin>:1:11: unexpected \"x\", expected a value\n")
@@ -72,6 +57,43 @@
       #expect(nowhere.status == 74 && nowhere.output.isEmpty)
       #expect(try Tool.run(["split", "--size", "9", "--prefix", folder.path("e")], input: "[]") == Outcome())
       #expect(folder.names == ["p-00000.ndjson", "p-00001.ndjson"])
+    }
+
+    /// An unfinished file is neither overwritten nor followed, and is not left by a run that a signal ends.
+    @Test func unfinishedFiles() throws {
+      let folder = try ScratchFolder()
+      let partial = try folder.add("p-00000.ndjson.partial", "mine")
+      let options = ["split", "--size", "9", "--prefix", folder.path("p-")]
+      let message = "spool: cannot write: \(partial) already exists; --force replaces it\n"
+      #expect(try Tool.run(options, input: "[4]") == Outcome(status: 74, errors: message))
+      #expect(try folder.text("p-00000.ndjson.partial") == "mine" && folder.names == ["p-00000.ndjson.partial"])
+      #expect(try Tool.run(options + ["--force"], input: "[4]").status == 0)
+      #expect(folder.names == ["p-00000.ndjson"])
+      for target in ["target", "none"] {
+        try folder.add("target", "target")
+        try? FileManager.default.removeItem(atPath: folder.path("p-00000.ndjson"))
+        try FileManager.default.createSymbolicLink(atPath: partial, withDestinationPath: target)
+        #expect(try Tool.run(options, input: "[5]").status == 74)
+        #expect(try Tool.run(options + ["--force"], input: "[5]").status == 0)
+        #expect(try folder.text("p-00000.ndjson") == "5\n" && folder.text("target") == "target")
+        #expect(folder.names == ["p-00000.ndjson", "target"])
+      }
+    }
+
+    @Test func signalsAndOtherRuns() throws {
+      let folder = try ScratchFolder()
+      let line = #"""
+        mkfifo "$1/pipe"; "$spool" split --size 1MB --prefix "$1/p-" "$1/pipe" & exec 3>"$1/pipe"; echo 1 >&3
+        end=$(($(date +%s) + 20))
+        until [ -e "$1/p-00000.ndjson.partial" ] || [ "$(date +%s)" -gt $end ]; do echo 2 >&3; done
+        echo 3 | "$spool" split --size 1MB --prefix "$1/p-" --force; echo $?
+        kill -s TERM $!; wait $!; echo $?
+        """#
+      let outcome = try Tool.shell(line, folder.url.path)
+      let message = "spool: cannot write: \(folder.path("p-00000.ndjson.partial")): another run is writing it\n"
+      // A shell may print the name of the signal, too.
+      #expect(outcome.output == "74\n143\n" && outcome.errors.hasPrefix(message), "\(outcome)")
+      #expect(folder.names == ["pipe"])
     }
 
     @Test(arguments: [

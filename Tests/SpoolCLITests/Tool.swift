@@ -32,6 +32,15 @@
       return try run(url, arguments, input: FileHandle(forReadingFrom: input.url))
     }
 
+    /// Starts the tool, which inherits the streams of this process.
+    static func start(_ arguments: [String]) throws -> Process {
+      let process = Process()
+      process.executableURL = url
+      process.arguments = arguments
+      try withoutBlockedSignals { try process.run() }
+      return process
+    }
+
     /// Runs a line of shell, in which `$spool` is the tool and `$1` the first of the arguments.
     static func shell(_ line: String, _ arguments: String...) throws -> Outcome { try shell(line, arguments) }
 
@@ -49,7 +58,7 @@
       let (output, errors) = (Pipe(), Pipe())
       process.standardOutput = output
       process.standardError = errors
-      try process.run()
+      try withoutBlockedSignals { try process.run() }
       // The messages are short, so they fit in the pipe while the output is read.
       let outputBytes = try output.fileHandleForReading.readToEnd() ?? Data()
       let errorBytes = try errors.fileHandleForReading.readToEnd() ?? Data()
@@ -58,6 +67,16 @@
         status: process.terminationStatus, output: String(decoding: outputBytes, as: UTF8.self),
         errors: String(decoding: errorBytes, as: UTF8.self))
     }
+  }
+
+  /// Calls a closure while this thread blocks no signals. A process inherits what the thread blocks that starts it, and
+  /// those that run tests block most.
+  private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
   }
 
   /// A file that is removed when this value is released.
@@ -72,5 +91,27 @@
     }
 
     deinit { try? FileManager.default.removeItem(at: url) }
+  }
+
+  /// A folder that is removed when this value is released.
+  final class ScratchFolder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("spool-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
+
+    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+    func text(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+
+    /// Creates a file with a text, and returns its path.
+    @discardableResult
+    func add(_ name: String, _ text: String) throws -> String {
+      try Data(text.utf8).write(to: url.appendingPathComponent(name))
+      return path(name)
+    }
   }
 #endif

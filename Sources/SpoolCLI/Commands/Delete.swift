@@ -16,7 +16,7 @@
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The path of the value.")
+    @Argument(help: "The path of the value.", transform: TypedArgument.text)
     var path: String
 
     @OptionGroup var input: InputFiles

@@ -19,7 +19,7 @@
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The condition.")
+    @Argument(help: "The condition.", transform: TypedArgument.text)
     var condition: String
 
     @OptionGroup var input: InputFiles
@@ -32,7 +32,6 @@
     @OptionGroup var threads: ThreadOptions
 
     func run() throws {
-      let condition = NegativeNumber.plain(condition)
       let filter: JSONFilter
       do {
         filter = try JSONFilter(condition)

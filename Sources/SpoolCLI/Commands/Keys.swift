@@ -17,12 +17,14 @@
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The path of the object; the empty path is the whole value.")
+    @Argument(help: "The path of the object; the empty path is the whole value.", transform: TypedArgument.text)
     var path: String
 
     @OptionGroup var input: InputFiles
 
-    @Option(help: "The separator of a path without brackets and quotes; if empty, the path is one key.")
+    @Option(
+      help: "The separator of a path without brackets and quotes; if empty, the path is one key.",
+      transform: TypedArgument.text)
     var delimiter: String?
 
     @Flag(name: [.customShort("S"), .long], help: "Sort the keys.")

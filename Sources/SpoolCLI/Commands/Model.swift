@@ -20,7 +20,9 @@
     @Argument(help: "The file to read; - is standard input.")
     var file = InputSource.standardInput
 
-    @Option(help: "The name of the outermost type, adapted if it is not a type name. (default: from the file name)")
+    @Option(
+      help: "The name of the outermost type, adapted if it is not a type name. (default: from the file name)",
+      transform: TypedArgument.text)
     var name: String?
 
     @Option(

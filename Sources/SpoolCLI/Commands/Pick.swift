@@ -24,13 +24,16 @@
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The paths in an element, separated by commas; spaces around them are ignored.")
+    @Argument(
+      help: "The paths in an element, separated by commas; spaces around them are ignored.",
+      transform: TypedArgument.text)
     var paths: String
 
     @OptionGroup var input: InputFiles
 
     @Option(
-      help: "The names of the columns, separated by commas, instead of the paths; quotes around a name are left out.")
+      help: "The names of the columns, separated by commas, instead of the paths; quotes around a name are left out.",
+      transform: TypedArgument.text)
     var names: String?
 
     @Option(help: "How the values are written.")
@@ -49,7 +52,7 @@
     enum Format: String, ExpressibleByArgument, CaseIterable { case ndjson, tsv, csv }
 
     func validate() throws {
-      if pathTexts.contains("") { throw ValidationError("'\(NegativeNumber.plain(paths))' has an empty path.") }
+      if pathTexts.contains("") { throw ValidationError("'\(paths)' has an empty path.") }
       guard let names else { return try validateLines() }
       let given = ColumnNames.list(names)
       guard given.count == pathTexts.count else {
@@ -66,7 +69,7 @@
     }
 
     private var pathTexts: [String] {
-      PathArgument.list(NegativeNumber.plain(paths)).map {
+      PathArgument.list(paths).map {
         elements.delimiter == nil ? PathArgument.withoutDot($0) : $0
       }
     }

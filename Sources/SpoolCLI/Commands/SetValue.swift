@@ -20,10 +20,10 @@
         \(ExitStatus.help)
         """)
 
-    @Argument(help: "The path of the value; the empty path is the whole value.")
+    @Argument(help: "The path of the value; the empty path is the whole value.", transform: TypedArgument.text)
     var path: String
 
-    @Argument(help: "The value as JSON.")
+    @Argument(help: "The value as JSON.", transform: TypedArgument.text)
     var value: String
 
     @OptionGroup var input: InputFiles
@@ -45,7 +45,6 @@
     }
 
     private func newValue() throws -> JSONValue {
-      let value = NegativeNumber.plain(value)
       if string { return try JSONDocument(QuotedText.quoted(value, escaping: { $0 < " " })).root }
       do {
         return try JSONDocument(value).root

@@ -30,7 +30,7 @@
     var size: ByteCount?
 
     @Option(help: "The beginning of the names, with a folder if wanted, which must exist.")
-    var prefix = "part-"
+    var prefix = FileName("part-")
 
     @Option(help: "What is in the files: elements on lines (ndjson), or an array (json).")
     var format = Format.ndjson
@@ -101,9 +101,8 @@
       if let file { return file }
       let digits = String(number)
       let name =
-        NegativeNumber.plain(options.prefix) + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-        + ".\(options.format.rawValue)"
-        + (options.gzip ? ".gz" : "")
+        options.prefix + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+        + ".\(options.format.rawValue)" + (options.gzip ? ".gz" : "")
       let new = try PartFile(name, isCompressed: options.gzip, replaces: options.force)
       (file, number, elements, bytes) = (new, number + 1, 0, options.format == .json ? 2 : 0)
       return new
@@ -115,7 +114,8 @@
       if options.format == .json { try file.write("]\n") }
       try file.close()
       (self.file, elements) = (nil, 0)
-      try output.write(file.name + "\n")
+      try output.write(file.name.bytes)
+      try output.endLine()
       try output.flush()
     }
   }

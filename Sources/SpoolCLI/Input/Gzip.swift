@@ -98,8 +98,8 @@
 
   extension Gzip {
     /// Returns true if a file starts with the magic bytes of gzip.
-    static func isGzip(path: String) throws(SystemError) -> Bool {
-      try Descriptor.start(ofFile: path, isGzip)
+    static func isGzip(_ name: FileName) throws(SystemError) -> Bool {
+      try Descriptor.start(of: name, isGzip)
     }
   }
 #endif

@@ -4,16 +4,16 @@
 
   /// The source of a command's input: a file, or standard input for `-`. Both may be compressed by gzip, or in UTF-16 or UTF-32.
   struct InputSource: ExpressibleByArgument {
-    let path: String
+    let file: FileName
 
     static let standardInput = InputSource(argument: "-")
     static let defaultCompletionKind = CompletionKind.file()
 
-    init(argument: String) { path = NegativeNumber.plain(argument) }
+    init(argument: String) { file = FileName(argument: argument) }
 
-    var isStandardInput: Bool { path == "-" }
-    var name: String { isStandardInput ? "<stdin>" : path }
-    var defaultValueDescription: String { path }
+    var isStandardInput: Bool { file.bytes == Array("-".utf8) }
+    var name: String { isStandardInput ? "<stdin>" : file.description }
+    var defaultValueDescription: String { file.description }
 
     /// Parses the whole input. A large file is mapped into memory; standard input and gzip are parsed in pieces.
     ///
@@ -40,9 +40,9 @@
     var isMapped: Bool {
       get throws(Failure) {
         // A named pipe must be opened only once.
-        if isStandardInput || Descriptor.isStream(path: path) { return false }
+        if isStandardInput || file.isStream { return false }
         do {
-          return try Descriptor.start(ofFile: path) { !Gzip.isGzip($0) && !WideText.isWide($0) }
+          return try Descriptor.start(of: file) { !Gzip.isGzip($0) && !WideText.isWide($0) }
         } catch {
           throw Failure(error, reading: name)
         }
@@ -59,7 +59,19 @@
       parsing.duplicateKeys = options.duplicateKeys
       parsing.engine = engine
       parsing.keptPath = keptPath
-      return try JSONDocument(contentsOfFile: path, options: parsing)
+      return try JSONDocument(mappedText, options: parsing)
+    }
+
+    private var mappedText: SourceText {
+      get throws {
+        do {
+          let file = try Descriptor.forReading(file)
+          defer { file.shut() }
+          return try SourceText(descriptor: file.number, named: name)
+        } catch let error as SystemError {
+          throw Failure(error, reading: name)
+        }
+      }
     }
 
     /// Reads the input to its end, or to its first error, in constant memory.

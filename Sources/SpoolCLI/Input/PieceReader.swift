@@ -17,7 +17,7 @@
 
     init(_ source: InputSource, _ options: ProgressOptions) throws(Failure) {
       do {
-        descriptor = try source.isStandardInput ? .standardInput : .forReading(path: source.path)
+        descriptor = try source.isStandardInput ? .standardInput : .forReading(source.file)
       } catch {
         throw Failure(error, reading: source.name)
       }

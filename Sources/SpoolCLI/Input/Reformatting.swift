@@ -47,13 +47,13 @@
 
     /// Checks a file that is large and can be read twice; returns false for other inputs.
     private func isCheckedBefore(_ options: ParsingOptions) throws -> Bool {
-      guard !isStandardInput, !Descriptor.isStream(path: path), isLarge else { return false }
+      guard !isStandardInput, !file.isStream, isLarge else { return false }
       try validate(options)
       return true
     }
 
     private var isLarge: Bool {
-      guard let descriptor = try? Descriptor.forReading(path: path) else { return false }
+      guard let descriptor = try? Descriptor.forReading(file) else { return false }
       defer { descriptor.shut() }
       return descriptor.byteCount ?? 0 > HeldText.capacity / 8
     }

@@ -9,18 +9,26 @@
     private var elements: [Shape] = []
     private var object: ObjectShape?
 
-    /// The kinds of values that a Swift type can have. Each numeric kind contains the numeric kinds before it.
+    /// The kinds of values. Of the numeric kinds, `huge` is that of numbers that no type holds.
     private enum Kind: Int, Comparable {
-      case int, uint64, double, bool, string, array, object
+      case natural, int, uint64, double, huge, bool, string, array, object
 
       static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
-      var isNumber: Bool { self <= .double }
+      var isNumber: Bool { self <= .huge }
 
       /// The kind of a number as it is written: 1 is an integer, and 1.0 is not.
       init(number: JSONValue) {
-        let isInteger =
-          number.numberText?.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") } == false
-        self = !isInteger ? .double : number.int != nil ? .int : number.uint64 != nil ? .uint64 : .double
+        var text = number.numberText ?? ""
+        let isInteger = !text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
+        if isInteger, let int = number.int {
+          self = int < 0 ? .int : .natural
+        } else if isInteger, number.uint64 != nil {
+          self = .uint64
+        } else {
+          // SAFETY: a number has at least one byte.
+          let isZero = text.withUTF8 { NumberText.isZero($0.baseAddress.unsafelyUnwrapped, $0.count) }
+          self = number.double.map { $0 != 0 || isZero } == true ? .double : .huge
+        }
       }
     }
 
@@ -75,9 +83,10 @@
       guard let widest = kinds.max() else { return .unknown }
       guard kinds.count == 1 || widest.isNumber else { return .mixed }
       switch widest {
-      case .int: return .scalar("Int")
-      case .uint64: return .scalar("UInt64")
+      case .natural, .int: return .scalar("Int")
+      case .uint64: return .scalar(kinds.contains(.int) ? "Double" : "UInt64")
       case .double: return .scalar("Double")
+      case .huge: return .mixed
       case .bool: return .scalar("Bool")
       case .string: return .scalar("String")
       case .array: return .array(elements.first ?? Shape())

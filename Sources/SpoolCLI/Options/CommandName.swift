@@ -5,7 +5,7 @@
   enum CommandName {
     /// An error that suggests a command, if the first argument is not the name of one.
     static func mistake(in arguments: [String]) -> ValidationError? {
-      guard arguments.count > 1, case let name = arguments[1], !name.hasPrefix("-") else { return nil }
+      guard let name = arguments.first, !name.hasPrefix("-") else { return nil }
       let names = SpoolTool.configuration.subcommands.map { $0._commandName } + ["help"]
       guard !names.contains(name) else { return nil }
       let nearest = names.map { (name: $0, distance: distance(name, $0)) }.min { $0.distance < $1.distance }

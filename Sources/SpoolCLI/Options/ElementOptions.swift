@@ -6,10 +6,12 @@
   struct ElementOptions: ParsableArguments {
     @Option(
       help: ArgumentHelp(
-        "The path of the array or object whose elements to process.", valueName: "path"))
+        "The path of the array or object whose elements to process.", valueName: "path"), transform: TypedArgument.text)
     var at: String?
 
-    @Option(help: "The separator of a path without brackets and quotes; if empty, a path is one key.")
+    @Option(
+      help: "The separator of a path without brackets and quotes; if empty, a path is one key.",
+      transform: TypedArgument.text)
     var delimiter: String?
 
     @Option(help: "What the input contains.")

@@ -18,9 +18,8 @@
     ///   - delimiter: The separator of a path without brackets and quotes; nil for the forms above.
     /// - Throws: A `ValidationError` with the place of a mistake.
     init(_ text: String, delimiter: String?) throws {
-      let text = NegativeNumber.plain(text)
       do {
-        if let delimiter = delimiter.map(NegativeNumber.plain) {
+        if let delimiter {
           self = .one(JSONKeyPath(text, delimiter: delimiter))
         } else if Self.isQuery(text) {
           let query = try JSONPath(text)

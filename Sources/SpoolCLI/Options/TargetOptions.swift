@@ -4,7 +4,14 @@
 
   /// The target of a command that rewrites files.
   struct TargetOptions: ParsableArguments {
-    @Flag(name: .shortAndLong, help: "Replace each file when its new text is complete, instead of printing it.")
+    @Flag(
+      name: .shortAndLong,
+      help: ArgumentHelp(
+        "Replace each file when its new text is complete, instead of printing it.",
+        discussion: """
+          Owner, group and permissions are kept where possible; access control lists, extended attributes and hard links are \
+          not. Two runs on one file take turns. Pipes and devices cannot be replaced.
+          """))
     var inPlace = false
 
     typealias Sink = (UnsafeRawBufferPointer) throws -> Void
@@ -26,12 +33,7 @@
     }
 
     private func replace(_ source: InputSource, _ body: (InputSource, Sink) throws -> Void) throws {
-      let file: PartFile
-      do {
-        file = try PartFile(replacing: source.path)
-      } catch let error as SystemError {
-        throw Failure(error, reading: source.name)
-      }
+      let file = try PartFile(replacing: LockedFile(source))
       try body(source) { try file.write($0) }
       try file.close()
     }

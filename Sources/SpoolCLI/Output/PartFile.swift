@@ -3,53 +3,80 @@
 
   /// A file that gets its name only when it is complete.
   final class PartFile {
-    let name: String
+    let name: FileName
+    /// The name until then.
+    private let partialName: FileName
     private let descriptor: Descriptor
     private let gzip: GzipWriter?
+    /// The file that is replaced, which is locked until this object is released.
+    private let old: LockedFile?
     private var pending: [UInt8] = []
     private var isComplete = false
 
     private static let capacity = 256 << 10
 
-    private var partialName: String { name + ".partial" }
-
-    /// Creates a file.
-    ///
-    /// - Parameters:
-    ///   - name: Its name. There must be no file with this name, unless it may be replaced.
-    ///   - isCompressed: True to write gzip.
-    init(_ name: String, isCompressed: Bool, replaces: Bool) throws(Failure) {
-      self.name = name
-      if !replaces && Descriptor.exists(path: name) {
-        throw .unwritable(reason: "\(name) already exists; --force replaces it")
-      }
-      do {
-        descriptor = try .forWriting(path: name + ".partial")
-      } catch {
-        throw .unwritable(reason: "\(name).partial: \(error.reason)")
-      }
+    private init(
+      _ name: FileName, until partialName: FileName, mode: mode_t, isCompressed: Bool, replacing old: LockedFile? = nil
+    ) throws(SystemError) {
+      (self.name, self.partialName, self.old) = (name, partialName, old)
+      descriptor = try UnfinishedFile.create(partialName, mode)
       gzip = isCompressed ? GzipWriter() : nil
       pending.reserveCapacity(Self.capacity + 4096)
     }
 
-    /// Creates a file that replaces another one, with its permissions, and compressed if the other one is.
+    /// Creates a file, whose name ends with `.partial` until it is complete.
     ///
-    /// - Parameter path: The name of the other file, or of a symbolic link to it, which is kept.
-    convenience init(replacing path: String) throws {
-      guard let resolved = realpath(path, nil) else { throw SystemError() }
-      defer { free(resolved) }
-      let isCompressed = try Gzip.isGzip(path: path)
-      try self.init(String(cString: resolved), isCompressed: isCompressed, replaces: true)
-      var status = stat()
-      guard stat(path, &status) == 0, fchmod(descriptor.number, status.st_mode & 0o7777) == 0 else {
-        throw failure(SystemError())
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - isCompressed: True to write gzip.
+    ///   - replaces: True to replace a file that has one of the two names.
+    convenience init(_ name: FileName, isCompressed: Bool, replaces: Bool) throws(Failure) {
+      let partialName = name + ".partial"
+      if replaces {
+        try Self.remove(leftover: partialName)
+      } else {
+        for name in [name, partialName] where name.exists {
+          throw .unwritable(reason: "\(name) already exists; --force replaces it")
+        }
+      }
+      do {
+        try self.init(name, until: partialName, mode: 0o666, isCompressed: isCompressed)
+      } catch {
+        throw .unwritable(reason: "\(partialName): \(error.reason)")
+      }
+      // Another run sees by the lock that the file is not a leftover.
+      _ = try? descriptor.canLock()
+    }
+
+    /// Removes the file that a run has left, unless the run goes on.
+    private static func remove(leftover: FileName) throws(Failure) {
+      if let file = try? Descriptor.forReading(leftover, flags: O_NOFOLLOW | O_NONBLOCK) {
+        defer { file.shut() }
+        if (try? file.canLock()) == false { throw .unwritable(reason: "\(leftover): another run is writing it") }
+      }
+      leftover.remove()
+    }
+
+    /// Creates a file that replaces another one, with its owner, group and permissions, and compressed if the other one
+    /// is.
+    convenience init(replacing old: LockedFile) throws(Failure) {
+      let suffix = String(UInt64.random(in: .min ... .max), radix: 16)
+      do {
+        try self.init(
+          old.name, until: old.name.sibling(".spool-\(suffix)"), mode: 0o600, isCompressed: Gzip.isGzip(old.name),
+          replacing: old)
+        try descriptor.take(attributesOf: old.status)
+      } catch {
+        throw .unwritable(reason: "\(old.name): \(error.reason)")
       }
     }
 
     deinit {
-      if isComplete { return }
-      descriptor.shut()
-      unlink(partialName)
+      if !isComplete {
+        descriptor.shut()
+        partialName.remove()
+      }
+      UnfinishedFile.end()
     }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws {
@@ -64,7 +91,11 @@
     func close() throws {
       try flush(isLast: true)
       guard descriptor.shut() else { throw failure(SystemError()) }
-      guard rename(partialName, name) == 0 else { throw failure(SystemError()) }
+      do {
+        try partialName.rename(to: name)
+      } catch {
+        throw failure(error)
+      }
       isComplete = true
     }
 
@@ -85,6 +116,9 @@
       }
     }
 
-    private func failure(_ error: SystemError) -> Failure { .unwritable(reason: "\(partialName): \(error.reason)") }
+    /// An error of the file, under the name by which it is known.
+    private func failure(_ error: SystemError) -> Failure {
+      .unwritable(reason: "\(old == nil ? partialName : name): \(error.reason)")
+    }
   }
 #endif

@@ -63,7 +63,7 @@
 
     /// The names in a list, which are separated by commas outside quotes.
     static func list(_ text: String) -> [String] {
-      PathArgument.list(NegativeNumber.plain(text)).map { name in
+      PathArgument.list(text).map { name in
         name.count > 1 && name.hasPrefix("\"") && name.hasSuffix("\"") ? String(name.dropFirst().dropLast()) : name
       }
     }

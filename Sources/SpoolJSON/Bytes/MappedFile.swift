@@ -26,6 +26,11 @@ final class MappedFile: @unchecked Sendable {
   static func text(path: String, isUnchanged: Bool, smallest: Int = smallest) throws(JSONError) -> SourceText {
     let file = try SystemFile(path: path)
     defer { file.shut() }
+    return try text(file, isUnchanged: isUnchanged, smallest: smallest)
+  }
+
+  /// The text of a file that is open.
+  static func text(_ file: SystemFile, isUnchanged: Bool, smallest: Int = smallest) throws(JSONError) -> SourceText {
     guard let count = file.regularSize, count > 0 else { return try read(file) }
     guard isUnchanged || count >= smallest else { return try read(file, atMost: count) }
     guard let address = CLibrary.map(file.descriptor, count) else { throw file.unreadable }

@@ -62,6 +62,13 @@ package struct SourceText: @unchecked Sendable {
     self = try MappedFile.text(path: path, isUnchanged: isUnchanged)
   }
 
+  /// The text in a file that the caller has opened, and may close afterwards.
+  ///
+  /// - Throws: A ``JSONError`` of category `file` if the file cannot be read.
+  package init(descriptor: CInt, named name: String) throws(JSONError) {
+    self = try MappedFile.text(SystemFile(descriptor: descriptor, named: name), isUnchanged: false)
+  }
+
   /// A copy of some bytes.
   package init(copying bytes: UnsafeRawBufferPointer) {
     self.init([UInt8](bytes))

@@ -5,9 +5,9 @@ struct SystemFile {
   let name: String
 
   /// A descriptor that the caller has opened.
-  init(descriptor: CInt) {
+  init(descriptor: CInt, named name: String? = nil) {
     self.descriptor = descriptor
-    name = "descriptor \(descriptor)"
+    self.name = name ?? "descriptor \(descriptor)"
   }
 
   /// Opens a file for reading.

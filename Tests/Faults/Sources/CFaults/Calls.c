@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
@@ -17,7 +18,7 @@
 
 static size_t readLimit, writeLimit;
 static _Atomic uint64_t shortCalls, interruptions, interruptedCalls;
-static bool hasTime;
+static bool hasTime, hasNoLocks;
 static int64_t fixedTime;
 
 void faults_limit_reads(size_t bytes) { readLimit = bytes; }
@@ -36,6 +37,7 @@ __attribute__((constructor)) static void takeEnvironment(void) {
   const char *text;
   if ((text = getenv("FAULTS_READ"))) readLimit = strtoul(text, NULL, 10);
   if ((text = getenv("FAULTS_WRITE"))) writeLimit = strtoul(text, NULL, 10);
+  hasNoLocks = getenv("FAULTS_LOCK") != NULL;
   if ((text = getenv("FAULTS_TIME"))) faults_set_time(strtoll(text, NULL, 10));
 }
 
@@ -66,6 +68,14 @@ int open(const char *path, int flags, ...) {
   int mode = flags & O_CREAT ? va_arg(arguments, int) : 0;
   va_end(arguments);
   return (int)counted(syscall(SYS_openat, AT_FDCWD, path, flags, mode));
+}
+
+int flock(int file, int operation) {
+  if (hasNoLocks) {
+    errno = ENOLCK;
+    return -1;
+  }
+  return (int)syscall(SYS_flock, file, operation);
 }
 
 int clock_gettime(clockid_t clock, struct timespec *result) {

@@ -60,6 +60,18 @@ let fullDisk = [
       }
     }
   },
+  Case("disk-locks", "an edit in place where the system has no locks") {
+    try withFile(Array("[1]".utf8)) { path in
+      let outcome = try Tool.shell(#"LD_PRELOAD=$preload FAULTS_LOCK=1 "$spool" set -i - 2 "$1""#, path)
+      try requireEqual(
+        outcome.errors,
+        "spool: cannot lock \(path): No locks available; if another run changes it at the same time, the last one wins\n",
+        "the message")
+      try requireEqual(String(contentsOfFile: path, encoding: .utf8), "[1,2]", "the file")
+      try require(outcome.status == 0, "the status is \(outcome.status)")
+      return "one edit"
+    }
+  },
   Case(
     "disk-tool", "every command of the tool to /dev/full, to nothing, to a closed pipe and to a file that may not grow"
   ) {
