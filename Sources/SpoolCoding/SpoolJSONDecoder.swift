@@ -8,6 +8,11 @@ package import SpoolJSON
 /// It has the options of `JSONDecoder`, gives the same values, and throws the same errors, with the place in the text
 /// as their underlying error where `JSONDecoder` has none. Input that is not strictly JSON (RFC 8259), and options that
 /// only Foundation has, are passed on to Foundation, before any `init(from:)` has run, unless ``isStrict`` is set.
+///
+/// Threads may share a decoder. The decoder and containers that an `init(from:)` is given can be kept and used after the
+/// call, but only by one thread at a time: those of one call have parts in common. They keep the whole text in memory.
+/// Keyed containers may do so for some time after their release: until 16 of them or 16 MiB of texts are held, or twice
+/// what was still in use when there were that many.
 open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   private let keptOptions = KeptOptions(DecodingOptions.standard)
   // SAFETY: used under the lock of the options only.

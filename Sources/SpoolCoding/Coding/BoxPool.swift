@@ -98,10 +98,10 @@ struct BoxPool<Place>: ~Copyable {
   ///
   /// - Parameters:
   ///   - count: The count.
-  ///   - run: The object that a box that is still referenced keeps alive.
+  ///   - run: The run, which a box that is still referenced keeps alive.
   ///   - outliveCall: Makes the frame of such a box independent of the others. Neither is used again.
   @inline(__always)
-  mutating func release(downTo count: Int, _ run: AnyObject, _ outliveCall: (inout Place) -> Void) {
+  mutating func release(downTo count: Int, _ run: any KeptRun, _ outliveCall: (inout Place) -> Void) {
     while usedCount > count {
       usedCount &-= 1
       let position = used[usedCount]
@@ -115,7 +115,7 @@ struct BoxPool<Place>: ~Copyable {
   }
 
   @inline(never)
-  private mutating func leave(_ position: Int, _ run: AnyObject) {
+  private mutating func leave(_ position: Int, _ run: any KeptRun) {
     let box = Unmanaged<KeyedBox>.fromOpaque(entries[position].box).takeUnretainedValue()
     entries[position].source = nil
     entries[position].type = nil

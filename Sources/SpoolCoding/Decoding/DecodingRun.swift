@@ -7,7 +7,7 @@ internal import SpoolJSON
 /// When an `init(from:)` has returned, nothing should have references to its decoder and containers any more; their
 /// reference counts tell whether this is so. If there are references, the decoder and containers are not used again:
 /// they store their path, and keep the run and therefore the tape alive.
-final class DecodingRun {
+final class DecodingRun: KeptRun {
   /// The tape. Nil between calls.
   @exclusivity(unchecked) private(set) var storage: TapeStorage?
   @exclusivity(unchecked) private(set) var reader = TapeReader.none
@@ -79,6 +79,7 @@ final class DecodingRun {
     _ storage: TapeStorage, _ options: DecodingOptions, path: [any CodingKey] = [],
     _ body: (DecodingRun) throws -> T
   ) rethrows -> T {
+    KeptContainers.shared.sweepIfDue()
     var run = spare.take() ?? DecodingRun()
     run.begin(storage, options)
     run.rootPath = path

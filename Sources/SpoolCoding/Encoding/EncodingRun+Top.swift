@@ -16,8 +16,10 @@ extension EncodingRun {
     _ body: (EncodingRun, ValueEncoder) throws -> Void,
     result: (JSONText) throws -> Result
   ) throws -> Result {
+    KeptContainers.shared.sweepIfDue()
     var run = reuse(options) ?? EncodingRun(options)
-    var hasNothing = false
+    var (hasNothing, hasResult) = (false, false)
+    defer { end(&run, hasResult: hasResult) }
     run.isSorted = false
     try run.encode(in: nil, .same) {
       try body(run, $0)
@@ -31,7 +33,7 @@ extension EncodingRun {
     if let layout = options.layout, layout.isPretty || !run.isSorted { try run.text.layOut(layout) }
     if !run.text.isValid && !keepsPlaceholders { run.text.replacePlaceholders(by: "NaN") }
     let result = try result(run.text)
-    if isKnownUniquelyReferenced(&run) { keep(run) }
+    hasResult = true
     return result
   }
 

@@ -10,7 +10,7 @@ internal import SpoolJSON
 ///
 /// Each nesting of `encode(to:)` has an encoder of its own, which is used again for the next value at the same depth,
 /// unless it has been kept. The same holds for containers.
-final class EncodingRun {
+final class EncodingRun: KeptRun {
   /// A container that is open in the text.
   struct Scope {
     let id: Int
@@ -105,8 +105,16 @@ final class EncodingRun {
     return run
   }
 
-  /// Keeps a run that has ended without an error for another call, if nothing else has references to its parts.
-  static func keep(_ run: EncodingRun) {
+  var storage: TapeStorage? { nil }
+
+  /// Ends a call: keeps its run for another call if it has ended without an error, and if nothing else has references to
+  /// the run or to its parts. What has such a reference needs no text.
+  static func end(_ run: inout EncodingRun, hasResult: Bool) {
+    guard isKnownUniquelyReferenced(&run) else { return run.text.releaseMemory() }
+    if hasResult { keep(run) }
+  }
+
+  private static func keep(_ run: EncodingRun) {
     guard run.canBeReused, run.poolsContainers, run.frames.count <= 64, run.trees.isEmpty, run.closed.isEmpty,
       run.text.isValid, run.text.capacity <= 1 << 15, run.tables.allSatisfy({ $0.pointee.isSmall })
     else { return }

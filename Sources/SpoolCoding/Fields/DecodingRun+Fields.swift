@@ -134,7 +134,8 @@ struct TextFields {
 
   /// Reads a text; nil if something about it is unusual.
   func walk<T>(_ text: SourceText, _ options: DecodingOptions, _ rules: JSONRules) -> T? {
-    withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { memory in
+    KeptContainers.shared.sweepIfDue()
+    return withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { memory in
       // SAFETY: the memory is that of one value, which there is if it has been read, or if it is an optional, and is left empty.
       let place = memory.baseAddress.unsafelyUnwrapped
       let raw = UnsafeMutableRawPointer(place)

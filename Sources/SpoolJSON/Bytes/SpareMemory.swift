@@ -1,7 +1,12 @@
 internal import CByteScan
 
-/// Keeps the last large block of memory that was released, for the next use, because touching fresh pages of memory
-/// costs more than writing to them.
+/// Keeps large blocks of memory that were released, for the next use, because touching fresh pages of memory costs more
+/// than writing to them.
+///
+/// There is at most one block for each power of two, so that a short text leaves the block of a long one alone. Together,
+/// they have at most 32 MiB. What has to go is the block that was given first; a block that has not been used while 256
+/// others were given goes, too. One thread at a time uses the blocks. Another thread does not wait: it takes no block, and
+/// releases what it gives.
 struct SpareMemory: Sendable {
   /// A block of memory of the C library.
   struct Block {
@@ -10,40 +15,44 @@ struct SpareMemory: Sendable {
     var capacity: Int
   }
 
-  /// The sizes of blocks that are kept, in bytes. The allocator is fast for smaller ones; larger ones would take too
-  /// much memory.
+  /// The sizes of blocks that are kept, in bytes, of which the largest is also that of all blocks together. The allocator
+  /// is fast for smaller ones; larger ones would take too much memory.
   static let kept = 1 << 16...1 << 25
 
-  /// The block that is kept, whose first word is its size; nil if there is none.
+  /// The blocks; nil while a thread uses them.
   ///
-  /// SAFETY: initialised once and never destroyed; read and written by atomic exchange only, so a block has one owner.
+  /// SAFETY: initialised once and never destroyed; read and written by atomic exchange only, so the blocks have one user.
   nonisolated(unsafe) private let place: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   init() {
     place = .allocate(capacity: 1)
-    place.initialize(to: nil)
+    place.initialize(to: Unmanaged.passRetained(SpareBlocks()).toOpaque())
   }
 
-  /// The block that is kept; nil if there is none.
-  private func takeAny() -> Block? {
-    // SAFETY: a block that is kept begins with its size.
-    guard let memory = atomic_exchange_pointer(place, nil) else { return nil }
-    return Block(memory: memory, capacity: memory.load(as: Int.self))
+  /// Calls a closure with the blocks; returns nil if another thread uses them.
+  private func withBlocks<Result>(_ body: (SpareBlocks) -> Result?) -> Result? {
+    guard let blocks = atomic_exchange_pointer(place, nil) else { return nil }
+    defer { _ = atomic_exchange_pointer(place, blocks) }
+    // SAFETY: what is at the place is this object, with a reference.
+    return body(Unmanaged<SpareBlocks>.fromOpaque(blocks).takeUnretainedValue())
   }
 
-  /// Takes the kept block if its size is within the limits. A kept block of another size is released.
-  func take(_ byteCount: Int, atMost limit: Int = .max) -> Block? {
-    guard let block = takeAny() else { return nil }
-    if block.capacity >= byteCount && block.capacity <= limit { return block }
-    HeapMemory.release(block.memory)
-    return nil
+  /// Takes the smallest of the blocks whose sizes are in a range.
+  func take(_ sizes: ClosedRange<Int>) -> Block? {
+    guard sizes.overlaps(Self.kept) else { return nil }
+    return withBlocks { $0.take(sizes.clamped(to: Self.kept)) }
+  }
+
+  /// Takes a block for a number of bytes, and perhaps more later. Much larger ones are left to texts that need them.
+  func take(from byteCount: Int) -> Block? {
+    byteCount < Self.kept.lowerBound ? nil : take(byteCount...byteCount * 4)
   }
 
   /// Keeps or releases a block that is no longer used.
   func give(_ block: Block) {
-    guard Self.kept.contains(block.capacity) else { return HeapMemory.release(block.memory) }
-    block.memory.storeBytes(of: block.capacity, as: Int.self)
-    if let other = atomic_exchange_pointer(place, block.memory) { HeapMemory.release(other) }
+    guard Self.kept.contains(block.capacity), withBlocks({ $0.give(block) }) != nil else {
+      return HeapMemory.release(block.memory)
+    }
   }
 
   /// A block of at least a given size that begins with the bytes of another block.
@@ -53,12 +62,67 @@ struct SpareMemory: Sendable {
   ///   - used: How many of its bytes are needed.
   ///   - byteCount: The size.
   func grow(_ block: Block, used: Int, to byteCount: Int) -> Block {
-    guard byteCount >= Self.kept.lowerBound, let spare = take(byteCount) else {
+    guard let spare = take(from: byteCount) else {
       return Block(memory: HeapMemory.reallocate(block.memory, byteCount), capacity: byteCount)
     }
     spare.memory.copyMemory(from: block.memory, byteCount: used)
-    HeapMemory.release(block.memory)
+    give(block)
     return spare
+  }
+}
+
+/// The blocks of `SpareMemory`.
+private final class SpareBlocks {
+  private struct Entry {
+    let block: SpareMemory.Block
+    /// How many blocks had been given when this one was.
+    let number: Int
+  }
+
+  /// The blocks by the powers of two, of which the first is that of the smallest block.
+  private var entries = [Entry?](repeating: nil, count: SpareBlocks.place(of: SpareMemory.kept.upperBound) + 1)
+  private var bytes = 0
+  private var number = 0
+
+  /// How many blocks may be given while one is not used.
+  private static let patience = 256
+
+  private static func place(of byteCount: Int) -> Int {
+    SpareMemory.kept.lowerBound.leadingZeroBitCount - byteCount.leadingZeroBitCount
+  }
+
+  func take(_ sizes: ClosedRange<Int>) -> SpareMemory.Block? {
+    for place in Self.place(of: sizes.lowerBound)...Self.place(of: sizes.upperBound) {
+      if let entry = entries[place], sizes.contains(entry.block.capacity) { return remove(place) }
+    }
+    return nil
+  }
+
+  func give(_ block: SpareMemory.Block) {
+    let place = Self.place(of: block.capacity)
+    release(place)
+    number += 1
+    bytes += block.capacity
+    entries[place] = Entry(block: block, number: number)
+    while let oldest = oldest, bytes > SpareMemory.kept.upperBound || isStale(oldest) { release(oldest) }
+  }
+
+  /// The place of the block that was given first.
+  private var oldest: Int? {
+    entries.indices.min { (entries[$0]?.number ?? .max) < (entries[$1]?.number ?? .max) }
+  }
+
+  private func isStale(_ place: Int) -> Bool { number - (entries[place]?.number ?? number) > Self.patience }
+
+  private func release(_ place: Int) {
+    if let block = remove(place) { HeapMemory.release(block.memory) }
+  }
+
+  private func remove(_ place: Int) -> SpareMemory.Block? {
+    guard let entry = entries[place] else { return nil }
+    entries[place] = nil
+    bytes -= entry.block.capacity
+    return entry.block
   }
 }
 
@@ -82,8 +146,7 @@ enum PieceMemory {
   typealias Block = SpareMemory.Block
 
   static func allocate(_ byteCount: Int) -> Block {
-    if byteCount >= SpareMemory.kept.lowerBound, let block = spare.take(byteCount) { return block }
-    return Block(memory: HeapMemory.reallocate(nil, byteCount), capacity: byteCount)
+    spare.take(from: byteCount) ?? Block(memory: HeapMemory.reallocate(nil, byteCount), capacity: byteCount)
   }
 
   /// A block of at least a given size that begins with the bytes of another block.

@@ -72,6 +72,9 @@ package final class TapeStorage: @unchecked Sendable {
     return self
   }
 
+  /// The memory of the words and of the text, in bytes.
+  package var memoryBytes: Int { capacity * MemoryLayout<UInt64>.stride + text.count }
+
   /// True if the text is so short that the set-up of a call is a significant part of its time.
   package var isSmall: Bool { text.count <= 1 << 14 }
 

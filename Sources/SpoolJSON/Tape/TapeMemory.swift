@@ -4,25 +4,26 @@ enum TapeMemory {
 
   private static let spare = SpareMemory()
   private static let wordBytes = MemoryLayout<UInt64>.stride
-  /// The most words that are reserved before it is known that they are needed. It is a power of two, and so are the
+  /// The most bytes that are reserved before it is known that they are needed. It is a power of two, and so are the
   /// sizes to which the memory grows from it, so the largest block that is kept can be one of them.
-  private static let mostGuessed = 1 << 17
+  private static let mostGuessed = 1 << 20
 
   /// Memory for the first words of the tape of a text. A tape has between 0.02 and 8 bytes for each byte of the text,
-  /// so any guess is rough, and the memory has to grow if it turns out to be too small.
+  /// and rarely more than 4, so any guess is rough. If the memory turns out to be too small, it has to grow.
   static func allocate(forTextOf byteCount: Int) -> (words: Words, capacity: Int) {
-    let guess = min(byteCount / wordBytes + 16, mostGuessed)
-    if guess * wordBytes >= SpareMemory.kept.lowerBound, let block = spare.take(guess) { return bound(block) }
-    return (reallocate(nil, guess), guess)
+    let words = min(byteCount / wordBytes + 16, mostGuessed / wordBytes)
+    let guess = words * wordBytes
+    guard guess >= SpareMemory.kept.lowerBound,
+      // Tapes do not keep memory that they have not used, so the block of such a text may be smaller than the guess.
+      let block = spare.take(guess...max(guess, byteCount * 4)) ?? spare.take(guess / 8...guess)
+    else { return (reallocate(nil, words), words) }
+    return bound(block)
   }
 
   /// Memory for at least as many words as are needed, and not many more.
   static func allocate(exactly count: Int) -> (words: Words, capacity: Int) {
     let byteCount = count * wordBytes
-    if byteCount >= SpareMemory.kept.lowerBound, let block = spare.take(byteCount, atMost: byteCount / 4 * 5) {
-      return bound(block)
-    }
-    return (reallocate(nil, max(count, 1)), max(count, 1))
+    return spare.take(byteCount...byteCount / 4 * 5).map(bound) ?? (reallocate(nil, max(count, 1)), max(count, 1))
   }
 
   /// Doubles the capacity of a block that is full.

@@ -80,6 +80,13 @@ package final class JSONText {
   /// Removes all bytes. Their memory is kept.
   package func removeAll() { (filled, isUnchecked) = (0, false) }
 
+  /// Removes all bytes, and releases their memory.
+  package func releaseMemory() {
+    removeAll()
+    capacity = 64
+    bytes = HeapMemory.reallocate(bytes, capacity).assumingMemoryBound(to: UInt8.self)
+  }
+
   /// Returns the bytes in memory that must be released with `free`, and leaves an empty text.
   package func takeBytes() -> UnsafeMutableRawBufferPointer {
     let taken = UnsafeMutableRawBufferPointer(start: HeapMemory.reallocate(bytes, max(count, 1)), count: count)

@@ -44,6 +44,8 @@ extension MappingOptions {
 
     /// Strings of a `DateFormatter`, in the time zone of the system if the format names none.
     ///
+    /// The formatters of the 64 formats that were used last are kept, because making one is slow.
+    ///
     /// - Parameters:
     ///   - format: The format (Unicode Technical Standard 35).
     ///   - locale: The identifier of the locale.

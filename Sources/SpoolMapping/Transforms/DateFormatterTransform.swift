@@ -55,14 +55,24 @@ struct SharedFormatter: @unchecked Sendable {
 
   init(_ format: String, _ locale: String) { formatter = DateFormatter(withFormat: format, locale: locale) }
 
-  /// One formatter for each format and locale: making one is slow.
-  private static let known = Locked<[[String]: SharedFormatter]>([:])
+  private static let recent = Locked(RecentFormatters())
 
   static func of(_ format: String, _ locale: String) -> DateFormatter {
-    known.withLock { known in
-      let shared = known[[format, locale]] ?? SharedFormatter(format, locale)
-      known[[format, locale]] = shared
-      return shared.formatter
-    }
+    recent.withLock { $0.formatter(format, locale) }
+  }
+}
+
+/// The formatters of the 64 formats and locales that were used last: making one is slow, and each takes 28 kB.
+private struct RecentFormatters {
+  private var known: [[String]: (shared: SharedFormatter, use: Int)] = [:]
+  private var uses = 0
+
+  mutating func formatter(_ format: String, _ locale: String) -> DateFormatter {
+    let key = [format, locale]
+    let shared = known[key]?.shared ?? SharedFormatter(format, locale)
+    uses += 1
+    known[key] = (shared, uses)
+    if known.count > 64, let oldest = known.min(by: { $0.value.use < $1.value.use }) { known[oldest.key] = nil }
+    return shared.formatter
   }
 }

@@ -35,8 +35,11 @@
     /// - Parameters:
     ///   - context: The context of the handler.
     ///   - buffer: Bytes that have arrived; all are read.
+    /// - Returns: `continue`, unless the buffer is empty: while messages are passed on, more bytes may arrive, at which the
+    ///   handler looks only then.
     /// - Throws: A `JSONElementError` for a line that is not JSON, or of which no message can be made.
     public func decode(context: ChannelHandlerContext, buffer: inout ByteBuffer) throws -> DecodingState {
+      guard buffer.readableBytes > 0 else { return .needMoreData }
       try buffer.readWithUnsafeReadableBytes { bytes in
         do throws(JSONError) {
           try stream.feed(bytes)
@@ -46,23 +49,30 @@
         return bytes.count
       }
       try passMessages(context)
-      return .needMoreData
+      return .continue
     }
 
-    /// Passes on the last line, which need not have an end of line.
+    /// Passes on the last lines, of which the very last need not have an end of line.
     ///
     /// - Parameters:
     ///   - context: The context of the handler.
     ///   - buffer: The last bytes that have arrived.
     ///   - seenEOF: Whether the channel has been closed by the other side.
+    /// - Returns: `continue` if bytes have been read, as for ``decode(context:buffer:)``.
     /// - Throws: A `JSONElementError` for a line that is not JSON or cut off, or of which no message can be made.
     public func decodeLast(
       context: ChannelHandlerContext, buffer: inout ByteBuffer, seenEOF: Bool
     ) throws -> DecodingState {
-      _ = try decode(context: context, buffer: &buffer)
+      // After complete lines, the handler calls again if there are more bytes, also such as have only arrived meanwhile.
+      if let end = buffer.readableBytesView.lastIndex(of: UInt8(ascii: "\n")),
+        var lines = buffer.readSlice(length: end + 1 - buffer.readerIndex)
+      {
+        return try decode(context: context, buffer: &lines)
+      }
+      let state = try decode(context: context, buffer: &buffer)
       stream.finish()
       try passMessages(context)
-      return .needMoreData
+      return state
     }
 
     private func passMessages(_ context: ChannelHandlerContext) throws {

@@ -9,7 +9,9 @@
   ///
   ///     try channel.pipeline.syncOperations.addHandler(MessageToByteHandler(JSONLinesEncoder(encoding: Order.self)))
   ///
-  /// A message that cannot be written fails its own write, and nothing of it is sent.
+  /// A message that cannot be written fails its write, and nothing of it is sent. After that, `MessageToByteHandler` of
+  /// SwiftNIO sends nothing more: each later write fails with the same error, until the channel is closed. To go on, write
+  /// another line in place of such a message, with ``init(write:)``.
   public struct JSONLinesEncoder<Message>: MessageToByteEncoder {
     /// The type of a message, which is written as a line.
     public typealias OutboundIn = Message

@@ -60,7 +60,7 @@ private func mutants(_ table: String) throws -> [Mutant] {
 
 /// The files of all modules, by the ends of their paths.
 private func file(_ name: String, in sources: URL) throws -> URL {
-  let files = ["SpoolJSON", "SpoolQuery", "SpoolCoding", "SpoolEditing", "SpoolMapping", "SpoolCLI"].map {
+  let files = ["SpoolJSON", "SpoolQuery", "SpoolCoding", "SpoolEditing", "SpoolMapping", "SpoolNIO", "SpoolCLI"].map {
     sources.appending(path: "\($0)/\(name)")
   }
   .filter { FileManager.default.fileExists(atPath: $0.path) }
