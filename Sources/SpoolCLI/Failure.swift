@@ -26,7 +26,7 @@
   /// The reason why a command ends early.
   enum Failure: Error {
     case badInput(name: String, JSONError, hint: String = "")
-    /// There is no value at a path.
+    /// There is no value at a path, or it cannot be found or changed.
     case absent(reason: String, name: String)
     /// The input contains no object that a model could be made from.
     case noObject(name: String)
@@ -51,6 +51,16 @@
         let isOneOfSeveral = options?.multiple == false && error.startsValue
         self = .badInput(
           name: name, error, hint: isOneOfSeveral ? "; --multiple reads several values, as in NDJSON" : "")
+      }
+    }
+
+    /// Calls a closure that does something with an element of an input. If patterns of the element need too much, that is
+    /// a failure at its line.
+    static func atLine<Result>(of element: JSONElement, in name: String, _ body: () throws -> Result) throws -> Result {
+      do {
+        return try body()
+      } catch let excess as PatternExcess {
+        throw Failure.absent(reason: excess.description, name: "\(name):\(element.place.line)")
       }
     }
 

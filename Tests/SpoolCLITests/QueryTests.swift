@@ -75,6 +75,53 @@
       #expect(whole == Outcome(status: 1, errors: message))
     }
 
+    /// Patterns of the input that need too much are an error, instead of values that are missing.
+    @Test(
+      .timeLimit(.minutes(2)),
+      arguments: [
+        (["get", "$[?search(@.t, @.p)].t"], "\"b\"\n", 2), (["get", "$..[?search(@.t, @.p)].t"], "", nil),
+        (["get", "$[?search(@.t, $[1].p)].t"], "", nil), (["get", "--follow", "$[?search(@.t, @.p)].t"], "", nil),
+        (["keys", "$[?search(@.t, @.p)]"], "t\np\n", 2), (["delete", "$[?search(@.t, @.p)]"], "", nil),
+        (["set", "$[?search(@.t, @.p)].p", "1"], "", nil), (["filter", "search(@.t, @.p)"], good + "\n", 2),
+        (["filter", "search(@.t, @.p)", "--threads", "2", "--block-bytes", "10"], good + "\n", 2),
+        (["filter", "-v", "search(@.t, @.p)"], "", 2),
+      ])
+    func patterns(arguments: [String], output: String, line: Int?) throws {
+      let bad = Self.element(String(repeating: "a", count: 200_000), "(a{300}){300}")
+      let outcome = try Tool.run(arguments, input: "[\(Self.good),\n\(bad),\n\(Self.good)]")
+      let name = line.map { "<stdin>:\($0)" } ?? "<stdin>"
+      #expect(outcome == Outcome(status: 1, output: output, errors: "\(name): \(Self.tooLarge)\n"))
+    }
+
+    private static func element(_ text: String, _ pattern: String) -> String { #"{"t":"\#(text)","p":"\#(pattern)"}"# }
+
+    private static let good = element("b", "b")
+    private static let tooLarge = "a pattern that 'match' or 'search' takes from the document is too large"
+
+    @Test func stepsOfPatterns() throws {
+      let texts = Array(repeating: #""""#, count: 8000).joined(separator: ",")
+      let bad = #"{"t":[\#(texts)],"p":"b{1990}"}"#
+      let condition = "@.t == 'b' || @.t[?search(@, $.p)]"
+      let outcome = try Tool.run(["filter", condition], input: "\(Self.good)\n\(bad)\n\(Self.good)")
+      let reason = "the patterns that 'match' and 'search' take from the document need too many steps"
+      #expect(outcome == Outcome(status: 1, output: Self.good + "\n", errors: "<stdin>:2: \(reason)\n"))
+    }
+
+    /// Each value has limits of its own, and what is after one that exceeds them is still read.
+    @Test func patternsOfEachValue() throws {
+      let bad = Self.element("a", "(a{300}){300}")
+      let lines = [Self.good, bad, Self.good].map { $0 + "\n" }.joined()
+      let errors = "<stdin>:2: \(Self.tooLarge)\n"
+      let found = try Tool.run(["get", "--each", "$[?search($.t, $.p)]"], input: lines)
+      #expect(found == Outcome(status: 1, output: "\"b\"\n\"b\"\n\"b\"\n\"b\"\n", errors: errors))
+      let changed = try Tool.run(["delete", "--each", "$[?search($.t, $.p)]"], input: lines)
+      #expect(changed == Outcome(status: 1, output: "{}\n", errors: errors))
+      let file = try ScratchFile("[\(bad)]")
+      let kept = try Tool.run(["delete", "--in-place", "$[?search(@.t, @.p)]", file.path])
+      #expect(kept == Outcome(status: 1, errors: "\(file.path): \(Self.tooLarge)\n"))
+      #expect(try Tool.run(["get", "", file.path]).output == "[\(bad)]\n")
+    }
+
     @Test func severalValues() throws {
       let lines = "{\"a\":1}\n{\"a\":[2]}\n3\n"
       #expect(try Tool.run(["get", "--multiple", "$[*].a"], input: lines) == Outcome(output: "1\n[2]\n"))

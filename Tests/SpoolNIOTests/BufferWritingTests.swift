@@ -22,6 +22,9 @@
       #expect(try written { try $0.writeJSON(["k": Parcel(1)]) } == #"{"k":{"parcel":1}}"#)
       #expect(try written { try $0.writeJSON([Parcel]()) } == "[]")
       #expect(try written { try $0.writeJSON(Parcel(1), options: layout) } == "{\n  \"parcel\": 1\n}")
+      #expect(
+        try written { try $0.writeJSON(Parcel(1), options: .init(indentation: 1 << 40)) }
+          == "{\n\(String(repeating: " ", count: 1024))\"parcel\": 1\n}")
       let mapper = Mapper<Parcel>(shouldIncludeNilValues: true)
       #expect(try written { try $0.writeJSON(Parcel(1), by: mapper) } == #"{"parcel":1,"weight":null}"#)
     }

@@ -13,6 +13,7 @@
     private var work: Work
     private let options: JSONElementStream.Options
     private let isDividedByLines: Bool
+    private let name: String
     private let count: (Int) -> Void
 
     init(
@@ -22,6 +23,7 @@
       elements = CheckedElements(layout, options, name, countsOnly: Work.countsOnly)
       self.options = options.streamOptions(countsOnly: Work.countsOnly)
       self.work = work
+      self.name = name
       self.count = count
       if case .elements = layout { isDividedByLines = false } else { isDividedByLines = true }
     }
@@ -55,7 +57,7 @@
 
     private mutating func writeElements(_ output: inout StandardOutput) throws {
       while let element = try elements.next(&output) {
-        try work.write(element, to: &output)
+        try Failure.atLine(of: element, in: name) { try work.write(element, to: &output) }
         count(1)
       }
     }

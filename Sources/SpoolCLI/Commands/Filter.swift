@@ -60,7 +60,7 @@
     }
 
     func write(_ element: JSONElement, to output: inout some ByteSink) throws {
-      guard filter.matches(element.value) != isInverted else { return }
+      guard try filter.checkedMatch(element.value) != isInverted else { return }
       try writer.write(element, to: &output)
       try output.endLine()
     }

@@ -56,8 +56,9 @@
         let opened = try OpenedInput(source, self, splitsArrays: splitsArrays)
         var reader = try ElementReader(opened, self, source.name, countsOnly: countsOnly)
         try open(&output)
+        let name = source.name
         while let element = try reader.next(&output) {
-          try body(element, &output)
+          try Failure.atLine(of: element, in: name) { try body(element, &output) }
           if isLineBuffered { try output.flush() }
         }
       }

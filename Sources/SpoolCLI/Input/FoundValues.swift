@@ -53,7 +53,7 @@
       switch self {
       case .one(let path): return [try path.value(in: root, of: name)]
       case .many(let query):
-        let values = root.values(matching: query)
+        let values = try query.values(in: root, of: name)
         if values.isEmpty { throw query.absence(in: name) }
         return values
       }
@@ -68,7 +68,8 @@
       switch self {
       case .one(let path): try change(&edit, path)
       case .many(let query):
-        let nodes = edit[path: ""].map { $0.nodes(matching: query).sorted { $0.value.index > $1.value.index } } ?? []
+        var nodes = try edit[path: ""]?.checkedNodes(matching: query) ?? []
+        nodes.sort { $0.value.index > $1.value.index }
         if nodes.isEmpty { throw AbsentValues(query: query) }
         var last: Int?
         for node in nodes where node.value.index != last {
@@ -97,14 +98,25 @@
       .absent(reason: AbsentValues(query: self).description, name: name)
     }
 
+    fileprivate func values(in root: JSONValue, of name: String) throws(Failure) -> [JSONValue] {
+      do {
+        return try root.checkedValues(matching: self)
+      } catch {
+        throw .absent(reason: error.description, name: name)
+      }
+    }
+
     fileprivate func forEachValue(
       in source: InputSource, _ options: ParsingOptions, _ body: (JSONValue) throws -> Void
     ) throws {
       guard let path = streamed, let layout = path.layout(options) else {
-        return try source.document(options).root.values(matching: self).forEach(body)
+        return try values(in: source.document(options).root, of: source.name).forEach(body)
       }
       do {
-        try source.forEachElement(layout, options) { try path.values(inChild: $0.value).forEach(body) }
+        let name = source.name
+        try source.forEachElement(layout, options) { element in
+          try Failure.atLine(of: element, in: name) { try path.checkedValues(inChild: element.value) }.forEach(body)
+        }
       } catch Failure.badInput(_, let error, _) where error.code == .pathNotFound {
         // The message of the caller says that no value was found.
       }

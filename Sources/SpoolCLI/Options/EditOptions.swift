@@ -43,7 +43,10 @@
       var edit = JSONEdit(document)
       do {
         try change(&edit)
-      } catch  where error is JSONEditError || error is JSONPatchError || error is AbsentValues {
+      } catch
+        where error is JSONEditError || error is JSONPatchError || error is AbsentValues
+        || error is PatternExcess
+      {
         throw Failure.absent(reason: "\(error)", name: name)
       }
       return edit

@@ -17,7 +17,7 @@ public struct JSONReformatter: Sendable {
   /// Creates a reformatter at the start of the text.
   ///
   /// - Parameters:
-  ///   - indentation: The number of spaces for each level; nil for a text without white space.
+  ///   - indentation: The number of spaces for each level, from 0 to 1,024; nil for a text without white space.
   ///   - rules: What the text may contain, and how large it may be.
   ///   - allowsMultipleValues: Allows any number of values one after another, including none.
   public init(indentation: Int? = nil, rules: JSONRules = .init(), allowsMultipleValues: Bool = false) {
@@ -72,7 +72,7 @@ public struct JSONReformatter: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text in UTF-8.
-  ///   - indentation: The number of spaces for each level; nil for a text without white space.
+  ///   - indentation: The number of spaces for each level, from 0 to 1,024; nil for a text without white space.
   ///   - rules: What the text may contain, and how large it may be.
   ///   - allowsMultipleValues: Allows any number of values one after another, including none.
   /// - Returns: The text in UTF-8, without a final line end.
@@ -92,7 +92,7 @@ public struct JSONReformatter: Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - indentation: The number of spaces for each level; nil for a text without white space.
+  ///   - indentation: The number of spaces for each level, from 0 to 1,024; nil for a text without white space.
   ///   - rules: What the text may contain, and how large it may be.
   ///   - allowsMultipleValues: Allows any number of values one after another, including none.
   /// - Returns: The text, without a final line end.

@@ -7,7 +7,14 @@ public enum JSONWriter {
   public struct Options: Sendable, Hashable {
     /// The number of spaces for each level, with each member and element on a line of its own; nil for compact text. Nil by
     /// default.
-    public var indentation: Int?
+    ///
+    /// The smallest number is 0, and the largest 1,024. Other numbers become the nearest of these.
+    public var indentation: Int? {
+      get { spaces }
+      set { spaces = newValue.map { min(max($0, 0), Self.mostSpaces) } }
+    }
+    private var spaces: Int?
+    private static let mostSpaces = 1024
     /// Whether each member and element is on a line of its own, indented by two spaces for each level unless ``indentation``
     /// says otherwise. False by default.
     public var isPretty: Bool {
@@ -33,7 +40,7 @@ public enum JSONWriter {
 
     /// What each level of pretty text is indented by; nil for compact text.
     var unit: [UInt8]? {
-      indentation.map { Array(repeating: UInt8(ascii: usesTabs ? "\t" : " "), count: max($0, 0)) }
+      indentation.map { Array(repeating: UInt8(ascii: usesTabs ? "\t" : " "), count: $0) }
     }
 
     /// Creates a layout; by default that of compact text in document order.
@@ -42,13 +49,13 @@ public enum JSONWriter {
     ///   - isPretty: Whether each member and element is on a line of its own.
     ///   - sortsKeys: Whether the members of objects are sorted by their keys.
     ///   - escapesSlashes: Whether `/` is written as `\/`.
-    ///   - indentation: The number of spaces for each level. With one, the text is pretty.
+    ///   - indentation: The number of spaces for each level, from 0 to 1,024. With one, the text is pretty.
     public init(
       isPretty: Bool = false, sortsKeys: Bool = false, escapesSlashes: Bool = false, indentation: Int? = nil
     ) {
-      self.indentation = indentation ?? (isPretty ? 2 : nil)
       self.sortsKeys = sortsKeys
       self.escapesSlashes = escapesSlashes
+      self.indentation = indentation ?? (isPretty ? 2 : nil)
     }
   }
 

@@ -6,7 +6,7 @@ struct WriterRun {
   private let options: JSONWriter.Options
   /// The number of containers that are open around the value.
   private let indentation: Int
-  private var spaces: Int { max(options.indentation ?? 0, 0) }
+  private var spaces: Int { options.indentation ?? 0 }
   private var output: [UInt8] = []
   /// The innermost container, and those around it.
   private var level: Level?

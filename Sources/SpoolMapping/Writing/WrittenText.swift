@@ -4,8 +4,8 @@ import SpoolJSON
 /// A text that models are written into.
 @usableFromInline
 final class WrittenText {
-  /// The layout that the text gets after it has been written. Only its slashes are as in the layout from the start.
-  private let layout: JSONWriter.Options
+  /// The layout that the text gets after it has been written, without its slashes, which are right from the start.
+  private var layout: JSONWriter.Options
   /// Whether members of a type that JSON cannot represent are failures. If not, they are left out.
   let isStrict: Bool
   let escapesSlashes: Bool
@@ -24,7 +24,8 @@ final class WrittenText {
   ///   - isStrict: Whether members of a type that JSON cannot represent are failures. If not, they are left out.
   @usableFromInline
   init(_ layout: JSONWriter.Options, isStrict: Bool) {
-    self.layout = JSONWriter.Options(isPretty: layout.isPretty, sortsKeys: layout.sortsKeys)
+    self.layout = layout
+    self.layout.escapesSlashes = false
     self.isStrict = isStrict
     escapesSlashes = layout.escapesSlashes
   }

@@ -11,6 +11,9 @@ extension IRegexp {
     /// All characters except the ends of lines.
     static let any = CharacterSet(ranges: [0x0A...0x0A, 0x0D...0x0D], isNegated: true)
 
+    /// The number of parts that a character is compared with.
+    var count: Int { ranges.count + categories.count }
+
     func contains(_ scalar: Unicode.Scalar) -> Bool {
       let isThere = ranges.contains { $0.contains(scalar.value) } || categories.contains { $0.contains(scalar) }
       return isThere != isNegated

@@ -1,25 +1,23 @@
 internal import SpoolJSON
 
-/// Makes the states of an automaton.
+/// Makes the states of an automaton. The time is proportional to their number, because each part of a tree has a state.
 struct IRegexpCompiler {
-  private var states: [IRegexp.State] = []
+  private(set) var states: [IRegexp.State] = []
+  /// The most states.
+  private let mostStates: Int
 
-  /// The most states. A larger expression is treated as not valid.
-  private static let mostStates = 100_000
+  init(mostStates: Int) { self.mostStates = mostStates }
 
-  /// The states of an expression; nil if there are too many. The depth of the tree is bounded by its parser.
-  static func states(of tree: IRegexpTree) -> [IRegexp.State]? {
-    var compiler = IRegexpCompiler()
-    guard compiler.add(tree) else { return nil }
-    return compiler.states + [.end]
-  }
-
-  private mutating func append(_ state: IRegexp.State) -> Bool {
+  /// Appends a state; returns false if there are too many.
+  mutating func append(_ state: IRegexp.State) -> Bool {
+    guard states.count < mostStates else { return false }
     states.append(state)
-    return states.count < Self.mostStates
+    return true
   }
 
-  private mutating func add(_ tree: IRegexpTree) -> Bool {
+  /// Appends the states of an expression; returns false if there are too many. The depth of the tree is bounded by its
+  /// parser.
+  mutating func add(_ tree: IRegexpTree) -> Bool {
     switch tree {
     case .character(let set): return append(.character(set))
     case .textStart: return append(.textStart)
@@ -49,18 +47,12 @@ struct IRegexpCompiler {
   }
 
   private mutating func add(_ piece: IRegexpTree, _ least: Int, _ most: Int?) -> Bool {
-    for _ in 0..<least {
-      let start = states.count
-      guard add(piece) else { return false }
-      // Repeating a piece without characters changes nothing.
-      if states.count == start { return true }
-    }
+    for _ in 0..<least where !add(piece) { return false }
     guard let most else { return addLoop(piece) }
     var forks: [Int] = []
     for _ in least..<max(least, most) {
       forks.append(states.count)
       guard append(.jump(0)), add(piece) else { return false }
-      if states.count == forks[forks.count - 1] + 1 { break }
     }
     for fork in forks { states[fork] = .fork(fork + 1, states.count) }
     return true

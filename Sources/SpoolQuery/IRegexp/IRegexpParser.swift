@@ -1,14 +1,20 @@
 internal import SpoolJSON
 
-/// The structure of a regular expression.
+/// The structure of a regular expression. No part of it is empty, and each part has a state of its own, so the time that
+/// a compiler takes is proportional to the number of states.
 indirect enum IRegexpTree: Sendable {
   case character(IRegexp.CharacterSet)
   case textStart
   case textEnd
+  /// Two or more expressions, or none.
   case sequence([IRegexpTree])
   case alternatives([IRegexpTree])
   /// An expression repeated a least and a most number of times; nil for no limit.
   case repeated(IRegexpTree, Int, Int?)
+
+  fileprivate var isEmpty: Bool {
+    if case .sequence(let pieces) = self { pieces.isEmpty } else { false }
+  }
 }
 
 /// Reads a regular expression (RFC 9485, 4).
@@ -16,13 +22,23 @@ struct IRegexpParser {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private var depth = 0
+  /// True if an expression that may be valid is beyond a limit.
+  private(set) var isTooLarge = false
 
   /// How deeply parentheses may be nested.
   private static let maximumDepth = 100
   /// The largest number of repetitions.
   private static let mostRepetitions = 100_000
 
-  init(_ pattern: [UInt8]) { scalars = Array(String(decoding: pattern, as: UTF8.self).unicodeScalars) }
+  /// The number of single characters and sets so far. An expression with more of them than the most states that it may
+  /// have is not read to its end, because its tree would take much memory.
+  private var characters = 0
+  private let mostCharacters: Int
+
+  init(_ pattern: [UInt8], mostCharacters: Int) {
+    scalars = Array(String(decoding: pattern, as: UTF8.self).unicodeScalars)
+    self.mostCharacters = mostCharacters
+  }
 
   /// The tree of all of the expression; nil if it is not valid.
   var wholeTree: IRegexpTree? {
@@ -53,15 +69,17 @@ struct IRegexpParser {
     var pieces: [IRegexpTree] = []
     while let next = scalar, next != "|", next != ")" {
       guard let atom = atom(), let piece = quantified(atom) else { return nil }
-      pieces.append(piece)
+      if !piece.isEmpty { pieces.append(piece) }
     }
-    return .sequence(pieces)
+    return pieces.count == 1 ? pieces[0] : .sequence(pieces)
   }
 
   private mutating func atom() -> IRegexpTree? {
     guard let first = scalar else { return nil }
+    if first == "(" { return group() }
+    characters += 1
+    guard isWithin(characters, mostCharacters) else { return nil }
     switch first {
-    case "(": return group()
     case "[": return bracketed().map { .character($0) }
     case "\\": return escaped().map { .character($0) }
     case ".": return plain(.character(.any))
@@ -82,33 +100,43 @@ struct IRegexpParser {
     index += 1
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.maximumDepth, let inner = alternatives(), take(")") else { return nil }
+    guard isWithin(depth, Self.maximumDepth), let inner = alternatives(), take(")") else { return nil }
     return inner
   }
 
   // MARK: Quantifiers
 
   private mutating func quantified(_ atom: IRegexpTree) -> IRegexpTree? {
-    if take("*") { return .repeated(atom, 0, nil) }
-    if take("+") { return .repeated(atom, 1, nil) }
-    if take("?") { return .repeated(atom, 0, 1) }
+    if take("*") { return repeated(atom, 0, nil) }
+    if take("+") { return repeated(atom, 1, nil) }
+    if take("?") { return repeated(atom, 0, 1) }
     guard take("{") else { return atom }
     guard let least = count() else { return nil }
-    guard take(",") else { return take("}") ? .repeated(atom, least, least) : nil }
-    if take("}") { return .repeated(atom, least, nil) }
+    guard take(",") else { return take("}") ? repeated(atom, least, least) : nil }
+    if take("}") { return repeated(atom, least, nil) }
     guard let most = count(), take("}"), most >= least else { return nil }
-    return .repeated(atom, least, most)
+    return repeated(atom, least, most)
+  }
+
+  private func repeated(_ atom: IRegexpTree, _ least: Int, _ most: Int?) -> IRegexpTree {
+    if most == 0 { return .sequence([]) }
+    return atom.isEmpty || least == 1 && most == 1 ? atom : .repeated(atom, least, most)
   }
 
   private mutating func count() -> Int? {
     var value: Int?
     while let digit = scalar, "0"..."9" ~= digit {
       let next = (value ?? 0) * 10 + Int(digit.value - 0x30)
-      guard next <= Self.mostRepetitions else { return nil }
+      guard isWithin(next, Self.mostRepetitions) else { return nil }
       value = next
       index += 1
     }
     return value
+  }
+
+  private mutating func isWithin(_ number: Int, _ limit: Int) -> Bool {
+    if number > limit { isTooLarge = true }
+    return number <= limit
   }
 
   // MARK: Characters

@@ -1,12 +1,23 @@
 internal import SpoolJSON
 
+/// What the filters of a run keep. This is a class because few queries have anything to keep.
+///
+/// No other code runs while its state is accessed, so accesses cannot overlap.
+final class FilterMemory {
+  /// The results of the parts of filters that do not depend on `@`, by their numbers. They are found when they are
+  /// first needed.
+  @exclusivity(unchecked) var constants: [Int: FilterConstant] = [:]
+  @exclusivity(unchecked) var patterns: DocumentPatterns
+
+  /// The memory of a run on a document of a length in bytes.
+  init(bytes: Int) { patterns = DocumentPatterns(bytes: bytes) }
+}
+
 /// The result of a part of a filter that does not depend on `@`, and therefore is the same for all values that are
 /// examined.
 enum FilterConstant {
   case condition(Bool)
   case value(FilterValue)
-  /// A pattern; nil if the value is not a regular expression.
-  case pattern(IRegexp?)
 }
 
 // When a path is compiled, each part of a filter that begins at `$` gets a number, under which a run keeps its result.
@@ -28,7 +39,7 @@ extension FilterExpression {
     }
   }
 
-  fileprivate static func take(_ next: inout Int) -> Int {
+  static func take(_ next: inout Int) -> Int {
     defer { next += 1 }
     return next
   }
@@ -62,14 +73,14 @@ extension FilterOperand {
 
 extension FilterPattern {
   fileprivate func numbered(_ next: inout Int) -> FilterPattern {
-    guard case .operand(let operand) = self, !operand.dependsOnCurrent, operand.needsRoot else { return self }
-    return .constant(FilterExpression.take(&next), operand)
+    guard case .operand(let number, let operand) = self else { return self }
+    return .operand(number, operand.numbered(&next))
   }
 
   fileprivate var dependsOnCurrent: Bool {
     switch self {
-    case .known, .constant: false
-    case .operand(let operand): operand.dependsOnCurrent
+    case .known: false
+    case .operand(_, let operand): operand.dependsOnCurrent
     }
   }
 }

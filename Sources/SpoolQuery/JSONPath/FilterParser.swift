@@ -213,7 +213,7 @@ extension PathParser {
     switch operand {
     case .string(let text): expression = IRegexp(text)
     case .null, .bool, .number: expression = nil
-    case .query, .length, .count, .value, .constant: return .operand(operand)
+    case .query, .length, .count, .value, .constant: return .operand(FilterExpression.take(&constants), operand)
     }
     if expression == nil && patternMistake == nil {
       patternMistake = JSONPathError(

@@ -6,7 +6,7 @@ struct PathParser {
   var index = 0
   /// How many filters, parentheses and functions are open.
   var depth = 0
-  /// The number of parts of filters that do not depend on `@`.
+  /// The number of parts of filters whose results a run keeps: those that do not depend on `@`, and patterns.
   var constants = 0
   /// The first literal that should be a regular expression, and is not one.
   var patternMistake: JSONPathError?

@@ -54,12 +54,11 @@ indirect enum FilterOperand: Sendable {
   case constant(Int, FilterOperand)
 }
 
-/// A regular expression: a literal, which is nil if it is not valid; or one that is read from the document.
+/// A regular expression: a literal, which is nil if it is not valid; or one that is read from the document, and the number
+/// under which a run keeps it.
 enum FilterPattern: Sendable {
   case known(IRegexp?)
-  case operand(FilterOperand)
-  /// An expression that does not depend on `@`, as for conditions.
-  case constant(Int, FilterOperand)
+  case operand(Int, FilterOperand)
 }
 
 /// An operator of a comparison.
@@ -138,8 +137,8 @@ extension FilterExpression {
     case .exists(let query): query.needsRoot
     case .comparison(let left, _, let right): left.needsRoot || right.needsRoot
     case .matches(let text, .known, _): text.needsRoot
-    case .matches(let text, .operand(let pattern), _): text.needsRoot || pattern.needsRoot
-    case .matches(_, .constant, _), .constant: true
+    case .matches(let text, .operand(_, let pattern), _): text.needsRoot || pattern.needsRoot
+    case .constant: true
     }
   }
 }

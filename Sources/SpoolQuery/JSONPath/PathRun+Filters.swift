@@ -20,9 +20,10 @@ extension PathRun {
       return FilterValue.compare(value(left, current), comparison, value(right, current))
     case .matches(let text, let pattern, let isWhole): return matches(text, pattern, isWhole, current)
     case .constant(let number, let expression):
-      if case .condition(let known) = constants[number] { return known }
+      let kept = kept()
+      if case .condition(let known) = kept.constants[number] { return known }
       let condition = isTrue(expression, at: root)
-      constants[number] = .condition(condition)
+      kept.constants[number] = .condition(condition)
       return condition
     }
   }
@@ -47,9 +48,10 @@ extension PathRun {
       let (count, node) = found(query, current, atMost: 2)
       return count == 1 ? .node(storage, node) : .nothing
     case .constant(let number, let operand):
-      if case .value(let known) = constants[number] { return known }
+      let kept = kept()
+      if case .value(let known) = kept.constants[number] { return known }
       let value = value(operand, root)
-      constants[number] = .value(value)
+      kept.constants[number] = .value(value)
       return value
     }
   }
@@ -57,19 +59,14 @@ extension PathRun {
   private mutating func matches(
     _ text: FilterOperand, _ pattern: FilterPattern, _ isWhole: Bool, _ current: Int
   ) -> Bool {
-    guard let text = value(text, current).utf8, let expression = expression(pattern, current) else { return false }
-    return isWhole ? expression.matches(text) : expression.isFound(in: text)
-  }
-
-  private mutating func expression(_ pattern: FilterPattern, _ current: Int) -> IRegexp? {
+    guard let text = value(text, current).utf8 else { return false }
     switch pattern {
-    case .known(let expression): return expression
-    case .operand(let operand): return value(operand, current).utf8.flatMap { IRegexp($0) }
-    case .constant(let number, let operand):
-      if case .pattern(let known) = constants[number] { return known }
-      let expression = value(operand, root).utf8.flatMap { IRegexp($0) }
-      constants[number] = .pattern(expression)
-      return expression
+    case .known(let expression):
+      guard let expression else { return false }
+      return isWhole ? expression.matches(text) : expression.isFound(in: text)
+    case .operand(let number, let operand):
+      guard let pattern = value(operand, current).utf8 else { return false }
+      return kept().patterns.matches(text, pattern, ofOperand: number, isWhole: isWhole)
     }
   }
 }

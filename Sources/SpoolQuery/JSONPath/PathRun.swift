@@ -9,9 +9,8 @@ struct PathRun {
   let root: Int
   /// The places of the nodes; nil if they are not needed.
   private(set) var places: PathPlaces?
-  /// The results of the parts of filters that do not depend on `@`, by their numbers. They are found when they are
-  /// first needed.
-  var constants: [Int: FilterConstant] = [:]
+  /// What filters keep; nil if there is nothing.
+  private var memory: FilterMemory?
 
   /// A value that a query has reached.
   struct Node {
@@ -26,6 +25,16 @@ struct PathRun {
     reader = storage.reader
     self.root = root
     places = keepsPlaces ? PathPlaces() : nil
+  }
+
+  /// What patterns of the document needed, and could not have.
+  var excess: PatternExcess? { memory?.patterns.excess }
+
+  /// What filters keep, from now on.
+  mutating func kept() -> FilterMemory {
+    let kept = memory ?? FilterMemory(bytes: storage.text.count)
+    memory = kept
+    return kept
   }
 
   /// The nodes that a query finds.

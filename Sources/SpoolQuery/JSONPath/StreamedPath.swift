@@ -11,18 +11,20 @@ package struct StreamedPath: Sendable {
   let rest: JSONPath
 
   /// The values that the path finds in a child of the container.
-  package func values(inChild child: JSONValue) -> [JSONValue] {
-    if let condition, !condition.isTrue(of: child) { return [] }
-    return child.values(matching: rest)
+  ///
+  /// - Throws: An error if a pattern of the child was beyond a limit.
+  package func checkedValues(inChild child: JSONValue) throws(PatternExcess) -> [JSONValue] {
+    if let condition, try !condition.checkedTruth(of: child) { return [] }
+    return try child.checkedValues(matching: rest)
   }
 }
 
 extension FilterExpression {
   /// Returns true if a value meets the condition. The value is both its `@` and its `$`.
-  func isTrue(of value: JSONValue) -> Bool {
+  func truth(of value: JSONValue) -> (isTrue: Bool, PatternExcess?) {
     withExtendedLifetime(value.storage) {
       var run = PathRun(value.storage, root: value.index, keepsPlaces: false)
-      return run.isTrue(self, at: value.index)
+      return (run.isTrue(self, at: value.index), run.excess)
     }
   }
 }

@@ -73,6 +73,51 @@ import Testing
       #expect(IRegexp(Array(pattern.utf8)) == nil)
     }
     #expect(IRegexp(Array("(){99999}((){99999}){99999}".utf8))?.matches([]) == true)
+    // What is empty has no states, and takes no time each time that it is repeated.
+    for empty in ["()", "b{0}", "(){9}", "(()|b{0}){0}", "()*", "(()())?"] {
+      let pattern = "(" + String(repeating: empty, count: 10_000) + "a){90000}"
+      #expect(IRegexp(Array(pattern.utf8))?.matches(text) == false)
+    }
+  }
+
+  /// One step for each byte and state when a pattern is compiled; then one for each state at the start, and at each
+  /// character one for each state that the run is in, and for each part of its set.
+  @Test(arguments: [
+    ("", "", 1, 1), ("ab", "ab", 5, 7), ("a", "aaa", 3, 5), ("a{3}", "aaa", 8, 10), ("(a|b)*", "", 13, 7),
+    ("[a-cx\\p{L}]", "z", 13, 6), ("a", "", 3, 2), ("é", "é", 4, 4), ("(a?){900}b", "a", 1812, 4504),
+  ])
+  func steps(_ pattern: String, _ text: String, _ compiling: Int, _ running: Int) throws {
+    let text = Array(text.utf8)
+    var steps = compiling
+    let expression = try IRegexp(Array(pattern.utf8), mostStates: 2000, steps: &steps)
+    #expect(steps == 0)
+    steps = running
+    let isMatch = expression.run(text, isWhole: true, steps: &steps)
+    #expect(steps == 0 && isMatch == expression.matches(text))
+    steps = running - 1
+    _ = expression.run(text, isWhole: true, steps: &steps)
+    #expect(steps < 0)
+  }
+
+  @Test(
+    arguments: [
+      ("a{1999}", nil), ("a{2000}", .size), ("(a?){999}", nil), ("(a?){1000}", .size), ("(a{300}){300}", .size),
+      (String(repeating: "a", count: 1999), nil), (String(repeating: "a", count: 2000), .size),
+      (String(repeating: "[a]", count: 5000) + "{", .size), ("a{100000}", .size), ("a{100001}", .size),
+      (String(repeating: "(", count: 100) + String(repeating: ")", count: 100), nil),
+      (String(repeating: "(", count: 101) + String(repeating: ")", count: 101), .size), ("(a{2000}){0}", nil),
+      ("a{2000", .syntax), ("\\d", .syntax), (")", .syntax), ("a**", .syntax),
+    ] as [(String, IRegexp.Mistake?)])
+  func sizes(_ pattern: String, _ mistake: IRegexp.Mistake?) {
+    var steps = 0
+    do throws(IRegexp.Mistake) {
+      _ = try IRegexp(Array(pattern.utf8), mostStates: 2000, steps: &steps)
+      #expect(mistake == nil, "\(pattern)")
+    } catch {
+      #expect(error == mistake, "\(pattern)")
+    }
+    // However large the pattern is, the work has a limit.
+    #expect(-steps <= pattern.utf8.count + 2000)
   }
 
   /// Random expressions against a judge that derives all texts that fit, up to a length.

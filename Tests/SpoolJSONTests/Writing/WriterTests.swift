@@ -63,6 +63,40 @@ import Testing
     #expect(options.indentation == 3)
   }
 
+  @Test(
+    "indentation is 0 to 1,024 spaces, whatever is asked for",
+    arguments: [
+      (-1, 0), (.min, 0), (0, 0), (5, 5), (1023, 1023), (1024, 1024), (1025, 1024), (1 << 31, 1024), (1 << 40, 1024),
+      (.max, 1024),
+    ])
+  func limitedIndentation(asked: Int, spaces: Int) throws {
+    let unit = String(repeating: " ", count: spaces)
+    let right = utf8("[\n\(unit)1,\n\(unit){\n\(unit)\(unit)\"a\": 2\n\(unit)}\n]")
+    let root = try JSONDocument(#"[1,{"a":2}]"#).root
+    var changed = JSONWriter.Options()
+    changed.indentation = asked
+    changed.isPretty = true
+    for options in [JSONWriter.Options(indentation: asked), .init(isPretty: true, indentation: asked), changed] {
+      #expect(options.indentation == spaces)
+      #expect(utf8(root.text(options: options)) == right)
+      #expect(root.bytes(options: options) == right)
+      var bytes: [UInt8] = []
+      root.write(into: &bytes, options: options)
+      root.write(options: options) { bytes.append(contentsOf: $0) }
+      let writer = JSONArrayWriter(options: options) { bytes.append(contentsOf: $0) }
+      for element in root.array! { try writer.write(element) }
+      try writer.close()
+      #expect(bytes == right + right + right)
+    }
+    #expect(try JSONReformatter.bytes(of: root.bytes(), indentation: asked) == right)
+    #expect(try utf8(JSONReformatter.text(of: root.text(), indentation: asked)) == right)
+    var reformatter = JSONReformatter(indentation: asked)
+    var bytes: [UInt8] = []
+    for byte in root.bytes() { try reformatter.feed([byte]) { bytes.append(contentsOf: $0) } }
+    try reformatter.finish()
+    #expect(bytes == right)
+  }
+
   @Test("sorted keys") func sortedKeys() throws {
     let right =
       #"{"a":{"\u0061b":null,"é":"\u00e9\n"},"b":[1,-0.50e+3,"a\/b","c/d\\/"],"#

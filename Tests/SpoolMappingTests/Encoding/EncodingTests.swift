@@ -75,6 +75,33 @@ import Testing
     #expect(text(bytes) == "x[\(sorted)]")
   }
 
+  @Test(
+    "indentation is that of the layout, up to 1,024 spaces",
+    arguments: [(0, 0), (4, 4), (-1, 0), (1 << 40, 1024), (.max, 1024)])
+  func indentation(asked: Int, spaces: Int) throws {
+    let unit = String(repeating: " ", count: spaces)
+    let (link, object) = (Link("t"), "{\n\(unit)\"to/target\": \"t\"\n}")
+    let inner = "{\n\(unit)\(unit)\"to/target\": \"t\"\n\(unit)}"
+    let (array, dictionary) = ("[\n\(unit)\(inner)\n]", "{\n\(unit)\"k\": \(inner)\n}")
+    let (mapper, options) = (Mapper<Link>(), JSONWriter.Options(indentation: asked))
+    #expect(try mapper.encodeText(link, options: options) == object)
+    #expect(try mapper.encodeText([link], options: options) == array)
+    #expect(try mapper.encodeText(["k": link], options: options) == dictionary)
+    #expect(try text(mapper.encode(link, options: options)) == object)
+    #expect(try text([link].encoded(options: options)) == array)
+    #expect(try Set([link]).encodedText(options: options) == array)
+    #expect(try ["k": link].encodedText(options: options) == dictionary)
+    var bytes: [UInt8] = []
+    try mapper.encode(link, into: &bytes, options: options)
+    let writer = JSONArrayWriter(options: options) { bytes.append(contentsOf: $0) }
+    try writer.write(link)
+    try writer.close()
+    let values = JSONArrayWriter(options: options) { bytes.append(contentsOf: $0) }
+    try values.write(["to/target": "t"] as JSONValue)
+    try values.close()
+    #expect(text(bytes) == object + array + array)
+  }
+
   @Test("what else is written is written as without errors") func sameAsEver() throws {
     var random = RandomPeople(random: SeededRandom(seed: 11))
     let people = try #require(Mapper<Person>().mapArray(JSONString: random.array(100)))

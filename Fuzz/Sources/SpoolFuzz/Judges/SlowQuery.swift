@@ -136,8 +136,8 @@ struct SlowQuery {
     let expression: IRegexp? =
       switch pattern {
       case .known(let known): known
-      case .operand(let value), .constant(_, let value):
-        operand(value, current)?.string.flatMap { IRegexp(Array($0.utf8)) }
+      case .operand(_, let value):
+        operand(value, current)?.string.flatMap { IRegexp(Array($0.utf8), mostStates: DocumentPatterns.mostStates) }
       }
     guard let expression, let text = text?.string else { return false }
     return isWhole ? expression.matches(Array(text.utf8)) : expression.isFound(in: Array(text.utf8))
