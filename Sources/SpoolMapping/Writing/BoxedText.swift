@@ -1,4 +1,5 @@
 import Foundation
+import SpoolCoding
 import SpoolJSON
 
 /// Writes the objects that JSONSerialization accepts: `NSNumber` and types that bridge to it, `String`, `NSNull`,
