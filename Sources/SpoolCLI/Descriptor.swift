@@ -111,6 +111,12 @@
       if fchmod(number, mode) != 0 { throw SystemError() }
     }
 
+    /// Returns true if a name leads to this file.
+    func isFile(named name: FileName) -> Bool {
+      guard let status, let other = name.status else { return false }
+      return status.st_ino == other.st_ino && status.st_dev == other.st_dev
+    }
+
     /// The size of a regular file; nil for a pipe, a terminal, a device.
     var byteCount: Int? {
       guard let status, status.isKind(S_IFREG) else { return nil }

@@ -69,11 +69,14 @@
       #expect(flock(descriptor, LOCK_EX) == 0)
       Thread.detachNewThread {
         Thread.sleep(forTimeInterval: 3)
+        chmod(file, 0o600)
         close(descriptor)
       }
       let outcome = try Tool.run(["set", "-i", "-", "2", file])
       #expect(outcome == Outcome(errors: "spool: \(file) is locked by another program; waiting\n"))
       #expect(try folder.text("a.json") == "[1,2]")
+      // What has changed while the run was waiting stays as well.
+      #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
     }
 
     /// A run that is ended by a signal leaves the folder as it was.

@@ -5,14 +5,23 @@
   /// The source of a command's input: a file, or standard input for `-`. Both may be compressed by gzip, or in UTF-16 or UTF-32.
   struct InputSource: ExpressibleByArgument {
     let file: FileName
+    /// The name of the file as it was typed.
+    private let typedName: FileName
 
     static let standardInput = InputSource(argument: "-")
     static let defaultCompletionKind = CompletionKind.file()
 
-    init(argument: String) { file = FileName(argument: argument) }
+    init(argument: String) { self.init(file: FileName(argument: argument)) }
+
+    private init(file: FileName, typedName: FileName? = nil) {
+      (self.file, self.typedName) = (file, typedName ?? file)
+    }
+
+    /// The same input, by another name of its file. Messages have the name that was typed.
+    func resolved(to file: FileName) -> InputSource { InputSource(file: file, typedName: typedName) }
 
     var isStandardInput: Bool { file.bytes == Array("-".utf8) }
-    var name: String { isStandardInput ? "<stdin>" : file.description }
+    var name: String { isStandardInput ? "<stdin>" : typedName.description }
     var defaultValueDescription: String { file.description }
 
     /// Parses the whole input. A large file is mapped into memory; standard input and gzip are parsed in pieces.

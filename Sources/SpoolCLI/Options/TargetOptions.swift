@@ -33,8 +33,9 @@
     }
 
     private func replace(_ source: InputSource, _ body: (InputSource, Sink) throws -> Void) throws {
-      let file = try PartFile(replacing: LockedFile(source))
-      try body(source) { try file.write($0) }
+      let old = try LockedFile(source)
+      let file = try PartFile(replacing: old)
+      try body(old.source) { try file.write($0) }
       try file.close()
     }
 

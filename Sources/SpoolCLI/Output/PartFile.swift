@@ -12,6 +12,7 @@
     private let old: LockedFile?
     private var pending: [UInt8] = []
     private var isComplete = false
+    private var isShut = false
 
     private static let capacity = 256 << 10
 
@@ -44,38 +45,38 @@
       } catch {
         throw .unwritable(reason: "\(partialName): \(error.reason)")
       }
-      // Another run sees by the lock that the file is not a leftover.
-      _ = try? descriptor.canLock()
+      // Another run sees by the lock that the file is not a leftover. It may have seen it before.
+      if (try? descriptor.canLock()) == false { throw .unwritable(reason: "\(partialName): another run is writing it") }
     }
 
     /// Removes the file that a run has left, unless the run goes on.
     private static func remove(leftover: FileName) throws(Failure) {
       if let file = try? Descriptor.forReading(leftover, flags: O_NOFOLLOW | O_NONBLOCK) {
         defer { file.shut() }
-        if (try? file.canLock()) == false { throw .unwritable(reason: "\(leftover): another run is writing it") }
+        let isLeft = (try? file.canLock()) != false && file.isFile(named: leftover)
+        if !isLeft { throw .unwritable(reason: "\(leftover): another run is writing it") }
+        leftover.remove()
+      } else {
+        // A symbolic link.
+        leftover.remove()
       }
-      leftover.remove()
     }
 
     /// Creates a file that replaces another one, with its owner, group and permissions, and compressed if the other one
     /// is.
     convenience init(replacing old: LockedFile) throws(Failure) {
-      let suffix = String(UInt64.random(in: .min ... .max), radix: 16)
+      let (name, suffix) = (old.source.file, String(UInt64.random(in: .min ... .max), radix: 16))
       do {
         try self.init(
-          old.name, until: old.name.sibling(".spool-\(suffix)"), mode: 0o600, isCompressed: Gzip.isGzip(old.name),
-          replacing: old)
-        try descriptor.take(attributesOf: old.status)
+          name, until: name.sibling(".spool-\(suffix)"), mode: 0o600, isCompressed: Gzip.isGzip(name), replacing: old)
       } catch {
-        throw .unwritable(reason: "\(old.name): \(error.reason)")
+        throw .unwritable(reason: "\(name): \(error.reason)")
       }
     }
 
     deinit {
-      if !isComplete {
-        descriptor.shut()
-        partialName.remove()
-      }
+      if !isShut { descriptor.shut() }
+      if !isComplete { partialName.remove() }
       UnfinishedFile.end()
     }
 
@@ -90,8 +91,10 @@
     /// Ends the file, and gives it its name.
     func close() throws {
       try flush(isLast: true)
-      guard descriptor.shut() else { throw failure(SystemError()) }
-      do {
+      do throws(SystemError) {
+        if let status = old?.status { try descriptor.take(attributesOf: status) }
+        isShut = true
+        if !descriptor.shut() { throw SystemError() }
         try partialName.rename(to: name)
       } catch {
         throw failure(error)

@@ -3,9 +3,9 @@
 
   /// The file that is being written, which is removed if a signal ends the process.
   enum UnfinishedFile {
-    // SAFETY: only the main thread changes it, which the system interrupts for a signal unless it has ended. What it
-    // points to is freed after it has changed.
-    nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
+    // SAFETY: only the main thread changes it, and a handler of signals runs on this thread: Linux prefers it, and others have
+    // no thread but this one while a file is written. What it points to is freed after it has changed.
+    @exclusivity(unchecked) nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
 
     private static let signals = [SIGHUP, SIGINT, SIGTERM]
 
@@ -28,12 +28,12 @@
 
     /// Creates the file. A signal arrives before that, or when the name is known.
     static func create(_ name: FileName, _ mode: mode_t) throws(SystemError) -> Descriptor {
-      _ = isReady
       var (blocked, before) = (sigset_t(), sigset_t())
       sigemptyset(&blocked)
       for number in signals { sigaddset(&blocked, number) }
       pthread_sigmask(SIG_BLOCK, &blocked, &before)
       defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+      _ = isReady
       let file = try Descriptor.forWriting(name, mode: mode)
       path = name.withPath { strdup($0) }
       return file
