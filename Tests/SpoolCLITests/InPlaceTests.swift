@@ -67,13 +67,14 @@
       let file = try folder.add("a.json", "[1]")
       let descriptor = open(file, O_RDONLY)
       #expect(flock(descriptor, LOCK_EX) == 0)
-      Thread.detachNewThread {
-        Thread.sleep(forTimeInterval: 3)
-        chmod(file, 0o600)
-        close(descriptor)
-      }
-      let outcome = try Tool.run(["set", "-i", "-", "2", file])
-      #expect(outcome == Outcome(errors: "spool: \(file) is locked by another program; waiting\n"))
+      let errors = Pipe()
+      let process = try Tool.start(["set", "-i", "-", "2", file], errors: errors)
+      let message = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+      #expect(message == "spool: \(file) is locked by another program; waiting\n")
+      chmod(file, 0o600)
+      close(descriptor)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
       #expect(try folder.text("a.json") == "[1,2]")
       // What has changed while the run was waiting stays as well.
       #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)

@@ -32,9 +32,10 @@
       return try run(url, arguments, input: FileHandle(forReadingFrom: input.url))
     }
 
-    /// Starts the tool, which inherits the streams of this process.
-    static func start(_ arguments: [String]) throws -> Process {
+    /// Starts the tool, which inherits the streams of this process, except where its messages go to a pipe.
+    static func start(_ arguments: [String], errors: Pipe? = nil) throws -> Process {
       let process = Process()
+      if let errors { process.standardError = errors }
       process.executableURL = url
       process.arguments = arguments
       try withoutBlockedSignals { try process.run() }
