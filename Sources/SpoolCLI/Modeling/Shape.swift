@@ -18,15 +18,15 @@
 
       /// The kind of a number as it is written: 1 is an integer, and 1.0 is not.
       init(number: JSONValue) {
-        var text = number.numberText ?? ""
+        let text = number.numberText ?? ""
         let isInteger = !text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
         if isInteger, let int = number.int {
           self = int < 0 ? .int : .natural
         } else if isInteger, number.uint64 != nil {
           self = .uint64
         } else {
-          // SAFETY: a number has at least one byte.
-          let isZero = text.withUTF8 { NumberText.isZero($0.baseAddress.unsafelyUnwrapped, $0.count) }
+          let digits = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+          let isZero = !digits.contains { UInt8(ascii: "1") <= $0 && $0 <= UInt8(ascii: "9") }
           self = number.double.map { $0 != 0 || isZero } == true ? .double : .huge
         }
       }
