@@ -15,19 +15,15 @@
     ///
     /// - Throws: A ``Failure`` if the file cannot be read, or is not one that can be replaced.
     init(_ source: InputSource) throws(Failure) {
-      do {
+      if let status = source.file.status, !status.isKind(S_IFREG) && !status.isKind(S_IFDIR) {
+        throw .irreplaceable(name: source.name)
+      }
+      do throws(SystemError) {
         let name = try source.file.withoutLinks()
-        if let status = name.status, !status.isKind(S_IFREG) && !status.isKind(S_IFDIR) {
-          throw Failure.irreplaceable(name: source.name)
-        }
         self.source = source.resolved(to: name)
         descriptor = try Self.lock(name, source.name)
-      } catch let error as SystemError {
-        throw Failure(error, reading: source.name)
-      } catch let failure as Failure {
-        throw failure
       } catch {
-        throw .unreadable(reason: "\(error)")
+        throw Failure(error, reading: source.name)
       }
     }
 

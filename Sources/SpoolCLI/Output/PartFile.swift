@@ -51,15 +51,14 @@
 
     /// Removes the file that a run has left, unless the run goes on.
     private static func remove(leftover: FileName) throws(Failure) {
-      if let file = try? Descriptor.forReading(leftover, flags: O_NOFOLLOW | O_NONBLOCK) {
-        defer { file.shut() }
+      // A symbolic link is not opened, and is removed.
+      let file = try? Descriptor.forReading(leftover, flags: O_NOFOLLOW | O_NONBLOCK)
+      defer { file?.shut() }
+      if let file {
         let isLeft = (try? file.canLock()) != false && file.isFile(named: leftover)
         if !isLeft { throw .unwritable(reason: "\(leftover): another run is writing it") }
-        leftover.remove()
-      } else {
-        // A symbolic link.
-        leftover.remove()
       }
+      leftover.remove()
     }
 
     /// Creates a file that replaces another one, with its owner, group and permissions, and compressed if the other one
