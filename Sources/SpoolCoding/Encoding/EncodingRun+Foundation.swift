@@ -90,17 +90,10 @@ extension EncodingRun {
   }
 
   @inline(__always)
-  private func append<T: TextScalar>(_ array: [T]) -> Bool {
+  private func append<T: CodedScalar>(_ array: [T]) -> Bool {
     guard array.allSatisfy(\.isWritable) else { return false }
     deepest = max(deepest, scopeCount + 1)
-    text.append(UInt8(ascii: "["))
-    var isFirst = true
-    for element in array {
-      if !isFirst { text.append(UInt8(ascii: ",")) }
-      isFirst = false
-      element.write(to: text)
-    }
-    text.append(UInt8(ascii: "]"))
+    array.append(to: text)
     return true
   }
 
@@ -110,14 +103,14 @@ extension EncodingRun {
   ///
   /// - Throws: An `EncodingError` if the options have none.
   @inline(never)
-  func nonConforming<T: TextScalar>(_ value: T, _ path: () -> [any CodingKey]) throws -> String {
+  func nonConforming<T: CodedScalar>(_ value: T, _ path: () -> [any CodingKey]) throws -> String {
     let number = (value as? Double) ?? Double((value as? Float) ?? .nan)
     guard let strings = options.nonConformingFloats else { throw nonConformingError(value, path()) }
     if number.isNaN { return strings.nan }
     return number > 0 ? strings.positiveInfinity : strings.negativeInfinity
   }
 
-  private func nonConformingError<T: TextScalar>(_ value: T, _ path: [any CodingKey]) -> EncodingError {
+  private func nonConformingError<T: CodedScalar>(_ value: T, _ path: [any CodingKey]) -> EncodingError {
     let name = "\(value)" == "inf" || "\(value)" == "-inf" ? "\(value)" : "nan"
     let text = "Unable to encode \(T.self).\(name) directly in JSON."
     return .invalidValue(value, EncodingError.Context(codingPath: path, debugDescription: text))

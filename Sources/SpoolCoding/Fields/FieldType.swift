@@ -6,7 +6,7 @@ internal import SpoolJSON
 final class FieldType: @unchecked Sendable {
   /// The shape of a type.
   enum Shape {
-    case scalar(any FieldScalar.Type)
+    case scalar(any CodedScalar.Type)
     /// A type of Foundation, or an enum with raw values.
     case value(FieldPlan)
     case optional(FieldType)
@@ -29,7 +29,7 @@ final class FieldType: @unchecked Sendable {
     self.type = type
     decodable = type as? any Decodable.Type
     encodable = type as? any Encodable.Type
-    if let scalar = type as? any FieldScalar.Type {
+    if let scalar = type as? any CodedScalar.Type {
       shape = .scalar(scalar)
     } else if let plan = FieldPlan.values[ObjectIdentifier(type)] {
       shape = .value(plan)
@@ -76,7 +76,7 @@ final class FieldType: @unchecked Sendable {
   }
 
   /// The type of a scalar, or of an optional one.
-  var scalar: (any FieldScalar.Type)? {
+  var scalar: (any CodedScalar.Type)? {
     switch shape {
     case .scalar(let type): type
     case .optional(let part): if case .scalar(let type) = part.shape { type } else { nil }
@@ -158,7 +158,7 @@ final class FieldType: @unchecked Sendable {
     func put<T: Decodable>(_ type: T.Type) throws {
       place.assumingMemoryBound(to: type).initialize(to: try container.decode(type, forKey: key))
     }
-    func put<T: FieldScalar>(scalar type: T.Type) throws {
+    func put<T: CodedScalar>(scalar type: T.Type) throws {
       place.assumingMemoryBound(to: type).initialize(to: try T.decode(container, key))
     }
     switch shape {
@@ -174,7 +174,7 @@ final class FieldType: @unchecked Sendable {
     func put<T: Decodable>(_ type: T.Type) throws {
       place.assumingMemoryBound(to: T?.self).initialize(to: try container.decodeIfPresent(type, forKey: key))
     }
-    func put<T: FieldScalar>(scalar type: T.Type) throws {
+    func put<T: CodedScalar>(scalar type: T.Type) throws {
       place.assumingMemoryBound(to: T?.self).initialize(to: try T.decodeIfPresent(container, key))
     }
     if case .scalar(let type) = shape { return try put(scalar: type) }
@@ -217,7 +217,7 @@ final class FieldType: @unchecked Sendable {
     func take<T: Encodable>(_ type: T.Type) throws {
       try container.encode(place.assumingMemoryBound(to: type).pointee, forKey: key)
     }
-    func take<T: FieldScalar>(scalar type: T.Type) throws {
+    func take<T: CodedScalar>(scalar type: T.Type) throws {
       try place.assumingMemoryBound(to: type).pointee.encode(&container, key)
     }
     switch shape {
@@ -233,31 +233,12 @@ final class FieldType: @unchecked Sendable {
     func take<T: Encodable>(_ type: T.Type) throws {
       try container.encodeIfPresent(place.assumingMemoryBound(to: T?.self).pointee, forKey: key)
     }
-    func take<T: FieldScalar>(scalar type: T.Type) throws {
+    func take<T: CodedScalar>(scalar type: T.Type) throws {
       try T.encodeIfPresent(place.assumingMemoryBound(to: T?.self).pointee, &container, key)
     }
     if case .scalar(let type) = shape { return try take(scalar: type) }
     if let encodable { try take(encodable) }
   }
-}
-
-/// A scalar, for which the containers of coders have methods.
-protocol FieldScalar: TapeScalar, TextScalar {
-  /// Puts a number into memory. Returns false for a number that is not of the type.
-  static func put(number: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool
-  /// Puts the value of a member into empty memory, for a value or for an optional.
-  static func put(_ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer) throws
-  static func putIfPresent(
-    _ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer) throws
-  /// Appends the value at a place.
-  static func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText)
-  /// Returns true if an optional is nil. `setNil` makes it nil.
-  static func isNil(_ place: UnsafeRawPointer) -> Bool
-  static func setNil(_ place: UnsafeMutableRawPointer)
-  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Self
-  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Self?
-  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws
-  static func encodeIfPresent<Key>(_ value: Self?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws
 }
 
 /// A type that is made of another one.

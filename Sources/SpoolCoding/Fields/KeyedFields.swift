@@ -40,7 +40,7 @@ struct ObjectFields: @unchecked Sendable {
     let name: String
     let place: Int
     /// The type of a scalar, or of an optional one.
-    let scalar: (any FieldScalar.Type)?
+    let scalar: (any CodedScalar.Type)?
     let isOptional: Bool
   }
 

@@ -19,7 +19,7 @@ extension FieldPlan {
   static let haveStrategies: Set<ObjectIdentifier> = [ObjectIdentifier(Date.self), ObjectIdentifier(Data.self)]
 
   /// The plan of a scalar.
-  static func scalar(_ type: any FieldScalar.Type) -> FieldPlan {
+  static func scalar(_ type: any CodedScalar.Type) -> FieldPlan {
     if type == String.self { return .scalar(FieldKind.string) }
     if type == Int.self { return .scalar(FieldKind.int) }
     if type == Double.self { return .scalar(FieldKind.double) }
@@ -56,7 +56,7 @@ enum ValuePlace<Value> {
 
 private struct NumberCode: TokenCode, @unchecked Sendable {
   // SAFETY: metatypes never change.
-  let type: any FieldScalar.Type
+  let type: any CodedScalar.Type
 
   func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
     guard case .number(let source) = token else { return false }
@@ -71,7 +71,7 @@ private struct NumberCode: TokenCode, @unchecked Sendable {
   func setNil(_ place: UnsafeMutableRawPointer) { type.setNil(place) }
 }
 
-extension FieldScalar {
+extension CodedScalar {
   static func put(number: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
     guard let base = number.baseAddress, let value = value(of: base, number.count) else { return false }
     ValuePlace.put(value, place, kind)
@@ -100,7 +100,7 @@ extension FieldScalar {
 
   static func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText) {
     guard let value = ValuePlace<Self>.value(place, kind) else { return }
-    if value.isWritable { value.write(to: text) } else { text.fail(value, .number) }
+    if value.isWritable { value.append(to: text) } else { text.fail(value, .number) }
   }
 }
 

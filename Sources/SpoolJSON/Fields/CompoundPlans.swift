@@ -29,11 +29,6 @@ extension FieldPlan {
     default: (self as? ModelPlan)?.array ?? ArrayPlan(of: type, self, isExact: isExact)
     }
   }
-
-  /// The plan of a kind that the loops over fields know.
-  package static func scalar(_ kind: FieldKind) -> FieldPlan { scalars[Int(kind.rawValue)] }
-
-  private static let scalars = (0..<FieldKind.model.rawValue).map { ScalarPlan(FieldKind(rawValue: $0) ?? .other) }
 }
 
 /// A type that is made of another one.

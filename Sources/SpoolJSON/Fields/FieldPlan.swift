@@ -64,23 +64,28 @@ package class FieldPlan: @unchecked Sendable {
   var isValue: Bool { false }
 }
 
-/// A type that the loops over fields read and write without a plan.
-package final class ScalarPlan: FieldPlan, @unchecked Sendable {
+/// A scalar or an array of scalars. The loops over fields read and write most of them without a plan.
+package final class ScalarPlan<Value: PlainType>: FieldPlan, @unchecked Sendable {
+  private let isOptional: Bool
+  private let skipsNull: Bool
+
+  /// - Parameters:
+  ///   - kind: The kind of the type; `other` for a type that is read in place only, and otherwise by the policy.
+  ///   - isOptional: Whether values are optionals of the type.
+  ///   - skipsNull: Whether null in a text leaves a value as it is. If not, a walk gives up.
+  package init(_ type: Value.Type, _ kind: FieldKind = .other, isOptional: Bool = false, skipsNull: Bool = false) {
+    (self.isOptional, self.skipsNull) = (isOptional, skipsNull)
+    super.init(kind)
+  }
+
+  /// Only elements of arrays, members of dictionaries, and values of other kinds come here.
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
-    // Only elements of arrays and members of dictionaries come here. SAFETY: the place is that of a value of the kind.
-    switch kind {
-    case .string: walk.put(walk.string(at: position), place, isEmpty)
-    case .int: walk.put(walk.integer(at: position), place, isEmpty)
-    case .double: walk.put(walk.double(at: position), place, isEmpty)
-    case .bool: walk.put(walk.bool(at: position), place, isEmpty)
-    case .strings: walk.put(walk.strings(at: position), place, isEmpty)
-    case .ints: walk.put(walk.integers(at: position), place, isEmpty)
-    case .doubles: walk.put(walk.doubles(at: position), place, isEmpty)
-    // The meaning of null in an array of optionals depends on the caller, so the walk gives up.
-    default: walk.giveUp()
-    }
+    // The meaning of null in an array of optionals depends on the caller.
+    if isOptional { return walk.giveUp() }
+    if skipsNull, !isEmpty, let end = walk.null(at: position) { return end }
+    return walk.put(Value.value(walk, at: position), place, isEmpty)
   }
 
   /// Reads a value only if it is of the right kind. Used for exact fields whose values are not of the common form, and
@@ -88,111 +93,41 @@ package final class ScalarPlan: FieldPlan, @unchecked Sendable {
   package override func read(
     _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
   ) -> TapeFields.Outcome {
-    let reader = fields.reader
-    // SAFETY: the place is that of a value of the kind.
-    let isRead =
-      switch kind {
-      case .string, .optionalString: put(reader.exactString(at: node), place, isEmpty)
-      case .int, .optionalInt: put(reader.exactInteger(at: node), place, isEmpty)
-      case .double, .optionalDouble: put(reader.exactDouble(at: node), place, isEmpty)
-      case .bool, .optionalBool: put(reader.bool(at: node), place, isEmpty)
-      case .strings, .optionalStrings: put(reader.exactStrings(ofArrayAt: node), place, isEmpty)
-      case .ints, .optionalInts:
-        put(reader.isArray(at: node) ? reader.integers(ofArrayAt: node) : nil, place, isEmpty)
-      case .doubles, .optionalDoubles:
-        put(reader.isArray(at: node) ? reader.doubles(ofArrayAt: node) : nil, place, isEmpty)
-      case .model, .other: false
-      }
-    return isRead ? .read : .absent
-  }
-
-  /// Puts a value into its place, or into that of an optional.
-  private func put<Value>(_ value: Value?, _ place: UnsafeMutableRawPointer, _ isEmpty: Bool) -> Bool {
-    guard let value else { return false }
-    if holdsOptionals { place.put(Optional(value), isEmpty: isEmpty) } else { place.put(value, isEmpty: isEmpty) }
-    return true
+    guard let value = Value.exactValue(fields.reader, at: node) else { return .absent }
+    if isOptional { place.put(Optional(value), isEmpty: isEmpty) } else { place.put(value, isEmpty: isEmpty) }
+    return .read
   }
 
   package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
-    let text = fields.text
-    // SAFETY: the place is that of a value of the kind.
-    switch kind {
-    case .string: text.append(string: place.assumingMemoryBound(to: String.self).pointee)
-    case .int: text.append(integer: Int64(place.assumingMemoryBound(to: Int.self).pointee))
-    case .double: text.append(double: place.assumingMemoryBound(to: Double.self).pointee)
-    case .bool: text.append(bool: place.assumingMemoryBound(to: Bool.self).pointee)
-    case .strings: text.append(array: place.assumingMemoryBound(to: [String].self).pointee) { text.append(string: $0) }
-    case .ints:
-      text.append(array: place.assumingMemoryBound(to: [Int].self).pointee) { text.append(integer: Int64($0)) }
-    case .doubles: text.append(array: place.assumingMemoryBound(to: [Double].self).pointee) { text.append(double: $0) }
-    default: break
-    }
+    // Optionals are written by the loop over fields.
+    if !isOptional { place.assumingMemoryBound(to: Value.self).pointee.append(to: fields.text) }
   }
 
   package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { true }
-  package override var isComplete: Bool { true }
-
-  package override var holdsOptionals: Bool {
-    switch kind {
-    case .optionalString, .optionalInt, .optionalDouble, .optionalBool: true
-    case .optionalStrings, .optionalInts, .optionalDoubles: true
-    default: false
-    }
-  }
+  package override var isComplete: Bool { kind != .other }
+  package override var holdsOptionals: Bool { isOptional }
 }
 
-/// An integer of another size, which must be written as an integer and be in range.
-package final class IntegerPlan<Value: FixedWidthInteger>: FieldPlan, @unchecked Sendable {
-  package init(_ type: Value.Type) { super.init(.other) }
+extension FieldPlan {
+  /// The plan of a kind that the loops over fields know.
+  package static func scalar(_ kind: FieldKind) -> FieldPlan { scalars[Int(kind.rawValue)] }
 
-  package override func read(
-    _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
-  ) -> UnsafePointer<UInt8>? { walk.put(walk.integer(at: position).flatMap { Value(exactly: $0) }, place, isEmpty) }
+  private static let scalars: [FieldPlan] =
+    plans(String.self, .string, .optionalString) + plans(Int.self, .int, .optionalInt)
+    + plans(Double.self, .double, .optionalDouble) + plans(Bool.self, .bool, .optionalBool)
+    + plans([String].self, .strings, .optionalStrings) + plans([Int].self, .ints, .optionalInts)
+    + plans([Double].self, .doubles, .optionalDoubles)
 
-  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { true }
-}
-
-package final class FloatPlan: FieldPlan, @unchecked Sendable {
-  package init() { super.init(.other) }
-
-  package override func read(
-    _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
-  ) -> UnsafePointer<UInt8>? {
-    if !isEmpty, let end = walk.null(at: position) { return end }
-    return walk.put(walk.float(at: position), place, isEmpty)
+  /// The plan of a number of another kind that is read in place, and otherwise by the policy.
+  package static func number(_ type: Any.Type, skipsNull: Bool = false) -> FieldPlan {
+    guard let type = type as? any ScalarType.Type else { return FieldPlan(.other) }
+    func plan<Value: ScalarType>(_ type: Value.Type) -> FieldPlan { ScalarPlan(type, skipsNull: skipsNull) }
+    return plan(type)
   }
 
-  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { true }
-}
-
-extension TapeReader {
-  /// The string at an index; nil if there is another value.
-  package func exactString(at index: Int) -> String? { isString(at: index) ? string(at: index) : nil }
-
-  /// The integer at an index; nil if there is another value, or a number that is not written as an integer.
-  package func exactInteger(at index: Int) -> Int? {
-    guard isNumber(at: index) else { return nil }
-    let source = source(at: index)
-    return source.baseAddress.flatMap { NumberText.plainInt64($0, source.count) }.flatMap { Int(exactly: $0) }
-  }
-
-  /// The double nearest to the number at an index; nil if there is another value, if the double is infinite, or if it
-  /// is zero although a digit of the number is not.
-  package func exactDouble(at index: Int) -> Double? {
-    isNumber(at: index) ? FieldToken.number(source(at: index)).double : nil
-  }
-
-  /// The elements of an array; nil if there is no array, or one of them is no string.
-  package func exactStrings(ofArrayAt index: Int) -> [String]? {
-    guard isArray(at: index) else { return nil }
-    var strings: [String] = []
-    strings.reserveCapacity(count(at: index))
-    for element in elements(ofArrayAt: index) {
-      guard let string = exactString(at: element) else { return nil }
-      strings.append(string)
-    }
-    return strings
-  }
+  private static func plans<Value: PlainType>(
+    _ type: Value.Type, _ kind: FieldKind, _ optional: FieldKind
+  ) -> [FieldPlan] { [ScalarPlan(type, kind), ScalarPlan(type, optional, isOptional: true)] }
 }
 
 extension InPlaceWalk {

@@ -506,13 +506,12 @@ package struct TapeFields {
       let value = reader.plainText(UnsafeBufferPointer(start: reader.text + word.offset, count: word.length))
       row.pointee.store(value, place, .optionalString, state)
     case .int, .optionalInt:
-      guard word.isShort(.number), let value = row.pointee.integer(reader.text + word.offset, word.length) else {
-        return false
-      }
+      guard word.isShort(.number), let value = Int.value(of: reader.text + word.offset, word.length, row.pointee.rules)
+      else { return false }
       row.pointee.store(value, place, .optionalInt, state)
     case .double, .optionalDouble:
-      guard word.isShort(.number), let value = NumberText.double(reader.text + word.offset, word.length),
-        value != 0 || row.pointee.acceptsZero(reader.text + word.offset, word.length)
+      guard word.isShort(.number),
+        let value = Double.value(of: reader.text + word.offset, word.length, row.pointee.rules)
       else { return false }
       row.pointee.store(value, place, .optionalDouble, state)
     case .bool, .optionalBool:
@@ -590,19 +589,9 @@ extension FieldRow {
     return outcome != .failed && !traits.contains(.isExact) && holdsValue(state)
   }
 
-  /// The integer that a number stands for.
+  /// How numbers become values.
   @inline(__always)
-  fileprivate func integer(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int? {
-    let value =
-      traits.contains(.isExact) ? NumberText.plainInt64(text, count) : NumberText.truncatedInt64(text, count)
-    return value.flatMap { Int(exactly: $0) }
-  }
-
-  /// Whether a number whose double is zero may be stored as such.
-  @inline(__always)
-  func acceptsZero(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    !traits.contains(.isExact) || NumberText.isZero(text, count)
-  }
+  var rules: ScalarRules { traits.contains(.isExact) ? .exact : .truncating }
 
   /// Stores a value in a field of its type, or, if the field is of a certain kind, of an optional of its type.
   @_transparent

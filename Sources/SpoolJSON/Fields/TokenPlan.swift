@@ -16,10 +16,8 @@ package enum FieldToken {
 
   /// The nearest double; nil if that is infinite, or zero although a digit is not, and for a string.
   package var double: Double? {
-    guard case .number(let source) = self, let base = source.baseAddress,
-      let value = NumberText.double(base, source.count), value != 0 || NumberText.isZero(base, source.count)
-    else { return nil }
-    return value
+    guard case .number(let source) = self, let base = source.baseAddress else { return nil }
+    return Double.value(of: base, source.count, .exact)
   }
 }
 
@@ -131,6 +129,6 @@ extension TapeReader {
   /// The number or string at an index.
   fileprivate func token(at index: Int) -> FieldToken? {
     if isNumber(at: index) { return .number(source(at: index)) }
-    return plainSource(at: index).map { .plain($0) } ?? exactString(at: index).map { .string($0) }
+    return plainSource(at: index).map { .plain($0) } ?? String.value(self, at: index, .exact).map { .string($0) }
   }
 }

@@ -15,11 +15,11 @@ extension Map: FieldPolicy {
     let (kind, isZero) = (row.pointee.kind, row.pointee.traits.contains(.isZeroForNull))
     // SAFETY: the kind of a row is that of the type of its field, and the node is on the tape of this map.
     switch kind {
-    case .string, .optionalString: return put(source.reader.text(node), place, kind == .optionalString, isEmpty)
+    case .string, .optionalString: return put(string(at: node), place, kind == .optionalString, isEmpty)
     case .int where isZero && !isEmpty: return put(integer(at: node) ?? 0, place, false, isEmpty)
     case .int, .optionalInt: return put(integer(at: node), place, kind == .optionalInt, isEmpty)
-    case .double, .optionalDouble: return put(source.reader.double(node), place, kind == .optionalDouble, isEmpty)
-    case .bool, .optionalBool: return put(source.reader.boolean(node), place, kind == .optionalBool, isEmpty)
+    case .double, .optionalDouble: return put(double(at: node), place, kind == .optionalDouble, isEmpty)
+    case .bool, .optionalBool: return put(bool(at: node), place, kind == .optionalBool, isEmpty)
     case .strings, .optionalStrings: return put(strings(at: node), place, kind == .optionalStrings, isEmpty)
     case .ints, .optionalInts: return put(ints(at: node), place, kind == .optionalInts, isEmpty)
     case .doubles, .optionalDoubles: return put(doubles(at: node), place, kind == .optionalDoubles, isEmpty)
@@ -31,7 +31,7 @@ extension Map: FieldPolicy {
 
   /// An integer, without its fraction.
   private func integer(at node: Int) -> Int? {
-    source.reader.number(node, NumberText.truncatedInt64).flatMap { Int(exactly: $0) }
+    Int.value(source.reader, at: node, .truncating)
   }
 
   /// Puts a value into a field, as the operators `<-` do: a value that cannot be read makes an optional nil, and leaves

@@ -127,7 +127,7 @@ extension Int: GeneratedCode.FieldValue {
 
 extension Float: GeneratedCode.FieldValue {
   /// A number.
-  public static var _plan: GeneratedCode.Plan { .init(FloatPlan()) }
+  public static var _plan: GeneratedCode.Plan { .init(.number(self, skipsNull: true)) }
 }
 
 extension Int8: GeneratedCode.FieldValue {}
@@ -142,7 +142,7 @@ extension UInt64: GeneratedCode.FieldValue {}
 
 extension GeneratedCode.FieldValue where Self: FixedWidthInteger {
   /// An integer in range that is written without a fraction and an exponent.
-  public static var _plan: GeneratedCode.Plan { .init(IntegerPlan(Self.self)) }
+  public static var _plan: GeneratedCode.Plan { .init(.number(self)) }
 }
 
 extension GeneratedCode.FieldValue where Self: FixedWidthInteger & SignedInteger {

@@ -78,19 +78,27 @@ extension Map {
   }
 
   @usableFromInline
-  func string(at node: Int) -> String? { source.isHandle(node) ? unbox(node) : source.reader.text(node) }
+  func string(at node: Int) -> String? {
+    source.isHandle(node) ? unbox(node) : String.value(source.reader, at: node, .cast)
+  }
 
   @usableFromInline
-  func exactInt(at node: Int) -> Int? { source.isHandle(node) ? unbox(node) : Int.read(source.reader, node) }
+  func exactInt(at node: Int) -> Int? {
+    source.isHandle(node) ? unbox(node) : Int.value(source.reader, at: node, .cast)
+  }
 
   @usableFromInline
-  func double(at node: Int) -> Double? { source.isHandle(node) ? unbox(node) : source.reader.double(node) }
+  func double(at node: Int) -> Double? {
+    source.isHandle(node) ? unbox(node) : Double.value(source.reader, at: node, .cast)
+  }
 
   @usableFromInline
-  func float(at node: Int) -> Float? { source.isHandle(node) ? unbox(node) : source.reader.float(node) }
+  func float(at node: Int) -> Float? {
+    source.isHandle(node) ? unbox(node) : Float.value(source.reader, at: node, .cast)
+  }
 
   @usableFromInline
-  func bool(at node: Int) -> Bool? { source.isHandle(node) ? unbox(node) : source.reader.boolean(node) }
+  func bool(at node: Int) -> Bool? { source.isHandle(node) ? unbox(node) : Bool.value(source.reader, at: node, .cast) }
 
   @usableFromInline
   func strings(at node: Int) -> [String]? {
@@ -141,13 +149,13 @@ extension Map {
   @usableFromInline
   func truncatedInt64(at node: Int) -> Int64? {
     source.isHandle(node)
-      ? BoxedNumber.signed(source.boxed(at: node)) : source.reader.number(node, NumberText.truncatedInt64)
+      ? BoxedNumber.signed(source.boxed(at: node)) : Int64.value(source.reader, at: node, .truncating)
   }
 
   @usableFromInline
   func truncatedUInt64(at node: Int) -> UInt64? {
     source.isHandle(node)
-      ? BoxedNumber.unsigned(source.boxed(at: node)) : source.reader.number(node, NumberText.truncatedUInt64)
+      ? BoxedNumber.unsigned(source.boxed(at: node)) : UInt64.value(source.reader, at: node, .truncating)
   }
 }
 
