@@ -37,25 +37,21 @@ extension EncodingRun {
   }
 
   private func write(_ date: Date, _ encoder: ValueEncoder) throws {
+    if let form = options.dateForm {
+      guard let number = form.number(date) else { return encoder.write { ISO8601Text.append(date, to: $0) } }
+      // Only `Date` codes numbers that JSON does not have as strings.
+      guard form == .deferred || number.isFinite else { throw nonConformingError(number, encoder.codingPath) }
+      return try encoder.encode(number)
+    }
     switch options.dates {
-    case .deferredToDate: try date.encode(to: encoder)
-    case .secondsSince1970: try write(seconds: date.timeIntervalSince1970, encoder)
-    case .millisecondsSince1970: try write(seconds: 1000 * date.timeIntervalSince1970, encoder)
-    case .iso8601: encoder.write { ISO8601Text.append(date, to: $0) }
     #if canImport(Darwin)
       case .formatted(let formatter): encoder.write { $0.append(string: formatter.string(from: date)) }
     #endif
     case .custom(let encode):
       try encode(date, encoder)
       if encoder.isEmpty { encoder.write { $0.append("{}") } }
-    @unknown default: try date.encode(to: encoder)
+    default: try date.encode(to: encoder)
     }
-  }
-
-  /// Writes a number for a date. Such numbers are never strings.
-  private func write(seconds: Double, _ encoder: ValueEncoder) throws {
-    guard seconds.isFinite else { throw nonConformingError(seconds, encoder.codingPath) }
-    try encoder.encode(seconds)
   }
 
   private func write(_ data: Data, _ encoder: ValueEncoder) throws {

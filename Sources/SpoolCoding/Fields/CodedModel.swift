@@ -82,7 +82,7 @@ final class CodedModel: @unchecked Sendable {
     if let known = atomic_load_pointer(sources + use.rawValue) {
       return Unmanaged<FieldSource>.fromOpaque(known).takeUnretainedValue()
     }
-    let new = FieldSource(self, use)
+    let new = FieldSource(self, use, code)
     guard let first = atomic_install_pointer(sources + use.rawValue, Unmanaged.passRetained(new).toOpaque()) else {
       return new
     }
@@ -185,8 +185,7 @@ extension FieldType {
   func depth(_ outer: [ObjectIdentifier]) -> Int? {
     switch shape {
     case .scalar, .value, .other: 0
-    case .optional(let part): part.depth(outer)
-    case .array(let part), .set(let part), .dictionary(let part): part.depth(outer).map { $0 + 1 }
+    case .compound(let type, let part): part.depth(outer).map { type.isOptional ? $0 : $0 + 1 }
     case .model(let model): model.depth(outer)
     }
   }

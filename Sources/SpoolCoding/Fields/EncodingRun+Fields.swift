@@ -51,7 +51,7 @@ extension EncodingRun {
   /// - Parameter depth: The greatest depth of containers; nil if there is no limit.
   private func tryFields(_ depth: Int?, _ body: (WrittenFields) -> Void) -> Bool {
     let (start, failures) = (text.count, text.failures.count)
-    body(WrittenFields(text, includesNil: false, self))
+    body(writtenFields)
     guard text.failures.count == failures else {
       text.truncate(to: start, failures: failures)
       return false
@@ -60,6 +60,8 @@ extension EncodingRun {
     deepest = max(deepest, scopeCount + (depth ?? (text.count - start) / 2))
     return true
   }
+
+  var writtenFields: WrittenFields { WrittenFields(text, isSorted: options.fieldUse?.isSorted ?? false, self) }
 
   /// Makes a value be written by its own code.
   func leaveField() { text.fail([String: Any](), .type) }

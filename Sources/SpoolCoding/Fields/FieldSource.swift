@@ -26,15 +26,16 @@ struct FieldUse: Hashable {
   var unsorted: FieldUse { FieldUse(rawValue: rawValue & 7) }
 }
 
-/// The information about a marked type that the loops over fields need for a use.
+/// A marked type, or a case of an enum, that the loops over fields read and write for a use.
 final class FieldSource: ModelSource, @unchecked Sendable {
-  let model: CodedModel
-  let use: FieldUse
+  private let model: CodedModel
+  private let use: FieldUse
+  private let code: any FieldCode
   private(set) var plan: ModelPlan!
   private let table = Once<FieldTable?>()
 
-  init(_ model: CodedModel, _ use: FieldUse) {
-    (self.model, self.use) = (model, use)
+  init(_ model: CodedModel, _ use: FieldUse, _ code: any FieldCode) {
+    (self.model, self.use, self.code) = (model, use, code)
     func plan<Model>(_ type: Model.Type) -> ModelPlan { ModelPlan(type, self) }
     self.plan = _openExistential(model.type, do: plan)
   }
@@ -48,58 +49,24 @@ final class FieldSource: ModelSource, @unchecked Sendable {
   /// texts of the keys do not identify the members.
   var fields: FieldTable? {
     if model.origin(ofDecoder: use.isOfDecoder) == .own { return nil }
-    return (table.value ?? table.set(model.code.table(model, use))).pointee
+    return (table.value ?? table.set(code.table(model, use))).pointee
   }
 
-  func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool { false }
+  func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool { code.makeEmpty(place) }
 
-  func initialize(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
-    model.code.make(place, of: values)
-  }
+  func initialize(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) { code.make(place, of: values) }
 
-  /// The object is read by its containers. If that throws, the walk fails, and the error is found again with its path.
+  /// The object is read by its containers. If that throws, the walk fails, and the error is found again with its path. An
+  /// enum is read again as a whole.
   func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool {
-    unsafeDowncast(policy, to: DecodingRun.self).makeApart(model, at: node, place)
+    code === model.code && unsafeDowncast(policy, to: DecodingRun.self).makeApart(model, at: node, place)
   }
 
   /// Writes a case of an enum. The type's own code writes values of types that are not ready, outside of the loops.
   func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy) {
     let run = unsafeDowncast(policy, to: EncodingRun.self)
-    guard isReady, let table = fields, model.code.write(place, table, run) else { return run.leaveField() }
+    guard isReady, let table = fields, code.write(place, table, run) else { return run.leaveField() }
   }
-}
-
-/// The information about a case of an enum that the loops over fields need: an enum with this case is made of the
-/// values.
-final class CaseSource: ModelSource, @unchecked Sendable {
-  private let model: CodedModel
-  private let use: FieldUse
-  private let item: any CodedCase
-  private let table = Once<FieldTable?>()
-
-  init(_ model: CodedModel, _ use: FieldUse, _ item: any CodedCase) {
-    (self.model, self.use, self.item) = (model, use, item)
-  }
-
-  var isReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .protocolDefault }
-  var mayBecomeReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .unknown }
-  var isExact: Bool { true }
-  var isPlain: Bool { true }
-  var fields: FieldTable? { (table.value ?? table.set(item.fields.pointee.table(use))).pointee }
-
-  /// Makes an enum of a case without values.
-  func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool {
-    guard item.fields.pointee.fields.isEmpty else { return false }
-    item.make(place, of: place)
-    return true
-  }
-
-  func initialize(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
-    item.make(place, of: values)
-  }
-
-  /// Writes nothing, because the enum writes its cases.
-  func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy) {}
 }
 
 /// The keys of fields as they are in texts.

@@ -9,10 +9,8 @@ final class FieldType: @unchecked Sendable {
     case scalar(any CodedScalar.Type)
     /// A type of Foundation, or an enum with raw values.
     case value(FieldPlan)
-    case optional(FieldType)
-    case array(FieldType)
-    case set(FieldType)
-    case dictionary(FieldType)
+    /// A type that is made of another one.
+    case compound(any CompoundType.Type, of: FieldType)
     case model(CodedModel)
     /// A type that is decoded and encoded by its own code.
     case other
@@ -36,14 +34,14 @@ final class FieldType: @unchecked Sendable {
     } else if let raw = type as? any _CodedByRawValue.Type {
       shape = FieldPlan.rawValue(raw).map { .value($0) } ?? .other
     } else if let compound = type as? any CompoundType.Type {
-      shape = compound.shape
+      shape = .compound(compound, of: compound.part)
     } else {
       shape = (type as? any _CodedByFields.Type).map { .model($0._codedFields.model) } ?? .other
     }
     model =
       switch shape {
       case .model(let model): model
-      case .optional(let part), .array(let part), .set(let part), .dictionary(let part): part.model
+      case .compound(_, let part): part.model
       case .scalar, .value, .other: nil
       }
   }
@@ -75,40 +73,33 @@ final class FieldType: @unchecked Sendable {
     return all.insert(type) { new }
   }
 
+  /// The type of the value of an optional; nil if the type is none.
+  var wrapped: FieldType? {
+    if case .compound(let type, let part) = shape, type.isOptional { part } else { nil }
+  }
+
+  var isOptional: Bool { wrapped != nil }
+
   /// The type of a scalar, or of an optional one.
   var scalar: (any CodedScalar.Type)? {
-    switch shape {
-    case .scalar(let type): type
-    case .optional(let part): if case .scalar(let type) = part.shape { type } else { nil }
-    default: nil
-    }
+    if case .scalar(let type) = (wrapped ?? self).shape { type } else { nil }
   }
-
-  var isOptional: Bool { if case .optional = shape { true } else { false } }
 
   /// Whether a value is one object of a marked type, or nil.
-  var isOneObject: Bool {
-    switch shape {
-    case .model: true
-    case .optional(let part): if case .model = part.shape { true } else { false }
-    default: false
-    }
-  }
+  var isOneObject: Bool { if case .model = (wrapped ?? self).shape { true } else { false } }
 
   /// Initializes memory with nil. Does nothing, and returns false, if the type is no optional.
   func initializeNil(_ place: UnsafeMutableRawPointer) -> Bool {
-    guard case .optional(let part) = shape else { return false }
-    func initialize<Value>(_ type: Value.Type) { place.initializeMemory(as: Value?.self, to: nil) }
-    _openExistential(part.type, do: initialize)
-    return true
+    if isOptional { ErasedOptional.initializeNil(type, place) }
+    return isOptional
   }
 
   /// Whether values are compared and hashed by code of the standard library and of Foundation alone.
-  private var isHashedByLibraries: Bool {
+  fileprivate var isHashedByLibraries: Bool {
     switch shape {
     case .scalar: true
     case .value: FieldPlan.values[ObjectIdentifier(type)] != nil
-    case .optional(let part), .array(let part), .set(let part), .dictionary(let part): part.isHashedByLibraries
+    case .compound(_, let part): part.isHashedByLibraries
     case .model, .other: false
     }
   }
@@ -119,32 +110,10 @@ final class FieldType: @unchecked Sendable {
     case .scalar(let type): FieldPlan.scalar(type)
     case .value(let plan):
       use.hasOwnValues && FieldPlan.haveStrategies.contains(ObjectIdentifier(type)) ? .unknown : plan
-    case .optional(let part): part.optional(use)
-    case .array(let part): part.array(use)
-    // Walks call no code of an app.
-    case .set(let part): part.isHashedByLibraries ? part.set(use) ?? .unknown : .unknown
-    case .dictionary(let part): DictionaryPlan(of: part.type, part.plan(use), isExact: true, isSorted: use.isSorted)
+    case .compound(let type, _): type.plan(use)
     case .model(let model): model.source(use).plan
     case .other: FieldPlan.unknown
     }
-  }
-
-  private func optional(_ use: FieldUse) -> FieldPlan {
-    let plan = plan(use)
-    func optional<Value>(_ type: Value.Type) -> FieldPlan { plan.optional(of: type) }
-    return _openExistential(type, do: optional)
-  }
-
-  private func array(_ use: FieldUse) -> FieldPlan {
-    let plan = plan(use)
-    func array<Value>(_ type: Value.Type) -> FieldPlan { plan.array(of: type, isExact: true) }
-    return _openExistential(type, do: array)
-  }
-
-  private func set(_ use: FieldUse) -> FieldPlan? {
-    let plan = plan(use)
-    func set<Value: Hashable>(_ type: Value.Type) -> FieldPlan { SetPlan(of: type, plan) }
-    return (type as? any Hashable.Type).map { _openExistential($0, do: set) }
   }
 
   // SAFETY of all functions: the place is that of a value of the type, or empty memory for one.
@@ -161,11 +130,9 @@ final class FieldType: @unchecked Sendable {
     func put<T: CodedScalar>(scalar type: T.Type) throws {
       place.assumingMemoryBound(to: type).initialize(to: try T.decode(container, key))
     }
-    switch shape {
-    case .scalar(let type): try put(scalar: type)
-    case .optional(let part): try part.decodeIfPresent(container, key, place)
-    default: if let decodable { try put(decodable) }
-    }
+    if let wrapped { return try wrapped.decodeIfPresent(container, key, place) }
+    if case .scalar(let type) = shape { return try put(scalar: type) }
+    if let decodable { try put(decodable) }
   }
 
   private func decodeIfPresent<Key>(
@@ -204,7 +171,7 @@ final class FieldType: @unchecked Sendable {
       let value = run.isNull(node) ? nil : try run.decode(type, at: node, in: frame, step)
       place.assumingMemoryBound(to: T?.self).initialize(to: value)
     }
-    if case .optional(let part) = shape, let decodable = part.decodable { return try put(optional: decodable) }
+    if let decodable = wrapped?.decodable { return try put(optional: decodable) }
     if let decodable { try put(decodable) }
   }
 
@@ -220,11 +187,9 @@ final class FieldType: @unchecked Sendable {
     func take<T: CodedScalar>(scalar type: T.Type) throws {
       try place.assumingMemoryBound(to: type).pointee.encode(&container, key)
     }
-    switch shape {
-    case .scalar(let type): try take(scalar: type)
-    case .optional(let part): try part.encodeIfPresent(&container, key, place)
-    default: if let encodable { try take(encodable) }
-    }
+    if let wrapped { return try wrapped.encodeIfPresent(&container, key, place) }
+    if case .scalar(let type) = shape { return try take(scalar: type) }
+    if let encodable { try take(encodable) }
   }
 
   private func encodeIfPresent<Key>(
@@ -242,22 +207,37 @@ final class FieldType: @unchecked Sendable {
 }
 
 /// A type that is made of another one.
-private protocol CompoundType {
-  static var shape: FieldType.Shape { get }
+protocol CompoundType {
+  static var part: FieldType { get }
+  static var isOptional: Bool { get }
+  static func plan(_ use: FieldUse) -> FieldPlan
+}
+
+extension CompoundType {
+  static var isOptional: Bool { false }
 }
 
 extension Optional: CompoundType {
-  fileprivate static var shape: FieldType.Shape { .optional(.of(Wrapped.self)) }
+  static var part: FieldType { .of(Wrapped.self) }
+  static var isOptional: Bool { true }
+  static func plan(_ use: FieldUse) -> FieldPlan { part.plan(use).optional(of: Wrapped.self) }
 }
 
 extension Array: CompoundType {
-  fileprivate static var shape: FieldType.Shape { .array(.of(Element.self)) }
+  static var part: FieldType { .of(Element.self) }
+  static func plan(_ use: FieldUse) -> FieldPlan { part.plan(use).array(of: Element.self) }
 }
 
 extension Set: CompoundType {
-  fileprivate static var shape: FieldType.Shape { .set(.of(Element.self)) }
+  static var part: FieldType { .of(Element.self) }
+
+  /// Walks call no code of an app, such as a hash function.
+  static func plan(_ use: FieldUse) -> FieldPlan {
+    part.isHashedByLibraries ? SetPlan(of: Element.self, part.plan(use)) : .unknown
+  }
 }
 
 extension Dictionary: CompoundType where Key == String {
-  fileprivate static var shape: FieldType.Shape { .dictionary(.of(Value.self)) }
+  static var part: FieldType { .of(Value.self) }
+  static func plan(_ use: FieldUse) -> FieldPlan { DictionaryPlan(of: Value.self, part.plan(use)) }
 }

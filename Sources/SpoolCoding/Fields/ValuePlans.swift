@@ -6,7 +6,7 @@ internal import SpoolJSON
 
 extension FieldPlan {
   /// The plan of a type that its own code decodes and encodes.
-  static let unknown = FieldPlan(.other)
+  static let unknown = FieldPlan()
 
   /// The plans of types of Foundation.
   static let values: [ObjectIdentifier: FieldPlan] = [
@@ -135,28 +135,15 @@ extension ValueCode {
 
 private struct DateCode: ValueCode {
   static func value(_ token: FieldToken, _ options: DecodingOptions) -> Date? {
-    switch options.dates {
-    case .deferredToDate: token.double.map { Date(timeIntervalSinceReferenceDate: $0) }
-    case .secondsSince1970: token.double.map { Date(timeIntervalSince1970: $0) }
-    case .millisecondsSince1970: token.double.map { Date(timeIntervalSince1970: $0 / 1000) }
-    case .iso8601:
-      if case .plain(let source) = token { ISO8601Text.plainDate(source) } else { nil }
-    default: nil
-    }
+    guard let form = options.dateForm else { return nil }
+    guard form == .iso8601 else { return token.double.map { form.date($0) } }
+    return if case .plain(let source) = token { ISO8601Text.plainDate(source) } else { nil }
   }
 
   static func append(_ date: Date, _ text: JSONText, _ options: EncodingOptions) {
-    switch options.dates {
-    case .deferredToDate: append(date.timeIntervalSinceReferenceDate, text)
-    case .secondsSince1970: append(date.timeIntervalSince1970, text)
-    case .millisecondsSince1970: append(1000 * date.timeIntervalSince1970, text)
-    case .iso8601: ISO8601Text.append(date, to: text)
-    default: text.fail(date, .type)
-    }
-  }
-
-  private static func append(_ seconds: Double, _ text: JSONText) {
-    if seconds.isFinite { text.append(double: seconds) } else { text.fail(seconds, .number) }
+    guard let form = options.dateForm else { return text.fail(date, .type) }
+    guard let number = form.number(date) else { return ISO8601Text.append(date, to: text) }
+    if number.isFinite { text.append(double: number) } else { text.fail(number, .number) }
   }
 }
 

@@ -4,8 +4,13 @@
 /// are given the memory of one value of the type. SAFETY: the field of a row has the type that the plan of the row is for.
 package class FieldPlan: @unchecked Sendable {
   package final let kind: FieldKind
+  package final let traits: FieldTraits
+  /// The model that values are, or consist of. SAFETY: plans are never freed.
+  package internal(set) unowned(unsafe) final var model: ModelPlan?
 
-  package init(_ kind: FieldKind) { self.kind = kind }
+  package init(_ kind: FieldKind = .other, _ traits: FieldTraits = .none, of model: ModelPlan? = nil) {
+    (self.kind, self.traits, self.model) = (kind, traits, model)
+  }
 
   /// Reads a value of a text.
   ///
@@ -30,38 +35,19 @@ package class FieldPlan: @unchecked Sendable {
   /// Appends a value that is not nil to a text.
   package func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {}
 
-  /// Whether values are read in the walk over the tape that they are part of. This is so if all parts are read by plans
-  /// too, so that no user code runs.
-  package var isPure: Bool { false }
-
-  /// Whether values are read in the walk over the tape that they are part of. Asks each model once: `models` are those
-  /// that have been asked.
-  package func isPure(_ models: inout [ObjectIdentifier]) -> Bool { false }
-
-  /// Whether the type is an optional, or a collection that has optionals in it.
-  package var holdsOptionals: Bool { false }
-
-  /// Whether null may be written for a value that is nil.
-  package var writesNil: Bool { true }
-
   /// Whether a value is nil.
   package func isNil(_ place: UnsafeRawPointer) -> Bool { false }
 
-  /// Whether all values can be read from a text, as far as the type tells. Asks each model once: `models` are those
-  /// that have been asked.
-  package func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { false }
-
-  /// Whether all values can be read from a text, as far as the type tells. Models remember the result.
-  package var fitsText: Bool {
-    var models: [ObjectIdentifier] = []
-    return fitsText(&models)
+  /// Whether fields with some traits are read from a tape by the plan, and written by it.
+  final func isComplete(_ field: FieldTraits) -> Bool {
+    kind.isScalar || traits.contains(field.contains(.isExact) ? .isComplete : .isOfModels)
   }
 
-  /// Whether values are read from a tape, and written, by the plan; if not, by the policy.
-  package var isComplete: Bool { false }
+  /// Whether all values can be read in place, as far as the type tells.
+  package final var fitsText: Bool { traits.contains(.isReadInPlace) && models(.isReadInPlace) }
 
-  /// Whether the plan is complete, and the type is neither a model nor a kind that the loops over fields know.
-  var isValue: Bool { false }
+  /// Whether all models that values consist of have a trait.
+  final func models(_ trait: FieldTraits) -> Bool { model.map { $0.form.pointee.traits.contains(trait) } ?? true }
 }
 
 /// A scalar or an array of scalars. The loops over fields read and write most of them without a plan.
@@ -75,7 +61,8 @@ package final class ScalarPlan<Value: PlainType>: FieldPlan, @unchecked Sendable
   ///   - skipsNull: Whether null in a text leaves a value as it is. If not, a walk gives up.
   package init(_ type: Value.Type, _ kind: FieldKind = .other, isOptional: Bool = false, skipsNull: Bool = false) {
     (self.isOptional, self.skipsNull) = (isOptional, skipsNull)
-    super.init(kind)
+    let traits = FieldTraits.isReadInPlace.with(.holdsOptionals, if: isOptional)
+    super.init(kind, traits.with(.isComplete, if: kind != .other))
   }
 
   /// Only elements of arrays, members of dictionaries, and values of other kinds come here.
@@ -102,10 +89,6 @@ package final class ScalarPlan<Value: PlainType>: FieldPlan, @unchecked Sendable
     // Optionals are written by the loop over fields.
     if !isOptional { place.assumingMemoryBound(to: Value.self).pointee.append(to: fields.text) }
   }
-
-  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { true }
-  package override var isComplete: Bool { kind != .other }
-  package override var holdsOptionals: Bool { isOptional }
 }
 
 extension FieldPlan {

@@ -56,7 +56,8 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   package init<Model>(_ type: Model.Type, _ source: any ModelSource) {
     (self.type, self.source) = (type, source)
     size = MemoryLayout<Model>.size
-    super.init(.model)
+    super.init(.model, .isReadInPlace.with(.isComplete.with(.isOfModels, if: true), if: true))
+    self.model = self
     array = ArrayPlan(of: type, self)
     optional = OptionalPlan(of: type, self)
   }
@@ -65,16 +66,16 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   /// models may contain models of their own type.
   package struct Form {
     package let table: FieldTable?
-    /// Whether instances can be read from a text.
-    package let fitsText: Bool
+    /// Whether instances are read in place, and whether they are pure: read in the walks over a tape that they are part of.
+    /// Parts that are not ready yet count as if they were: a walk fails at them, and calls none of their code.
+    package let traits: FieldTraits
     /// Bytes that are copied to the memory of an instance before its members are read: an instance without members, or
     /// nil in the optionals of a model that is filled.
     let template: UnsafeRawPointer?
     /// The state of memory that has been filled from the template.
     let start: FieldState
-    /// Whether instances are read in the walks that they are part of. Parts that are not ready yet count as if they were:
-    /// a walk fails at them, and calls none of their code.
-    let isPure: Bool
+    @inline(__always)
+    package var isPure: Bool { traits.contains(.isComplete) }
   }
 
   private let knownForm = Once<Form>()
@@ -92,14 +93,14 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
 
   /// The form of models that may not be read by their fields yet.
   private static let unready = Once<Form>()
-  private static var unknown: Form { Form(table: nil, fitsText: false, template: nil, start: .new, isPure: false) }
+  private static var unknown: Form { Form(table: nil, traits: .none, template: nil, start: .new) }
 
   private func makeForm() -> Form {
     guard source.isReady, let table = source.fields else { return ModelPlan.unknown }
-    var (models, others): ([ObjectIdentifier], [ObjectIdentifier]) = ([], [])
+    var asked: [ObjectIdentifier] = []
     return Form(
-      table: table, fitsText: fitsText(&models), template: table.isFilled ? table.nothing : template,
-      start: table.isFilled ? .empty : .fresh, isPure: isPure(&others))
+      table: table, traits: traits(&asked), template: table.isFilled ? table.nothing : template,
+      start: table.isFilled ? .empty : .fresh)
   }
 
   private var isMadeOfValues: Bool { source.fields?.isMadeOfValues ?? true }
@@ -267,26 +268,28 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     }
   }
 
-  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool {
-    if models.contains(ObjectIdentifier(source)) { return true }
-    models.append(ObjectIdentifier(source))
+  /// Whether instances are read in the walks over a tape that they are part of.
+  package var isPure: Bool { form.pointee.isPure }
+
+  /// The traits of the form: those that all fields have, and all models in them.
+  ///
+  /// - Parameter asked: The models that have been asked. What is missing in one of them is found there, so models may contain
+  ///   themselves.
+  private func traits(_ asked: inout [ObjectIdentifier]) -> FieldTraits {
+    let all = FieldTraits.isReadInPlace.with(.isComplete, if: true)
+    if asked.contains(ObjectIdentifier(source)) { return all }
+    asked.append(ObjectIdentifier(source))
     guard let table = source.fields, source.isPlain, table.fitsMask, table.isStored, !table.isApart else {
-      return false
+      return .none
     }
-    return table.allSatisfy { $0.plan.takeUnretainedValue().fitsText(&models) }
-  }
-
-  package override var fitsText: Bool { form.pointee.fitsText }
-  package override var isComplete: Bool { true }
-  package override var isPure: Bool { form.pointee.isPure }
-
-  package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool {
-    if models.contains(ObjectIdentifier(source)) { return true }
-    models.append(ObjectIdentifier(source))
-    guard let table = source.fields, source.isPlain, table.fitsMask, table.isStored, !table.isApart,
-      table.isMadeOfValues || table.isFilled || template != nil
-    else { return false }
-    return table.allSatisfy { $0.kind.isScalar || $0.plan.takeUnretainedValue().isPure(&models) }
+    var traits = table.isMadeOfValues || table.isFilled || template != nil ? all : .isReadInPlace
+    for index in 0..<table.count {
+      let plan = table.first[index].plan.takeUnretainedValue()
+      let own = plan.traits.only(.isReadInPlace)
+      traits = traits.only(own.with(.isComplete, if: table.first[index].traits.contains(.isComplete)))
+      if let model = plan.model { traits = traits.only(model.traits(&asked)) }
+    }
+    return traits
   }
 
   package override func read(

@@ -459,7 +459,7 @@ package struct TapeFields {
   /// Reads values into the fields of a model, in the order of the declaration.
   private func put(
     _ table: FieldTable, _ base: UnsafeMutableRawPointer, _ nodes: UnsafeMutablePointer<Int>,
-    where isRead: (FieldRow.Traits) -> Bool
+    where isRead: (FieldTraits) -> Bool
   ) {
     for index in 0..<table.count {
       let row = table.first + index
@@ -580,7 +580,9 @@ package struct TapeFields {
 extension FieldRow {
   /// Whether values are read in a walk.
   @inline(__always)
-  package var isPure: Bool { kind.isScalar || plan._withUnsafeGuaranteedRef { $0.isPure } }
+  package var isPure: Bool {
+    kind.isScalar || traits.contains(.isComplete) && plan._withUnsafeGuaranteedRef { $0.models(.isComplete) }
+  }
 
   /// Whether a walk goes on after a value.
   @inline(__always)

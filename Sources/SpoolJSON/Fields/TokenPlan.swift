@@ -58,7 +58,8 @@ package final class TokenPlan: FieldPlan, @unchecked Sendable {
 
   package init(_ code: any TokenCode, isOptional: Bool = false) {
     (self.code, self.isOptional) = (code, isOptional)
-    super.init(.other)
+    let traits = FieldTraits.isReadInPlace.with(.isComplete, if: true)
+    super.init(.other, traits.with(.holdsOptionals, if: isOptional))
   }
 
   /// The plan of an optional of the type; nil if this is one.
@@ -104,14 +105,7 @@ package final class TokenPlan: FieldPlan, @unchecked Sendable {
     code.append(place, kind(isEmpty: false), fields.text, options)
   }
 
-  package override var holdsOptionals: Bool { isOptional }
   package override func isNil(_ place: UnsafeRawPointer) -> Bool { isOptional && code.isNil(place) }
-  package override var writesNil: Bool { false }
-  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { true }
-  package override var isComplete: Bool { true }
-  override var isValue: Bool { !isOptional }
-  package override var isPure: Bool { true }
-  package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool { true }
 }
 
 extension InPlaceWalk {

@@ -136,11 +136,12 @@ extension _ModelList where Key == GeneratedCode.FieldKey {
     // SAFETY: each field that is mapped has a note.
     let note = unsafeDowncast(field.note.unsafelyUnwrapped, to: FieldNote.self)
     note.access = field.access
-    let traits = FieldRow.Traits.none.with(.isStored, if: field.offset != nil)
+    let traits = FieldTraits.none.with(.isStored, if: field.offset != nil)
       .with(.isInitialized, if: field.start == .value || field.start == .kept || isApart)
       .with(.isConstant, if: field.start == .constant)
       .with(.isOptional, if: field.isOptional)
       .with(.isZeroForNull, if: note.plan.kind == .int && field.start != .kept)
+      .with(.leavesOutNil, if: (note.plan as? OptionalPlan)?.part is ArrayPlan)
     let text = field.key.text.map { FieldRow.text($0) }
     var row = FieldRow(text, field.type, offset: field.place, index: index, note.plan, note: note, traits)
     if let initial = field.initial as? any BaseMappable.Type, let model = note.plan as? ModelPlan {

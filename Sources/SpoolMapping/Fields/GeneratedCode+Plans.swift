@@ -40,7 +40,7 @@ extension GeneratedCode {
     /// A kind other than `model`.
     init(_ kind: FieldKind) { plan = kind == .other ? Plan.unknown : .scalar(kind) }
 
-    private static let unknown = FieldPlan(.other)
+    private static let unknown = FieldPlan()
   }
 
   /// The shape of a type that is made of another one. How a value is mapped depends on the innermost type: an array of
@@ -85,7 +85,7 @@ extension GeneratedCode.FieldValue {
   @_semantics("optimize.sil.specialize.generic.never")
   fileprivate static func _mapAny(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     // No operator maps collections with optionals in them.
-    let isOfParts = _plan.plan.holdsOptionals
+    let isOfParts = _plan.plan.traits.contains(.holdsOptionals)
     func any<T>(_ value: inout T) { if isOfParts { GeneratedCode.mapParts(&value, map) } else { value <- map } }
     func optional<T>(_ value: inout T?) { if isOfParts { GeneratedCode.mapParts(&value, map) } else { value <- map } }
     switch shape {
