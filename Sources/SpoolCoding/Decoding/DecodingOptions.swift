@@ -23,7 +23,7 @@ final class DecodingOptions: Sendable {
   let pausesWalks: Bool
 
   /// The use of fields; nil if a closure makes the keys.
-  let fieldUse: FieldUse?
+  let codingRules: CodingRules?
 
   /// The options of a new decoder.
   static let standard = DecodingOptions(JSONDecoder())
@@ -44,13 +44,13 @@ final class DecodingOptions: Sendable {
     allowsJSON5 = decoder.allowsJSON5
     assumesTopLevelDictionary = decoder.assumesTopLevelDictionary
     needsFoundation = allowsJSON5 || assumesTopLevelDictionary
-    fieldUse = DecodingOptions.fieldUse(dateForm, data, keys)
+    codingRules = DecodingOptions.codingRules(dateForm, data, keys)
   }
 
-  private static func fieldUse(
+  private static func codingRules(
     _ dates: DateForm?, _ data: JSONDecoder.DataDecodingStrategy,
     _ keys: JSONDecoder.KeyDecodingStrategy
-  ) -> FieldUse? {
+  ) -> CodingRules? {
     let isBase64 = if case .base64 = data { true } else { false }
     let isSnakeCase: Bool
     switch keys {
@@ -58,7 +58,7 @@ final class DecodingOptions: Sendable {
     case .convertFromSnakeCase: isSnakeCase = true
     default: return nil
     }
-    return FieldUse(isOfDecoder: true, isSnakeCase: isSnakeCase, hasOwnValues: dates == nil || !isBase64)
+    return CodingRules(isOfDecoder: true, isSnakeCase: isSnakeCase, hasOwnValues: dates == nil || !isBase64)
   }
 
   /// The result of the key strategy for a key of the text.

@@ -22,7 +22,7 @@ final class EncodingOptions: Sendable {
   let asksForEachKey: Bool
 
   /// The use of fields; nil if a closure makes the keys.
-  let fieldUse: FieldUse?
+  let codingRules: CodingRules?
 
   /// True if keyed containers may be used again, where that is possible.
   let poolsContainers: Bool
@@ -65,13 +65,13 @@ final class EncodingOptions: Sendable {
     }
     if case .useDefaultKeys = keys { usesDefaultKeys = true } else { usesDefaultKeys = false }
     if case .custom = keys { asksForEachKey = true } else { asksForEachKey = false }
-    fieldUse = EncodingOptions.fieldUse(dateForm, data, keys, isSorted: sortsKeys)
+    codingRules = EncodingOptions.codingRules(dateForm, data, keys, isSorted: sortsKeys)
   }
 
-  private static func fieldUse(
+  private static func codingRules(
     _ dates: DateForm?, _ data: JSONEncoder.DataEncodingStrategy,
     _ keys: JSONEncoder.KeyEncodingStrategy, isSorted: Bool
-  ) -> FieldUse? {
+  ) -> CodingRules? {
     let isBase64 = if case .base64 = data { true } else { false }
     let isSnakeCase: Bool
     switch keys {
@@ -79,7 +79,7 @@ final class EncodingOptions: Sendable {
     case .convertToSnakeCase: isSnakeCase = true
     default: return nil
     }
-    return FieldUse(
+    return CodingRules(
       isOfDecoder: false, isSnakeCase: isSnakeCase, hasOwnValues: dates == nil || !isBase64, isSorted: isSorted)
   }
 
@@ -109,6 +109,6 @@ final class EncodingOptions: Sendable {
     poolsContainers = other.poolsContainers
     isPretty = false
     (self.sortsKeys, self.escapesSlashes, self.refusesInvalidText) = (sortsKeys, escapesSlashes, refusesInvalidText)
-    fieldUse = EncodingOptions.fieldUse(dateForm, other.data, other.keys, isSorted: sortsKeys)
+    codingRules = EncodingOptions.codingRules(dateForm, other.data, other.keys, isSorted: sortsKeys)
   }
 }

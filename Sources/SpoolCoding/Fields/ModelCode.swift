@@ -3,7 +3,7 @@ internal import SpoolJSON
 /// The code for a marked type, or for a case of an enum, that depends on its keys, and on how an instance is made.
 protocol FieldCode: AnyObject, Sendable {
   /// The table of the fields for the loops over fields; nil if the texts of the keys do not identify the members.
-  func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable?
+  func table(_ model: CodedModel, _ use: CodingRules) -> FieldTable?
 
   /// Makes an instance that has no values. Returns false for any other one.
   func makeEmpty(_ place: UnsafeMutableRawPointer) -> Bool
@@ -52,7 +52,7 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
     isRefused = hasGaps && list.making == nil
   }
 
-  func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable? {
+  func table(_ model: CodedModel, _ use: CodingRules) -> FieldTable? {
     isRefused && use.isOfDecoder ? nil : keyed.fields.pointee.table(use)
   }
 
@@ -116,12 +116,12 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
     (keys, cases, taking, hasKeyInit) = (list.keys, list.cases, list.taking, list.hasKeyInit)
   }
 
-  func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable? {
+  func table(_ model: CodedModel, _ use: CodingRules) -> FieldTable? {
     if use.isOfDecoder, hasKeyInit { return nil }
-    guard let texts = FieldKeys(keys.map(\.stringValue), use) else { return nil }
+    guard let texts = RowKeys(keys.map(\.stringValue), use) else { return nil }
     var rows: [FieldRow] = []
     for (text, item) in zip(texts.texts, cases) {
-      let source = FieldSource(model, use, item)
+      let source = CodedSource(model, use, item)
       guard source.fields != nil, let plan = source.plan else { return nil }
       let traits = FieldTraits.isStored.with(.isExact, if: true)
       rows.append(FieldRow(text, Model.self, offset: 0, index: 0, plan, note: source, traits))
@@ -175,7 +175,7 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   func write(_ place: UnsafeRawPointer, _ table: FieldTable, _ run: EncodingRun) -> Bool {
     withValues(place) { values in
       guard let index = values.index else { return false }
-      run.writtenFields.write(choice: table.first + index, of: values.base)
+      run.fieldWriter.write(choice: table.first + index, of: values.base)
       return true
     }
   }
@@ -220,7 +220,7 @@ final class KeyedCase<Model, CaseKey: CodingKey>: CodedCase, @unchecked Sendable
 
   var fields: UnsafePointer<ObjectFields> { keyed.fields }
 
-  func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable? { fields.pointee.table(use) }
+  func table(_ model: CodedModel, _ use: CodingRules) -> FieldTable? { fields.pointee.table(use) }
 
   func makeEmpty(_ place: UnsafeMutableRawPointer) -> Bool {
     guard fields.pointee.fields.isEmpty else { return false }

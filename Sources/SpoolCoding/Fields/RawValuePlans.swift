@@ -2,11 +2,11 @@ internal import SpoolJSON
 
 // Reads and writes enums with raw values in the loops over fields.
 
-extension FieldPlan {
+extension TypePlan {
   /// The plan of an enum with raw values; nil for one that its own code decodes and encodes, because its cases are not
   /// listed, or because they are not found by their raw values.
-  static func rawValue<Value: _CodedByRawValue>(_ type: Value.Type) -> FieldPlan? {
-    func plan<Raw: CodedScalar>(_ raw: Raw.Type) -> FieldPlan? {
+  static func rawValue<Value: _CodedByRawValue>(_ type: Value.Type) -> TypePlan? {
+    func plan<Raw: CodedScalar>(_ raw: Raw.Type) -> TypePlan? {
       RawCases(type, raw).map { TokenPlan(RawValueCode<Value>(cases: $0)) }
     }
     return (Value.RawValue.self as? any CodedScalar.Type).flatMap { _openExistential($0, do: plan) }
@@ -18,7 +18,7 @@ extension FieldPlan {
 private struct RawValueCode<Value: _CodedByRawValue>: TokenCode {
   let cases: RawCases
 
-  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
+  func read(_ token: ValueToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
     switch token {
     case .plain(let source): return cases.areStrings && cases.copy(source, place, kind)
     case .number(let source): return !cases.areStrings && cases.copy(source, place, kind)

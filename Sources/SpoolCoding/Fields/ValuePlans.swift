@@ -4,12 +4,12 @@ internal import SpoolJSON
 // The plans for numbers of other types, and for the types of Foundation that JSONDecoder and JSONEncoder handle in
 // their own way. Unusual values are left to the code outside the loops.
 
-extension FieldPlan {
+extension TypePlan {
   /// The plan of a type that its own code decodes and encodes.
-  static let unknown = FieldPlan()
+  static let unknown = TypePlan()
 
   /// The plans of types of Foundation.
-  static let values: [ObjectIdentifier: FieldPlan] = [
+  static let values: [ObjectIdentifier: TypePlan] = [
     ObjectIdentifier(Date.self): TokenPlan(DateCode()), ObjectIdentifier(Data.self): TokenPlan(DataCode()),
     ObjectIdentifier(URL.self): TokenPlan(URLCode()), ObjectIdentifier(Decimal.self): TokenPlan(DecimalCode()),
     ObjectIdentifier(UUID.self): TokenPlan(UUIDCode()),
@@ -19,7 +19,7 @@ extension FieldPlan {
   static let haveStrategies: Set<ObjectIdentifier> = [ObjectIdentifier(Date.self), ObjectIdentifier(Data.self)]
 
   /// The plan of a scalar.
-  static func scalar(_ type: any CodedScalar.Type) -> FieldPlan {
+  static func scalar(_ type: any CodedScalar.Type) -> TypePlan {
     if type == String.self { return .scalar(FieldKind.string) }
     if type == Int.self { return .scalar(FieldKind.int) }
     if type == Double.self { return .scalar(FieldKind.double) }
@@ -58,7 +58,7 @@ private struct NumberCode: TokenCode, @unchecked Sendable {
   // SAFETY: metatypes never change.
   let type: any CodedScalar.Type
 
-  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
+  func read(_ token: ValueToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
     guard case .number(let source) = token else { return false }
     return type.put(number: source, place, kind)
   }
@@ -107,7 +107,7 @@ extension CodedScalar {
 /// A type of Foundation.
 private protocol ValueCode: TokenCode {
   associatedtype Value
-  static func value(_ token: FieldToken, _ options: DecodingOptions) -> Value?
+  static func value(_ token: ValueToken, _ options: DecodingOptions) -> Value?
   static func append(_ value: Value, _ text: JSONText, _ options: EncodingOptions)
 }
 
@@ -115,7 +115,7 @@ extension ValueCode {
   // SAFETY: the options are those of the coders.
 
   @inline(__always)
-  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
+  func read(_ token: ValueToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
     guard let value = Self.value(token, unsafeDowncast(options, to: DecodingOptions.self)) else { return false }
     ValuePlace.put(value, place, kind)
     return true
@@ -134,7 +134,7 @@ extension ValueCode {
 }
 
 private struct DateCode: ValueCode {
-  static func value(_ token: FieldToken, _ options: DecodingOptions) -> Date? {
+  static func value(_ token: ValueToken, _ options: DecodingOptions) -> Date? {
     guard let form = options.dateForm else { return nil }
     guard form == .iso8601 else { return token.double.map { form.date($0) } }
     return if case .plain(let source) = token { ISO8601Text.plainDate(source) } else { nil }
@@ -148,7 +148,7 @@ private struct DateCode: ValueCode {
 }
 
 private struct DataCode: ValueCode {
-  static func value(_ token: FieldToken, _ options: DecodingOptions) -> Data? {
+  static func value(_ token: ValueToken, _ options: DecodingOptions) -> Data? {
     guard case .base64 = options.data else { return nil }
     return token.string.flatMap { Data(base64Encoded: $0) }
   }
@@ -160,7 +160,7 @@ private struct DataCode: ValueCode {
 }
 
 private struct URLCode: ValueCode {
-  static func value(_ token: FieldToken, _ options: DecodingOptions) -> URL? {
+  static func value(_ token: ValueToken, _ options: DecodingOptions) -> URL? {
     token.string.flatMap { URL(string: $0) }
   }
 
@@ -170,7 +170,7 @@ private struct URLCode: ValueCode {
 }
 
 private struct DecimalCode: ValueCode {
-  static func value(_ token: FieldToken, _ options: DecodingOptions) -> Decimal? {
+  static func value(_ token: ValueToken, _ options: DecodingOptions) -> Decimal? {
     guard case .number(let source) = token else { return nil }
     return Decimal(digitsOf: source)
   }
@@ -181,7 +181,7 @@ private struct DecimalCode: ValueCode {
 }
 
 private struct UUIDCode: ValueCode {
-  static func value(_ token: FieldToken, _ options: DecodingOptions) -> UUID? {
+  static func value(_ token: ValueToken, _ options: DecodingOptions) -> UUID? {
     if case .plain(let source) = token { UUID(text: source) } else { nil }
   }
 

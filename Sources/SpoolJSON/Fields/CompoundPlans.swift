@@ -1,8 +1,8 @@
 // Optionals, arrays and dictionaries of values that have plans.
 
-extension FieldPlan {
+extension TypePlan {
   /// The plan of an optional of a type. This plan is that of the type itself.
-  package func optional<Value>(of type: Value.Type) -> FieldPlan {
+  package func optional<Value>(of type: Value.Type) -> TypePlan {
     switch kind {
     case .string: .scalar(.optionalString)
     case .int: .scalar(.optionalInt)
@@ -18,7 +18,7 @@ extension FieldPlan {
   }
 
   /// The plan of an array of a type. This plan is that of the type itself.
-  package func array<Value>(of type: Value.Type) -> FieldPlan {
+  package func array<Value>(of type: Value.Type) -> TypePlan {
     switch kind {
     case .string: .scalar(.strings)
     case .int: .scalar(.ints)
@@ -29,15 +29,15 @@ extension FieldPlan {
 }
 
 /// A type that is made of another one.
-package class CompoundPlan: FieldPlan, @unchecked Sendable {
+package class CompoundPlan: TypePlan, @unchecked Sendable {
   fileprivate final let type: Any.Type
-  package final let part: FieldPlan
+  package final let part: TypePlan
 
   /// - Parameters:
   ///   - type: The type of the parts: the value that is not nil, an element, or the value of a member.
   ///   - part: The plan of that type.
   ///   - own: The traits of this type that not all types with such parts have.
-  fileprivate init(of type: Any.Type, _ part: FieldPlan, _ own: FieldTraits = .none) {
+  fileprivate init(of type: Any.Type, _ part: TypePlan, _ own: FieldTraits = .none) {
     (self.type, self.part) = (type, part)
     let traits = part.traits.only(.isReadInPlace.with(.holdsOptionals, if: true)).with(own, if: true)
     // What a null among the parts means depends on the caller.
@@ -48,7 +48,7 @@ package class CompoundPlan: FieldPlan, @unchecked Sendable {
 
 /// An optional. Null makes it nil.
 package final class OptionalPlan: CompoundPlan, @unchecked Sendable {
-  package init(of type: Any.Type, _ part: FieldPlan) {
+  package init(of type: Any.Type, _ part: TypePlan) {
     let isOfModels = part.traits.contains(.isOfModels) && !part.traits.contains(.holdsOptionals)
     super.init(of: type, part, .holdsOptionals.with(.isOfModels, if: isOfModels))
   }
@@ -69,14 +69,14 @@ package final class OptionalPlan: CompoundPlan, @unchecked Sendable {
   }
 
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome {
+    _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at node: Int, isEmpty: Bool
+  ) -> TapeWalk.Outcome {
     guard !isEmpty else { return .absent }
     if fields.reader.isNull(at: node) {
       ErasedOptional.setNil(type, place)
       return .read
     }
-    var outcome = TapeFields.Outcome.absent
+    var outcome = TapeWalk.Outcome.absent
     _ = ErasedMemory.replace(type, place, isOptional: true) {
       outcome = part.read($0, fields, at: node, isEmpty: true)
       return outcome == .read
@@ -85,7 +85,7 @@ package final class OptionalPlan: CompoundPlan, @unchecked Sendable {
     return outcome
   }
 
-  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+  package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
     ErasedOptional.withValue(type, place) { part.write($0, fields) }
   }
 
@@ -96,7 +96,7 @@ package final class OptionalPlan: CompoundPlan, @unchecked Sendable {
 package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
   private let storage: ArrayStorage
 
-  package init<Element>(of type: Element.Type, _ part: FieldPlan) {
+  package init<Element>(of type: Element.Type, _ part: TypePlan) {
     storage = ArrayStorage(of: type)
     super.init(of: type, part, FieldTraits.none.with(.isOfModels, if: part.kind == .model))
   }
@@ -137,8 +137,8 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
 
   /// Reads nothing unless all elements are objects. Elements of which no model can be made are left out.
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at array: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome {
+    _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at array: Int, isEmpty: Bool
+  ) -> TapeWalk.Outcome {
     guard fields.mayEnter(.array, at: array) else { return .absent }
     let count = fields.reader.count(at: array)
     if count == 0 {
@@ -150,7 +150,7 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
       if outcome == .read { storage.end(filled, made, place, isEmpty: isEmpty) } else { storage.drop(filled, made) }
       return outcome
     }
-    var outcome = TapeFields.Outcome.absent
+    var outcome = TapeWalk.Outcome.absent
     _ = ErasedArray.make(storage.type, count, place, isEmpty: isEmpty) {
       let made: Int
       (made, outcome) = readElements($0, fields, at: array)
@@ -161,8 +161,8 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
 
   /// Reads elements into empty memory, and returns how many are there.
   private func readElements(
-    _ base: UnsafeMutableRawPointer, _ fields: TapeFields, at array: Int
-  ) -> (made: Int, outcome: TapeFields.Outcome) {
+    _ base: UnsafeMutableRawPointer, _ fields: TapeWalk, at array: Int
+  ) -> (made: Int, outcome: TapeWalk.Outcome) {
     if let element { return fields.makeElements(base, element, storage.stride, at: array) }
     var (place, made, node) = (base, 0, array &+ 1)
     let end = fields.reader[array].offset
@@ -173,12 +173,12 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
     return (made, .read)
   }
 
-  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+  package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
     storage.withElements(place) { write($0, count: $1, fields) }
   }
 
   /// Appends an array of elements in memory.
-  package func write(_ base: UnsafeRawPointer, count: Int, _ fields: WrittenFields) {
+  package func write(_ base: UnsafeRawPointer, count: Int, _ fields: ModelWriter) {
     let text = fields.text
     text.append(UInt8(ascii: "["))
     var place = base
@@ -196,9 +196,9 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
 
 /// A set, which is read as an array of its elements, and written in the order that it has.
 package final class SetPlan<Element: Hashable>: CompoundPlan, @unchecked Sendable {
-  private let array: FieldPlan
+  private let array: TypePlan
 
-  package init(of type: Element.Type, _ part: FieldPlan) {
+  package init(of type: Element.Type, _ part: TypePlan) {
     array = part.array(of: type)
     super.init(of: type, part)
   }
@@ -213,9 +213,9 @@ package final class SetPlan<Element: Hashable>: CompoundPlan, @unchecked Sendabl
   }
 
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome {
-    var (set, outcome): (Set<Element>?, TapeFields.Outcome) = (nil, .absent)
+    _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at node: Int, isEmpty: Bool
+  ) -> TapeWalk.Outcome {
+    var (set, outcome): (Set<Element>?, TapeWalk.Outcome) = (nil, .absent)
     _ = read(&set) {
       outcome = array.read($0, fields, at: node, isEmpty: true)
       return outcome == .read
@@ -242,7 +242,7 @@ package final class SetPlan<Element: Hashable>: CompoundPlan, @unchecked Sendabl
     }
   }
 
-  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+  package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
     if Element.self == String.self {
       // SAFETY: the types are the same.
       let strings = place.assumingMemoryBound(to: Set<String>.self).pointee
@@ -256,7 +256,7 @@ package final class SetPlan<Element: Hashable>: CompoundPlan, @unchecked Sendabl
 
 /// A dictionary of the members of an object.
 package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
-  package init(of type: Any.Type, _ part: FieldPlan) { super.init(of: type, part) }
+  package init(of type: Any.Type, _ part: TypePlan) { super.init(of: type, part) }
 
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
@@ -290,8 +290,8 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
   }
 
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome {
+    _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at node: Int, isEmpty: Bool
+  ) -> TapeWalk.Outcome {
     guard fields.mayEnter(.object, at: node) else { return .absent }
     func read<Value>(_ type: Value.Type) -> Bool {
       guard let members: [String: Value] = members(fields, at: node) else { return false }
@@ -302,7 +302,7 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
   }
 
   /// The members of the object at a node; nil if two members have equal keys, or one has a value of another kind.
-  private func members<Value>(_ fields: TapeFields, at node: Int) -> [String: Value]? {
+  private func members<Value>(_ fields: TapeWalk, at node: Int) -> [String: Value]? {
     let reader = fields.reader
     var members: [String: Value] = [:]
     members.reserveCapacity(reader.count(at: node))
@@ -319,7 +319,7 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
     }
   }
 
-  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+  package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
     func write<Value>(_ type: Value.Type) {
       let text = fields.text
       text.append(UInt8(ascii: "{"))

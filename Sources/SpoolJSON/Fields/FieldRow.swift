@@ -24,7 +24,7 @@ package struct FieldRow {
   let text: UnsafePointer<UInt8>
   /// SAFETY: metatypes are never freed.
   package let type: Any.Type
-  package let plan: Unmanaged<FieldPlan>
+  package let plan: Unmanaged<TypePlan>
   /// Information about the row that belongs to the policy.
   package let note: Unmanaged<AnyObject>
   /// Where the value is in the memory of the model. If the field is not stored, where its value is before the model is
@@ -58,7 +58,7 @@ package struct FieldRow {
   ///   - note: Information that belongs to the policy. The plan and the note are never released.
   ///   - traits: The traits.
   package init(
-    _ text: UnsafeBufferPointer<UInt8>?, _ type: Any.Type, offset: Int, index: Int, _ plan: FieldPlan, note: AnyObject,
+    _ text: UnsafeBufferPointer<UInt8>?, _ type: Any.Type, offset: Int, index: Int, _ plan: TypePlan, note: AnyObject,
     _ traits: FieldTraits
   ) {
     self.type = type
@@ -129,7 +129,7 @@ package struct FieldRow {
     return index < count
   }
 
-  private static let nothing = FieldPlan(.other)
+  private static let nothing = TypePlan(.other)
 
   /// A row for no key, which ends a table.
   init() {

@@ -13,7 +13,7 @@ package protocol ModelSource: AnyObject {
   /// Makes an instance without members in empty memory. Returns false if there is none.
   ///
   /// - Parameter policy: The policy that reads the instance; nil if it is read from a text.
-  func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool
+  func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any ModelPolicy)?) -> Bool
 
   /// Makes an instance from the values of fields that have no initial value. The values are moved out of their memory.
   func initialize(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer)
@@ -27,25 +27,25 @@ package protocol ModelSource: AnyObject {
 
   /// Makes an instance from an object of a tape, with a map of its own, in empty memory. Returns false if no instance
   /// is made.
-  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool
+  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> Bool
 
   /// Makes an instance with exact fields of an object at which a walk has failed, in empty memory. Returns false if no
   /// instance is made.
-  func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool
+  func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> Bool
 
   /// Writes an instance, also if the stack has no room for it.
-  func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy)
+  func write(_ place: UnsafeRawPointer, _ policy: any ModelPolicy)
 }
 
 // By default, nothing is called after reading, and no instance is made outside of walks.
 extension ModelSource {
   package func finish(_ place: UnsafeMutableRawPointer) {}
-  package func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool { false }
-  package func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool { false }
+  package func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> Bool { false }
+  package func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> Bool { false }
 }
 
 /// A model.
-package final class ModelPlan: FieldPlan, @unchecked Sendable {
+package final class ModelPlan: TypePlan, @unchecked Sendable {
   package let type: Any.Type
   package let source: any ModelSource
   let size: Int
@@ -250,7 +250,7 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
 
   /// Makes an instance without members in empty memory. Returns false if there is none.
   @inline(__always)
-  func begin(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool {
+  func begin(_ place: UnsafeMutableRawPointer, _ policy: (any ModelPolicy)?) -> Bool {
     guard let template = form.pointee.template else { return source.initializeEmpty(place, policy) }
     copy(template, to: place)
     return true
@@ -293,13 +293,13 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   }
 
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome {
+    _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at node: Int, isEmpty: Bool
+  ) -> TapeWalk.Outcome {
     guard fields.mayEnter(.object, at: node) else { return .absent }
     return isEmpty ? fields.make(place, self, at: node) : fields.replace(place, self, at: node)
   }
 
-  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+  package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
     fields.write(self, place)
   }
 }

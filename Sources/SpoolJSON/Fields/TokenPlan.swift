@@ -1,5 +1,5 @@
 /// A number or a string in a text or on a tape.
-package enum FieldToken {
+package enum ValueToken {
   case number(UnsafeBufferPointer<UInt8>)
   /// A string of ASCII without escapes.
   case plain(UnsafeBufferPointer<UInt8>)
@@ -37,7 +37,7 @@ package protocol TokenCode: Sendable {
   /// - Parameters:
   ///   - options: The options for reading, from the policy.
   ///   - kind: What the memory is.
-  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool
+  func read(_ token: ValueToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool
 
   /// Appends a value. What cannot be written fails.
   ///
@@ -52,7 +52,7 @@ package protocol TokenCode: Sendable {
 }
 
 /// A type whose values are numbers or strings, or an optional of one.
-package final class TokenPlan: FieldPlan, @unchecked Sendable {
+package final class TokenPlan: TypePlan, @unchecked Sendable {
   private let code: any TokenCode
   private let isOptional: Bool
 
@@ -85,8 +85,8 @@ package final class TokenPlan: FieldPlan, @unchecked Sendable {
   }
 
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome {
+    _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at node: Int, isEmpty: Bool
+  ) -> TapeWalk.Outcome {
     if isOptional {
       if isEmpty { return .absent }
       if fields.reader.isNull(at: node) {
@@ -100,7 +100,7 @@ package final class TokenPlan: FieldPlan, @unchecked Sendable {
     return .read
   }
 
-  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+  package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
     guard let options = fields.policy.planOptions else { return fields.text.fail([String: Any](), .type) }
     code.append(place, kind(isEmpty: false), fields.text, options)
   }
@@ -110,7 +110,7 @@ package final class TokenPlan: FieldPlan, @unchecked Sendable {
 
 extension InPlaceWalk {
   /// The number or string at the position of a value.
-  fileprivate func token(at position: Position) -> FieldToken? {
+  fileprivate func token(at position: Position) -> ValueToken? {
     // SAFETY: at least one byte can be read at the position of a value.
     if position.pointee != UInt8(ascii: "\"") {
       return number(at: position) { .number(UnsafeBufferPointer(start: $0, count: $1)) }
@@ -121,7 +121,7 @@ extension InPlaceWalk {
 
 extension TapeReader {
   /// The number or string at an index.
-  fileprivate func token(at index: Int) -> FieldToken? {
+  fileprivate func token(at index: Int) -> ValueToken? {
     if isNumber(at: index) { return .number(source(at: index)) }
     return plainSource(at: index).map { .plain($0) } ?? String.value(self, at: index, .exact).map { .string($0) }
   }

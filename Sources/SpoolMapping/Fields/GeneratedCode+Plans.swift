@@ -33,14 +33,14 @@ extension GeneratedCode {
 
   /// The plan of a type at run time.
   public struct Plan: Sendable {
-    let plan: FieldPlan
+    let plan: TypePlan
 
-    init(_ plan: FieldPlan) { self.plan = plan }
+    init(_ plan: TypePlan) { self.plan = plan }
 
     /// A kind other than `model`.
     init(_ kind: FieldKind) { plan = kind == .other ? Plan.unknown : .scalar(kind) }
 
-    private static let unknown = FieldPlan()
+    private static let unknown = TypePlan()
   }
 
   /// The shape of a type that is made of another one. How a value is mapped depends on the innermost type: an array of

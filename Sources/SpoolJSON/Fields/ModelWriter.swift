@@ -1,13 +1,13 @@
 /// Writes the fields of models as members of objects, under keys that are escaped already.
-package struct WrittenFields {
+package struct ModelWriter {
   package let text: JSONText
-  package let policy: any FieldPolicy
+  package let policy: any ModelPolicy
   /// Whether nil is written as null.
   let includesNil: Bool
   /// Whether the members of dictionaries are written in the order of the bytes of their keys.
   let isSorted: Bool
 
-  package init(_ text: JSONText, includesNil: Bool = false, isSorted: Bool = false, _ policy: any FieldPolicy) {
+  package init(_ text: JSONText, includesNil: Bool = false, isSorted: Bool = false, _ policy: any ModelPolicy) {
     (self.text, self.includesNil, self.isSorted, self.policy) = (text, includesNil, isSorted, policy)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Plans are made once for each type and live as long as the process, so nothing counts references to them. All functions
 /// are given the memory of one value of the type. SAFETY: the field of a row has the type that the plan of the row is for.
-package class FieldPlan: @unchecked Sendable {
+package class TypePlan: @unchecked Sendable {
   package final let kind: FieldKind
   package final let traits: FieldTraits
   /// The model that values are, or consist of. SAFETY: plans are never freed.
@@ -29,11 +29,11 @@ package class FieldPlan: @unchecked Sendable {
   ///   - isEmpty: Whether the memory is empty.
   /// - Returns: Whether the value was read, was missing, or made the walk fail.
   package func read(
-    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome { .absent }
+    _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at node: Int, isEmpty: Bool
+  ) -> TapeWalk.Outcome { .absent }
 
   /// Appends a value that is not nil to a text.
-  package func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {}
+  package func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {}
 
   /// Whether a value is nil.
   package func isNil(_ place: UnsafeRawPointer) -> Bool { false }
@@ -51,7 +51,7 @@ package class FieldPlan: @unchecked Sendable {
 }
 
 /// A scalar or an array of scalars. The loops over fields read and write most of them without a plan.
-package final class ScalarPlan<Value: PlainType>: FieldPlan, @unchecked Sendable {
+package final class ScalarPlan<Value: PlainType>: TypePlan, @unchecked Sendable {
   private let isOptional: Bool
   private let skipsNull: Bool
 
@@ -78,39 +78,39 @@ package final class ScalarPlan<Value: PlainType>: FieldPlan, @unchecked Sendable
   /// Reads a value only if it is of the right kind. Used for exact fields whose values are not of the common form, and
   /// for parts of exact collections.
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome {
+    _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at node: Int, isEmpty: Bool
+  ) -> TapeWalk.Outcome {
     guard let value = Value.exactValue(fields.reader, at: node) else { return .absent }
     if isOptional { place.put(Optional(value), isEmpty: isEmpty) } else { place.put(value, isEmpty: isEmpty) }
     return .read
   }
 
-  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+  package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
     // Optionals are written by the loop over fields.
     if !isOptional { place.assumingMemoryBound(to: Value.self).pointee.append(to: fields.text) }
   }
 }
 
-extension FieldPlan {
+extension TypePlan {
   /// The plan of a kind that the loops over fields know.
-  package static func scalar(_ kind: FieldKind) -> FieldPlan { scalars[Int(kind.rawValue)] }
+  package static func scalar(_ kind: FieldKind) -> TypePlan { scalars[Int(kind.rawValue)] }
 
-  private static let scalars: [FieldPlan] =
+  private static let scalars: [TypePlan] =
     plans(String.self, .string, .optionalString) + plans(Int.self, .int, .optionalInt)
     + plans(Double.self, .double, .optionalDouble) + plans(Bool.self, .bool, .optionalBool)
     + plans([String].self, .strings, .optionalStrings) + plans([Int].self, .ints, .optionalInts)
     + plans([Double].self, .doubles, .optionalDoubles)
 
   /// The plan of a number of another kind that is read in place, and otherwise by the policy.
-  package static func number(_ type: Any.Type, skipsNull: Bool = false) -> FieldPlan {
-    guard let type = type as? any ScalarType.Type else { return FieldPlan(.other) }
-    func plan<Value: ScalarType>(_ type: Value.Type) -> FieldPlan { ScalarPlan(type, skipsNull: skipsNull) }
+  package static func number(_ type: Any.Type, skipsNull: Bool = false) -> TypePlan {
+    guard let type = type as? any ScalarType.Type else { return TypePlan(.other) }
+    func plan<Value: ScalarType>(_ type: Value.Type) -> TypePlan { ScalarPlan(type, skipsNull: skipsNull) }
     return plan(type)
   }
 
   private static func plans<Value: PlainType>(
     _ type: Value.Type, _ kind: FieldKind, _ optional: FieldKind
-  ) -> [FieldPlan] { [ScalarPlan(type, kind), ScalarPlan(type, optional, isOptional: true)] }
+  ) -> [TypePlan] { [ScalarPlan(type, kind), ScalarPlan(type, optional, isOptional: true)] }
 }
 
 extension InPlaceWalk {

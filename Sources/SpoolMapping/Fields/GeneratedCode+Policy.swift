@@ -2,16 +2,16 @@ import SpoolJSON
 
 // The rules of ObjectMapper for the loops over fields.
 
-extension Map: FieldPolicy {
+extension Map: ModelPolicy {
   package func read(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome { hasRead(row, place, at: node, isEmpty: isEmpty) ? .read : .absent }
+  ) -> TapeWalk.Outcome { hasRead(row, place, at: node, isEmpty: isEmpty) ? .read : .absent }
 
   private func hasRead(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
   ) -> Bool {
     let note = row.pointee.mapping
-    if node == TapeFields.byKey { return note.read(place, note.find(self), isEmpty: isEmpty) }
+    if node == TapeWalk.byKey { return note.read(place, note.find(self), isEmpty: isEmpty) }
     let (kind, isZero) = (row.pointee.kind, row.pointee.traits.contains(.isZeroForNull))
     // SAFETY: the kind of a row is that of the type of its field, and the node is on the tape of this map.
     switch kind {
@@ -42,7 +42,7 @@ extension Map: FieldPolicy {
     if isOptional {
       place.assumingMemoryBound(to: Value?.self).pointee = value
     } else if isEmpty {
-      return FieldNote.put(value, place)
+      return MappedField.put(value, place)
     } else if let value {
       place.assumingMemoryBound(to: Value.self).pointee = value
     }
@@ -56,7 +56,7 @@ extension Map: FieldPolicy {
 
   package func refuse(_ table: FieldTable, _ nodes: UnsafePointer<Int>, at node: Int) {
     GeneratedCode.missing(self, at: max(node, Map.absent)) { map, missing in
-      for index in 0..<table.count where nodes[index] == TapeFields.missing {
+      for index in 0..<table.count where nodes[index] == TapeWalk.missing {
         missing.note(table.first[index].mapping, map)
       }
     }
@@ -82,7 +82,7 @@ extension Map: FieldPolicy {
   }
 }
 
-extension TapeFields {
+extension TapeWalk {
   /// Reads the objects of the tape of a map.
   @inline(__always)
   init(_ map: Map) { self.init(map.source.reader, map, stackLimit: map.leastFrame, isCautious: map.isCautious) }

@@ -3,14 +3,14 @@ internal import SpoolJSON
 
 /// The information about the type of a field: how its values are coded by the containers of any coder, by a run, and in
 /// the loops over fields. Each type has one, which is never freed.
-final class FieldType: @unchecked Sendable {
+final class CodedType: @unchecked Sendable {
   /// The shape of a type.
   enum Shape {
     case scalar(any CodedScalar.Type)
     /// A type of Foundation, or an enum with raw values.
-    case value(FieldPlan)
+    case value(TypePlan)
     /// A type that is made of another one.
-    case compound(any CompoundType.Type, of: FieldType)
+    case compound(any CompoundType.Type, of: CodedType)
     case model(CodedModel)
     /// A type that is decoded and encoded by its own code.
     case other
@@ -29,10 +29,10 @@ final class FieldType: @unchecked Sendable {
     encodable = type as? any Encodable.Type
     if let scalar = type as? any CodedScalar.Type {
       shape = .scalar(scalar)
-    } else if let plan = FieldPlan.values[ObjectIdentifier(type)] {
+    } else if let plan = TypePlan.values[ObjectIdentifier(type)] {
       shape = .value(plan)
     } else if let raw = type as? any _CodedByRawValue.Type {
-      shape = FieldPlan.rawValue(raw).map { .value($0) } ?? .other
+      shape = TypePlan.rawValue(raw).map { .value($0) } ?? .other
     } else if let compound = type as? any CompoundType.Type {
       shape = .compound(compound, of: compound.part)
     } else {
@@ -47,34 +47,34 @@ final class FieldType: @unchecked Sendable {
   }
 
   /// The same type, as one that is decoded and encoded by its own code.
-  private init(own other: FieldType) {
+  private init(own other: CodedType) {
     (type, shape, model, decodable, encodable) = (other.type, .other, nil, other.decodable, other.encodable)
   }
 
-  private static let all = KnownTypes<FieldType>()
+  private static let all = KnownTypes<CodedType>()
 
   /// The information about a type.
   @inline(__always)
-  static func of(_ type: any Any.Type) -> FieldType { all[type] ?? find(type) }
+  static func of(_ type: any Any.Type) -> CodedType { all[type] ?? find(type) }
 
   /// The information about the type of a field.
   ///
   /// - Parameter isOptional: Whether the declaration of the field says that the type is an optional. One that takes the place
   ///   of a type parameter is coded as any other type: its member must be there, and nil is written as null.
-  static func of(_ type: any Any.Type, isOptional: Bool) -> FieldType {
+  static func of(_ type: any Any.Type, isOptional: Bool) -> CodedType {
     let known = of(type)
-    return known.isOptional && !isOptional ? FieldType(own: known) : known
+    return known.isOptional && !isOptional ? CodedType(own: known) : known
   }
 
   @inline(never)
-  private static func find(_ type: any Any.Type) -> FieldType {
+  private static func find(_ type: any Any.Type) -> CodedType {
     // Made outside of the table, where the types of parts are looked up.
-    let new = FieldType(type)
+    let new = CodedType(type)
     return all.insert(type) { new }
   }
 
   /// The type of the value of an optional; nil if the type is none.
-  var wrapped: FieldType? {
+  var wrapped: CodedType? {
     if case .compound(let type, let part) = shape, type.isOptional { part } else { nil }
   }
 
@@ -98,21 +98,21 @@ final class FieldType: @unchecked Sendable {
   fileprivate var isHashedByLibraries: Bool {
     switch shape {
     case .scalar: true
-    case .value: FieldPlan.values[ObjectIdentifier(type)] != nil
+    case .value: TypePlan.values[ObjectIdentifier(type)] != nil
     case .compound(_, let part): part.isHashedByLibraries
     case .model, .other: false
     }
   }
 
   /// The plan by which the loops over fields read and write values.
-  func plan(_ use: FieldUse) -> FieldPlan {
+  func plan(_ use: CodingRules) -> TypePlan {
     switch shape {
-    case .scalar(let type): FieldPlan.scalar(type)
+    case .scalar(let type): TypePlan.scalar(type)
     case .value(let plan):
-      use.hasOwnValues && FieldPlan.haveStrategies.contains(ObjectIdentifier(type)) ? .unknown : plan
+      use.hasOwnValues && TypePlan.haveStrategies.contains(ObjectIdentifier(type)) ? .unknown : plan
     case .compound(let type, _): type.plan(use)
     case .model(let model): model.source(use).plan
-    case .other: FieldPlan.unknown
+    case .other: TypePlan.unknown
     }
   }
 
@@ -208,9 +208,9 @@ final class FieldType: @unchecked Sendable {
 
 /// A type that is made of another one.
 protocol CompoundType {
-  static var part: FieldType { get }
+  static var part: CodedType { get }
   static var isOptional: Bool { get }
-  static func plan(_ use: FieldUse) -> FieldPlan
+  static func plan(_ use: CodingRules) -> TypePlan
 }
 
 extension CompoundType {
@@ -218,26 +218,26 @@ extension CompoundType {
 }
 
 extension Optional: CompoundType {
-  static var part: FieldType { .of(Wrapped.self) }
+  static var part: CodedType { .of(Wrapped.self) }
   static var isOptional: Bool { true }
-  static func plan(_ use: FieldUse) -> FieldPlan { part.plan(use).optional(of: Wrapped.self) }
+  static func plan(_ use: CodingRules) -> TypePlan { part.plan(use).optional(of: Wrapped.self) }
 }
 
 extension Array: CompoundType {
-  static var part: FieldType { .of(Element.self) }
-  static func plan(_ use: FieldUse) -> FieldPlan { part.plan(use).array(of: Element.self) }
+  static var part: CodedType { .of(Element.self) }
+  static func plan(_ use: CodingRules) -> TypePlan { part.plan(use).array(of: Element.self) }
 }
 
 extension Set: CompoundType {
-  static var part: FieldType { .of(Element.self) }
+  static var part: CodedType { .of(Element.self) }
 
   /// Walks call no code of an app, such as a hash function.
-  static func plan(_ use: FieldUse) -> FieldPlan {
+  static func plan(_ use: CodingRules) -> TypePlan {
     part.isHashedByLibraries ? SetPlan(of: Element.self, part.plan(use)) : .unknown
   }
 }
 
 extension Dictionary: CompoundType where Key == String {
-  static var part: FieldType { .of(Value.self) }
-  static func plan(_ use: FieldUse) -> FieldPlan { DictionaryPlan(of: Value.self, part.plan(use)) }
+  static var part: CodedType { .of(Value.self) }
+  static func plan(_ use: CodingRules) -> TypePlan { DictionaryPlan(of: Value.self, part.plan(use)) }
 }
