@@ -42,7 +42,6 @@ final class CodedSource: ModelSource, @unchecked Sendable {
 
   var isReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .protocolDefault }
   var mayBecomeReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .unknown }
-  var isExact: Bool { true }
   var isPlain: Bool { !use.isOfDecoder || !model.runsCode }
 
   /// The fields; nil if the type's own code codes values, because it is not the code of the protocol, or because the

@@ -6,6 +6,9 @@ package enum FieldKind: UInt8 {
   /// By the plan of the type.
   case other
 
+  /// Whether the values are optionals that the loops read themselves.
+  var isOptional: Bool { isScalar && rawValue & 1 == 1 }
+
   /// Whether the values are scalars, or arrays of them.
   @inline(__always)
   var isScalar: Bool { rawValue < FieldKind.model.rawValue }

@@ -3,9 +3,6 @@ package protocol ModelSource: AnyObject {
   /// The fields; nil if they are not known.
   var fields: FieldTable? { get }
 
-  /// Whether all fields are exact: a walk fails at an object of which no instance is made.
-  var isExact: Bool { get }
-
   /// Whether all initial values are literals, or models of which that is true, and no user code runs while an instance
   /// is made. Known only once the fields are known.
   var isPlain: Bool { get }
@@ -25,9 +22,8 @@ package protocol ModelSource: AnyObject {
   var isReady: Bool { get }
   var mayBecomeReady: Bool { get }
 
-  /// Makes an instance from an object of a tape, with a map of its own, in empty memory. Returns false if no instance
-  /// is made.
-  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> Bool
+  /// Makes an instance from an object of a tape, with a map of its own, in empty memory. With exact fields, the walk fails.
+  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> TapeWalk.Outcome
 
   /// Makes an instance with exact fields of an object at which a walk has failed, in empty memory. Returns false if no
   /// instance is made.
@@ -40,7 +36,9 @@ package protocol ModelSource: AnyObject {
 // By default, nothing is called after reading, and no instance is made outside of walks.
 extension ModelSource {
   package func finish(_ place: UnsafeMutableRawPointer) {}
-  package func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> Bool { false }
+  package func makeApart(
+    _ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int
+  ) -> TapeWalk.Outcome { .failed }
   package func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> Bool { false }
 }
 

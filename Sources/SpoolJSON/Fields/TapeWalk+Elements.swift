@@ -29,7 +29,7 @@ extension TapeWalk {
       switch make(place, model, at: node) {
       case .read: (place, made) = (place + stride, made &+ 1)
       case .failed: return (made, .failed)
-      case .absent, .unclear: if model.source.isExact { return (made, .failed) }
+      case .absent, .unclear: break
       }
       node = reader[node].offset
     }

@@ -93,14 +93,11 @@ package struct TapeWalk {
 
   /// Makes a model of an object, unless its walk fails.
   package func makeOnce(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
-    guard let table = model.form.pointee.table, !table.isApart else { return makeApart(place, model, at: node) }
+    guard let table = model.form.pointee.table, !table.isApart else {
+      return model.source.makeApart(place, policy, at: node)
+    }
     let outcome = make(place, model, table, at: node)
-    return outcome == .unclear ? makeApart(place, model, at: node) : outcome
-  }
-
-  private func makeApart(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
-    if model.source.makeApart(place, policy, at: node) { return .read }
-    return model.source.isExact ? .failed : .absent
+    return outcome == .unclear ? model.source.makeApart(place, policy, at: node) : outcome
   }
 
   @inline(__always)

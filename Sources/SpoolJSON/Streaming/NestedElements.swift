@@ -116,7 +116,7 @@ struct NestedElements: ~Copyable {
   private func checkLimit(_ window: borrowing StreamWindow) throws(TokenFault) {
     let end = visible(window).count
     guard end < window.bytes.count else { return }
-    throw TokenFault(.inputLimit, at: end, .limit(maximumInputBytes), found: .byte(window.bytes[end]))
+    throw .inputLimit(maximumInputBytes, at: end)
   }
 
   /// Checks that the stream is complete at its end.

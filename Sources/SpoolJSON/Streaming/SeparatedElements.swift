@@ -65,7 +65,7 @@ struct SeparatedElements: ~Copyable {
     let limit = options.rules.maximumInputBytes
     guard end > limit else { return }
     let index = max(limit - window.start, 0)
-    let fault = TokenFault(.inputLimit, at: index, .limit(limit), found: .byte(window.bytes[index]))
+    let fault = TokenFault.inputLimit(limit, at: index)
     let error = JSONError(fault, in: window.bytes, window.lines)
     failure = error
     throw error

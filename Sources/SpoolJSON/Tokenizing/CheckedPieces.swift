@@ -63,7 +63,7 @@ struct CheckedPieces<Sink: CheckingSink> {
       rest = rest.dropFirst(Self.blockBytes)
     }
     if bytes.count > room {
-      let fault = TokenFault(.inputLimit, at: 0, .limit(run.rules.maximumInputBytes), found: .byte(bytes[room]))
+      let fault = TokenFault.inputLimit(run.rules.maximumInputBytes, at: 0)
       throw JSONError(fault, in: UnsafeBufferPointer(start: start.map { $0 + room }, count: 1), lines)
     }
   }

@@ -12,41 +12,20 @@ extension Map: ModelPolicy {
   ) -> Bool {
     let note = row.pointee.mapping
     if node == TapeWalk.byKey { return note.read(place, note.find(self), isEmpty: isEmpty) }
-    let (kind, isZero) = (row.pointee.kind, row.pointee.traits.contains(.isZeroForNull))
     // SAFETY: the kind of a row is that of the type of its field, and the node is on the tape of this map.
-    switch kind {
-    case .string, .optionalString: return put(string(at: node), place, kind == .optionalString, isEmpty)
-    case .int where isZero && !isEmpty: return put(integer(at: node) ?? 0, place, false, isEmpty)
-    case .int, .optionalInt: return put(integer(at: node), place, kind == .optionalInt, isEmpty)
-    case .double, .optionalDouble: return put(double(at: node), place, kind == .optionalDouble, isEmpty)
-    case .bool, .optionalBool: return put(bool(at: node), place, kind == .optionalBool, isEmpty)
-    case .strings, .optionalStrings: return put(strings(at: node), place, kind == .optionalStrings, isEmpty)
-    case .ints, .optionalInts: return put(ints(at: node), place, kind == .optionalInts, isEmpty)
-    case .doubles, .optionalDoubles: return put(doubles(at: node), place, kind == .optionalDoubles, isEmpty)
+    func put<Value>(_ value: Value?) -> Bool { row.pointee.put(value, place, isEmpty: isEmpty) }
+    switch row.pointee.kind {
+    case .string, .optionalString: return put(string(at: node))
+    case .int, .optionalInt: return put(Int.value(source.reader, at: node, .truncating))
+    case .double, .optionalDouble: return put(double(at: node))
+    case .bool, .optionalBool: return put(bool(at: node))
+    case .strings, .optionalStrings: return put(strings(at: node))
+    case .ints, .optionalInts: return put(ints(at: node))
+    case .doubles, .optionalDoubles: return put(doubles(at: node))
     case .model, .other:
       move(toNode: node, Int(row.pointee.index))
       return note.read(place, self, isEmpty: isEmpty)
     }
-  }
-
-  /// An integer, without its fraction.
-  private func integer(at node: Int) -> Int? {
-    Int.value(source.reader, at: node, .truncating)
-  }
-
-  /// Puts a value into a field, as the operators `<-` do: a value that cannot be read makes an optional nil, and leaves
-  /// other fields as they are. Returns whether there is a value.
-  private func put<Value>(
-    _ value: Value?, _ place: UnsafeMutableRawPointer, _ isOptional: Bool, _ isEmpty: Bool
-  ) -> Bool {
-    if isOptional {
-      place.assumingMemoryBound(to: Value?.self).pointee = value
-    } else if isEmpty {
-      return MappedField.put(value, place)
-    } else if let value {
-      place.assumingMemoryBound(to: Value.self).pointee = value
-    }
-    return true
   }
 
   package func access(

@@ -56,7 +56,6 @@ final class MappedModel: ModelSource, @unchecked Sendable {
   var isPlain: Bool { learned.value?.pointee.isPlain ?? false }
 
   var fields: FieldTable? { type._fields.model?.table }
-  var isExact: Bool { false }
   var isReady: Bool { true }
   var mayBecomeReady: Bool { false }
 
@@ -81,9 +80,9 @@ final class MappedModel: ModelSource, @unchecked Sendable {
 
   func finish(_ place: UnsafeMutableRawPointer) { learned.value?.pointee.finish?(place) }
 
-  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> Bool {
-    type.makeApart(place, unsafeDowncast(policy, to: Map.self), at: node)
-  }
+  func makeApart(
+    _ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int
+  ) -> TapeWalk.Outcome { type.makeApart(place, unsafeDowncast(policy, to: Map.self), at: node) ? .read : .absent }
 
   func write(_ place: UnsafeRawPointer, _ policy: any ModelPolicy) {
     type.append(place, unsafeDowncast(policy, to: Map.self))

@@ -33,8 +33,7 @@ func readRest<T>(_ left: inout T?, _ right: Map) {
   do throws(ReadFault) {
     if slot.hasValue { let value: T = try right.readOther(slot, isProperty: true); left = value } else if right.resolve(slot, T.self, isOptional: true) { left = right.nothing(slot) }
   } catch {
-    right.resolve(slot, T.self, isOptional: true, error)
-    left = right.nothing(slot)
+    if right.resolve(slot, T.self, isOptional: true, error) { left = right.nothing(slot) }
   }
 }
 
@@ -52,8 +51,7 @@ func readRest<T: SignedInteger>(_ left: inout T, _ right: Map) {
   do throws(ReadFault) {
     if slot.hasValue { let value: T = try right.readTruncated(slot); left = value } else if right.resolve(slot, T.self) { left = 0 }
   } catch {
-    right.resolve(slot, T.self, error)
-    left = 0
+    if right.resolve(slot, T.self, error) { left = 0 }
   }
 }
 
@@ -71,8 +69,7 @@ func readRest<T: SignedInteger>(_ left: inout T?, _ right: Map) {
   do throws(ReadFault) {
     if slot.hasValue { let value: T = try right.readTruncated(slot); left = value } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
   } catch {
-    right.resolve(slot, T.self, isOptional: true, error)
-    left = nil
+    if right.resolve(slot, T.self, isOptional: true, error) { left = nil }
   }
 }
 
@@ -84,8 +81,7 @@ public func <- <T: UnsignedInteger>(left: inout T, right: Map) {
   do throws(ReadFault) {
     if slot.hasValue { let value: T = try right.unsigned(slot); left = value } else if right.resolve(slot, T.self) { left = 0 }
   } catch {
-    right.resolve(slot, T.self, error)
-    left = 0
+    if right.resolve(slot, T.self, error) { left = 0 }
   }
 }
 
@@ -97,8 +93,7 @@ public func <- <T: UnsignedInteger>(left: inout T?, right: Map) {
   do throws(ReadFault) {
     if slot.hasValue { let value: T = try right.unsigned(slot); left = value } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
   } catch {
-    right.resolve(slot, T.self, isOptional: true, error)
-    left = nil
+    if right.resolve(slot, T.self, isOptional: true, error) { left = nil }
   }
 }
 
@@ -122,8 +117,7 @@ public func <- <T: RawRepresentable>(left: inout T?, right: Map) {
   do throws(ReadFault) {
     if slot.hasValue { let value: T = try right.enumeration(slot); left = value } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
   } catch {
-    right.resolve(slot, T.self, isOptional: true, error)
-    left = nil
+    if right.resolve(slot, T.self, isOptional: true, error) { left = nil }
   }
 }
 
@@ -147,8 +141,7 @@ public func <- <T: RawRepresentable>(left: inout [T]?, right: Map) {
   do throws(ReadFault) {
     if slot.hasValue { let value: [T] = try right.enumerations(slot, .omitting); left = value } else if right.resolve(slot, [T].self, isOptional: true) { left = nil }
   } catch {
-    right.resolve(slot, [T].self, isOptional: true, error)
-    left = nil
+    if right.resolve(slot, [T].self, isOptional: true, error) { left = nil }
   }
 }
 
@@ -172,8 +165,7 @@ public func <- <T: RawRepresentable>(left: inout [String: T]?, right: Map) {
   do throws(ReadFault) {
     if slot.hasValue { let value: [String: T] = try right.enumerationDictionary(slot, .omitting); left = value } else if right.resolve(slot, [String: T].self, isOptional: true) { left = nil }
   } catch {
-    right.resolve(slot, [String: T].self, isOptional: true, error)
-    left = nil
+    if right.resolve(slot, [String: T].self, isOptional: true, error) { left = nil }
   }
 }
 
@@ -197,8 +189,7 @@ public func <- <T: BaseMappable>(left: inout T?, right: Map) {
   do throws(ReadFault) {
     if slot.hasValue { if right.toObject, left != nil { try right.update(&left!, slot) } else { let value: T = try right.model(slot); left = value } } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
   } catch {
-    right.resolve(slot, T.self, isOptional: true, error)
-    if !right.toObject { left = nil }
+    if right.resolve(slot, T.self, isOptional: true, error), !right.toObject { left = nil }
   }
 }
 
@@ -222,8 +213,7 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout T?, right: Map) 
   do throws(ReadFault) {
     if slot.hasValue { if right.toObject, left != nil { try right.update(&left!, slot) } else { let value: T = try right.model(slot); left = value } } else if right.resolve(slot, T.self, isOptional: true) { left = nil }
   } catch {
-    right.resolve(slot, T.self, isOptional: true, error)
-    if !right.toObject { left = nil }
+    if right.resolve(slot, T.self, isOptional: true, error), !right.toObject { left = nil }
   }
 }
 
@@ -247,8 +237,7 @@ public func <- <T: BaseMappable>(left: inout [String: T]?, right: Map) {
   do throws(ReadFault) {
     if slot.hasValue { if right.toObject, left != nil { try right.update(&left!, slot) } else { let value: [String: T] = try right.modelDictionary(slot, .omitting); left = value } } else if right.resolve(slot, [String: T].self, isOptional: true) { left = nil }
   } catch {
-    right.resolve(slot, [String: T].self, isOptional: true, error)
-    if !right.toObject { left = nil }
+    if right.resolve(slot, [String: T].self, isOptional: true, error), !right.toObject { left = nil }
   }
 }
 
@@ -272,8 +261,7 @@ public func <- <T: BaseMappable>(left: inout [String: [T]]?, right: Map) {
   do throws(ReadFault) {
     if slot.hasValue { let value: [String: [T]] = try right.modelArrays(slot, .omitting); left = value } else if right.resolve(slot, [String: [T]].self, isOptional: true) { left = nil }
   } catch {
-    right.resolve(slot, [String: [T]].self, isOptional: true, error)
-    left = nil
+    if right.resolve(slot, [String: [T]].self, isOptional: true, error) { left = nil }
   }
 }
 
@@ -297,8 +285,7 @@ public func <- <T: BaseMappable>(left: inout [T]?, right: Map) {
   do throws(ReadFault) {
     if slot.hasValue { let value: [T] = try right.models(slot, .omitting); left = value } else if right.resolve(slot, [T].self, isOptional: true) { left = nil }
   } catch {
-    right.resolve(slot, [T].self, isOptional: true, error)
-    left = nil
+    if right.resolve(slot, [T].self, isOptional: true, error) { left = nil }
   }
 }
 
@@ -322,8 +309,7 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout [T]?, right: Map
   do throws(ReadFault) {
     if slot.hasValue { let value: [T] = try right.models(slot, .omitting); left = value } else if right.resolve(slot, [T].self, isOptional: true) { left = nil }
   } catch {
-    right.resolve(slot, [T].self, isOptional: true, error)
-    left = nil
+    if right.resolve(slot, [T].self, isOptional: true, error) { left = nil }
   }
 }
 
@@ -347,8 +333,7 @@ public func <- <T: BaseMappable & RawRepresentable>(left: inout [String: T]?, ri
   do throws(ReadFault) {
     if slot.hasValue { if right.toObject, left != nil { try right.update(&left!, slot) } else { let value: [String: T] = try right.modelDictionary(slot, .omitting); left = value } } else if right.resolve(slot, [String: T].self, isOptional: true) { left = nil }
   } catch {
-    right.resolve(slot, [String: T].self, isOptional: true, error)
-    if !right.toObject { left = nil }
+    if right.resolve(slot, [String: T].self, isOptional: true, error), !right.toObject { left = nil }
   }
 }
 
@@ -372,8 +357,7 @@ public func <- <T: BaseMappable>(left: inout [[T]]?, right: Map) {
   do throws(ReadFault) {
     if slot.hasValue { let value: [[T]] = try right.modelRows(slot, .omitting); left = value } else if right.resolve(slot, [[T]].self, isOptional: true) { left = nil }
   } catch {
-    right.resolve(slot, [[T]].self, isOptional: true, error)
-    left = nil
+    if right.resolve(slot, [[T]].self, isOptional: true, error) { left = nil }
   }
 }
 
@@ -397,7 +381,6 @@ public func <- <T: BaseMappable>(left: inout Set<T>?, right: Map) {
   do throws(ReadFault) {
     if slot.hasValue { let value: Set<T> = try Set(right.models(slot, .omitting) as [T]); left = value } else if right.resolve(slot, Set<T>.self, isOptional: true) { left = nil }
   } catch {
-    right.resolve(slot, Set<T>.self, isOptional: true, error)
-    left = nil
+    if right.resolve(slot, Set<T>.self, isOptional: true, error) { left = nil }
   }
 }

@@ -23,8 +23,7 @@ public func <- <Transform: TransformType>(left: inout Transform.Object?, right: 
   do throws(ReadFault) {
     if slot.state != .absent && !map.keepsNull(slot) { let value: Transform.Object = try map.transformed(transform, slot); left = value } else if map.resolve(slot, Transform.Object.self, isOptional: true) { left = nil }
   } catch {
-    map.resolve(slot, Transform.Object.self, isOptional: true, error)
-    left = nil
+    if map.resolve(slot, Transform.Object.self, isOptional: true, error) { left = nil }
   }
 }
 
@@ -68,8 +67,7 @@ public func <- <Transform: TransformType>(left: inout [Transform.Object]?, right
   do throws(ReadFault) {
     if slot.hasValue { let value: [Transform.Object] = try map.transformedArray(transform, slot, .omitting); left = value } else if map.resolve(slot, [Transform.Object].self, isOptional: true) { left = nil }
   } catch {
-    map.resolve(slot, [Transform.Object].self, isOptional: true, error)
-    left = nil
+    if map.resolve(slot, [Transform.Object].self, isOptional: true, error) { left = nil }
   }
 }
 
@@ -113,8 +111,7 @@ public func <- <Transform: TransformType>(left: inout [String: Transform.Object]
   do throws(ReadFault) {
     if slot.hasValue { let value: [String: Transform.Object] = try map.transformedDictionary(transform, slot, .omitting); left = value } else if map.resolve(slot, [String: Transform.Object].self, isOptional: true) { left = nil }
   } catch {
-    map.resolve(slot, [String: Transform.Object].self, isOptional: true, error)
-    left = nil
+    if map.resolve(slot, [String: Transform.Object].self, isOptional: true, error) { left = nil }
   }
 }
 
@@ -202,8 +199,7 @@ public func <- <Transform: TransformType>(left: inout Transform.Object?, right: 
   do throws(ReadFault) {
     if slot.state != .absent && !map.keepsNull(slot) { let value: Transform.Object = try map.transformed(transform, slot); left = value } else if map.resolve(slot, Transform.Object.self, isOptional: true) { left = nil }
   } catch {
-    map.resolve(slot, Transform.Object.self, isOptional: true, error)
-    left = nil
+    if map.resolve(slot, Transform.Object.self, isOptional: true, error) { left = nil }
   }
 }
 
@@ -379,8 +375,7 @@ public func <- <Transform: TransformType>(left: inout [Transform.Object]?, right
   do throws(ReadFault) {
     if slot.hasValue { let value: [Transform.Object] = try map.transformedArray(transform, slot, .omitting); left = value } else if map.resolve(slot, [Transform.Object].self, isOptional: true) { left = nil }
   } catch {
-    map.resolve(slot, [Transform.Object].self, isOptional: true, error)
-    left = nil
+    if map.resolve(slot, [Transform.Object].self, isOptional: true, error) { left = nil }
   }
 }
 

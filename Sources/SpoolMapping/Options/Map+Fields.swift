@@ -1,7 +1,7 @@
 import SpoolJSON
 
-// What happens to a property if there is no value of its type: the operators leave it alone, clear it or set it to
-// zero, as in ObjectMapper. The options may make it a fault of the object, and it is noted in the report.
+// What happens to a property if there is no value of its type: it is left alone, cleared or set to zero, as in ObjectMapper. The
+// options may make it a fault of the object, and it is noted in the report.
 //
 //                absent    null         fault
 //     plain      keep      keep         keep
@@ -9,6 +9,9 @@ import SpoolJSON
 //     integer    keep      0 (1)        0
 //
 // (1) Kept with the option `nullReading == .keep`.
+//
+// The functions `resolve` say so for operators, which are given the result for a property that can be cleared. Fields that are
+// read in walks, which happens without options only, have it from `FieldRow.setNull`. NullTests compares the two.
 
 extension Map {
   /// Decides what happens to a property for which there is no value, or null.
@@ -24,8 +27,8 @@ extension Map {
   }
 
   /// Decides what happens to a property whose value cannot be read. Returns whether a property that can be cleared is.
-  @inline(never) @usableFromInline
-  func resolve(_ slot: Slot, _ type: Any.Type, isOptional: Bool = false, _ fault: ReadFault) {
+  @inline(never) @usableFromInline @discardableResult
+  func resolve(_ slot: Slot, _ type: Any.Type, isOptional: Bool = false, _ fault: ReadFault) -> Bool {
     if fault.isFatal { spoil(fault) }
     if let reason = fault.reason {
       if explains { refuse(at: slot, reason) }
@@ -33,6 +36,7 @@ extension Map {
       noteUnreadable(slot, type, fault)
     }
     if notes != nil { _ = resolveWithNotes(slot, type, isOptional, fault) }
+    return true
   }
 
   @usableFromInline

@@ -26,6 +26,11 @@ struct TokenFault: Error {
     TokenFault(.unexpectedEnd, at: index, expected, found: .end)
   }
 
+  /// The fault of a text that is too long. Which byte is there depends on whether the text has been repaired, and says nothing.
+  static func inputLimit(_ limit: Int, at index: Int) -> TokenFault {
+    TokenFault(.inputLimit, at: index, .limit(limit), found: .end)
+  }
+
   /// The fault of a key that an earlier member of the same object has, too.
   static func duplicateKey(at index: Int) -> TokenFault {
     TokenFault(.duplicateKey, at: index, .key, found: .byte(UInt8(ascii: "\"")))
@@ -46,9 +51,8 @@ extension JSONError {
   ///   - lines: The lines of the text before these bytes.
   init(_ fault: TokenFault, in bytes: UnsafeBufferPointer<UInt8>, _ lines: LineCounter = LineCounter()) {
     let place = lines.place(of: fault.index, in: bytes)
-    let isWide = fault.kind != .inputLimit && Self.looksLikeWideText(fault.found, place.offset)
-    self.init(
-      isWide ? .unsupportedEncoding : fault.kind, at: place, expected: fault.expected, found: fault.found)
+    let isWide = Self.looksLikeWideText(fault.found, place.offset)
+    self.init(isWide ? .unsupportedEncoding : fault.kind, at: place, expected: fault.expected, found: fault.found)
   }
 
   /// The first two bytes of UTF-16 and UTF-32, with or without a byte order mark, contain a NUL, FE or FF (RFC 4627,

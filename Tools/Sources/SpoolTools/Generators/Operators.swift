@@ -179,12 +179,13 @@ private func reading(
 ) -> String {
   let resolve = "\(map).resolve(slot, \(type).self\(isOptional ? ", isOptional: true" : "")"
   let otherwise = clear.map { "else if \(resolve)) { \($0) }" } ?? "else { \(resolve)) }"
+  let clears = clearsIf.isEmpty ? "" : ", \(clearsIf)"
   return """
       let slot = \(map).slot
       do throws(ReadFault) {
         if \(condition) { \(read) } \(otherwise)
       } catch {
-        \(resolve), error)\(clear.map { "\n    " + (clearsIf.isEmpty ? $0 : "if \(clearsIf) { \($0) }") } ?? "")
+        \(clear.map { "if \(resolve), error)\(clears) { \($0) }" } ?? "\(resolve), error)")
       }
     """
 }
