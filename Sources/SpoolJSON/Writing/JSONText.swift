@@ -89,7 +89,10 @@ package final class JSONText {
   }
 
   /// Removes all bytes. Their memory is kept.
-  package func removeAll() { (filled, isUnchecked, values, depthLimit) = (0, false, [], DepthLimit()) }
+  package func removeAll() {
+    (filled, isUnchecked, depthLimit) = (0, false, DepthLimit())
+    values.removeAll(keepingCapacity: values.capacity <= 64)
+  }
 
   /// Removes all bytes, and releases their memory.
   package func releaseMemory() {
@@ -219,10 +222,6 @@ extension JSONText {
 }
 
 extension JSONText {
-  /// Keeps a value, and appends its index.
-  @inline(never)
-  package func append(kept value: Any) { append(unsigned: UInt64(keep(value))) }
-
   /// Keeps a value, and returns its index.
   package func keep(_ value: Any) -> Int {
     values.append(value)
@@ -231,10 +230,10 @@ extension JSONText {
 
   /// The kept value whose index is the text of a number. There is one, unless a model has written into two maps at once.
   package func keptValue(at index: UnsafeBufferPointer<UInt8>) -> Any? {
-    guard keepsValues, let digits = index.baseAddress, let index = NumberText.plainInt64(digits, index.count) else {
-      return nil
-    }
-    return Int(exactly: index).flatMap { values.indices.contains($0) ? values[$0] : nil }
+    guard let digits = index.baseAddress, let index = NumberText.plainInt64(digits, index.count),
+      values.indices.contains(Int(clamping: index))
+    else { return nil }
+    return values[Int(clamping: index)]
   }
 }
 

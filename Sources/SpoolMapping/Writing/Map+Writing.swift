@@ -105,7 +105,7 @@ extension JSONText {
   /// Appends what a closure appends for a value, or keeps the value.
   @inline(__always)
   func append(_ value: @autoclosure () -> Any, _ append: (JSONText) -> Void) {
-    if keepsValues { self.append(kept: value()) } else { append(self) }
+    if keepsValues { self.append(unsigned: UInt64(keep(value()))) } else { append(self) }
   }
 }
 

@@ -170,6 +170,17 @@ import Testing
     Row("[String: model]", "{v: {k: {name: String a}}}") { ["k": Pupil("a")] >>> $0["v"] },
     Row("[String: [model]]", "{v: {k: [{name: String a}]}}") { ["k": [Pupil("a")]] >>> $0["v"] },
     Row("[Int: model]", "{v: {1: {name: String a}}}") { [1: Pupil("a")] >>> $0["v"] },
+    Row(
+      "generated model",
+      "{v: {flags: {a: Bool true}, id: Int 1, name: String x, part: {k: []}, parts: [], rate: Float 2.0, small: UInt8 1}}"
+    ) {
+      let text = #"{"id": 1, "name": "x", "rate": 2, "flags": {"a": true}, "part": {"k": []}}"#
+      Mapper<InPlaceModel>().map(JSONString: text) >>> $0["v"]
+    },
+    Row(
+      "[generated model]",
+      "{v: [{flags: {}, id: Int 0, name: String none, part: {}, parts: [], rate: Float 2.0, small: UInt8 1}]}"
+    ) { Mapper<InPlaceModel>().mapArray(JSONString: #"[{"rate": 2, "part": {}}]"#) >>> $0["v"] },
     Row("[[String: model]]", "{v: [{k: {name: String a}}]}") { [["k": Pupil("a")]] >>> $0["v"] },
   ]
 
