@@ -160,7 +160,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
     _ foundation: () throws -> T
   ) throws -> T {
     guard path == nil, !options.needsFoundation, case .success(let source) = text,
-      let fields = TextFields(type, options)
+      let fields = CodedWalk(type, options)
     else { return try decode(type, path, options, text, hasWalked: false, foundation) }
     return try decode(type, fields, options, source, foundation)
   }
@@ -170,7 +170,7 @@ open class SpoolJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// A separate call: the type of an optional of the value is looked up for each call.
   @inline(never)
   private func decode<T: Decodable>(
-    _ type: T.Type, _ fields: TextFields, _ options: DecodingOptions, _ text: SourceText, _ foundation: () throws -> T
+    _ type: T.Type, _ fields: CodedWalk, _ options: DecodingOptions, _ text: SourceText, _ foundation: () throws -> T
   ) throws -> T {
     if let value: T = fields.walk(text, options, Self.strictOptions.rules) { return value }
     return try decode(type, nil, options, .success(text), hasWalked: fields.isOneObject, foundation)

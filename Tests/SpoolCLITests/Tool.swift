@@ -38,7 +38,7 @@
       if let errors { process.standardError = errors }
       process.executableURL = url
       process.arguments = arguments
-      try withoutBlockedSignals { try process.run() }
+      try withUsualSignals { try process.run() }
       return process
     }
 
@@ -59,7 +59,7 @@
       let (output, errors) = (Pipe(), Pipe())
       process.standardOutput = output
       process.standardError = errors
-      try withoutBlockedSignals { try process.run() }
+      try withUsualSignals { try process.run() }
       // The messages are short, so they fit in the pipe while the output is read.
       let outputBytes = try output.fileHandleForReading.readToEnd() ?? Data()
       let errorBytes = try errors.fileHandleForReading.readToEnd() ?? Data()
@@ -70,13 +70,14 @@
     }
   }
 
-  /// Calls a closure while this thread blocks no signals. A process inherits what the thread blocks that starts it, and
-  /// those that run tests block most.
-  private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+  /// Calls a closure while this thread blocks no signals, and none is ignored. A process inherits what is blocked and ignored
+  /// where it is started: threads that run tests block most, and a shell ignores SIGINT in what it runs in the background.
+  private func withUsualSignals(_ body: () throws -> Void) rethrows {
     var (none, before) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    signal(SIGINT, SIG_DFL)
     try body()
   }
 

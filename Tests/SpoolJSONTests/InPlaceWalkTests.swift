@@ -130,7 +130,7 @@ import Testing
     #expect(read("\(numbers.map { Double($0) / 4 })") { $0.doubles(at: $1) } == numbers.map { Double($0) / 4 })
     #expect(read("\(numbers.map { "number \($0)" })") { $0.strings(at: $1) } == numbers.map { "number \($0)" })
     let rows = numbers.map { Array(0..<$0 % 7) }
-    let plan = ArrayPlan(of: [Int].self, ScalarPlan(.ints))
+    let plan = ArrayPlan(of: [Int].self, TypePlan.scalar(.ints))
     func nested(_ text: String) -> [[Int]]? {
       read(text) { walk, start -> [[Int]]? in
         var rows: [[Int]] = []

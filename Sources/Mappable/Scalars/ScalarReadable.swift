@@ -11,7 +11,7 @@ protocol ScalarReadable: ScalarConvertible {
 extension Int: ScalarReadable {
   @inline(__always)
   static func read(_ reader: TapeReader, _ node: Int) -> Int? {
-    if reader.isNumber(at: node), let value = reader.exactInt64(node) { return Int(exactly: value) }
+    if reader.isNumber(at: node), let value = Int.value(reader, at: node, .cast) { return value }
     return Scalar(reader, node).flatMap(Int.converted)
   }
 }
@@ -36,6 +36,6 @@ extension Bool: ScalarReadable {
 extension String: ScalarReadable {
   @inline(__always)
   static func read(_ reader: TapeReader, _ node: Int) -> String? {
-    reader.text(node) ?? Scalar(reader, node).flatMap(String.converted)
+    reader.string(at: node) ?? Scalar(reader, node).flatMap(String.converted)
   }
 }

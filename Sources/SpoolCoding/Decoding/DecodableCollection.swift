@@ -80,31 +80,26 @@ extension DecodingRun {
   ///   - other: Makes the array, or finds the error, if an element is not of the common form.
   @inline(__always)
   func scalars<T>(_ type: T.Type, _ kind: CodedKind, at index: Int, or other: () throws -> T) throws -> T {
-    guard index >= 0, reader.isArray(at: index) else { return try other() }
-    // SAFETY: the kind is that of this type.
-    switch kind {
-    case .ints: if let array = reader.integers(ofArrayAt: index) { return unsafeBitCast(array, to: type) }
-    case .doubles: if let array = reader.doubles(ofArrayAt: index) { return unsafeBitCast(array, to: type) }
-    case .strings: if let array = array(of: String.self, at: index) { return unsafeBitCast(array, to: type) }
-    case .bools: if let array = array(of: Bool.self, at: index) { return unsafeBitCast(array, to: type) }
-    case .floats: if let array = array(of: Float.self, at: index) { return unsafeBitCast(array, to: type) }
-    case .int64s: if let array = array(of: Int64.self, at: index) { return unsafeBitCast(array, to: type) }
-    case .int32s: if let array = array(of: Int32.self, at: index) { return unsafeBitCast(array, to: type) }
-    case .uints: if let array = array(of: UInt.self, at: index) { return unsafeBitCast(array, to: type) }
-    case .uint64s: if let array = array(of: UInt64.self, at: index) { return unsafeBitCast(array, to: type) }
-    default: break
-    }
-    return try other()
+    guard index >= 0 else { return try other() }
+    let array: T? =
+      switch kind {
+      case .ints: scalars(of: Int.self, at: index)
+      case .doubles: scalars(of: Double.self, at: index)
+      case .strings: scalars(of: String.self, at: index)
+      case .bools: scalars(of: Bool.self, at: index)
+      case .floats: scalars(of: Float.self, at: index)
+      case .int64s: scalars(of: Int64.self, at: index)
+      case .int32s: scalars(of: Int32.self, at: index)
+      case .uints: scalars(of: UInt.self, at: index)
+      case .uint64s: scalars(of: UInt64.self, at: index)
+      default: nil
+      }
+    return try array ?? other()
   }
 
+  /// SAFETY: the caller has found the kind of its type, so that the array has this type.
   @inline(__always)
-  private func array<T: TapeScalar>(of type: T.Type, at index: Int) -> [T]? {
-    var result: [T] = []
-    result.reserveCapacity(reader.count(at: index))
-    for element in reader.elements(ofArrayAt: index) {
-      guard let value = T.read(reader, at: element) else { return nil }
-      result.append(value)
-    }
-    return result
+  private func scalars<Element: CodedScalar, T>(of type: Element.Type, at index: Int) -> T? {
+    unsafeBitCast([Element].exactValue(reader, at: index), to: T?.self)
   }
 }

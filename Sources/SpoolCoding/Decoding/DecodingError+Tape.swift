@@ -6,7 +6,7 @@ internal import SpoolJSON
 extension DecodingRun {
   /// Decodes a scalar that is not of the common form, or throws the error of a value that is not a scalar.
   @inline(never)
-  func scalar<T: TapeScalar>(
+  func scalar<T: CodedScalar>(
     _ type: T.Type, at index: Int, in parent: Frame.Pointer?, _ step: Frame.Step
   ) throws -> T {
     var fault = ScalarFault.mismatch

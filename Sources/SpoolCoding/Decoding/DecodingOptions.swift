@@ -3,6 +3,8 @@ internal import Foundation
 /// The options of a decoder, as of the start of a call. Changing them during the call has no effect on it.
 final class DecodingOptions: Sendable {
   let dates: JSONDecoder.DateDecodingStrategy
+  /// The form of dates; nil if something else than the decoder reads them.
+  let dateForm: DateForm?
   let data: JSONDecoder.DataDecodingStrategy
   let keys: JSONDecoder.KeyDecodingStrategy
   let userInfo: [CodingUserInfoKey: any Sendable]
@@ -21,7 +23,7 @@ final class DecodingOptions: Sendable {
   let pausesWalks: Bool
 
   /// The use of fields; nil if a closure makes the keys.
-  let fieldUse: FieldUse?
+  let codingRules: CodingRules?
 
   /// The options of a new decoder.
   static let standard = DecodingOptions(JSONDecoder())
@@ -29,6 +31,7 @@ final class DecodingOptions: Sendable {
   init(_ decoder: JSONDecoder, poolsContainers: Bool = true, pausesWalks: Bool = true) {
     (self.poolsContainers, self.pausesWalks) = (poolsContainers, pausesWalks)
     dates = decoder.dateDecodingStrategy
+    dateForm = DateForm(dates)
     data = decoder.dataDecodingStrategy
     keys = decoder.keyDecodingStrategy
     userInfo = decoder.userInfo
@@ -41,18 +44,13 @@ final class DecodingOptions: Sendable {
     allowsJSON5 = decoder.allowsJSON5
     assumesTopLevelDictionary = decoder.assumesTopLevelDictionary
     needsFoundation = allowsJSON5 || assumesTopLevelDictionary
-    fieldUse = DecodingOptions.fieldUse(dates, data, keys)
+    codingRules = DecodingOptions.codingRules(dateForm, data, keys)
   }
 
-  private static func fieldUse(
-    _ dates: JSONDecoder.DateDecodingStrategy, _ data: JSONDecoder.DataDecodingStrategy,
+  private static func codingRules(
+    _ dates: DateForm?, _ data: JSONDecoder.DataDecodingStrategy,
     _ keys: JSONDecoder.KeyDecodingStrategy
-  ) -> FieldUse? {
-    let hasOwnDates =
-      switch dates {
-      case .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601: false
-      default: true
-      }
+  ) -> CodingRules? {
     let isBase64 = if case .base64 = data { true } else { false }
     let isSnakeCase: Bool
     switch keys {
@@ -60,7 +58,7 @@ final class DecodingOptions: Sendable {
     case .convertFromSnakeCase: isSnakeCase = true
     default: return nil
     }
-    return FieldUse(isOfDecoder: true, isSnakeCase: isSnakeCase, hasOwnValues: hasOwnDates || !isBase64)
+    return CodingRules(isOfDecoder: true, isSnakeCase: isSnakeCase, hasOwnValues: dates == nil || !isBase64)
   }
 
   /// The result of the key strategy for a key of the text.

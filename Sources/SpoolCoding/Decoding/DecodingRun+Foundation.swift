@@ -7,16 +7,15 @@ extension DecodingRun {
   func date(_ decoder: ValueDecoder) throws -> Date {
     let frame = decoder.frame
     if isNull(frame.pointee.index) { throw nullError(Date.self, at: frame.pointee.index, frame.pointee.path) }
-    switch options.dates {
-    case .deferredToDate: return try Date(from: decoder)
-    case .secondsSince1970: return Date(timeIntervalSince1970: try decoder.decode(Double.self))
-    case .millisecondsSince1970: return Date(timeIntervalSince1970: try decoder.decode(Double.self) / 1000)
-    case .iso8601:
+    if let form = options.dateForm {
+      guard form == .iso8601 else { return form.date(try decoder.decode(Double.self)) }
       guard let date = ISO8601Text.date(try decoder.decode(String.self)) else {
         let path = frame.pointee.pathOfEnclosingDecoder
         throw corrupted(DecodingError.notISO8601Text, at: frame.pointee.index, path)
       }
       return date
+    }
+    switch options.dates {
     #if canImport(Darwin)
       case .formatted(let formatter):
         guard let date = formatter.date(from: try decoder.decode(String.self)) else {
@@ -26,7 +25,7 @@ extension DecodingRun {
         return date
     #endif
     case .custom(let make): return try make(decoder)
-    @unknown default: return try Date(from: decoder)
+    default: return try Date(from: decoder)
     }
   }
 

@@ -68,7 +68,7 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
 
   /// Decodes a scalar that is not of the common form, or throws the error of a value that is not a scalar.
   @inline(never)
-  func slowScalar<T: TapeScalar>(_ type: T.Type, _ index: Int, _ key: Key) throws -> T {
+  func slowScalar<T: CodedScalar>(_ type: T.Type, _ index: Int, _ key: Key) throws -> T {
     if index < 0 { throw frame.missing(key) }
     let frame = frame
     return try withUnsafePointer(to: key) {

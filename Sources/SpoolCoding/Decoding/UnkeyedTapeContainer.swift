@@ -76,7 +76,7 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
   // MARK: Elements
 
   @inline(__always)
-  mutating func scalar<T: TapeScalar>(_ type: T.Type) throws -> T {
+  mutating func scalar<T: CodedScalar>(_ type: T.Type) throws -> T {
     try checkEnd(type)
     let value = try T.read(reader, at: next) ?? frame.run.scalar(type, at: next, in: frame, .index(currentIndex))
     advance()
@@ -84,7 +84,7 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
   }
 
   @inline(__always)
-  mutating func scalarIfPresent<T: TapeScalar>(_ type: T.Type) throws -> T? {
+  mutating func scalarIfPresent<T: CodedScalar>(_ type: T.Type) throws -> T? {
     skipAbsent() ? nil : try scalar(type)
   }
 

@@ -4,6 +4,8 @@ internal import SpoolJSON
 /// The options of an encoder, as of the start of a call. Changing them during the call has no effect on it.
 final class EncodingOptions: Sendable {
   let dates: JSONEncoder.DateEncodingStrategy
+  /// The form of dates; nil if something else than the encoder writes them.
+  let dateForm: DateForm?
   let data: JSONEncoder.DataEncodingStrategy
   let keys: JSONEncoder.KeyEncodingStrategy
   let userInfo: [CodingUserInfoKey: any Sendable]
@@ -20,7 +22,7 @@ final class EncodingOptions: Sendable {
   let asksForEachKey: Bool
 
   /// The use of fields; nil if a closure makes the keys.
-  let fieldUse: FieldUse?
+  let codingRules: CodingRules?
 
   /// True if keyed containers may be used again, where that is possible.
   let poolsContainers: Bool
@@ -47,6 +49,7 @@ final class EncodingOptions: Sendable {
   init(_ encoder: JSONEncoder, poolsContainers: Bool = true) {
     self.poolsContainers = poolsContainers
     dates = encoder.dateEncodingStrategy
+    dateForm = DateForm(dates)
     data = encoder.dataEncodingStrategy
     keys = encoder.keyEncodingStrategy
     userInfo = encoder.userInfo
@@ -62,18 +65,13 @@ final class EncodingOptions: Sendable {
     }
     if case .useDefaultKeys = keys { usesDefaultKeys = true } else { usesDefaultKeys = false }
     if case .custom = keys { asksForEachKey = true } else { asksForEachKey = false }
-    fieldUse = EncodingOptions.fieldUse(dates, data, keys, isSorted: sortsKeys)
+    codingRules = EncodingOptions.codingRules(dateForm, data, keys, isSorted: sortsKeys)
   }
 
-  private static func fieldUse(
-    _ dates: JSONEncoder.DateEncodingStrategy, _ data: JSONEncoder.DataEncodingStrategy,
+  private static func codingRules(
+    _ dates: DateForm?, _ data: JSONEncoder.DataEncodingStrategy,
     _ keys: JSONEncoder.KeyEncodingStrategy, isSorted: Bool
-  ) -> FieldUse? {
-    let hasOwnDates =
-      switch dates {
-      case .deferredToDate, .secondsSince1970, .millisecondsSince1970, .iso8601: false
-      default: true
-      }
+  ) -> CodingRules? {
     let isBase64 = if case .base64 = data { true } else { false }
     let isSnakeCase: Bool
     switch keys {
@@ -81,8 +79,8 @@ final class EncodingOptions: Sendable {
     case .convertToSnakeCase: isSnakeCase = true
     default: return nil
     }
-    return FieldUse(
-      isOfDecoder: false, isSnakeCase: isSnakeCase, hasOwnValues: hasOwnDates || !isBase64, isSorted: isSorted)
+    return CodingRules(
+      isOfDecoder: false, isSnakeCase: isSnakeCase, hasOwnValues: dates == nil || !isBase64, isSorted: isSorted)
   }
 
   /// The options for the elements of a writer, which lays them out itself.
@@ -104,12 +102,13 @@ final class EncodingOptions: Sendable {
 
   /// The options for a text without white space.
   private init(_ other: EncodingOptions, sortsKeys: Bool, escapesSlashes: Bool, refusesInvalidText: Bool = false) {
-    (dates, data, keys, userInfo) = (other.dates, other.data, other.keys, other.userInfo)
+    (dates, dateForm, data) = (other.dates, other.dateForm, other.data)
+    (keys, userInfo) = (other.keys, other.userInfo)
     nonConformingFloats = other.nonConformingFloats
     (usesDefaultKeys, asksForEachKey) = (other.usesDefaultKeys, other.asksForEachKey)
     poolsContainers = other.poolsContainers
     isPretty = false
     (self.sortsKeys, self.escapesSlashes, self.refusesInvalidText) = (sortsKeys, escapesSlashes, refusesInvalidText)
-    fieldUse = EncodingOptions.fieldUse(other.dates, other.data, other.keys, isSorted: sortsKeys)
+    codingRules = EncodingOptions.codingRules(dateForm, other.data, other.keys, isSorted: sortsKeys)
   }
 }

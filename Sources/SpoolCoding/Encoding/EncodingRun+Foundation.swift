@@ -37,25 +37,21 @@ extension EncodingRun {
   }
 
   private func write(_ date: Date, _ encoder: ValueEncoder) throws {
+    if let form = options.dateForm {
+      guard let number = form.number(date) else { return encoder.write { ISO8601Text.append(date, to: $0) } }
+      // Only `Date` codes numbers that JSON does not have as strings.
+      guard form == .deferred || number.isFinite else { throw nonConformingError(number, encoder.codingPath) }
+      return try encoder.encode(number)
+    }
     switch options.dates {
-    case .deferredToDate: try date.encode(to: encoder)
-    case .secondsSince1970: try write(seconds: date.timeIntervalSince1970, encoder)
-    case .millisecondsSince1970: try write(seconds: 1000 * date.timeIntervalSince1970, encoder)
-    case .iso8601: encoder.write { ISO8601Text.append(date, to: $0) }
     #if canImport(Darwin)
       case .formatted(let formatter): encoder.write { $0.append(string: formatter.string(from: date)) }
     #endif
     case .custom(let encode):
       try encode(date, encoder)
       if encoder.isEmpty { encoder.write { $0.append("{}") } }
-    @unknown default: try date.encode(to: encoder)
+    default: try date.encode(to: encoder)
     }
-  }
-
-  /// Writes a number for a date. Such numbers are never strings.
-  private func write(seconds: Double, _ encoder: ValueEncoder) throws {
-    guard seconds.isFinite else { throw nonConformingError(seconds, encoder.codingPath) }
-    try encoder.encode(seconds)
   }
 
   private func write(_ data: Data, _ encoder: ValueEncoder) throws {
@@ -90,17 +86,10 @@ extension EncodingRun {
   }
 
   @inline(__always)
-  private func append<T: TextScalar>(_ array: [T]) -> Bool {
+  private func append<T: CodedScalar>(_ array: [T]) -> Bool {
     guard array.allSatisfy(\.isWritable) else { return false }
     deepest = max(deepest, scopeCount + 1)
-    text.append(UInt8(ascii: "["))
-    var isFirst = true
-    for element in array {
-      if !isFirst { text.append(UInt8(ascii: ",")) }
-      isFirst = false
-      element.write(to: text)
-    }
-    text.append(UInt8(ascii: "]"))
+    array.append(to: text)
     return true
   }
 
@@ -110,14 +99,14 @@ extension EncodingRun {
   ///
   /// - Throws: An `EncodingError` if the options have none.
   @inline(never)
-  func nonConforming<T: TextScalar>(_ value: T, _ path: () -> [any CodingKey]) throws -> String {
+  func nonConforming<T: CodedScalar>(_ value: T, _ path: () -> [any CodingKey]) throws -> String {
     let number = (value as? Double) ?? Double((value as? Float) ?? .nan)
     guard let strings = options.nonConformingFloats else { throw nonConformingError(value, path()) }
     if number.isNaN { return strings.nan }
     return number > 0 ? strings.positiveInfinity : strings.negativeInfinity
   }
 
-  private func nonConformingError<T: TextScalar>(_ value: T, _ path: [any CodingKey]) -> EncodingError {
+  private func nonConformingError<T: CodedScalar>(_ value: T, _ path: [any CodingKey]) -> EncodingError {
     let name = "\(value)" == "inf" || "\(value)" == "-inf" ? "\(value)" : "nan"
     let text = "Unable to encode \(T.self).\(name) directly in JSON."
     return .invalidValue(value, EncodingError.Context(codingPath: path, debugDescription: text))

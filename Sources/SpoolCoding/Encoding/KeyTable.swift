@@ -38,7 +38,7 @@ struct KeyTable {
 
     init(_ key: String) {
       var key = key
-      self = key.withUTF8 { Bytes.isASCII($0) ? .ascii : FieldKeys.mayEqualASCII($0) ? .nearASCII : .other }
+      self = key.withUTF8 { Bytes.isASCII($0) ? .ascii : RowKeys.mayEqualASCII($0) ? .nearASCII : .other }
     }
   }
 

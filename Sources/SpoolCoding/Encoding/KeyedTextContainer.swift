@@ -81,18 +81,18 @@ struct KeyedTextContainer<Key: CodingKey, Owner: ContainerOwner>: KeyedEncodingC
   // MARK: Scalars
 
   @inline(__always)
-  func scalar<T: TextScalar>(_ value: T, _ key: Key) throws {
+  func scalar<T: CodedScalar>(_ value: T, _ key: Key) throws {
     if value.isWritable, frame.pointee.appendExpectedKey(key.stringValue) >= 0 {
-      frame.pointee.append { value.write(to: $0) }
+      frame.pointee.append { value.append(to: $0) }
     } else {
       try scalarSlowly(value, key)
     }
   }
 
   @inline(never)
-  private func scalarSlowly<T: TextScalar>(_ value: T, _ key: Key) throws {
+  private func scalarSlowly<T: CodedScalar>(_ value: T, _ key: Key) throws {
     let text = value.isWritable ? nil : try run.nonConforming(value) { frame.pointee.path + [key] }
-    run.write(frame, name(key)) { if let text { text.write(to: $0) } else { value.write(to: $0) } }
+    run.write(frame, name(key)) { if let text { text.append(to: $0) } else { value.append(to: $0) } }
   }
 }
 

@@ -67,18 +67,18 @@ struct UnkeyedTextContainer: UnkeyedEncodingContainer {
   // MARK: Elements
 
   @inline(__always)
-  func scalar<T: TextScalar>(_ value: T) throws {
+  func scalar<T: CodedScalar>(_ value: T) throws {
     if value.isWritable, frame.pointee.appendComma() >= 0 {
-      frame.pointee.append { value.write(to: $0) }
+      frame.pointee.append { value.append(to: $0) }
     } else {
       try scalarSlowly(value)
     }
   }
 
   @inline(never)
-  private func scalarSlowly<T: TextScalar>(_ value: T) throws {
+  private func scalarSlowly<T: CodedScalar>(_ value: T) throws {
     let text = value.isWritable ? nil : try run.nonConforming(value) { frame.pointee.path + [IndexKey(count)] }
-    run.write(frame, nil) { if let text { text.write(to: $0) } else { value.write(to: $0) } }
+    run.write(frame, nil) { if let text { text.append(to: $0) } else { value.append(to: $0) } }
   }
 }
 

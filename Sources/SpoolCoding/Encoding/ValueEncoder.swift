@@ -74,18 +74,18 @@ extension ValueEncoder: SingleValueEncodingContainer {
   }
 
   @inline(__always)
-  final func scalar<T: TextScalar>(_ value: T) throws {
+  final func scalar<T: CodedScalar>(_ value: T) throws {
     if value.isWritable, isEmpty {
-      frame.pointee.append { value.write(to: $0) }
+      frame.pointee.append { value.append(to: $0) }
     } else {
       try scalarSlowly(value)
     }
   }
 
   @inline(never)
-  private final func scalarSlowly<T: TextScalar>(_ value: T) throws {
+  private final func scalarSlowly<T: CodedScalar>(_ value: T) throws {
     let text = value.isWritable ? nil : try run.nonConforming(value) { frame.pointee.path }
-    write { if let text { text.write(to: $0) } else { value.write(to: $0) } }
+    write { if let text { text.append(to: $0) } else { value.append(to: $0) } }
   }
 
   /// Writes a value of one or more tokens.

@@ -42,12 +42,12 @@ extension _CodedFields {
 extension ValueDecoder {
   /// The case of an enum by the table of its cases; nil if there is none. Calls no code of the app.
   fileprivate func listedValue<Value>() -> Value? {
-    guard case .value(let plan) = FieldType.of(Value.self).shape else { return nil }
+    guard case .value(let plan) = CodedType.of(Value.self).shape else { return nil }
     return frame.withRun { run in
       withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
         // SAFETY: the memory is that of one value, which there is if it has been read, and is left empty.
         guard let place = memory.baseAddress else { return nil }
-        let fields = TapeFields(run.reader, run, stackLimit: 0, isCautious: false)
+        let fields = TapeWalk(run.reader, run, stackLimit: 0, isCautious: false)
         let outcome = plan.read(UnsafeMutableRawPointer(place), fields, at: frame.pointee.index, isEmpty: true)
         return outcome == .read ? place.move() : nil
       }

@@ -20,20 +20,20 @@ final class CodedModel: @unchecked Sendable {
   private let origins = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
   /// How many objects in a row have not been read by the fields; negative while no reads are tried.
   private let failures = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-  private let sources = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: FieldUse.all.count)
+  private let sources = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: CodingRules.all.count)
 
   init(_ type: any Any.Type, _ code: any ModelCode, isEnum: Bool = false, runsCode: Bool, mayRunCode: Bool) {
     (self.type, self.code, self.isEnum) = (type, code, isEnum)
     (self.runsCode, self.mayRunCode) = (runsCode, mayRunCode)
     origins.initialize(repeating: Origin.unknown.rawValue, count: 2)
     failures.initialize(to: 0)
-    sources.initialize(repeating: nil, count: FieldUse.all.count)
+    sources.initialize(repeating: nil, count: CodingRules.all.count)
   }
 
   private static let table = KnownTypes<CodedModel>()
   private static let all = Locked<[CodedModel]>([])
   /// The sources that were made before a type was known to have code of its own.
-  private static let forgotten = Locked<[FieldSource]>([])
+  private static let forgotten = Locked<[CodedSource]>([])
 
   /// The instance for a type; nil if its fields have not been listed yet.
   static func known(_ type: any Any.Type) -> CodedModel? { table[type] }
@@ -78,29 +78,29 @@ final class CodedModel: @unchecked Sendable {
   // MARK: Tables
 
   /// The source for a use.
-  func source(_ use: FieldUse) -> FieldSource {
+  func source(_ use: CodingRules) -> CodedSource {
     if let known = atomic_load_pointer(sources + use.rawValue) {
-      return Unmanaged<FieldSource>.fromOpaque(known).takeUnretainedValue()
+      return Unmanaged<CodedSource>.fromOpaque(known).takeUnretainedValue()
     }
-    let new = FieldSource(self, use)
+    let new = CodedSource(self, use, code)
     guard let first = atomic_install_pointer(sources + use.rawValue, Unmanaged.passRetained(new).toOpaque()) else {
       return new
     }
     Unmanaged.passUnretained(new).release()
-    return Unmanaged<FieldSource>.fromOpaque(first).takeUnretainedValue()
+    return Unmanaged<CodedSource>.fromOpaque(first).takeUnretainedValue()
   }
 
   /// Makes sources anew when they are needed. The present ones stay in memory, because other threads may be using them.
   private func forgetSources() {
-    for use in FieldUse.all {
+    for use in CodingRules.all {
       guard let old = atomic_exchange_pointer(sources + use.rawValue, nil) else { continue }
-      CodedModel.forgotten.withLock { $0.append(Unmanaged<FieldSource>.fromOpaque(old).takeRetainedValue()) }
+      CodedModel.forgotten.withLock { $0.append(Unmanaged<CodedSource>.fromOpaque(old).takeRetainedValue()) }
     }
   }
 
   /// The plan for a use; nil if values pass through the type's own code.
   @inline(__always)
-  func plan(_ use: FieldUse) -> ModelPlan? {
+  func plan(_ use: CodingRules) -> ModelPlan? {
     guard origin(ofDecoder: use.isOfDecoder) == .protocolDefault, let plan = source(use).plan,
       plan.form.pointee.table != nil
     else { return nil }
@@ -178,15 +178,14 @@ final class CodedModel: @unchecked Sendable {
   }
 }
 
-extension FieldType {
+extension CodedType {
   /// The greatest depth of containers in a value, as far as plans write it; nil if there is no limit.
   ///
   /// - Parameter outer: The types that contain it.
   func depth(_ outer: [ObjectIdentifier]) -> Int? {
     switch shape {
     case .scalar, .value, .other: 0
-    case .optional(let part): part.depth(outer)
-    case .array(let part), .set(let part), .dictionary(let part): part.depth(outer).map { $0 + 1 }
+    case .compound(let type, let part): part.depth(outer).map { type.isOptional ? $0 : $0 + 1 }
     case .model(let model): model.depth(outer)
     }
   }

@@ -25,7 +25,7 @@ extension DecodingRun {
   /// Decodes a value of a type that is marked, and has no code of its own.
   func decodeFields<T: Decodable>(_ type: T.Type, _ model: CodedModel, _ decoder: ValueDecoder) throws -> T {
     let node = decoder.frame.pointee.index
-    guard !isCautious, node != failedNode, node >= 0, reader.isObject(at: node), let use = options.fieldUse,
+    guard !isCautious, node != failedNode, node >= 0, reader.isObject(at: node), let use = options.codingRules,
       let plan = model.plan(use), model.isWorthAWalk(options)
     else { return try model.made { try model.code.decode(self, from: decoder, into: $0) } }
     if let value: T = try walk(plan, decoder) {
@@ -70,8 +70,8 @@ extension DecodingRun {
     elements base: UnsafeMutablePointer<T>, _ model: CodedModel, at array: Int, in frame: Frame.Pointer,
     count: inout Int
   ) throws {
-    let (end, fields) = (reader[array].offset, TapeFields(reader, self, stackLimit: stackLimit, isCautious: false))
-    let use = isCautious ? nil : options.fieldUse
+    let (end, fields) = (reader[array].offset, TapeWalk(reader, self, stackLimit: stackLimit, isCautious: false))
+    let use = isCautious ? nil : options.codingRules
     var node = array + 1
     while node < end {
       // The plan is another one if code of the app has been found.
@@ -101,7 +101,7 @@ extension DecodingRun {
     return try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { memory in
       // SAFETY: the memory is that of one value, and is left empty.
       let place = memory.baseAddress.unsafelyUnwrapped
-      let fields = TapeFields(reader, self, stackLimit: stackLimit, isCautious: false)
+      let fields = TapeWalk(reader, self, stackLimit: stackLimit, isCautious: false)
       if fields.makeOnce(UnsafeMutableRawPointer(place), plan, at: decoder.frame.pointee.index) == .read {
         return place.move()
       }
@@ -113,17 +113,17 @@ extension DecodingRun {
 }
 
 /// The information that is needed to read a text in place.
-struct TextFields {
-  private let type: FieldType
-  private let plan: FieldPlan
+struct CodedWalk {
+  private let type: CodedType
+  private let plan: TypePlan
   /// The marked type that the value is, or consists of.
   private let model: CodedModel
 
   /// Creates the information for a type that is marked, or consists of one; nil for other types, and if values should be
   /// read from a tape.
   init?(_ type: any Any.Type, _ options: DecodingOptions) {
-    guard let use = options.fieldUse else { return nil }
-    let type = FieldType.of(type)
+    guard let use = options.codingRules else { return nil }
+    let type = CodedType.of(type)
     guard let model = type.model, model.plan(use) != nil else { return nil }
     (self.type, self.model, plan) = (type, model, type.plan(use))
     guard plan.fitsText, model.isWorthAWalk(options) else { return nil }
@@ -160,10 +160,10 @@ struct TextFields {
   }
 }
 
-extension DecodingRun: FieldPolicy {
+extension DecodingRun: ModelPolicy {
   package func read(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome {
+  ) -> TapeWalk.Outcome {
     // Code of the app decodes the value. Only fields of the object that has a frame may have such values.
     guard let level = fieldLevel, level.table.contains(row) else { return .failed }
     // SAFETY: rows of marked types have such a note.

@@ -9,7 +9,7 @@ extension EncodingRun {
   @inline(never)
   func write<T: Encodable>(_ value: T, _ model: CodedModel, _ encoder: ValueEncoder) throws {
     if ThreadStack.frame <= stackLimit { try checkStack(value, encoder) }
-    guard let use = options.fieldUse, let plan = model.plan(use), encoder.isEmpty else {
+    guard let use = options.codingRules, let plan = model.plan(use), encoder.isEmpty else {
       defer { model.hasPassed(ofDecoder: false) }
       return try value.encode(to: encoder)
     }
@@ -31,7 +31,7 @@ extension EncodingRun {
   /// Writes an array of values of a type that is marked. Returns false, with nothing written, if that needs code of the
   /// app, or cannot be written.
   func write<T>(elements: [T], _ model: CodedModel, _ encoder: ValueEncoder) -> Bool {
-    guard let use = options.fieldUse, let plan = model.plan(use), plan.isPure, encoder.isEmpty else { return false }
+    guard let use = options.codingRules, let plan = model.plan(use), plan.isPure, encoder.isEmpty else { return false }
     let isWritten = withUnsafePointer(to: elements) { elements in
       tryFields(model.depth.map { $0 + 1 }) { plan.array.write(UnsafeRawPointer(elements), $0) }
     }
@@ -49,9 +49,9 @@ extension EncodingRun {
   }
 
   /// - Parameter depth: The greatest depth of containers; nil if there is no limit.
-  private func tryFields(_ depth: Int?, _ body: (WrittenFields) -> Void) -> Bool {
+  private func tryFields(_ depth: Int?, _ body: (ModelWriter) -> Void) -> Bool {
     let (start, failures) = (text.count, text.failures.count)
-    body(WrittenFields(text, includesNil: false, self))
+    body(fieldWriter)
     guard text.failures.count == failures else {
       text.truncate(to: start, failures: failures)
       return false
@@ -61,18 +61,20 @@ extension EncodingRun {
     return true
   }
 
+  var fieldWriter: ModelWriter { ModelWriter(text, isSorted: options.codingRules?.isSorted ?? false, self) }
+
   /// Makes a value be written by its own code.
   func leaveField() { text.fail([String: Any](), .type) }
 }
 
-extension EncodingRun: FieldPolicy {
+extension EncodingRun: ModelPolicy {
   package func write(_ row: UnsafePointer<FieldRow>, _ place: UnsafeRawPointer) { leaveField() }
 
   package var mayWriteModel: Bool { ThreadStack.frame > stackLimit || !ThreadStack.isExhausted }
 
   package func read(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome { .failed }
+  ) -> TapeWalk.Outcome { .failed }
 
   package var planOptions: AnyObject? { options }
 

@@ -2,7 +2,7 @@ internal import SpoolJSON
 
 /// A field: a property of a struct, or a value of a case of an enum.
 final class CodedField: Sendable {
-  let type: FieldType
+  let type: CodedType
   let key: any CodingKey
   let isRead: Bool
   let isWritten: Bool
@@ -15,7 +15,7 @@ final class CodedField: Sendable {
   private let knownDepth = Once<Int?>()
 
   init<Key: CodingKey>(
-    _ type: FieldType, _ key: UnsafePointer<Key>, isRead: Bool, isWritten: Bool, offset: Int?, place: Int
+    _ type: CodedType, _ key: UnsafePointer<Key>, isRead: Bool, isWritten: Bool, offset: Int?, place: Int
   ) {
     (self.type, self.isRead, self.isWritten, self.offset, self.place) = (type, isRead, isWritten, offset, place)
     self.key = key.pointee
@@ -40,7 +40,7 @@ struct ObjectFields: @unchecked Sendable {
     let name: String
     let place: Int
     /// The type of a scalar, or of an optional one.
-    let scalar: (any FieldScalar.Type)?
+    let scalar: (any CodedScalar.Type)?
     let isOptional: Bool
   }
 
@@ -56,20 +56,20 @@ struct ObjectFields: @unchecked Sendable {
   }
 
   /// The table of the fields for the loops over fields; nil if the texts of the keys do not identify the members.
-  func table(_ use: FieldUse) -> FieldTable? {
+  func table(_ use: CodingRules) -> FieldTable? {
     let fields = fields.filter { use.isOfDecoder ? $0.isRead : $0.isWritten }
     // A value that is not stored is encoded by its container.
     let offsets = fields.compactMap { use.isOfDecoder ? $0.place : $0.offset }
     guard fields.count <= UInt64.bitWidth, offsets.count == fields.count,
-      let keys = FieldKeys(fields.map(\.key.stringValue), use)
+      let keys = RowKeys(fields.map(\.key.stringValue), use)
     else { return nil }
     var rows: [FieldRow] = []
     var order = Array(fields.indices)
-    if use.isSorted { order.sort { FieldKeys.precedes(keys.texts[$0], keys.texts[$1]) } }
+    if use.isSorted { order.sort { RowKeys.precedes(keys.texts[$0], keys.texts[$1]) } }
     for index in order {
       let (field, text, offset) = (fields[index], keys.texts[index], offsets[index])
       let plan = field.type.plan(use)
-      let traits = FieldRow.Traits.isStored.with(.isExact, if: true).with(.isOptional, if: field.type.isOptional)
+      let traits = FieldTraits.isStored.with(.isExact, if: true).with(.isOptional, if: field.type.isOptional)
       rows.append(FieldRow(text, field.type.type, offset: offset, index: rows.count, plan, note: field, traits))
     }
     return FieldTable(rows, layout, isFilled: isFilled, passes: keys.passes)

@@ -1,10 +1,27 @@
 internal import SpoolJSON
 
-/// The code for a marked type that depends on its keys, and on how an instance is made.
-protocol ModelCode: Sendable {
+/// The code for a marked type, or for a case of an enum, that depends on its keys, and on how an instance is made.
+protocol FieldCode: AnyObject, Sendable {
   /// The table of the fields for the loops over fields; nil if the texts of the keys do not identify the members.
-  func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable?
+  func table(_ model: CodedModel, _ use: CodingRules) -> FieldTable?
 
+  /// Makes an instance that has no values. Returns false for any other one.
+  func makeEmpty(_ place: UnsafeMutableRawPointer) -> Bool
+
+  /// Makes an instance of values.
+  func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer)
+
+  /// Writes what the loops over fields do not write. Returns false if the value is left to the type's own code.
+  func write(_ place: UnsafeRawPointer, _ table: FieldTable, _ run: EncodingRun) -> Bool
+}
+
+extension FieldCode {
+  func makeEmpty(_ place: UnsafeMutableRawPointer) -> Bool { false }
+  func write(_ place: UnsafeRawPointer, _ table: FieldTable, _ run: EncodingRun) -> Bool { false }
+}
+
+/// The code for a marked type.
+protocol ModelCode: FieldCode {
   /// The greatest depth of containers; nil if there is no limit.
   func depth(_ outer: [ObjectIdentifier]) -> Int?
 
@@ -20,13 +37,6 @@ protocol ModelCode: Sendable {
   func encode(
     _ place: UnsafeRawPointer, to encoder: any Encoder,
     or write: (_ index: Int, CodedField, UnsafeRawPointer) -> Bool) throws
-
-  /// Makes an instance of values.
-  func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer)
-
-  /// Writes the parts that the loops over fields do not write. Returns false if the value is left to the type's own
-  /// code.
-  func write(_ place: UnsafeRawPointer, _ table: FieldTable, _ run: EncodingRun) -> Bool
 }
 
 /// A struct: an object whose members are its fields.
@@ -42,7 +52,7 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
     isRefused = hasGaps && list.making == nil
   }
 
-  func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable? {
+  func table(_ model: CodedModel, _ use: CodingRules) -> FieldTable? {
     isRefused && use.isOfDecoder ? nil : keyed.fields.pointee.table(use)
   }
 
@@ -90,8 +100,6 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
     making?(place, _CodedFields.Values(values, keyed.places))
   }
-
-  func write(_ place: UnsafeRawPointer, _ table: FieldTable, _ run: EncodingRun) -> Bool { false }
 }
 
 /// An enum: an object with one member, whose key is that of the case, and whose value is an object of the values.
@@ -108,16 +116,15 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
     (keys, cases, taking, hasKeyInit) = (list.keys, list.cases, list.taking, list.hasKeyInit)
   }
 
-  func table(_ model: CodedModel, _ use: FieldUse) -> FieldTable? {
+  func table(_ model: CodedModel, _ use: CodingRules) -> FieldTable? {
     if use.isOfDecoder, hasKeyInit { return nil }
-    guard let texts = FieldKeys(keys.map(\.stringValue), use) else { return nil }
+    guard let texts = RowKeys(keys.map(\.stringValue), use) else { return nil }
     var rows: [FieldRow] = []
     for (text, item) in zip(texts.texts, cases) {
-      let source = CaseSource(model, use, item)
-      guard source.fields != nil else { return nil }
-      let traits = FieldRow.Traits.isStored.with(.isExact, if: true)
-      rows.append(
-        FieldRow(text, Model.self, offset: 0, index: 0, ModelPlan(Model.self, source), note: source, traits))
+      let source = CodedSource(model, use, item)
+      guard source.fields != nil, let plan = source.plan else { return nil }
+      let traits = FieldTraits.isStored.with(.isExact, if: true)
+      rows.append(FieldRow(text, Model.self, offset: 0, index: 0, plan, note: source, traits))
     }
     let layout: FieldTable.Layout = (max(MemoryLayout<Model>.size, 1), MemoryLayout<Model>.alignment)
     return FieldTable(rows, layout, isChoice: true, isFilled: true, passes: texts.passes)
@@ -168,7 +175,7 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   func write(_ place: UnsafeRawPointer, _ table: FieldTable, _ run: EncodingRun) -> Bool {
     withValues(place) { values in
       guard let index = values.index else { return false }
-      WrittenFields(run.text, includesNil: false, run).write(choice: table.first + index, of: values.base)
+      run.fieldWriter.write(choice: table.first + index, of: values.base)
       return true
     }
   }
@@ -196,15 +203,14 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
 }
 
 /// A case of an enum, whose values have keys of some type.
-protocol CodedCase: Sendable {
+protocol CodedCase: FieldCode {
   var fields: UnsafePointer<ObjectFields> { get }
-  func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer)
   func decode<Key>(
     _ place: UnsafeMutableRawPointer, _ container: KeyedDecodingContainer<Key>, _ key: Key) throws
   func encode<Key>(_ values: UnsafeRawPointer, _ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws
 }
 
-struct KeyedCase<Model, CaseKey: CodingKey>: CodedCase, @unchecked Sendable {
+final class KeyedCase<Model, CaseKey: CodingKey>: CodedCase, @unchecked Sendable {
   private let keyed: KeyedFields<CaseKey>
   private let making: ((borrowing _CodedFields.Values) -> Model)?
 
@@ -213,6 +219,14 @@ struct KeyedCase<Model, CaseKey: CodingKey>: CodedCase, @unchecked Sendable {
   }
 
   var fields: UnsafePointer<ObjectFields> { keyed.fields }
+
+  func table(_ model: CodedModel, _ use: CodingRules) -> FieldTable? { fields.pointee.table(use) }
+
+  func makeEmpty(_ place: UnsafeMutableRawPointer) -> Bool {
+    guard fields.pointee.fields.isEmpty else { return false }
+    make(place, of: place)
+    return true
+  }
 
   func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
     guard let making else { return }

@@ -2,14 +2,14 @@ internal import SpoolJSON
 
 // Reads and writes enums with raw values in the loops over fields.
 
-extension FieldPlan {
+extension TypePlan {
   /// The plan of an enum with raw values; nil for one that its own code decodes and encodes, because its cases are not
   /// listed, or because they are not found by their raw values.
-  static func rawValue<Value: _CodedByRawValue>(_ type: Value.Type) -> FieldPlan? {
-    func plan<Raw: FieldScalar>(_ raw: Raw.Type) -> FieldPlan? {
+  static func rawValue<Value: _CodedByRawValue>(_ type: Value.Type) -> TypePlan? {
+    func plan<Raw: CodedScalar>(_ raw: Raw.Type) -> TypePlan? {
       RawCases(type, raw).map { TokenPlan(RawValueCode<Value>(cases: $0)) }
     }
-    return (Value.RawValue.self as? any FieldScalar.Type).flatMap { _openExistential($0, do: plan) }
+    return (Value.RawValue.self as? any CodedScalar.Type).flatMap { _openExistential($0, do: plan) }
   }
 }
 
@@ -18,7 +18,7 @@ extension FieldPlan {
 private struct RawValueCode<Value: _CodedByRawValue>: TokenCode {
   let cases: RawCases
 
-  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
+  func read(_ token: ValueToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
     switch token {
     case .plain(let source): return cases.areStrings && cases.copy(source, place, kind)
     case .number(let source): return !cases.areStrings && cases.copy(source, place, kind)
@@ -53,7 +53,7 @@ private final class RawCases: @unchecked Sendable {
   private var next: [Int]
 
   /// Creates the table; nil if the enum takes more than a byte, or if it makes another case of the raw value of a case.
-  init?<Value: _CodedByRawValue, Raw: FieldScalar>(_ type: Value.Type, _ raw: Raw.Type) {
+  init?<Value: _CodedByRawValue, Raw: CodedScalar>(_ type: Value.Type, _ raw: Raw.Type) {
     let cases = Value._codedCases
     size = MemoryLayout<Value>.size
     guard !cases.isEmpty, _isPOD(Value.self), size <= 1 else { return nil }
@@ -67,7 +67,7 @@ private final class RawCases: @unchecked Sendable {
     let values = cases.map { unsafeBitCast($0.rawValue, to: Raw.self) }
     let tokens = values.map { value in
       let text = JSONText(escapesSlashes: true)
-      value.write(to: text)
+      value.append(to: text)
       return text.withBytes(from: 0) { [UInt8]($0) }
     }
     let strings = values as? [String]

@@ -4,12 +4,12 @@ internal import SpoolJSON
 // The plans for numbers of other types, and for the types of Foundation that JSONDecoder and JSONEncoder handle in
 // their own way. Unusual values are left to the code outside the loops.
 
-extension FieldPlan {
+extension TypePlan {
   /// The plan of a type that its own code decodes and encodes.
-  static let unknown = FieldPlan(.other)
+  static let unknown = TypePlan()
 
   /// The plans of types of Foundation.
-  static let values: [ObjectIdentifier: FieldPlan] = [
+  static let values: [ObjectIdentifier: TypePlan] = [
     ObjectIdentifier(Date.self): TokenPlan(DateCode()), ObjectIdentifier(Data.self): TokenPlan(DataCode()),
     ObjectIdentifier(URL.self): TokenPlan(URLCode()), ObjectIdentifier(Decimal.self): TokenPlan(DecimalCode()),
     ObjectIdentifier(UUID.self): TokenPlan(UUIDCode()),
@@ -19,7 +19,7 @@ extension FieldPlan {
   static let haveStrategies: Set<ObjectIdentifier> = [ObjectIdentifier(Date.self), ObjectIdentifier(Data.self)]
 
   /// The plan of a scalar.
-  static func scalar(_ type: any FieldScalar.Type) -> FieldPlan {
+  static func scalar(_ type: any CodedScalar.Type) -> TypePlan {
     if type == String.self { return .scalar(FieldKind.string) }
     if type == Int.self { return .scalar(FieldKind.int) }
     if type == Double.self { return .scalar(FieldKind.double) }
@@ -56,9 +56,9 @@ enum ValuePlace<Value> {
 
 private struct NumberCode: TokenCode, @unchecked Sendable {
   // SAFETY: metatypes never change.
-  let type: any FieldScalar.Type
+  let type: any CodedScalar.Type
 
-  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
+  func read(_ token: ValueToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
     guard case .number(let source) = token else { return false }
     return type.put(number: source, place, kind)
   }
@@ -71,7 +71,7 @@ private struct NumberCode: TokenCode, @unchecked Sendable {
   func setNil(_ place: UnsafeMutableRawPointer) { type.setNil(place) }
 }
 
-extension FieldScalar {
+extension CodedScalar {
   static func put(number: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
     guard let base = number.baseAddress, let value = value(of: base, number.count) else { return false }
     ValuePlace.put(value, place, kind)
@@ -100,14 +100,14 @@ extension FieldScalar {
 
   static func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText) {
     guard let value = ValuePlace<Self>.value(place, kind) else { return }
-    if value.isWritable { value.write(to: text) } else { text.fail(value, .number) }
+    if value.isWritable { value.append(to: text) } else { text.fail(value, .number) }
   }
 }
 
 /// A type of Foundation.
 private protocol ValueCode: TokenCode {
   associatedtype Value
-  static func value(_ token: FieldToken, _ options: DecodingOptions) -> Value?
+  static func value(_ token: ValueToken, _ options: DecodingOptions) -> Value?
   static func append(_ value: Value, _ text: JSONText, _ options: EncodingOptions)
 }
 
@@ -115,7 +115,7 @@ extension ValueCode {
   // SAFETY: the options are those of the coders.
 
   @inline(__always)
-  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
+  func read(_ token: ValueToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
     guard let value = Self.value(token, unsafeDowncast(options, to: DecodingOptions.self)) else { return false }
     ValuePlace.put(value, place, kind)
     return true
@@ -134,34 +134,21 @@ extension ValueCode {
 }
 
 private struct DateCode: ValueCode {
-  static func value(_ token: FieldToken, _ options: DecodingOptions) -> Date? {
-    switch options.dates {
-    case .deferredToDate: token.double.map { Date(timeIntervalSinceReferenceDate: $0) }
-    case .secondsSince1970: token.double.map { Date(timeIntervalSince1970: $0) }
-    case .millisecondsSince1970: token.double.map { Date(timeIntervalSince1970: $0 / 1000) }
-    case .iso8601:
-      if case .plain(let source) = token { ISO8601Text.plainDate(source) } else { nil }
-    default: nil
-    }
+  static func value(_ token: ValueToken, _ options: DecodingOptions) -> Date? {
+    guard let form = options.dateForm else { return nil }
+    guard form == .iso8601 else { return token.double.map { form.date($0) } }
+    return if case .plain(let source) = token { ISO8601Text.plainDate(source) } else { nil }
   }
 
   static func append(_ date: Date, _ text: JSONText, _ options: EncodingOptions) {
-    switch options.dates {
-    case .deferredToDate: append(date.timeIntervalSinceReferenceDate, text)
-    case .secondsSince1970: append(date.timeIntervalSince1970, text)
-    case .millisecondsSince1970: append(1000 * date.timeIntervalSince1970, text)
-    case .iso8601: ISO8601Text.append(date, to: text)
-    default: text.fail(date, .type)
-    }
-  }
-
-  private static func append(_ seconds: Double, _ text: JSONText) {
-    if seconds.isFinite { text.append(double: seconds) } else { text.fail(seconds, .number) }
+    guard let form = options.dateForm else { return text.fail(date, .type) }
+    guard let number = form.number(date) else { return ISO8601Text.append(date, to: text) }
+    if number.isFinite { text.append(double: number) } else { text.fail(number, .number) }
   }
 }
 
 private struct DataCode: ValueCode {
-  static func value(_ token: FieldToken, _ options: DecodingOptions) -> Data? {
+  static func value(_ token: ValueToken, _ options: DecodingOptions) -> Data? {
     guard case .base64 = options.data else { return nil }
     return token.string.flatMap { Data(base64Encoded: $0) }
   }
@@ -173,7 +160,7 @@ private struct DataCode: ValueCode {
 }
 
 private struct URLCode: ValueCode {
-  static func value(_ token: FieldToken, _ options: DecodingOptions) -> URL? {
+  static func value(_ token: ValueToken, _ options: DecodingOptions) -> URL? {
     token.string.flatMap { URL(string: $0) }
   }
 
@@ -183,7 +170,7 @@ private struct URLCode: ValueCode {
 }
 
 private struct DecimalCode: ValueCode {
-  static func value(_ token: FieldToken, _ options: DecodingOptions) -> Decimal? {
+  static func value(_ token: ValueToken, _ options: DecodingOptions) -> Decimal? {
     guard case .number(let source) = token else { return nil }
     return Decimal(digitsOf: source)
   }
@@ -194,7 +181,7 @@ private struct DecimalCode: ValueCode {
 }
 
 private struct UUIDCode: ValueCode {
-  static func value(_ token: FieldToken, _ options: DecodingOptions) -> UUID? {
+  static func value(_ token: ValueToken, _ options: DecodingOptions) -> UUID? {
     if case .plain(let source) = token { UUID(text: source) } else { nil }
   }
 

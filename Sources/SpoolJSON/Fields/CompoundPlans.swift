@@ -1,8 +1,8 @@
 // Optionals, arrays and dictionaries of values that have plans.
 
-extension FieldPlan {
+extension TypePlan {
   /// The plan of an optional of a type. This plan is that of the type itself.
-  package func optional<Value>(of type: Value.Type) -> FieldPlan {
+  package func optional<Value>(of type: Value.Type) -> TypePlan {
     switch kind {
     case .string: .scalar(.optionalString)
     case .int: .scalar(.optionalInt)
@@ -18,44 +18,41 @@ extension FieldPlan {
   }
 
   /// The plan of an array of a type. This plan is that of the type itself.
-  ///
-  /// - Parameter isExact: Whether arrays are read and written as they are, whatever the type is. If not, they follow
-  ///   the rules that mapping has for arrays of anything but models.
-  package func array<Value>(of type: Value.Type, isExact: Bool = false) -> FieldPlan {
+  package func array<Value>(of type: Value.Type) -> TypePlan {
     switch kind {
     case .string: .scalar(.strings)
     case .int: .scalar(.ints)
     case .double: .scalar(.doubles)
-    default: (self as? ModelPlan)?.array ?? ArrayPlan(of: type, self, isExact: isExact)
+    default: (self as? ModelPlan)?.array ?? ArrayPlan(of: type, self)
     }
   }
-
-  /// The plan of a kind that the loops over fields know.
-  package static func scalar(_ kind: FieldKind) -> FieldPlan { scalars[Int(kind.rawValue)] }
-
-  private static let scalars = (0..<FieldKind.model.rawValue).map { ScalarPlan(FieldKind(rawValue: $0) ?? .other) }
 }
 
 /// A type that is made of another one.
-package class CompoundPlan: FieldPlan, @unchecked Sendable {
+package class CompoundPlan: TypePlan, @unchecked Sendable {
   fileprivate final let type: Any.Type
-  fileprivate final let plan: FieldPlan
+  package final let part: TypePlan
 
   /// - Parameters:
   ///   - type: The type of the parts: the value that is not nil, an element, or the value of a member.
-  ///   - plan: The plan of that type.
-  package init(of type: Any.Type, _ plan: FieldPlan) {
-    (self.type, self.plan) = (type, plan)
-    super.init(.other)
+  ///   - part: The plan of that type.
+  ///   - own: The traits of this type that not all types with such parts have.
+  fileprivate init(of type: Any.Type, _ part: TypePlan, _ own: FieldTraits = .none) {
+    (self.type, self.part) = (type, part)
+    let traits = part.traits.only(.isReadInPlace.with(.holdsOptionals, if: true)).with(own, if: true)
+    // What a null among the parts means depends on the caller.
+    let isComplete = part.traits.contains(.isComplete) && !part.traits.contains(.holdsOptionals)
+    super.init(.other, traits.with(.isComplete, if: isComplete), of: part.model)
   }
-
-  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { plan.fitsText(&models) }
-  package override var fitsText: Bool { plan.fitsText }
-  package override var holdsOptionals: Bool { plan.holdsOptionals }
 }
 
 /// An optional. Null makes it nil.
 package final class OptionalPlan: CompoundPlan, @unchecked Sendable {
+  package init(of type: Any.Type, _ part: TypePlan) {
+    let isOfModels = part.traits.contains(.isOfModels) && !part.traits.contains(.holdsOptionals)
+    super.init(of: type, part, .holdsOptionals.with(.isOfModels, if: isOfModels))
+  }
+
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
@@ -66,51 +63,47 @@ package final class OptionalPlan: CompoundPlan, @unchecked Sendable {
       return end
     }
     let isMade = ErasedMemory.replace(type, place, isOptional: true) {
-      plan.read($0, walk, at: position, isEmpty: true) != nil
+      part.read($0, walk, at: position, isEmpty: true) != nil
     }
     return isMade ? walk.after : nil
   }
 
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome {
+    _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at node: Int, isEmpty: Bool
+  ) -> TapeWalk.Outcome {
     guard !isEmpty else { return .absent }
     if fields.reader.isNull(at: node) {
       ErasedOptional.setNil(type, place)
       return .read
     }
-    var outcome = TapeFields.Outcome.absent
+    var outcome = TapeWalk.Outcome.absent
     _ = ErasedMemory.replace(type, place, isOptional: true) {
-      outcome = plan.read($0, fields, at: node, isEmpty: true)
+      outcome = part.read($0, fields, at: node, isEmpty: true)
       return outcome == .read
     }
     if outcome == .absent { ErasedOptional.setNil(type, place) }
     return outcome
   }
 
-  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
-    ErasedOptional.withValue(type, place) { plan.write($0, fields) }
+  package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
+    ErasedOptional.withValue(type, place) { part.write($0, fields) }
   }
 
-  package override var holdsOptionals: Bool { true }
   package override func isNil(_ place: UnsafeRawPointer) -> Bool { ErasedOptional.isNil(type, place) }
-  /// Optional arrays of models are left out if they are nil, as ObjectMapper does.
-  package override var writesNil: Bool { plan is ModelPlan }
-  package override var isComplete: Bool { plan is ModelPlan || plan is ArrayPlan && plan.isComplete || plan.isValue }
-  package override var isPure: Bool { isComplete && plan.isPure }
-  package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool { isComplete && plan.isPure(&models) }
 }
 
 /// An array.
 package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
   private let storage: ArrayStorage
-  private let model: ModelPlan?
-  private let isExact: Bool
 
-  package init<Element>(of type: Element.Type, _ plan: FieldPlan, isExact: Bool = false) {
-    (storage, model, self.isExact) = (ArrayStorage(of: type), plan as? ModelPlan, isExact)
-    super.init(of: type, plan)
+  package init<Element>(of type: Element.Type, _ part: TypePlan) {
+    storage = ArrayStorage(of: type)
+    super.init(of: type, part, FieldTraits.none.with(.isOfModels, if: part.kind == .model))
   }
+
+  /// The model, if elements are models.
+  @inline(__always)
+  private var element: ModelPlan? { part.kind == .model ? model : nil }
 
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
@@ -121,7 +114,7 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
       return walk.after
     }
     var elements = ErasedElements(walk.state, storage)
-    let isRead = model?.makeElements(&elements, walk, at: first) ?? readElements(&elements, walk, at: first)
+    let isRead = element?.makeElements(&elements, walk, at: first) ?? readElements(&elements, walk, at: first)
     guard isRead else {
       elements.abandon()
       return walk.giveUp()
@@ -134,7 +127,7 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
     -> Bool
   {
     var element = first
-    while let end = plan.read(elements.place(), walk, at: element, isEmpty: true) {
+    while let end = part.read(elements.place(), walk, at: element, isEmpty: true) {
       elements.count &+= 1
       guard let next = walk.nextElement(after: end) else { return walk.after != nil }
       element = next
@@ -144,9 +137,9 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
 
   /// Reads nothing unless all elements are objects. Elements of which no model can be made are left out.
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at array: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome {
-    guard isComplete, fields.mayEnter(.array, at: array) else { return .absent }
+    _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at array: Int, isEmpty: Bool
+  ) -> TapeWalk.Outcome {
+    guard fields.mayEnter(.array, at: array) else { return .absent }
     let count = fields.reader.count(at: array)
     if count == 0 {
       storage.putNone(place, isEmpty: isEmpty)
@@ -157,7 +150,7 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
       if outcome == .read { storage.end(filled, made, place, isEmpty: isEmpty) } else { storage.drop(filled, made) }
       return outcome
     }
-    var outcome = TapeFields.Outcome.absent
+    var outcome = TapeWalk.Outcome.absent
     _ = ErasedArray.make(storage.type, count, place, isEmpty: isEmpty) {
       let made: Int
       (made, outcome) = readElements($0, fields, at: array)
@@ -168,24 +161,24 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
 
   /// Reads elements into empty memory, and returns how many are there.
   private func readElements(
-    _ base: UnsafeMutableRawPointer, _ fields: TapeFields, at array: Int
-  ) -> (made: Int, outcome: TapeFields.Outcome) {
-    if let model { return fields.makeElements(base, model, storage.stride, at: array) }
+    _ base: UnsafeMutableRawPointer, _ fields: TapeWalk, at array: Int
+  ) -> (made: Int, outcome: TapeWalk.Outcome) {
+    if let element { return fields.makeElements(base, element, storage.stride, at: array) }
     var (place, made, node) = (base, 0, array &+ 1)
     let end = fields.reader[array].offset
     while node < end {
-      guard plan.read(place, fields, at: node, isEmpty: true) == .read else { return (made, .failed) }
+      guard part.read(place, fields, at: node, isEmpty: true) == .read else { return (made, .failed) }
       (place, made, node) = (place + storage.stride, made &+ 1, fields.reader.next(after: node))
     }
     return (made, .read)
   }
 
-  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+  package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
     storage.withElements(place) { write($0, count: $1, fields) }
   }
 
   /// Appends an array of elements in memory.
-  package func write(_ base: UnsafeRawPointer, count: Int, _ fields: WrittenFields) {
+  package func write(_ base: UnsafeRawPointer, count: Int, _ fields: ModelWriter) {
     let text = fields.text
     text.append(UInt8(ascii: "["))
     var place = base
@@ -194,26 +187,20 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
         if text.isAbandoned { break }
         text.append(UInt8(ascii: ","))
       }
-      plan.write(place, fields)
+      part.write(place, fields)
       place += storage.stride
     }
     text.append(UInt8(ascii: "]"))
-  }
-
-  package override var isComplete: Bool { model != nil || isExact && plan.isComplete && !plan.holdsOptionals }
-  package override var isPure: Bool { isComplete && (plan.kind.isScalar || plan.isPure) }
-  package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool {
-    isComplete && (plan.kind.isScalar || plan.isPure(&models))
   }
 }
 
 /// A set, which is read as an array of its elements, and written in the order that it has.
 package final class SetPlan<Element: Hashable>: CompoundPlan, @unchecked Sendable {
-  private let array: FieldPlan
+  private let array: TypePlan
 
-  package init(of type: Element.Type, _ plan: FieldPlan) {
-    array = plan.array(of: type, isExact: true)
-    super.init(of: type, plan)
+  package init(of type: Element.Type, _ part: TypePlan) {
+    array = part.array(of: type)
+    super.init(of: type, part)
   }
 
   package override func read(
@@ -226,9 +213,9 @@ package final class SetPlan<Element: Hashable>: CompoundPlan, @unchecked Sendabl
   }
 
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome {
-    var (set, outcome): (Set<Element>?, TapeFields.Outcome) = (nil, .absent)
+    _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at node: Int, isEmpty: Bool
+  ) -> TapeWalk.Outcome {
+    var (set, outcome): (Set<Element>?, TapeWalk.Outcome) = (nil, .absent)
     _ = read(&set) {
       outcome = array.read($0, fields, at: node, isEmpty: true)
       return outcome == .read
@@ -255,7 +242,7 @@ package final class SetPlan<Element: Hashable>: CompoundPlan, @unchecked Sendabl
     }
   }
 
-  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+  package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
     if Element.self == String.self {
       // SAFETY: the types are the same.
       let strings = place.assumingMemoryBound(to: Set<String>.self).pointee
@@ -265,26 +252,11 @@ package final class SetPlan<Element: Hashable>: CompoundPlan, @unchecked Sendabl
       array.write(UnsafeRawPointer($0), fields)
     }
   }
-
-  package override var isComplete: Bool { array.isComplete && !plan.holdsOptionals }
-  package override var isPure: Bool { isComplete && (plan.kind.isScalar || plan.isPure) }
-  package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool {
-    isComplete && (plan.kind.isScalar || plan.isPure(&models))
-  }
 }
 
-/// A dictionary of the members of an object, which are read from a text only, unless it is exact.
+/// A dictionary of the members of an object.
 package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
-  private let isExact: Bool
-  private let isSorted: Bool
-
-  /// - Parameters:
-  ///   - isExact: Whether dictionaries are read and written as they are, as for arrays.
-  ///   - isSorted: Whether members are written in the order of the bytes of their keys.
-  package init(of type: Any.Type, _ plan: FieldPlan, isExact: Bool = false, isSorted: Bool = false) {
-    (self.isExact, self.isSorted) = (isExact, isSorted)
-    super.init(of: type, plan)
-  }
+  package init(of type: Any.Type, _ part: TypePlan) { super.init(of: type, part) }
 
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
@@ -306,7 +278,7 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
       // SAFETY: the memory is that of one value, and empty before and after each member.
       guard let address = memory.baseAddress else { return false }
       while let name = walk.string(at: key), let colon = walk.after, let value = walk.value(after: colon),
-        let end = plan.read(UnsafeMutableRawPointer(address), walk, at: value, isEmpty: true),
+        let end = part.read(UnsafeMutableRawPointer(address), walk, at: value, isEmpty: true),
         members.updateValue(address.move(), forKey: name) == nil
       {
         guard let next = walk.nextMember(after: end) else { return walk.after != nil }
@@ -316,10 +288,11 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
     }
     return isRead ? members : nil
   }
+
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome {
-    guard isComplete, fields.mayEnter(.object, at: node) else { return .absent }
+    _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at node: Int, isEmpty: Bool
+  ) -> TapeWalk.Outcome {
+    guard fields.mayEnter(.object, at: node) else { return .absent }
     func read<Value>(_ type: Value.Type) -> Bool {
       guard let members: [String: Value] = members(fields, at: node) else { return false }
       place.put(members, isEmpty: isEmpty)
@@ -329,7 +302,7 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
   }
 
   /// The members of the object at a node; nil if two members have equal keys, or one has a value of another kind.
-  private func members<Value>(_ fields: TapeFields, at node: Int) -> [String: Value]? {
+  private func members<Value>(_ fields: TapeWalk, at node: Int) -> [String: Value]? {
     let reader = fields.reader
     var members: [String: Value] = [:]
     members.reserveCapacity(reader.count(at: node))
@@ -338,7 +311,7 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
       guard let address = memory.baseAddress else { return nil }
       for member in reader.members(ofObjectAt: node) {
         guard let key = reader.string(at: member.key),
-          plan.read(UnsafeMutableRawPointer(address), fields, at: member.value, isEmpty: true) == .read,
+          part.read(UnsafeMutableRawPointer(address), fields, at: member.value, isEmpty: true) == .read,
           members.updateValue(address.move(), forKey: key) == nil
         else { return nil }
       }
@@ -346,7 +319,7 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
     }
   }
 
-  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+  package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
     func write<Value>(_ type: Value.Type) {
       let text = fields.text
       text.append(UInt8(ascii: "{"))
@@ -354,10 +327,10 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
         if text.last != UInt8(ascii: "{") { text.append(UInt8(ascii: ",")) }
         text.append(string: key)
         text.append(UInt8(ascii: ":"))
-        withUnsafePointer(to: value) { plan.write(UnsafeRawPointer($0), fields) }
+        withUnsafePointer(to: value) { part.write(UnsafeRawPointer($0), fields) }
       }
       let members = place.assumingMemoryBound(to: [String: Value].self).pointee
-      if isSorted {
+      if fields.isSorted {
         members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.forEach(write)
       } else {
         for (key, value) in members { write(key, value) }
@@ -365,11 +338,5 @@ package final class DictionaryPlan: CompoundPlan, @unchecked Sendable {
       text.append(UInt8(ascii: "}"))
     }
     _openExistential(type, do: write)
-  }
-
-  package override var isComplete: Bool { isExact && plan.isComplete && !plan.holdsOptionals }
-  package override var isPure: Bool { isComplete && (plan.kind.isScalar || plan.isPure) }
-  package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool {
-    isComplete && (plan.kind.isScalar || plan.isPure(&models))
   }
 }

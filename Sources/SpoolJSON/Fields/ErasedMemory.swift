@@ -101,12 +101,12 @@ enum ErasedArray {
 }
 
 /// An optional of a type that only the run time knows.
-enum ErasedOptional {
+package enum ErasedOptional {
   /// Initializes memory with nil.
   ///
   /// - Parameter optional: The type of the optional itself.
   @inline(never)
-  static func initializeNil(_ optional: Any.Type, _ place: UnsafeMutableRawPointer) {
+  package static func initializeNil(_ optional: Any.Type, _ place: UnsafeMutableRawPointer) {
     func initialize<Value: ExpressibleByNilLiteral>(_ type: Value.Type) {
       place.assumingMemoryBound(to: type).initialize(to: nil)
     }

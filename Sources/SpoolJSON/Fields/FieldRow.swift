@@ -24,7 +24,7 @@ package struct FieldRow {
   let text: UnsafePointer<UInt8>
   /// SAFETY: metatypes are never freed.
   package let type: Any.Type
-  package let plan: Unmanaged<FieldPlan>
+  package let plan: Unmanaged<TypePlan>
   /// Information about the row that belongs to the policy.
   package let note: Unmanaged<AnyObject>
   /// Where the value is in the memory of the model. If the field is not stored, where its value is before the model is
@@ -34,7 +34,7 @@ package struct FieldRow {
   /// The number of bytes of the key with its quotes, at most `longestKey`; 0 if the policy finds the value.
   let length: UInt8
   package let kind: FieldKind
-  package let traits: Traits
+  package let traits: FieldTraits
   /// Whether the field of a new instance is a model without members, which is then read in place. All others are replaced.
   package var isNewModel = false
   /// The next row with the same hash of its key.
@@ -49,39 +49,6 @@ package struct FieldRow {
   /// readable.
   package static var longestKey: Int { 122 }
 
-  /// Properties of a field besides its type. This is not an option set, because the operations of option sets are many
-  /// calls in a debug build.
-  package struct Traits: Sendable {
-    let rawValue: UInt8
-
-    /// Whether the traits include another one.
-    @_transparent
-    package func contains(_ trait: Traits) -> Bool { rawValue & trait.rawValue == trait.rawValue }
-
-    /// Returns the same traits, and one more if a condition is true.
-    package func with(_ trait: Traits, if isThere: Bool) -> Traits {
-      isThere ? Traits(rawValue: rawValue | trait.rawValue) : self
-    }
-
-    package static let none = Traits(rawValue: 0)
-    /// The value is at the offset. If not, the policy reads and writes it.
-    package static let isStored = Traits(rawValue: 1)
-    /// The field has a value in each new instance, which is there before anything is read.
-    package static let isInitialized = Traits(rawValue: 2)
-    /// The field never changes.
-    package static let isConstant = Traits(rawValue: 4)
-    /// The type is an optional.
-    package static let isOptional = Traits(rawValue: 8)
-    /// Null makes an integer zero. Otherwise, null leaves all values as they are but optional ones.
-    package static let isZeroForNull = Traits(rawValue: 16)
-    /// The key has a slash.
-    static let hasSlash = Traits(rawValue: 32)
-    /// The plan reads values of a tape, and writes them.
-    static let isComplete = Traits(rawValue: 64)
-    /// A walk fails at a value of another kind, and at a number that the type cannot hold exactly.
-    package static let isExact = Traits(rawValue: 128)
-  }
-
   /// - Parameters:
   ///   - text: A comma, the key in quotes, and a colon, with no escapes; nil if the policy finds the value. It is never freed.
   ///   - type: The type of the value.
@@ -91,8 +58,8 @@ package struct FieldRow {
   ///   - note: Information that belongs to the policy. The plan and the note are never released.
   ///   - traits: The traits.
   package init(
-    _ text: UnsafeBufferPointer<UInt8>?, _ type: Any.Type, offset: Int, index: Int, _ plan: FieldPlan, note: AnyObject,
-    _ traits: Traits
+    _ text: UnsafeBufferPointer<UInt8>?, _ type: Any.Type, offset: Int, index: Int, _ plan: TypePlan, note: AnyObject,
+    _ traits: FieldTraits
   ) {
     self.type = type
     self.offset = Int32(offset)
@@ -100,7 +67,7 @@ package struct FieldRow {
     self.plan = .passRetained(plan)
     self.note = .passRetained(note)
     kind = plan.kind
-    let traits = traits.with(.isComplete, if: plan.isComplete)
+    let traits = traits.with(.isComplete, if: plan.isComplete(traits))
     guard let text, let start = text.baseAddress else {
       self.traits = traits
       (self.text, length) = (FieldRow.noText, 0)
@@ -162,7 +129,7 @@ package struct FieldRow {
     return index < count
   }
 
-  private static let nothing = FieldPlan(.other)
+  private static let nothing = TypePlan(.other)
 
   /// A row for no key, which ends a table.
   init() {

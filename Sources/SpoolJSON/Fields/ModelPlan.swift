@@ -13,7 +13,7 @@ package protocol ModelSource: AnyObject {
   /// Makes an instance without members in empty memory. Returns false if there is none.
   ///
   /// - Parameter policy: The policy that reads the instance; nil if it is read from a text.
-  func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool
+  func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any ModelPolicy)?) -> Bool
 
   /// Makes an instance from the values of fields that have no initial value. The values are moved out of their memory.
   func initialize(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer)
@@ -27,25 +27,25 @@ package protocol ModelSource: AnyObject {
 
   /// Makes an instance from an object of a tape, with a map of its own, in empty memory. Returns false if no instance
   /// is made.
-  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool
+  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> Bool
 
   /// Makes an instance with exact fields of an object at which a walk has failed, in empty memory. Returns false if no
   /// instance is made.
-  func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool
+  func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> Bool
 
   /// Writes an instance, also if the stack has no room for it.
-  func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy)
+  func write(_ place: UnsafeRawPointer, _ policy: any ModelPolicy)
 }
 
 // By default, nothing is called after reading, and no instance is made outside of walks.
 extension ModelSource {
   package func finish(_ place: UnsafeMutableRawPointer) {}
-  package func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool { false }
-  package func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool { false }
+  package func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> Bool { false }
+  package func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> Bool { false }
 }
 
 /// A model.
-package final class ModelPlan: FieldPlan, @unchecked Sendable {
+package final class ModelPlan: TypePlan, @unchecked Sendable {
   package let type: Any.Type
   package let source: any ModelSource
   let size: Int
@@ -56,7 +56,8 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   package init<Model>(_ type: Model.Type, _ source: any ModelSource) {
     (self.type, self.source) = (type, source)
     size = MemoryLayout<Model>.size
-    super.init(.model)
+    super.init(.model, .isReadInPlace.with(.isComplete.with(.isOfModels, if: true), if: true))
+    self.model = self
     array = ArrayPlan(of: type, self)
     optional = OptionalPlan(of: type, self)
   }
@@ -65,16 +66,16 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
   /// models may contain models of their own type.
   package struct Form {
     package let table: FieldTable?
-    /// Whether instances can be read from a text.
-    package let fitsText: Bool
+    /// Whether instances are read in place, and whether they are pure: read in the walks over a tape that they are part of.
+    /// Parts that are not ready yet count as if they were: a walk fails at them, and calls none of their code.
+    package let traits: FieldTraits
     /// Bytes that are copied to the memory of an instance before its members are read: an instance without members, or
     /// nil in the optionals of a model that is filled.
     let template: UnsafeRawPointer?
     /// The state of memory that has been filled from the template.
     let start: FieldState
-    /// Whether instances are read in the walks that they are part of. Parts that are not ready yet count as if they were:
-    /// a walk fails at them, and calls none of their code.
-    let isPure: Bool
+    @inline(__always)
+    package var isPure: Bool { traits.contains(.isComplete) }
   }
 
   private let knownForm = Once<Form>()
@@ -92,14 +93,14 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
 
   /// The form of models that may not be read by their fields yet.
   private static let unready = Once<Form>()
-  private static var unknown: Form { Form(table: nil, fitsText: false, template: nil, start: .new, isPure: false) }
+  private static var unknown: Form { Form(table: nil, traits: .none, template: nil, start: .new) }
 
   private func makeForm() -> Form {
     guard source.isReady, let table = source.fields else { return ModelPlan.unknown }
-    var (models, others): ([ObjectIdentifier], [ObjectIdentifier]) = ([], [])
+    var asked: [ObjectIdentifier] = []
     return Form(
-      table: table, fitsText: fitsText(&models), template: table.isFilled ? table.nothing : template,
-      start: table.isFilled ? .empty : .fresh, isPure: isPure(&others))
+      table: table, traits: traits(&asked), template: table.isFilled ? table.nothing : template,
+      start: table.isFilled ? .empty : .fresh)
   }
 
   private var isMadeOfValues: Bool { source.fields?.isMadeOfValues ?? true }
@@ -249,7 +250,7 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
 
   /// Makes an instance without members in empty memory. Returns false if there is none.
   @inline(__always)
-  func begin(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool {
+  func begin(_ place: UnsafeMutableRawPointer, _ policy: (any ModelPolicy)?) -> Bool {
     guard let template = form.pointee.template else { return source.initializeEmpty(place, policy) }
     copy(template, to: place)
     return true
@@ -267,36 +268,38 @@ package final class ModelPlan: FieldPlan, @unchecked Sendable {
     }
   }
 
-  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool {
-    if models.contains(ObjectIdentifier(source)) { return true }
-    models.append(ObjectIdentifier(source))
+  /// Whether instances are read in the walks over a tape that they are part of.
+  package var isPure: Bool { form.pointee.isPure }
+
+  /// The traits of the form: those that all fields have, and all models in them.
+  ///
+  /// - Parameter asked: The models that have been asked. What is missing in one of them is found there, so models may contain
+  ///   themselves.
+  private func traits(_ asked: inout [ObjectIdentifier]) -> FieldTraits {
+    let all = FieldTraits.isReadInPlace.with(.isComplete, if: true)
+    if asked.contains(ObjectIdentifier(source)) { return all }
+    asked.append(ObjectIdentifier(source))
     guard let table = source.fields, source.isPlain, table.fitsMask, table.isStored, !table.isApart else {
-      return false
+      return .none
     }
-    return table.allSatisfy { $0.plan.takeUnretainedValue().fitsText(&models) }
-  }
-
-  package override var fitsText: Bool { form.pointee.fitsText }
-  package override var isComplete: Bool { true }
-  package override var isPure: Bool { form.pointee.isPure }
-
-  package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool {
-    if models.contains(ObjectIdentifier(source)) { return true }
-    models.append(ObjectIdentifier(source))
-    guard let table = source.fields, source.isPlain, table.fitsMask, table.isStored, !table.isApart,
-      table.isMadeOfValues || table.isFilled || template != nil
-    else { return false }
-    return table.allSatisfy { $0.kind.isScalar || $0.plan.takeUnretainedValue().isPure(&models) }
+    var traits = table.isMadeOfValues || table.isFilled || template != nil ? all : .isReadInPlace
+    for index in 0..<table.count {
+      let plan = table.first[index].plan.takeUnretainedValue()
+      let own = plan.traits.only(.isReadInPlace)
+      traits = traits.only(own.with(.isComplete, if: table.first[index].traits.contains(.isComplete)))
+      if let model = plan.model { traits = traits.only(model.traits(&asked)) }
+    }
+    return traits
   }
 
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome {
+    _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at node: Int, isEmpty: Bool
+  ) -> TapeWalk.Outcome {
     guard fields.mayEnter(.object, at: node) else { return .absent }
     return isEmpty ? fields.make(place, self, at: node) : fields.replace(place, self, at: node)
   }
 
-  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+  package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
     fields.write(self, place)
   }
 }

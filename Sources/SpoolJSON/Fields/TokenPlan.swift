@@ -1,5 +1,5 @@
 /// A number or a string in a text or on a tape.
-package enum FieldToken {
+package enum ValueToken {
   case number(UnsafeBufferPointer<UInt8>)
   /// A string of ASCII without escapes.
   case plain(UnsafeBufferPointer<UInt8>)
@@ -16,10 +16,8 @@ package enum FieldToken {
 
   /// The nearest double; nil if that is infinite, or zero although a digit is not, and for a string.
   package var double: Double? {
-    guard case .number(let source) = self, let base = source.baseAddress,
-      let value = NumberText.double(base, source.count), value != 0 || NumberText.isZero(base, source.count)
-    else { return nil }
-    return value
+    guard case .number(let source) = self, let base = source.baseAddress else { return nil }
+    return Double.value(of: base, source.count, .exact)
   }
 }
 
@@ -39,7 +37,7 @@ package protocol TokenCode: Sendable {
   /// - Parameters:
   ///   - options: The options for reading, from the policy.
   ///   - kind: What the memory is.
-  func read(_ token: FieldToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool
+  func read(_ token: ValueToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool
 
   /// Appends a value. What cannot be written fails.
   ///
@@ -54,13 +52,14 @@ package protocol TokenCode: Sendable {
 }
 
 /// A type whose values are numbers or strings, or an optional of one.
-package final class TokenPlan: FieldPlan, @unchecked Sendable {
+package final class TokenPlan: TypePlan, @unchecked Sendable {
   private let code: any TokenCode
   private let isOptional: Bool
 
   package init(_ code: any TokenCode, isOptional: Bool = false) {
     (self.code, self.isOptional) = (code, isOptional)
-    super.init(.other)
+    let traits = FieldTraits.isReadInPlace.with(.isComplete, if: true)
+    super.init(.other, traits.with(.holdsOptionals, if: isOptional))
   }
 
   /// The plan of an optional of the type; nil if this is one.
@@ -86,8 +85,8 @@ package final class TokenPlan: FieldPlan, @unchecked Sendable {
   }
 
   package override func read(
-    _ place: UnsafeMutableRawPointer, _ fields: TapeFields, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome {
+    _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at node: Int, isEmpty: Bool
+  ) -> TapeWalk.Outcome {
     if isOptional {
       if isEmpty { return .absent }
       if fields.reader.isNull(at: node) {
@@ -101,24 +100,17 @@ package final class TokenPlan: FieldPlan, @unchecked Sendable {
     return .read
   }
 
-  package override func write(_ place: UnsafeRawPointer, _ fields: WrittenFields) {
+  package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
     guard let options = fields.policy.planOptions else { return fields.text.fail([String: Any](), .type) }
     code.append(place, kind(isEmpty: false), fields.text, options)
   }
 
-  package override var holdsOptionals: Bool { isOptional }
   package override func isNil(_ place: UnsafeRawPointer) -> Bool { isOptional && code.isNil(place) }
-  package override var writesNil: Bool { false }
-  package override func fitsText(_ models: inout [ObjectIdentifier]) -> Bool { true }
-  package override var isComplete: Bool { true }
-  override var isValue: Bool { !isOptional }
-  package override var isPure: Bool { true }
-  package override func isPure(_ models: inout [ObjectIdentifier]) -> Bool { true }
 }
 
 extension InPlaceWalk {
   /// The number or string at the position of a value.
-  fileprivate func token(at position: Position) -> FieldToken? {
+  fileprivate func token(at position: Position) -> ValueToken? {
     // SAFETY: at least one byte can be read at the position of a value.
     if position.pointee != UInt8(ascii: "\"") {
       return number(at: position) { .number(UnsafeBufferPointer(start: $0, count: $1)) }
@@ -129,8 +121,8 @@ extension InPlaceWalk {
 
 extension TapeReader {
   /// The number or string at an index.
-  fileprivate func token(at index: Int) -> FieldToken? {
+  fileprivate func token(at index: Int) -> ValueToken? {
     if isNumber(at: index) { return .number(source(at: index)) }
-    return plainSource(at: index).map { .plain($0) } ?? exactString(at: index).map { .string($0) }
+    return plainSource(at: index).map { .plain($0) } ?? String.value(self, at: index, .exact).map { .string($0) }
   }
 }

@@ -40,6 +40,7 @@ package enum NumberText {
   }
 
   /// True if all digits before the exponent are zeros. Linear in `count`.
+  @usableFromInline
   package static func isZero(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     for index in 0..<count {
       if NumberByte.isExponentMark(text[index]) { return true }

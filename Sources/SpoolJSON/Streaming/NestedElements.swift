@@ -4,6 +4,18 @@
 /// lies on no path, another run continues up to the end of the value, with or without a tape. Each run continues where
 /// the end of a piece has stopped it, so each byte is tokenized once, and only the bytes of an element, of a kept value
 /// or of a key on the path stay in memory.
+///
+/// With the path `a.list`, for the elements from number 1 on:
+///
+/// ```text
+///                  {"x": [[1], 2], "a": {"list": [10, {"b": 11}, 12]}}
+/// structure        {               "a": {"list": [             ,   ]}}   the containers on the path, and what is between values
+/// skipping          "x": [[1], 2],                                       a value on no path
+/// passing                                         10                     elements before the first one, counted
+/// tokenizer                                            {"b": 11}   12    an element, with a tape
+/// ```
+///
+/// `structure.sink.depth` is that of the containers on the path, and `elementsDepth` the one at which values are elements: 3 here.
 struct NestedElements: ~Copyable {
   /// What is done with a value that is not followed.
   enum Purpose: Equatable {

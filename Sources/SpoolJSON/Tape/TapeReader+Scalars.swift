@@ -34,11 +34,13 @@ extension TapeReader {
   /// The elements of an array as integers; nil unless all of them are plain digits that fit.
   ///
   /// This is for large arrays: for a few bytes of digits, the call would take as long as reading them.
+  @usableFromInline
   package func integers(ofArrayAt index: Int) -> [Int]? {
     elements(ofArrayAt: index) { text, count in NumberText.plainInteger(text, count).flatMap { Int(exactly: $0) } }
   }
 
   /// The elements of an array as doubles; nil if one of them is not a number, is infinite, or is zero although a digit is not.
+  @usableFromInline
   package func doubles(ofArrayAt index: Int) -> [Double]? {
     elements(ofArrayAt: index) { text, count in
       guard let value = NumberText.nearestDouble(text, count), value != 0 || NumberText.isZero(text, count) else {

@@ -14,7 +14,6 @@ struct CheckSink: CheckingSink, Sendable {
   private let maximumDepth: Int
 
   static var keepsBytes: Bool { false }
-  static var movesKinds: Bool { true }
 
   private static let half = UInt32.bitWidth
   private static let most = UInt64.bitWidth - 1

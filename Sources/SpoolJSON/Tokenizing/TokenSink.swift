@@ -10,8 +10,6 @@ protocol TokenSink {
   var depth: Int { get }
   /// True if no container is open.
   var isAtRoot: Bool { get }
-  /// True if the sink may have to load the kind of an open container with ``makeRoom()``.
-  static var movesKinds: Bool { get }
   /// True if the kind of the innermost open container is loaded. If not, and a container is open, ``makeRoom()`` loads
   /// it.
   var hasKind: Bool { get }
@@ -70,7 +68,6 @@ protocol NestingSink: TokenSink {
 
 extension NestingSink {
   static var keepsBytes: Bool { false }
-  static var movesKinds: Bool { CheckSink.movesKinds }
 
   var depth: Int { check.depth }
   var isAtRoot: Bool { check.isAtRoot }
@@ -104,7 +101,6 @@ protocol CheckingSink: TokenSink {
 
 extension TapeBuilder: TokenSink {
   static var keepsBytes: Bool { true }
-  static var movesKinds: Bool { false }
 
   @inline(__always)
   var hasKind: Bool { !isAtRoot }

@@ -1,10 +1,12 @@
 extension JSONText {
+  @usableFromInline
   package func append(integer value: Int64) {
     if value < 0 { append(UInt8(ascii: "-")) }
     append(unsigned: value.magnitude)
   }
 
   /// Appends decimal digits, eight at a time.
+  @usableFromInline
   package func append(unsigned value: UInt64) {
     // SAFETY: there are at most 20 digits, in words of which the last may extend 7 bytes further.
     let target = reserve(32)
@@ -35,6 +37,7 @@ extension JSONText {
   }
 
   /// Appends the shortest text that reads back as the same double; NaN and the infinities have none, and fail.
+  @usableFromInline
   package func append(double value: Double) {
     if value.magnitude < 0x1p53 {
       let integer = Int64(value)
@@ -44,6 +47,7 @@ extension JSONText {
   }
 
   /// Appends the shortest text that reads back as the same float; NaN and the infinities have none, and fail.
+  @usableFromInline
   package func append(float value: Float) {
     if value.magnitude < 0x1p24 {
       let integer = Int64(value)

@@ -2,6 +2,7 @@ internal import CByteScan
 
 extension JSONText {
   /// Appends a string in quotes (RFC 8259, 7). Non-ASCII characters are written as they are.
+  @usableFromInline
   package func append(string: String) {
     // The string is read in place, so that its bytes need not be counted first. Only a string of another runtime must
     // be copied.

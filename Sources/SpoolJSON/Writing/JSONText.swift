@@ -197,6 +197,7 @@ extension JSONText {
     advance(source.count)
   }
 
+  @usableFromInline
   package func append(_ source: [UInt8]) { source.withUnsafeBufferPointer { append($0) } }
 
   /// Appends another text, with its values that cannot be represented in JSON.
@@ -214,6 +215,7 @@ extension JSONText {
     append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
+  @usableFromInline
   package func append(bool value: Bool) {
     let word: UInt64 = value ? 0x6575_7274 : 0x65_736C_6166
     UnsafeMutableRawPointer(reserve(8)).storeBytes(of: word.littleEndian, as: UInt64.self)

@@ -130,9 +130,9 @@ extension MappingOptions.DateStrategy: TapeTransform {
     case .automatic, .iso8601:
       if let instant = ISO8601Parser.parse(reader, slot.node, allowsAllForms: true) { return instant.date }
     case .time, .dotNET, .format:
-      if let text = reader.text(slot.node) { return date(text) }
+      if let text = reader.string(at: slot.node) { return date(text) }
     }
-    return reader.double(slot.node).flatMap { date($0) }
+    return Double.value(reader, at: slot.node, .cast).flatMap { date($0) }
   }
 
   /// The form of dates that is used for values without a map of their own: in collections of collections.

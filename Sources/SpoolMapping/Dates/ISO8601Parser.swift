@@ -38,7 +38,7 @@ package struct ISO8601Parser {
   /// Reads a string of a tape; nil for any other value.
   static func parse(_ reader: TapeReader, _ node: Int, allowsAllForms: Bool) -> Instant? {
     guard reader[node].tag == .string else {
-      return reader.text(node).flatMap { parse($0, allowsAllForms: allowsAllForms) }
+      return reader.string(at: node).flatMap { parse($0, allowsAllForms: allowsAllForms) }
     }
     return parse(reader.source(at: node), allowsAllForms: allowsAllForms)
   }

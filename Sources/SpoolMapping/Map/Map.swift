@@ -46,7 +46,7 @@ public final class Map {
   let depth: Int
   /// The least address at which the stack has room for one more model; 0 if it is not known yet. See `ThreadStack`.
   @exclusivity(unchecked) private(set) var stackLimit: UInt = 0
-  /// Whether walks have failed in what is read, and the last object at which one has. See `TapeFields`.
+  /// Whether walks have failed in what is read, and the last object at which one has. See `TapeWalk`.
   @exclusivity(unchecked) package var isCautious = false
   @exclusivity(unchecked) package var failedNode = -1
 

@@ -4,7 +4,10 @@ import SpoolJSON
 
 extension TapeReader {
   /// A number as a decimal, from its digits; nil beyond what a decimal can hold. A boolean counts as 1 or 0.
-  func decimal(_ index: Int) -> Decimal? { number(index, Decimal.init(text:count:)) }
+  func decimal(_ index: Int) -> Decimal? {
+    guard isNumber(at: index) else { return bool(at: index).map { $0 ? 1 : 0 } }
+    return Decimal(text: text + self[index].offset, count: length(at: index))
+  }
 }
 
 extension Decimal {

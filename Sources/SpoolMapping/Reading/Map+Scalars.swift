@@ -141,13 +141,13 @@ extension Map {
   @usableFromInline
   func truncatedInt64(at node: Int) -> Int64? {
     source.isHandle(node)
-      ? BoxedNumber.signed(source.boxed(at: node)) : source.reader.number(node, NumberText.truncatedInt64)
+      ? BoxedNumber.signed(source.boxed(at: node)) : Int64.value(source.reader, at: node, .truncating)
   }
 
   @usableFromInline
   func truncatedUInt64(at node: Int) -> UInt64? {
     source.isHandle(node)
-      ? BoxedNumber.unsigned(source.boxed(at: node)) : source.reader.number(node, NumberText.truncatedUInt64)
+      ? BoxedNumber.unsigned(source.boxed(at: node)) : UInt64.value(source.reader, at: node, .truncating)
   }
 }
 

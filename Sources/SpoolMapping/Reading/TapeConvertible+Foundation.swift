@@ -7,7 +7,7 @@ import SpoolJSON
 extension URL: TapeConvertible {
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> URL? {
-    reader.text(index).flatMap { URL(string: $0) }
+    reader.string(at: index).flatMap { URL(string: $0) }
   }
 
   @usableFromInline
@@ -23,7 +23,7 @@ extension URL: TapeConvertible {
 extension UUID: TapeConvertible {
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> UUID? {
-    guard reader[index].tag == .string else { return reader.text(index).flatMap { UUID(text: $0) } }
+    guard reader[index].tag == .string else { return reader.string(at: index).flatMap { UUID(text: $0) } }
     return UUID(text: reader.source(at: index))
   }
 
@@ -42,7 +42,7 @@ extension UUID: TapeConvertible {
 extension CGFloat: TapeConvertible {
   @usableFromInline
   static func read(_ reader: TapeReader, _ index: Int) -> CGFloat? {
-    reader.double(index).map { CGFloat($0) }
+    Double.value(reader, at: index, .cast).map { CGFloat($0) }
   }
 
   @usableFromInline

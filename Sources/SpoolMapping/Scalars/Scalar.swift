@@ -22,7 +22,7 @@ extension Scalar {
     case .false: self = .integer(0)
     case .number: self.init(numberOn: reader, node)
     default:
-      guard let text = reader.text(node) else { return nil }
+      guard let text = reader.string(at: node) else { return nil }
       self = .string(text)
     }
   }

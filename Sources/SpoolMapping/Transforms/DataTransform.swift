@@ -29,7 +29,7 @@ extension DataTransform: TapeTransform {
     let reader = map.source.reader
     guard reader[slot.node].tag == .string,
       let base = UnsafeMutableRawPointer(mutating: reader.source(at: slot.node).baseAddress)
-    else { return reader.text(slot.node).flatMap { Data(base64Encoded: $0) } }
+    else { return reader.string(at: slot.node).flatMap { Data(base64Encoded: $0) } }
     // SAFETY: the bytes are those of the text, which the map keeps alive; they are only read, and not held.
     return Data(base64Encoded: Data(bytesNoCopy: base, count: reader.length(at: slot.node), deallocator: .none))
   }

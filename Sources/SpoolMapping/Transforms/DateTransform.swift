@@ -41,7 +41,7 @@ extension DateTransform: TapeTransform {
 
   @usableFromInline
   func read(from map: Map, _ slot: Slot) -> Date? {
-    if let text = map.source.reader.text(slot.node) { return transformFromJSON(text) }
+    if let text = map.source.reader.string(at: slot.node) { return transformFromJSON(text) }
     return MappingOptions.DateStrategy(unit).read(from: map, slot)
   }
 }

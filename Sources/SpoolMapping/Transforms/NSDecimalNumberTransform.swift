@@ -32,7 +32,7 @@ extension NSDecimalNumberTransform: TapeTransform {
   @usableFromInline
   func read(from map: Map, _ slot: Slot) -> NSDecimalNumber? {
     let reader = map.source.reader
-    if let text = reader.text(slot.node) { return NSDecimalNumber(string: text) }
+    if let text = reader.string(at: slot.node) { return NSDecimalNumber(string: text) }
     if let decimal = reader.decimal(slot.node) { return NSDecimalNumber(decimal: decimal) }
     return reader.isNumber(at: slot.node) ? .notANumber : nil
   }

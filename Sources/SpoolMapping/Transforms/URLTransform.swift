@@ -38,5 +38,5 @@ extension URLTransform: TapeTransform {
   var isBuiltIn: Bool { type(of: self) == URLTransform.self }
 
   @usableFromInline
-  func read(from map: Map, _ slot: Slot) -> URL? { map.source.reader.text(slot.node).flatMap(url) }
+  func read(from map: Map, _ slot: Slot) -> URL? { map.source.reader.string(at: slot.node).flatMap(url) }
 }

@@ -90,7 +90,7 @@ import Testing
       let text = String(Character(scalar))
       let isEqual = value >= 0x80 && text.decomposedStringWithCanonicalMapping.utf8.allSatisfy { $0 < 0x80 }
       for text in [text, "a\(text)b"] {
-        let mayBe = Array(text.utf8).withUnsafeBufferPointer { FieldKeys.mayEqualASCII($0) }
+        let mayBe = Array(text.utf8).withUnsafeBufferPointer { RowKeys.mayEqualASCII($0) }
         if mayBe != isEqual { Issue.record("U+\(String(value, radix: 16))") }
       }
     }
@@ -112,7 +112,7 @@ import Testing
 
     func walk<T: Decodable>(_ type: T.Type, _ text: String) throws -> T? {
       let source = SourceText(text)
-      return try #require(TextFields(type, options)).walk(source, options, SpoolJSONDecoder.strictOptions.rules)
+      return try #require(CodedWalk(type, options)).walk(source, options, SpoolJSONDecoder.strictOptions.rules)
     }
     for _ in 0..<3 {
       #expect(try walk(Walked?.self, #"{"x":1}"#)??.x == 1)
@@ -127,7 +127,7 @@ import Testing
     // A value that has no field, and optionals.
     for type in [Marked.Lazy.self, Marked.Box<Int>.self] as [any (Decodable & _CodedByFields).Type] {
       _ = try? SpoolJSONDecoder().decode(type, from: "{}")
-      let plan = try type._codedFields.model.plan(#require(options.fieldUse))
+      let plan = try type._codedFields.model.plan(#require(options.codingRules))
       #expect(plan?.isPure == true && plan?.fitsText == true, "\(type)")
     }
     model.hasRead()

@@ -23,6 +23,7 @@ internal import CByteScan
 /// are before `end`. A method that returns a position may have moved the rest of the text to the copy, so positions
 /// from before the call are not used after it. From each position of a key or element on, at least `reach` bytes can be
 /// read: the last bytes of a text are read from a copy that is followed by zeros, which are part of no token.
+@usableFromInline
 package struct InPlaceWalk {
   package typealias Position = UnsafePointer<UInt8>
 

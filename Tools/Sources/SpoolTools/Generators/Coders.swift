@@ -6,7 +6,7 @@ import Toolkit
 let coderFiles = [
   GeneratedFile("Sources/SpoolCoding/Decoding/Containers.generated.swift", [about] + decoding.map(\.text)),
   GeneratedFile("Sources/SpoolCoding/Encoding/TextContainers.generated.swift", [about] + encoding.map(\.text)),
-  GeneratedFile("Sources/SpoolCoding/Fields/FieldScalars.generated.swift", [about] + fields + rawValues),
+  GeneratedFile("Sources/SpoolCoding/Fields/CodedScalars.generated.swift", [about] + fields + rawValues),
 ]
 
 private let about = "// The methods for each scalar type that the protocols of containers require."
@@ -86,7 +86,7 @@ private let encoding = [
 /// Scalars as fields, which ask containers for what the compiler's own code asks.
 private let fields = types.map { type in
   let lines = [
-    "extension \(type): FieldScalar {",
+    "extension \(type): CodedScalar {",
     "  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> \(type) {",
     "    try container.decode(\(type).self, forKey: key)",
     "  }",

@@ -34,9 +34,9 @@ extension GeneratedCode.Fields {
 
   private func make(_ place: UnsafeMutableRawPointer, _ map: Map, at node: Int?) -> Bool {
     guard let plan = model?.plan else { return false }
-    if let node { return TapeFields(map).read { $0.make(place, plan, at: node) } }
+    if let node { return TapeWalk(map).read { $0.make(place, plan, at: node) } }
     let root = GeneratedCode.startWalk(map)
-    return TapeFields(map).read { $0.makeRoot(place, plan, at: root) }
+    return TapeWalk(map).read { $0.makeRoot(place, plan, at: root) }
   }
 
   /// The models in an array, without those that cannot be made; nil unless all elements are objects.
@@ -45,7 +45,7 @@ extension GeneratedCode.Fields {
     guard let plan = model?.plan.array else { return nil }
     var models: [Model] = []
     let isRead = withUnsafeMutablePointer(to: &models) { models in
-      TapeFields(map).read { plan.read(UnsafeMutableRawPointer(models), $0, at: array, isEmpty: false) }
+      TapeWalk(map).read { plan.read(UnsafeMutableRawPointer(models), $0, at: array, isEmpty: false) }
     }
     return isRead ? models : nil
   }
@@ -56,7 +56,7 @@ extension GeneratedCode {
   /// and the object is on a tape. Negative otherwise; then the model is read by keys, as one with a handwritten
   /// mapping.
   static func startWalk(_ map: Map) -> Int {
-    guard map.canWalk, map.source.reader[map.source.root].is(.object) else { return TapeFields.byKey }
+    guard map.canWalk, map.source.reader[map.source.root].is(.object) else { return TapeWalk.byKey }
     map.positions = .rows
     return map.source.root
   }
@@ -125,13 +125,13 @@ extension GeneratedCode.Fields {
     guard let model, let table = model.table else { return }
     guard map.mappingType == .fromJSON else { return write(base, table, map, isOwn: isOwn) }
     let isMade = map.takeInitialized(model.type)
-    TapeFields(map).update(base, table, at: GeneratedCode.startWalk(map), isMade: isMade)
+    TapeWalk(map).update(base, table, at: GeneratedCode.startWalk(map), isMade: isMade)
     model.finish(base)
   }
 
   private func write(_ base: UnsafeMutableRawPointer, _ table: FieldTable, _ map: Map, isOwn: Bool) {
     if isOwn, table.hasKeys, map.beginMembers() {
-      map.withTextWriter { WrittenFields($0.text, map).write(table, base) }
+      map.withTextWriter { ModelWriter($0.text, map).write(table, base) }
       map.endMembers()
     } else {
       for index in 0..<table.count { map.write(table.first + index, of: base) }
@@ -146,18 +146,18 @@ extension GeneratedCode.Fields {
   @usableFromInline
   func append(_ place: UnsafeRawPointer, _ map: Map) -> Bool {
     guard let model, isWritten, map.isWithoutOptions, map.hasStack else { return false }
-    return map.withTextWriter { WrittenFields($0.text, map).write(model.plan, place) }
+    return map.withTextWriter { ModelWriter($0.text, map).write(model.plan, place) }
   }
 
   /// Writes an array of models. Returns false, with nothing written, unless all their members are written by plans.
   @usableFromInline
   func append(elements: UnsafeRawPointer?, _ count: Int, _ map: Map) -> Bool {
     guard let model, let elements, isWritten, map.isWithoutOptions else { return false }
-    return map.withTextWriter { model.plan.array.write(elements, count: count, WrittenFields($0.text, map)) }
+    return map.withTextWriter { model.plan.array.write(elements, count: count, ModelWriter($0.text, map)) }
   }
 }
 
-extension WrittenFields {
+extension ModelWriter {
   fileprivate init(_ text: JSONText, _ map: Map) {
     self.init(text, includesNil: map.shouldIncludeNilValues, map)
   }

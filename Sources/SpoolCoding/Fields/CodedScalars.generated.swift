@@ -3,7 +3,7 @@
 
 // The methods for each scalar type that the protocols of containers require.
 
-extension Bool: FieldScalar {
+extension Bool: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Bool {
     try container.decode(Bool.self, forKey: key)
   }
@@ -20,7 +20,7 @@ extension Bool: FieldScalar {
   }
 }
 
-extension String: FieldScalar {
+extension String: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> String {
     try container.decode(String.self, forKey: key)
   }
@@ -37,7 +37,7 @@ extension String: FieldScalar {
   }
 }
 
-extension Double: FieldScalar {
+extension Double: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Double {
     try container.decode(Double.self, forKey: key)
   }
@@ -54,7 +54,7 @@ extension Double: FieldScalar {
   }
 }
 
-extension Float: FieldScalar {
+extension Float: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Float {
     try container.decode(Float.self, forKey: key)
   }
@@ -71,7 +71,7 @@ extension Float: FieldScalar {
   }
 }
 
-extension Int: FieldScalar {
+extension Int: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int {
     try container.decode(Int.self, forKey: key)
   }
@@ -88,7 +88,7 @@ extension Int: FieldScalar {
   }
 }
 
-extension Int8: FieldScalar {
+extension Int8: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int8 {
     try container.decode(Int8.self, forKey: key)
   }
@@ -105,7 +105,7 @@ extension Int8: FieldScalar {
   }
 }
 
-extension Int16: FieldScalar {
+extension Int16: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int16 {
     try container.decode(Int16.self, forKey: key)
   }
@@ -122,7 +122,7 @@ extension Int16: FieldScalar {
   }
 }
 
-extension Int32: FieldScalar {
+extension Int32: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int32 {
     try container.decode(Int32.self, forKey: key)
   }
@@ -139,7 +139,7 @@ extension Int32: FieldScalar {
   }
 }
 
-extension Int64: FieldScalar {
+extension Int64: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int64 {
     try container.decode(Int64.self, forKey: key)
   }
@@ -156,7 +156,7 @@ extension Int64: FieldScalar {
   }
 }
 
-extension UInt: FieldScalar {
+extension UInt: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt {
     try container.decode(UInt.self, forKey: key)
   }
@@ -173,7 +173,7 @@ extension UInt: FieldScalar {
   }
 }
 
-extension UInt8: FieldScalar {
+extension UInt8: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt8 {
     try container.decode(UInt8.self, forKey: key)
   }
@@ -190,7 +190,7 @@ extension UInt8: FieldScalar {
   }
 }
 
-extension UInt16: FieldScalar {
+extension UInt16: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt16 {
     try container.decode(UInt16.self, forKey: key)
   }
@@ -207,7 +207,7 @@ extension UInt16: FieldScalar {
   }
 }
 
-extension UInt32: FieldScalar {
+extension UInt32: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt32 {
     try container.decode(UInt32.self, forKey: key)
   }
@@ -224,7 +224,7 @@ extension UInt32: FieldScalar {
   }
 }
 
-extension UInt64: FieldScalar {
+extension UInt64: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt64 {
     try container.decode(UInt64.self, forKey: key)
   }
@@ -242,7 +242,7 @@ extension UInt64: FieldScalar {
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: FieldScalar {
+extension Int128: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Int128 {
     try container.decode(Int128.self, forKey: key)
   }
@@ -260,7 +260,7 @@ extension Int128: FieldScalar {
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: FieldScalar {
+extension UInt128: CodedScalar {
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> UInt128 {
     try container.decode(UInt128.self, forKey: key)
   }

@@ -62,7 +62,7 @@ final class MappedModel: ModelSource, @unchecked Sendable {
 
   // MARK: Instances
 
-  func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool {
+  func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any ModelPolicy)?) -> Bool {
     let map = policy.map { unsafeDowncast($0, to: Map.self) } ?? Map(MapSource(nil))
     do {
       return try learned.value?.pointee.empty(place, map) ?? false
@@ -81,11 +81,11 @@ final class MappedModel: ModelSource, @unchecked Sendable {
 
   func finish(_ place: UnsafeMutableRawPointer) { learned.value?.pointee.finish?(place) }
 
-  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool {
+  func makeApart(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> Bool {
     type.makeApart(place, unsafeDowncast(policy, to: Map.self), at: node)
   }
 
-  func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy) {
+  func write(_ place: UnsafeRawPointer, _ policy: any ModelPolicy) {
     type.append(place, unsafeDowncast(policy, to: Map.self))
   }
 }

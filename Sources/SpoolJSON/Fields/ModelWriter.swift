@@ -1,12 +1,14 @@
 /// Writes the fields of models as members of objects, under keys that are escaped already.
-package struct WrittenFields {
+package struct ModelWriter {
   package let text: JSONText
-  package let policy: any FieldPolicy
+  package let policy: any ModelPolicy
   /// Whether nil is written as null.
   let includesNil: Bool
+  /// Whether the members of dictionaries are written in the order of the bytes of their keys.
+  let isSorted: Bool
 
-  package init(_ text: JSONText, includesNil: Bool, _ policy: any FieldPolicy) {
-    (self.text, self.includesNil, self.policy) = (text, includesNil, policy)
+  package init(_ text: JSONText, includesNil: Bool = false, isSorted: Bool = false, _ policy: any ModelPolicy) {
+    (self.text, self.includesNil, self.isSorted, self.policy) = (text, includesNil, isSorted, policy)
   }
 
   /// Appends a model.
@@ -123,7 +125,7 @@ package struct WrittenFields {
     let isWritten = row.pointee.plan._withUnsafeGuaranteedRef { plan in
       guard row.pointee.traits.contains(.isComplete) else { return false }
       if plan.isNil(place) {
-        if includesNil, plan.writesNil { writeNil(row) }
+        if includesNil, !row.pointee.traits.contains(.leavesOutNil) { writeNil(row) }
         return true
       }
       key(row)

@@ -1,10 +1,10 @@
 internal import SpoolJSON
 
 /// The use of fields for which a table is made.
-struct FieldUse: Hashable {
+struct CodingRules: Hashable {
   let rawValue: Int
 
-  static let all = (0..<16).map { FieldUse(rawValue: $0) }
+  static let all = (0..<16).map { CodingRules(rawValue: $0) }
 
   private init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -23,18 +23,19 @@ struct FieldUse: Hashable {
   var isSorted: Bool { rawValue & 8 != 0 }
 
   /// The use with members in the order of the fields.
-  var unsorted: FieldUse { FieldUse(rawValue: rawValue & 7) }
+  var unsorted: CodingRules { CodingRules(rawValue: rawValue & 7) }
 }
 
-/// The information about a marked type that the loops over fields need for a use.
-final class FieldSource: ModelSource, @unchecked Sendable {
-  let model: CodedModel
-  let use: FieldUse
+/// A marked type, or a case of an enum, that the loops over fields read and write for a use.
+final class CodedSource: ModelSource, @unchecked Sendable {
+  private let model: CodedModel
+  private let use: CodingRules
+  private let code: any FieldCode
   private(set) var plan: ModelPlan!
   private let table = Once<FieldTable?>()
 
-  init(_ model: CodedModel, _ use: FieldUse) {
-    (self.model, self.use) = (model, use)
+  init(_ model: CodedModel, _ use: CodingRules, _ code: any FieldCode) {
+    (self.model, self.use, self.code) = (model, use, code)
     func plan<Model>(_ type: Model.Type) -> ModelPlan { ModelPlan(type, self) }
     self.plan = _openExistential(model.type, do: plan)
   }
@@ -48,69 +49,35 @@ final class FieldSource: ModelSource, @unchecked Sendable {
   /// texts of the keys do not identify the members.
   var fields: FieldTable? {
     if model.origin(ofDecoder: use.isOfDecoder) == .own { return nil }
-    return (table.value ?? table.set(model.code.table(model, use))).pointee
+    return (table.value ?? table.set(code.table(model, use))).pointee
   }
 
-  func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool { false }
+  func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any ModelPolicy)?) -> Bool { code.makeEmpty(place) }
 
-  func initialize(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
-    model.code.make(place, of: values)
-  }
+  func initialize(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) { code.make(place, of: values) }
 
-  /// The object is read by its containers. If that throws, the walk fails, and the error is found again with its path.
-  func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any FieldPolicy, at node: Int) -> Bool {
-    unsafeDowncast(policy, to: DecodingRun.self).makeApart(model, at: node, place)
+  /// The object is read by its containers. If that throws, the walk fails, and the error is found again with its path. An
+  /// enum is read again as a whole.
+  func makeAgain(_ place: UnsafeMutableRawPointer, _ policy: any ModelPolicy, at node: Int) -> Bool {
+    code === model.code && unsafeDowncast(policy, to: DecodingRun.self).makeApart(model, at: node, place)
   }
 
   /// Writes a case of an enum. The type's own code writes values of types that are not ready, outside of the loops.
-  func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy) {
+  func write(_ place: UnsafeRawPointer, _ policy: any ModelPolicy) {
     let run = unsafeDowncast(policy, to: EncodingRun.self)
-    guard isReady, let table = fields, model.code.write(place, table, run) else { return run.leaveField() }
+    guard isReady, let table = fields, code.write(place, table, run) else { return run.leaveField() }
   }
-}
-
-/// The information about a case of an enum that the loops over fields need: an enum with this case is made of the
-/// values.
-final class CaseSource: ModelSource, @unchecked Sendable {
-  private let model: CodedModel
-  private let use: FieldUse
-  private let item: any CodedCase
-  private let table = Once<FieldTable?>()
-
-  init(_ model: CodedModel, _ use: FieldUse, _ item: any CodedCase) {
-    (self.model, self.use, self.item) = (model, use, item)
-  }
-
-  var isReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .protocolDefault }
-  var mayBecomeReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .unknown }
-  var isExact: Bool { true }
-  var isPlain: Bool { true }
-  var fields: FieldTable? { (table.value ?? table.set(item.fields.pointee.table(use))).pointee }
-
-  /// Makes an enum of a case without values.
-  func initializeEmpty(_ place: UnsafeMutableRawPointer, _ policy: (any FieldPolicy)?) -> Bool {
-    guard item.fields.pointee.fields.isEmpty else { return false }
-    item.make(place, of: place)
-    return true
-  }
-
-  func initialize(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
-    item.make(place, of: values)
-  }
-
-  /// Writes nothing, because the enum writes its cases.
-  func write(_ place: UnsafeRawPointer, _ policy: any FieldPolicy) {}
 }
 
 /// The keys of fields as they are in texts.
-struct FieldKeys {
+struct RowKeys {
   let texts: [UnsafeBufferPointer<UInt8>]
   /// Returns true if a member with another key belongs to none of the fields.
   let passes: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool
 
   /// Creates the keys; nil if the bytes of a key do not identify its field.
-  init?(_ keys: [String], _ use: FieldUse) {
-    let spelled = keys.compactMap { FieldKeys.spelling($0, use) }
+  init?(_ keys: [String], _ use: CodingRules) {
+    let spelled = keys.compactMap { RowKeys.spelling($0, use) }
     guard Set(keys).count == keys.count, Set(spelled).count == keys.count else { return nil }
     texts = spelled.compactMap { FieldRow.text(ofKey: $0) }
     if texts.count < spelled.count {
@@ -118,14 +85,14 @@ struct FieldKeys {
       return nil
     }
     guard use.isOfDecoder, use.isSnakeCase else {
-      passes = { Bytes.isASCII($0) || !FieldKeys.mayEqualASCII($0) }
+      passes = { Bytes.isASCII($0) || !RowKeys.mayEqualASCII($0) }
       return
     }
     let all = Set(keys)
-    let sums = Set(keys.map { key in Array(key.utf8).withUnsafeBufferPointer { FieldKeys.letters($0) } })
+    let sums = Set(keys.map { key in Array(key.utf8).withUnsafeBufferPointer { RowKeys.letters($0) } })
     passes = { key in
       // The capital form of a character outside ASCII may be in ASCII.
-      if Bytes.isASCII(key), !sums.contains(FieldKeys.letters(key)) { return true }
+      if Bytes.isASCII(key), !sums.contains(RowKeys.letters(key)) { return true }
       return !all.contains(SnakeCase.decoded(String(decoding: key, as: UTF8.self)))
     }
   }
@@ -160,7 +127,7 @@ struct FieldKeys {
   }
 
   /// The spelling of a key in texts, as far as one spelling identifies it; nil if no key becomes this one.
-  private static func spelling(_ key: String, _ use: FieldUse) -> String? {
+  private static func spelling(_ key: String, _ use: CodingRules) -> String? {
     guard use.isSnakeCase else { return key }
     let converted = SnakeCase.encoded(key)
     return use.isOfDecoder ? [converted, key].first { SnakeCase.decoded($0) == key } : converted

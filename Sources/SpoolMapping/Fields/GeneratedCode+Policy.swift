@@ -2,24 +2,24 @@ import SpoolJSON
 
 // The rules of ObjectMapper for the loops over fields.
 
-extension Map: FieldPolicy {
+extension Map: ModelPolicy {
   package func read(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome { hasRead(row, place, at: node, isEmpty: isEmpty) ? .read : .absent }
+  ) -> TapeWalk.Outcome { hasRead(row, place, at: node, isEmpty: isEmpty) ? .read : .absent }
 
   private func hasRead(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
   ) -> Bool {
     let note = row.pointee.mapping
-    if node == TapeFields.byKey { return note.read(place, note.find(self), isEmpty: isEmpty) }
+    if node == TapeWalk.byKey { return note.read(place, note.find(self), isEmpty: isEmpty) }
     let (kind, isZero) = (row.pointee.kind, row.pointee.traits.contains(.isZeroForNull))
     // SAFETY: the kind of a row is that of the type of its field, and the node is on the tape of this map.
     switch kind {
-    case .string, .optionalString: return put(source.reader.text(node), place, kind == .optionalString, isEmpty)
+    case .string, .optionalString: return put(string(at: node), place, kind == .optionalString, isEmpty)
     case .int where isZero && !isEmpty: return put(integer(at: node) ?? 0, place, false, isEmpty)
     case .int, .optionalInt: return put(integer(at: node), place, kind == .optionalInt, isEmpty)
-    case .double, .optionalDouble: return put(source.reader.double(node), place, kind == .optionalDouble, isEmpty)
-    case .bool, .optionalBool: return put(source.reader.boolean(node), place, kind == .optionalBool, isEmpty)
+    case .double, .optionalDouble: return put(double(at: node), place, kind == .optionalDouble, isEmpty)
+    case .bool, .optionalBool: return put(bool(at: node), place, kind == .optionalBool, isEmpty)
     case .strings, .optionalStrings: return put(strings(at: node), place, kind == .optionalStrings, isEmpty)
     case .ints, .optionalInts: return put(ints(at: node), place, kind == .optionalInts, isEmpty)
     case .doubles, .optionalDoubles: return put(doubles(at: node), place, kind == .optionalDoubles, isEmpty)
@@ -31,7 +31,7 @@ extension Map: FieldPolicy {
 
   /// An integer, without its fraction.
   private func integer(at node: Int) -> Int? {
-    source.reader.number(node, NumberText.truncatedInt64).flatMap { Int(exactly: $0) }
+    Int.value(source.reader, at: node, .truncating)
   }
 
   /// Puts a value into a field, as the operators `<-` do: a value that cannot be read makes an optional nil, and leaves
@@ -42,7 +42,7 @@ extension Map: FieldPolicy {
     if isOptional {
       place.assumingMemoryBound(to: Value?.self).pointee = value
     } else if isEmpty {
-      return FieldNote.put(value, place)
+      return MappedField.put(value, place)
     } else if let value {
       place.assumingMemoryBound(to: Value.self).pointee = value
     }
@@ -56,7 +56,7 @@ extension Map: FieldPolicy {
 
   package func refuse(_ table: FieldTable, _ nodes: UnsafePointer<Int>, at node: Int) {
     GeneratedCode.missing(self, at: max(node, Map.absent)) { map, missing in
-      for index in 0..<table.count where nodes[index] == TapeFields.missing {
+      for index in 0..<table.count where nodes[index] == TapeWalk.missing {
         missing.note(table.first[index].mapping, map)
       }
     }
@@ -82,7 +82,7 @@ extension Map: FieldPolicy {
   }
 }
 
-extension TapeFields {
+extension TapeWalk {
   /// Reads the objects of the tape of a map.
   @inline(__always)
   init(_ map: Map) { self.init(map.source.reader, map, stackLimit: map.leastFrame, isCautious: map.isCautious) }

@@ -1,17 +1,17 @@
 /// The work that the loops over fields leave to the module that knows the models: everything that runs user code, and
 /// the treatment of values of other kinds.
-package protocol FieldPolicy: AnyObject {
+package protocol ModelPolicy: AnyObject {
   /// Reads a value that the row says nothing about, or that is of another kind.
   ///
   /// - Parameters:
   ///   - place: The memory of a value, or empty memory.
-  ///   - node: The node of the value; `TapeFields.byKey` if the policy finds it.
+  ///   - node: The node of the value; `TapeWalk.byKey` if the policy finds it.
   ///   - isEmpty: Whether the memory is empty.
   /// - Returns: Whether the value was read, was missing, or made the walk fail: `read` if there is a value in the
   ///   memory.
   func read(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
-  ) -> TapeFields.Outcome
+  ) -> TapeWalk.Outcome
 
   /// Calls a closure with the value of a field that is not stored in the memory of the model.
   ///
@@ -28,8 +28,8 @@ package protocol FieldPolicy: AnyObject {
   /// Reports that no model is made of an object, because values are missing.
   ///
   /// - Parameters:
-  ///   - nodes: The nodes of the values; `TapeFields.missing` for those that are missing.
-  ///   - node: The node of the object; `TapeFields.byKey` for the object of the policy.
+  ///   - nodes: The nodes of the values; `TapeWalk.missing` for those that are missing.
+  ///   - node: The node of the object; `TapeWalk.byKey` for the object of the policy.
   func refuse(_ table: FieldTable, _ nodes: UnsafePointer<Int>, at node: Int)
 
   /// Whether the policy must find all values of its object itself from now on.
@@ -59,7 +59,7 @@ package protocol FieldPolicy: AnyObject {
 }
 
 // A policy whose fields are all stored and exact needs nothing for fields that are not stored or that are read by keys.
-extension FieldPolicy {
+extension ModelPolicy {
   package func access(
     _ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, isRead: Bool,
     _ body: (UnsafeMutableRawPointer) -> Void

@@ -11,15 +11,27 @@ internal import CByteScan
 /// nothing of a tape is read more than three times, however deep it is.
 ///
 /// An object with exact fields is read again by the source of its model, and its policy reads what is not read in walks.
-package struct TapeFields {
+///
+/// | Function | Called for | Goes on with |
+/// |---|---|---|
+/// | `read` | a value of a call, by a map | any of these; if that fails, the same with caution |
+/// | `make` | an object in empty memory | `makeOnce`; if that fails, `makeAgain` |
+/// | `makeOnce` | an object, once | a walk over its members, or `makeWithCaution`; `makeApart` if a policy of its own must read it |
+/// | `makeAgain` | an object at which a walk has failed | `makeWithCaution`; the source of a model with exact fields |
+/// | `replace` | an object in the place of a value | `make`, in other memory |
+/// | `makeRoot`, `update`, `readValues` | the object of a policy, by a map | its values, one by one |
+/// | `makeElements` | the elements of an array | a walk for each, until one fails; `makeAgain` for that, and so on |
+/// | `readScalar`, `readOther` | a value in a walk | its plan, or the policy |
+/// | `readAlone` | a value after a walk, or with caution | the policy for exact fields; the same functions for others |
+package struct TapeWalk {
   package let reader: TapeReader
-  package let policy: any FieldPolicy
-  private let isCautious: Bool
+  package let policy: any ModelPolicy
+  let isCautious: Bool
 
   /// The least address that a frame may have.
   private let stackLimit: UInt
 
-  package init(_ reader: TapeReader, _ policy: any FieldPolicy, stackLimit: UInt, isCautious: Bool) {
+  package init(_ reader: TapeReader, _ policy: any ModelPolicy, stackLimit: UInt, isCautious: Bool) {
     (self.reader, self.policy, self.stackLimit, self.isCautious) = (reader, policy, stackLimit, isCautious)
   }
 
@@ -35,12 +47,12 @@ package struct TapeFields {
   }
 
   /// What stands for a node where there is no value, where it is not the right one, and where the policy finds it.
-  private static var none: Int { -1 }
+  static var none: Int { -1 }
   package static var missing: Int { -2 }
   package static var byKey: Int { -3 }
 
   /// Reads something, with caution if a walk fails. Returns false if there is no value.
-  package func read(_ body: (TapeFields) -> Outcome) -> Bool {
+  package func read(_ body: (TapeWalk) -> Outcome) -> Bool {
     let outcome = body(self)
     guard outcome == .failed, !isCautious else { return outcome == .read }
     policy.isCautious = true
@@ -48,7 +60,7 @@ package struct TapeFields {
     return body(cautious) == .read
   }
 
-  private var cautious: TapeFields { TapeFields(reader, policy, stackLimit: stackLimit, isCautious: true) }
+  private var cautious: TapeWalk { TapeWalk(reader, policy, stackLimit: stackLimit, isCautious: true) }
 
   /// Whether a value is of a kind, and the stack has room for a model in it.
   @inline(__always)
@@ -67,7 +79,7 @@ package struct TapeFields {
 
   /// Makes a model of an object at which a walk has failed, so that the walk that it is part of can go on.
   @inline(never)
-  private func makeAgain(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
+  func makeAgain(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
     guard let table = model.form.pointee.table else { return .failed }
     // The walk that an object is part of must not fail after user code has run.
     let isPure = model.form.pointee.isPure
@@ -92,7 +104,7 @@ package struct TapeFields {
   }
 
   @inline(__always)
-  private func make(
+  func make(
     _ place: UnsafeMutableRawPointer, _ model: ModelPlan, _ table: FieldTable, at node: Int
   ) -> Outcome {
     let form = model.form
@@ -131,108 +143,10 @@ package struct TapeFields {
     return outcome
   }
 
-  /// Makes models of the elements of an array, one after another. Those of which no model can be made are left out.
-  ///
-  /// - Returns: How many there are; and none if an element is no object.
-  func makeElements(
-    _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, at array: Int
-  ) -> (made: Int, outcome: Outcome) {
-    let form = model.form
-    guard !isCautious, form.pointee.isPure, form.pointee.template != nil else {
-      return makeEachElement(base, model, stride, at: array)
-    }
-    let end = reader[array].offset
-    let (made, next) = walkElements(base, model, stride, from: array &+ 1, to: end)
-    return next >= end ? (made, .read) : makeElements(base, model, stride, after: made, from: next, to: end)
-  }
-
-  /// Makes models of elements that are not read in one walk.
-  @inline(never)
-  private func makeEachElement(
-    _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, at array: Int
-  ) -> (made: Int, outcome: Outcome) {
-    let end = reader[array].offset
-    var (place, made, node) = (base, 0, array &+ 1)
-    let mark = policy.beginElements()
-    defer { policy.endElements(mark) }
-    while node < end, reader[node].is(.object) {
-      switch make(place, model, at: node) {
-      case .read: (place, made) = (place + stride, made &+ 1)
-      case .failed: return (made, .failed)
-      case .absent, .unclear: if model.source.isExact { return (made, .failed) }
-      }
-      node = reader[node].offset
-    }
-    return (made, node >= end ? .read : .absent)
-  }
-
-  /// Goes on with an element at which a walk has failed.
-  @inline(never)
-  private func makeElements(
-    _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, after made: Int, from first: Int, to end: Int
-  ) -> (made: Int, outcome: Outcome) {
-    let mark = policy.beginElements()
-    defer { policy.endElements(mark) }
-    var (made, node) = (made, first)
-    while node < end {
-      guard reader[node].is(.object) else { return (made, .absent) }
-      let outcome = makeAgain(base + made &* stride, model, at: node)
-      if outcome == .failed { return (made, .failed) }
-      if outcome == .read { made &+= 1 }
-      let (count, next) = makeElements(base + made &* stride, model, stride, from: reader[node].offset, to: end)
-      (made, node) = (made &+ count, next)
-    }
-    return (made, .read)
-  }
-
-  /// Makes models of elements, up to the first that is no object, or at which a walk fails.
-  ///
-  /// - Parameter model: A model whose form is pure.
-  /// - Returns: How many there are, and the node of the next element.
-  @inline(never)
-  package func makeElements(
-    _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, from first: Int, to end: Int
-  ) -> (made: Int, next: Int) {
-    if model.form.pointee.template != nil { return walkElements(base, model, stride, from: first, to: end) }
-    return makeElementsOfValues(base, model, stride, from: first, to: end)
-  }
-
-  /// Makes models that have a template of elements, up to the first that is no object, or at which a walk fails.
-  @inline(__always)
-  private func walkElements(
-    _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, from first: Int, to end: Int
-  ) -> (made: Int, next: Int) {
-    let form = model.form
-    guard let table = form.pointee.table, let template = form.pointee.template else { return (0, first) }
-    var (place, made, node) = (base, 0, first)
-    while node < end, reader[node].is(.object) {
-      model.copy(template, to: place)
-      var seen: UInt64 = 0
-      let isRead = walk(table, place, at: node, form.pointee.start, &seen, nil)
-      if !isRead || table.required & ~seen != 0 {
-        model.drop(place, table, form.pointee.start, seen)
-        break
-      }
-      (place, made, node) = (place + stride, made &+ 1, reader[node].offset)
-    }
-    return (made, node)
-  }
-
-  @inline(never)
-  private func makeElementsOfValues(
-    _ base: UnsafeMutableRawPointer, _ model: ModelPlan, _ stride: Int, from first: Int, to end: Int
-  ) -> (made: Int, next: Int) {
-    var (place, made, node) = (base, 0, first)
-    while node < end, reader[node].is(.object), makeOnce(place, model, at: node) == .read {
-      (place, made, node) = (place + stride, made &+ 1, reader[node].offset)
-    }
-    return (made, node)
-  }
-
   // MARK: At once
 
   /// The fields that are read after a walk, with the nodes of their values.
-  private struct Later {
+  struct Later {
     let first: UnsafeMutablePointer<(row: UnsafePointer<FieldRow>, node: Int)>
     var count = 0
 
@@ -306,7 +220,7 @@ package struct TapeFields {
   ///   - seen: Gets one bit for each field that has been read.
   ///   - later: Room for all fields, unless all of them are read at once.
   @inline(__always)
-  private func walk(
+  func walk(
     _ table: FieldTable, _ base: UnsafeMutableRawPointer, at node: Int, _ state: FieldState, _ seen: inout UInt64,
     _ later: UnsafeMutablePointer<Later>?
   ) -> Bool {
@@ -345,153 +259,6 @@ package struct TapeFields {
     return true
   }
 
-  // MARK: With caution
-
-  /// Makes a model whose members are all found before the first is read.
-  @inline(never)
-  private func makeWithCaution(
-    _ place: UnsafeMutableRawPointer, _ model: ModelPlan, _ table: FieldTable, at node: Int
-  ) -> Outcome {
-    withNodes(table) { nodes in
-      find(table, nodes, at: node) ? make(place, model, table, nodes, at: node) : .unclear
-    }
-  }
-
-  /// Makes a model of the object of the policy, in empty memory.
-  ///
-  /// - Parameter node: The node of the object; `byKey` if the policy finds all values.
-  package func makeRoot(_ place: UnsafeMutableRawPointer, _ model: ModelPlan, at node: Int) -> Outcome {
-    guard let table = model.form.pointee.table else { return .absent }
-    if node >= 0 {
-      let outcome = make(place, model, table, at: node)
-      if outcome != .unclear { return outcome }
-    }
-    return withNodes(table) { nodes in
-      nodes.update(repeating: TapeFields.byKey, count: table.count)
-      return make(place, model, table, nodes, at: TapeFields.byKey)
-    }
-  }
-
-  /// Reads the object of the policy into a model.
-  ///
-  /// - Parameters:
-  ///   - node: The node of the object; `byKey` if the policy finds all values.
-  ///   - isMade: Whether the model has just been made of values.
-  package func update(_ base: UnsafeMutableRawPointer, _ table: FieldTable, at node: Int, isMade: Bool) {
-    withNodes(table) { nodes in
-      if node < 0 || !find(table, nodes, at: node) { nodes.update(repeating: TapeFields.byKey, count: table.count) }
-      put(table, base, nodes) { $0.contains(.isInitialized) || !isMade }
-    }
-  }
-
-  /// Reads values of the object of the policy, of which a model is made. Returns false if some are missing.
-  package func readValues(_ table: FieldTable, _ values: UnsafeMutableRawPointer) -> Bool {
-    withNodes(table) { nodes in
-      nodes.update(repeating: TapeFields.byKey, count: table.count)
-      return readValues(table, values, nodes, at: TapeFields.byKey)
-    }
-  }
-
-  private func withNodes<Result>(_ table: FieldTable, _ body: (UnsafeMutablePointer<Int>) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: max(table.count, 1)) { nodes in
-      // SAFETY: there is room for at least one.
-      let nodes = nodes.baseAddress.unsafelyUnwrapped
-      nodes.initialize(repeating: TapeFields.none, count: table.count)
-      return body(nodes)
-    }
-  }
-
-  /// Finds the values of the fields, each of which is the last one. Returns false if a key has escapes, or is too long for
-  /// one word.
-  private func find(_ table: FieldTable, _ nodes: UnsafeMutablePointer<Int>, at node: Int) -> Bool {
-    let end = reader[node].offset
-    var index = node &+ 1
-    while index < end {
-      guard reader[index].isShort(.key) else { return false }
-      if let row = table.row(of: reader[index], reader.text) { nodes[Int(row.pointee.index)] = index &+ 1 }
-      index = reader.next(after: index &+ 1)
-    }
-    if !table.hasKeys {
-      for index in 0..<table.count where !table.first[index].hasKey { nodes[index] = TapeFields.byKey }
-    }
-    return true
-  }
-
-  private func make(
-    _ place: UnsafeMutableRawPointer, _ model: ModelPlan, _ table: FieldTable, _ nodes: UnsafeMutablePointer<Int>,
-    at node: Int
-  ) -> Outcome {
-    if table.isMadeOfValues {
-      let isMade = table.withValues { values in
-        guard readValues(table, values, nodes, at: node) else { return false }
-        model.source.initialize(place, of: values)
-        return true
-      }
-      if !isMade { return .absent }
-    } else if !model.begin(place, policy) {
-      return .absent
-    }
-    put(table, place, nodes) { $0.contains(.isInitialized) }
-    model.source.finish(place)
-    return .read
-  }
-
-  /// Reads the values of which a model is made. Returns false, with none of them left, if some are missing.
-  private func readValues(
-    _ table: FieldTable, _ values: UnsafeMutableRawPointer, _ nodes: UnsafeMutablePointer<Int>, at node: Int
-  ) -> Bool {
-    var isComplete = true
-    for index in 0..<table.count {
-      let row = table.first + index
-      if row.pointee.traits.contains(.isInitialized) { continue }
-      let node = mustFind(table) ? TapeFields.byKey : nodes[index]
-      let isRead = read(row, values + Int(row.pointee.offset), at: node, isEmpty: row.pointee.isRequired) == .read
-      if !isRead, row.pointee.isRequired { (nodes[index], isComplete) = (TapeFields.missing, false) }
-    }
-    if isComplete { return true }
-    policy.refuse(table, nodes, at: node)
-    for index in 0..<table.count where nodes[index] != TapeFields.missing {
-      if !table.first[index].traits.contains(.isInitialized) { table.destroy(values, at: index) }
-    }
-    return false
-  }
-
-  /// Reads values into the fields of a model, in the order of the declaration.
-  private func put(
-    _ table: FieldTable, _ base: UnsafeMutableRawPointer, _ nodes: UnsafeMutablePointer<Int>,
-    where isRead: (FieldRow.Traits) -> Bool
-  ) {
-    for index in 0..<table.count {
-      let row = table.first + index
-      let node = mustFind(table) ? TapeFields.byKey : nodes[index]
-      if !isRead(row.pointee.traits) { continue }
-      if !row.pointee.traits.contains(.isConstant) {
-        put(row, base, at: node)
-      } else if node == TapeFields.byKey {
-        policy.pass(row)
-      }
-    }
-  }
-
-  /// Whether the policy must find all values itself from now on, which code of users may bring about.
-  private func mustFind(_ table: FieldTable) -> Bool { table.isApart && policy.findsAll }
-
-  /// Reads a value into a field. One that is not stored is set even if there is no value, as by the operators `<-`.
-  ///
-  /// - Returns: False if nothing more is to be read.
-  @discardableResult
-  private func put(
-    _ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, at node: Int, _ state: FieldState = .new
-  ) -> Bool {
-    guard row.pointee.traits.contains(.isStored) else {
-      policy.access(row, base, isRead: true) { _ = read(row, $0, at: node, isEmpty: false) }
-      return true
-    }
-    if node == TapeFields.none { return true }
-    let isEmpty = !row.pointee.holdsValue(state)
-    return row.pointee.accepts(read(row, base + Int(row.pointee.offset), at: node, isEmpty: isEmpty), state)
-  }
-
   // MARK: Values
 
   /// Reads a scalar of the usual kind. Returns false if the value, or the field, is of another one.
@@ -506,13 +273,12 @@ package struct TapeFields {
       let value = reader.plainText(UnsafeBufferPointer(start: reader.text + word.offset, count: word.length))
       row.pointee.store(value, place, .optionalString, state)
     case .int, .optionalInt:
-      guard word.isShort(.number), let value = row.pointee.integer(reader.text + word.offset, word.length) else {
-        return false
-      }
+      guard word.isShort(.number), let value = Int.value(of: reader.text + word.offset, word.length, row.pointee.rules)
+      else { return false }
       row.pointee.store(value, place, .optionalInt, state)
     case .double, .optionalDouble:
-      guard word.isShort(.number), let value = NumberText.double(reader.text + word.offset, word.length),
-        value != 0 || row.pointee.acceptsZero(reader.text + word.offset, word.length)
+      guard word.isShort(.number),
+        let value = Double.value(of: reader.text + word.offset, word.length, row.pointee.rules)
       else { return false }
       row.pointee.store(value, place, .optionalDouble, state)
     case .bool, .optionalBool:
@@ -565,10 +331,10 @@ package struct TapeFields {
 
   /// Reads a value that is not part of a walk.
   @inline(never)
-  private func read(
+  func readAlone(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
   ) -> Outcome {
-    if node == TapeFields.byKey { return policy.read(row, place, at: node, isEmpty: isEmpty) }
+    if node == TapeWalk.byKey { return policy.read(row, place, at: node, isEmpty: isEmpty) }
     guard node >= 0 else { return isEmpty ? .absent : .read }
     // An exact value that is not part of a walk runs user code, and a walk over it, which may fail, must not follow that.
     if row.pointee.traits.contains(.isExact) { return policy.read(row, place, at: node, isEmpty: isEmpty) }
@@ -581,28 +347,20 @@ package struct TapeFields {
 extension FieldRow {
   /// Whether values are read in a walk.
   @inline(__always)
-  package var isPure: Bool { kind.isScalar || plan._withUnsafeGuaranteedRef { $0.isPure } }
+  package var isPure: Bool {
+    kind.isScalar || traits.contains(.isComplete) && plan._withUnsafeGuaranteedRef { $0.models(.isComplete) }
+  }
 
   /// Whether a walk goes on after a value.
   @inline(__always)
-  fileprivate func accepts(_ outcome: TapeFields.Outcome, _ state: FieldState) -> Bool {
+  func accepts(_ outcome: TapeWalk.Outcome, _ state: FieldState) -> Bool {
     if outcome == .read { return true }
     return outcome != .failed && !traits.contains(.isExact) && holdsValue(state)
   }
 
-  /// The integer that a number stands for.
+  /// How numbers become values.
   @inline(__always)
-  fileprivate func integer(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int? {
-    let value =
-      traits.contains(.isExact) ? NumberText.plainInt64(text, count) : NumberText.truncatedInt64(text, count)
-    return value.flatMap { Int(exactly: $0) }
-  }
-
-  /// Whether a number whose double is zero may be stored as such.
-  @inline(__always)
-  func acceptsZero(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    !traits.contains(.isExact) || NumberText.isZero(text, count)
-  }
+  var rules: ScalarRules { traits.contains(.isExact) ? .exact : .truncating }
 
   /// Stores a value in a field of its type, or, if the field is of a certain kind, of an optional of its type.
   @_transparent

@@ -5,7 +5,7 @@ extension GeneratedCode {
   public static func values(_ list: any FieldListing.Type, _ map: Map) -> Values? {
     guard let model = list._fields.model, let table = model.table else { return nil }
     let values = table.allocateValues()
-    guard TapeFields(map).readValues(table, values) else {
+    guard TapeWalk(map).readValues(table, values) else {
       values.deallocate()
       return nil
     }
@@ -21,9 +21,9 @@ extension GeneratedCode {
 }
 
 /// The information that mapping keeps about a row.
-final class FieldNote: @unchecked Sendable {
+final class MappedField: @unchecked Sendable {
   let key: GeneratedCode.FieldKey
-  let plan: FieldPlan
+  let plan: TypePlan
   let name: String
   let type: Any.Type
   /// Maps a value, given a map that is at it.
@@ -35,7 +35,7 @@ final class FieldNote: @unchecked Sendable {
   var access: ((UnsafeMutableRawPointer, _ isRead: Bool, (UnsafeMutableRawPointer) -> Void) -> Void)?
 
   private init(
-    _ key: GeneratedCode.FieldKey, _ type: Any.Type, _ plan: FieldPlan,
+    _ key: GeneratedCode.FieldKey, _ type: Any.Type, _ plan: TypePlan,
     _ map: @escaping (UnsafeMutableRawPointer, Map) -> Void,
     make: @escaping (UnsafeMutableRawPointer, Map) -> Bool
   ) {
@@ -51,7 +51,7 @@ final class FieldNote: @unchecked Sendable {
     self.init(key, type, type._plan.plan, { type._map(shape, .init($0), $1) }) { place, map in
       var value: Value?
       type._map(.optional, of: &value, map)
-      return FieldNote.put(value, place)
+      return MappedField.put(value, place)
     }
   }
 
@@ -69,7 +69,7 @@ final class FieldNote: @unchecked Sendable {
       if Value.self == JSONValue.self, value == nil, map.slot.isNull {
         value = unsafeBitCast(JSONValue.null, to: Value.self)
       }
-      return FieldNote.put(value, place)
+      return MappedField.put(value, place)
     }
   }
 
@@ -101,5 +101,5 @@ final class FieldNote: @unchecked Sendable {
 extension FieldRow {
   /// SAFETY: all rows of models that are mapped have such a note.
   @inline(__always)
-  var mapping: FieldNote { unsafeDowncast(note.takeUnretainedValue(), to: FieldNote.self) }
+  var mapping: MappedField { unsafeDowncast(note.takeUnretainedValue(), to: MappedField.self) }
 }

@@ -1,9 +1,10 @@
+@testable import SpoolJSON
+
 extension Tape {
-  /// Checks the properties that every reader relies on. Returns a description of the first violation, or nil. For
-  /// tests.
+  /// Checks the properties that every reader relies on. Returns a description of the first violation, or nil.
   ///
   /// - Complexity: Linear in the number of words.
-  package func checkInvariants() -> String? {
+  func checkInvariants() -> String? {
     var checker = TapeChecker(reader: storage.reader, count: storage.count, textCount: storage.text.count)
     defer { withExtendedLifetime(storage) {} }
     return checker.check()

@@ -99,7 +99,7 @@ extension _ModelList where Key == GeneratedCode.FieldKey {
   mutating func _add<Value: GeneratedCode.FieldValue>(
     _ key: Key, _ type: Value.Type, _ offset: Int?, _ start: GeneratedCode.Start
   ) {
-    let note = FieldNote(key, type, isKept: start == .kept)
+    let note = MappedField(key, type, isKept: start == .kept)
     _add(key, type, at: offset, as: start, isOptional: _isOptional(type), note)
   }
 
@@ -111,10 +111,10 @@ extension _ModelList where Key == GeneratedCode.FieldKey {
   ) {
     let note =
       mayCode
-      ? FieldNote(
+      ? MappedField(
         key, Value.self, { map(&$0, GeneratedCode.coding($1)) },
         make.map { make in { make(&$0, GeneratedCode.coding($1)) } })
-      : FieldNote(key, Value.self, map, make)
+      : MappedField(key, Value.self, map, make)
     _add(key, Value.self, at: offset, as: start, isOptional: _isOptional(Value.self), note)
   }
 
@@ -134,13 +134,14 @@ extension _ModelList where Key == GeneratedCode.FieldKey {
 
   private func row(_ field: ListedField<Key>, _ index: Int) -> FieldRow {
     // SAFETY: each field that is mapped has a note.
-    let note = unsafeDowncast(field.note.unsafelyUnwrapped, to: FieldNote.self)
+    let note = unsafeDowncast(field.note.unsafelyUnwrapped, to: MappedField.self)
     note.access = field.access
-    let traits = FieldRow.Traits.none.with(.isStored, if: field.offset != nil)
+    let traits = FieldTraits.none.with(.isStored, if: field.offset != nil)
       .with(.isInitialized, if: field.start == .value || field.start == .kept || isApart)
       .with(.isConstant, if: field.start == .constant)
       .with(.isOptional, if: field.isOptional)
       .with(.isZeroForNull, if: note.plan.kind == .int && field.start != .kept)
+      .with(.leavesOutNil, if: (note.plan as? OptionalPlan)?.part is ArrayPlan)
     let text = field.key.text.map { FieldRow.text($0) }
     var row = FieldRow(text, field.type, offset: field.place, index: index, note.plan, note: note, traits)
     if let initial = field.initial as? any BaseMappable.Type, let model = note.plan as? ModelPlan {

@@ -13,7 +13,7 @@ extension GeneratedCode {
     }
 
     /// Notes that there is no value for a row.
-    mutating func note(_ note: FieldNote, _ map: Map) {
+    mutating func note(_ note: MappedField, _ map: Map) {
       if case .object = note.key {
         errors.append(map.refusal ?? MapError(ReadFault(.refused(note.type), map.source.findRoot()), map))
       } else {

@@ -33,14 +33,14 @@ extension GeneratedCode {
 
   /// The plan of a type at run time.
   public struct Plan: Sendable {
-    let plan: FieldPlan
+    let plan: TypePlan
 
-    init(_ plan: FieldPlan) { self.plan = plan }
+    init(_ plan: TypePlan) { self.plan = plan }
 
     /// A kind other than `model`.
     init(_ kind: FieldKind) { plan = kind == .other ? Plan.unknown : .scalar(kind) }
 
-    private static let unknown = FieldPlan(.other)
+    private static let unknown = TypePlan()
   }
 
   /// The shape of a type that is made of another one. How a value is mapped depends on the innermost type: an array of
@@ -85,7 +85,7 @@ extension GeneratedCode.FieldValue {
   @_semantics("optimize.sil.specialize.generic.never")
   fileprivate static func _mapAny(_ shape: GeneratedCode.Shape, _ place: GeneratedCode.Place, _ map: Map) {
     // No operator maps collections with optionals in them.
-    let isOfParts = _plan.plan.holdsOptionals
+    let isOfParts = _plan.plan.traits.contains(.holdsOptionals)
     func any<T>(_ value: inout T) { if isOfParts { GeneratedCode.mapParts(&value, map) } else { value <- map } }
     func optional<T>(_ value: inout T?) { if isOfParts { GeneratedCode.mapParts(&value, map) } else { value <- map } }
     switch shape {
@@ -127,7 +127,7 @@ extension Int: GeneratedCode.FieldValue {
 
 extension Float: GeneratedCode.FieldValue {
   /// A number.
-  public static var _plan: GeneratedCode.Plan { .init(FloatPlan()) }
+  public static var _plan: GeneratedCode.Plan { .init(.number(self, skipsNull: true)) }
 }
 
 extension Int8: GeneratedCode.FieldValue {}
@@ -142,7 +142,7 @@ extension UInt64: GeneratedCode.FieldValue {}
 
 extension GeneratedCode.FieldValue where Self: FixedWidthInteger {
   /// An integer in range that is written without a fraction and an exponent.
-  public static var _plan: GeneratedCode.Plan { .init(IntegerPlan(Self.self)) }
+  public static var _plan: GeneratedCode.Plan { .init(.number(self)) }
 }
 
 extension GeneratedCode.FieldValue where Self: FixedWidthInteger & SignedInteger {

@@ -3,16 +3,14 @@ internal import SpoolJSON
 
 /// The information about the type of a field: how its values are coded by the containers of any coder, by a run, and in
 /// the loops over fields. Each type has one, which is never freed.
-final class FieldType: @unchecked Sendable {
+final class CodedType: @unchecked Sendable {
   /// The shape of a type.
   enum Shape {
-    case scalar(any FieldScalar.Type)
+    case scalar(any CodedScalar.Type)
     /// A type of Foundation, or an enum with raw values.
-    case value(FieldPlan)
-    case optional(FieldType)
-    case array(FieldType)
-    case set(FieldType)
-    case dictionary(FieldType)
+    case value(TypePlan)
+    /// A type that is made of another one.
+    case compound(any CompoundType.Type, of: CodedType)
     case model(CodedModel)
     /// A type that is decoded and encoded by its own code.
     case other
@@ -29,122 +27,93 @@ final class FieldType: @unchecked Sendable {
     self.type = type
     decodable = type as? any Decodable.Type
     encodable = type as? any Encodable.Type
-    if let scalar = type as? any FieldScalar.Type {
+    if let scalar = type as? any CodedScalar.Type {
       shape = .scalar(scalar)
-    } else if let plan = FieldPlan.values[ObjectIdentifier(type)] {
+    } else if let plan = TypePlan.values[ObjectIdentifier(type)] {
       shape = .value(plan)
     } else if let raw = type as? any _CodedByRawValue.Type {
-      shape = FieldPlan.rawValue(raw).map { .value($0) } ?? .other
+      shape = TypePlan.rawValue(raw).map { .value($0) } ?? .other
     } else if let compound = type as? any CompoundType.Type {
-      shape = compound.shape
+      shape = .compound(compound, of: compound.part)
     } else {
       shape = (type as? any _CodedByFields.Type).map { .model($0._codedFields.model) } ?? .other
     }
     model =
       switch shape {
       case .model(let model): model
-      case .optional(let part), .array(let part), .set(let part), .dictionary(let part): part.model
+      case .compound(_, let part): part.model
       case .scalar, .value, .other: nil
       }
   }
 
   /// The same type, as one that is decoded and encoded by its own code.
-  private init(own other: FieldType) {
+  private init(own other: CodedType) {
     (type, shape, model, decodable, encodable) = (other.type, .other, nil, other.decodable, other.encodable)
   }
 
-  private static let all = KnownTypes<FieldType>()
+  private static let all = KnownTypes<CodedType>()
 
   /// The information about a type.
   @inline(__always)
-  static func of(_ type: any Any.Type) -> FieldType { all[type] ?? find(type) }
+  static func of(_ type: any Any.Type) -> CodedType { all[type] ?? find(type) }
 
   /// The information about the type of a field.
   ///
   /// - Parameter isOptional: Whether the declaration of the field says that the type is an optional. One that takes the place
   ///   of a type parameter is coded as any other type: its member must be there, and nil is written as null.
-  static func of(_ type: any Any.Type, isOptional: Bool) -> FieldType {
+  static func of(_ type: any Any.Type, isOptional: Bool) -> CodedType {
     let known = of(type)
-    return known.isOptional && !isOptional ? FieldType(own: known) : known
+    return known.isOptional && !isOptional ? CodedType(own: known) : known
   }
 
   @inline(never)
-  private static func find(_ type: any Any.Type) -> FieldType {
+  private static func find(_ type: any Any.Type) -> CodedType {
     // Made outside of the table, where the types of parts are looked up.
-    let new = FieldType(type)
+    let new = CodedType(type)
     return all.insert(type) { new }
   }
 
-  /// The type of a scalar, or of an optional one.
-  var scalar: (any FieldScalar.Type)? {
-    switch shape {
-    case .scalar(let type): type
-    case .optional(let part): if case .scalar(let type) = part.shape { type } else { nil }
-    default: nil
-    }
+  /// The type of the value of an optional; nil if the type is none.
+  var wrapped: CodedType? {
+    if case .compound(let type, let part) = shape, type.isOptional { part } else { nil }
   }
 
-  var isOptional: Bool { if case .optional = shape { true } else { false } }
+  var isOptional: Bool { wrapped != nil }
+
+  /// The type of a scalar, or of an optional one.
+  var scalar: (any CodedScalar.Type)? {
+    if case .scalar(let type) = (wrapped ?? self).shape { type } else { nil }
+  }
 
   /// Whether a value is one object of a marked type, or nil.
-  var isOneObject: Bool {
-    switch shape {
-    case .model: true
-    case .optional(let part): if case .model = part.shape { true } else { false }
-    default: false
-    }
-  }
+  var isOneObject: Bool { if case .model = (wrapped ?? self).shape { true } else { false } }
 
   /// Initializes memory with nil. Does nothing, and returns false, if the type is no optional.
   func initializeNil(_ place: UnsafeMutableRawPointer) -> Bool {
-    guard case .optional(let part) = shape else { return false }
-    func initialize<Value>(_ type: Value.Type) { place.initializeMemory(as: Value?.self, to: nil) }
-    _openExistential(part.type, do: initialize)
-    return true
+    if isOptional { ErasedOptional.initializeNil(type, place) }
+    return isOptional
   }
 
   /// Whether values are compared and hashed by code of the standard library and of Foundation alone.
-  private var isHashedByLibraries: Bool {
+  fileprivate var isHashedByLibraries: Bool {
     switch shape {
     case .scalar: true
-    case .value: FieldPlan.values[ObjectIdentifier(type)] != nil
-    case .optional(let part), .array(let part), .set(let part), .dictionary(let part): part.isHashedByLibraries
+    case .value: TypePlan.values[ObjectIdentifier(type)] != nil
+    case .compound(_, let part): part.isHashedByLibraries
     case .model, .other: false
     }
   }
 
   /// The plan by which the loops over fields read and write values.
-  func plan(_ use: FieldUse) -> FieldPlan {
+  func plan(_ use: CodingRules) -> TypePlan {
     switch shape {
-    case .scalar(let type): FieldPlan.scalar(type)
+    case .scalar(let type): TypePlan.scalar(type)
     case .value(let plan):
-      use.hasOwnValues && FieldPlan.haveStrategies.contains(ObjectIdentifier(type)) ? .unknown : plan
-    case .optional(let part): part.optional(use)
-    case .array(let part): part.array(use)
-    // Walks call no code of an app.
-    case .set(let part): part.isHashedByLibraries ? part.set(use) ?? .unknown : .unknown
-    case .dictionary(let part): DictionaryPlan(of: part.type, part.plan(use), isExact: true, isSorted: use.isSorted)
+      use.hasOwnValues && TypePlan.haveStrategies.contains(ObjectIdentifier(type)) ? .unknown : plan
+    case .compound(let type, _): type.plan(use)
     case .model(let model): model.source(use).plan
-    case .other: FieldPlan.unknown
+    case .other: TypePlan.unknown
     }
-  }
-
-  private func optional(_ use: FieldUse) -> FieldPlan {
-    let plan = plan(use)
-    func optional<Value>(_ type: Value.Type) -> FieldPlan { plan.optional(of: type) }
-    return _openExistential(type, do: optional)
-  }
-
-  private func array(_ use: FieldUse) -> FieldPlan {
-    let plan = plan(use)
-    func array<Value>(_ type: Value.Type) -> FieldPlan { plan.array(of: type, isExact: true) }
-    return _openExistential(type, do: array)
-  }
-
-  private func set(_ use: FieldUse) -> FieldPlan? {
-    let plan = plan(use)
-    func set<Value: Hashable>(_ type: Value.Type) -> FieldPlan { SetPlan(of: type, plan) }
-    return (type as? any Hashable.Type).map { _openExistential($0, do: set) }
   }
 
   // SAFETY of all functions: the place is that of a value of the type, or empty memory for one.
@@ -158,14 +127,12 @@ final class FieldType: @unchecked Sendable {
     func put<T: Decodable>(_ type: T.Type) throws {
       place.assumingMemoryBound(to: type).initialize(to: try container.decode(type, forKey: key))
     }
-    func put<T: FieldScalar>(scalar type: T.Type) throws {
+    func put<T: CodedScalar>(scalar type: T.Type) throws {
       place.assumingMemoryBound(to: type).initialize(to: try T.decode(container, key))
     }
-    switch shape {
-    case .scalar(let type): try put(scalar: type)
-    case .optional(let part): try part.decodeIfPresent(container, key, place)
-    default: if let decodable { try put(decodable) }
-    }
+    if let wrapped { return try wrapped.decodeIfPresent(container, key, place) }
+    if case .scalar(let type) = shape { return try put(scalar: type) }
+    if let decodable { try put(decodable) }
   }
 
   private func decodeIfPresent<Key>(
@@ -174,7 +141,7 @@ final class FieldType: @unchecked Sendable {
     func put<T: Decodable>(_ type: T.Type) throws {
       place.assumingMemoryBound(to: T?.self).initialize(to: try container.decodeIfPresent(type, forKey: key))
     }
-    func put<T: FieldScalar>(scalar type: T.Type) throws {
+    func put<T: CodedScalar>(scalar type: T.Type) throws {
       place.assumingMemoryBound(to: T?.self).initialize(to: try T.decodeIfPresent(container, key))
     }
     if case .scalar(let type) = shape { return try put(scalar: type) }
@@ -204,7 +171,7 @@ final class FieldType: @unchecked Sendable {
       let value = run.isNull(node) ? nil : try run.decode(type, at: node, in: frame, step)
       place.assumingMemoryBound(to: T?.self).initialize(to: value)
     }
-    if case .optional(let part) = shape, let decodable = part.decodable { return try put(optional: decodable) }
+    if let decodable = wrapped?.decodable { return try put(optional: decodable) }
     if let decodable { try put(decodable) }
   }
 
@@ -217,14 +184,12 @@ final class FieldType: @unchecked Sendable {
     func take<T: Encodable>(_ type: T.Type) throws {
       try container.encode(place.assumingMemoryBound(to: type).pointee, forKey: key)
     }
-    func take<T: FieldScalar>(scalar type: T.Type) throws {
+    func take<T: CodedScalar>(scalar type: T.Type) throws {
       try place.assumingMemoryBound(to: type).pointee.encode(&container, key)
     }
-    switch shape {
-    case .scalar(let type): try take(scalar: type)
-    case .optional(let part): try part.encodeIfPresent(&container, key, place)
-    default: if let encodable { try take(encodable) }
-    }
+    if let wrapped { return try wrapped.encodeIfPresent(&container, key, place) }
+    if case .scalar(let type) = shape { return try take(scalar: type) }
+    if let encodable { try take(encodable) }
   }
 
   private func encodeIfPresent<Key>(
@@ -233,7 +198,7 @@ final class FieldType: @unchecked Sendable {
     func take<T: Encodable>(_ type: T.Type) throws {
       try container.encodeIfPresent(place.assumingMemoryBound(to: T?.self).pointee, forKey: key)
     }
-    func take<T: FieldScalar>(scalar type: T.Type) throws {
+    func take<T: CodedScalar>(scalar type: T.Type) throws {
       try T.encodeIfPresent(place.assumingMemoryBound(to: T?.self).pointee, &container, key)
     }
     if case .scalar(let type) = shape { return try take(scalar: type) }
@@ -241,42 +206,38 @@ final class FieldType: @unchecked Sendable {
   }
 }
 
-/// A scalar, for which the containers of coders have methods.
-protocol FieldScalar: TapeScalar, TextScalar {
-  /// Puts a number into memory. Returns false for a number that is not of the type.
-  static func put(number: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool
-  /// Puts the value of a member into empty memory, for a value or for an optional.
-  static func put(_ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer) throws
-  static func putIfPresent(
-    _ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer) throws
-  /// Appends the value at a place.
-  static func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText)
-  /// Returns true if an optional is nil. `setNil` makes it nil.
-  static func isNil(_ place: UnsafeRawPointer) -> Bool
-  static func setNil(_ place: UnsafeMutableRawPointer)
-  static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Self
-  static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Self?
-  func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws
-  static func encodeIfPresent<Key>(_ value: Self?, _ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws
+/// A type that is made of another one.
+protocol CompoundType {
+  static var part: CodedType { get }
+  static var isOptional: Bool { get }
+  static func plan(_ use: CodingRules) -> TypePlan
 }
 
-/// A type that is made of another one.
-private protocol CompoundType {
-  static var shape: FieldType.Shape { get }
+extension CompoundType {
+  static var isOptional: Bool { false }
 }
 
 extension Optional: CompoundType {
-  fileprivate static var shape: FieldType.Shape { .optional(.of(Wrapped.self)) }
+  static var part: CodedType { .of(Wrapped.self) }
+  static var isOptional: Bool { true }
+  static func plan(_ use: CodingRules) -> TypePlan { part.plan(use).optional(of: Wrapped.self) }
 }
 
 extension Array: CompoundType {
-  fileprivate static var shape: FieldType.Shape { .array(.of(Element.self)) }
+  static var part: CodedType { .of(Element.self) }
+  static func plan(_ use: CodingRules) -> TypePlan { part.plan(use).array(of: Element.self) }
 }
 
 extension Set: CompoundType {
-  fileprivate static var shape: FieldType.Shape { .set(.of(Element.self)) }
+  static var part: CodedType { .of(Element.self) }
+
+  /// Walks call no code of an app, such as a hash function.
+  static func plan(_ use: CodingRules) -> TypePlan {
+    part.isHashedByLibraries ? SetPlan(of: Element.self, part.plan(use)) : .unknown
+  }
 }
 
 extension Dictionary: CompoundType where Key == String {
-  fileprivate static var shape: FieldType.Shape { .dictionary(.of(Value.self)) }
+  static var part: CodedType { .of(Value.self) }
+  static func plan(_ use: CodingRules) -> TypePlan { DictionaryPlan(of: Value.self, part.plan(use)) }
 }

@@ -1,0 +1,1 @@
+../../../Tests/SpoolJSONTests/Support/Tape+Invariants.swift
