@@ -17,15 +17,26 @@ package final class JSONText {
   /// left out.
   package let isStrict: Bool
 
+  /// Whether dictionaries are made of the text. Then only objects, arrays and null are written as JSON. All other values
+  /// are kept, and a number in the text is the index of one of them.
+  @usableFromInline package let keepsValues: Bool
+  @exclusivity(unchecked) private var values: [Any] = []
+  /// The limit of the depth of objects in such a text.
+  @exclusivity(unchecked) package var depthLimit = DepthLimit()
+  /// Whether a map of a model that the model has kept may still write into the text.
+  @exclusivity(unchecked) package var isShared = false
+
   /// An empty text.
   ///
   /// - Parameters:
   ///   - escapesSlashes: Whether `/` is written as `\/`.
   ///   - isStrict: Whether a member of a type that JSON cannot represent is a failure; if not, it is left out.
+  ///   - keepsValues: Whether dictionaries are made of the text.
   ///   - capacity: How many bytes there is room for at first.
-  package init(escapesSlashes: Bool, isStrict: Bool = false, capacity: Int = 1024) {
+  package init(escapesSlashes: Bool, isStrict: Bool = false, keepsValues: Bool = false, capacity: Int = 1024) {
     self.capacity = max(capacity, 64)
     self.isStrict = isStrict
+    self.keepsValues = keepsValues
     thirdEscaped = UInt8(ascii: escapesSlashes ? "/" : "\"")
     bytes = HeapMemory.reallocate(nil, self.capacity).assumingMemoryBound(to: UInt8.self)
   }
@@ -78,7 +89,10 @@ package final class JSONText {
   }
 
   /// Removes all bytes. Their memory is kept.
-  package func removeAll() { (filled, isUnchecked) = (0, false) }
+  package func removeAll() {
+    (filled, isUnchecked, depthLimit) = (0, false, DepthLimit())
+    values.removeAll(keepingCapacity: values.capacity <= 64)
+  }
 
   /// Removes all bytes, and releases their memory.
   package func releaseMemory() {
@@ -206,6 +220,22 @@ extension JSONText {
     let word: UInt64 = value ? 0x6575_7274 : 0x65_736C_6166
     UnsafeMutableRawPointer(reserve(8)).storeBytes(of: word.littleEndian, as: UInt64.self)
     advance(value ? 4 : 5)
+  }
+}
+
+extension JSONText {
+  /// Keeps a value, and returns its index.
+  package func keep(_ value: Any) -> Int {
+    values.append(value)
+    return values.count - 1
+  }
+
+  /// The kept value whose index is the text of a number. There is one, unless a model has written into two maps at once.
+  package func keptValue(at index: UnsafeBufferPointer<UInt8>) -> Any? {
+    guard let digits = index.baseAddress, let index = NumberText.plainInt64(digits, index.count),
+      values.indices.contains(Int(clamping: index))
+    else { return nil }
+    return values[Int(clamping: index)]
   }
 }
 

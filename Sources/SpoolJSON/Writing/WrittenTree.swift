@@ -51,13 +51,18 @@ package struct WrittenTree {
   }
 
   private let equality: KeyEquality
+  /// The text that keeps the values, if one does.
+  private var source: JSONText?
   private var nodes: [Node] = []
 
   package init(_ equality: KeyEquality) { self.equality = equality }
 
   /// The object in a compact text; an empty one if the text holds something else.
-  package init(objectIn text: [UInt8], _ equality: KeyEquality) {
+  ///
+  /// - Parameter source: The text that the object comes from, which may keep dictionaries for values.
+  package init(objectIn text: [UInt8], _ equality: KeyEquality, of source: JSONText? = nil) {
     self.equality = equality
+    self.source = source
     makeObject(add(text))
   }
 
@@ -130,6 +135,9 @@ package struct WrittenTree {
     } else if let elements = root.array {
       nodes[node] = .container(Container(isObject: false))
       for value in elements { insert(add(value.bytes()), in: node, nil) }
+    } else if let source, let members = text.withUnsafeBufferPointer(source.keptValue) as? [String: Any] {
+      nodes[node] = .container(Container(isObject: true))
+      for (key, value) in members { insert(add(Array("\(source.keep(value))".utf8)), in: node, key) }
     }
   }
 

@@ -5,7 +5,7 @@ import SpoolJSON
 package struct BoxedValue {
   private let reader: TapeReader
   private let options: JSONSerialization.ReadingOptions
-  /// The text that placeholders come from, if the value may contain some.
+  /// The text that placeholders or kept values come from, if the value may contain some.
   private var source: JSONText?
   private var open: [Level] = []
   /// The index of the first number that no `Double` can hold.
@@ -28,7 +28,7 @@ package struct BoxedValue {
   package static func make(
     _ reader: TapeReader, _ index: Int, replacingPlaceholdersOf source: JSONText? = nil
   ) -> Any {
-    var builder = BoxedValue(reader: reader, options: [], source: source?.isValid == false ? source : nil)
+    var builder = BoxedValue(reader: reader, options: [], source: source)
     return builder.build(index)
   }
 
@@ -120,7 +120,7 @@ package struct BoxedValue {
     switch reader[index].tag {
     case .true: NSNumber(value: true)
     case .false: NSNumber(value: false)
-    case .number: number(index)
+    case .number: source?.keptValue(at: reader.source(at: index)) ?? number(index)
     case .string, .escapedString:
       source?.unwritable(at: reader.source(at: index))?.value ?? string(reader.string(at: index) ?? "")
     default: NSNull()
@@ -155,4 +155,14 @@ package struct BoxedValue {
 extension JSONValue {
   /// What JSONSerialization would have made of the value.
   var boxed: Any { storage.withReader { BoxedValue.make($0, index) } }
+}
+
+extension JSONText {
+  /// What JSONSerialization would have made of the text, with the values of its placeholders, and those that it keeps.
+  ///
+  /// - Parameter source: The text that it is a part of.
+  func boxed(in source: JSONText? = nil) -> Any {
+    guard let root = try? document().root else { return NSNull() }
+    return root.storage.withReader { BoxedValue.make($0, root.index, replacingPlaceholdersOf: source ?? self) }
+  }
 }

@@ -5,8 +5,8 @@ import SpoolJSON
 /// A cursor over one JSON object: `map["key"]` moves it to a value, an operator reads or writes that value.
 ///
 /// When reading, the values come directly from the tape of a parsed document, or from a dictionary that the caller has.
-/// No dictionary is built unless one is asked for. When writing, the values go directly into JSON text, or into a
-/// dictionary. A map belongs to one mapping call, and must not be used from several threads.
+/// No dictionary is built unless one is asked for. When writing, the values go directly into JSON text, of which `toJSON()`
+/// makes dictionaries in the end. A map belongs to one mapping call, and must not be used from several threads.
 ///
 /// If a model keeps a reference to its map, the map stays at the object of that model. A weak reference has no such
 /// effect: the map then moves to the next object of the array.
@@ -25,8 +25,8 @@ public final class Map {
   /// The source of a map that reads; empty if the map writes.
   @exclusivity(unchecked) @usableFromInline package internal(set) var source: MapSource
   /// The object that is written; nil for a map that is read.
-  let writer: ObjectWriter?
-  /// The object that is written, if it is written as text. The reference is not counted, see `withTextWriter`.
+  let writer: TextWriter?
+  /// The same, as a reference that is not counted, see `withTextWriter`.
   private let textWriter: Unmanaged<TextWriter>?
 
   // The state below changes with every field. It is only touched by methods that call no user code meanwhile, so
@@ -70,7 +70,7 @@ public final class Map {
 
   /// - Parameter parent: The map of the enclosing object; nil for a map that begins a call.
   private init(
-    _ mappingType: MappingType, _ source: consuming MapSource = MapSource(nil), writer: ObjectWriter? = nil,
+    _ mappingType: MappingType, _ source: consuming MapSource = MapSource(nil), writer: TextWriter? = nil,
     toObject: Bool = false, context: (any MapContext)?, includesNil: Bool, parent: Map? = nil
   ) {
     self.mappingType = mappingType
@@ -80,7 +80,7 @@ public final class Map {
     shouldIncludeNilValues = includesNil
     self.source = source
     self.writer = writer
-    textWriter = (writer as? TextWriter).map { Unmanaged.passUnretained($0) }
+    textWriter = writer.map { Unmanaged.passUnretained($0) }
     positions = writer == nil ? .various : .members
     depth = parent.map { $0.depth + 1 } ?? 0
     if let parent { inherit(from: parent) } else { self.source.beginCall(ObjectIdentifier(self)) }
@@ -102,7 +102,7 @@ public final class Map {
   }
 
   /// A map that writes an object.
-  convenience init(writer: ObjectWriter, context: (any MapContext)?, shouldIncludeNilValues: Bool) {
+  convenience init(writer: TextWriter, context: (any MapContext)?, shouldIncludeNilValues: Bool) {
     self.init(.toJSON, writer: writer, context: context, includesNil: shouldIncludeNilValues)
   }
 
@@ -114,7 +114,7 @@ public final class Map {
   }
 
   /// A map for an object inside the one that another map writes.
-  convenience init(childOf parent: Map, _ writer: ObjectWriter) {
+  convenience init(childOf parent: Map, _ writer: TextWriter) {
     self.init(
       parent.mappingType, writer: writer, context: parent.context, includesNil: parent.shouldIncludeNilValues,
       parent: parent)
@@ -134,11 +134,11 @@ public final class Map {
   ) {
     self.init(
       mappingType, mappingType == .fromJSON ? MapSource(boxed: JSON) : MapSource(nil),
-      writer: mappingType == .toJSON ? DictionaryWriter(JSON) : nil, toObject: toObject, context: context,
+      writer: mappingType == .toJSON ? TextWriter(JSON) : nil, toObject: toObject, context: context,
       includesNil: shouldIncludeNilValues)
   }
 
-  /// Calls a closure with the writer of the text; returns false if there is none. The reference is not counted, since
+  /// Calls a closure with the writer; returns false if there is none. The reference is not counted, since
   /// counting would cost more than writing most values.
   @inline(__always) @discardableResult
   func withTextWriter(_ body: (TextWriter) -> Void) -> Bool {
@@ -212,7 +212,7 @@ extension Map {
   /// - Parameter room: How many bytes it may take. The bytes that it takes are subtracted. Nothing more is done if
   ///   there is no room left.
   func endCall(_ room: inout Int) {
-    room -= memo.size + source.keys.capacity * 64 + ((writer as? TextWriter)?.size ?? 0)
+    room -= memo.size + source.keys.capacity * 64 + (writer?.size ?? 0)
     guard room >= 0 else { return }
     source.endCall(&room)
     found = .none

@@ -15,7 +15,7 @@ final class KeptMaps {
     /// The text that is read or written.
     enum Text: Equatable {
       case read
-      case written(isStrict: Bool, escapesSlashes: Bool)
+      case written(isStrict: Bool, escapesSlashes: Bool, keepsValues: Bool)
     }
   }
 
@@ -61,7 +61,8 @@ extension Mapper {
   /// The use of a map that writes a text.
   func use(writing text: WrittenText) -> KeptMaps.Use? {
     guard keepsMaps else { return nil }
-    let text = KeptMaps.Use.Text.written(isStrict: text.isStrict, escapesSlashes: text.escapesSlashes)
+    let text = KeptMaps.Use.Text.written(
+      isStrict: text.isStrict, escapesSlashes: text.escapesSlashes, keepsValues: text.keepsValues)
     return KeptMaps.Use(model: ObjectIdentifier(N.self), text: text)
   }
 }

@@ -75,7 +75,7 @@ extension Mapper {
 
   /// The map that writes a call's models.
   @usableFromInline
-  func makeMap(writer: ObjectWriter) -> Map {
+  func makeMap(writer: TextWriter) -> Map {
     let map = Map(writer: writer, context: context, shouldIncludeNilValues: shouldIncludeNilValues)
     prepare(map)
     return map

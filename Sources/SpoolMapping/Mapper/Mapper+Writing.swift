@@ -1,4 +1,5 @@
 // Makes objects that JSONSerialization accepts. The methods that make texts are generated.
+import SpoolJSON
 
 extension Mapper {
   /// The members of a model.
@@ -7,7 +8,7 @@ extension Mapper {
   /// - Returns: A dictionary that JSONSerialization accepts.
   @inlinable
   public func toJSON(_ object: N) -> [String: Any] {
-    dictionaryMap().dictionary(of: object)
+    objects { $0.append(object) } as? [String: Any] ?? [:]
   }
 
   /// The members of models.
@@ -16,7 +17,7 @@ extension Mapper {
   /// - Returns: Dictionaries that JSONSerialization accepts.
   @inlinable
   public func toJSONArray(_ array: [N]) -> [[String: Any]] {
-    dictionaryMap().dictionaries(of: array)
+    objects { $0.append(array) } as? [[String: Any]] ?? []
   }
 
   /// The members of models, by key.
@@ -25,8 +26,7 @@ extension Mapper {
   /// - Returns: Dictionaries that JSONSerialization accepts.
   @inlinable
   public func toJSONDictionary(_ dictionary: [String: N]) -> [String: [String: Any]] {
-    let map = dictionaryMap()
-    return dictionary.mapValues { map.dictionary(of: $0) }
+    objects { map in map.appendMembers(dictionary) { map.append($0) } } as? [String: [String: Any]] ?? [:]
   }
 
   /// The members of models in arrays, by key.
@@ -35,8 +35,7 @@ extension Mapper {
   /// - Returns: Dictionaries that JSONSerialization accepts.
   @inlinable
   public func toJSONDictionaryOfArrays(_ dictionary: [String: [N]]) -> [String: [[String: Any]]] {
-    let map = dictionaryMap()
-    return dictionary.mapValues { map.dictionaries(of: $0) }
+    objects { map in map.appendMembers(dictionary) { map.append($0) } } as? [String: [[String: Any]]] ?? [:]
   }
 
   /// The text that a body appends.
@@ -57,8 +56,13 @@ extension Mapper {
     return map
   }
 
+  /// The arrays and dictionaries of the text that a body appends.
   @usableFromInline
-  func dictionaryMap() -> Map { makeMap(writer: DictionaryWriter()) }
+  func objects(_ body: (Map) -> Void) -> Any {
+    let text = WrittenText(JSONWriter.Options(), isStrict: false, keepsValues: true)
+    body(begin(text))
+    return text.boxed
+  }
 }
 
 extension Mapper where N: Hashable {
@@ -68,6 +72,6 @@ extension Mapper where N: Hashable {
   /// - Returns: Dictionaries that JSONSerialization accepts.
   @inlinable
   public func toJSONSet(_ set: Set<N>) -> [[String: Any]] {
-    dictionaryMap().dictionaries(of: set)
+    objects { $0.append(set) } as? [[String: Any]] ?? []
   }
 }

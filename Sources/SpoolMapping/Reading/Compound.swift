@@ -15,8 +15,6 @@ protocol Compound {
   static func read(_ map: Map, _ slot: Slot) throws(ReadFault) -> Self
   /// Appends the value to the text of a map.
   func append(by map: Map)
-  /// The value as JSONSerialization takes it.
-  func boxed(by map: Map) -> Any
 }
 
 extension Map {

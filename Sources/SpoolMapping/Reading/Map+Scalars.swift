@@ -78,42 +78,34 @@ extension Map {
   }
 
   @usableFromInline
-  func string(at node: Int) -> String? {
-    source.isHandle(node) ? unbox(node) : String.value(source.reader, at: node, .cast)
+  func string(at node: Int) -> String? { convertible(node) }
+
+  @usableFromInline
+  func exactInt(at node: Int) -> Int? { convertible(node) }
+
+  @usableFromInline
+  func double(at node: Int) -> Double? { convertible(node) }
+
+  @usableFromInline
+  func float(at node: Int) -> Float? { convertible(node) }
+
+  @usableFromInline
+  func bool(at node: Int) -> Bool? { convertible(node) }
+
+  @usableFromInline
+  func strings(at node: Int) -> [String]? { convertible(node) }
+
+  @usableFromInline
+  func ints(at node: Int) -> [Int]? { convertible(node) }
+
+  @usableFromInline
+  func doubles(at node: Int) -> [Double]? { convertible(node) }
+
+  /// A value on the tape, or in a box. Inlined, so that it is compiled for each type.
+  @inline(__always)
+  private func convertible<T: TapeConvertible>(_ node: Int) -> T? {
+    source.isHandle(node) ? T.unbox(source.boxed(at: node)) : T.read(source.reader, node)
   }
-
-  @usableFromInline
-  func exactInt(at node: Int) -> Int? {
-    source.isHandle(node) ? unbox(node) : Int.value(source.reader, at: node, .cast)
-  }
-
-  @usableFromInline
-  func double(at node: Int) -> Double? {
-    source.isHandle(node) ? unbox(node) : Double.value(source.reader, at: node, .cast)
-  }
-
-  @usableFromInline
-  func float(at node: Int) -> Float? {
-    source.isHandle(node) ? unbox(node) : Float.value(source.reader, at: node, .cast)
-  }
-
-  @usableFromInline
-  func bool(at node: Int) -> Bool? { source.isHandle(node) ? unbox(node) : Bool.value(source.reader, at: node, .cast) }
-
-  @usableFromInline
-  func strings(at node: Int) -> [String]? {
-    source.isHandle(node) ? unbox(node) : TapeArrays.elements(source.reader, node)
-  }
-
-  @usableFromInline
-  func ints(at node: Int) -> [Int]? { source.isHandle(node) ? unbox(node) : TapeArrays.elements(source.reader, node) }
-
-  @usableFromInline
-  func doubles(at node: Int) -> [Double]? {
-    source.isHandle(node) ? unbox(node) : TapeArrays.elements(source.reader, node)
-  }
-
-  private func unbox<T: TapeConvertible>(_ node: Int) -> T? { T.unbox(source.boxed(at: node)) }
 
   /// A date. JSON text has no dates unless the options say how they are written.
   @usableFromInline

@@ -53,7 +53,7 @@ extension JSONElementWriter {
   /// Writes the model that a body appends to the text of the map.
   @usableFromInline
   func writeModel(_ map: Map, _ append: () -> Void) throws {
-    guard needsLayout, let written = (map.writer as? TextWriter)?.text else {
+    guard needsLayout, let written = map.writer?.text else {
       return try write { text in
         let start = text.count
         append()

@@ -8,48 +8,31 @@ extension Map {
   @usableFromInline
   func write<T>(part value: T, _ slot: Slot) {
     if (value as? any AnyOptional)?.isNil == true { return writeNil(slot) }
-    write(slot, boxed(part: value)) { append(part: value) }
+    write(models: slot) { append(part: value) }
   }
 
   fileprivate func append<T>(part value: T) {
     switch value {
-    case let value as JSONValue where T.self == JSONValue.self: withTextWriter { $0.text.append(value: value) }
+    case let value as JSONValue where T.self == JSONValue.self: append(value.boxed) { $0.append(value: value) }
     case let value as any BaseMappable where T.self is any BaseMappable.Type: append(value)
     case let value as any RawRepresentable where T.self is any RawRepresentable.Type: append(rawValueOf: value)
     case let value as any Compound where T.self is any Compound.Type && Map.mustWrite(T.self): value.append(by: self)
-    default: append(any: value)
+    case let value as any TapeConvertible: append(value.boxed) { value.append(to: $0) }
+    default: append(value) { BoxedText.append(value, to: $0) }
     }
   }
 
   private func append<T: RawRepresentable>(rawValueOf value: T) { append(part: value.rawValue) }
 
-  private func append(any value: Any) {
-    withTextWriter { writer in
-      if let value = value as? any TapeConvertible { return value.append(to: writer.text) }
-      BoxedText.append(value, to: writer.text)
-    }
+  private func append(_ value: @autoclosure () -> Any, _ append: (JSONText) -> Void) {
+    withTextWriter { $0.text.append(value(), append) }
   }
-
-  fileprivate func boxed<T>(part value: T) -> Any {
-    switch value {
-    case let value as JSONValue where T.self == JSONValue.self: value.boxed
-    case let value as any BaseMappable where T.self is any BaseMappable.Type: dictionary(of: value)
-    case let value as any RawRepresentable where T.self is any RawRepresentable.Type: boxed(rawValueOf: value)
-    case let value as any Compound where T.self is any Compound.Type && Map.mustWrite(T.self): value.boxed(by: self)
-    default: (value as? any TapeConvertible)?.boxed ?? value
-    }
-  }
-
-  private func boxed<T: RawRepresentable>(rawValueOf value: T) -> Any { boxed(part: value.rawValue) }
 }
 
 // For arrays and sets.
 extension Sequence where Self: Compound {
   @usableFromInline
   func append(by map: Map) { map.appendRows(self) { map.append(part: $0) } }
-
-  @usableFromInline
-  func boxed(by map: Map) -> Any { self.map { map.boxed(part: $0) } }
 }
 
 extension Dictionary {
@@ -57,11 +40,6 @@ extension Dictionary {
   func append(by map: Map) {
     if let members = self as? [String: Value] { return map.appendMembers(members) { map.append(part: $0) } }
     map.appendMembers(written) { map.append(part: $0) }
-  }
-
-  @usableFromInline
-  func boxed(by map: Map) -> Any {
-    (self as? [String: Value] ?? written).mapValues { map.boxed(part: $0) }
   }
 
   /// The members by the texts of their keys. Of several keys with the same text, one counts.
@@ -75,7 +53,4 @@ extension Optional {
   func append(by map: Map) {
     if let value = self { map.append(part: value) } else { map.withTextWriter { $0.text.append("null") } }
   }
-
-  @usableFromInline
-  func boxed(by map: Map) -> Any { self.map { map.boxed(part: $0) } ?? NSNull() }
 }

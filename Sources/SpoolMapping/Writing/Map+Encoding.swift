@@ -25,9 +25,10 @@ extension Map {
 
   private func write<Coded: Encodable>(encoded value: Coded, _ slot: Slot) {
     do {
-      try withText(of: value) { text in write(text.root, slot) { $0.append(text) } }
+      try withText(of: value) { text in write(text.boxed(), slot) { $0.append(text) } }
     } catch {
       withTextWriter { writer in
+        if writer.text.keepsValues { return }
         let start = writer.beginValue(slot.member)
         writer.text.fail(value, error.isOfStack ? .stack : .encoding(error))
         writer.endValue(slot.member, from: start)
@@ -67,7 +68,7 @@ extension Map {
   /// made it.
   func json<Coded: Encodable>(encoding object: Coded) -> Any? {
     do {
-      return try withText(of: object) { text -> Any in withTextWriter { _ in } ? text.copy() : text.root }
+      return try withText(of: object) { text -> Any in keepsValues ? text.boxed() : text.copy() }
     } catch {
       if error.isOfStack { abandon() }
       return nil
@@ -80,12 +81,6 @@ extension JSONText {
     let copy = JSONText(escapesSlashes: escapesSlashes, capacity: count)
     copy.append(self)
     return copy
-  }
-
-  /// The value of the text as JSONSerialization would have made it.
-  fileprivate var root: Any {
-    guard let root = try? document().root else { return NSNull() }
-    return root.storage.withReader { BoxedValue.make($0, root.index, replacingPlaceholdersOf: self) }
   }
 }
 

@@ -75,26 +75,37 @@ extension Map {
       if let value = value as? JSONValue { return write(json: value, slot) }
       return leaveOut(value, slot)
     }
-    if writer is TextWriter || !BoxedText.hasUnwritableDate(accepted) {
+    if !keepsValues || !BoxedText.hasUnwritableDate(accepted) {
       write(accepted, slot) { BoxedText.append(accepted, to: $0) }
     }
   }
 
   /// Leaves out a value of a type that JSON cannot represent. A strict text fails instead.
   private func leaveOut(_ value: Any, _ slot: Slot) {
-    guard (writer as? TextWriter)?.text.isStrict == true, (value as? any AnyOptional)?.isNil != true else { return }
+    guard writer?.text.isStrict == true, (value as? any AnyOptional)?.isNil != true else { return }
     write(value, slot) { BoxedText.append(value, to: $0) }
   }
 
-  /// Writes one value: appends it to the text, or stores it in the dictionary.
+  /// Writes one value: its text, or, where dictionaries are made of that, the value that they have.
   @inline(__always)
   func write(_ value: @autoclosure () -> Any, _ slot: Slot, _ append: (JSONText) -> Void) {
-    let isText = withTextWriter { writer in
+    withTextWriter { writer in
       let start = writer.beginValue(slot.member)
-      append(writer.text)
+      writer.text.append(value(), append)
       writer.endValue(slot.member, from: start)
     }
-    if !isText { writer?.store(value(), slot.member) }
+  }
+
+  /// Whether dictionaries are made of the text.
+  @usableFromInline
+  var keepsValues: Bool { writer?.text.keepsValues == true }
+}
+
+extension JSONText {
+  /// Appends what a closure appends for a value, or keeps the value.
+  @inline(__always)
+  func append(_ value: @autoclosure () -> Any, _ append: (JSONText) -> Void) {
+    if keepsValues { self.append(unsigned: UInt64(keep(value()))) } else { append(self) }
   }
 }
 
@@ -104,37 +115,37 @@ extension Map {
   /// Writes a nested model.
   @inlinable
   func write<M: BaseMappable>(model: M, _ slot: Slot) {
-    write(slot, dictionary(of: model)) { append(model) }
+    write(models: slot) { append(model) }
   }
 
   /// Writes an array of models.
   @inlinable
   func write<Models: Sequence>(models: Models, _ slot: Slot) where Models.Element: BaseMappable {
-    write(slot, dictionaries(of: models)) { append(models) }
+    write(models: slot) { append(models) }
   }
 
   /// Writes an array of arrays of models.
   @inlinable
   func write<M: BaseMappable>(rows: [[M]], _ slot: Slot) {
-    write(slot, rows.map { dictionaries(of: $0) }) { appendRows(rows) { append($0) } }
+    write(models: slot) { appendRows(rows) { append($0) } }
   }
 
   /// Writes a dictionary of models.
   @inlinable
   func write<M: BaseMappable>(dictionary models: [String: M], _ slot: Slot) {
-    write(slot, models.mapValues { dictionary(of: $0) }) { appendMembers(models) { append($0) } }
+    write(models: slot) { appendMembers(models) { append($0) } }
   }
 
   /// Writes a dictionary of arrays of models.
   @inlinable
   func write<M: BaseMappable>(lists: [String: [M]], _ slot: Slot) {
-    write(slot, lists.mapValues { dictionaries(of: $0) }) { appendMembers(lists) { append($0) } }
+    write(models: slot) { appendMembers(lists) { append($0) } }
   }
 
   /// Writes a value during which user code may run.
   @inlinable @inline(__always)
-  func write(_ slot: Slot, _ value: @autoclosure () -> Any, _ append: () -> Void) {
-    guard let start = beginText(slot) else { return store(value(), slot) }
+  func write(models slot: Slot, _ append: () -> Void) {
+    guard let start = beginText(slot) else { return }
     append()
     endText(slot, from: start)
   }
@@ -142,7 +153,9 @@ extension Map {
   @inlinable @inline(__always)
   func append<M: BaseMappable>(_ model: M) {
     let fields = M._fields
-    if fields.isKnown, withUnsafePointer(to: model, { fields.append(UnsafeRawPointer($0), self) }) { return }
+    if fields.isKnown, !keepsValues, withUnsafePointer(to: model, { fields.append(UnsafeRawPointer($0), self) }) {
+      return
+    }
     appendMapped(model)
   }
 
@@ -161,6 +174,8 @@ extension Map {
   /// Appends models: generated ones as they are, others copied once each, with one map for all of them.
   @inlinable
   func append<Models: Sequence>(_ models: Models) where Models.Element: BaseMappable {
+    // Each is counted on its own by the limit of the depth.
+    if keepsValues { return appendRows(models) { append($0) } }
     let fields = Models.Element._fields
     if fields.isKnown,
       models.withContiguousStorageIfAvailable({ fields.append(elements: $0.baseAddress, $0.count, self) }) == true
@@ -218,24 +233,12 @@ extension Map {
     appendByte(end)
   }
 
-  @inlinable
-  func dictionary<M: BaseMappable>(of model: M) -> [String: Any] {
-    guard let child = makeDictionaryMap() else { return [:] }
-    var model = model
-    model.mapping(map: child)
-    return child.JSON
-  }
-
-  @inlinable
-  func dictionaries<Models: Sequence>(of models: Models) -> [[String: Any]] where Models.Element: BaseMappable {
-    models.map { dictionary(of: $0) }
-  }
 }
 
 // MARK: Functions of the generic writers
 
 extension Map {
-  /// Begins a value in the text; nil if it is to be stored.
+  /// Begins a value; nil if the map does not write.
   @usableFromInline
   func beginText(_ slot: Slot) -> Int? {
     var start: Int?
@@ -245,9 +248,6 @@ extension Map {
 
   @usableFromInline
   func endText(_ slot: Slot, from start: Int) { withTextWriter { $0.endModels(slot.member, from: start) } }
-
-  @usableFromInline
-  func store(_ value: Any, _ slot: Slot) { writer?.store(value, slot.member) }
 
   @usableFromInline
   func appendByte(_ byte: UInt8) { withTextWriter { $0.text.append(byte) } }
@@ -276,12 +276,13 @@ extension Map {
   /// one more model, or if no more are written.
   @usableFromInline
   func lendWriter() -> Map? {
-    guard mayWriteModel else { return nil }
+    guard let text = writer?.text,
+      text.keepsValues ? text.depthLimit.admits(depth + 1, hasStack: hasStack) : mayWriteModel
+    else { return nil }
     if let child = memo.takeSpare(slot.lookup) {
       child.shareStack(of: self)
       return child
     }
-    let text = (writer as? TextWriter)?.text ?? JSONText(escapesSlashes: true)
     return Map(childOf: self, TextWriter(text: text))
   }
 
@@ -290,12 +291,6 @@ extension Map {
     var isAbandoned = false
     withTextWriter { isAbandoned = $0.text.isAbandoned }
     return !isAbandoned && hasStack
-  }
-
-  /// A map that writes a nested object into a dictionary; nil if it is too deep.
-  @usableFromInline
-  func makeDictionaryMap() -> Map? {
-    writer?.inner(at: depth + 1, hasStack: hasStack).map { Map(childOf: self, $0) }
   }
 
   /// The map for the next object. It is the one that was lent before, unless a model has kept that.
@@ -310,10 +305,12 @@ extension Map {
     if let next = lendWriter() { child = next }
   }
 
-  /// Abandons the text, because the stack has no room for one more model.
+  /// Abandons the text, because the stack has no room for one more model. Where dictionaries are made of it, the model
+  /// gets an empty one instead.
   @usableFromInline
   func appendTooDeep() {
     withTextWriter { writer in
+      if writer.text.keepsValues { return writer.text.append("{}") }
       if writer.text.isAbandoned { return writer.text.append("null") }
       writer.text.fail([String: Any](), .stack)
     }
@@ -321,12 +318,12 @@ extension Map {
 
   /// Abandons the text where no value is written, so that there is no place for a placeholder.
   func abandon() {
-    let isText = withTextWriter { writer in
+    withTextWriter { writer in
+      if writer.text.keepsValues { return _ = writer.text.depthLimit.admits(depth + 1, hasStack: false) }
       let start = writer.text.count
       if !writer.text.isAbandoned { writer.text.fail([String: Any](), .stack) }
       writer.text.truncate(to: start)
     }
-    if !isText { _ = writer?.inner(at: depth + 1, hasStack: false) }
   }
 
   /// Starts an object in a lent map.

@@ -8,7 +8,7 @@ import SpoolJSON
 ///
 /// No user code runs while the state is accessed, so the accesses cannot overlap.
 @usableFromInline
-final class TextWriter: ObjectWriter {
+final class TextWriter {
   let text: JSONText
   @exclusivity(unchecked) private var keys: WrittenKeys
   /// The number of the object that is written.
@@ -59,6 +59,13 @@ final class TextWriter: ObjectWriter {
     keys = WrittenKeys(escapesSlashes: text.escapesSlashes)
   }
 
+  /// A writer that adds members to those of a dictionary.
+  convenience init(_ members: [String: Any]) {
+    self.init(text: JSONText(escapesSlashes: false, keepsValues: true))
+    reordered = tree(of: Array("\(text.keep(members))".utf8))
+    group = .reordered
+  }
+
   // MARK: Objects
 
   /// Starts the next object.
@@ -85,20 +92,21 @@ final class TextWriter: ObjectWriter {
     }
   }
 
-  override var dictionary: [String: Any] {
+  /// The members that have been written.
+  var dictionary: [String: Any] {
     let object = JSONText(escapesSlashes: false)
     (group == .closed ? kept : snapshot())?.write(to: object)
-    guard let root = try? object.document().root else { return [:] }
-    let members = root.storage.withReader { BoxedValue.make($0, root.index, replacingPlaceholdersOf: text) }
-    return members as? [String: Any] ?? [:]
+    return object.boxed(in: text) as? [String: Any] ?? [:]
   }
 
   /// Keeps the object that has just been closed, because a model has kept the map that wrote it.
   func keep() {
+    text.isShared = true
     if group == .closed { kept = tree(of: text.withBytes(from: start) { [UInt8]($0) }) }
   }
 
-  override func number(of path: [String]) -> Int { keys.number(of: path) }
+  /// Returns the number of a path, which usually has one component.
+  func number(of path: [String]) -> Int { keys.number(of: path) }
 
   /// The number of bytes that the keys take, roughly.
   var size: Int { keys.size }
@@ -152,6 +160,7 @@ final class TextWriter: ObjectWriter {
     guard member != WrittenKeys.root else { return }
     if group == .busy { late.append((member, value)) }
     if group == .reordered { reordered?.set(value, at: keys.path(of: member)) }
+    if group == .closed, text.keepsValues { kept?.set(value, at: keys.path(of: member)) }
   }
 
   /// Begins a value during which user code may run: no other member can be appended until it ends.
@@ -188,8 +197,8 @@ final class TextWriter: ObjectWriter {
 
   // MARK: Generated models
 
-  /// Whether nothing has been written into the object.
-  var isFresh: Bool { group.isNode(WrittenKeys.root) && text.count == start &+ 1 }
+  /// Whether members may be appended without their numbers: none has been written, and no value is kept.
+  var isFresh: Bool { group.isNode(WrittenKeys.root) && text.count == start &+ 1 && !text.keepsValues }
 
   /// Records that members have been appended without their numbers: members that are written now may be the same ones.
   func seal() { if group.isNode(WrittenKeys.root) { group = .sealed } }
@@ -256,5 +265,5 @@ final class TextWriter: ObjectWriter {
     return tree(of: bytes + [UInt8(ascii: "}")])
   }
 
-  private func tree(of text: [UInt8]) -> WrittenTree { WrittenTree(objectIn: text, .exact) }
+  private func tree(of bytes: [UInt8]) -> WrittenTree { WrittenTree(objectIn: bytes, .exact, of: text) }
 }

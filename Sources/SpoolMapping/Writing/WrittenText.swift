@@ -9,10 +9,12 @@ final class WrittenText {
   /// Whether members of a type that JSON cannot represent are failures. If not, they are left out.
   let isStrict: Bool
   let escapesSlashes: Bool
+  /// Whether dictionaries are made of the text.
+  let keepsValues: Bool
   /// The map that writes the text, and its use after that.
   private var map: Map?
   private var use: KeptMaps.Use?
-  private lazy var text = JSONText(escapesSlashes: escapesSlashes, isStrict: isStrict)
+  private lazy var text = JSONText(escapesSlashes: escapesSlashes, isStrict: isStrict, keepsValues: keepsValues)
 
   /// The most bytes of a text whose memory is kept.
   private static let mostKept = 1 << 15
@@ -22,11 +24,13 @@ final class WrittenText {
   /// - Parameters:
   ///   - layout: The layout of the text.
   ///   - isStrict: Whether members of a type that JSON cannot represent are failures. If not, they are left out.
+  ///   - keepsValues: Whether dictionaries are made of the text.
   @usableFromInline
-  init(_ layout: JSONWriter.Options, isStrict: Bool) {
+  init(_ layout: JSONWriter.Options, isStrict: Bool, keepsValues: Bool = false) {
     self.layout = layout
     self.layout.escapesSlashes = false
     self.isStrict = isStrict
+    self.keepsValues = keepsValues
     escapesSlashes = layout.escapesSlashes
   }
 
@@ -40,13 +44,15 @@ final class WrittenText {
   }
 
   deinit {
-    guard let use, text.isValid, text.capacity <= WrittenText.mostKept, isKnownUniquelyReferenced(&map) else { return }
+    guard let use, text.isValid, !text.isShared, text.capacity <= WrittenText.mostKept,
+      isKnownUniquelyReferenced(&map)
+    else { return }
     text.removeAll()
     KeptMaps.keep(&map, use)
   }
 
   /// The writer that appends objects to the text.
-  var writer: ObjectWriter { TextWriter(text: text) }
+  var writer: TextWriter { TextWriter(text: text) }
 
   /// Sets the map that writes the text, and its use after that. The text becomes that of the map.
   func begin(_ map: Map, _ use: KeptMaps.Use?) {
@@ -57,6 +63,9 @@ final class WrittenText {
   /// The error about the first value that JSON cannot represent; nil if there is none.
   @usableFromInline
   var error: MapError? { text.firstError() }
+
+  /// The arrays and dictionaries of the text.
+  var boxed: Any { text.boxed() }
 
   /// The text as a string.
   @usableFromInline
