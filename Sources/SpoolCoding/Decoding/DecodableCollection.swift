@@ -81,25 +81,19 @@ extension DecodingRun {
   @inline(__always)
   func scalars<T>(_ type: T.Type, _ kind: CodedKind, at index: Int, or other: () throws -> T) throws -> T {
     guard index >= 0 else { return try other() }
-    let array: T? =
-      switch kind {
-      case .ints: scalars(of: Int.self, at: index)
-      case .doubles: scalars(of: Double.self, at: index)
-      case .strings: scalars(of: String.self, at: index)
-      case .bools: scalars(of: Bool.self, at: index)
-      case .floats: scalars(of: Float.self, at: index)
-      case .int64s: scalars(of: Int64.self, at: index)
-      case .int32s: scalars(of: Int32.self, at: index)
-      case .uints: scalars(of: UInt.self, at: index)
-      case .uint64s: scalars(of: UInt64.self, at: index)
-      default: nil
-      }
-    return try array ?? other()
-  }
-
-  /// SAFETY: the caller has found the kind of its type, so that the array has this type.
-  @inline(__always)
-  private func scalars<Element: CodedScalar, T>(of type: Element.Type, at index: Int) -> T? {
-    unsafeBitCast([Element].exactValue(reader, at: index), to: T?.self)
+    // SAFETY: the caller has found the kind of its type, so that the array has this type.
+    switch kind {
+    case .ints: if let array: [Int] = reader.scalars(ofArrayAt: index) { return unsafeBitCast(array, to: type) }
+    case .doubles: if let array: [Double] = reader.scalars(ofArrayAt: index) { return unsafeBitCast(array, to: type) }
+    case .strings: if let array: [String] = reader.scalars(ofArrayAt: index) { return unsafeBitCast(array, to: type) }
+    case .bools: if let array: [Bool] = reader.scalars(ofArrayAt: index) { return unsafeBitCast(array, to: type) }
+    case .floats: if let array: [Float] = reader.scalars(ofArrayAt: index) { return unsafeBitCast(array, to: type) }
+    case .int64s: if let array: [Int64] = reader.scalars(ofArrayAt: index) { return unsafeBitCast(array, to: type) }
+    case .int32s: if let array: [Int32] = reader.scalars(ofArrayAt: index) { return unsafeBitCast(array, to: type) }
+    case .uints: if let array: [UInt] = reader.scalars(ofArrayAt: index) { return unsafeBitCast(array, to: type) }
+    case .uint64s: if let array: [UInt64] = reader.scalars(ofArrayAt: index) { return unsafeBitCast(array, to: type) }
+    default: break
+    }
+    return try other()
   }
 }

@@ -89,7 +89,7 @@ extension EncodingRun {
   private func append<T: CodedScalar>(_ array: [T]) -> Bool {
     guard array.allSatisfy(\.isWritable) else { return false }
     deepest = max(deepest, scopeCount + 1)
-    array.append(to: text)
+    text.append(array: array) { $0.append(to: text) }
     return true
   }
 

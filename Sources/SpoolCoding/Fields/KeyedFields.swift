@@ -69,7 +69,7 @@ struct ObjectFields: @unchecked Sendable {
     for index in order {
       let (field, text, offset) = (fields[index], keys.texts[index], offsets[index])
       let plan = field.type.plan(use)
-      let traits = FieldTraits.isStored.with(.isExact, if: true).with(.isOptional, if: field.type.isOptional)
+      let traits = FieldTraits.isStored.with(.isExact).with(.isOptional, if: field.type.isOptional)
       rows.append(FieldRow(text, field.type.type, offset: offset, index: rows.count, plan, note: field, traits))
     }
     return FieldTable(rows, layout, isFilled: isFilled, passes: keys.passes)

@@ -123,7 +123,7 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
     for (text, item) in zip(texts.texts, cases) {
       let source = CodedSource(model, use, item)
       guard source.fields != nil, let plan = source.plan else { return nil }
-      let traits = FieldTraits.isStored.with(.isExact, if: true)
+      let traits = FieldTraits.isStored.with(.isExact)
       rows.append(FieldRow(text, Model.self, offset: 0, index: 0, plan, note: source, traits))
     }
     let layout: FieldTable.Layout = (max(MemoryLayout<Model>.size, 1), MemoryLayout<Model>.alignment)

@@ -39,7 +39,7 @@ package class CompoundPlan: TypePlan, @unchecked Sendable {
   ///   - own: The traits of this type that not all types with such parts have.
   fileprivate init(of type: Any.Type, _ part: TypePlan, _ own: FieldTraits = .none) {
     (self.type, self.part) = (type, part)
-    let traits = part.traits.only(.isReadInPlace.with(.holdsOptionals, if: true)).with(own, if: true)
+    let traits = part.traits.only(.isReadInPlace.with(.holdsOptionals)).with(own)
     // What a null among the parts means depends on the caller.
     let isComplete = part.traits.contains(.isComplete) && !part.traits.contains(.holdsOptionals)
     super.init(.other, traits.with(.isComplete, if: isComplete), of: part.model)
@@ -95,15 +95,13 @@ package final class OptionalPlan: CompoundPlan, @unchecked Sendable {
 /// An array.
 package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
   private let storage: ArrayStorage
+  /// The model, if elements are models.
+  private let element: ModelPlan?
 
   package init<Element>(of type: Element.Type, _ part: TypePlan) {
-    storage = ArrayStorage(of: type)
+    (storage, element) = (ArrayStorage(of: type), part as? ModelPlan)
     super.init(of: type, part, FieldTraits.none.with(.isOfModels, if: part.kind == .model))
   }
-
-  /// The model, if elements are models.
-  @inline(__always)
-  private var element: ModelPlan? { part.kind == .model ? model : nil }
 
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool

@@ -8,7 +8,7 @@ package struct FieldTraits: Sendable {
   package func contains(_ trait: FieldTraits) -> Bool { rawValue & trait.rawValue == trait.rawValue }
 
   /// Returns the same traits, and others if a condition is true.
-  package func with(_ others: FieldTraits, if isThere: Bool) -> FieldTraits {
+  package func with(_ others: FieldTraits, if isThere: Bool = true) -> FieldTraits {
     isThere ? FieldTraits(rawValue: rawValue | others.rawValue) : self
   }
 

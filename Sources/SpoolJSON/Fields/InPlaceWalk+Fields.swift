@@ -160,24 +160,9 @@ extension FieldRow {
   @_transparent
   func holdsValue(_ state: FieldState) -> Bool { state != .empty || traits.contains(.isOptional) }
 
-  /// Puts a value that a policy has read into a field; nil stands for a value of another kind, which is the same as null.
-  /// Returns whether the field has a value.
-  package func put<Value>(_ value: Value?, _ place: UnsafeMutableRawPointer, isEmpty: Bool) -> Bool {
-    // SAFETY: the kind of a row is that of the type of its field.
-    if kind.isOptional {
-      place.assumingMemoryBound(to: Value?.self).pointee = value
-    } else if let value {
-      place.put(value, isEmpty: isEmpty)
-    } else {
-      if isEmpty { return false }
-      setNull(place)
-    }
-    return true
-  }
-
   /// What a null makes of a field.
   @inline(never)
-  func setNull(_ place: UnsafeMutableRawPointer) {
+  package func setNull(_ place: UnsafeMutableRawPointer) {
     // SAFETY: the kind of a row is that of the type of its field.
     switch kind {
     case .optionalString: place.assumingMemoryBound(to: String?.self).pointee = nil

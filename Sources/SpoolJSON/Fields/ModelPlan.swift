@@ -54,8 +54,8 @@ package final class ModelPlan: TypePlan, @unchecked Sendable {
   package init<Model>(_ type: Model.Type, _ source: any ModelSource) {
     (self.type, self.source) = (type, source)
     size = MemoryLayout<Model>.size
-    super.init(.model, .isReadInPlace.with(.isComplete.with(.isOfModels, if: true), if: true))
-    self.model = self
+    super.init(.model, .isReadInPlace.with(.isComplete.with(.isOfModels)))
+    model = .passUnretained(self)
     array = ArrayPlan(of: type, self)
     optional = OptionalPlan(of: type, self)
   }
@@ -274,7 +274,7 @@ package final class ModelPlan: TypePlan, @unchecked Sendable {
   /// - Parameter asked: The models that have been asked. What is missing in one of them is found there, so models may contain
   ///   themselves.
   private func traits(_ asked: inout [ObjectIdentifier]) -> FieldTraits {
-    let all = FieldTraits.isReadInPlace.with(.isComplete, if: true)
+    let all = FieldTraits.isReadInPlace.with(.isComplete)
     if asked.contains(ObjectIdentifier(source)) { return all }
     asked.append(ObjectIdentifier(source))
     guard let table = source.fields, source.isPlain, table.fitsMask, table.isStored, !table.isApart else {
@@ -285,7 +285,7 @@ package final class ModelPlan: TypePlan, @unchecked Sendable {
       let plan = table.first[index].plan.takeUnretainedValue()
       let own = plan.traits.only(.isReadInPlace)
       traits = traits.only(own.with(.isComplete, if: table.first[index].traits.contains(.isComplete)))
-      if let model = plan.model { traits = traits.only(model.traits(&asked)) }
+      if let model = plan.model { traits = traits.only(model.takeUnretainedValue().traits(&asked)) }
     }
     return traits
   }

@@ -270,13 +270,13 @@ package struct TapeWalk {
       let value = reader.plainText(UnsafeBufferPointer(start: reader.text + word.offset, count: word.length))
       row.pointee.store(value, place, .optionalString, state)
     case .int, .optionalInt:
-      guard word.isShort(.number), let value = Int.value(of: reader.text + word.offset, word.length, row.pointee.rules)
+      guard word.isShort(.number), let value = row.pointee.integer(reader.text + word.offset, word.length)
       else { return false }
       row.pointee.store(value, place, .optionalInt, state)
     case .double, .optionalDouble:
-      guard word.isShort(.number),
-        let value = Double.value(of: reader.text + word.offset, word.length, row.pointee.rules)
-      else { return false }
+      guard word.isShort(.number), let value = row.pointee.double(reader.text + word.offset, word.length) else {
+        return false
+      }
       row.pointee.store(value, place, .optionalDouble, state)
     case .bool, .optionalBool:
       guard word.is(.true) || word.is(.false) else { return false }
@@ -355,9 +355,18 @@ extension FieldRow {
     return outcome != .failed && !traits.contains(.isExact) && holdsValue(state)
   }
 
-  /// How numbers become values.
+  /// The double that a number stands for. Zero is the only value that the rules of the field may refuse.
   @inline(__always)
-  var rules: ScalarRules { traits.contains(.isExact) ? .exact : .truncating }
+  fileprivate func double(_ text: UnsafePointer<UInt8>, _ count: Int) -> Double? {
+    let value = Double.value(of: text, count, .cast)
+    return value == 0 && traits.contains(.isExact) ? Double.value(of: text, count, .exact) : value
+  }
+
+  /// The integer that a number stands for. The rules are constants where the table of scalars is inlined.
+  @inline(__always)
+  fileprivate func integer(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int? {
+    traits.contains(.isExact) ? Int.value(of: text, count, .exact) : Int.value(of: text, count, .truncating)
+  }
 
   /// Stores a value in a field of its type, or, if the field is of a certain kind, of an optional of its type.
   @_transparent

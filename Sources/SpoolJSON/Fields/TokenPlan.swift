@@ -58,7 +58,7 @@ package final class TokenPlan: TypePlan, @unchecked Sendable {
 
   package init(_ code: any TokenCode, isOptional: Bool = false) {
     (self.code, self.isOptional) = (code, isOptional)
-    let traits = FieldTraits.isReadInPlace.with(.isComplete, if: true)
+    let traits = FieldTraits.isReadInPlace.with(.isComplete)
     super.init(.other, traits.with(.holdsOptionals, if: isOptional))
   }
 

@@ -5,10 +5,11 @@
 package class TypePlan: @unchecked Sendable {
   package final let kind: FieldKind
   package final let traits: FieldTraits
-  /// The model that values are, or consist of. SAFETY: plans are never freed.
-  package internal(set) unowned(unsafe) final var model: ModelPlan?
+  /// The model that values are, or consist of. SAFETY: plans are never freed, and this one is not known to others before it has
+  /// its model.
+  @exclusivity(unchecked) final var model: Unmanaged<ModelPlan>?
 
-  package init(_ kind: FieldKind = .other, _ traits: FieldTraits = .none, of model: ModelPlan? = nil) {
+  package init(_ kind: FieldKind = .other, _ traits: FieldTraits = .none, of model: Unmanaged<ModelPlan>? = nil) {
     (self.kind, self.traits, self.model) = (kind, traits, model)
   }
 
@@ -47,32 +48,34 @@ package class TypePlan: @unchecked Sendable {
   package final var fitsText: Bool { traits.contains(.isReadInPlace) && models(.isReadInPlace) }
 
   /// Whether all models that values consist of have a trait.
-  final func models(_ trait: FieldTraits) -> Bool { model.map { $0.form.pointee.traits.contains(trait) } ?? true }
+  final func models(_ trait: FieldTraits) -> Bool {
+    model?._withUnsafeGuaranteedRef { $0.form.pointee.traits.contains(trait) } ?? true
+  }
 }
 
-/// A scalar or an array of scalars. The loops over fields read and write most of them without a plan.
-package final class ScalarPlan<Value: PlainType>: TypePlan, @unchecked Sendable {
-  private let isOptional: Bool
-  private let skipsNull: Bool
-
-  /// - Parameters:
-  ///   - kind: The kind of the type; `other` for a type that is read in place only, and otherwise by the policy.
-  ///   - isOptional: Whether values are optionals of the type.
-  ///   - skipsNull: Whether null in a text leaves a value as it is. If not, a walk gives up.
-  package init(_ type: Value.Type, _ kind: FieldKind = .other, isOptional: Bool = false, skipsNull: Bool = false) {
-    (self.isOptional, self.skipsNull) = (isOptional, skipsNull)
-    let traits = FieldTraits.isReadInPlace.with(.holdsOptionals, if: isOptional)
-    super.init(kind, traits.with(.isComplete, if: kind != .other))
+/// A type that the loops over fields read and write without a plan: a scalar or an array of scalars, or an optional of one.
+///
+/// This is not generic, because no caller would use specialized code of it.
+package final class ScalarPlan: TypePlan, @unchecked Sendable {
+  fileprivate init(_ kind: FieldKind) {
+    super.init(kind, .isReadInPlace.with(.isComplete).with(.holdsOptionals, if: kind.isOptional))
   }
 
-  /// Only elements of arrays, members of dictionaries, and values of other kinds come here.
   package override func read(
     _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
   ) -> UnsafePointer<UInt8>? {
-    // The meaning of null in an array of optionals depends on the caller.
-    if isOptional { return walk.giveUp() }
-    if skipsNull, !isEmpty, let end = walk.null(at: position) { return end }
-    return walk.put(Value.value(walk, at: position), place, isEmpty)
+    // Only elements of arrays and members of dictionaries come here. SAFETY: the place is that of a value of the kind.
+    switch kind {
+    case .string: walk.put(walk.string(at: position), place, isEmpty)
+    case .int: walk.put(walk.integer(at: position), place, isEmpty)
+    case .double: walk.put(walk.double(at: position), place, isEmpty)
+    case .bool: walk.put(walk.bool(at: position), place, isEmpty)
+    case .strings: walk.put(walk.strings(at: position), place, isEmpty)
+    case .ints: walk.put(walk.integers(at: position), place, isEmpty)
+    case .doubles: walk.put(walk.doubles(at: position), place, isEmpty)
+    // The meaning of null in an array of optionals depends on the caller, so the walk gives up.
+    default: walk.giveUp()
+    }
   }
 
   /// Reads a value only if it is of the right kind. Used for exact fields whose values are not of the common form, and
@@ -80,14 +83,63 @@ package final class ScalarPlan<Value: PlainType>: TypePlan, @unchecked Sendable 
   package override func read(
     _ place: UnsafeMutableRawPointer, _ fields: TapeWalk, at node: Int, isEmpty: Bool
   ) -> TapeWalk.Outcome {
-    guard let value = Value.exactValue(fields.reader, at: node) else { return .absent }
-    if isOptional { place.put(Optional(value), isEmpty: isEmpty) } else { place.put(value, isEmpty: isEmpty) }
-    return .read
+    let reader = fields.reader
+    // SAFETY: the place is that of a value of the kind.
+    let isRead =
+      switch kind {
+      case .string, .optionalString: put(String.value(reader, at: node, .exact), place, isEmpty)
+      case .int, .optionalInt: put(Int.value(reader, at: node, .exact), place, isEmpty)
+      case .double, .optionalDouble: put(Double.value(reader, at: node, .exact), place, isEmpty)
+      case .bool, .optionalBool: put(Bool.value(reader, at: node, .exact), place, isEmpty)
+      case .strings, .optionalStrings: put(reader.scalars(ofArrayAt: node) as [String]?, place, isEmpty)
+      case .ints, .optionalInts: put(reader.scalars(ofArrayAt: node) as [Int]?, place, isEmpty)
+      case .doubles, .optionalDoubles: put(reader.scalars(ofArrayAt: node) as [Double]?, place, isEmpty)
+      case .model, .other: false
+      }
+    return isRead ? .read : .absent
+  }
+
+  /// Puts a value into its place, or into that of an optional.
+  private func put<Value>(_ value: Value?, _ place: UnsafeMutableRawPointer, _ isEmpty: Bool) -> Bool {
+    guard let value else { return false }
+    if kind.isOptional { place.put(Optional(value), isEmpty: isEmpty) } else { place.put(value, isEmpty: isEmpty) }
+    return true
   }
 
   package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
-    // Optionals are written by the loop over fields.
-    if !isOptional { place.assumingMemoryBound(to: Value.self).pointee.append(to: fields.text) }
+    let text = fields.text
+    func array<Element: ScalarType>(of type: Element.Type) {
+      text.append(array: place.assumingMemoryBound(to: [Element].self).pointee) { $0.append(to: text) }
+    }
+    // SAFETY: the place is that of a value of the kind. Optionals are written by the loop over fields.
+    switch kind {
+    case .string: place.assumingMemoryBound(to: String.self).pointee.append(to: text)
+    case .int: place.assumingMemoryBound(to: Int.self).pointee.append(to: text)
+    case .double: place.assumingMemoryBound(to: Double.self).pointee.append(to: text)
+    case .bool: place.assumingMemoryBound(to: Bool.self).pointee.append(to: text)
+    case .strings: array(of: String.self)
+    case .ints: array(of: Int.self)
+    case .doubles: array(of: Double.self)
+    default: break
+    }
+  }
+}
+
+/// A number of another type that is read in place, and otherwise by the policy.
+package final class NumberPlan<Value: ScalarNumber>: TypePlan, @unchecked Sendable {
+  private let skipsNull: Bool
+
+  /// - Parameter skipsNull: Whether null in a text leaves a value as it is. If not, a walk gives up.
+  fileprivate init(_ type: Value.Type, skipsNull: Bool) {
+    self.skipsNull = skipsNull
+    super.init(.other, .isReadInPlace)
+  }
+
+  package override func read(
+    _ place: UnsafeMutableRawPointer, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>, isEmpty: Bool
+  ) -> UnsafePointer<UInt8>? {
+    if skipsNull, !isEmpty, let end = walk.null(at: position) { return end }
+    return walk.put(Value.value(walk, at: position), place, isEmpty)
   }
 }
 
@@ -95,22 +147,14 @@ extension TypePlan {
   /// The plan of a kind that the loops over fields know.
   package static func scalar(_ kind: FieldKind) -> TypePlan { scalars[Int(kind.rawValue)] }
 
-  private static let scalars: [TypePlan] =
-    plans(String.self, .string, .optionalString) + plans(Int.self, .int, .optionalInt)
-    + plans(Double.self, .double, .optionalDouble) + plans(Bool.self, .bool, .optionalBool)
-    + plans([String].self, .strings, .optionalStrings) + plans([Int].self, .ints, .optionalInts)
-    + plans([Double].self, .doubles, .optionalDoubles)
+  private static let scalars = (0..<FieldKind.model.rawValue).map { ScalarPlan(FieldKind(rawValue: $0) ?? .other) }
 
-  /// The plan of a number of another kind that is read in place, and otherwise by the policy.
+  /// The plan of a number of another kind.
   package static func number(_ type: Any.Type, skipsNull: Bool = false) -> TypePlan {
-    guard let type = type as? any ScalarType.Type else { return TypePlan(.other) }
-    func plan<Value: ScalarType>(_ type: Value.Type) -> TypePlan { ScalarPlan(type, skipsNull: skipsNull) }
+    guard let type = type as? any ScalarNumber.Type else { return TypePlan() }
+    func plan<Value: ScalarNumber>(_ type: Value.Type) -> TypePlan { NumberPlan(type, skipsNull: skipsNull) }
     return plan(type)
   }
-
-  private static func plans<Value: PlainType>(
-    _ type: Value.Type, _ kind: FieldKind, _ optional: FieldKind
-  ) -> [TypePlan] { [ScalarPlan(type, kind), ScalarPlan(type, optional, isOptional: true)] }
 }
 
 extension InPlaceWalk {

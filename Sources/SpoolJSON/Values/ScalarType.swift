@@ -21,22 +21,12 @@ package enum ScalarRules: UInt8, Sendable {
 
 /// A type that is read from one token, and written as one: a boolean, a number or a string.
 @usableFromInline
-package protocol ScalarType: PlainType {
+package protocol ScalarType {
   /// The value of the token at an index of a tape; nil if there is none under the rules.
   static func value(_ reader: TapeReader, at index: Int, _ rules: ScalarRules) -> Self?
 
   /// Whether JSON can represent the value: it is neither NaN nor infinite.
   var isWritable: Bool { get }
-}
-
-/// A type whose values the loops over fields read at once: a scalar, or an array of scalars.
-@usableFromInline
-package protocol PlainType {
-  /// The value at a position of a text that is read in place; nil, and the walk has given up, if there is another one.
-  static func value(_ walk: InPlaceWalk, at position: UnsafePointer<UInt8>) -> Self?
-
-  /// The value at an index of a tape under the rules `exact`; nil if there is another one.
-  static func exactValue(_ reader: TapeReader, at index: Int) -> Self?
 
   /// Appends the value. SAFETY: a number is finite, so that the text is JSON.
   func append(to text: JSONText)
@@ -45,9 +35,6 @@ package protocol PlainType {
 extension ScalarType {
   @inlinable @inline(__always)
   package var isWritable: Bool { true }
-
-  @inlinable @inline(__always)
-  package static func exactValue(_ reader: TapeReader, at index: Int) -> Self? { value(reader, at: index, .exact) }
 }
 
 // MARK: Numbers
@@ -57,6 +44,9 @@ extension ScalarType {
 package protocol ScalarNumber: ScalarType, Numeric {
   /// The value of the text of a number; nil if there is none under the rules.
   static func value(of text: UnsafePointer<UInt8>, _ count: Int, _ rules: ScalarRules) -> Self?
+
+  /// The value at a position of a text that is read in place; nil if there is another one.
+  static func value(_ walk: InPlaceWalk, at position: UnsafePointer<UInt8>) -> Self?
 }
 
 extension ScalarNumber {
@@ -179,9 +169,6 @@ extension Bool: ScalarType {
     return value == 0 ? false : value == 1 ? true : nil
   }
 
-  @usableFromInline
-  package static func value(_ walk: InPlaceWalk, at position: UnsafePointer<UInt8>) -> Bool? { walk.bool(at: position) }
-
   @inlinable @inline(__always)
   package func append(to text: JSONText) { text.append(bool: self) }
 }
@@ -194,44 +181,27 @@ extension String: ScalarType {
     return word.is(.escapedString) ? reader.escapedText(reader.source(at: index)) : nil
   }
 
-  @usableFromInline
-  package static func value(_ walk: InPlaceWalk, at position: UnsafePointer<UInt8>) -> String? {
-    walk.string(at: position)
-  }
-
   @inlinable @inline(__always)
   package func append(to text: JSONText) { text.append(string: self) }
 }
 
 // MARK: Arrays
 
-extension Array: PlainType where Element: ScalarType {
-  /// Only arrays of strings, `Int` and `Double` are read in place at once.
-  @usableFromInline
-  package static func value(_ walk: InPlaceWalk, at position: UnsafePointer<UInt8>) -> [Element]? {
-    // SAFETY: each bit cast is from `[X]?` to `[Element]?` where `Element` was found to be `X`.
-    if Element.self == String.self { return unsafeBitCast(walk.strings(at: position), to: [Element]?.self) }
-    if Element.self == Int.self { return unsafeBitCast(walk.integers(at: position), to: [Element]?.self) }
-    if Element.self == Double.self { return unsafeBitCast(walk.doubles(at: position), to: [Element]?.self) }
-    _ = walk.giveUp()
-    return nil
-  }
-
+extension TapeReader {
+  /// The scalars of an array, under the rules `exact`; nil if there is no array, or if one of its elements is another value.
   @inlinable @inline(__always)
-  package static func exactValue(_ reader: TapeReader, at index: Int) -> [Element]? {
-    guard reader.isArray(at: index) else { return nil }
-    // SAFETY: as above. These numbers are read without generic calls.
-    if Element.self == Int.self { return unsafeBitCast(reader.integers(ofArrayAt: index), to: [Element]?.self) }
-    if Element.self == Double.self { return unsafeBitCast(reader.doubles(ofArrayAt: index), to: [Element]?.self) }
+  package func scalars<Element: ScalarType>(ofArrayAt index: Int) -> [Element]? {
+    guard isArray(at: index) else { return nil }
+    // SAFETY: each bit cast is from `[X]?` to `[Element]?` where `Element` was found to be `X`. These numbers are read without
+    // generic calls.
+    if Element.self == Int.self { return unsafeBitCast(integers(ofArrayAt: index), to: [Element]?.self) }
+    if Element.self == Double.self { return unsafeBitCast(doubles(ofArrayAt: index), to: [Element]?.self) }
     var elements: [Element] = []
-    elements.reserveCapacity(reader.count(at: index))
-    for element in reader.elements(ofArrayAt: index) {
-      guard let value = Element.value(reader, at: element, .exact) else { return nil }
+    elements.reserveCapacity(count(at: index))
+    for element in self.elements(ofArrayAt: index) {
+      guard let value = Element.value(self, at: element, .exact) else { return nil }
       elements.append(value)
     }
     return elements
   }
-
-  @inlinable @inline(__always)
-  package func append(to text: JSONText) { text.append(array: self) { $0.append(to: text) } }
 }

@@ -90,8 +90,8 @@ package final class JSONText {
 
   /// Removes all bytes. Their memory is kept.
   package func removeAll() {
-    (filled, isUnchecked, depthLimit) = (0, false, DepthLimit())
-    values.removeAll(keepingCapacity: values.capacity <= 64)
+    (filled, isUnchecked) = (0, false)
+    if keepsValues { removeKept() }
   }
 
   /// Removes all bytes, and releases their memory.
@@ -224,6 +224,11 @@ extension JSONText {
 }
 
 extension JSONText {
+  private func removeKept() {
+    depthLimit = DepthLimit()
+    values.removeAll(keepingCapacity: values.capacity <= 64)
+  }
+
   /// Keeps a value, and returns its index.
   package func keep(_ value: Any) -> Int {
     values.append(value)

@@ -13,19 +13,34 @@ extension Map: ModelPolicy {
     let note = row.pointee.mapping
     if node == TapeWalk.byKey { return note.read(place, note.find(self), isEmpty: isEmpty) }
     // SAFETY: the kind of a row is that of the type of its field, and the node is on the tape of this map.
-    func put<Value>(_ value: Value?) -> Bool { row.pointee.put(value, place, isEmpty: isEmpty) }
     switch row.pointee.kind {
-    case .string, .optionalString: return put(string(at: node))
-    case .int, .optionalInt: return put(Int.value(source.reader, at: node, .truncating))
-    case .double, .optionalDouble: return put(double(at: node))
-    case .bool, .optionalBool: return put(bool(at: node))
-    case .strings, .optionalStrings: return put(strings(at: node))
-    case .ints, .optionalInts: return put(ints(at: node))
-    case .doubles, .optionalDoubles: return put(doubles(at: node))
+    case .string, .optionalString: return put(String.value(source.reader, at: node, .cast), row, place, isEmpty)
+    case .int, .optionalInt: return put(Int.value(source.reader, at: node, .truncating), row, place, isEmpty)
+    case .double, .optionalDouble: return put(Double.value(source.reader, at: node, .cast), row, place, isEmpty)
+    case .bool, .optionalBool: return put(Bool.value(source.reader, at: node, .cast), row, place, isEmpty)
+    case .strings, .optionalStrings: return put(strings(at: node), row, place, isEmpty)
+    case .ints, .optionalInts: return put(ints(at: node), row, place, isEmpty)
+    case .doubles, .optionalDoubles: return put(doubles(at: node), row, place, isEmpty)
     case .model, .other:
       move(toNode: node, Int(row.pointee.index))
       return note.read(place, self, isEmpty: isEmpty)
     }
+  }
+
+  /// Puts a value into a field. One that cannot be read is for it what null is. Returns whether there is a value.
+  private func put<Value>(
+    _ value: Value?, _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ isEmpty: Bool
+  ) -> Bool {
+    if row.pointee.traits.contains(.isOptional) {
+      place.assumingMemoryBound(to: Value?.self).pointee = value
+    } else if isEmpty {
+      return MappedField.put(value, place)
+    } else if let value {
+      place.assumingMemoryBound(to: Value.self).pointee = value
+    } else {
+      row.pointee.setNull(place)
+    }
+    return true
   }
 
   package func access(

@@ -26,7 +26,9 @@ public final class Map {
   @exclusivity(unchecked) @usableFromInline package internal(set) var source: MapSource
   /// The object that is written; nil for a map that is read.
   let writer: TextWriter?
-  /// The same, as a reference that is not counted, see `withTextWriter`.
+  /// Whether dictionaries are made of the text that is written.
+  @usableFromInline let keepsValues: Bool
+  /// The writer, as a reference that is not counted, see `withTextWriter`.
   private let textWriter: Unmanaged<TextWriter>?
 
   // The state below changes with every field. It is only touched by methods that call no user code meanwhile, so
@@ -80,6 +82,7 @@ public final class Map {
     shouldIncludeNilValues = includesNil
     self.source = source
     self.writer = writer
+    keepsValues = writer?.text.keepsValues ?? false
     textWriter = writer.map { Unmanaged.passUnretained($0) }
     positions = writer == nil ? .various : .members
     depth = parent.map { $0.depth + 1 } ?? 0

@@ -3,10 +3,10 @@ import SpoolJSON
 
 /// The other source of a map: a dictionary of the caller, or a value that a converter has made from one on a tape.
 ///
-/// A value is identified by a handle, as a value on a tape is by its index. The handles form an arena: each value that
-/// is reached gets a new handle. Code that may call user code sets a mark before, and releases it afterwards, which
-/// frees the handles that were given out in between. So the handles that are still in use stay valid, whatever user
-/// code looks up. Each handle knows its container, so the handle alone gives the path to a value.
+/// A value is identified by a handle, as a value on a tape is by its index. Each value that is reached gets a new one, and all of
+/// them are valid until the source is opened at another value, whatever user code looks up. Only the elements of a loop have
+/// one handle for all, unless user code has looked something up in between. Each handle knows its container, so the handle
+/// alone gives the path to a value.
 @usableFromInline
 final class DictionarySource {
   // No user code runs while the state is accessed, so the accesses cannot overlap.
@@ -16,7 +16,7 @@ final class DictionarySource {
   @exclusivity(unchecked) private var object: [String: Any]
   /// Whether the root is an object.
   @exclusivity(unchecked) private(set) var isObject: Bool
-  /// The values of the handles. The entries from `count` on are those of handles that were taken back.
+  /// The values of the handles. The entries from `count` on are those of handles of the value before.
   @exclusivity(unchecked) private var entries: [Entry] = []
   @exclusivity(unchecked) private var count = 0
   /// The containers that were used last, after their casts: casts are the largest cost here.
@@ -25,8 +25,6 @@ final class DictionarySource {
   /// The handles of these containers; `none` if there are none.
   @exclusivity(unchecked) private var lastObjectNode = DictionarySource.none
   @exclusivity(unchecked) private var lastArrayNode = DictionarySource.none
-  /// The number of marks that have been set and not yet released.
-  @exclusivity(unchecked) private var marks = 0
   /// The source of the root, and its handle there. There are no references in the other direction, so there are no
   /// cycles.
   @exclusivity(unchecked) private var origin: (source: DictionarySource, node: Int)?
@@ -72,11 +70,11 @@ final class DictionarySource {
     root = source[node]
     let members = source.members(of: node)
     (object, isObject) = (members ?? [:], members != nil)
-    marks = 0
-    truncate(to: 0)
+    count = 0
+    (lastObjectNode, lastArrayNode) = (DictionarySource.none, DictionarySource.none)
   }
 
-  /// The value of a handle; null for one that has been taken back.
+  /// The value of a handle; null for one of the value before.
   subscript(node: Int) -> Any {
     let position = node - DictionarySource.firstHandle
     return position >= 0 && position < count ? entries[position].value : NSNull()
@@ -117,31 +115,9 @@ final class DictionarySource {
   }
 }
 
-// MARK: The arena
+// MARK: Handles
 
 extension DictionarySource {
-  /// Keeps the handles that have been given out so far valid until `release(_:)` is called with the result.
-  func mark() -> Int {
-    marks += 1
-    return count
-  }
-
-  /// Ends a mark, and takes back the handles that were given out since. With `keepsHandles`, they stay valid until the
-  /// next look-up.
-  func release(_ mark: Int, keepsHandles: Bool) {
-    marks -= 1
-    if !keepsHandles { truncate(to: mark) }
-  }
-
-  /// Takes back the handles that were given out since a mark, without ending the mark.
-  @inline(__always)
-  func truncate(to mark: Int) {
-    count = min(count, mark)
-    let node = DictionarySource.firstHandle + mark
-    if lastObjectNode >= node { lastObjectNode = DictionarySource.none }
-    if lastArrayNode >= node { lastArrayNode = DictionarySource.none }
-  }
-
   /// Gives out a handle.
   @inline(__always)
   func add(_ value: Any, in container: Int, _ component: MapError.PathComponent) -> Int {
@@ -151,13 +127,17 @@ extension DictionarySource {
     return DictionarySource.firstHandle + count - 1
   }
 
-  /// Begins a look-up. If no mark is set, the handles of the look-up before are not used any more.
-  @inline(__always)
-  private func beginLookup() {
-    if marks == 0 { truncate(to: 0) }
+  /// Gives out the handle of the next value of a loop: that of the value before, if it is the last one.
+  func add(_ value: Any, in container: Int, _ component: MapError.PathComponent, after node: Int) -> Int {
+    if node == DictionarySource.firstHandle + count - 1 {
+      count -= 1
+      if lastObjectNode == node { lastObjectNode = DictionarySource.none }
+      if lastArrayNode == node { lastArrayNode = DictionarySource.none }
+    }
+    return add(value, in: container, component)
   }
 
-  /// A handle of the root. This is not a look-up, so the map stays where it is.
+  /// A handle of the root.
   func findRoot() -> Int {
     add(root, in: DictionarySource.nowhere, .position(0))
   }
@@ -165,7 +145,6 @@ extension DictionarySource {
   /// A handle of the value of a key in the root; negative if it is absent.
   @inline(__always)
   func find(key: String) -> Int {
-    beginLookup()
     guard let value = object[key] else { return Map.absent }
     return add(value, in: DictionarySource.inRoot, .key(key))
   }
@@ -173,7 +152,6 @@ extension DictionarySource {
   /// A handle of the value at a path; negative if a component is missing or lies in a scalar.
   func find(path: [String]) -> Int {
     guard !path.isEmpty else { return findRoot() }
-    beginLookup()
     var (value, node) = (root, DictionarySource.inRoot)
     for key in path {
       guard let (member, component) = DictionarySource.child(of: value, key) else { return Map.absent }
@@ -184,7 +162,6 @@ extension DictionarySource {
 
   /// A handle of a value that is not in the root, at the path of one that is.
   func find(_ value: Any, at path: [String]) -> Int {
-    beginLookup()
     let node = path.dropLast().reduce(DictionarySource.inRoot) { add(NSNull(), in: $0, .key($1)) }
     return add(value, in: path.isEmpty ? DictionarySource.nowhere : node, .key(path.last ?? ""))
   }

@@ -45,7 +45,7 @@ extension Map {
         values.append(try read(slot.at(cursor.node)))
       } catch {
         if drops(element: cursor.node, Element.self, error, rule) { continue }
-        end(cursor, keepsHandles: true)
+        end(cursor)
         throw error
       }
     }

@@ -66,8 +66,6 @@ extension Map {
     // A dictionary of the caller may contain the value itself.
     if source.isHandle(node), let value = source.boxed(at: node) as? Coded { return value }
     guard let value = source.value(at: node) ?? document(at: node)?.root else { throw ReadFault(.kind(type), node) }
-    let mark = beginUserCode()
-    defer { endUserCode(mark) }
     do {
       return try SpoolJSONDecoder.decode(type, from: value, by: coders.decoder)
     } catch {

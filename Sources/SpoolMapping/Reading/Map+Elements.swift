@@ -2,38 +2,6 @@ import SpoolJSON
 
 // Loops over the elements and members of a value. User code may run in each iteration.
 
-// MARK: User code
-
-extension Map {
-  /// Prepares the map for user code, which may look up other keys of this map: the handles that have been given out so
-  /// far stay valid.
-  ///
-  /// - Returns: A mark for `endUserCode(_:)`.
-  @inlinable @inline(__always)
-  package func beginUserCode() -> Int { source.hasDictionary ? markHandles() : -1 }
-
-  /// Takes back the handles that were given out while user code ran.
-  ///
-  /// - Parameter keepsHandles: Whether a fault is thrown that names a handle, which must stay valid until the next
-  ///   look-up.
-  @inlinable @inline(__always)
-  package func endUserCode(_ mark: Int, keepsHandles: Bool = false) {
-    if mark >= 0 { releaseHandles(mark, keepsHandles) }
-  }
-
-  @usableFromInline
-  func markHandles() -> Int { source.dictionary?.mark() ?? -1 }
-
-  @usableFromInline
-  func releaseHandles(_ mark: Int, _ keepsHandles: Bool) {
-    source.dictionary?.release(mark, keepsHandles: keepsHandles || isCurrent(since: mark))
-  }
-
-  /// Whether user code has moved this map to a value whose handle was given out after a mark. Then the handles stay
-  /// valid until the next look-up, since the current value is one of them.
-  private func isCurrent(since mark: Int) -> Bool { found.node >= DictionarySource.firstHandle + mark }
-}
-
 // MARK: Elements
 
 /// A loop over the elements of an array.
@@ -46,8 +14,6 @@ package struct ElementCursor {
   @usableFromInline let end: Int
   /// The array, if it is a handle; negative on a tape.
   @usableFromInline let handle: Int
-  /// The mark of `beginUserCode()`.
-  @usableFromInline let mark: Int
   /// The bits of the current slot when the loop began, without its node.
   @usableFromInline let slot: UInt64
   /// The number of the next look-up at the start of each iteration, and at the end of the longest one.
@@ -59,16 +25,10 @@ extension Map {
   /// Begins a loop over the elements of an array. User code may run in each iteration; `end(_:)` must be called.
   @usableFromInline
   package func beginElements(of array: Int) -> ElementCursor {
-    let (mark, lookup) = (beginUserCode(), memo.next)
-    guard source.isHandle(array) else {
-      return ElementCursor(
-        next: array + 1, end: source.reader[array].offset, handle: Map.absent, mark: mark, slot: found.bits,
-        lookup: lookup,
-        lastLookup: lookup)
-    }
+    let (isHandle, lookup) = (source.isHandle(array), memo.next)
     return ElementCursor(
-      next: 0, end: source.count(at: array), handle: array, mark: mark, slot: found.bits, lookup: lookup,
-      lastLookup: lookup)
+      next: isHandle ? 0 : array + 1, end: isHandle ? source.count(at: array) : source.reader[array].offset,
+      handle: isHandle ? array : Map.absent, slot: found.bits, lookup: lookup, lastLookup: lookup)
   }
 
   /// Moves on to the next element; returns false after the last.
@@ -81,7 +41,7 @@ extension Map {
       cursor.node = cursor.next
       cursor.next = source.reader.next(after: cursor.next)
     } else {
-      cursor.node = addElement(cursor.next, of: cursor.handle, cursor.mark)
+      cursor.node = addElement(cursor.next, of: cursor.handle, after: cursor.node)
       cursor.next += 1
     }
     return true
@@ -95,18 +55,14 @@ extension Map {
   }
 
   @usableFromInline
-  func addElement(_ position: Int, of array: Int, _ mark: Int) -> Int {
+  func addElement(_ position: Int, of array: Int, after node: Int) -> Int {
     guard let dictionary = source.dictionary, let elements = dictionary.array(array) else { return Map.absent }
-    if !isCurrent(since: mark) { dictionary.truncate(to: mark) }
-    return dictionary.add(elements[position], in: array, .position(position))
+    return dictionary.add(elements[position], in: array, .position(position), after: node)
   }
 
   /// Ends a loop.
   @usableFromInline
-  package func end(_ cursor: ElementCursor, keepsHandles: Bool = false) {
-    memo.rewind(to: max(cursor.lastLookup, memo.next))
-    endUserCode(cursor.mark, keepsHandles: keepsHandles)
-  }
+  package func end(_ cursor: ElementCursor) { memo.rewind(to: max(cursor.lastLookup, memo.next)) }
 }
 
 // MARK: Members
@@ -117,22 +73,16 @@ extension Map {
   package func forEachMember<Fault>(
     of object: Int, _ body: (_ key: String, _ node: Int) throws(Fault) -> Void
   ) throws(Fault) {
-    let mark = beginUserCode()
-    do throws(Fault) {
-      try source.isHandle(object) ? forEachEntry(of: object, mark, body) : forEachMemberOnTape(of: object, body)
-    } catch {
-      endUserCode(mark, keepsHandles: true)
-      throw error
-    }
-    endUserCode(mark)
+    try source.isHandle(object) ? forEachEntry(of: object, body) : forEachMemberOnTape(of: object, body)
   }
 
   private func forEachEntry<Fault>(
-    of object: Int, _ mark: Int, _ body: (_ key: String, _ node: Int) throws(Fault) -> Void
+    of object: Int, _ body: (_ key: String, _ node: Int) throws(Fault) -> Void
   ) throws(Fault) {
+    var node = Map.absent
     for (key, value) in source.dictionary?.members(of: object) ?? [:] {
-      if !isCurrent(since: mark) { source.dictionary?.truncate(to: mark) }
-      try body(key, source.dictionary?.add(value, in: object, .key(key)) ?? Map.absent)
+      node = source.dictionary?.add(value, in: object, .key(key), after: node) ?? Map.absent
+      try body(key, node)
     }
   }
 

@@ -2,8 +2,6 @@ extension Map {
   /// A value as an enum. If the enum has a fallback, the result for an unknown value is the fallback.
   @inlinable @inline(__always)
   func enumeration<T: RawRepresentable>(_ slot: Slot) throws(ReadFault) -> T {
-    let mark = beginUserCode()
-    defer { endUserCode(mark) }
     do throws(ReadFault) {
       if slot.hasValue, let value = T(rawValue: try read(slot)) { return value }
     } catch {}

@@ -21,8 +21,6 @@ extension Map {
   /// The model in an object, made by a map of its own.
   @inlinable
   func madeApart<M: BaseMappable>(_ slot: Slot) throws(ReadFault) -> M {
-    let mark = beginUserCode()
-    defer { endUserCode(mark) }
     let child = try lendChild(at: slot.node, slot)
     do throws(ReadFault) {
       let model: M = try child.make()
@@ -50,8 +48,6 @@ extension Map {
   @inlinable
   func update<M: BaseMappable>(_ model: inout M, _ slot: Slot) throws(ReadFault) {
     guard isObject(at: slot.node) else { throw ReadFault(.notModel(.object), slot.node) }
-    let mark = beginUserCode()
-    defer { endUserCode(mark) }
     let child = try lendChild(at: slot.node, slot, toObject: true)
     do throws(ReadFault) {
       var updated = model
@@ -195,7 +191,7 @@ extension Map {
     do throws(ReadFault) {
       while advance(&cursor) { try body(cursor.node) }
     } catch {
-      end(cursor, keepsHandles: true)
+      end(cursor)
       throw error
     }
     end(cursor)

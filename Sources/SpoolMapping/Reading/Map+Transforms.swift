@@ -5,8 +5,6 @@ extension Map {
     _ transform: Transform, _ slot: Slot
   ) throws(ReadFault) -> Transform.Object {
     if slot.hasValue { return try transformedPart(transform, slot) }
-    let mark = beginUserCode()
-    defer { endUserCode(mark) }
     if let object = transform.transformFromJSON(nil) { return object }
     throw ReadFault(.untransformed(Transform.Object.self), slot.node)
   }
@@ -17,8 +15,6 @@ extension Map {
   func transformedPart<Transform: TransformType>(
     _ transform: Transform, _ slot: Slot
   ) throws(ReadFault) -> Transform.Object {
-    let mark = beginUserCode()
-    defer { endUserCode(mark) }
     if let known = transform as? any TapeTransform, known.isBuiltIn, reads(type(of: known), slot) {
       if let object: Transform.Object = read(with: known, slot) { return object }
     } else if let object = transform.transformFromJSON(boxed(at: slot.node)) {

@@ -89,24 +89,32 @@ extension Map {
   /// Writes one value: its text, or, where dictionaries are made of that, the value that they have.
   @inline(__always)
   func write(_ value: @autoclosure () -> Any, _ slot: Slot, _ append: (JSONText) -> Void) {
+    if keepsValues { return keep(value(), slot) }
     withTextWriter { writer in
       let start = writer.beginValue(slot.member)
-      writer.text.append(value(), append)
+      append(writer.text)
       writer.endValue(slot.member, from: start)
     }
   }
 
-  /// Whether dictionaries are made of the text.
-  @usableFromInline
-  var keepsValues: Bool { writer?.text.keepsValues == true }
+  @inline(never)
+  private func keep(_ value: Any, _ slot: Slot) {
+    withTextWriter { writer in
+      let start = writer.beginValue(slot.member)
+      writer.text.append(kept: value)
+      writer.endValue(slot.member, from: start)
+    }
+  }
 }
 
 extension JSONText {
   /// Appends what a closure appends for a value, or keeps the value.
   @inline(__always)
   func append(_ value: @autoclosure () -> Any, _ append: (JSONText) -> Void) {
-    if keepsValues { self.append(unsigned: UInt64(keep(value()))) } else { append(self) }
+    if keepsValues { self.append(kept: value()) } else { append(self) }
   }
+
+  func append(kept value: Any) { append(unsigned: UInt64(keep(value))) }
 }
 
 // MARK: Models
@@ -276,15 +284,16 @@ extension Map {
   /// one more model, or if no more are written.
   @usableFromInline
   func lendWriter() -> Map? {
-    guard let text = writer?.text,
-      text.keepsValues ? text.depthLimit.admits(depth + 1, hasStack: hasStack) : mayWriteModel
-    else { return nil }
+    guard keepsValues ? keepsModel : mayWriteModel else { return nil }
     if let child = memo.takeSpare(slot.lookup) {
       child.shareStack(of: self)
       return child
     }
-    return Map(childOf: self, TextWriter(text: text))
+    return writer.map { Map(childOf: self, TextWriter(text: $0.text)) }
   }
+
+  /// Whether a text that keeps values may have one more model in it.
+  private var keepsModel: Bool { writer?.text.depthLimit.admits(depth + 1, hasStack: hasStack) == true }
 
   /// Whether the stack has room for one more model, and a text for more values.
   package var mayWriteModel: Bool {

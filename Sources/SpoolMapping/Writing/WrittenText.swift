@@ -44,9 +44,11 @@ final class WrittenText {
   }
 
   deinit {
-    guard let use, text.isValid, !text.isShared, text.capacity <= WrittenText.mostKept,
-      isKnownUniquelyReferenced(&map)
-    else { return }
+    guard let use else { return }
+    let text = text
+    guard text.isValid, !text.isShared, text.capacity <= WrittenText.mostKept, isKnownUniquelyReferenced(&map) else {
+      return
+    }
     text.removeAll()
     KeptMaps.keep(&map, use)
   }

@@ -76,7 +76,9 @@ extension JSONValue {
   fileprivate var isPlain: Bool {
     switch kind {
     case .number:
-      return (numberText ?? "").utf8.count <= 15 && double.map { $0 == 0 || (1e-100...1e100).contains(abs($0)) } == true
+      let text = numberText ?? ""
+      let isZero = text.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-.0".contains($0) }
+      return text.utf8.count <= 15 && double.map { isZero || (1e-100...1e100).contains(abs($0)) } == true
     case .array: return elements.allSatisfy(\.isPlain)
     case .object: return Set(keys).count == keys.count && members.allSatisfy(\.value.isPlain)
     case .null, .bool, .string: return true
