@@ -11,6 +11,18 @@ protocol CodedScalar: Codable, ScalarType {
   /// The value of a number in any form; nil if the type has none.
   static func value(of number: UnsafePointer<UInt8>, _ count: Int) -> Self?
 
+  /// Puts a number into memory. Returns false for a number that is not of the type.
+  static func put(number: UnsafeBufferPointer<UInt8>, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool
+  /// Puts the value of a member into empty memory, for a value or for an optional.
+  static func put(_ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer) throws
+  static func putIfPresent(
+    _ frame: Frame.Pointer, at node: Int, _ field: CodedField, _ place: UnsafeMutableRawPointer) throws
+  /// Appends the value at a place.
+  static func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText)
+  /// Returns true if an optional is nil. `setNil` makes it nil.
+  static func isNil(_ place: UnsafeRawPointer) -> Bool
+  static func setNil(_ place: UnsafeMutableRawPointer)
+
   static func decode<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Self
   static func decodeIfPresent<Key>(_ container: KeyedDecodingContainer<Key>, _ key: Key) throws -> Self?
   func encode<Key>(_ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws

@@ -108,18 +108,16 @@ package final class ScalarPlan: TypePlan, @unchecked Sendable {
 
   package override func write(_ place: UnsafeRawPointer, _ fields: ModelWriter) {
     let text = fields.text
-    func array<Element: ScalarType>(of type: Element.Type) {
-      text.append(array: place.assumingMemoryBound(to: [Element].self).pointee) { $0.append(to: text) }
-    }
     // SAFETY: the place is that of a value of the kind. Optionals are written by the loop over fields.
     switch kind {
-    case .string: place.assumingMemoryBound(to: String.self).pointee.append(to: text)
-    case .int: place.assumingMemoryBound(to: Int.self).pointee.append(to: text)
-    case .double: place.assumingMemoryBound(to: Double.self).pointee.append(to: text)
-    case .bool: place.assumingMemoryBound(to: Bool.self).pointee.append(to: text)
-    case .strings: array(of: String.self)
-    case .ints: array(of: Int.self)
-    case .doubles: array(of: Double.self)
+    case .string: text.append(string: place.assumingMemoryBound(to: String.self).pointee)
+    case .int: text.append(integer: Int64(place.assumingMemoryBound(to: Int.self).pointee))
+    case .double: text.append(double: place.assumingMemoryBound(to: Double.self).pointee)
+    case .bool: text.append(bool: place.assumingMemoryBound(to: Bool.self).pointee)
+    case .strings: text.append(array: place.assumingMemoryBound(to: [String].self).pointee) { text.append(string: $0) }
+    case .ints:
+      text.append(array: place.assumingMemoryBound(to: [Int].self).pointee) { text.append(integer: Int64($0)) }
+    case .doubles: text.append(array: place.assumingMemoryBound(to: [Double].self).pointee) { text.append(double: $0) }
     default: break
     }
   }

@@ -52,8 +52,11 @@ package protocol ScalarNumber: ScalarType, Numeric {
 extension ScalarNumber {
   @inlinable @_transparent
   package static func value(_ reader: TapeReader, at index: Int, _ rules: ScalarRules) -> Self? {
-    let word = reader[index]
-    if word.is(.number) { return value(of: reader.text + word.offset, reader.length(at: index), rules) }
+    if reader.isNumber(at: index) {
+      let source = reader.source(at: index)
+      // SAFETY: the source of a number is never empty.
+      return value(of: source.baseAddress.unsafelyUnwrapped, source.count, rules)
+    }
     if case .exact = rules { return nil }
     return reader.bool(at: index).map { $0 ? 1 : 0 }
   }
