@@ -2,14 +2,21 @@
 package struct ModelWriter {
   package let text: JSONText
   package let policy: any ModelPolicy
-  /// Whether nil is written as null.
-  let includesNil: Bool
-  /// Whether the members of dictionaries are written in the order of the bytes of their keys.
-  let isSorted: Bool
+  /// Both rules in one byte, so that they take one register.
+  private let rules: UInt8
 
+  /// - Parameters:
+  ///   - includesNil: Whether nil is written as null.
+  ///   - isSorted: Whether the members of dictionaries are written in the order of the bytes of their keys.
   package init(_ text: JSONText, includesNil: Bool = false, isSorted: Bool = false, _ policy: any ModelPolicy) {
-    (self.text, self.includesNil, self.isSorted, self.policy) = (text, includesNil, isSorted, policy)
+    (self.text, self.policy) = (text, policy)
+    rules = (includesNil ? 1 : 0) | (isSorted ? 2 : 0)
   }
+
+  @inline(__always)
+  private var includesNil: Bool { rules & 1 != 0 }
+  @inline(__always)
+  var isSorted: Bool { rules & 2 != 0 }
 
   /// Appends a model.
   @inline(never)
