@@ -10,10 +10,12 @@ let package = Package(
     .library(name: "SpoolJSON", targets: ["SpoolJSON", "SpoolQuery"]),
     .library(name: "SpoolEditing", targets: ["SpoolEditing"]),
     .library(name: "SpoolCoding", targets: ["SpoolCoding"]),
+    .library(name: "SpoolFoundation", targets: ["SpoolFoundation"]),
     .library(name: "SpoolCodingMacros", targets: ["SpoolCodingMacros"]),
     .library(name: "SpoolMapping", targets: ["SpoolMapping"]),
     .library(name: "SpoolMacros", targets: ["SpoolMacros"]),
     .library(name: "SpoolNIO", targets: ["SpoolNIO"]),
+    .library(name: "SpoolNIOMapping", targets: ["SpoolNIOMapping"]),
     .library(name: "ObjectMapper", targets: ["ObjectMapper"]),
     .library(name: "Mappable", targets: ["Mappable"]),
     .executable(name: "spool", targets: ["SpoolCLI"]),
@@ -46,9 +48,12 @@ let package = Package(
         "CByteScan",
         .target(name: "CYajl", condition: .when(platforms: [.macOS, .linux], traits: ["Yajl"])),
       ]),
-    .target(name: "SpoolQuery", dependencies: ["SpoolJSON"]),
-    .target(name: "SpoolCoding", dependencies: ["CByteScan", "SpoolJSON"]),
-    .target(name: "SpoolEditing", dependencies: ["SpoolCoding", "SpoolJSON"]),
+    .target(name: "EssentialFoundation"),
+    .target(name: "SpoolQuery", dependencies: ["EssentialFoundation", "SpoolJSON"]),
+    .target(name: "SpoolCoding", dependencies: ["CByteScan", "EssentialFoundation", "SpoolJSON"]),
+    .target(name: "SpoolEditing", dependencies: ["EssentialFoundation", "SpoolCoding", "SpoolJSON"]),
+    // What needs more of Foundation than its essentials.
+    .target(name: "SpoolFoundation", dependencies: ["SpoolJSON"]),
     .target(name: "SpoolMapping", dependencies: ["CByteScan", "SpoolCoding", "SpoolJSON"]),
     .target(name: "ObjectMapper", dependencies: ["SpoolMapping"]),
     .target(name: "Mappable", dependencies: ["SpoolJSON", "SpoolMapping"]),
@@ -70,13 +75,19 @@ let package = Package(
     .target(
       name: "SpoolNIO",
       dependencies: [
-        "SpoolCoding", "SpoolJSON", "SpoolMapping",
+        "SpoolCoding", "SpoolJSON",
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["NIO"])),
+      ]),
+    .target(
+      name: "SpoolNIOMapping",
+      dependencies: [
+        "SpoolJSON", "SpoolMapping", "SpoolNIO",
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["NIO"])),
       ]),
     .target(
       name: "Spool",
       dependencies: [
-        "SpoolCoding", "SpoolEditing", "SpoolJSON", "SpoolMapping", "SpoolQuery",
+        "SpoolCoding", "SpoolEditing", "SpoolFoundation", "SpoolJSON", "SpoolMapping", "SpoolQuery",
         .target(name: "SpoolMacros", condition: .when(traits: ["Macros"])),
       ]),
     .executableTarget(
@@ -102,7 +113,7 @@ let package = Package(
     .testTarget(
       name: "SpoolNIOTests",
       dependencies: [
-        "Spool", "SpoolNIO",
+        "Spool", "SpoolNIO", "SpoolNIOMapping",
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["NIO"])),
         .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["NIO"])),
         .product(name: "NIOFoundationCompat", package: "swift-nio", condition: .when(traits: ["NIO"])),

@@ -1,5 +1,6 @@
 @_exported import SpoolCoding
 @_exported import SpoolEditing
+@_exported import SpoolFoundation
 @_exported import SpoolJSON
 @_exported import SpoolMapping
 @_exported import SpoolQuery

@@ -1,4 +1,4 @@
-public import Foundation
+public import EssentialFoundation
 public import SpoolJSON
 
 // Apps may declare functions of these names on JSONDecoder, so these functions are disfavoured.

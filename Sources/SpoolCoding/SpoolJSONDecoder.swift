@@ -1,4 +1,4 @@
-public import Foundation
+public import EssentialFoundation
 package import SpoolJSON
 
 /// A `JSONDecoder` that decodes the same values several times as fast.

@@ -1,4 +1,4 @@
-public import Foundation
+public import EssentialFoundation
 package import SpoolJSON
 
 /// A `JSONEncoder` that writes the same output several times as fast.

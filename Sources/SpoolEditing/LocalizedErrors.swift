@@ -1,4 +1,4 @@
-public import Foundation
+public import EssentialFoundation
 
 // The `localizedDescription` of errors is their description, in English.
 

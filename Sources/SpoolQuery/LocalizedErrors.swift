@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import EssentialFoundation
 
 // The `localizedDescription` of errors is their description, in English. Nothing else of Foundation is used.
 

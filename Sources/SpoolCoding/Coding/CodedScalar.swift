@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 /// A scalar, which coders read from one token and write as one, and for which their containers have methods.

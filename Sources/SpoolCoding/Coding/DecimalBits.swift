@@ -1,4 +1,4 @@
-package import Foundation
+package import EssentialFoundation
 package import SpoolJSON
 
 /// The layout of the parts of a `Decimal`, which is private to Foundation. It is determined once, with a known number.

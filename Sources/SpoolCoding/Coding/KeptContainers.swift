@@ -1,5 +1,4 @@
 internal import CByteScan
-internal import Foundation
 internal import SpoolJSON
 
 /// A run whose keyed containers may outlive its call.
@@ -21,7 +20,7 @@ final class KeptContainers: @unchecked Sendable {
   private var kept: [(box: KeyedBox, run: any KeptRun)] = []
   private var documents = HeldDocuments()
   private var limits = (boxes: KeptContainers.leastBoxes, bytes: KeptContainers.leastBytes)
-  private let lock = NSLock()
+  private let lock = Lock()
   /// Whether a sweep is due. SAFETY: read and written atomically only.
   private let due = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
 

@@ -1,4 +1,3 @@
-internal import Foundation
 
 /// The options of a coder, as of the last time they were read. Reading those of Foundation's coders takes a lock for
 /// each option, so they are kept until one of them is set.
@@ -6,7 +5,7 @@ internal import Foundation
 /// Options are objects: for values, the type of an optional would be looked up when a coder is released.
 final class KeptOptions<Options: AnyObject & Sendable>: @unchecked Sendable {
   /// The lock of the coder.
-  let lock = NSLock()
+  let lock = Lock()
   // SAFETY: used under the lock only.
   private var known: Options?
   /// How often an option has been set.

@@ -1,5 +1,4 @@
 internal import CByteScan
-internal import Foundation
 
 /// Information about types, by the type: an open hash table that is read without a lock. Nothing is ever removed or
 /// freed.
@@ -15,7 +14,7 @@ package final class KnownTypes<Value: AnyObject & Sendable>: @unchecked Sendable
     let mask: Int
   }
 
-  private let lock = NSLock()
+  private let lock = Lock()
   private let current = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
   private var count = 0
   /// The tables that larger ones have replaced.

@@ -1,5 +1,14 @@
 internal import CByteScan
-internal import Foundation
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Bionic)
+  internal import Bionic
+#endif
 
 /// Tells whether the stack of the current thread has room for one more value. If types contain values of their own type,
 /// their `init(from:)` or `mapping` recurses as deeply as the document is nested.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 /// How the types of a run are decoded or encoded: a hash table by the addresses of their metadata.

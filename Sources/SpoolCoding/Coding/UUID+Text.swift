@@ -1,5 +1,5 @@
 internal import CByteScan
-package import Foundation
+package import EssentialFoundation
 package import SpoolJSON
 
 extension UUID {

@@ -1,4 +1,4 @@
-package import Foundation
+package import EssentialFoundation
 package import SpoolJSON
 
 // Decoding and encoding for modules that read some of the tape and write some of the text in their own way.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 
 /// A collection that is decoded without a container.
 protocol DecodableCollection {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 // The errors of JSONDecoder: their kinds, paths and texts.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 
 /// The options of a decoder, as of the start of a call. Changing them during the call has no effect on it.
 final class DecodingOptions: Sendable {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 // The types of Foundation that JSONDecoder decodes in its own way.
@@ -72,65 +72,5 @@ extension DecodingRun {
     let source = reader.source(at: index)
     guard let decimal = Decimal(digitsOf: source) else { throw invalid(at: index) }
     return decimal
-  }
-}
-
-extension Decimal {
-  /// The decimal of a number, with as many digits as fit in 128 bits; the others are cut off. Nil if the exponent does
-  /// not fit.
-  package init?(digitsOf source: UnsafeBufferPointer<UInt8>) {
-    var exponent = 0
-    var isFull = false
-    var hasPoint = false
-    var index = source.first == UInt8(ascii: "-") ? 1 : 0
-    var low: UInt64 = 0
-    var high: UInt64 = 0
-    loop: while index < source.count {
-      let byte = source[index]
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        let (lowHigh, lowLow) = low.multipliedFullWidth(by: 10)
-        let (highHigh, highLow) = high.multipliedFullWidth(by: 10)
-        let (newLow, carry) = lowLow.addingReportingOverflow(UInt64(byte - UInt8(ascii: "0")))
-        let (sum, overflow) = highLow.addingReportingOverflow(lowHigh)
-        let (newHigh, overflow2) = sum.addingReportingOverflow(carry ? 1 : 0)
-        if isFull || highHigh != 0 || overflow || overflow2 {
-          isFull = true
-          if !hasPoint { exponent += 1 }
-        } else {
-          (low, high) = (newLow, newHigh)
-          if hasPoint { exponent -= 1 }
-        }
-      case UInt8(ascii: "."): hasPoint = true
-      case UInt8(ascii: "e"), UInt8(ascii: "E"): break loop
-      default: return nil
-      }
-      index += 1
-    }
-    // As in Foundation's parser, the exponent of the digits alone must fit, too.
-    guard (-128...127).contains(exponent) else { return nil }
-    if index < source.count {
-      let isNegative = source[(index + 1)...].first == UInt8(ascii: "-")
-      var value = 0
-      for byte in source[(index + 1)...] where byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") {
-        value = min(value * 10 + Int(byte - UInt8(ascii: "0")), 1 << 40)
-      }
-      exponent += isNegative ? -value : value
-    }
-    guard (-128...127).contains(exponent) else { return nil }
-    if low == 0 && high == 0 {
-      self = 0
-      return
-    }
-    // A Decimal can represent 2^64 exactly.
-    let significand = high == 0 ? Decimal(low) : Decimal(high) * (Decimal(UInt64.max) + 1) + Decimal(low)
-    self.init(
-      sign: source.first == UInt8(ascii: "-") ? .minus : .plus, exponent: exponent, significand: significand)
-    // Zeros at the end of the digits become part of the exponent, which may then be too large. Foundation's own parser
-    // does not move them.
-    if isNaN {
-      guard let decimal = Decimal(string: String(decoding: source, as: UTF8.self)) else { return nil }
-      self = decimal
-    }
   }
 }

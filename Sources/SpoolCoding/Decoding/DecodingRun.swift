@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 /// One call of `decode`: the tape, the options, and the frames of all values that are being decoded.

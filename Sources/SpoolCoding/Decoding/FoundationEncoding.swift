@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 
 /// The encoding that JSONDecoder detects for a text.
 enum FoundationEncoding {

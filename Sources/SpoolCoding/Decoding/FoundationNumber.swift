@@ -1,4 +1,3 @@
-internal import Foundation
 internal import SpoolJSON
 
 /// Reads numbers by the rules of JSONDecoder.
@@ -12,20 +11,13 @@ enum FoundationNumber {
     if NumberText.isInteger(text, count) { return nil }
     guard let double = NumberText.double(text, count), let value = T(exactly: double) else { return nil }
     if double.magnitude < 0x1p53 { return value }
-    guard hasShortDecimal(text, count) else { return nil }
+    guard DecimalDigits(UnsafeBufferPointer(start: text, count: count))?.isShort == true else { return nil }
     let sign = double < 0 ? 1 : 0
     guard let magnitude = NumberText.truncatedUInt64(text + sign, count - sign), let integer = T(exactly: magnitude)
     else {
       return nil
     }
     return double < 0 ? 0 - integer : integer
-  }
-
-  /// True if the digits of the decimal for a number fit 64 bits, without the zeros at the end.
-  private static func hasShortDecimal(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    guard var decimal = Decimal(digitsOf: UnsafeBufferPointer(start: text, count: count)) else { return false }
-    NSDecimalCompact(&decimal)
-    return decimal.significand.magnitude <= Decimal(UInt64.max)
   }
 
   /// The value of digits after an optional minus sign; nil for any other text, or if the type cannot hold it.

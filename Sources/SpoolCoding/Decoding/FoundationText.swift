@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 /// A text that is left to JSONDecoder. Texts that would stop the process there cause an error instead.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 /// The members of an object by key. Of equal keys, the first one counts.

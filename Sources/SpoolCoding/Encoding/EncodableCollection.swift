@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 
 /// A collection that is encoded without containers.
 protocol EncodableCollection {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 /// The options of an encoder, as of the start of a call. Changing them during the call has no effect on it.

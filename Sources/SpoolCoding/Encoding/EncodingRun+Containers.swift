@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 // Containers that are used again, and the spelling of keys.

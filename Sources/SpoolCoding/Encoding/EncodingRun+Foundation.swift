@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 // The values that JSONEncoder encodes in its own way: some types of Foundation, arrays of scalars, numbers that JSON

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 /// One call of `encode`: the text, the options, and the places of all values that are being encoded.

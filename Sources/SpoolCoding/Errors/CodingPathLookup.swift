@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 /// Finds the values on a tape that the coding paths of errors lead to.

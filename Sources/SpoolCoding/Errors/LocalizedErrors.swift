@@ -1,4 +1,4 @@
-public import Foundation
+public import EssentialFoundation
 public import SpoolJSON
 
 // The `localizedDescription` of the errors of SpoolJSON, which does not import Foundation. It is their description, in

@@ -1,5 +1,5 @@
 internal import CByteScan
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 /// A type that `@CodableFields` marks: its fields, and whether the coders may read and write them without calling the

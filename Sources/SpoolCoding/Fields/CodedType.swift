@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 /// The information about the type of a field: how its values are coded by the containers of any coder, by a run, and in

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 // Types that `@CodableFields` marks are decoded by their fields. If anything about an object is unusual, the type's own

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 internal import SpoolJSON
 
 // The plans for numbers of other types, and for the types of Foundation that JSONDecoder and JSONEncoder handle in

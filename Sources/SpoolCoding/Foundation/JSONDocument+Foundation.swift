@@ -1,4 +1,4 @@
-public import Foundation
+public import EssentialFoundation
 public import SpoolJSON
 
 extension JSONDocument {

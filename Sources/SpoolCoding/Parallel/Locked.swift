@@ -1,9 +1,7 @@
-internal import Foundation
-
 /// A value that threads share, protected by a lock.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
   // SAFETY: `value` is read and written under the lock only.
-  private let lock = NSLock()
+  private let lock = Lock()
   private var value: Value
 
   package init(_ value: Value) { self.value = value }

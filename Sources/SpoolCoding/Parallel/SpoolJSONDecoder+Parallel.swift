@@ -1,4 +1,4 @@
-public import Foundation
+public import EssentialFoundation
 public import SpoolJSON
 
 // Decodes large arrays on several cores, which also tokenize the array. Each thread has a run of its own; they share

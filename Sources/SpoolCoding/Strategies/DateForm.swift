@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 
 /// A form of dates that the coders read and write themselves. What the other strategies say is left to code of the app, to a
 /// formatter, or to `Date`.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 
 /// The key strategies of Foundation for words that are joined by underscores.
 enum SnakeCase {

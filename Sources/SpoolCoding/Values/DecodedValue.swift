@@ -1,4 +1,4 @@
-package import Foundation
+package import EssentialFoundation
 internal import SpoolJSON
 
 /// A value of any decoder, found by trying one type after another: other decoders do not tell the type of a value.
@@ -57,23 +57,6 @@ package enum DecodedValue: Decodable {
 }
 
 extension DecodedValue {
-  /// The value as JSONSerialization would have made it, with dates and bytes as they are.
-  package var boxed: Any {
-    switch self {
-    case .null: NSNull()
-    case .bool(let value): NSNumber(value: value)
-    case .signed(let value): NSNumber(value: value)
-    case .unsigned(let value): NSNumber(value: value)
-    case .double(let value): NSNumber(value: value)
-    case .decimal(let value): NSDecimalNumber(decimal: value)
-    case .string(let value): value
-    case .date(let value): value
-    case .data(let value): value
-    case .array(let elements): elements.map(\.boxed)
-    case .object(let members): members.mapValues(\.boxed)
-    }
-  }
-
   /// The value in JSON.
   ///
   /// - Parameter path: The coding path of the value, for errors.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import EssentialFoundation
 public import SpoolJSON
 
 // Values as members of `Codable` types. Spool's own coders know the type: the decoder returns a view of its tape, and

@@ -1,7 +1,6 @@
 #if NIO
   public import NIOCore
   public import SpoolJSON
-  public import SpoolMapping
 
   extension JSONDocument {
     /// Parses the readable bytes of a buffer, without copying them.
@@ -20,15 +19,10 @@
   }
 
   extension SourceText {
-    fileprivate init(holding buffer: ByteBuffer) {
+    package init(holding buffer: ByteBuffer) {
       // SAFETY: the bytes stay where they are as long as their storage lives, which the owner, a copy of the buffer, holds.
       // They do not change, because a buffer whose storage has another owner copies it before a write.
       self.init(buffer.withUnsafeReadableBytes { $0 }, owner: buffer)
     }
-  }
-
-  extension ByteBuffer: MappingSource {
-    /// A text in UTF-8, which is not copied.
-    public func _source() throws -> GeneratedCode.Source { .init(SourceText(holding: self)) }
   }
 #endif

@@ -2,7 +2,6 @@
   public import NIOCore
   public import SpoolCoding
   public import SpoolJSON
-  public import SpoolMapping
 
   /// Reads lines (NDJSON, JSON Lines) from a channel, as elements, models or values of a `Decodable` type.
   ///
@@ -97,21 +96,6 @@
     /// - Parameter options: What a line may contain, and the limits.
     public convenience init(options: JSONElementStream.Options = .init()) {
       self.init(options: options) { $0 }
-    }
-  }
-
-  extension JSONLinesDecoder where Message: BaseMappable {
-    /// Creates a decoder whose messages are models.
-    ///
-    /// - Parameters:
-    ///   - type: The type of the models.
-    ///   - mapper: The mapper with the settings.
-    ///   - options: What a line may contain, and the limits.
-    public convenience init(
-      decoding type: Message.Type = Message.self, by mapper: Mapper<Message> = Mapper(),
-      options: JSONElementStream.Options = .init()
-    ) {
-      self.init(options: options) { try mapper.decode($0.value) }
     }
   }
 

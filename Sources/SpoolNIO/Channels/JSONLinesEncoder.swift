@@ -2,7 +2,6 @@
   public import NIOCore
   public import SpoolCoding
   public import SpoolJSON
-  public import SpoolMapping
 
   /// Writes messages to a channel as lines (NDJSON, JSON Lines): models, values of an `Encodable` type, or values of
   /// documents.
@@ -45,17 +44,6 @@
   extension JSONLinesEncoder where Message == JSONValue {
     /// Creates an encoder of values of documents.
     public init() { self.init { $1.writeJSON($0) } }
-  }
-
-  extension JSONLinesEncoder where Message: BaseMappable {
-    /// Creates an encoder of models.
-    ///
-    /// - Parameters:
-    ///   - type: The type of the models.
-    ///   - mapper: The mapper with the settings.
-    public init(encoding type: Message.Type = Message.self, by mapper: Mapper<Message> = Mapper()) {
-      self.init { try $1.writeJSON($0, by: mapper) }
-    }
   }
 
   // For models that are `Encodable`, too, there is an initializer for models, so this one is disfavoured.

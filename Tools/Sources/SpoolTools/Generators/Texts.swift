@@ -14,14 +14,16 @@ let textFiles = [
     ["public import SpoolJSON", reason] + extensions(of: [models, codableModels], bytes)),
   GeneratedFile(
     "Sources/SpoolNIO/Streaming/JSONTexts.generated.swift",
-    ["#if NIO", modulesOfBuffers] + extensions(of: [documentValues, values, models, codableModels], buffers)
-      + ["#endif"]),
+    ["#if NIO", modulesOfBuffers] + extensions(of: [documentValues, values], buffers) + ["#endif"]),
+  GeneratedFile(
+    "Sources/SpoolNIOMapping/JSONTexts.generated.swift",
+    ["#if NIO", modulesOfModels] + extensions(of: [models, codableModels], buffers) + ["#endif"]),
 ]
 
 private let reason =
   "// SpoolNIO has the same methods for other pieces, which win where it is imported: so these lose to them."
-private let modulesOfBuffers =
-  "public import NIOCore\npublic import SpoolCoding\npublic import SpoolJSON\npublic import SpoolMapping"
+private let modulesOfBuffers = "public import NIOCore\npublic import SpoolCoding\npublic import SpoolJSON"
+private let modulesOfModels = "public import NIOCore\npublic import SpoolJSON\npublic import SpoolMapping"
 
 private typealias Parameter = (declaration: String, document: (name: String, text: String))
 

@@ -1,0 +1,186 @@
+// Written by scripts/generate. Do not edit.
+// swift-format-ignore-file
+
+#if NIO
+
+public import NIOCore
+public import SpoolJSON
+public import SpoolMapping
+
+extension AsyncSequence where Element: BaseMappable {
+  /// The elements as lines (NDJSON, JSON Lines), in pieces.
+  ///
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - configuration: The settings of a mapper for the models.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  public func jsonLines(
+    by configuration: MapperConfiguration = MapperConfiguration(),
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<Self, ByteBuffer> {
+    let layout = JSONTextLayout(
+      isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return self.jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
+  }
+
+  /// The elements as an array, in pieces.
+  ///
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - configuration: The settings of a mapper for the models.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  public func jsonArray(
+    by configuration: MapperConfiguration = MapperConfiguration(),
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<Self, ByteBuffer> {
+    let layout = JSONTextLayout(
+      isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return self.jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
+  }
+}
+
+extension Sequence where Element: BaseMappable {
+  /// The elements as lines (NDJSON, JSON Lines), in pieces.
+  ///
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - configuration: The settings of a mapper for the models.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  public func jsonLines(
+    by configuration: MapperConfiguration = MapperConfiguration(),
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<AsyncElements<Self>, ByteBuffer> {
+    let layout = JSONTextLayout(
+      isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return AsyncElements(self).jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
+  }
+
+  /// The elements as an array, in pieces.
+  ///
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - configuration: The settings of a mapper for the models.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  public func jsonArray(
+    by configuration: MapperConfiguration = MapperConfiguration(),
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<AsyncElements<Self>, ByteBuffer> {
+    let layout = JSONTextLayout(
+      isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return AsyncElements(self).jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
+  }
+}
+
+extension AsyncSequence where Element: BaseMappable & Encodable {
+  /// The elements as lines (NDJSON, JSON Lines), in pieces.
+  ///
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - configuration: The settings of a mapper for the models.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  public func jsonLines(
+    by configuration: MapperConfiguration = MapperConfiguration(),
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<Self, ByteBuffer> {
+    let layout = JSONTextLayout(
+      isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return self.jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
+  }
+
+  /// The elements as an array, in pieces.
+  ///
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - configuration: The settings of a mapper for the models.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  public func jsonArray(
+    by configuration: MapperConfiguration = MapperConfiguration(),
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<Self, ByteBuffer> {
+    let layout = JSONTextLayout(
+      isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return self.jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
+  }
+}
+
+extension Sequence where Element: BaseMappable & Encodable {
+  /// The elements as lines (NDJSON, JSON Lines), in pieces.
+  ///
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - configuration: The settings of a mapper for the models.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  public func jsonLines(
+    by configuration: MapperConfiguration = MapperConfiguration(),
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<AsyncElements<Self>, ByteBuffer> {
+    let layout = JSONTextLayout(
+      isArray: false, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return AsyncElements(self).jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
+  }
+
+  /// The elements as an array, in pieces.
+  ///
+  /// A model with something that JSON cannot represent ends the text with a ``MapError``.
+  ///
+  /// - Parameters:
+  ///   - configuration: The settings of a mapper for the models.
+  ///   - options: The layout of the text.
+  ///   - pieceBytes: How many bytes a piece has at least, except for the last one.
+  ///   - flushesEachElement: Whether each element is a piece of its own, for a reader that waits for it.
+  /// - Returns: The text in UTF-8. ``AsyncJSONText`` says when its pieces are made.
+  public func jsonArray(
+    by configuration: MapperConfiguration = MapperConfiguration(),
+    options: JSONWriter.Options = .init(),
+    pieceBytes: Int = 1 << 16,
+    flushesEachElement: Bool = false
+  ) -> AsyncJSONText<AsyncElements<Self>, ByteBuffer> {
+    let layout = JSONTextLayout(
+      isArray: true, options, pieceBytes: pieceBytes, flushesEachElement: flushesEachElement)
+    return AsyncElements(self).jsonText(layout, by: configuration) { ByteBuffer(bytes: $0) }
+  }
+}
+
+#endif
