@@ -289,7 +289,8 @@ def measure_modules(root, folder):
 
 
 def measure_products(root, package):
-    """For each product: bytes of a stripped program that decodes one type, and how many more than with Foundation."""
+    """For each product: bytes of a stripped program that decodes one type, and how many more than with Foundation; and the same
+    with Swift's own libraries linked statically."""
     manifest = [
         "// swift-tools-version: 6.1", "import PackageDescription", "let package = Package(", '  name: "Products",',
         f'  dependencies: [.package(name: "spool", path: "{root}", traits: [])],', "  targets: [",
@@ -306,10 +307,14 @@ def measure_products(root, package):
         dependencies = "" if product == "Foundation" else f'.product(name: "{product}", package: "spool")'
         manifest.append(f'    .executableTarget(name: "With{product}", dependencies: [{dependencies}]),')
     (package / "Package.swift").write_text("\n".join(manifest + ["  ]", ")", ""]))
+    ways = {"file": (".build", []), "static": (".build-static", ["--static-swift-stdlib"])}
     for product in PRODUCTS:
-        build(package, "release", "--product", f"With{product}")
-        size = stripped(package / f".build/release/With{product}")
-        rows[product] = {"file": size, "more": size - rows.get("Foundation", {"file": size})["file"]}
+        rows[product] = {}
+        for column, (scratch, options) in ways.items():
+            build(package, "release", "--scratch-path", package / scratch, *options, "--product", f"With{product}")
+            size = stripped(package / scratch / f"release/With{product}")
+            rows[product][column] = size
+            rows[product]["more, " + column] = size - rows["Foundation"][column]
     return rows
 
 
@@ -321,7 +326,7 @@ def main():
     modules = measure_modules(root, folder)
     show(modules, ("lines", "debug", "release", "text"), "module")
     products = measure_products(root, folder / "products")
-    show(products, ("file", "more"), "bytes of a program with one type")
+    show(products, ("file", "more, file", "static", "more, static"), "bytes of a program with one type")
     texts = {form: [make(index) for index in range(COUNTS[1])] for form, make in FORMS.items()}
     plugin_seconds, lines = {}, {}
     for form in EXPANDED:

@@ -1,5 +1,4 @@
 #if NIO
-  public import NIOCore
   public import SpoolJSON
   public import SpoolMapping
 

@@ -3,7 +3,7 @@
   import NIOCore
   import NIOFoundationCompat
   import Spool
-  import SpoolNIO
+  import SpoolNIOMapping
   import Testing
 
   @Suite("Reading buffers") struct BufferReadingTests {

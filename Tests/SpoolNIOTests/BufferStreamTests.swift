@@ -2,7 +2,7 @@
   import Foundation
   import NIOCore
   import Spool
-  import SpoolNIO
+  import SpoolNIOMapping
   import Testing
 
   @Suite("Streams of buffers") struct BufferStreamTests {

@@ -3,7 +3,7 @@
   import NIOCore
   import NIOEmbedded
   import Spool
-  import SpoolNIO
+  import SpoolNIOMapping
   import Testing
 
   @Suite("Lines over a channel") struct ChannelTests {

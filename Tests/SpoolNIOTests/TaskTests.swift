@@ -2,7 +2,7 @@
   import Foundation
   import NIOCore
   import Spool
-  import SpoolNIO
+  import SpoolNIOMapping
   import Testing
 
   /// Usual first tasks, done in the way that README and the table of API.md lead to.

@@ -15,7 +15,7 @@ let package = Package(
       dependencies: [
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "Spool", package: "spool"),
-        .product(name: "SpoolNIO", package: "spool"),
+        .product(name: "SpoolNIOMapping", package: "spool"),
       ])
   ]
 )

@@ -1,6 +1,6 @@
 import NIOCore
 import Spool
-import SpoolNIO
+import SpoolNIOMapping
 
 /// A model that is `Encodable`, too, is mapped.
 struct Item: Mappable, Codable, Sendable {
