@@ -5,6 +5,9 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#if defined(__arm64e__)
+#include <ptrauth.h>
+#endif
 
 /// Tells the processor to fetch the cache line at an address, without waiting for it. The address need not be valid.
 static inline __attribute__((always_inline)) void byte_prefetch(const void *p) { __builtin_prefetch(p); }
@@ -20,6 +23,16 @@ extern void *swift_allocObject(const void *type, size_t size, size_t alignment) 
 /// An object of a class of Swift that is aligned to 16 bytes. Its fields are not initialised.
 static inline __attribute__((always_inline)) void *allocate_object(const void *type, intptr_t size) {
   return swift_allocObject(type, (size_t)size, 15);
+}
+
+/// The address of what describes the generic type that a struct or enum is, from its metadata. It is signed on arm64e.
+static inline const void *type_descriptor(const void *metadata) {
+  const void *descriptor = ((const void *const *)metadata)[1];
+#if defined(__arm64e__)
+  return ptrauth_strip(descriptor, ptrauth_key_process_independent_data);
+#else
+  return descriptor;
+#endif
 }
 
 /// Writes a pointer to a place that threads share, and returns the previous one.

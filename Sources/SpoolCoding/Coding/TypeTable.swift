@@ -3,7 +3,7 @@ internal import SpoolJSON
 
 /// How the types of a run are decoded or encoded: a hash table by the addresses of their metadata.
 ///
-/// Finding out whether a type is a collection takes long, so the table keeps the conformance, too. Most of the table is
+/// Conformances are asked for of collections only: each that a type does not have takes long. The table keeps them, too. Most of the table is
 /// empty, so that most types are in the first slot that is tried; a fuller one makes a decoder or encoder slower by one
 /// or two percent.
 struct TypeTable: ~Copyable {
@@ -52,26 +52,42 @@ struct TypeTable: ~Copyable {
 
   @inline(never)
   private mutating func find(_ type: any Any.Type, _ address: UnsafeRawPointer) -> UnsafePointer<Entry> {
-    let known = entries + slot(address)
-    if known.pointee.type != nil { return UnsafePointer(known) }
-    if count * 4 >= capacity { grow() }
-    let entry = entries + slot(address)
-    let kind = CodedKind.listed(type)
-    let decodable = kind == nil && isOfDecoder ? type as? any DecodableCollection.Type : nil
-    let encodable = kind == nil && !isOfDecoder ? type as? any EncodableCollection.Type : nil
-    let isCollection = decodable != nil || encodable != nil
-    let model = kind == nil && !isCollection ? markedModel(type) : nil
-    entry.pointee = Entry(
-      type: address, kind: kind ?? (isCollection ? .collection : model == nil ? .plain : .model), decodable: decodable,
-      encodable: encodable, model: model)
-    count += 1
-    return UnsafePointer(entry)
+    if entries[slot(address)].type == nil {
+      if count * 4 >= capacity { grow() }
+      count += 1
+      resolve(type)
+    }
+    return UnsafePointer(entries + slot(address))
   }
 
-  /// The fields of a type that `@CodableFields` marks.
-  private func markedModel(_ type: any Any.Type) -> CodedModel? {
-    if isOfDecoder { return (type as? any _DecodableByFields.Type)?._codedFields.model }
-    return (type as? any _EncodableByFields.Type)?._codedFields.model
+  /// Finds out how a type is handled: again after its first value, which shows whether it is marked.
+  mutating func resolve(_ type: any Any.Type) {
+    let address = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    var entry = Entry(type: address)
+    let isStandard = StandardType(type) != nil
+    if let kind = CodedKind.listed(type) {
+      entry.kind = kind
+    } else if isStandard || !StandardType.areKnown, setCollection(type, &entry) {
+      entry.kind = .collection
+    } else if !isStandard {
+      let origin = TypeOrigin.known(type)
+      switch origin?.code(ofDecoder: isOfDecoder) ?? .unknown {
+      case .unknown: entry.kind = .new
+      case .own: entry.kind = .plain
+      case .protocolDefault: (entry.kind, entry.model) = origin?.model.map { (.model, $0) } ?? (.plain, nil)
+      }
+    }
+    entries[slot(address)] = entry
+  }
+
+  /// Sets the conformance of a collection. Returns false for any other type.
+  private func setCollection(_ type: any Any.Type, _ entry: inout Entry) -> Bool {
+    if isOfDecoder {
+      entry.decodable = type as? any DecodableCollection.Type
+    } else {
+      entry.encodable = type as? any EncodableCollection.Type
+    }
+    return entry.decodable != nil || entry.encodable != nil
   }
 
   /// The position of a type, or of the free entry for it.
@@ -98,6 +114,8 @@ struct TypeTable: ~Copyable {
 enum CodedKind: UInt8 {
   /// By its own `init(from:)` and `encode(to:)`.
   case plain
+  /// In the same way, but no value has been made yet, so it may be one that is marked.
+  case new
   case date, data, url, decimal, uuid
   /// A value of a document.
   case value

@@ -13,17 +13,22 @@ extension Array: DecodableCollection where Element: Decodable {
     let frame = decoder.frame
     let array = frame.pointee.index
     guard array >= 0, run.reader.isArray(at: array) else { return try T(from: decoder) }
-    let entry = run.entry(of: Element.self).pointee
-    let kind = entry.kind
     let size = run.reader.count(at: array)
     if size == 0 { return unsafeBitCast([Element](), to: type) }
     let elements = try [Element](unsafeUninitializedCapacity: size) { room, count in
       guard let base = room.baseAddress else { return }
       // SAFETY: there is room for the elements that the tape counts.
+      var elements = run.reader.elements(ofArrayAt: array)
+      if run.entry(of: Element.self).pointee.kind == .new, let first = elements.next() {
+        base.initialize(to: try run.decode(Element.self, at: first, in: frame, .index(0)))
+        count = 1
+      }
+      let entry = run.entry(of: Element.self).pointee
+      let kind = entry.kind
       if kind == .model {
         return try run.decode(elements: base, entry.model.unsafelyUnwrapped, at: array, in: frame, count: &count)
       }
-      for index in run.reader.elements(ofArrayAt: array) {
+      for index in elements {
         let element = base + count
         if kind.isScalarArray {
           element.initialize(

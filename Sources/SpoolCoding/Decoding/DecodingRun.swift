@@ -391,6 +391,14 @@ final class DecodingRun: KeptRun {
     throw corrupted(ThreadStack.message, at: frame.pointee.index, frame.pointee.path)
   }
 
+  /// Makes the first value of a type, which shows whether it is marked.
+  @inline(never)
+  private func makeFirst<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder) throws -> T {
+    if ThreadStack.frame <= stackLimit { try checkStack(decoder) }
+    defer { types.resolve(type) }
+    return try makeByOwnCode(type, .of(type), decoder)
+  }
+
   @inline(never)
   private func makeSpecial<T: Decodable>(
     _ type: T.Type, _ entry: TypeTable.Entry, _ decoder: ValueDecoder
@@ -404,6 +412,7 @@ final class DecodingRun: KeptRun {
     case .uuid: unsafeBitCast(try uuid(decoder), to: type)
     case .value: unsafeBitCast(decoder.tapeValue ?? .null, to: type)
     case .plain: try type.init(from: decoder)
+    case .new: try makeFirst(type, decoder)
     case .collection: try entry.decodable.unsafelyUnwrapped.make(type, decoder, self)
     case .model: try makeModel(type, entry.model.unsafelyUnwrapped, decoder)
     default: try scalars(type, entry.kind, at: decoder.frame.pointee.index) { try type.init(from: decoder) }

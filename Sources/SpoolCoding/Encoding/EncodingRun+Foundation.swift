@@ -17,6 +17,7 @@ extension EncodingRun {
       if let decimal = value as? Decimal { return try write(decimal, encoder) }
     case .uuid: if let uuid = value as? UUID { return encoder.write { $0.append(uuid: uuid) } }
     case .value: if let value = value as? JSONValue { return encoder.append(value: value) }
+    case .new: return try writeFirst(value, encoder)
     case .model: return try write(value, entry.model.unsafelyUnwrapped, encoder)
     case .collection: return try entry.encodable.unsafelyUnwrapped.write(value, to: encoder)
     default: if withUnsafePointer(to: value, { appendArray(at: $0, entry.kind) }) { return }

@@ -183,6 +183,14 @@ final class EncodingRun: KeptRun {
     try value.encode(to: encoder)
   }
 
+  /// Writes the first value of a type, which shows whether it is marked.
+  @inline(never)
+  func writeFirst<T: Encodable>(_ value: T, _ encoder: ValueEncoder) throws {
+    if ThreadStack.frame <= stackLimit { try checkStack(value, encoder) }
+    defer { types.resolve(T.self) }
+    try writeByOwnCode(value, .of(T.self), encoder)
+  }
+
   /// Throws if too little of the stack is left. It may be that of another thread than the one that began the call.
   @inline(never)
   func checkStack(_ value: any Encodable, _ encoder: ValueEncoder) throws {

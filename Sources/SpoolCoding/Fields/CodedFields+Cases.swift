@@ -21,9 +21,7 @@ extension _CodedFields {
     var cases = CaseList<Model, Key>()
     list(&cases)
     return _CodedFields(
-      model: CodedModel.register(type) {
-        CodedModel(type, EnumCode(cases), isEnum: true, runsCode: false, mayRunCode: false)
-      })
+      model: .register(type, EnumCode(cases), isEnum: true, runsCode: false, mayRunCode: false))
   }
 
   /// Lists the cases of an enum.

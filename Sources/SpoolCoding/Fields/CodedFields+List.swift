@@ -23,12 +23,14 @@ extension _ModelList where Key: CodingKey {
   ///   - property: The property, which is stored, and may have observers.
   @inlinable @inline(__always)
   public mutating func add<Value: Codable>(_ key: Key, _ property: KeyPath<Model, Value>) {
+    _name(Value.self)
     _add(key, property, isOptional: false, isRead: true, isWritten: true)
   }
 
   /// Adds an optional property that is decoded and encoded.
   @inlinable @inline(__always)
   public mutating func add<Value: Codable>(_ key: Key, _ property: KeyPath<Model, Value?>) {
+    _name(Value.self)
     _add(key, property, isOptional: true, isRead: true, isWritten: true)
   }
 
@@ -55,6 +57,10 @@ extension _ModelList where Key: CodingKey {
   public mutating func write<Value: Encodable>(_ key: Key, _ property: KeyPath<Model, Value?>) {
     _add(key, property, isOptional: true, isRead: false, isWritten: true)
   }
+
+  /// Records how the type of a field conforms, since asking for that takes long.
+  @usableFromInline
+  func _name(_ type: any Codable.Type) { CodingConformances.name(type) }
 
   @inlinable @inline(__always)
   mutating func _add<Value>(

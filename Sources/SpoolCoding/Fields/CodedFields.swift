@@ -66,9 +66,7 @@ public struct _CodedFields: Sendable {
     let hasGaps = rows.isFilled && rows.hasGaps
     let runsCode = rows.hasCode || hasGaps
     return _CodedFields(
-      model: CodedModel.register(type) {
-        CodedModel(
-          type, StructCode(rows, hasGaps: hasGaps), runsCode: runsCode, mayRunCode: runsCode || rows.hasInit)
-      })
+      model: .register(
+        type, StructCode(rows, hasGaps: hasGaps), runsCode: runsCode, mayRunCode: runsCode || rows.hasInit))
   }
 }

@@ -2,77 +2,99 @@ internal import CByteScan
 internal import EssentialFoundation
 internal import SpoolJSON
 
-/// A type that `@CodableFields` marks: its fields, and whether the coders may read and write them without calling the
-/// type's own code. Each type has one, which is never freed.
+/// What the first values of a type have shown: which code decodes and encodes it, and its fields if it is marked. There is one for
+/// each type, in one table for the process, which is never freed.
 ///
 /// An extension anywhere in an app may declare an `init(from:)` or an `encode(to:)`, which the macro cannot see. So the
-/// first value of each type is coded by the type's own code, which shows whether this is the code of the protocol.
-/// Until then, values of the type are not read in the walks of other types.
+/// first value of each type is coded by the type's own code. If this is the code of the protocol for marked types, it says so here;
+/// until then, values of the type are not read in the walks of other types. No conformance of the type is asked for.
+final class TypeOrigin: @unchecked Sendable {
+  /// The code that decodes or encodes values.
+  enum Code: Int32 {
+    case unknown, protocolDefault, own
+  }
+
+  // SAFETY: read and written atomically only; never freed.
+  private let codes = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+  private let fields = Once<CodedModel>()
+
+  private init() { codes.initialize(repeating: Code.unknown.rawValue, count: 2) }
+
+  private static let table = KnownTypes<TypeOrigin>()
+
+  /// The origin of a type; nil if no value of it has been made, and if its fields have not been listed.
+  @inline(__always)
+  static func known(_ type: any Any.Type) -> TypeOrigin? { table[type] }
+
+  static func of(_ type: any Any.Type) -> TypeOrigin { table[type] ?? table.insert(type) { TypeOrigin() } }
+
+  /// The fields of a type that is marked; nil if they have not been listed yet.
+  @inline(__always)
+  var model: CodedModel? { fields.value?.pointee }
+
+  /// Sets the fields unless another thread has set them first, and returns those that are set.
+  fileprivate func register(_ new: CodedModel) -> CodedModel { fields.set(new).pointee }
+
+  @inline(__always)
+  func code(ofDecoder: Bool) -> Code { Code(rawValue: atomic_load_flag(codes + (ofDecoder ? 0 : 1))) ?? .own }
+
+  /// Records that the code of the protocol decodes or encodes a value.
+  @inline(__always)
+  func isDefault(ofDecoder: Bool) {
+    if code(ofDecoder: ofDecoder) != .protocolDefault { set(.protocolDefault, ofDecoder) }
+  }
+
+  private func set(_ code: Code, _ ofDecoder: Bool) { atomic_store_flag(codes + (ofDecoder ? 0 : 1), code.rawValue) }
+
+  /// Records that the type's own code has returned, for the first time.
+  func hasPassed(ofDecoder: Bool) {
+    guard code(ofDecoder: ofDecoder) == .unknown else { return }
+    set(.own, ofDecoder)
+    // The tables of other types treat values of this type as fields.
+    if model != nil { CodedModel.forgetAllSources() }
+  }
+}
+
+/// A type that `@CodableFields` marks: its fields, and whether the coders may read and write them without calling the
+/// type's own code. Each type has one, which is never freed.
 final class CodedModel: @unchecked Sendable {
   let type: any Any.Type
+  let origin: TypeOrigin
   /// Whether initial values run user code when an instance is made.
   let runsCode: Bool
   /// Whether making an instance may run user code.
   let mayRunCode: Bool
   let code: any ModelCode
   private let isEnum: Bool
-  // SAFETY: read and written atomically only; never freed.
-  private let origins = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
   /// How many objects in a row have not been read by the fields; negative while no reads are tried.
   private let failures = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+  // SAFETY: read and written atomically only; never freed.
   private let sources = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: CodingRules.all.count)
 
-  init(_ type: any Any.Type, _ code: any ModelCode, isEnum: Bool = false, runsCode: Bool, mayRunCode: Bool) {
-    (self.type, self.code, self.isEnum) = (type, code, isEnum)
+  private init(
+    _ type: any Any.Type, _ origin: TypeOrigin, _ code: any ModelCode, isEnum: Bool, runsCode: Bool, mayRunCode: Bool
+  ) {
+    (self.type, self.origin, self.code, self.isEnum) = (type, origin, code, isEnum)
     (self.runsCode, self.mayRunCode) = (runsCode, mayRunCode)
-    origins.initialize(repeating: Origin.unknown.rawValue, count: 2)
     failures.initialize(to: 0)
     sources.initialize(repeating: nil, count: CodingRules.all.count)
   }
 
-  private static let table = KnownTypes<CodedModel>()
   private static let all = Locked<[CodedModel]>([])
   /// The sources that were made before a type was known to have code of its own.
   private static let forgotten = Locked<[CodedSource]>([])
 
   /// The instance for a type; nil if its fields have not been listed yet.
-  static func known(_ type: any Any.Type) -> CodedModel? { table[type] }
+  static func known(_ type: any Any.Type) -> CodedModel? { TypeOrigin.known(type)?.model }
 
   /// The instance for a type, which is made if there is none.
-  static func register(_ type: any Any.Type, _ make: () -> CodedModel) -> CodedModel {
-    table.insert(type) {
-      let new = make()
-      all.withLock { $0.append(new) }
-      return new
-    }
-  }
-
-  // MARK: The code that decodes and encodes
-
-  /// The code that decodes or encodes values.
-  enum Origin: Int32 {
-    case unknown, protocolDefault, own
-  }
-
-  func origin(ofDecoder: Bool) -> Origin {
-    Origin(rawValue: atomic_load_flag(origins + (ofDecoder ? 0 : 1))) ?? .own
-  }
-
-  /// Records that the code of the protocol decodes or encodes a value.
-  func isDefault(ofDecoder: Bool) {
-    if origin(ofDecoder: ofDecoder) != .protocolDefault { setOrigin(ofDecoder, .protocolDefault) }
-  }
-
-  private func setOrigin(_ ofDecoder: Bool, _ origin: Origin) {
-    atomic_store_flag(origins + (ofDecoder ? 0 : 1), origin.rawValue)
-  }
-
-  /// Records that the type's own code has returned, for the first time.
-  func hasPassed(ofDecoder: Bool) {
-    guard origin(ofDecoder: ofDecoder) == .unknown else { return }
-    setOrigin(ofDecoder, .own)
-    // The tables of other types treat values of this type as fields.
-    CodedModel.all.withLock { all in for model in all { model.forgetSources() } }
+  static func register(
+    _ type: any Any.Type, _ code: any ModelCode, isEnum: Bool = false, runsCode: Bool, mayRunCode: Bool
+  ) -> CodedModel {
+    let origin = TypeOrigin.of(type)
+    let new = CodedModel(type, origin, code, isEnum: isEnum, runsCode: runsCode, mayRunCode: mayRunCode)
+    all.withLock { $0.append(new) }
+    return origin.register(new)
   }
 
   // MARK: Tables
@@ -90,6 +112,9 @@ final class CodedModel: @unchecked Sendable {
     return Unmanaged<CodedSource>.fromOpaque(first).takeUnretainedValue()
   }
 
+  /// Makes the sources of all types anew when they are needed.
+  fileprivate static func forgetAllSources() { all.withLock { all in for model in all { model.forgetSources() } } }
+
   /// Makes sources anew when they are needed. The present ones stay in memory, because other threads may be using them.
   private func forgetSources() {
     for use in CodingRules.all {
@@ -101,7 +126,7 @@ final class CodedModel: @unchecked Sendable {
   /// The plan for a use; nil if values pass through the type's own code.
   @inline(__always)
   func plan(_ use: CodingRules) -> ModelPlan? {
-    guard origin(ofDecoder: use.isOfDecoder) == .protocolDefault, let plan = source(use).plan,
+    guard origin.code(ofDecoder: use.isOfDecoder) == .protocolDefault, let plan = source(use).plan,
       plan.form.pointee.table != nil
     else { return nil }
     // Values of a case cannot be read after the walk.
@@ -135,7 +160,7 @@ final class CodedModel: @unchecked Sendable {
   // MARK: The code of the protocols
 
   func decode<Model: Decodable>(from decoder: any Decoder) throws -> Model {
-    isDefault(ofDecoder: true)
+    origin.isDefault(ofDecoder: true)
     guard let decoder = decoder as? ValueDecoder else { return try made { try code.decode(from: decoder, into: $0) } }
     return try decoder.frame.withRun { try $0.decodeFields(Model.self, self, decoder) }
   }
@@ -152,7 +177,7 @@ final class CodedModel: @unchecked Sendable {
   }
 
   func encode<Model>(_ model: Model, to encoder: any Encoder) throws {
-    isDefault(ofDecoder: false)
+    origin.isDefault(ofDecoder: false)
     try withUnsafePointer(to: model) {
       try code.encode(UnsafeRawPointer($0), to: encoder) { _, _, _ in false }
     }

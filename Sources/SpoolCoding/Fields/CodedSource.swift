@@ -40,14 +40,14 @@ final class CodedSource: ModelSource, @unchecked Sendable {
     self.plan = _openExistential(model.type, do: plan)
   }
 
-  var isReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .protocolDefault }
-  var mayBecomeReady: Bool { model.origin(ofDecoder: use.isOfDecoder) == .unknown }
+  var isReady: Bool { model.origin.code(ofDecoder: use.isOfDecoder) == .protocolDefault }
+  var mayBecomeReady: Bool { model.origin.code(ofDecoder: use.isOfDecoder) == .unknown }
   var isPlain: Bool { !use.isOfDecoder || !model.runsCode }
 
   /// The fields; nil if the type's own code codes values, because it is not the code of the protocol, or because the
   /// texts of the keys do not identify the members.
   var fields: FieldTable? {
-    if model.origin(ofDecoder: use.isOfDecoder) == .own { return nil }
+    if model.origin.code(ofDecoder: use.isOfDecoder) == .own { return nil }
     return (table.value ?? table.set(code.table(model, use))).pointee
   }
 

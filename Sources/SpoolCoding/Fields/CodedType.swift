@@ -20,23 +20,18 @@ final class CodedType: @unchecked Sendable {
   let shape: Shape
   /// The marked type that values are, or consist of.
   let model: CodedModel?
-  private let decodable: (any Decodable.Type)?
-  private let encodable: (any Encodable.Type)?
+  private var conformances: CodingConformances { .of(type) }
 
   private init(_ type: any Any.Type) {
     self.type = type
-    decodable = type as? any Decodable.Type
-    encodable = type as? any Encodable.Type
-    if let scalar = type as? any CodedScalar.Type {
+    if let scalar = CodedType.scalars[ObjectIdentifier(type)] {
       shape = .scalar(scalar)
     } else if let plan = TypePlan.values[ObjectIdentifier(type)] {
       shape = .value(plan)
-    } else if let raw = type as? any _CodedByRawValue.Type {
-      shape = TypePlan.rawValue(raw).map { .value($0) } ?? .other
-    } else if let compound = type as? any CompoundType.Type {
-      shape = .compound(compound, of: compound.part)
+    } else if let model = TypeOrigin.known(type)?.model {
+      shape = .model(model)
     } else {
-      shape = (type as? any _CodedByFields.Type).map { .model($0._codedFields.model) } ?? .other
+      shape = CodedType.shape(type)
     }
     model =
       switch shape {
@@ -48,7 +43,17 @@ final class CodedType: @unchecked Sendable {
 
   /// The same type, as one that is decoded and encoded by its own code.
   private init(own other: CodedType) {
-    (type, shape, model, decodable, encodable) = (other.type, .other, nil, other.decodable, other.encodable)
+    (type, shape, model) = (other.type, .other, nil)
+  }
+
+  /// The shape of a type whose fields have not been listed, by the conformances that it has.
+  private static func shape(_ type: any Any.Type) -> Shape {
+    if StandardType(type) != nil || !StandardType.areKnown, let compound = type as? any CompoundType.Type {
+      return .compound(compound, of: compound.part)
+    }
+    if let marked = type as? any _CodedByFields.Type { return .model(marked._codedFields.model) }
+    if let raw = type as? any _CodedByRawValue.Type { return TypePlan.rawValue(raw).map { .value($0) } ?? .other }
+    return .other
   }
 
   private static let all = KnownTypes<CodedType>()
@@ -56,6 +61,15 @@ final class CodedType: @unchecked Sendable {
   /// The information about a type.
   @inline(__always)
   static func of(_ type: any Any.Type) -> CodedType { all[type] ?? find(type) }
+
+  /// The information about a type that is marked, or consists of one, if a value of that has been made; nil for other types.
+  static func ofMarked(_ type: any Any.Type) -> CodedType? {
+    if let known = all[type] { return known }
+    guard StandardType.areKnown else { return find(type) }
+    var part = type
+    while let standard = StandardType(part) { part = standard.part }
+    return TypeOrigin.known(part)?.model == nil ? nil : find(type)
+  }
 
   /// The information about the type of a field.
   ///
@@ -132,7 +146,7 @@ final class CodedType: @unchecked Sendable {
     }
     if let wrapped { return try wrapped.decodeIfPresent(container, key, place) }
     if case .scalar(let type) = shape { return try put(scalar: type) }
-    if let decodable { try put(decodable) }
+    if let decodable = conformances.decodable { try put(decodable) }
   }
 
   private func decodeIfPresent<Key>(
@@ -145,7 +159,7 @@ final class CodedType: @unchecked Sendable {
       place.assumingMemoryBound(to: T?.self).initialize(to: try T.decodeIfPresent(container, key))
     }
     if case .scalar(let type) = shape { return try put(scalar: type) }
-    if let decodable { try put(decodable) }
+    if let decodable = conformances.decodable { try put(decodable) }
   }
 
   /// Decodes the value of a member that is not a scalar, as a keyed container does.
@@ -171,8 +185,8 @@ final class CodedType: @unchecked Sendable {
       let value = run.isNull(node) ? nil : try run.decode(type, at: node, in: frame, step)
       place.assumingMemoryBound(to: T?.self).initialize(to: value)
     }
-    if let decodable = wrapped?.decodable { return try put(optional: decodable) }
-    if let decodable { try put(decodable) }
+    if let decodable = wrapped?.conformances.decodable { return try put(optional: decodable) }
+    if let decodable = conformances.decodable { try put(decodable) }
   }
 
   // MARK: Encoding
@@ -189,7 +203,7 @@ final class CodedType: @unchecked Sendable {
     }
     if let wrapped { return try wrapped.encodeIfPresent(&container, key, place) }
     if case .scalar(let type) = shape { return try take(scalar: type) }
-    if let encodable { try take(encodable) }
+    if let encodable = conformances.encodable { try take(encodable) }
   }
 
   private func encodeIfPresent<Key>(
@@ -202,7 +216,29 @@ final class CodedType: @unchecked Sendable {
       try T.encodeIfPresent(place.assumingMemoryBound(to: T?.self).pointee, &container, key)
     }
     if case .scalar(let type) = shape { return try take(scalar: type) }
-    if let encodable { try take(encodable) }
+    if let encodable = conformances.encodable { try take(encodable) }
+  }
+}
+
+/// How a type conforms to the protocols of coders.
+final class CodingConformances: Sendable {
+  let decodable: (any Decodable.Type)?
+  let encodable: (any Encodable.Type)?
+
+  private init(_ decodable: (any Decodable.Type)?, _ encodable: (any Encodable.Type)?) {
+    (self.decodable, self.encodable) = (decodable, encodable)
+  }
+
+  private static let all = KnownTypes<CodingConformances>()
+
+  /// The conformances of a type. They are asked for if no list of fields has named them.
+  static func of(_ type: any Any.Type) -> CodingConformances {
+    all[type] ?? all.insert(type) { CodingConformances(type as? any Decodable.Type, type as? any Encodable.Type) }
+  }
+
+  /// Records the conformances of a type that is known at compile time.
+  static func name(_ type: any Codable.Type) {
+    if all[type] == nil { _ = all.insert(type) { CodingConformances(type, type) } }
   }
 }
 

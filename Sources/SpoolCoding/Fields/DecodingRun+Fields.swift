@@ -16,9 +16,14 @@ extension DecodingRun {
   @inline(never)
   func makeModel<T: Decodable>(_ type: T.Type, _ model: CodedModel, _ decoder: ValueDecoder) throws -> T {
     if ThreadStack.frame <= stackLimit { try checkStack(decoder) }
-    if model.origin(ofDecoder: true) == .protocolDefault { return try decodeFields(type, model, decoder) }
+    if model.origin.code(ofDecoder: true) == .protocolDefault { return try decodeFields(type, model, decoder) }
+    return try makeByOwnCode(type, model.origin, decoder)
+  }
+
+  /// Makes the first value of a type, or one of a marked type that has code of its own.
+  func makeByOwnCode<T: Decodable>(_ type: T.Type, _ origin: TypeOrigin, _ decoder: ValueDecoder) throws -> T {
     if isApart { throw CodeOfTheApp() }
-    defer { model.hasPassed(ofDecoder: true) }
+    defer { origin.hasPassed(ofDecoder: true) }
     return try type.init(from: decoder)
   }
 
@@ -65,14 +70,14 @@ extension DecodingRun {
   ///
   /// - Parameters:
   ///   - base: Room for all elements.
-  ///   - count: Gets the number of those that are there.
+  ///   - count: The number of those that are there: 0, or 1 if the first one has been decoded. It gets that at the end.
   func decode<T: Decodable>(
     elements base: UnsafeMutablePointer<T>, _ model: CodedModel, at array: Int, in frame: Frame.Pointer,
     count: inout Int
   ) throws {
     let (end, fields) = (reader[array].offset, TapeWalk(reader, self, stackLimit: stackLimit, isCautious: false))
     let use = isCautious ? nil : options.codingRules
-    var node = array + 1
+    var node = count == 0 ? array + 1 : reader.next(after: array + 1)
     while node < end {
       // The plan is another one if code of the app has been found.
       guard let use, !model.isPaused(options), let plan = model.plan(use), plan.isPure else {
@@ -122,8 +127,7 @@ struct CodedWalk {
   /// Creates the information for a type that is marked, or consists of one; nil for other types, and if values should be
   /// read from a tape.
   init?(_ type: any Any.Type, _ options: DecodingOptions) {
-    guard let use = options.codingRules else { return nil }
-    let type = CodedType.of(type)
+    guard let use = options.codingRules, let type = CodedType.ofMarked(type) else { return nil }
     guard let model = type.model, model.plan(use) != nil else { return nil }
     (self.type, self.model, plan) = (type, model, type.plan(use))
     guard plan.fitsText, model.isWorthAWalk(options) else { return nil }

@@ -10,8 +10,7 @@ extension EncodingRun {
   func write<T: Encodable>(_ value: T, _ model: CodedModel, _ encoder: ValueEncoder) throws {
     if ThreadStack.frame <= stackLimit { try checkStack(value, encoder) }
     guard let use = options.codingRules, let plan = model.plan(use), encoder.isEmpty else {
-      defer { model.hasPassed(ofDecoder: false) }
-      return try value.encode(to: encoder)
+      return try writeByOwnCode(value, model.origin, encoder)
     }
     try withUnsafePointer(to: value) {
       if !plan.isPure {
@@ -21,6 +20,12 @@ extension EncodingRun {
       if !write(plan, UnsafeRawPointer($0), model.depth) { return try value.encode(to: encoder) }
       isSorted = use.isSorted && encoder.frame.pointee.depth == 1
     }
+  }
+
+  /// Writes the first value of a type, or one of a marked type that has code of its own.
+  func writeByOwnCode<T: Encodable>(_ value: T, _ origin: TypeOrigin, _ encoder: ValueEncoder) throws {
+    defer { origin.hasPassed(ofDecoder: false) }
+    return try value.encode(to: encoder)
   }
 
   /// Writes a value by plans only. Returns false, with nothing written, if it cannot be written.

@@ -9,7 +9,7 @@ extension TypePlan {
     func plan<Raw: CodedScalar>(_ raw: Raw.Type) -> TypePlan? {
       RawCases(type, raw).map { TokenPlan(RawValueCode<Value>(cases: $0)) }
     }
-    return (Value.RawValue.self as? any CodedScalar.Type).flatMap { _openExistential($0, do: plan) }
+    return CodedType.scalars[ObjectIdentifier(Value.RawValue.self)].flatMap { _openExistential($0, do: plan) }
   }
 }
 

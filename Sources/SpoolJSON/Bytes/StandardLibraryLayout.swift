@@ -203,6 +203,68 @@ package struct ArrayStorage: @unchecked Sendable {
   }
 }
 
+/// A type that is an array, a set, a dictionary or an optional, found without asking for a conformance: the run time looks for one
+/// that a type does not have among all conformances of a program, which takes as long as decoding a small value.
+///
+/// The metadata of a generic struct or enum begins with its kind, the address of what describes the generic type, and its
+/// arguments. On Apple's platforms, this is part of the stable ABI. Known types tell whether it is so; if not, or in a build with
+/// `SPOOL_PLAIN_STRINGS`, no type is recognized, and `areKnown` is false.
+package struct StandardType {
+  package enum Kind: CaseIterable, Sendable { case array, set, dictionary, optional }
+
+  package let kind: Kind
+  /// The type of the elements, of the values of a dictionary, or of what an optional wraps.
+  package let part: Any.Type
+  /// The type of the keys of a dictionary, or the same as `part`.
+  package let key: Any.Type
+
+  /// The kind of a type; nil for any other type.
+  package init?(_ type: Any.Type) {
+    guard StandardType.areKnown else { return nil }
+    self.init(type, StandardType.descriptors)
+  }
+
+  private init?(_ type: Any.Type, _ descriptors: [UnsafeRawPointer]) {
+    // SAFETY: the metadata of each type begins with its kind, and that of structs and optionals is longer. An argument is read only
+    // if it is a type that has some.
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let word = metadata.load(as: UInt.self)
+    guard word == 0x200 || word == 0x202, let descriptor = type_descriptor(metadata),
+      let index = descriptors.firstIndex(of: descriptor)
+    else { return nil }
+    kind = Kind.allCases[index]
+    let arguments = (metadata + 2 * MemoryLayout<UInt>.size).assumingMemoryBound(to: Any.Type.self)
+    key = arguments[0]
+    part = arguments[kind == .dictionary ? 1 : 0]
+  }
+
+  private static func descriptor(_ type: Any.Type) -> UnsafeRawPointer {
+    type_descriptor(unsafeBitCast(type, to: UnsafeRawPointer.self)) ?? UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped
+  }
+
+  // SAFETY: addresses of constants, which are only compared.
+  private nonisolated(unsafe) static let descriptors = ([[Int].self, Set<Int>.self, [Int: Int].self, Int?.self] as [Any.Type])
+    .map(descriptor)
+
+  /// Whether types are recognized.
+  package static let areKnown: Bool = {
+    #if SPOOL_PLAIN_STRINGS
+      return false
+    #else
+      let known: [(Any.Type, Kind, key: Any.Type, part: Any.Type)] = [
+        ([String].self, .array, String.self, String.self), (Set<UInt8>.self, .set, UInt8.self, UInt8.self),
+        ([String: [Int]].self, .dictionary, String.self, [Int].self), (Double?.self, .optional, Double.self, Double.self),
+      ]
+      let isRight = known.allSatisfy { type, kind, key, part in
+        guard let found = StandardType(type, descriptors) else { return false }
+        return found.kind == kind && found.key == key && found.part == part
+      }
+      return isRight && Set(descriptors).count == descriptors.count && StandardType(String.self, descriptors) == nil
+        && StandardType(ArraySlice<Int>.self, descriptors) == nil
+    #endif
+  }()
+}
+
 /// Stands for the class of the standard library's boxes, whose references are only counted. As `AnyObject`, a reference
 /// would be retained to ask whether there is another one.
 package final class KeyedBox: Sendable {

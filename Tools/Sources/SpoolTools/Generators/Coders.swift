@@ -6,7 +6,7 @@ import Toolkit
 let coderFiles = [
   GeneratedFile("Sources/SpoolCoding/Decoding/Containers.generated.swift", [about] + decoding.map(\.text)),
   GeneratedFile("Sources/SpoolCoding/Encoding/TextContainers.generated.swift", [about] + encoding.map(\.text)),
-  GeneratedFile("Sources/SpoolCoding/Fields/CodedScalars.generated.swift", [about] + fields + rawValues),
+  GeneratedFile("Sources/SpoolCoding/Fields/CodedScalars.generated.swift", [about] + fields + [listed] + rawValues),
 ]
 
 private let about = "// The methods for each scalar type that the protocols of containers require."
@@ -106,6 +106,22 @@ private let fields = types.map { type in
   return ((type.hasSuffix("128") ? ["@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)"] : []) + lines)
     .joined(separator: "\n")
 }
+
+/// The types in a table, so that no conformance is asked for.
+private let listed = """
+  extension CodedType {
+    /// The types that are scalars.
+    static let scalars: [ObjectIdentifier: any CodedScalar.Type] = {
+      var all: [any CodedScalar.Type] = [\(names(types.filter { !$0.hasSuffix("128") }))]
+      if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+        all += [\(names(types.filter { $0.hasSuffix("128") }))]
+      }
+      return Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0), $0) })
+    }()
+  }
+  """
+
+private func names(_ types: [String]) -> String { types.map { $0 + ".self" }.joined(separator: ", ") }
 
 /// What the standard library has for types with raw values, more special than that, so that it is what marked types have, too.
 private let rawValues = types.filter { !$0.hasSuffix("128") }.map { type in
