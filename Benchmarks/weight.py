@@ -16,8 +16,8 @@ import sys
 
 COUNTS = (5, 100)
 # Those that are built, in the order of their imports, and the others, whose lines are counted.
-BUILT = ("SpoolJSON", "SpoolQuery", "SpoolCoding", "SpoolEditing", "SpoolMapping")
-MODULES = BUILT + ("SpoolNIO", "SpoolMacrosPlugin", "SpoolCLI")
+BUILT = ("SpoolJSON", "SpoolQuery", "SpoolCoding", "SpoolEditing", "SpoolFoundation", "SpoolMapping")
+MODULES = BUILT + ("SpoolNIO", "SpoolNIOMapping", "SpoolMacrosPlugin", "SpoolCLI")
 # What a program that decodes one type imports.
 PRODUCTS = {
     "Foundation": "JSONDecoder().decode([One].self, from: Data(text.utf8)).count",

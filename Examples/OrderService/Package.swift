@@ -25,6 +25,7 @@ let package = Package(
       dependencies: [
         .product(name: "Spool", package: "Spool"),
         .product(name: "SpoolNIO", package: "Spool"),
+        .product(name: "SpoolNIOMapping", package: "Spool"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Hummingbird", package: "hummingbird"),

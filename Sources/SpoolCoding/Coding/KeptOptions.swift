@@ -1,4 +1,3 @@
-
 /// The options of a coder, as of the last time they were read. Reading those of Foundation's coders takes a lock for
 /// each option, so they are kept until one of them is set.
 ///

@@ -12,8 +12,8 @@
   import WASILibc
 #endif
 
-/// The functions of the C library that this module uses. No other file imports the library, whose name depends on the
-/// system.
+/// The functions of the C library that this module uses. No other file of it imports the library, whose name depends on
+/// the system.
 enum CLibrary {
   /// Changes the size of a block of memory; nil if there is no memory.
   static func reallocate(_ memory: UnsafeMutableRawPointer?, _ byteCount: Int) -> UnsafeMutableRawPointer? {

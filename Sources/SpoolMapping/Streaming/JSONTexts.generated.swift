@@ -3,7 +3,7 @@
 
 public import SpoolJSON
 
-// SpoolNIO has the same methods for other pieces, which win where it is imported: so these lose to them.
+// SpoolNIOMapping has the same methods for other pieces, which win where it is imported: so these lose to them.
 
 extension AsyncSequence where Element: BaseMappable {
   /// The elements as lines (NDJSON, JSON Lines), in pieces.

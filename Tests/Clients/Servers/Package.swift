@@ -19,6 +19,7 @@ let package = Package(
       dependencies: [
         .product(name: "Spool", package: "spool"),
         .product(name: "SpoolNIO", package: "spool"),
+        .product(name: "SpoolNIOMapping", package: "spool"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),

@@ -60,10 +60,12 @@ private func mutants(_ table: String) throws -> [Mutant] {
 
 /// The files of all modules, by the ends of their paths.
 private func file(_ name: String, in sources: URL) throws -> URL {
-  let files = ["SpoolJSON", "SpoolQuery", "SpoolCoding", "SpoolEditing", "SpoolMapping", "SpoolNIO", "SpoolCLI"].map {
-    sources.appending(path: "\($0)/\(name)")
-  }
-  .filter { FileManager.default.fileExists(atPath: $0.path) }
+  let modules = [
+    "SpoolJSON", "SpoolQuery", "SpoolCoding", "SpoolEditing", "SpoolFoundation", "SpoolMapping", "SpoolNIO",
+    "SpoolNIOMapping", "SpoolCLI",
+  ]
+  let files = modules.map { sources.appending(path: "\($0)/\(name)") }
+    .filter { FileManager.default.fileExists(atPath: $0.path) }
   guard files.count == 1 else { throw ToolError("\(files.count) files end with \(name)") }
   return files[0]
 }

@@ -5,13 +5,13 @@ import Toolkit
 /// The files of the modules that have such elements.
 let textFiles = [
   GeneratedFile(
-    "Sources/SpoolJSON/Writing/JSONTexts.generated.swift", [reason] + extensions(of: [documentValues], bytes)),
+    "Sources/SpoolJSON/Writing/JSONTexts.generated.swift", [reasonOfValues] + extensions(of: [documentValues], bytes)),
   GeneratedFile(
     "Sources/SpoolCoding/Streaming/JSONTexts.generated.swift",
-    ["public import SpoolJSON", reason] + extensions(of: [values], bytes)),
+    ["public import SpoolJSON", reasonOfValues] + extensions(of: [values], bytes)),
   GeneratedFile(
     "Sources/SpoolMapping/Streaming/JSONTexts.generated.swift",
-    ["public import SpoolJSON", reason] + extensions(of: [models, codableModels], bytes)),
+    ["public import SpoolJSON", reasonOfModels] + extensions(of: [models, codableModels], bytes)),
   GeneratedFile(
     "Sources/SpoolNIO/Streaming/JSONTexts.generated.swift",
     ["#if NIO", modulesOfBuffers] + extensions(of: [documentValues, values], buffers) + ["#endif"]),
@@ -20,8 +20,13 @@ let textFiles = [
     ["#if NIO", modulesOfModels] + extensions(of: [models, codableModels], buffers) + ["#endif"]),
 ]
 
-private let reason =
-  "// SpoolNIO has the same methods for other pieces, which win where it is imported: so these lose to them."
+private let reasonOfValues = reason(of: "SpoolNIO")
+private let reasonOfModels = reason(of: "SpoolNIOMapping")
+
+private func reason(of module: String) -> String {
+  "// \(module) has the same methods for other pieces, which win where it is imported: so these lose to them."
+}
+
 private let modulesOfBuffers = "public import NIOCore\npublic import SpoolCoding\npublic import SpoolJSON"
 private let modulesOfModels = "public import NIOCore\npublic import SpoolJSON\npublic import SpoolMapping"
 

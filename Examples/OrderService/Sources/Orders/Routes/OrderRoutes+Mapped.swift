@@ -1,7 +1,7 @@
 import Hummingbird
 import NIOCore
 import Spool
-import SpoolNIO
+import SpoolNIOMapping
 
 extension OrderRoutes {
   /// Stores an order as `create` does, with a mapping: the model is read from the bytes of the buffer, and written into

@@ -29,7 +29,7 @@ struct Settings {
 }
 
 let settings = [
-  Settings(name: "plain") { _ in } encoder: { _ in },
+  Settings(name: "plain", decoder: { _ in }, encoder: { _ in }),
   Settings(name: "snake case, ISO 8601") {
     $0.keyDecodingStrategy = .convertFromSnakeCase
     $0.dateDecodingStrategy = .iso8601

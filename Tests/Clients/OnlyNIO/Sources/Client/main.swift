@@ -16,7 +16,7 @@ var text = ByteBuffer()
 try text.writeJSON(items)
 precondition(String(buffer: text) == #"[{"number":1},{"number":2}]"#)
 
-// The pieces are buffers where SpoolNIO is imported, and bytes if these are asked for.
+// The pieces are buffers where SpoolNIOMapping is imported, and bytes if these are asked for.
 var pieces: [ByteBuffer] = []
 for try await piece in items.jsonLines(flushesEachElement: true) { pieces.append(piece) }
 precondition(pieces.map { String(buffer: $0) } == ["{\"number\":1}\n", "{\"number\":2}\n"])

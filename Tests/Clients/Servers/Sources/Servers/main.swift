@@ -8,7 +8,7 @@ import NIOCore
 import NIOEmbedded
 import NIOFoundationCompat
 import Spool
-import SpoolNIO
+import SpoolNIOMapping
 
 // Runs the recipes of the page: a server on loopback and its clients, a database, a log and a channel.
 
