@@ -23,6 +23,8 @@ struct TypeTable: ~Copyable {
   private var capacity = 128
   private var count = 0
   private let isOfDecoder: Bool
+  /// True if each type is treated as one without values, to find out of what an array consists.
+  var isProbing = false
 
   init(ofDecoder: Bool) {
     isOfDecoder = ofDecoder
@@ -64,14 +66,13 @@ struct TypeTable: ~Copyable {
   mutating func resolve(_ type: any Any.Type) {
     let address = unsafeBitCast(type, to: UnsafeRawPointer.self)
     var entry = Entry(type: address)
-    let isStandard = StandardType(type) != nil
     if let kind = CodedKind.listed(type) {
       entry.kind = kind
-    } else if isStandard || !StandardType.areKnown, setCollection(type, &entry) {
-      entry.kind = .collection
-    } else if !isStandard {
+    } else if let standard = StandardType(type) {
+      resolve(standard, type, &entry)
+    } else if StandardType.areKnown || !ask(type, &entry) {
       let origin = TypeOrigin.known(type)
-      switch origin?.code(ofDecoder: isOfDecoder) ?? .unknown {
+      switch isProbing ? .unknown : origin?.code(ofDecoder: isOfDecoder) ?? .unknown {
       case .unknown: entry.kind = .new
       case .own: entry.kind = .plain
       case .protocolDefault: (entry.kind, entry.model) = origin?.model.map { (.model, $0) } ?? (.plain, nil)
@@ -80,14 +81,47 @@ struct TypeTable: ~Copyable {
     entries[slot(address)] = entry
   }
 
-  /// Sets the conformance of a collection. Returns false for any other type.
-  private func setCollection(_ type: any Any.Type, _ entry: inout Entry) -> Bool {
+  private func resolve(_ standard: StandardType, _ type: any Any.Type, _ entry: inout Entry) {
+    guard standard.kind == .array || standard.kind == .dictionary && standard.key == String.self else { return }
+    let origin = TypeOrigin.known(standard.part)
+    if isOfDecoder, let part = origin?.decodable {
+      entry.decodable = decodable(standard.kind, of: part)
+    } else if !isOfDecoder, let part = origin?.encodable {
+      entry.encodable = encodable(standard.kind, of: part)
+    } else if standard.kind == .array, isNew(standard.part, origin) {
+      entry.kind = .new
+      return
+    } else {
+      _ = ask(type, &entry)
+      return
+    }
+    entry.kind = .collection
+  }
+
+  /// Whether values of a type have an own call, of which there has been none.
+  private func isNew(_ type: any Any.Type, _ origin: TypeOrigin?) -> Bool {
+    origin?.code(ofDecoder: isOfDecoder) ?? .unknown == .unknown && CodedKind.listed(type) == nil
+      && CodedType.scalars[ObjectIdentifier(type)] == nil && StandardType(type) == nil
+  }
+
+  private func decodable<Part: Decodable>(_ kind: StandardType.Kind, of part: Part.Type) -> any DecodableCollection.Type {
+    kind == .array ? [Part].self : [String: Part].self
+  }
+
+  private func encodable<Part: Encodable>(_ kind: StandardType.Kind, of part: Part.Type) -> any EncodableCollection.Type {
+    kind == .array ? [Part].self : [String: Part].self
+  }
+
+  /// Asks whether a type is a collection.
+  private func ask(_ type: any Any.Type, _ entry: inout Entry) -> Bool {
     if isOfDecoder {
       entry.decodable = type as? any DecodableCollection.Type
     } else {
       entry.encodable = type as? any EncodableCollection.Type
     }
-    return entry.decodable != nil || entry.encodable != nil
+    guard entry.decodable != nil || entry.encodable != nil else { return false }
+    entry.kind = .collection
+    return true
   }
 
   /// The position of a type, or of the free entry for it.

@@ -391,12 +391,32 @@ final class DecodingRun: KeptRun {
     throw corrupted(ThreadStack.message, at: frame.pointee.index, frame.pointee.path)
   }
 
-  /// Makes the first value of a type, which shows whether it is marked.
+  /// Makes the first value of a type, which shows whether it is marked. Before the first array, it is found out of what arrays
+  /// of the type consist: its own code asks for an element.
   @inline(never)
   private func makeFirst<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder) throws -> T {
     if ThreadStack.frame <= stackLimit { try checkStack(decoder) }
-    defer { types.resolve(type) }
-    return try makeByOwnCode(type, .of(type), decoder)
+    let origin = TypeOrigin.of(type)
+    origin.name(decodable: type)
+    if types.isProbing { throw ProbeEnd() }
+    guard StandardType(type) != nil else {
+      defer { types.resolve(type) }
+      return try makeByOwnCode(type, origin, decoder)
+    }
+    probe(type, at: decoder.frame.pointee.index)
+    types.resolve(type)
+    let entry = entry(of: type).pointee
+    return try entry.kind == .new ? type.init(from: decoder) : makeSpecial(type, entry, decoder)
+  }
+
+  /// Has the first element of an array decoded up to where its own code would be called, in a run of its own.
+  private func probe<T: Decodable>(_ type: T.Type, at index: Int) {
+    guard let storage, index >= 0, reader.isArray(at: index) else { return }
+    let run = DecodingRun()
+    run.begin(storage, options)
+    run.types.isProbing = true
+    _ = try? run.withDecoder(at: index) { try type.init(from: $0) }
+    run.isCalled = false
   }
 
   @inline(never)

@@ -183,12 +183,29 @@ final class EncodingRun: KeptRun {
     try value.encode(to: encoder)
   }
 
-  /// Writes the first value of a type, which shows whether it is marked.
+  /// Writes the first value of a type, which shows whether it is marked. Before the first array, it is found out of what arrays
+  /// of the type consist, as in a `DecodingRun`.
   @inline(never)
   func writeFirst<T: Encodable>(_ value: T, _ encoder: ValueEncoder) throws {
     if ThreadStack.frame <= stackLimit { try checkStack(value, encoder) }
-    defer { types.resolve(T.self) }
-    try writeByOwnCode(value, .of(T.self), encoder)
+    let origin = TypeOrigin.of(T.self)
+    origin.name(encodable: T.self)
+    if types.isProbing { throw ProbeEnd() }
+    guard StandardType(T.self) != nil else {
+      defer { types.resolve(T.self) }
+      return try writeByOwnCode(value, origin, encoder)
+    }
+    probe(value)
+    types.resolve(T.self)
+    let entry = entry(of: T.self).pointee
+    try entry.kind == .new ? value.encode(to: encoder) : writeSpecial(value, entry, encoder)
+  }
+
+  /// Has the first element of an array encoded up to where its own code would be called, in a run of its own.
+  private func probe<T: Encodable>(_ value: T) {
+    let run = EncodingRun(options)
+    run.types.isProbing = true
+    try? run.encode(in: nil, .same) { try value.encode(to: $0) }
   }
 
   /// Throws if too little of the stack is left. It may be that of another thread than the one that began the call.

@@ -60,7 +60,7 @@ extension _ModelList where Key: CodingKey {
 
   /// Records how the type of a field conforms, since asking for that takes long.
   @usableFromInline
-  func _name(_ type: any Codable.Type) { CodingConformances.name(type) }
+  func _name(_ type: any Codable.Type) { TypeOrigin.of(type).name(decodable: type, encodable: type) }
 
   @inlinable @inline(__always)
   mutating func _add<Value>(

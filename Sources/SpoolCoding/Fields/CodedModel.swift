@@ -2,59 +2,6 @@ internal import CByteScan
 internal import EssentialFoundation
 internal import SpoolJSON
 
-/// What the first values of a type have shown: which code decodes and encodes it, and its fields if it is marked. There is one for
-/// each type, in one table for the process, which is never freed.
-///
-/// An extension anywhere in an app may declare an `init(from:)` or an `encode(to:)`, which the macro cannot see. So the
-/// first value of each type is coded by the type's own code. If this is the code of the protocol for marked types, it says so here;
-/// until then, values of the type are not read in the walks of other types. No conformance of the type is asked for.
-final class TypeOrigin: @unchecked Sendable {
-  /// The code that decodes or encodes values.
-  enum Code: Int32 {
-    case unknown, protocolDefault, own
-  }
-
-  // SAFETY: read and written atomically only; never freed.
-  private let codes = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
-  private let fields = Once<CodedModel>()
-
-  private init() { codes.initialize(repeating: Code.unknown.rawValue, count: 2) }
-
-  private static let table = KnownTypes<TypeOrigin>()
-
-  /// The origin of a type; nil if no value of it has been made, and if its fields have not been listed.
-  @inline(__always)
-  static func known(_ type: any Any.Type) -> TypeOrigin? { table[type] }
-
-  static func of(_ type: any Any.Type) -> TypeOrigin { table[type] ?? table.insert(type) { TypeOrigin() } }
-
-  /// The fields of a type that is marked; nil if they have not been listed yet.
-  @inline(__always)
-  var model: CodedModel? { fields.value?.pointee }
-
-  /// Sets the fields unless another thread has set them first, and returns those that are set.
-  fileprivate func register(_ new: CodedModel) -> CodedModel { fields.set(new).pointee }
-
-  @inline(__always)
-  func code(ofDecoder: Bool) -> Code { Code(rawValue: atomic_load_flag(codes + (ofDecoder ? 0 : 1))) ?? .own }
-
-  /// Records that the code of the protocol decodes or encodes a value.
-  @inline(__always)
-  func isDefault(ofDecoder: Bool) {
-    if code(ofDecoder: ofDecoder) != .protocolDefault { set(.protocolDefault, ofDecoder) }
-  }
-
-  private func set(_ code: Code, _ ofDecoder: Bool) { atomic_store_flag(codes + (ofDecoder ? 0 : 1), code.rawValue) }
-
-  /// Records that the type's own code has returned, for the first time.
-  func hasPassed(ofDecoder: Bool) {
-    guard code(ofDecoder: ofDecoder) == .unknown else { return }
-    set(.own, ofDecoder)
-    // The tables of other types treat values of this type as fields.
-    if model != nil { CodedModel.forgetAllSources() }
-  }
-}
-
 /// A type that `@CodableFields` marks: its fields, and whether the coders may read and write them without calling the
 /// type's own code. Each type has one, which is never freed.
 final class CodedModel: @unchecked Sendable {
@@ -113,7 +60,7 @@ final class CodedModel: @unchecked Sendable {
   }
 
   /// Makes the sources of all types anew when they are needed.
-  fileprivate static func forgetAllSources() { all.withLock { all in for model in all { model.forgetSources() } } }
+  static func forgetAllSources() { all.withLock { all in for model in all { model.forgetSources() } } }
 
   /// Makes sources anew when they are needed. The present ones stay in memory, because other threads may be using them.
   private func forgetSources() {

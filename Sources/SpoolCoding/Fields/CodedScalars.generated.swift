@@ -278,8 +278,8 @@ extension UInt128: CodedScalar {
 }
 
 extension CodedType {
-  /// The types that are scalars.
-  static let scalars: [ObjectIdentifier: any CodedScalar.Type] = {
+  /// The types that are scalars. SAFETY: metatypes never change.
+  nonisolated(unsafe) static let scalars: [ObjectIdentifier: any CodedScalar.Type] = {
     var all: [any CodedScalar.Type] = [Bool.self, String.self, Double.self, Float.self, Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self]
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
       all += [Int128.self, UInt128.self]

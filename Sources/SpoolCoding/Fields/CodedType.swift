@@ -20,7 +20,8 @@ final class CodedType: @unchecked Sendable {
   let shape: Shape
   /// The marked type that values are, or consist of.
   let model: CodedModel?
-  private var conformances: CodingConformances { .of(type) }
+  private var decodable: (any Decodable.Type)? { TypeOrigin.of(type).decodable ?? type as? any Decodable.Type }
+  private var encodable: (any Encodable.Type)? { TypeOrigin.of(type).encodable ?? type as? any Encodable.Type }
 
   private init(_ type: any Any.Type) {
     self.type = type
@@ -146,7 +147,7 @@ final class CodedType: @unchecked Sendable {
     }
     if let wrapped { return try wrapped.decodeIfPresent(container, key, place) }
     if case .scalar(let type) = shape { return try put(scalar: type) }
-    if let decodable = conformances.decodable { try put(decodable) }
+    if let decodable { try put(decodable) }
   }
 
   private func decodeIfPresent<Key>(
@@ -159,7 +160,7 @@ final class CodedType: @unchecked Sendable {
       place.assumingMemoryBound(to: T?.self).initialize(to: try T.decodeIfPresent(container, key))
     }
     if case .scalar(let type) = shape { return try put(scalar: type) }
-    if let decodable = conformances.decodable { try put(decodable) }
+    if let decodable { try put(decodable) }
   }
 
   /// Decodes the value of a member that is not a scalar, as a keyed container does.
@@ -185,8 +186,8 @@ final class CodedType: @unchecked Sendable {
       let value = run.isNull(node) ? nil : try run.decode(type, at: node, in: frame, step)
       place.assumingMemoryBound(to: T?.self).initialize(to: value)
     }
-    if let decodable = wrapped?.conformances.decodable { return try put(optional: decodable) }
-    if let decodable = conformances.decodable { try put(decodable) }
+    if let decodable = wrapped?.decodable { return try put(optional: decodable) }
+    if let decodable { try put(decodable) }
   }
 
   // MARK: Encoding
@@ -203,7 +204,7 @@ final class CodedType: @unchecked Sendable {
     }
     if let wrapped { return try wrapped.encodeIfPresent(&container, key, place) }
     if case .scalar(let type) = shape { return try take(scalar: type) }
-    if let encodable = conformances.encodable { try take(encodable) }
+    if let encodable { try take(encodable) }
   }
 
   private func encodeIfPresent<Key>(
@@ -216,29 +217,7 @@ final class CodedType: @unchecked Sendable {
       try T.encodeIfPresent(place.assumingMemoryBound(to: T?.self).pointee, &container, key)
     }
     if case .scalar(let type) = shape { return try take(scalar: type) }
-    if let encodable = conformances.encodable { try take(encodable) }
-  }
-}
-
-/// How a type conforms to the protocols of coders.
-final class CodingConformances: Sendable {
-  let decodable: (any Decodable.Type)?
-  let encodable: (any Encodable.Type)?
-
-  private init(_ decodable: (any Decodable.Type)?, _ encodable: (any Encodable.Type)?) {
-    (self.decodable, self.encodable) = (decodable, encodable)
-  }
-
-  private static let all = KnownTypes<CodingConformances>()
-
-  /// The conformances of a type. They are asked for if no list of fields has named them.
-  static func of(_ type: any Any.Type) -> CodingConformances {
-    all[type] ?? all.insert(type) { CodingConformances(type as? any Decodable.Type, type as? any Encodable.Type) }
-  }
-
-  /// Records the conformances of a type that is known at compile time.
-  static func name(_ type: any Codable.Type) {
-    if all[type] == nil { _ = all.insert(type) { CodingConformances(type, type) } }
+    if let encodable { try take(encodable) }
   }
 }
 

@@ -110,8 +110,8 @@ private let fields = types.map { type in
 /// The types in a table, so that no conformance is asked for.
 private let listed = """
   extension CodedType {
-    /// The types that are scalars.
-    static let scalars: [ObjectIdentifier: any CodedScalar.Type] = {
+    /// The types that are scalars. SAFETY: metatypes never change.
+    nonisolated(unsafe) static let scalars: [ObjectIdentifier: any CodedScalar.Type] = {
       var all: [any CodedScalar.Type] = [\(names(types.filter { !$0.hasSuffix("128") }))]
       if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
         all += [\(names(types.filter { $0.hasSuffix("128") }))]
