@@ -80,7 +80,10 @@ public struct JSONParser: ~Copyable {
     do throws(JSONError) {
       return try strictTape(of: text, options: options)
     } catch {
-      guard error.category == .syntax, let repaired = TextRepair.text(text.bytes, Rules(options)) else { throw error }
+      // A text that ends too early may end inside a character, which the repair makes longer.
+      guard error.category == .syntax || error.category == .incomplete,
+        let repaired = TextRepair.text(text.bytes, Rules(options))
+      else { throw error }
       return try strictTape(of: SourceText(repaired.bytes), options: options).replacing(repaired.count)
     }
   }
