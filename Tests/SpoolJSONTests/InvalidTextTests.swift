@@ -148,6 +148,12 @@ import Testing
     let text = raw(source)
     #expect(JSONError.caught { try JSONDocument(text, options: .init(rules: Self.rules(.replace))) } != nil)
     try check(text)
+    // The repaired text is longer.
+    for limit in 0...text.count + 2 {
+      var rules = Self.rules(.replace)
+      rules.maximumInputBytes = limit
+      try check(text, rules)
+    }
   }
 
   @Test("random damage, by every entry point") func randomDamage() throws {
