@@ -25,6 +25,7 @@ import Testing
   private static let refused = [
     #"["\ud800" 1]"#, #"["\xFF"#, #"["\ud800"#, #"["\ud8"#, #"[\xFF]"#, #"[\ud800]"#, #"["\ud80x"]"#, #"["\ud800\x"]"#,
     #"1\xC3"#, #"\xC3"#, #"["\ud800\u12"]"#, "[\"\\ud800\n\"]",
+    #"["é\xC3"#, #"{"\xE2\x82"#, #"["\xF0\x9F\x98"#, #"["\ud83d"#, #"["\ud83d\ude"#,
   ]
 
   private static func rules(_ invalidText: JSONRules.InvalidText, comments: Bool = false) -> JSONRules {
@@ -147,6 +148,12 @@ import Testing
     let text = raw(source)
     #expect(JSONError.caught { try JSONDocument(text, options: .init(rules: Self.rules(.replace))) } != nil)
     try check(text)
+    // The repaired text is longer.
+    for limit in 0...text.count + 2 {
+      var rules = Self.rules(.replace)
+      rules.maximumInputBytes = limit
+      try check(text, rules)
+    }
   }
 
   @Test("random damage, by every entry point") func randomDamage() throws {

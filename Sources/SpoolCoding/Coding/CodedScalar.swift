@@ -65,7 +65,7 @@ extension CodedScalar where Self: FixedWidthInteger {
   }
 }
 
-extension CodedScalar where Self: ScalarNumber & BinaryFloatingPoint {
+extension CodedScalar where Self: ScalarFloat {
   static func readSlowly(_ run: DecodingRun, at index: Int) throws(ScalarFault) -> Self {
     if let strings = run.options.nonConformingFloats, let text = run.reader.plainSource(at: index) {
       let text = run.reader.plainText(text)

@@ -46,6 +46,10 @@ public struct JSONParser: ~Copyable {
   public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
     guard options.engine.isAvailable else { throw .unavailableEngine }
     text.append(bytes, through: &repair)
+    try advance()
+  }
+
+  private mutating func advance() throws(JSONError) {
     guard let base = text.base else { return }
     guard text.count <= Rules(options).maximumInputBytes,
       yajl?.advance(text: base, available: text.count, isWhole: false) ?? true
@@ -67,6 +71,7 @@ public struct JSONParser: ~Copyable {
   /// - Throws: A ``JSONError`` if the text is not valid or is incomplete.
   public consuming func finish() throws(JSONError) -> JSONDocument {
     text.endRepair(&repair)
+    if repair != nil { try advance() }
     let (source, count) = (text.take(), repair?.count ?? 0)
     if let yajl {
       return JSONDocument(try JSONParser.tape(of: source, with: yajl, options: options).replacing(count))
@@ -80,7 +85,10 @@ public struct JSONParser: ~Copyable {
     do throws(JSONError) {
       return try strictTape(of: text, options: options)
     } catch {
-      guard error.category == .syntax, let repaired = TextRepair.text(text.bytes, Rules(options)) else { throw error }
+      // A text that ends too early may end inside a character, which the repair makes longer.
+      guard error.category == .syntax || error.category == .incomplete,
+        let repaired = TextRepair.text(text.bytes, Rules(options))
+      else { throw error }
       return try strictTape(of: SourceText(repaired.bytes), options: options).replacing(repaired.count)
     }
   }

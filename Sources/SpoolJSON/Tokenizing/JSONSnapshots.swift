@@ -83,6 +83,10 @@ public struct JSONSnapshots: ~Copyable {
     if let error { throw error }
     tape.withdraw()
     text.append(bytes, through: &repair)
+    try advance()
+  }
+
+  private mutating func advance() throws(JSONError) {
     guard let base = text.base else { return }
     do throws(JSONError) {
       let limit = Rules(documentOptions).maximumInputBytes
@@ -137,6 +141,7 @@ public struct JSONSnapshots: ~Copyable {
     if let error { throw error }
     tape.withdraw()
     text.endRepair(&repair)
+    if repair != nil { try advance() }
     let whole = try tape.finish(over: text.take(), options: documentOptions).withCheckedKeys()
     return JSONDocument(whole.replacing(repair?.count ?? 0))
   }

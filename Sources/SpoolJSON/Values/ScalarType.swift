@@ -116,13 +116,28 @@ extension Int128: ScalarNumber {}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: ScalarNumber {}
 
-extension Double: ScalarNumber {
+/// A number that is rounded to the nearest value of its type.
+@usableFromInline
+package protocol ScalarFloat: ScalarNumber, BinaryFloatingPoint {
+  /// The nearest value, ties to even; nil if that would be infinite.
+  static func nearest(_ text: UnsafePointer<UInt8>, _ count: Int) -> Self?
+}
+
+extension ScalarFloat {
   @inlinable @_transparent
-  package static func value(of text: UnsafePointer<UInt8>, _ count: Int, _ rules: ScalarRules) -> Double? {
-    guard let value = NumberText.double(text, count) else { return nil }
+  package static func value(of text: UnsafePointer<UInt8>, _ count: Int, _ rules: ScalarRules) -> Self? {
+    guard let value = nearest(text, count) else { return nil }
     if case .exact = rules, value == 0, !NumberText.isZero(text, count) { return nil }
     return value
   }
+
+  @inlinable @inline(__always)
+  package var isWritable: Bool { isFinite }
+}
+
+extension Double: ScalarFloat {
+  @inlinable @_transparent
+  package static func nearest(_ text: UnsafePointer<UInt8>, _ count: Int) -> Double? { NumberText.double(text, count) }
 
   @usableFromInline
   package static func value(_ walk: InPlaceWalk, at position: UnsafePointer<UInt8>) -> Double? {
@@ -130,27 +145,17 @@ extension Double: ScalarNumber {
   }
 
   @inlinable @inline(__always)
-  package var isWritable: Bool { isFinite }
-
-  @inlinable @inline(__always)
   package func append(to text: JSONText) { text.append(double: self) }
 }
 
-extension Float: ScalarNumber {
+extension Float: ScalarFloat {
   @inlinable @_transparent
-  package static func value(of text: UnsafePointer<UInt8>, _ count: Int, _ rules: ScalarRules) -> Float? {
-    guard let value = NumberText.float(text, count) else { return nil }
-    if case .exact = rules, value == 0, !NumberText.isZero(text, count) { return nil }
-    return value
-  }
+  package static func nearest(_ text: UnsafePointer<UInt8>, _ count: Int) -> Float? { NumberText.float(text, count) }
 
   @usableFromInline
   package static func value(_ walk: InPlaceWalk, at position: UnsafePointer<UInt8>) -> Float? {
     walk.float(at: position)
   }
-
-  @inlinable @inline(__always)
-  package var isWritable: Bool { isFinite }
 
   @inlinable @inline(__always)
   package func append(to text: JSONText) { text.append(float: self) }

@@ -163,6 +163,8 @@ extension JSONText {
   /// - Parameter source: The text that it is a part of.
   func boxed(in source: JSONText? = nil) -> Any {
     guard let root = try? document().root else { return NSNull() }
-    return root.storage.withReader { BoxedValue.make($0, root.index, replacingPlaceholdersOf: source ?? self) }
+    let source = source ?? self
+    let placeholders = source.isValid && !source.keepsValues ? nil : source
+    return root.storage.withReader { BoxedValue.make($0, root.index, replacingPlaceholdersOf: placeholders) }
   }
 }
