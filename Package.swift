@@ -132,3 +132,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Each file imports what it uses, and says which of its imports are part of its interface.
+for target in package.targets where target.type != .system && target.type != .test {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
+}

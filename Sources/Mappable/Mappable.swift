@@ -18,7 +18,7 @@ public protocol Mappable {
   ///
   /// - Parameter map: The mapper from which the members, or the value itself, are read.
   /// - Throws: An ``ErrorType`` if a value is missing or cannot be converted.
-  init(map: Mapper) throws
+  init(map: any Mapper) throws
 }
 
 extension Mappable {

@@ -42,6 +42,20 @@ extension SpoolJSONDecoder {
     try decode(type, path, .success(SourceText(copying: bytes))) { Data(bytes) }
   }
 
+  #if compiler(>=6.2)
+    /// Decodes a value from JSON text.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the value.
+    ///   - bytes: The text, which is copied, because a value may keep its decoder.
+    ///   - path: The path of the value; nil for the whole text. With a path, the text must be strict JSON.
+    /// - Throws: A `DecodingError`, or whatever an `init(from:)` throws.
+    @_disfavoredOverload
+    public func decode<T: Decodable>(_ type: T.Type, from bytes: RawSpan, at path: JSONKeyPath? = nil) throws -> T {
+      try bytes.withUnsafeBytes { try decode(type, from: $0, at: path) }
+    }
+  #endif
+
   /// Decodes a value from JSON text.
   ///
   /// - Parameters:

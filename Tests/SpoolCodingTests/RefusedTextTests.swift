@@ -28,6 +28,10 @@ import Testing
       Asked.words { try decoder.decode(Settings.self, from: text, configuration: 1) },
       Asked.words { try decoder.decode([Double].self, from: text, at: "[0]") },
     ]
+    #if compiler(>=6.2)
+      let bytes = [UInt8](text)
+      answers.append(Asked.words { try decoder.decode([Double].self, from: bytes.span.bytes) })
+    #endif
     if let string = String(data: text, encoding: .utf8) {
       answers.append(Asked.words { try decoder.decode([Double].self, from: string) })
     }

@@ -5,7 +5,7 @@ extension Array: Mappable where Element: Mappable {
   ///
   /// - Throws: An ``ErrorType`` if the value is not an array, or if an element cannot be made.
   @inlinable
-  public init(map: Mapper) throws {
+  public init(map: any Mapper) throws {
     guard let json = JSONReader(ifJSON: map) else {
       self = try MapperRoot(map).array().map { try Element(map: map.createMapper(with: $0)) }
       return
@@ -41,7 +41,7 @@ extension Dictionary: Mappable where Value: Mappable {
   ///
   /// - Throws: An ``ErrorType`` if the value is not an object, if strings cannot be cast to the type of the keys, or if
   ///   a value cannot be made.
-  public init(map: Mapper) throws {
+  public init(map: any Mapper) throws {
     if Key.self == String.self, let members: [String: Value] = try JSONReader(ifJSON: map)?.members() {
       // SAFETY: `Key` is `String`.
       self = unsafeBitCast(members, to: [Key: Value].self)
@@ -56,7 +56,7 @@ extension Set: Mappable {
   /// Creates a set. Elements that are not ``Mappable`` are cast from the values that JSONSerialization would have made.
   ///
   /// - Throws: An ``ErrorType`` if the value is not an array, or if an element cannot be made.
-  public init(map: Mapper) throws {
+  public init(map: any Mapper) throws {
     if let type = Element.self as? any Mappable.Type {
       self = Set(try Self.elements(map, type))
     } else {
@@ -74,7 +74,7 @@ extension Optional: Mappable {
   /// Creates an optional, which is nil if the value is null or malformed. Never throws.
   ///
   /// An optional inside the optional is made from a null like from any other value, and is nil itself.
-  public init(map: Mapper) throws { self = MapperRoot(map).optional() }
+  public init(map: any Mapper) throws { self = MapperRoot(map).optional() }
 }
 
 extension RawRepresentable {
@@ -84,7 +84,7 @@ extension RawRepresentable {
   /// integer.
   ///
   /// - Throws: An ``ErrorType`` if the raw value has another type, or if there is no value with this raw value.
-  public init(map: Mapper) throws {
+  public init(map: any Mapper) throws {
     let raw: RawValue = try PlainCast.required(map.getRootValue())
     guard let value = Self(rawValue: raw) else { throw ErrorType.cannotCast(raw, "\(RawValue.self)") }
     self = value

@@ -5,7 +5,7 @@ extension JSONValue: Mappable {
   /// Creates the value as it is, without a copy if it is in a text. A null is a value.
   ///
   /// - Throws: An ``ErrorType`` if JSON cannot represent the value.
-  public init(map: Mapper) throws {
+  public init(map: any Mapper) throws {
     let found: JSONValue?
     if let map = JSONReader(ifJSON: map)?.map {
       found = map.json(at: map.source.findRoot())

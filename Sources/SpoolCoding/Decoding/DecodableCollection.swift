@@ -1,4 +1,5 @@
 internal import EssentialFoundation
+internal import SpoolJSON
 
 /// A collection that is decoded without a container.
 protocol DecodableCollection {

@@ -1,4 +1,5 @@
 internal import EssentialFoundation
+internal import SpoolJSON
 
 /// A collection that is encoded without containers.
 protocol EncodableCollection {

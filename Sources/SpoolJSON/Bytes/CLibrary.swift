@@ -8,8 +8,6 @@
   import Android
 #elseif canImport(ucrt)
   import ucrt
-#elseif canImport(WASILibc)
-  import WASILibc
 #endif
 
 /// The functions of the C library that this module uses. No other file of it imports the library, whose name depends on
@@ -26,7 +24,7 @@ enum CLibrary {
   static var reason: String { String(cString: strerror(errno)) }
 }
 
-#if os(Windows) || os(WASI)
+#if os(Windows)
   /// On systems without files, every call fails.
   extension CLibrary {
     static func openForReading(_ path: String) -> CInt { fail(-1) }

@@ -1,3 +1,7 @@
+#if _pointerBitWidth(_32)
+  #error("Spool needs a system with 64 bits.")
+#endif
+
 /// One 64-bit word of a tape.
 ///
 ///     63    60 59                    36 35                                   0

@@ -65,6 +65,16 @@ public struct JSONParser: ~Copyable {
     try bytes.withBytes { (bytes) throws(JSONError) in try feed(bytes) }
   }
 
+  #if compiler(>=6.2)
+    /// Takes the next piece of the text.
+    ///
+    /// - Parameter bytes: Any number of bytes, copied.
+    /// - Throws: A ``JSONError`` if the text so far is not valid.
+    public mutating func feed(_ bytes: RawSpan) throws(JSONError) {
+      try bytes.withUnsafeBytes { (bytes) throws(JSONError) in try feed(bytes) }
+    }
+  #endif
+
   /// Ends the text.
   ///
   /// - Returns: The document, which owns the gathered text.

@@ -37,6 +37,18 @@ public struct JSONDocument: Sendable {
     storage = try JSONParser.tape(of: SourceText(copying: bytes), options: options)
   }
 
+  #if compiler(>=6.2)
+    /// Parses a copy of some bytes.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text in UTF-8; a byte order mark is skipped.
+    ///   - options: What the text may contain, and how large it may be.
+    /// - Throws: A ``JSONError`` with the place of the first error.
+    public init(copying bytes: RawSpan, options: JSONDocument.Options = .init()) throws(JSONError) {
+      self = try bytes.withUnsafeBytes { (bytes) throws(JSONError) in try JSONDocument(copying: bytes, options: options) }
+    }
+  #endif
+
   /// Parses bytes that the caller owns, without copying them.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A moment, to the nanosecond. Every day counts 86 400 seconds, as in POSIX time.
 package struct Instant: Equatable {

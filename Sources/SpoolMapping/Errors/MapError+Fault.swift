@@ -1,4 +1,4 @@
-import SpoolJSON
+public import SpoolJSON
 
 /// A read by key, as it was written in the source code: everything that an error says about it.
 @frozen @usableFromInline

@@ -1,5 +1,5 @@
-import Foundation
-import SpoolJSON
+internal import Foundation
+public import SpoolJSON
 
 /// Why a value cannot be mapped or written, and where it is.
 ///

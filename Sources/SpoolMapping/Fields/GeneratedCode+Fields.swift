@@ -1,4 +1,4 @@
-import SpoolJSON
+public import SpoolJSON
 
 // A model as data: a table with a row for each property, which the loops of SpoolJSON read and write.
 

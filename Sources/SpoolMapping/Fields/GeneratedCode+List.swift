@@ -1,4 +1,4 @@
-import SpoolJSON
+public import SpoolJSON
 
 // What `@Mappable` lists: the rows of the one list, with places in the object instead of coding keys, and with operations for
 // the types that have no plan.

@@ -1,4 +1,4 @@
-import SpoolJSON
+package import SpoolJSON
 
 // The rules of ObjectMapper for the loops over fields.
 

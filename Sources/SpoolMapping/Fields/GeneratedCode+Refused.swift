@@ -5,7 +5,7 @@
 // overload for a refused type is one that throws, which is an error in code without a `try`; its deprecation message
 // gives the reason.
 
-import SpoolJSON
+public import SpoolJSON
 
 extension GeneratedCode {
   /// A type of the standard library that JSON cannot represent, or a collection or optional of such a type.

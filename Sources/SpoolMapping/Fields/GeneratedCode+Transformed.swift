@@ -1,4 +1,5 @@
 public import Foundation
+internal import SpoolJSON
 
 // Types whose values are strings of a certain form, or numbers that stand for dates: dates, bytes, URLs, UUIDs, and
 // collections and optionals of these. A transform maps them, so collections leave out values of another form.

@@ -1,4 +1,4 @@
-import SpoolJSON
+public import SpoolJSON
 
 extension GeneratedCode {
   /// The values of the object of a map; nil if some are missing. The map then knows the reason.

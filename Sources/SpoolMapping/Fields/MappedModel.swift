@@ -1,6 +1,6 @@
 import Foundation
 import SpoolCoding
-import SpoolJSON
+public import SpoolJSON
 
 /// The information about a model that mapping gives to the loops over fields. Each model has one, which is never freed.
 ///

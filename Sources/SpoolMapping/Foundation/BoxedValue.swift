@@ -1,5 +1,6 @@
-import Foundation
-import SpoolJSON
+internal import Foundation
+internal import SpoolCoding
+package import SpoolJSON
 
 /// Builds what JSONSerialization would have made of a value: `NSNumber`, `String`, `NSNull`, `[Any]`, `[String: Any]`.
 package struct BoxedValue {

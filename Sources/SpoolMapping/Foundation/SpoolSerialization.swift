@@ -1,5 +1,6 @@
 public import Foundation
-import SpoolJSON
+internal import SpoolCoding
+package import SpoolJSON
 
 /// Replaces `JSONSerialization` in code that works with dictionaries: the same calls, options and types.
 ///

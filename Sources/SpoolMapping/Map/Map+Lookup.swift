@@ -1,3 +1,5 @@
+internal import SpoolJSON
+
 // From a key to a slot. `Map+Search.swift` finds keys in the source, `Map+Members.swift` finds members in the text.
 
 extension Map {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import SpoolCoding
 public import SpoolJSON
 
 /// A source that models can be mapped from: JSON text, the URL of JSON text, or a value of a document.

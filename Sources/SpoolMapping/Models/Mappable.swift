@@ -27,7 +27,7 @@ public protocol StaticMappable: BaseMappable {
   ///
   /// - Parameter map: The source of the values.
   /// - Returns: An instance of this type or of a subclass.
-  static func objectForMapping(map: Map) -> BaseMappable?
+  static func objectForMapping(map: Map) -> (any BaseMappable)?
 }
 
 /// A value of any type that a caller passes to its models while they are mapped.

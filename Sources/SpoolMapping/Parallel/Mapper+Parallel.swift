@@ -1,4 +1,4 @@
-import SpoolCoding
+public import SpoolCoding
 public import SpoolJSON
 
 // Maps large arrays on several cores. Each thread maps parts of the array with maps of its own; the tape is shared.

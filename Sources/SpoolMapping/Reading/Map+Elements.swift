@@ -1,4 +1,4 @@
-import SpoolJSON
+public import SpoolJSON
 
 // Loops over the elements and members of a value. User code may run in each iteration.
 

@@ -1,5 +1,5 @@
-import Foundation
-import SpoolJSON
+public import Foundation
+internal import SpoolJSON
 
 extension Map {
   /// A value of any type.

@@ -1,5 +1,5 @@
-import Foundation
-import SpoolJSON
+internal import Foundation
+public import SpoolJSON
 
 // Finds keys in the source of a map.
 

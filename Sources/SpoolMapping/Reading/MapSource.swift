@@ -1,5 +1,5 @@
-import Foundation
-import SpoolJSON
+internal import Foundation
+public import SpoolJSON
 
 /// The source of a map: an object on a tape or in a dictionary, in which it looks keys up. No user code runs here.
 ///

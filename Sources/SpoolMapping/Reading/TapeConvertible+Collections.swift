@@ -1,4 +1,4 @@
-import SpoolJSON
+public import SpoolJSON
 
 extension Array: TapeConvertible where Element: TapeConvertible {
   @usableFromInline

@@ -1,6 +1,6 @@
-import Foundation
-import SpoolCoding
-import SpoolJSON
+public import Foundation
+internal import SpoolCoding
+public import SpoolJSON
 
 // Types that have a form in JSON without a transform: URLs and UUIDs as strings, the others as numbers.
 

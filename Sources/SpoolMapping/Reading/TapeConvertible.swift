@@ -1,5 +1,5 @@
 import Foundation
-import SpoolJSON
+public import SpoolJSON
 
 /// A type that is read directly from a tape. The result is that of a cast of the value as JSONSerialization would have
 /// made it, all or nothing. A boxed value in a dictionary of the caller gives the same result.
@@ -47,3 +47,14 @@ extension Float: TapeConvertible {
 
 extension Bool: TapeConvertible {}
 extension String: TapeConvertible {}
+
+extension Int: TapeConvertible {}
+extension Int8: TapeConvertible {}
+extension Int16: TapeConvertible {}
+extension Int32: TapeConvertible {}
+extension Int64: TapeConvertible {}
+extension UInt: TapeConvertible {}
+extension UInt8: TapeConvertible {}
+extension UInt16: TapeConvertible {}
+extension UInt32: TapeConvertible {}
+extension UInt64: TapeConvertible {}

@@ -11,16 +11,16 @@ extension ScalarConvertible where Self: FixedWidthInteger {
   package static func converted(_ scalar: Scalar) -> Self? { scalar.integer() }
 }
 
-extension Int: ScalarConvertible, TapeConvertible {}
-extension Int8: ScalarConvertible, TapeConvertible {}
-extension Int16: ScalarConvertible, TapeConvertible {}
-extension Int32: ScalarConvertible, TapeConvertible {}
-extension Int64: ScalarConvertible, TapeConvertible {}
-extension UInt: ScalarConvertible, TapeConvertible {}
-extension UInt8: ScalarConvertible, TapeConvertible {}
-extension UInt16: ScalarConvertible, TapeConvertible {}
-extension UInt32: ScalarConvertible, TapeConvertible {}
-extension UInt64: ScalarConvertible, TapeConvertible {}
+extension Int: ScalarConvertible {}
+extension Int8: ScalarConvertible {}
+extension Int16: ScalarConvertible {}
+extension Int32: ScalarConvertible {}
+extension Int64: ScalarConvertible {}
+extension UInt: ScalarConvertible {}
+extension UInt8: ScalarConvertible {}
+extension UInt16: ScalarConvertible {}
+extension UInt32: ScalarConvertible {}
+extension UInt64: ScalarConvertible {}
 
 extension Scalar {
   /// The integer. The fraction of a number is cut off. Nil if the number is out of range; it never wraps.

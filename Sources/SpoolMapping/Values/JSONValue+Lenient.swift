@@ -1,4 +1,5 @@
 public import Foundation
+internal import SpoolCoding
 public import SpoolJSON
 
 // Converts scalars of other kinds, as the option `lenientScalars` does.

@@ -1,5 +1,5 @@
-import Foundation
-import SpoolJSON
+public import Foundation
+public import SpoolJSON
 
 /// A text that models are written into.
 @usableFromInline

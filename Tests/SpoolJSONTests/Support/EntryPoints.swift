@@ -92,6 +92,9 @@ struct EntryPoints {
     expect(
       expected, "copying",
       Outcome { try text.withUnsafeBytes { try JSONDocument(copying: $0, options: options) } })
+    #if compiler(>=6.2)
+      expect(expected, "copying a span", Outcome { try JSONDocument(copying: text.span.bytes, options: options) })
+    #endif
     expect(
       expected, "file",
       Outcome { try withTemporaryFile(text) { try JSONDocument(contentsOfFile: $0, options: options) } })
@@ -155,6 +158,12 @@ struct EntryPoints {
         try parser.feed(Array(text[start..<cut]))
         start = cut
       }
+      #if compiler(>=6.2)
+        if start % 2 == 0 {
+          try parser.feed(text.span.bytes.extracting(start..<text.count))
+          return try parser.finish()
+        }
+      #endif
       try parser.feed(Array(text[start...]))
       return try parser.finish()
     }
