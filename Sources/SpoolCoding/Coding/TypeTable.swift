@@ -63,13 +63,15 @@ struct TypeTable: ~Copyable {
   }
 
   /// Finds out how a type is handled: again after its first value, which shows whether it is marked.
-  mutating func resolve(_ type: any Any.Type) {
+  ///
+  /// - Parameter isProbed: Whether an array has been probed. If it was empty, its conformance is asked for.
+  mutating func resolve(_ type: any Any.Type, isProbed: Bool = false) {
     let address = unsafeBitCast(type, to: UnsafeRawPointer.self)
     var entry = Entry(type: address)
     if let kind = CodedKind.listed(type) {
       entry.kind = kind
     } else if let standard = StandardType(type) {
-      resolve(standard, type, &entry)
+      resolve(standard, type, isProbed, &entry)
     } else if StandardType.areKnown || !ask(type, &entry) {
       let origin = TypeOrigin.known(type)
       switch isProbing ? .unknown : origin?.code(ofDecoder: isOfDecoder) ?? .unknown {
@@ -81,14 +83,14 @@ struct TypeTable: ~Copyable {
     entries[slot(address)] = entry
   }
 
-  private func resolve(_ standard: StandardType, _ type: any Any.Type, _ entry: inout Entry) {
+  private func resolve(_ standard: StandardType, _ type: any Any.Type, _ isProbed: Bool, _ entry: inout Entry) {
     guard standard.kind == .array || standard.kind == .dictionary && standard.key == String.self else { return }
     let origin = TypeOrigin.known(standard.part)
     if isOfDecoder, let part = origin?.decodable {
       entry.decodable = decodable(standard.kind, of: part)
     } else if !isOfDecoder, let part = origin?.encodable {
       entry.encodable = encodable(standard.kind, of: part)
-    } else if standard.kind == .array, isNew(standard.part, origin) {
+    } else if standard.kind == .array, !isProbed, isNew(standard.part, origin) {
       entry.kind = .new
       return
     } else {

@@ -404,9 +404,8 @@ final class DecodingRun: KeptRun {
       return try makeByOwnCode(type, origin, decoder)
     }
     probe(type, at: decoder.frame.pointee.index)
-    types.resolve(type)
-    let entry = entry(of: type).pointee
-    return try entry.kind == .new ? type.init(from: decoder) : makeSpecial(type, entry, decoder)
+    types.resolve(type, isProbed: true)
+    return try makeSpecial(type, entry(of: type).pointee, decoder)
   }
 
   /// Has the first element of an array decoded up to where its own code would be called, in a run of its own.

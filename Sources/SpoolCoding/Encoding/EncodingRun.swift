@@ -196,9 +196,8 @@ final class EncodingRun: KeptRun {
       return try writeByOwnCode(value, origin, encoder)
     }
     probe(value)
-    types.resolve(T.self)
-    let entry = entry(of: T.self).pointee
-    try entry.kind == .new ? value.encode(to: encoder) : writeSpecial(value, entry, encoder)
+    types.resolve(T.self, isProbed: true)
+    try writeSpecial(value, entry(of: T.self).pointee, encoder)
   }
 
   /// Has the first element of an array encoded up to where its own code would be called, in a run of its own.
