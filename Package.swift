@@ -135,5 +135,6 @@ let package = Package(
 
 // Each file imports what it uses, and says which of its imports are part of its interface.
 for target in package.targets where target.type != .system && target.type != .test {
-  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
 }

@@ -106,11 +106,13 @@ struct TypeTable: ~Copyable {
       && CodedType.scalars[ObjectIdentifier(type)] == nil && StandardType(type) == nil
   }
 
-  private func decodable<Part: Decodable>(_ kind: StandardType.Kind, of part: Part.Type) -> any DecodableCollection.Type {
+  private func decodable<Part: Decodable>(_ kind: StandardType.Kind, of part: Part.Type) -> any DecodableCollection.Type
+  {
     kind == .array ? [Part].self : [String: Part].self
   }
 
-  private func encodable<Part: Encodable>(_ kind: StandardType.Kind, of part: Part.Type) -> any EncodableCollection.Type {
+  private func encodable<Part: Encodable>(_ kind: StandardType.Kind, of part: Part.Type) -> any EncodableCollection.Type
+  {
     kind == .array ? [Part].self : [String: Part].self
   }
 

@@ -243,8 +243,9 @@ package struct StandardType {
   }
 
   // SAFETY: addresses of constants, which are only compared.
-  private nonisolated(unsafe) static let descriptors = ([[Int].self, Set<Int>.self, [Int: Int].self, Int?.self] as [Any.Type])
-    .map(descriptor)
+  private nonisolated(unsafe) static let descriptors = [
+    descriptor([Int].self), descriptor(Set<Int>.self), descriptor([Int: Int].self), descriptor(Int?.self),
+  ]
 
   /// Whether types are recognized.
   package static let areKnown: Bool = {
@@ -253,7 +254,8 @@ package struct StandardType {
     #else
       let known: [(Any.Type, Kind, key: Any.Type, part: Any.Type)] = [
         ([String].self, .array, String.self, String.self), (Set<UInt8>.self, .set, UInt8.self, UInt8.self),
-        ([String: [Int]].self, .dictionary, String.self, [Int].self), (Double?.self, .optional, Double.self, Double.self),
+        ([String: [Int]].self, .dictionary, String.self, [Int].self),
+        (Double?.self, .optional, Double.self, Double.self),
       ]
       let isRight = known.allSatisfy { type, kind, key, part in
         guard let found = StandardType(type, descriptors) else { return false }

@@ -45,7 +45,8 @@ public struct JSONDocument: Sendable {
     ///   - options: What the text may contain, and how large it may be.
     /// - Throws: A ``JSONError`` with the place of the first error.
     public init(copying bytes: RawSpan, options: JSONDocument.Options = .init()) throws(JSONError) {
-      self = try bytes.withUnsafeBytes { (bytes) throws(JSONError) in try JSONDocument(copying: bytes, options: options) }
+      self = try bytes.withUnsafeBytes { (bytes) throws(JSONError) in try JSONDocument(copying: bytes, options: options)
+      }
     }
   #endif
 
