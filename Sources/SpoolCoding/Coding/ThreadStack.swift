@@ -6,8 +6,8 @@ internal import CByteScan
   internal import Glibc
 #elseif canImport(Musl)
   internal import Musl
-#elseif canImport(Bionic)
-  internal import Bionic
+#elseif canImport(Android)
+  internal import Android
 #endif
 
 /// Tells whether the stack of the current thread has room for one more value. If types contain values of their own type,
@@ -27,7 +27,7 @@ package enum ThreadStack {
   ///
   /// The system is asked once for each thread, as that can take microseconds.
   package static var limit: UInt {
-    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
+    #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       guard let key else { return 0 }
       if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
       let limit = (bounds?.lowerBound).map { $0 + reserve } ?? 1
@@ -52,7 +52,7 @@ package enum ThreadStack {
   /// Whether the current frame is too close to the end of the stack.
   package static var isExhausted: Bool { isExhausted(at: frame, limit: limit) }
 
-  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
+  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     /// Where each thread keeps its limit.
     private static let key: pthread_key_t? = {
       var key = pthread_key_t()
@@ -66,7 +66,7 @@ package enum ThreadStack {
       let thread = pthread_self()
       let end = UInt(bitPattern: pthread_get_stackaddr_np(thread))
       return end - UInt(pthread_get_stacksize_np(thread))..<end
-    #elseif canImport(Glibc) || canImport(Musl) || canImport(Bionic)
+    #elseif canImport(Glibc) || canImport(Musl) || canImport(Android)
       var attributes = pthread_attr_t()
       guard threadAttributes(pthread_self(), &attributes) == 0 else { return nil }
       defer { pthread_attr_destroy(&attributes) }
@@ -80,7 +80,7 @@ package enum ThreadStack {
   }
 }
 
-#if canImport(Glibc) || canImport(Musl) || canImport(Bionic)
+#if canImport(Glibc) || canImport(Musl) || canImport(Android)
   /// The attributes of a running thread. The headers declare this function only for C programs that use the extensions
   /// of GNU, so it is declared here. It takes and returns only an integer and addresses.
   @_silgen_name("pthread_getattr_np")

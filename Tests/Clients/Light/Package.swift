@@ -19,7 +19,8 @@ let package = Package(
     .executableTarget(
       name: "LightNIO",
       dependencies: [
-        .product(name: "NIOCore", package: "swift-nio"), .product(name: "SpoolNIO", package: "spool"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "SpoolCoding", package: "spool"),
+        .product(name: "SpoolJSON", package: "spool"), .product(name: "SpoolNIO", package: "spool"),
       ]),
   ]
 )
