@@ -77,7 +77,7 @@ struct TypeTable: ~Copyable {
       switch isProbing ? .unknown : origin?.code(ofDecoder: isOfDecoder) ?? .unknown {
       case .unknown: entry.kind = .new
       case .own: entry.kind = .plain
-      case .protocolDefault: (entry.kind, entry.model) = origin?.model.map { (.model, $0) } ?? (.plain, nil)
+      case .protocolDefault: (entry.kind, entry.model) = origin?.model.map { (.model, $0) } ?? (.new, nil)
       }
     }
     entries[slot(address)] = entry
@@ -100,7 +100,7 @@ struct TypeTable: ~Copyable {
     entry.kind = .collection
   }
 
-  /// Whether values of a type have an own call, of which there has been none.
+  /// Whether values of a type are made by code of its own, and none has been made yet.
   private func isNew(_ type: any Any.Type, _ origin: TypeOrigin?) -> Bool {
     origin?.code(ofDecoder: isOfDecoder) ?? .unknown == .unknown && CodedKind.listed(type) == nil
       && CodedType.scalars[ObjectIdentifier(type)] == nil && StandardType(type) == nil
