@@ -8,6 +8,7 @@
 import SpoolCoding
 import SpoolEditing
 import SpoolJSON
+import SpoolQuery
 
 struct Row: Codable {
   var größteZahl: Double?
@@ -105,6 +106,6 @@ precondition(edit.text().contains(#"{"b": 3}"#))
 do {
   _ = try JSONDocument("[1 2]")
 } catch let error as any LocalizedError {
-  precondition(error.errorDescription?.contains("1:4") == true)
+  precondition(error.errorDescription?.contains("line 1, column 4") == true)
 }
 print("light: ok: \(settings.count * texts.count) rows")
