@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "SpoolJSON", targets: ["SpoolJSON", "SpoolQuery"]),
     .library(name: "SpoolEditing", targets: ["SpoolEditing"]),
     .library(name: "SpoolCoding", targets: ["SpoolCoding"]),
+    .library(name: "SpoolCodingStreams", targets: ["SpoolCodingStreams"]),
     .library(name: "SpoolFoundation", targets: ["SpoolFoundation"]),
     .library(name: "SpoolCodingMacros", targets: ["SpoolCodingMacros"]),
     .library(name: "SpoolMapping", targets: ["SpoolMapping"]),
@@ -41,17 +42,21 @@ let package = Package(
     .systemLibrary(name: "CYajl", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CByteScan"),
-    // The static Linux SDK is Linux, too, but has no libyajl: there the trait must be switched off.
+    .target(name: "SpoolTape", dependencies: ["CByteScan"]),
+    // The core, and text that is read and written in pieces. The static Linux SDK is Linux, too, but has no libyajl: there the trait
+    // must be switched off.
     .target(
       name: "SpoolJSON",
       dependencies: [
-        "CByteScan",
+        "CByteScan", "SpoolTape",
         .target(name: "CYajl", condition: .when(platforms: [.macOS, .linux], traits: ["Yajl"])),
       ]),
     .target(name: "EssentialFoundation"),
-    .target(name: "SpoolQuery", dependencies: ["EssentialFoundation", "SpoolJSON"]),
-    .target(name: "SpoolCoding", dependencies: ["CByteScan", "EssentialFoundation", "SpoolJSON"]),
-    .target(name: "SpoolEditing", dependencies: ["EssentialFoundation", "SpoolCoding", "SpoolJSON"]),
+    .target(name: "SpoolQuery", dependencies: ["EssentialFoundation", "SpoolTape"]),
+    .target(name: "SpoolCoding", dependencies: ["CByteScan", "EssentialFoundation", "SpoolTape"]),
+    .target(
+      name: "SpoolCodingStreams", dependencies: ["EssentialFoundation", "SpoolCoding", "SpoolJSON", "SpoolTape"]),
+    .target(name: "SpoolEditing", dependencies: ["EssentialFoundation", "SpoolCoding", "SpoolTape"]),
     // What needs more of Foundation than its essentials.
     .target(name: "SpoolFoundation", dependencies: ["SpoolJSON"]),
     .target(name: "SpoolMapping", dependencies: ["CByteScan", "SpoolCoding", "SpoolJSON"]),
@@ -75,7 +80,7 @@ let package = Package(
     .target(
       name: "SpoolNIO",
       dependencies: [
-        "SpoolCoding", "SpoolJSON",
+        "SpoolCoding", "SpoolCodingStreams", "SpoolJSON",
         .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["NIO"])),
       ]),
     .target(
@@ -87,7 +92,8 @@ let package = Package(
     .target(
       name: "Spool",
       dependencies: [
-        "SpoolCoding", "SpoolEditing", "SpoolFoundation", "SpoolJSON", "SpoolMapping", "SpoolQuery",
+        "SpoolCoding", "SpoolCodingStreams", "SpoolEditing", "SpoolFoundation", "SpoolJSON", "SpoolMapping",
+        "SpoolQuery",
         .target(name: "SpoolMacros", condition: .when(traits: ["Macros"])),
       ]),
     .executableTarget(
@@ -98,9 +104,11 @@ let package = Package(
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
       ]),
-    .testTarget(name: "SpoolCodingTests", dependencies: ["SpoolCoding", "SpoolJSON"]),
     .testTarget(
-      name: "SpoolJSONTests", dependencies: ["SpoolCoding", "SpoolEditing", "SpoolJSON", "SpoolQuery"]),
+      name: "SpoolCodingTests", dependencies: ["SpoolCoding", "SpoolCodingStreams", "SpoolJSON", "SpoolTape"]),
+    .testTarget(
+      name: "SpoolJSONTests",
+      dependencies: ["SpoolCoding", "SpoolCodingStreams", "SpoolEditing", "SpoolJSON", "SpoolQuery", "SpoolTape"]),
     // A separate target, because models for the module Mappable would add its initializers to the other tests.
     .testTarget(
       name: "SpoolMappingTests", dependencies: ["Spool"],

@@ -1,4 +1,5 @@
 @_exported import SpoolCoding
+@_exported import SpoolCodingStreams
 @_exported import SpoolEditing
 @_exported import SpoolFoundation
 @_exported import SpoolJSON

@@ -16,7 +16,7 @@
       ])
 
     /// The tokenizers of this build.
-    private static var engines: [String] { ["buffer"] + (JSONParser.Engine.isYajlAvailable ? ["yajl"] : []) }
+    private static var engines: [String] { ["buffer"] + (JSONDocument.Engine.isYajlAvailable ? ["yajl"] : []) }
 
     static func main() {
       Descriptor.openStandard()

@@ -1,5 +1,5 @@
 public import EssentialFoundation
-public import SpoolJSON
+public import SpoolTape
 
 // Apps may declare functions of these names on JSONDecoder, so these functions are disfavoured.
 

@@ -1,5 +1,5 @@
 public import EssentialFoundation
-package import SpoolJSON
+package import SpoolTape
 
 /// A `JSONDecoder` that decodes the same values several times as fast.
 ///

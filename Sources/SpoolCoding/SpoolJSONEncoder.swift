@@ -1,5 +1,5 @@
 public import EssentialFoundation
-package import SpoolJSON
+package import SpoolTape
 
 /// A `JSONEncoder` that writes the same output several times as fast.
 ///

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The text between two items of a container: `trail , tail lead`. Each part may be empty. The tail consists of the
 /// comments on the same line, which belong to the item before, or to the opening bracket.

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The white space of new items in a container, which is that of its present items.
 struct EditLayout {

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// An open container whose text is being written.
 struct EditLevel {

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// A value that a change has reached or made.
 struct EditNode: Sendable {

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The slots of an array that is edited, in chunks, so that a change moves only those of one chunk.
 ///

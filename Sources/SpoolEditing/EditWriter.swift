@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// Writes the text of an edit, in one pass over the text of the document.
 ///

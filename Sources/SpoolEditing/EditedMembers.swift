@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The members of an object that is edited, in order.
 struct EditedMembers: Sendable {

@@ -1,5 +1,5 @@
 public import SpoolCoding
-public import SpoolJSON
+public import SpoolTape
 
 // Changes with the encoded form of values of any type.
 

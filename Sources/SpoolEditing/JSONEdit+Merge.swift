@@ -1,4 +1,4 @@
-public import SpoolJSON
+public import SpoolTape
 
 extension JSONEdit {
   /// Applies a merge patch (RFC 7396): members of its objects replace or are added to those of the document, and null

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 // The nodes of an edit: opening containers and changing their slots.
 

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 extension JSONEdit {
   /// Applies a patch: all of its operations, or none.

@@ -1,4 +1,4 @@
-public import SpoolJSON
+public import SpoolTape
 
 // Finds the nodes at paths.
 

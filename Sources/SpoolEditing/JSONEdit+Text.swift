@@ -1,4 +1,4 @@
-public import SpoolJSON
+public import SpoolTape
 
 // The results of an edit.
 
@@ -39,6 +39,6 @@ extension JSONDocument {
     var options = storage.options
     options.keptPath = nil
     // The text of a mapped file may have changed. Then the present document is returned.
-    return (try? JSONParser.tape(of: storage.text, options: options)).map(JSONDocument.init) ?? self
+    return (try? TapeStorage.tape(of: storage.text, options: options)).map(JSONDocument.init) ?? self
   }
 }

@@ -1,4 +1,4 @@
-public import SpoolJSON
+public import SpoolTape
 
 /// Changes to a document: values that are set, inserted, removed, renamed, moved and copied by path.
 ///

@@ -1,4 +1,4 @@
-public import SpoolJSON
+public import SpoolTape
 
 /// The reason why a ``JSONEdit`` cannot make a change. The edit is as it was before.
 public struct JSONEditError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-public import SpoolJSON
+public import SpoolTape
 
 /// Changes to a document, in the form of a document (RFC 6902): operations in order, each at the place that a pointer
 /// leads to.

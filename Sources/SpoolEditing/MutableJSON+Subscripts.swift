@@ -1,5 +1,5 @@
 internal import SpoolCoding
-public import SpoolJSON
+public import SpoolTape
 
 extension MutableJSON {
   /// A part of a ``MutableJSON`` while it is being changed: the value of `json["a"]` in `json["a"]["b"] = 1`.

@@ -1,4 +1,4 @@
-public import SpoolJSON
+public import SpoolTape
 
 /// JSON that is changed like a dictionary: `json["users"][0]["name"] = "Ada"`.
 ///

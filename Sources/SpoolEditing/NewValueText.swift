@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The compact text of new values, with the changes that were made in them later.
 struct NewValueText {

@@ -29,7 +29,7 @@
       #expect(try Tool.run(["tape", "--engine", "buffer"], input: input) == byDefault)
       #expect(ofFile.output == byDefault.output && ofFile.status == byDefault.status)
       let byYajl = try Tool.run(["tape", "--engine", "yajl"], input: input)
-      if JSONParser.Engine.isYajlAvailable {
+      if JSONDocument.Engine.isYajlAvailable {
         #expect(byYajl == byDefault)
         #expect(try Tool.run(["tape", "--engine", "yajl", file.path]) == ofFile)
       } else {
@@ -153,7 +153,7 @@
     @Test func versionIsANumberWithTheEngines() throws {
       let outcome = try Tool.run(["--version"])
       #expect(outcome.status == 0)
-      let engines = JSONParser.Engine.isYajlAvailable ? "buffer, yajl" : "buffer"
+      let engines = JSONDocument.Engine.isYajlAvailable ? "buffer, yajl" : "buffer"
       let parts = outcome.output.components(separatedBy: "; ")
       #expect(parts.count == 2 && parts.last == "engines: \(engines)\n")
       #expect(parts[0].range(of: #"^spool \d+\.\d+\.\d+(-dev)?$"#, options: .regularExpression) != nil)

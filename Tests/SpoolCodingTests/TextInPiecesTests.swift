@@ -1,5 +1,6 @@
 import Foundation
 import SpoolCoding
+import SpoolCodingStreams
 import SpoolJSON
 import Synchronization
 import Testing

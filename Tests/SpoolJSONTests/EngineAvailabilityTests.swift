@@ -3,13 +3,13 @@ import Testing
 
 /// Where libyajl is, and that nothing but the engine `yajl` depends on it.
 @Suite("Availability of engines") struct EngineAvailabilityTests {
-  private static let absent = !JSONParser.Engine.isYajlAvailable
+  private static let absent = !JSONDocument.Engine.isYajlAvailable
 
   @Test("libyajl is there with the trait, on the systems that have it") func trait() {
     #if Yajl && (os(macOS) || os(Linux)) && !canImport(Musl)
-      #expect(JSONParser.Engine.isYajlAvailable)
+      #expect(JSONDocument.Engine.isYajlAvailable)
     #else
-      #expect(!JSONParser.Engine.isYajlAvailable)
+      #expect(!JSONDocument.Engine.isYajlAvailable)
     #endif
   }
 

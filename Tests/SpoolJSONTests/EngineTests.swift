@@ -2,7 +2,7 @@ import SpoolJSON
 import Testing
 
 /// Both tokenizers on texts with small errors: the same tape, or the same error at the same place.
-@Suite("Engines", .enabled(if: JSONParser.Engine.isYajlAvailable, "There is only one engine without libyajl."))
+@Suite("Engines", .enabled(if: JSONDocument.Engine.isYajlAvailable, "There is only one engine without libyajl."))
 struct EngineTests {
   private static let suite = DataDirectory.conformance
   private static let absent: Comment =

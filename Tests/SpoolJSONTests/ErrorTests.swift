@@ -106,7 +106,7 @@ import Testing
       do throws(JSONError) {
         try parser.feed(piece)
         // Only libyajl reads a text that is not complete.
-        #expect(!JSONParser.Engine.isYajlAvailable)
+        #expect(!JSONDocument.Engine.isYajlAvailable)
       } catch {
         #expect(error == right)
       }

@@ -81,7 +81,7 @@ import Testing
   /// The documents of a text by all entry points that make one.
   private func documents(of text: [UInt8], _ rules: JSONRules = rules(.replace)) throws -> [JSONDocument] {
     var documents: [JSONDocument] = []
-    for engine in JSONParser.Engine.inPieces {
+    for engine in JSONDocument.Engine.inPieces {
       var options = JSONDocument.Options(rules: rules)
       options.engine = engine
       documents.append(try JSONDocument(text, options: options))
@@ -107,13 +107,13 @@ import Testing
     let strict = JSONDocument.Options(rules: rules.strict)
     let expected = Outcome { try JSONDocument(Self.repaired(text), options: strict) }
     let comment = Comment(rawValue: shown(text))
-    for engine in JSONParser.Engine.inPieces {
+    for engine in JSONDocument.Engine.inPieces {
       var options = JSONDocument.Options(rules: rules)
       options.engine = engine
       #expect(Outcome { try JSONDocument(text, options: options) } == expected, comment)
     }
     for size in [1, 5, 1000] {
-      for engine in JSONParser.Engine.inPieces {
+      for engine in JSONDocument.Engine.inPieces {
         let outcome = Outcome {
           var parser = JSONParser(rules: rules, engine: engine)
           for piece in pieces(text, size) { try parser.feed(piece) }

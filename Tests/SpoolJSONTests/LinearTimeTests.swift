@@ -21,7 +21,7 @@ import Testing
   func tokenInPieces(_ name: String, _ size: Int) throws {
     let make = try #require(Self.texts.first { $0.name == name }?.make)
     let inputs = { count in (text: make(count), expected: Outcome { try JSONDocument(make(count)) }) }
-    for engine in JSONParser.Engine.inPieces {
+    for engine in JSONDocument.Engine.inPieces {
       var options = JSONDocument.Options()
       options.engine = engine
       let growth = Growth(from: Self.bytes, inputs) { text, expected in
@@ -60,7 +60,9 @@ import Testing
   }
 
   /// A validator keeps a bit for each level. Neither a copy of it nor its end may cost more the deeper the nesting is.
-  @Test("millions of open arrays", arguments: JSONParser.Engine.inPieces) func openArrays(_ engine: JSONParser.Engine)
+  @Test("millions of open arrays", arguments: JSONDocument.Engine.inPieces) func openArrays(
+    _ engine: JSONDocument.Engine
+  )
     throws
   {
     var options = JSONDocument.Options()
@@ -86,7 +88,7 @@ import Testing
     let comment = { count in
       isBlock ? utf8("/*") + repeated("* ", count / 2) + utf8("*/1") : utf8("1//") + repeated("/", count)
     }
-    for engine in JSONParser.Engine.inPieces {
+    for engine in JSONDocument.Engine.inPieces {
       var options = JSONDocument.Options()
       options.rules.allowsComments = true
       options.engine = engine

@@ -36,7 +36,7 @@ import Testing
   /// yajl reads whole texts in chunks of 2^26 bytes. Here, a chunk ends inside a token.
   @Test(
     "the end of a chunk of a whole text inside a token",
-    .enabled(if: JSONParser.Engine.isYajlAvailable, "Only yajl reads in chunks"),
+    .enabled(if: JSONDocument.Engine.isYajlAvailable, "Only yajl reads in chunks"),
     arguments: [(#"{"a": ["x\n\u0061", 1]}"#, 12), (#"[1, "x\n", 12345]"#, 15), (#"["é€😀", {"k\"": []}]"#, 9)])
   func chunks(_ text: String, _ cut: Int) throws {
     var options = JSONDocument.Options()
@@ -108,7 +108,7 @@ import Testing
     /// the memory of a process that does nothing else must not grow by that of the parsers.
     @Test("parsers that are abandoned") func abandonedParsers() async {
       await #expect(processExitsWith: .success) {
-        for engine in JSONParser.Engine.inPieces {
+        for engine in JSONDocument.Engine.inPieces {
           abandonParsers(engine, count: 5)
           let before = try #require(ResidentMemory.bytes)
           abandonParsers(engine, count: 50)
@@ -136,7 +136,7 @@ import Testing
 
 #if os(Linux)
   /// Feeds parsers with texts that are cut or wrong, `count` of each kind with 2^16 values, and lets them go.
-  private func abandonParsers(_ engine: JSONParser.Engine, count: Int) {
+  private func abandonParsers(_ engine: JSONDocument.Engine, count: Int) {
     var options = JSONDocument.Options()
     options.rules.maximumDepth = 10_000
     options.engine = engine

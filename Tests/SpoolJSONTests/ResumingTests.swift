@@ -63,8 +63,8 @@ import Testing
   }
 
   /// A sparse file: the tape must not reserve memory for bytes that have not been read.
-  @Test("a file of 40 GB that is wrong at its second byte", arguments: [JSONParser.Engine.reference, .buffer])
-  func sparseFile(_ engine: JSONParser.Engine) throws {
+  @Test("a file of 40 GB that is wrong at its second byte", arguments: [JSONDocument.Engine.reference, .buffer])
+  func sparseFile(_ engine: JSONDocument.Engine) throws {
     try withTemporaryFile(utf8("[")) { path in
       try #require(truncate(path, 40 << 30) == 0)
       for threads in [1, 4] {

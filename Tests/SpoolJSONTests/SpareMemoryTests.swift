@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SpoolJSON
+@testable import SpoolTape
 
 /// Blocks of memory that are kept for the next use.
 @Suite("Memory that is kept") struct SpareMemoryTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SpoolJSON
+@testable import SpoolTape
 
 /// The tokens in blocks are those of the text, whatever its pieces are.
 @Suite("Blocks of tokens") struct TokenBlocksTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SpoolJSON
+@testable import SpoolTape
 
 /// Strings that are made from their bits, or without being validated again, equal the strings that the standard library
 /// makes from the same bytes. Strings without their own memory are equal bit for bit.

@@ -29,7 +29,7 @@
       }
     }
 
-    private static func document(_ text: String, _ engine: JSONParser.Engine) throws -> JSONDocument {
+    private static func document(_ text: String, _ engine: JSONDocument.Engine) throws -> JSONDocument {
       var options = JSONDocument.Options()
       options.engine = engine
       return try JSONDocument(text, options: options)

@@ -12,7 +12,7 @@
       for _ in 0..<10 {
         let options = random.options()
         let text = random.object(options.keyStrategy)
-        for engine in [JSONParser.Engine.buffer, .reference, nil] {
+        for engine in [JSONDocument.Engine.buffer, .reference, nil] {
           let walked = try Outcome(WalkedOptions.Sample.self, text, options, engine)
           let hand = try Outcome(HandOptions.Sample.self, text, options, engine)
           #expect(walked == hand, "seed \(seed): \(text) \(options)")
@@ -41,7 +41,7 @@
 
     /// - Parameter engine: The tokenizer; nil for a dictionary.
     init<Model: BaseMappable>(
-      _ type: Model.Type, _ text: String, _ options: MappingOptions, _ engine: JSONParser.Engine?
+      _ type: Model.Type, _ text: String, _ options: MappingOptions, _ engine: JSONDocument.Engine?
     ) throws {
       let mapper = Mapper<Model>(options: options)
       var made: Model?

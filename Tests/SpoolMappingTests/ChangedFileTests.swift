@@ -3,6 +3,7 @@ import Spool
 import Testing
 
 @testable import SpoolJSON
+@testable import SpoolTape
 @testable import SpoolMapping
 
 /// Models that are made from a file that has changed since it was parsed: any values will do, but the strings are valid.

@@ -1,4 +1,5 @@
 @testable import SpoolJSON
+@testable import SpoolTape
 
 /// The outcome of parsing a text: the words of its tape, or the error.
 enum Outcome: Equatable, CustomStringConvertible {

@@ -21,7 +21,7 @@
     @OptionGroup var parsing: ParsingOptions
 
     func validate() throws {
-      guard engine != .yajl || JSONParser.Engine.isYajlAvailable else {
+      guard engine != .yajl || JSONDocument.Engine.isYajlAvailable else {
         throw ValidationError("'--engine yajl' is not possible: this build has no libyajl.")
       }
     }

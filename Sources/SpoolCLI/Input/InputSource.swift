@@ -30,7 +30,7 @@
     ///   - path: The path of the only value that is needed, if there is one.
     ///   - engine: The tokenizer.
     func document(
-      _ options: ParsingOptions, keeping path: JSONKeyPath? = nil, by engine: JSONParser.Engine = .buffer
+      _ options: ParsingOptions, keeping path: JSONKeyPath? = nil, by engine: JSONDocument.Engine = .buffer
     ) throws -> JSONDocument {
       do {
         if try isMapped { return try mappedDocument(options, path, engine) }
@@ -59,7 +59,7 @@
     }
 
     private func mappedDocument(
-      _ options: ParsingOptions, _ keptPath: JSONKeyPath?, _ engine: JSONParser.Engine
+      _ options: ParsingOptions, _ keptPath: JSONKeyPath?, _ engine: JSONDocument.Engine
     ) throws -> JSONDocument {
       let progress = options.progress.bar("reading \(name)")
       defer { progress?.finish() }

@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 /// Keeps the keyed containers of a run, to use them again.
 ///

@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 /// A scalar, which coders read from one token and write as one, and for which their containers have methods.
 protocol CodedScalar: Codable, ScalarType {

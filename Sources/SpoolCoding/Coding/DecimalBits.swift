@@ -1,5 +1,5 @@
 package import EssentialFoundation
-package import SpoolJSON
+package import SpoolTape
 
 /// The layout of the parts of a `Decimal`, which is private to Foundation. It is determined once, with a known number.
 package struct DecimalBits {

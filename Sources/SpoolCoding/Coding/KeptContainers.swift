@@ -1,5 +1,5 @@
 internal import CByteScan
-internal import SpoolJSON
+internal import SpoolTape
 
 /// A run whose keyed containers may outlive its call.
 protocol KeptRun: AnyObject {

@@ -1,6 +1,6 @@
 internal import CByteScan
 package import EssentialFoundation
-package import SpoolJSON
+package import SpoolTape
 
 extension UUID {
   /// The UUID that a text stands for (RFC 9562, 4): 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.

@@ -1,5 +1,5 @@
 package import EssentialFoundation
-package import SpoolJSON
+package import SpoolTape
 
 // Decoding and encoding for modules that read some of the tape and write some of the text in their own way.
 

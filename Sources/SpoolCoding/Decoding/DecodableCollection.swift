@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 /// A collection that is decoded without a container.
 protocol DecodableCollection {

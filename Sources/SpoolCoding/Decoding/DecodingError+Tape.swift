@@ -1,11 +1,11 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 // The errors of JSONDecoder: their kinds, paths and texts.
 
 extension DecodingRun {
   /// Decodes a scalar that is not of the common form, or throws the error of a value that is not a scalar.
-  @inline(never)
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   func scalar<T: CodedScalar>(
     _ type: T.Type, at index: Int, in parent: Frame.Pointer?, _ step: Frame.Step
   ) throws -> T {

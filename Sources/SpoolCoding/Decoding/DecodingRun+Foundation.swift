@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 // The types of Foundation that JSONDecoder decodes in its own way.
 

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// Finds the parts of a text that must not be passed to JSONDecoder.
 ///

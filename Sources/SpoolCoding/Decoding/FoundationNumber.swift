@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// Reads numbers by the rules of JSONDecoder.
 enum FoundationNumber {
@@ -7,6 +7,14 @@ enum FoundationNumber {
   /// Plain digits are exact. A number with a fraction or an exponent must be an integer as a `Double`, and from 2^53 on
   /// its fraction is cut off, if the digits of its `Decimal` fit 64 bits.
   static func integer<T: FixedWidthInteger>(_ type: T.Type, _ text: UnsafePointer<UInt8>, _ count: Int) -> T? {
+    if T.bitWidth > 64 { return widest(text, count) }
+    // The program has the code for two types, not for all of them.
+    if T.isSigned { return (widest(text, count) as Int64?).flatMap { T(exactly: $0) } }
+    return (widest(text, count) as UInt64?).flatMap { T(exactly: $0) }
+  }
+
+  @inline(never)
+  private static func widest<T: FixedWidthInteger>(_ text: UnsafePointer<UInt8>, _ count: Int) -> T? {
     if let value: T = plain(text, count) { return value }
     if NumberText.isInteger(text, count) { return nil }
     guard let double = NumberText.double(text, count), let value = T(exactly: double) else { return nil }

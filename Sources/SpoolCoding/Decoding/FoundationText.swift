@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 /// A text that is left to JSONDecoder. Texts that would stop the process there cause an error instead.
 struct FoundationText {

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The place of a value that is being decoded: its index on the tape, its parent, and its key or position there.
 ///

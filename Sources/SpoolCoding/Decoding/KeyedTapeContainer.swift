@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The members of an object.
 ///
@@ -67,7 +67,7 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
   }
 
   /// Decodes a scalar that is not of the common form, or throws the error of a value that is not a scalar.
-  @inline(never)
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   func slowScalar<T: CodedScalar>(_ type: T.Type, _ index: Int, _ key: Key) throws -> T {
     if index < 0 { throw frame.missing(key) }
     let frame = frame

@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The members of an object by key. Of equal keys, the first one counts.
 struct MemberTable {

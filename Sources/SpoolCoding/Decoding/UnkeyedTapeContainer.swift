@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// An array with an unkeyed container.
 final class ArrayScope {

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The decoder of one value. It is also the single value container.
 final class ValueDecoder: Decoder {

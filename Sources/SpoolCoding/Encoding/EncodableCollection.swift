@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 /// A collection that is encoded without containers.
 protocol EncodableCollection {

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// A value in progress that is kept in a tree, and the containers in it that may still be written to.
 struct EncodedTree {

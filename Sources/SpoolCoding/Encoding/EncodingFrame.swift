@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The place of an encoder or container: its parent, its key or position there, and its place in the text.
 ///

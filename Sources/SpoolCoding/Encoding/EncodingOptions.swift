@@ -1,8 +1,8 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+package import SpoolTape
 
 /// The options of an encoder, as of the start of a call. Changing them during the call has no effect on it.
-final class EncodingOptions: Sendable {
+package final class EncodingOptions: Sendable {
   let dates: JSONEncoder.DateEncodingStrategy
   /// The form of dates; nil if something else than the encoder writes them.
   let dateForm: DateForm?
@@ -84,7 +84,8 @@ final class EncodingOptions: Sendable {
   }
 
   /// The options for the elements of a writer, which lays them out itself.
-  convenience init(_ other: EncodingOptions, elementsOf layout: JSONWriter.Options) {
+  package convenience init(_ encoder: SpoolJSONEncoder, elementsOf layout: JSONWriter.Options) {
+    let other = encoder.options
     self.init(
       other, sortsKeys: other.sortsKeys || layout.sortsKeys, escapesSlashes: layout.escapesSlashes,
       refusesInvalidText: true)

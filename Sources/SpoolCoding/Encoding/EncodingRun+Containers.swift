@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 // Containers that are used again, and the spelling of keys.
 

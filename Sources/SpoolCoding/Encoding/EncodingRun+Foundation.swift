@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 // The values that JSONEncoder encodes in its own way: some types of Foundation, arrays of scalars, numbers that JSON
 // does not have.

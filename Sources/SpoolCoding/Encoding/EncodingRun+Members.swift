@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 // Writes members and elements that cannot be appended directly.
 

@@ -1,7 +1,20 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+package import SpoolTape
 
 // Encodes the value at the top.
+
+extension EncodingOptions {
+  /// Calls a closure with the text of a value.
+  ///
+  /// - Throws: Any error of the closure, and those of an encoder with these options.
+  package func encode<Value: Encodable>(_ value: Value, _ body: (JSONText) throws -> Void) throws {
+    try EncodingRun.call(value, self) {
+      try $0.write(value, $1)
+    } result: {
+      try body($0)
+    }
+  }
+}
 
 extension EncodingRun {
   /// Encodes the value that a closure writes.

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 // Writes values that do not come in the order of the text: a key that is written again, a container that is written to
 // after its siblings, a member that is added while another one is in progress. The written part of the value in

@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 /// One call of `encode`: the text, the options, and the places of all values that are being encoded.
 ///
@@ -190,7 +190,7 @@ final class EncodingRun: KeptRun {
     if ThreadStack.frame <= stackLimit { try checkStack(value, encoder) }
     let origin = TypeOrigin.of(T.self)
     origin.name(encodable: T.self)
-    if types.isProbing { throw ProbeEnd() }
+    if types.isProbing { throw CodeOfTheApp() }
     guard StandardType(T.self) != nil else {
       defer { types.resolve(T.self) }
       return try writeByOwnCode(value, origin, encoder)

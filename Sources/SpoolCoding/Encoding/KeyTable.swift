@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The keys of an object that is being encoded: which of them have been written, and how each is spelt in the text.
 ///

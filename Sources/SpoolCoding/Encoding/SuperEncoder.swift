@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// An encoder whose value is written to a container when the encoder is released.
 ///

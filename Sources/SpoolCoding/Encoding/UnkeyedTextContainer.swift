@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// An array with an unkeyed container.
 final class ArrayPlace {
@@ -75,7 +75,7 @@ struct UnkeyedTextContainer: UnkeyedEncodingContainer {
     }
   }
 
-  @inline(never)
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   private func scalarSlowly<T: CodedScalar>(_ value: T) throws {
     let text = value.isWritable ? nil : try run.nonConforming(value) { frame.pointee.path + [IndexKey(count)] }
     run.write(frame, nil) { if let text { text.append(to: $0) } else { value.append(to: $0) } }

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The encoder of one value. It is also the single value container.
 class ValueEncoder: Encoder {
@@ -82,7 +82,7 @@ extension ValueEncoder: SingleValueEncodingContainer {
     }
   }
 
-  @inline(never)
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   private final func scalarSlowly<T: CodedScalar>(_ value: T) throws {
     let text = value.isWritable ? nil : try run.nonConforming(value) { frame.pointee.path }
     write { if let text { text.append(to: $0) } else { value.append(to: $0) } }

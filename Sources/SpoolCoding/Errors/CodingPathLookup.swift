@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 /// Finds the values on a tape that the coding paths of errors lead to.
 struct CodingPathLookup {

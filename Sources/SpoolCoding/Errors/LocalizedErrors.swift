@@ -1,7 +1,7 @@
 public import EssentialFoundation
-public import SpoolJSON
+public import SpoolTape
 
-// The `localizedDescription` of the errors of SpoolJSON, which does not import Foundation. It is their description, in
+// The `localizedDescription` of the errors of SpoolTape, which does not import Foundation. It is their description, in
 // English.
 
 extension JSONError: LocalizedError {
@@ -11,10 +11,5 @@ extension JSONError: LocalizedError {
 
 extension JSONPointerError: LocalizedError {
   /// The mistake in the pointer, and its place.
-  public var errorDescription: String? { description }
-}
-
-extension JSONElementError: LocalizedError {
-  /// The element, the place and the reason, as in the `description`.
   public var errorDescription: String? { description }
 }

@@ -1,4 +1,4 @@
-public import SpoolJSON
+public import SpoolTape
 
 // The cases of an enum, as the code that `@CodableFields` generates lists them.
 

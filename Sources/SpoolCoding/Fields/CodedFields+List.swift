@@ -1,4 +1,4 @@
-public import SpoolJSON
+public import SpoolTape
 
 // What `@CodableFields` lists: properties, and values of cases, by their coding keys.
 //

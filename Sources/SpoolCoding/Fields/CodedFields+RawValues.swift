@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 // Types with raw values are coded as by the standard library. For an enum, `@CodableFields` declares this code as a
 // part of the type, which no extension can replace, and the loops over fields handle its raw values. For a type that
@@ -13,7 +13,7 @@ extension _CodedFields {
   public static func decode<Value: RawRepresentable>(from decoder: any Decoder) throws -> Value
   where Value.RawValue: Decodable {
     if let decoder = decoder as? ValueDecoder, decoder.frame.withRun({ $0.isApart }) {
-      guard let value: Value = decoder.listedValue() else { throw DecodingRun.CodeOfTheApp() }
+      guard let value: Value = decoder.listedValue() else { throw CodeOfTheApp() }
       return value
     }
     let raw = try decoder.singleValueContainer().decode(Value.RawValue.self)

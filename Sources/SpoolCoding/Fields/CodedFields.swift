@@ -1,4 +1,4 @@
-public import SpoolJSON
+public import SpoolTape
 
 /// A type whose fields `@CodableFields` lists. Not to be adopted by hand.
 public protocol _CodedByFields {

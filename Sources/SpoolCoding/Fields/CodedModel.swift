@@ -1,6 +1,6 @@
 internal import CByteScan
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 /// A type that `@CodableFields` marks: its fields, and whether the coders may read and write them without calling the
 /// type's own code. Each type has one, which is never freed.

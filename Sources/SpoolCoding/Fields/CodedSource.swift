@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The use of fields for which a table is made.
 struct CodingRules: Hashable {

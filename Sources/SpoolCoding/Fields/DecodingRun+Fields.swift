@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 // Types that `@CodableFields` marks are decoded by their fields. If anything about an object is unusual, the type's own
 // code decodes the whole object again, before any code of the app has run. So values, errors, and their paths are those
@@ -48,9 +48,6 @@ extension DecodingRun {
     defer { isCautious = false }
     return try body()
   }
-
-  /// Thrown where code of the app would be called while an object is decoded apart.
-  struct CodeOfTheApp: Error {}
 
   /// Makes a value of an object at which a walk has failed, by containers, while the walk that it is part of goes on. Returns
   /// false if there is an error, or if code of the app would be called.

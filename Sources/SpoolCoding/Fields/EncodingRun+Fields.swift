@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 // Types that `@CodableFields` marks are encoded by their fields, with the bytes that their own code would write. If a
 // value cannot be written, it is removed from the text and encoded again by the type's own code, which throws its

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// A field: a property of a struct, or a value of a case of an enum.
 final class CodedField: Sendable {

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The code for a marked type, or for a case of an enum, that depends on its keys, and on how an instance is made.
 protocol FieldCode: AnyObject, Sendable {

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 // Reads and writes enums with raw values in the loops over fields.
 

@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 // The plans for numbers of other types, and for the types of Foundation that JSONDecoder and JSONEncoder handle in
 // their own way. Unusual values are left to the code outside the loops.

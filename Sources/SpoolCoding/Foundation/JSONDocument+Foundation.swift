@@ -1,5 +1,5 @@
 public import EssentialFoundation
-public import SpoolJSON
+public import SpoolTape
 
 extension JSONDocument {
   /// Parses data, which is held, not copied; only data under 15 bytes is copied, because such bytes move.

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// A part of an array on a tape: some consecutive elements.
 @frozen @usableFromInline

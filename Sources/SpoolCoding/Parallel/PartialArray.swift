@@ -1,4 +1,4 @@
-public import SpoolJSON
+public import SpoolTape
 
 /// An array whose parts are filled by several threads, each in a place of its own.
 ///

@@ -1,5 +1,5 @@
 public import EssentialFoundation
-public import SpoolJSON
+public import SpoolTape
 
 // Decodes large arrays on several cores, which also tokenize the array. Each thread has a run of its own; they share
 // the tape and the options.

@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 /// Dates as `2023-11-14T22:13:20Z`.
 enum ISO8601Text {

@@ -1,5 +1,5 @@
 package import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 /// A value of any decoder, found by trying one type after another: other decoders do not tell the type of a value.
 ///

@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-public import SpoolJSON
+public import SpoolTape
 
 // Values as members of `Codable` types. Spool's own coders know the type: the decoder returns a view of its tape, and
 // the encoder copies the text of the value.

@@ -1,3 +1,5 @@
+public import SpoolTape
+
 /// The elements of a stream that arrives asynchronously. Each element is delivered as soon as its last byte has
 /// arrived.
 ///

@@ -1,3 +1,5 @@
+public import SpoolTape
+
 /// Documents of what has arrived so far of a text that arrives asynchronously.
 ///
 ///     for try await document in bytes.jsonSnapshots() { show(document.root["title"]?.string ?? "") }

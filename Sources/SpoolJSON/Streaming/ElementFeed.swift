@@ -1,3 +1,5 @@
+public import SpoolTape
+
 /// The shared part of the adapters of a stream: the state machine, its end, and the progress reports.
 ///
 /// A feed belongs to one reader or iterator, and is used by one thread at a time.

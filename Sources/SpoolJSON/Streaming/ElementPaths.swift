@@ -1,3 +1,5 @@
+internal import SpoolTape
+
 /// Follows a stream along some paths, and tells which of them the next value lies on.
 ///
 /// Only containers on a path are followed. Values that lie on no path are skipped as a whole.

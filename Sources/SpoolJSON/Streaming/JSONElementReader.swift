@@ -1,3 +1,5 @@
+public import SpoolTape
+
 /// Reads the elements of a file, a pipe or a socket one at a time, with one element and one piece of the input in
 /// memory.
 ///

@@ -1,3 +1,5 @@
+public import SpoolTape
+
 /// Finds the elements of a stream that arrives in pieces: the elements of a large array, or values one after another.
 ///
 ///     var stream = JSONElementStream(at: "data.items")
@@ -191,6 +193,11 @@ extension JSONElementStream {
 
     /// The defaults: strict JSON.
     public init() {}
+
+    /// A tokenizer for the elements.
+    var newTokenizer: ElementTokenizer {
+      ElementTokenizer(rules, duplicateKeys: duplicateKeys, checksOnly: checksOnly)
+    }
 
     /// The options with valid limits: a limit below zero becomes zero, and an element fits a tape.
     var clamped: Options {

@@ -1,26 +1,18 @@
+internal import SpoolTape
+
 /// The elements of a container somewhere in a stream, or values one after another.
 ///
-/// One run of the tokenizer follows the containers along the path. At a value that is an element, that is kept or that
-/// lies on no path, another run continues up to the end of the value, with or without a tape. Each run continues where
-/// the end of a piece has stopped it, so each byte is tokenized once, and only the bytes of an element, of a kept value
-/// or of a key on the path stay in memory.
+/// A run of the structure follows the containers along the path, and passes over what lies on no path. At a value that is an
+/// element, or that is kept, a tokenizer continues up to the end of the value, with a tape. Only the bytes of an element, of a kept
+/// value or of a key on the path stay in memory.
 ///
-/// With the path `a.list`, for the elements from number 1 on:
-///
-/// ```text
-///                  {"x": [[1], 2], "a": {"list": [10, {"b": 11}, 12]}}
-/// structure        {               "a": {"list": [             ,   ]}}   the containers on the path, and what is between values
-/// skipping          "x": [[1], 2],                                       a value on no path
-/// passing                                         10                     elements before the first one, counted
-/// tokenizer                                            {"b": 11}   12    an element, with a tape
-/// ```
-///
-/// `structure.sink.depth` is that of the containers on the path, and `elementsDepth` the one at which values are elements: 3 here.
+/// `structure.depth` is that of the containers on the path, and `elementsDepth` the one at which values are elements: 3 in the
+/// picture at `StructureRun`.
 struct NestedElements: ~Copyable {
   /// What is done with a value that is not followed.
   enum Purpose: Equatable {
     /// It lies on no path: a member, or a number of elements from it on.
-    case skip, pass(Int)
+    case skip, pass
     case element, keep(Int)
   }
 
@@ -38,11 +30,7 @@ struct NestedElements: ~Copyable {
   private let checksKeys: Bool
   let rules: Rules
   private var tokenizer: ElementTokenizer
-  var structure: PieceRun<CheckSink>
-  /// The run over a value that is skipped.
-  private var skipping: PieceRun<CheckSink>
-  /// The run over elements that are passed.
-  private var passing: PieceRun<PassingSink>
+  var structure: StructureRun
   /// The paths; nil if the elements are the values outside all containers.
   private(set) var paths: ElementPaths?
   /// The depth of the elements; nil while the stream is outside their container.
@@ -61,10 +49,8 @@ struct NestedElements: ~Copyable {
     checksKeys = options.duplicateKeys == .error
     self.paths = paths
     rules = Rules(options.rules, allowsMultipleValues: paths == nil)
-    tokenizer = ElementTokenizer(options)
-    structure = PieceRun(.start, rules, keepsKeys: true)
-    skipping = PieceRun(.root, rules)
-    passing = PieceRun(PassingSink(0, maximumDepth: 0), .root, rules)
+    tokenizer = options.newTokenizer
+    structure = StructureRun(rules)
     if paths == nil { elementsDepth = 0 }
   }
 
@@ -130,8 +116,8 @@ struct NestedElements: ~Copyable {
   /// The index of the first byte that is still needed for an open value.
   private func needed(for purpose: Purpose) -> Int {
     switch purpose {
-    case .skip: skipping.needed
-    case .pass: passing.needed
+    case .skip: structure.neededToSkip
+    case .pass: structure.neededToPass
     case .element, .keep: structure.index
     }
   }
@@ -140,15 +126,13 @@ struct NestedElements: ~Copyable {
   private mutating func discard(_ count: Int, _ window: inout StreamWindow) {
     window.discard(count)
     structure.discard(count)
-    skipping.discard(count)
-    passing.discard(count)
   }
 
   // MARK: Values
 
   /// Decides what to do with the value that starts where the structure and the window are.
   private mutating func startValue(_ window: borrowing StreamWindow) throws(TokenFault) {
-    let depth = structure.sink.depth
+    let depth = structure.depth
     if elementsDepth == depth { return try start(.element, window) }
     if let count = paths?.passableElements {
       if count > 0 { return startPassing(count, window) }
@@ -167,7 +151,7 @@ struct NestedElements: ~Copyable {
           .pathNotFound, at: structure.index, .elements(at: paths?.description ?? ""), found: .byte(byte))
       }
       try structure.enter(window.bytes)
-      elementsDepth = structure.sink.depth
+      elementsDepth = structure.depth
       hasMetElements = true
     case .enter where isContainer: try structure.enter(window.bytes)
     case .enter, .skip: try start(.skip, window)
@@ -177,10 +161,8 @@ struct NestedElements: ~Copyable {
   /// Begins with elements that lie on no path.
   private mutating func startPassing(_ count: Int, _ window: borrowing StreamWindow) {
     open = OpenValue(
-      purpose: .pass(count), place: window.lines.place(of: structure.index, in: window.bytes), isBare: false)
-    let rules = rules.inside(structure.sink.depth + structure.rules.outerDepth - 1)
-    let sink = PassingSink(count, maximumDepth: rules.maximumDepth - rules.outerDepth)
-    passing = PieceRun(sink, structure.due, rules, at: structure.index)
+      purpose: .pass, place: window.lines.place(of: structure.index, in: window.bytes), isBare: false)
+    structure.startPassing(count)
   }
 
   private mutating func start(_ purpose: Purpose, _ window: borrowing StreamWindow) throws(TokenFault) {
@@ -188,13 +170,10 @@ struct NestedElements: ~Copyable {
     try structure.checkValue(byte)
     open = OpenValue(
       purpose: purpose, place: window.lines.place(of: structure.index, in: window.bytes), isBare: Bytes.isBare(byte))
-    let depth = structure.sink.depth + structure.rules.outerDepth
     if purpose == .skip {
-      // The depth limit of the sink depends on the depth at which the value starts.
-      if skipping.rules.outerDepth != depth { skipping = PieceRun(.root, rules.inside(depth)) }
-      skipping.restart(.root, inside: depth, at: structure.index)
+      structure.startSkipping()
     } else {
-      tokenizer.start(depth: depth, isElement: purpose == .element)
+      tokenizer.start(depth: structure.totalDepth, isElement: purpose == .element)
     }
   }
 
@@ -204,33 +183,14 @@ struct NestedElements: ~Copyable {
   ) throws(TokenFault) -> Bool {
     let bytes = visible(window)
     let isAll = isFinished && bytes.count == window.bytes.count
-    if case .pass(let count) = value.purpose { return try pass(count, bytes, isAll) }
-    let end = try value.purpose == .skip ? skip(bytes, isAll) : tokenize(bytes, isAll)
+    if case .pass = value.purpose {
+      guard let count = try structure.pass(bytes, isAll: isAll) else { return false }
+      paths?.passElements(count)
+      return true
+    }
+    let end = try value.purpose == .skip ? structure.skip(bytes, isAll: isAll) : tokenize(bytes, isAll)
     guard let end else { return false }
     structure.passValue(endingAt: end, isBare: value.isBare)
-    return true
-  }
-
-  /// Goes on in a value that is skipped; returns its end, or nil if that has not arrived.
-  private mutating func skip(_ bytes: UnsafeBufferPointer<UInt8>, _ isAll: Bool) throws(TokenFault) -> Int? {
-    if try skipping.advance(bytes, .value) { return skipping.index }
-    guard isAll else { return nil }
-    try skipping.finish(at: bytes.count)
-    return bytes.count
-  }
-
-  /// Goes on with elements that are passed; returns false if the last of them has not arrived.
-  private mutating func pass(
-    _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ isAll: Bool
-  ) throws(TokenFault) -> Bool {
-    let isClosed = try passing.advance(bytes, .value)
-    guard isClosed || passing.sink.isFull else {
-      if isAll { try passing.finish(at: bytes.count) }
-      return false
-    }
-    // The run of the structure closes the array.
-    structure.move(to: isClosed ? passing.index - 1 : passing.index, isClosed ? .afterValue : passing.due)
-    paths?.passElements(count - passing.sink.left)
     return true
   }
 
@@ -287,10 +247,10 @@ struct NestedElements: ~Copyable {
   /// Records the key of the next value.
   private mutating func setKey(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) throws(TokenFault) {
     let text = EscapedText.string(UnsafeBufferPointer(rebasing: bytes[range]))
-    if checksKeys, !keys.insert(text, atDepth: structure.sink.depth) {
+    if checksKeys, !keys.insert(text, atDepth: structure.depth) {
       throw .duplicateKey(at: range.lowerBound - 1)
     }
-    if elementsDepth == structure.sink.depth {
+    if elementsDepth == structure.depth {
       key = text
     } else {
       paths?.setKey(text)
@@ -299,8 +259,8 @@ struct NestedElements: ~Copyable {
 
   /// Leaves a container that has been closed.
   private mutating func leave() {
-    keys.leave(toDepth: structure.sink.depth)
-    if elementsDepth == structure.sink.depth + 1 {
+    keys.leave(toDepth: structure.depth)
+    if elementsDepth == structure.depth + 1 {
       (elementsDepth, key) = (nil, nil)
     } else {
       paths?.leave()

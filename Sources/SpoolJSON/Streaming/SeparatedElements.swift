@@ -1,3 +1,5 @@
+internal import SpoolTape
+
 /// Values with a separator between them: lines, or the records of a JSON text sequence.
 struct SeparatedElements: ~Copyable {
   private let separator: UInt8
@@ -21,7 +23,7 @@ struct SeparatedElements: ~Copyable {
   init(_ separator: UInt8, _ options: JSONElementStream.Options) {
     self.separator = separator
     self.options = options
-    tokenizer = ElementTokenizer(options)
+    tokenizer = options.newTokenizer
   }
 
   mutating func next(_ window: inout StreamWindow, isFinished: Bool) throws(JSONError) -> JSONElement? {

@@ -1,3 +1,5 @@
+internal import SpoolTape
+
 /// The part of a stream that is in memory: the bytes that have arrived and may still be needed.
 ///
 /// Offsets count from the start of the whole stream.

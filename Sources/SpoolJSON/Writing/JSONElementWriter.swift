@@ -1,3 +1,5 @@
+public import SpoolTape
+
 /// Writes elements one at a time, with one element and a buffer of 64 KiB in memory.
 ///
 /// Use the subclasses ``JSONArrayWriter`` and ``JSONLinesWriter``. The output is valid up to its last element as long

@@ -1,3 +1,5 @@
+public import SpoolTape
+
 /// Writes JSON text that arrives in pieces with other white space: none, or one member or element per line.
 ///
 ///     var reformatter = JSONReformatter(indentation: 2)

@@ -1,6 +1,8 @@
 // Written by scripts/generate. Do not edit.
 // swift-format-ignore-file
 
+public import SpoolTape
+
 // SpoolNIO has the same methods for other pieces, which win where it is imported: so these lose to them.
 
 extension AsyncSequence where Element == JSONValue {

@@ -1,6 +1,7 @@
 #if NIO
   public import NIOCore
   public import SpoolCoding
+  internal import SpoolCodingStreams
   public import SpoolJSON
 
   /// The buffers of an asynchronous sequence as pieces of JSON text.

@@ -5,6 +5,7 @@
 
 public import NIOCore
 public import SpoolCoding
+internal import SpoolCodingStreams
 public import SpoolJSON
 
 extension AsyncSequence where Element == JSONValue {

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 extension IRegexp {
   /// Characters that fit one place of an expression.

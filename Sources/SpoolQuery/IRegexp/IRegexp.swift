@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// A regular expression of RFC 9485 (I-Regexp), as an automaton that is run with sets of states: nothing is tried
 /// twice, so the time is at most proportional to the length of the text times the number of states.

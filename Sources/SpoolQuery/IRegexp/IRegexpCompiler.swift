@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// Makes the states of an automaton. The time is proportional to their number, because each part of a tree has a state.
 struct IRegexpCompiler {

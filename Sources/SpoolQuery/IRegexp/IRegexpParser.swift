@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The structure of a regular expression. No part of it is empty, and each part has a state of its own, so the time that
 /// a compiler takes is proportional to the number of states.

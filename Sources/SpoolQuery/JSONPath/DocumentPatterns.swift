@@ -1,4 +1,4 @@
-package import SpoolJSON
+package import SpoolTape
 
 /// The patterns of `match` and `search` that a query reads from the document, and the work that is left for them.
 ///

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// What the filters of a run keep. This is a class because few queries have anything to keep.
 ///

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 // The expressions in filters (RFC 9535, 2.3.5 and 2.4).
 

@@ -1,4 +1,4 @@
-public import SpoolJSON
+public import SpoolTape
 
 /// A query that finds any number of values in a document, such as `$.store.book[?@.price < 10].title` (RFC 9535).
 ///

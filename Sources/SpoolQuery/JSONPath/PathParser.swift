@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// Reads the text of a query (RFC 9535). The extension in FilterParser.swift reads filters.
 struct PathParser {

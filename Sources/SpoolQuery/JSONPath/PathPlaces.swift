@@ -1,4 +1,4 @@
-public import SpoolJSON
+public import SpoolTape
 
 /// The places of nodes, each as a step from another place. So each place takes the memory of one step, however deep it
 /// is.

@@ -1,4 +1,4 @@
-package import SpoolJSON
+package import SpoolTape
 
 /// A query of JSONPath: segments that lead from the root, or from the value that a filter examines, to others.
 struct PathQuery: Sendable {

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 // The conditions of filters (RFC 9535, 2.3.5.2 and 2.4).
 

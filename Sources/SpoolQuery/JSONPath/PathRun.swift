@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The evaluation of queries on one document. Documents may be nested to any depth, so they are not walked by
 /// recursion. The recursion over filters is limited by the parser.

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The children of one node that the selectors of a segment find, one at a time.
 struct PathSelection {

@@ -1,4 +1,4 @@
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The nodes that a query finds, one at a time, so that a test for existence ends with the first one.
 ///

@@ -1,4 +1,4 @@
-package import SpoolJSON
+package import SpoolTape
 
 /// A path that finds its values in the children of one container, independently in each child, so that only one child
 /// at a time is needed.

@@ -13,8 +13,8 @@ let package = Package(
     .executableTarget(
       name: "Light",
       dependencies: [
-        .product(name: "SpoolCoding", package: "spool"), .product(name: "SpoolEditing", package: "spool"),
-        .product(name: "SpoolJSON", package: "spool"),
+        .product(name: "SpoolCoding", package: "spool"), .product(name: "SpoolCodingStreams", package: "spool"),
+        .product(name: "SpoolEditing", package: "spool"), .product(name: "SpoolJSON", package: "spool"),
       ]),
     .executableTarget(
       name: "LightNIO",

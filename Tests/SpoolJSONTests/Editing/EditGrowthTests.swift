@@ -2,6 +2,7 @@ import Testing
 
 @testable import SpoolEditing
 @testable import SpoolJSON
+@testable import SpoolTape
 
 /// Changes whose work must grow with the document and the number of changes, not with their product.
 @Suite("Growth of edits", .serialized) struct EditGrowthTests {

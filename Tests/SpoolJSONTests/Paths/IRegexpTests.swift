@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SpoolJSON
+@testable import SpoolTape
 @testable import SpoolQuery
 
 /// Regular expressions of RFC 9485.

@@ -77,7 +77,7 @@ struct EntryPoints {
   // MARK: Whole texts
 
   private func checkWhole(_ expected: Outcome, _ isThorough: Bool) {
-    for engine in JSONParser.Engine.inPieces {
+    for engine in JSONDocument.Engine.inPieces {
       var options = options
       options.engine = engine
       expect(expected, "engine \(engine)", Outcome { try JSONDocument(text, options: options) })
@@ -123,7 +123,7 @@ struct EntryPoints {
 
   private func checkPieces(_ expected: Outcome, _ isThorough: Bool) {
     let small = isThorough ? Array(1...31) : [1, 3]
-    for engine in JSONParser.Engine.inPieces {
+    for engine in JSONDocument.Engine.inPieces {
       for size in small + (text.count > 4096 ? [4096, 65536] : []) {
         expect(
           expected, "\(engine), pieces of \(size)", inPieces(text, stride(from: size, to: text.count, by: size), engine)
@@ -147,7 +147,7 @@ struct EntryPoints {
   }
 
   private func inPieces(
-    _ text: [UInt8], _ cuts: some Sequence<Int>, _ engine: JSONParser.Engine = .reference
+    _ text: [UInt8], _ cuts: some Sequence<Int>, _ engine: JSONDocument.Engine = .reference
   ) -> Outcome {
     Outcome {
       var options = options
@@ -208,9 +208,9 @@ struct EntryPoints {
   }
 }
 
-extension JSONParser.Engine {
+extension JSONDocument.Engine {
   /// The engines that take pieces here.
-  static var inPieces: [JSONParser.Engine] { isYajlAvailable ? [.buffer, .yajl] : [.buffer] }
+  static var inPieces: [JSONDocument.Engine] { isYajlAvailable ? [.buffer, .yajl] : [.buffer] }
 }
 
 /// Memory that has exactly the size of some bytes.

@@ -1,4 +1,5 @@
 @testable import SpoolJSON
+@testable import SpoolTape
 
 extension InPlaceWalk {
   /// What a body returns for a whole text; nil if it is nil, or if the walk does not reach the end of the text.

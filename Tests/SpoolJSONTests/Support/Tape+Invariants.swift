@@ -1,4 +1,5 @@
 @testable import SpoolJSON
+@testable import SpoolTape
 
 extension Tape {
   /// Checks the properties that every reader relies on. Returns a description of the first violation, or nil.

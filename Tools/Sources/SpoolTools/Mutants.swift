@@ -20,7 +20,7 @@ func mutate(table: String, sources: URL) throws {
     }
   }
   guard faults.isEmpty else { throw ToolError(faults.joined(separator: "\n")) }
-  try choice.write(to: sources.appending(path: "SpoolJSON/Mutants.swift"), atomically: true, encoding: .utf8)
+  try choice.write(to: sources.appending(path: "SpoolTape/Mutants.swift"), atomically: true, encoding: .utf8)
 }
 
 private struct Mutant {
@@ -61,8 +61,8 @@ private func mutants(_ table: String) throws -> [Mutant] {
 /// The files of all modules, by the ends of their paths.
 private func file(_ name: String, in sources: URL) throws -> URL {
   let modules = [
-    "SpoolJSON", "SpoolQuery", "SpoolCoding", "SpoolEditing", "SpoolFoundation", "SpoolMapping", "SpoolNIO",
-    "SpoolNIOMapping", "SpoolCLI",
+    "SpoolTape", "SpoolJSON", "SpoolQuery", "SpoolCoding", "SpoolCodingStreams", "SpoolEditing", "SpoolFoundation",
+    "SpoolMapping", "SpoolNIO", "SpoolNIOMapping", "SpoolCLI",
   ]
   let files = modules.map { sources.appending(path: "\($0)/\(name)") }
     .filter { FileManager.default.fileExists(atPath: $0.path) }
@@ -77,9 +77,9 @@ private func insert(_ mutant: Mutant, _ number: Int, in url: URL) throws -> Int 
     throw ToolError("\(mutant.file) has \(places.count) lines: \(mutant.line)")
   }
   lines[place] = try mutant.line(number)
-  let isOfSpoolJSON = url.path.contains("/SpoolJSON/")
-  if !isOfSpoolJSON, !lines.contains(where: { $0.hasSuffix("import SpoolJSON") }) {
-    lines.append("internal import SpoolJSON\n")
+  let isOfCore = url.path.contains("/SpoolTape/")
+  if !isOfCore, !lines.contains(where: { $0.hasSuffix("import SpoolTape") }) {
+    lines.append("internal import SpoolTape\n")
   }
   try lines.joined(separator: "\n").write(to: url, atomically: true, encoding: .utf8)
   return place + 1

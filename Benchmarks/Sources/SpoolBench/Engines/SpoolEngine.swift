@@ -9,7 +9,7 @@ enum SpoolEngine {
 
   /// Bytes to the tape.
   static func document(
-    _ bytes: [UInt8], _ engine: JSONParser.Engine = .automatic
+    _ bytes: [UInt8], _ engine: JSONDocument.Engine = .automatic
   ) throws(JSONError) -> JSONDocument {
     var options = JSONDocument.Options()
     options.engine = engine
@@ -17,7 +17,7 @@ enum SpoolEngine {
   }
 
   /// Pieces of a text to the tape.
-  static func document(_ pieces: [[UInt8]], _ engine: JSONParser.Engine) throws(JSONError) -> JSONDocument {
+  static func document(_ pieces: [[UInt8]], _ engine: JSONDocument.Engine) throws(JSONError) -> JSONDocument {
     var parser = JSONParser(engine: engine)
     for piece in pieces { try parser.feed(piece) }
     return try parser.finish()
@@ -55,7 +55,7 @@ enum SpoolEngine {
 
   /// Bytes to models, by way of the tape.
   static func models<Payload: CorpusPayload>(
-    _ type: Payload.Type, from bytes: [UInt8], _ engine: JSONParser.Engine = .automatic
+    _ type: Payload.Type, from bytes: [UInt8], _ engine: JSONDocument.Engine = .automatic
   ) throws -> Payload {
     try models(type, of: document(bytes, engine))
   }

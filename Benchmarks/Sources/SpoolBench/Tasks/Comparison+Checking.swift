@@ -37,7 +37,7 @@ extension Comparison {
   /// Pieces to a document.
   static func pieced(_ corpus: Corpus) -> Comparison {
     let pieces = corpus.pieces
-    func pieced(_ engine: JSONParser.Engine) -> Contender {
+    func pieced(_ engine: JSONDocument.Engine) -> Contender {
       Contender(engine: engine == .yajl ? "Spool by yajl, in pieces" : "Spool, in pieces") {
         try consume(SpoolEngine.document(pieces, engine))
       }
@@ -48,7 +48,7 @@ extension Comparison {
       baselines: [whole],
       difference: {
         let root = try SpoolEngine.document(corpus.bytes, .buffer).root
-        for engine in [JSONParser.Engine.buffer, .yajl] where try SpoolEngine.document(pieces, engine).root != root {
+        for engine in [JSONDocument.Engine.buffer, .yajl] where try SpoolEngine.document(pieces, engine).root != root {
           return "the document by \(engine) from pieces differs"
         }
         return nil

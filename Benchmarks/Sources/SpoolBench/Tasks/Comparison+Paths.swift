@@ -12,7 +12,7 @@ struct PathProbe<Value: Equatable> {
 extension Comparison {
   /// Bytes to one value, somewhere in the middle.
   static func value<Value>(_ corpus: Corpus, _ probe: PathProbe<Value>) -> Comparison {
-    func read(_ engine: JSONParser.Engine) throws -> Value {
+    func read(_ engine: JSONDocument.Engine) throws -> Value {
       let value = try SpoolEngine.document(corpus.bytes, engine).root[path: JSONKeyPath(probe.path)]
       return try found(value.flatMap(probe.read))
     }

@@ -25,7 +25,7 @@ extension Comparison {
 
   /// Bytes to models, with one of Spool's tokenizers.
   static func mapping<Payload: CorpusPayload>(
-    _ name: String, _ engine: JSONParser.Engine, _ type: Payload.Type, _ corpus: Corpus
+    _ name: String, _ engine: JSONDocument.Engine, _ type: Payload.Type, _ corpus: Corpus
   ) -> Contender {
     Contender(engine: name) { try consume(SpoolEngine.models(type, from: corpus.bytes, engine)) }
   }
@@ -39,7 +39,7 @@ extension Comparison {
   /// Compares the models of both engines of Spool, and of its decoder, with those of `JSONDecoder`.
   static func modelDifference<Payload: CorpusPayload>(_ type: Payload.Type, _ corpus: Corpus) throws -> String? {
     let decoded = try FoundationEngines.models(type, from: corpus.data)
-    for engine in [JSONParser.Engine.buffer, .yajl] {
+    for engine in [JSONDocument.Engine.buffer, .yajl] {
       let mapped = try SpoolEngine.models(type, from: corpus.bytes, engine)
       if let difference = firstDifference(mapped, decoded) { return difference }
     }

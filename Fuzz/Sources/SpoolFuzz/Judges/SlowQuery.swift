@@ -1,5 +1,6 @@
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 @testable import SpoolQuery
 
 /// The judge of JSONPath: follows a compiled query over values in the slow, obvious way, as RFC 9535 describes it.

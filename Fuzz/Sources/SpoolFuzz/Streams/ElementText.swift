@@ -1,5 +1,6 @@
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 
 /// The document of an element: its text, its tape and the places of its values.
 struct ElementText: Equatable, CustomStringConvertible {

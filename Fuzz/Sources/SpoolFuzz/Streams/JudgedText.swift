@@ -1,5 +1,6 @@
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 
 /// A valid text, in which the judge of streams finds the values along some paths, one value after another.
 struct JudgedText {

@@ -1,5 +1,6 @@
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 
 /// The elements that a stream of nested elements must deliver for a valid text.
 struct NestedJudge {

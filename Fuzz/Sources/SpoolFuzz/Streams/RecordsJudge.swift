@@ -1,5 +1,6 @@
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 
 /// The elements that a stream of lines, or of the records of a sequence, must deliver.
 ///

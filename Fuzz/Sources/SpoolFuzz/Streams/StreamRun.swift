@@ -1,5 +1,6 @@
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 
 /// The elements and errors that a stream delivers for a text in pieces.
 struct StreamRun: Equatable, CustomStringConvertible {

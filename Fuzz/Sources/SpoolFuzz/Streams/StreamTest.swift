@@ -1,5 +1,6 @@
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 
 /// A stream with a layout, compared with the whole text.
 struct StreamTest {

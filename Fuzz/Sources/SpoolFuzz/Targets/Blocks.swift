@@ -1,5 +1,6 @@
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 
 extension Target {
   /// A stream that skips the blocks that other streams have read gives the elements and errors of a stream that reads

@@ -24,6 +24,6 @@ extension Input {
 extension JSONDocument.Options {
   /// Chooses the tokenizer. Without libyajl the target still compares whole texts with pieces.
   fileprivate mutating func chooseEngine(usesBuffer: Bool) {
-    engine = usesBuffer || !JSONParser.Engine.isYajlAvailable ? .buffer : .yajl
+    engine = usesBuffer || !JSONDocument.Engine.isYajlAvailable ? .buffer : .yajl
   }
 }

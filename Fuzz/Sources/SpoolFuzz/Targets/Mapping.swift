@@ -1,6 +1,7 @@
 import Foundation
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 
 extension Target {
   /// Models from a text equal the models from the result of SpoolSerialization for that text.

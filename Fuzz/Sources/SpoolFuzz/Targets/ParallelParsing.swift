@@ -1,5 +1,6 @@
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 
 extension Target {
   /// A text in parts of any size, each with a tokenizer of its own, gives the tape of the whole text, or none if it is wrong.

@@ -1,5 +1,6 @@
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 
 extension Target {
   /// Each value is found at its own path, in the document and by a stream, and each string of the text is a path that

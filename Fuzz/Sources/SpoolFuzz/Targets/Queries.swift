@@ -1,6 +1,7 @@
 import Spool
 @testable import SpoolQuery
 @testable import SpoolJSON
+@testable import SpoolTape
 
 extension Target {
   /// The first line of an input is a JSONPath, a filter or a pointer, and the rest is the document.

@@ -1,6 +1,7 @@
 #if SIMDJSON
   import CSimdjson
   @testable import SpoolJSON
+  @testable import SpoolTape
 
   extension Target {
     /// The tape equals that of simdjson, word by word.

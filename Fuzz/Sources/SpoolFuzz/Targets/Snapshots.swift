@@ -1,5 +1,6 @@
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 
 extension Target {
   /// Takes snapshots after each piece, and checks their contents and how the text ends.

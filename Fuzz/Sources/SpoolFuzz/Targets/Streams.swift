@@ -1,5 +1,6 @@
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 
 extension Target {
   /// A stream gives the same elements and errors however it is cut, and they are those of the whole text.

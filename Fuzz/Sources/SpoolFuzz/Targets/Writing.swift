@@ -1,6 +1,7 @@
 import Foundation
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 
 extension Target {
   /// All ways to write a value give the same text, and a slow parser reads the value from it.

@@ -1,5 +1,6 @@
 import Spool
 @testable import SpoolJSON
+@testable import SpoolTape
 
 /// The writing of a document in a layout.
 struct WritingTest {

@@ -5,10 +5,11 @@ import Toolkit
 /// The files of the modules that have such elements.
 let textFiles = [
   GeneratedFile(
-    "Sources/SpoolJSON/Writing/JSONTexts.generated.swift", [reasonOfValues] + extensions(of: [documentValues], bytes)),
+    "Sources/SpoolJSON/Writing/JSONTexts.generated.swift",
+    ["public import SpoolTape", reasonOfValues] + extensions(of: [documentValues], bytes)),
   GeneratedFile(
-    "Sources/SpoolCoding/Streaming/JSONTexts.generated.swift",
-    ["public import SpoolJSON", reasonOfValues] + extensions(of: [values], bytes)),
+    "Sources/SpoolCodingStreams/JSONTexts.generated.swift",
+    ["public import SpoolCoding\npublic import SpoolJSON", reasonOfValues] + extensions(of: [values], bytes)),
   GeneratedFile(
     "Sources/SpoolMapping/Streaming/JSONTexts.generated.swift",
     ["public import SpoolJSON", reasonOfModels] + extensions(of: [models, codableModels], bytes)),
@@ -27,7 +28,8 @@ private func reason(of module: String) -> String {
   "// \(module) has the same methods for other pieces, which win where it is imported: so these lose to them."
 }
 
-private let modulesOfBuffers = "public import NIOCore\npublic import SpoolCoding\npublic import SpoolJSON"
+private let modulesOfBuffers =
+  "public import NIOCore\npublic import SpoolCoding\ninternal import SpoolCodingStreams\npublic import SpoolJSON"
 private let modulesOfModels = "public import NIOCore\npublic import SpoolJSON\npublic import SpoolMapping"
 
 private typealias Parameter = (declaration: String, document: (name: String, text: String))

@@ -6,6 +6,7 @@
   import Foundation
 #endif
 import SpoolCoding
+import SpoolCodingStreams
 import SpoolEditing
 import SpoolJSON
 import SpoolQuery
@@ -108,4 +109,9 @@ do {
 } catch let error as any LocalizedError {
   precondition(error.errorDescription?.contains("line 1, column 4") == true)
 }
+var sizes: [Int8?] = []
+for try await row in [Row(small: 1), Row(small: 2)].jsonLines().jsonElements(.lines).decoded(as: Row.self) {
+  sizes.append(row.small)
+}
+precondition(sizes == [1, 2])
 print("light: ok: \(settings.count * texts.count) rows")

@@ -10,7 +10,7 @@ struct Port {
 @main
 enum Client {
   static func main() throws {
-    precondition(!JSONParser.Engine.isYajlAvailable)
+    precondition(!JSONDocument.Engine.isYajlAvailable)
     let text = #"{"name": "Bergen", "at": {"lat": 60.5}}"#
     try check(Mapper<Port>().decode(text))
 

@@ -22,4 +22,4 @@ for try await piece in items.jsonLines(flushesEachElement: true) { pieces.append
 precondition(pieces.map { String(buffer: $0) } == ["{\"number\":1}\n", "{\"number\":2}\n"])
 let bytes: AsyncJSONText<AsyncElements<[Item]>, [UInt8]> = items.jsonArray()
 for try await piece in bytes { precondition(piece.count == text.readableBytes) }
-precondition(!JSONParser.Engine.isYajlAvailable)
+precondition(!JSONDocument.Engine.isYajlAvailable)

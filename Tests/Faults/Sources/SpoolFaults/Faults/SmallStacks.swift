@@ -61,7 +61,7 @@ private func deepWork(depth: Int) -> [Named] {
     Array(text(depth - 1, #"{"a":"#, #"[1,"x"]"#, "}").utf8),
   ]
   return texts.enumerated().flatMap { number, text in
-    [JSONParser.Engine.buffer, .yajl].flatMap { engine in
+    [JSONDocument.Engine.buffer, .yajl].flatMap { engine in
       var options = JSONDocument.Options.with(engine)
       options.rules.maximumDepth = depth
       return deepWork("\(depth) levels of text \(number), \(engine)", text, options)

@@ -84,7 +84,7 @@ struct Work: Sendable {
 extension JSONDocument.Options {
   static var yajl: Self { with(.yajl) }
 
-  static func with(_ engine: JSONParser.Engine) -> Self {
+  static func with(_ engine: JSONDocument.Engine) -> Self {
     var options = Self()
     options.engine = engine
     return options
@@ -155,7 +155,7 @@ extension Work {
     return text
   }
 
-  private static func inPieces(_ bytes: [UInt8], _ engine: JSONParser.Engine) throws -> String {
+  private static func inPieces(_ bytes: [UInt8], _ engine: JSONDocument.Engine) throws -> String {
     var parser = JSONParser(engine: engine)
     for piece in pieces(of: bytes) { try parser.feed(piece) }
     return described(try parser.finish().root)

@@ -4,7 +4,7 @@ extension Run {
   /// Documents of records, the longer one of more than 2^32 bytes and more than 2^24 elements. Time depends on how soon
   /// the system finds some GB of memory.
   static func farRecords(
-    _ name: String, _ summary: String, _ engine: JSONParser.Engine, _ concurrency: Int,
+    _ name: String, _ summary: String, _ engine: JSONDocument.Engine, _ concurrency: Int,
     _ parse: @escaping @Sendable (AliasedText, JSONDocument.Options) throws -> JSONDocument
   ) -> Run {
     Run(name, "\(summary), of up to 4.4 GB") {

@@ -112,9 +112,9 @@ private final class Box<Value> {
 /// Keeps a parser that has been given half of a text.
 private final class ParserBox {
   private var parser: JSONParser?
-  private let engine: JSONParser.Engine
+  private let engine: JSONDocument.Engine
 
-  init(_ engine: JSONParser.Engine) throws {
+  init(_ engine: JSONDocument.Engine) throws {
     self.engine = engine
     parser = JSONParser(engine: engine)
   }
