@@ -1,5 +1,5 @@
 internal import CByteScan
-internal import SpoolJSON
+internal import SpoolTape
 
 /// What the first values of a type have shown: which code decodes and encodes it, and its fields if it is marked. There is one for
 /// each type, in one table for the process, which is never freed.
@@ -38,13 +38,24 @@ final class TypeOrigin: @unchecked Sendable {
   /// Sets the fields unless another thread has set them first, and returns those that are set.
   func register(_ new: CodedModel) -> CodedModel { fields.set(new).pointee }
 
-  /// The conformances as far as they have been named.
+  /// The conformances as far as they have been named, here or by an answer.
   var decodable: (any Decodable.Type)? { named.decodable.value?.pointee }
   var encodable: (any Encodable.Type)? { named.encodable.value?.pointee }
 
   func name(decodable: (any Decodable.Type)? = nil, encodable: (any Encodable.Type)? = nil) {
     if let decodable, self.decodable == nil { named.decodable.set(decodable) }
     if let encodable, self.encodable == nil { named.encodable.set(encodable) }
+  }
+
+  /// The conformances of the type, which are asked for once unless they have been named.
+  func askedDecodable(_ type: any Any.Type) -> (any Decodable.Type)? {
+    if decodable == nil { name(decodable: type as? any Decodable.Type) }
+    return decodable
+  }
+
+  func askedEncodable(_ type: any Any.Type) -> (any Encodable.Type)? {
+    if encodable == nil { name(encodable: type as? any Encodable.Type) }
+    return encodable
   }
 
   @inline(__always)
@@ -67,5 +78,5 @@ final class TypeOrigin: @unchecked Sendable {
   }
 }
 
-/// Thrown in place of the first call of the code of a type, by a run that only finds out which type that is.
-struct ProbeEnd: Error {}
+/// Thrown in place of a call of code of the app, by runs that only find out which code that is or what they can do without it.
+struct CodeOfTheApp: Error {}

@@ -1,10 +1,10 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 /// How the types of a run are decoded or encoded: a hash table by the addresses of their metadata.
 ///
-/// Conformances are asked for of collections only: each that a type does not have takes long. The table keeps them, too. Most of the table is
-/// empty, so that most types are in the first slot that is tried; a fuller one makes a decoder or encoder slower by one
+/// Conformances are asked for of collections only: each that a type does not have takes long. The table keeps them, too. Most
+/// of the table is empty, so that most types are in the first slot that is tried; a fuller one makes a decoder or encoder slower by one
 /// or two percent.
 struct TypeTable: ~Copyable {
   struct Entry {
@@ -68,36 +68,39 @@ struct TypeTable: ~Copyable {
   mutating func resolve(_ type: any Any.Type, isProbed: Bool = false) {
     let address = unsafeBitCast(type, to: UnsafeRawPointer.self)
     var entry = Entry(type: address)
-    if let kind = CodedKind.listed(type) {
-      entry.kind = kind
-    } else if let standard = StandardType(type) {
-      resolve(standard, type, isProbed, &entry)
-    } else if StandardType.areKnown || !ask(type, &entry) {
-      let origin = TypeOrigin.known(type)
-      switch isProbing ? .unknown : origin?.code(ofDecoder: isOfDecoder) ?? .unknown {
-      case .unknown: entry.kind = .new
-      case .own: entry.kind = .plain
-      case .protocolDefault: (entry.kind, entry.model) = origin?.model.map { (.model, $0) } ?? (.new, nil)
-      }
-    }
+    entry.kind = kind(of: type, isProbed, &entry)
     entries[slot(address)] = entry
   }
 
-  private func resolve(_ standard: StandardType, _ type: any Any.Type, _ isProbed: Bool, _ entry: inout Entry) {
-    guard standard.kind == .array || standard.kind == .dictionary && standard.key == String.self else { return }
+  private func kind(of type: any Any.Type, _ isProbed: Bool, _ entry: inout Entry) -> CodedKind {
+    if let kind = CodedKind.listed(type) { return kind }
+    if let standard = StandardType(type) { return kind(of: standard, type, isProbed, &entry) }
+    if !StandardType.areKnown, ask(type, &entry) { return .collection }
+    let origin = isProbing ? nil : TypeOrigin.known(type)
+    switch origin?.code(ofDecoder: isOfDecoder) ?? .unknown {
+    case .unknown: return .new
+    case .own: return .plain
+    case .protocolDefault:
+      entry.model = origin?.model
+      return entry.model == nil ? .new : .model
+    }
+  }
+
+  private func kind(
+    of standard: StandardType, _ type: any Any.Type, _ isProbed: Bool, _ entry: inout Entry
+  ) -> CodedKind {
+    guard standard.kind == .array || standard.kind == .dictionary && standard.key == String.self else { return .plain }
     let origin = TypeOrigin.known(standard.part)
     if isOfDecoder, let part = origin?.decodable {
       entry.decodable = decodable(standard.kind, of: part)
     } else if !isOfDecoder, let part = origin?.encodable {
       entry.encodable = encodable(standard.kind, of: part)
     } else if standard.kind == .array, !isProbed, isNew(standard.part, origin) {
-      entry.kind = .new
-      return
-    } else {
-      _ = ask(type, &entry)
-      return
+      return .new
+    } else if !ask(type, &entry) {
+      return .plain
     }
-    entry.kind = .collection
+    return .collection
   }
 
   /// Whether values of a type are made by code of its own, and none has been made yet.
@@ -123,9 +126,7 @@ struct TypeTable: ~Copyable {
     } else {
       entry.encodable = type as? any EncodableCollection.Type
     }
-    guard entry.decodable != nil || entry.encodable != nil else { return false }
-    entry.kind = .collection
-    return true
+    return entry.decodable != nil || entry.encodable != nil
   }
 
   /// The position of a type, or of the free entry for it.

@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 /// One call of `decode`: the tape, the options, and the frames of all values that are being decoded.
 ///
@@ -21,7 +21,7 @@ final class DecodingRun: KeptRun {
   @exclusivity(unchecked) private var arrayCount = 0
   /// All frames, which are freed at the end.
   @exclusivity(unchecked) private var frames: [Frame.Pointer] = []
-  @exclusivity(unchecked) private var types = TypeTable(ofDecoder: true)
+  @exclusivity(unchecked) var types = TypeTable(ofDecoder: true)
   /// The messages of errors that have been thrown.
   @exclusivity(unchecked) var messages = KeptMessages()
   /// How often a decoder has been aimed, and the path and place of the last error. If one type after another is tried
@@ -52,7 +52,7 @@ final class DecodingRun: KeptRun {
     KeyedDecodingContainer(KeyedTapeContainer<ProbeKey, NoOwner>(frame: .unused, owner: NoOwner()))
   }
 
-  private init() {}
+  init() {}
 
   deinit {
     for frame in frames {
@@ -91,7 +91,7 @@ final class DecodingRun: KeptRun {
     return try body(run)
   }
 
-  private func begin(_ storage: TapeStorage, _ options: DecodingOptions) {
+  func begin(_ storage: TapeStorage, _ options: DecodingOptions) {
     self.storage = storage
     self.options = options
     isCalled = true
@@ -187,7 +187,7 @@ final class DecodingRun: KeptRun {
   /// The last error that was thrown, and the innermost value in whose `init(from:)` it was thrown. Nil between calls:
   /// an error may keep a decoder, and therefore the run, alive.
   @exclusivity(unchecked) private var thrown: (error: any Error, index: Int)?
-  @exclusivity(unchecked) private(set) var isCalled = false
+  @exclusivity(unchecked) var isCalled = false
 
   /// Records that an error was thrown in the `init(from:)` of a value.
   @inline(never)
@@ -364,77 +364,5 @@ final class DecodingRun: KeptRun {
     spellings.initialize(to: KeySpellings(SnakeCase.decoded))
     keySpellings = spellings
     return spellings
-  }
-
-  // MARK: Types
-
-  /// How a type is decoded. The pointer is valid until another type is looked up.
-  @inline(__always)
-  func entry<T>(of type: T.Type) -> UnsafePointer<TypeTable.Entry> {
-    types.entry(of: type)
-  }
-
-  /// Makes a value of a type that is handled here, or by its own `init(from:)`.
-  @inline(__always)
-  private func make<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder) throws -> T {
-    let entry = entry(of: type)
-    guard entry.pointee.kind == .plain else { return try makeSpecial(type, entry.pointee, decoder) }
-    if ThreadStack.frame <= stackLimit { try checkStack(decoder) }
-    return try type.init(from: decoder)
-  }
-
-  /// Throws if too little of the stack is left. It may be that of another thread than the one that began the call.
-  @inline(never)
-  func checkStack(_ decoder: ValueDecoder) throws {
-    guard ThreadStack.isExhausted else { return }
-    let frame = decoder.frame
-    throw corrupted(ThreadStack.message, at: frame.pointee.index, frame.pointee.path)
-  }
-
-  /// Makes the first value of a type, which shows whether it is marked. Before the first array, it is found out of what arrays
-  /// of the type consist: its own code asks for an element.
-  @inline(never)
-  private func makeFirst<T: Decodable>(_ type: T.Type, _ decoder: ValueDecoder) throws -> T {
-    if ThreadStack.frame <= stackLimit { try checkStack(decoder) }
-    let origin = TypeOrigin.of(type)
-    origin.name(decodable: type)
-    if types.isProbing { throw ProbeEnd() }
-    guard StandardType(type) != nil else {
-      defer { types.resolve(type) }
-      return try makeByOwnCode(type, origin, decoder)
-    }
-    probe(type, at: decoder.frame.pointee.index)
-    types.resolve(type, isProbed: true)
-    return try makeSpecial(type, entry(of: type).pointee, decoder)
-  }
-
-  /// Has the first element of an array decoded up to where its own code would be called, in a run of its own.
-  private func probe<T: Decodable>(_ type: T.Type, at index: Int) {
-    guard let storage, index >= 0, reader.isArray(at: index) else { return }
-    let run = DecodingRun()
-    run.begin(storage, options)
-    run.types.isProbing = true
-    _ = try? run.withDecoder(at: index) { try type.init(from: $0) }
-    run.isCalled = false
-  }
-
-  @inline(never)
-  private func makeSpecial<T: Decodable>(
-    _ type: T.Type, _ entry: TypeTable.Entry, _ decoder: ValueDecoder
-  ) throws -> T {
-    // SAFETY: the kind is that of exactly this type, so the result is a value of it.
-    switch entry.kind {
-    case .date: unsafeBitCast(try date(decoder), to: type)
-    case .data: unsafeBitCast(try data(decoder), to: type)
-    case .url: unsafeBitCast(try url(decoder), to: type)
-    case .decimal: unsafeBitCast(try decimal(decoder), to: type)
-    case .uuid: unsafeBitCast(try uuid(decoder), to: type)
-    case .value: unsafeBitCast(decoder.tapeValue ?? .null, to: type)
-    case .plain: try type.init(from: decoder)
-    case .new: try makeFirst(type, decoder)
-    case .collection: try entry.decodable.unsafelyUnwrapped.make(type, decoder, self)
-    case .model: try makeModel(type, entry.model.unsafelyUnwrapped, decoder)
-    default: try scalars(type, entry.kind, at: decoder.frame.pointee.index) { try type.init(from: decoder) }
-    }
   }
 }

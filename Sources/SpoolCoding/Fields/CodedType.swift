@@ -1,5 +1,5 @@
 internal import EssentialFoundation
-internal import SpoolJSON
+internal import SpoolTape
 
 /// The information about the type of a field: how its values are coded by the containers of any coder, by a run, and in
 /// the loops over fields. Each type has one, which is never freed.
@@ -20,16 +20,18 @@ final class CodedType: @unchecked Sendable {
   let shape: Shape
   /// The marked type that values are, or consist of.
   let model: CodedModel?
-  private var decodable: (any Decodable.Type)? { TypeOrigin.of(type).decodable ?? type as? any Decodable.Type }
-  private var encodable: (any Encodable.Type)? { TypeOrigin.of(type).encodable ?? type as? any Encodable.Type }
+  private let origin: TypeOrigin
+  private var decodable: (any Decodable.Type)? { origin.askedDecodable(type) }
+  private var encodable: (any Encodable.Type)? { origin.askedEncodable(type) }
 
   private init(_ type: any Any.Type) {
     self.type = type
+    origin = TypeOrigin.of(type)
     if let scalar = CodedType.scalars[ObjectIdentifier(type)] {
       shape = .scalar(scalar)
     } else if let plan = TypePlan.values[ObjectIdentifier(type)] {
       shape = .value(plan)
-    } else if let model = TypeOrigin.known(type)?.model {
+    } else if let model = origin.model {
       shape = .model(model)
     } else {
       shape = CodedType.shape(type)
@@ -44,7 +46,7 @@ final class CodedType: @unchecked Sendable {
 
   /// The same type, as one that is decoded and encoded by its own code.
   private init(own other: CodedType) {
-    (type, shape, model) = (other.type, .other, nil)
+    (type, origin, shape, model) = (other.type, other.origin, .other, nil)
   }
 
   /// The shape of a type whose fields have not been listed, by the conformances that it has.
