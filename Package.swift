@@ -48,7 +48,7 @@ let package = Package(
     .target(
       name: "SpoolJSON",
       dependencies: [
-        "CByteScan", "SpoolTape",
+        "SpoolTape",
         .target(name: "CYajl", condition: .when(platforms: [.macOS, .linux], traits: ["Yajl"])),
       ]),
     .target(name: "EssentialFoundation"),

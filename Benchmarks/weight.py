@@ -16,7 +16,10 @@ import sys
 
 COUNTS = (5, 100)
 # Those that are built, in the order of their imports, and the others, whose lines are counted.
-BUILT = ("SpoolJSON", "SpoolQuery", "SpoolCoding", "SpoolEditing", "SpoolFoundation", "SpoolMapping")
+BUILT = (
+    "SpoolTape", "SpoolJSON", "SpoolQuery", "SpoolCoding", "SpoolCodingStreams", "SpoolEditing", "SpoolFoundation",
+    "SpoolMapping",
+)
 MODULES = BUILT + ("SpoolNIO", "SpoolNIOMapping", "SpoolMacrosPlugin", "SpoolCLI")
 # What a program that decodes one type imports.
 PRODUCTS = {

@@ -5,6 +5,11 @@ package struct IntegerFields: Codable, Equatable {
   var a, b, c, d, e, f, g, h, i, j: Int
 }
 
+/// Ten integers of 32 bits.
+package struct ShortIntegerFields: Codable, Equatable {
+  var a, b, c, d, e, f, g, h, i, j: Int32
+}
+
 /// Ten strings.
 package struct StringFields: Codable, Equatable {
   var a, b, c, d, e, f, g, h, i, j: String
@@ -27,6 +32,11 @@ package struct NestedFields: Codable, Equatable {
 /// Integers in an array.
 package struct IntegerArray: Codable, Equatable {
   var v: [Int]
+}
+
+/// Integers of up to twenty digits in an array.
+package struct UnsignedArray: Codable, Equatable {
+  var v: [UInt64]
 }
 
 /// Doubles in an array.

@@ -3,6 +3,7 @@ import CorpusModels
 /// Texts whose models have fields of one kind: 1500 objects of ten fields, or an array of 15,000 elements.
 enum FieldTexts {
   static let integers = "field-int"
+  static let shortIntegers = "field-int32"
   static let strings = "field-string"
   static let doubles = "field-double"
   static let nested = "field-nested"
@@ -10,6 +11,8 @@ enum FieldTexts {
   static let unusual = "field-unusual"
   static let late = "field-late"
   static let integerArray = "array-int"
+  /// Every fourth one does not fit an `Int64`.
+  static let unsignedArray = "array-uint64"
   static let doubleArray = "array-double"
   /// One small object, which is decoded in a call of its own.
   static let small = "small-call"
@@ -21,13 +24,14 @@ enum FieldTexts {
 
   private static func text(_ name: String) -> String? {
     switch name {
-    case integers: objects { "\($0 * 7919)" }
+    case integers, shortIntegers: objects { "\($0 * 7919)" }
     case strings: objects { "\"s\(1_000_000 + $0)\"" }
     case doubles: objects { "\(Double($0) * 1.37)" }
     case unusual: objects { "\($0 * 7919)" }.replacing("}", with: ",\"a\":0}")
     case late: objects { "\($0 * 7919)" }.replacing("}]", with: ",\"a\":0}]")
     case nested: objects { #"{"v":\#($0)}"# }
     case integerArray: array { "\($0 * 7919)" }
+    case unsignedArray: array { "\($0 % 4 == 0 ? UInt64.max - UInt64($0) : UInt64($0 * 7919))" }
     case doubleArray: array { "\(Double($0) * 1.37)" }
     case small:
       #"{"id":4711,"name":"Third street","tags":["a","long"],"owner":{"id":17,"email":"owner@example.com"}}"#

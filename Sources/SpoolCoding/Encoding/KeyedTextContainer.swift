@@ -89,7 +89,7 @@ struct KeyedTextContainer<Key: CodingKey, Owner: ContainerOwner>: KeyedEncodingC
     }
   }
 
-  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  @inline(never)
   private func scalarSlowly<T: CodedScalar>(_ value: T, _ key: Key) throws {
     let text = value.isWritable ? nil : try run.nonConforming(value) { frame.pointee.path + [key] }
     run.write(frame, name(key)) { if let text { text.append(to: $0) } else { value.append(to: $0) } }

@@ -43,18 +43,6 @@ public struct JSONSnapshots: ~Copyable {
       self.includesCutStrings = includesCutStrings
       self.includesCutNumbers = includesCutNumbers
     }
-
-    /// The part of a cut token that is a value; nil if none is.
-    fileprivate func scalar(_ token: PartialToken) -> ScalarRange? {
-      switch token.kind {
-      case .text(isKey: false) where includesCutStrings:
-        let start = token.start + 1
-        return (token.isEscaped ? .escapedString : .string, start, token.wholeEnd - start)
-      case .number where includesCutNumbers && token.isComplete:
-        return (.number, token.start, token.index - token.start)
-      default: return nil
-      }
-    }
   }
 
   private let options: Options
@@ -121,8 +109,11 @@ public struct JSONSnapshots: ~Copyable {
     mutating get {
       guard error == nil else { return nil }
       let (text, count) = (text.shared(), repair?.count ?? 0)
-      return tape.snapshot(over: text, options: documentOptions, replacements: count, options.scalar)
-        .map(JSONDocument.init)
+      return tape.snapshot(
+        over: text, options: documentOptions, replacements: count, cutStrings: options.includesCutStrings,
+        cutNumbers: options.includesCutNumbers
+      )
+      .map(JSONDocument.init)
     }
   }
 

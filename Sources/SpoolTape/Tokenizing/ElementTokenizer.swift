@@ -66,7 +66,7 @@ package struct ElementTokenizer: ~Copyable {
   /// The document of an element that has ended; null if the element was only checked.
   ///
   /// - Parameter bytes: The bytes of the element.
-  package func document(over bytes: UnsafeBufferPointer<UInt8>) -> JSONDocument {
+  package mutating func document(over bytes: UnsafeBufferPointer<UInt8>) -> JSONDocument {
     if check != nil, let null { return null }
     return run.sink.document(over: bytes, options: options)
   }

@@ -55,13 +55,15 @@ extension GrowingTape {
   ///
   /// - Parameters:
   ///   - text: The text so far, which must stay as it is.
-  ///   - scalar: Returns which part of a token that is cut is a value of the tape.
+  ///   - strings: Whether the part that has arrived of a string that is cut is a value of the tape.
+  ///   - numbers: Whether a number that may continue is one.
   /// - Complexity: Linear in the number of open containers.
   package mutating func snapshot(
-    over text: SourceText, options: JSONDocument.Options, replacements: Int, _ scalar: (PartialToken) -> ScalarRange?
+    over text: SourceText, options: JSONDocument.Options, replacements: Int, cutStrings strings: Bool,
+    cutNumbers numbers: Bool
   ) -> TapeStorage? {
     if !isClosed {
-      let value = run.cut.flatMap(scalar)
+      let value = run.cut.flatMap { $0.value(strings: strings, numbers: numbers) }
       run.sink.close(dropsKey: run.isAfterKey && value == nil, adding: value, beforeByte: text.count, &closed)
       isClosed = true
       if closed.count > 0 {
@@ -81,5 +83,16 @@ extension GrowingTape {
     }
     run.sink.reopen(closed)
     (shared, isClosed) = (nil, false)
+  }
+}
+
+extension PartialToken {
+  /// The part of the token that is a value; nil if none is.
+  fileprivate func value(strings: Bool, numbers: Bool) -> ScalarRange? {
+    switch kind {
+    case .text(isKey: false) where strings: (isEscaped ? .escapedString : .string, start + 1, wholeEnd - start - 1)
+    case .number where numbers && isComplete: (.number, start, index - start)
+    default: nil
+    }
   }
 }

@@ -7,7 +7,7 @@
 struct PathTape: ~Copyable {
   private let path: [JSONKeyPath.Component]
   private let rules: Rules
-  private var structure: StructureRun
+  private let structure: StructureRun
   private var builder = TapeBuilder(textBytes: 0)
   /// The containers that are open, all of which are on the path.
   private var levels: [Level] = []

@@ -11,19 +11,20 @@
 /// ```
 ///
 /// Each continues where the end of a piece has stopped it, so each byte is tokenized once. Code in other modules calls these methods
-/// and not those of a `PieceRun`, because generic code of this module is not specialized there.
-package struct StructureRun: ~Copyable {
-  private var structure: PieceRun<CheckSink>
-  private var skipping: PieceRun<CheckSink>
-  private var passing: PieceRun<PassingSink>
+/// and not those of a `PieceRun`, because generic code of this module is not specialized there; and this is a class, because a
+/// structure of this size would be copied for each of these calls.
+package final class StructureRun {
+  @exclusivity(unchecked) private var structure: PieceRun<CheckSink>
+  @exclusivity(unchecked) private var skipping: PieceRun<CheckSink>
+  @exclusivity(unchecked) private var passing: PieceRun<PassingSink>
   /// How many elements were to be passed.
-  private var passedElements = 0
+  @exclusivity(unchecked) private var passedElements = 0
 
   /// A run from the start of a text.
-  package init(_ rules: Rules) { self.init(PieceRun(.start, rules, keepsKeys: true), rules) }
+  package convenience init(_ rules: Rules) { self.init(PieceRun(.start, rules, keepsKeys: true), rules) }
 
   /// A run from a boundary of another text on.
-  package init(after boundary: JSONBoundary, _ rules: Rules) {
+  package convenience init(after boundary: JSONBoundary, _ rules: Rules) {
     self.init(PieceRun(after: boundary, rules, keepsKeys: true), rules)
   }
 
@@ -45,23 +46,23 @@ package struct StructureRun: ~Copyable {
   /// - Parameter bytes: The bytes at hand.
   /// - Returns: The event; nil if more bytes are needed.
   /// - Throws: A fault at the first byte that no valid text can have there.
-  package mutating func follow(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) -> TextEvent? {
+  package func follow(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) -> TextEvent? {
     try structure.follow(bytes)
   }
 
   /// Opens the container at which the run is.
-  package mutating func enter(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) { try structure.enter(bytes) }
+  package func enter(_ bytes: UnsafeBufferPointer<UInt8>) throws(TokenFault) { try structure.enter(bytes) }
 
   /// Throws a fault unless the byte at which the run is may start a value.
   package func checkValue(_ byte: UInt8) throws(TokenFault) { try structure.checkValue(byte) }
 
   /// Takes the value at which the run is, which has been skipped or tokenized elsewhere.
-  package mutating func passValue(endingAt end: Int, isBare: Bool) {
+  package func passValue(endingAt end: Int, isBare: Bool) {
     structure.passValue(endingAt: end, isBare: isBare)
   }
 
   /// Goes on at the boundary at which the run was before.
-  package mutating func resume(at boundary: JSONBoundary) {
+  package func resume(at boundary: JSONBoundary) {
     structure.move(to: structure.index, boundary.due(structure.rules))
   }
 
@@ -71,7 +72,7 @@ package struct StructureRun: ~Copyable {
   /// Ends the text.
   ///
   /// - Throws: A fault if the text is incomplete.
-  package mutating func finish(at end: Int) throws(TokenFault) { try structure.finish(at: end) }
+  package func finish(at end: Int) throws(TokenFault) { try structure.finish(at: end) }
 
   /// The index of the first byte that is still needed to follow the text.
   package var needed: Int { structure.needed }
@@ -81,14 +82,14 @@ package struct StructureRun: ~Copyable {
   package var neededToPass: Int { passing.needed }
 
   /// Counts from another byte, because the bytes before it are not at hand any more.
-  package mutating func discard(_ count: Int) {
+  package func discard(_ count: Int) {
     structure.discard(count)
     skipping.discard(count)
     passing.discard(count)
   }
 
   /// Begins to skip the value at which the run is.
-  package mutating func startSkipping() {
+  package func startSkipping() {
     // The depth limit of the sink depends on the depth at which the value starts.
     if skipping.rules.outerDepth != totalDepth { skipping = PieceRun(.root, structure.rules.inside(totalDepth)) }
     skipping.restart(.root, inside: totalDepth, at: index)
@@ -98,7 +99,7 @@ package struct StructureRun: ~Copyable {
   ///
   /// - Parameter isAll: True if no more bytes follow.
   /// - Returns: The index of the end of the value; nil if more bytes are needed.
-  package mutating func skip(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) throws(TokenFault) -> Int? {
+  package func skip(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) throws(TokenFault) -> Int? {
     if try skipping.advance(bytes, .value) { return skipping.index }
     guard isAll else { return nil }
     try skipping.finish(at: bytes.count)
@@ -106,7 +107,7 @@ package struct StructureRun: ~Copyable {
   }
 
   /// Begins to pass a number of elements, or all that are left if there are fewer, of the array that was entered last.
-  package mutating func startPassing(_ count: Int) {
+  package func startPassing(_ count: Int) {
     passedElements = count
     let rules = structure.rules.inside(totalDepth - 1)
     let sink = PassingSink(count, maximumDepth: rules.maximumDepth - rules.outerDepth)
@@ -117,7 +118,7 @@ package struct StructureRun: ~Copyable {
   ///
   /// - Parameter isAll: True if no more bytes follow.
   /// - Returns: How many elements have been passed; nil if more bytes are needed.
-  package mutating func pass(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) throws(TokenFault) -> Int? {
+  package func pass(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) throws(TokenFault) -> Int? {
     let isClosed = try passing.advance(bytes, .value)
     guard isClosed || passing.sink.isFull else {
       if isAll { try passing.finish(at: bytes.count) }

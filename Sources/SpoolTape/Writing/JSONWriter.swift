@@ -100,7 +100,7 @@ extension JSONValue: CustomStringConvertible {
   /// - Returns: The text, without a final line end.
   public func bytes(options: JSONWriter.Options = .init()) -> [UInt8] {
     var bytes: [UInt8] = []
-    JSONWriter.write(self, options) { bytes.append(contentsOf: $0) }
+    write(into: &bytes, options: options)
     return bytes
   }
 

@@ -88,7 +88,6 @@ struct WriterRun {
   }
 
   /// Writes until a piece is full; returns false at the end.
-  @inline(never)
   mutating func advance() -> Bool {
     let storage = storage
     return storage.withReader { reader in

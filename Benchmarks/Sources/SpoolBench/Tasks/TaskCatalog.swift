@@ -106,11 +106,13 @@ struct TaskCatalog {
   /// The cost of a field, and of a call.
   private static var fields: [Entry] {
     [
-      decoded(FieldTexts.integers, [IntegerFields].self), decoded(FieldTexts.strings, [StringFields].self),
+      decoded(FieldTexts.integers, [IntegerFields].self), decoded(FieldTexts.shortIntegers, [ShortIntegerFields].self),
+      decoded(FieldTexts.unsignedArray, UnsignedArray.self), decoded(FieldTexts.strings, [StringFields].self),
       decoded(FieldTexts.doubles, [DoubleFields].self), decoded(FieldTexts.nested, [NestedFields].self),
       decoded(FieldTexts.integerArray, IntegerArray.self), decoded(FieldTexts.doubleArray, DoubleArray.self),
       decoded(FieldTexts.small, SmallModel.self, calls: 1000),
-      encoded(FieldTexts.integers, [IntegerFields].self), encoded(FieldTexts.strings, [StringFields].self),
+      encoded(FieldTexts.integers, [IntegerFields].self), encoded(FieldTexts.shortIntegers, [ShortIntegerFields].self),
+      encoded(FieldTexts.unsignedArray, UnsignedArray.self), encoded(FieldTexts.strings, [StringFields].self),
       encoded(FieldTexts.doubles, [DoubleFields].self), encoded(FieldTexts.nested, [NestedFields].self),
       encoded(FieldTexts.integerArray, IntegerArray.self), encoded(FieldTexts.doubleArray, DoubleArray.self),
       encoded(FieldTexts.small, SmallModel.self, calls: 1000),

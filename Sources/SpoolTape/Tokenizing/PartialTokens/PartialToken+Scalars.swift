@@ -1,6 +1,6 @@
 extension PartialToken {
   /// A literal, and its bytes.
-  package enum Literal: Sendable {
+  enum Literal: Sendable {
     case `true`, `false`, null
 
     var name: JSONError.StaticName {

@@ -7,9 +7,9 @@
 /// automaton is in the state `.hex(left: 2, …)` of a string.
 ///
 /// The UTF-8 table is that of Unicode 15, table 3-7.
-package struct PartialToken: Sendable {
+struct PartialToken: Sendable {
   /// The kind of token that has begun.
-  package enum Kind: Sendable {
+  enum Kind: Sendable {
     case text(isKey: Bool)
     case number
     case literal(Literal)
@@ -53,17 +53,17 @@ package struct PartialToken: Sendable {
     case complete, high
   }
 
-  package let kind: Kind
+  let kind: Kind
   private(set) var state: State
   /// The index of the first byte, and the index of the byte that is next. Both count from the start of the bytes at
   /// hand, so `start` may be less than 0.
-  package private(set) var start: Int
-  package private(set) var index: Int
+  private(set) var start: Int
+  private(set) var index: Int
   private let maximumBytes: Int
   /// The index after the last whole character of a text, at which an escape or a character that is cut begins.
-  package private(set) var wholeEnd: Int
+  private(set) var wholeEnd: Int
   /// True if there is an escape before `wholeEnd`.
-  package private(set) var isEscaped = false
+  private(set) var isEscaped = false
   private var hasEscape = false
 
   init(_ kind: Kind, _ state: State, at index: Int, _ maximumBytes: Int) {
@@ -106,7 +106,7 @@ package struct PartialToken: Sendable {
   private mutating func noteWholeCharacters() { (wholeEnd, isEscaped) = (index, hasEscape) }
 
   /// True if the bytes so far are a whole token, if nothing follows it.
-  package var isComplete: Bool {
+  var isComplete: Bool {
     switch state {
     case .zero, .integer, .fraction, .exponentDigits, .lineComment: true
     default: false
