@@ -28,7 +28,7 @@ extension _CodedFields {
   public struct CaseList<Model, Key: CodingKey> {
     private(set) var keys: [Key] = []
     private(set) var cases: [any CodedCase] = []
-    private(set) var taking: ((Model, inout CaseValues) -> Void)?
+    private(set) var taking: (Model, inout _CaseValues) -> Void = { $1.put(unlisted: "") }
     /// Whether other strings than those of the keys may be keys, too.
     private(set) var hasKeyInit = false
 
@@ -40,57 +40,39 @@ extension _CodedFields {
     /// - Parameters:
     ///   - key: Its key.
     ///   - keys: The coding keys of its values.
+    ///   - type: The type of its values: `Void`, that of the only one, or a tuple.
     ///   - list: Adds a row for each value, in the order of the keys.
     ///   - make: Makes the enum.
-    public mutating func add<CaseKey: CodingKey>(
-      _ key: Key, by keys: CaseKey.Type, _ list: (inout List<Void, CaseKey>) -> Void,
-      make: ((borrowing Values) -> Model)? = nil
+    @inlinable @inline(__always)
+    public mutating func add<CaseKey: CodingKey, Values>(
+      _ key: Key, by keys: CaseKey.Type, of type: Values.Type, _ list: (inout List<Values, CaseKey>) -> Void,
+      make: ((Values) -> Model)? = nil
     ) {
-      var values = List<Void, CaseKey>(isCase: true)
+      // SAFETY: the places are empty memory for an enum, and memory with all values of the case. This is code of the module that
+      // has the types, where moving them costs least.
+      let making = make.map { make in
+        { (place: UnsafeMutableRawPointer, values: UnsafeMutableRawPointer) in
+          place.assumingMemoryBound(to: Model.self).initialize(to: make(values.assumingMemoryBound(to: type).move()))
+        }
+      }
+      add(key, list, making)
+    }
+
+    @usableFromInline
+    mutating func add<CaseKey: CodingKey, Values>(
+      _ key: Key, _ list: (inout List<Values, CaseKey>) -> Void,
+      _ making: ((UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void)?
+    ) {
+      var values = List<Values, CaseKey>()
       list(&values)
-      self.keys.append(key)
-      cases.append(KeyedCase(values, make))
+      keys.append(key)
+      cases.append(KeyedCase(values, making))
     }
 
     /// Records that the keys declare an initializer that takes a string.
     public mutating func declaresKeyInit() { hasKeyInit = true }
 
     /// Sets the closure that takes the values out of an enum.
-    public mutating func take(_ take: @escaping (Model, inout CaseValues) -> Void) { taking = take }
-  }
-
-  /// The values that are taken out of an enum.
-  public struct CaseValues: ~Copyable {
-    private let cases: [any CodedCase]
-    private let memory: UnsafeMutableRawPointer
-    private(set) var index: Int?
-    /// The name of a case without a key.
-    private(set) var name = ""
-    private var count = 0
-
-    /// SAFETY: the memory has room for the values of each case, and lives longer than they.
-    init(_ cases: [any CodedCase], _ memory: UnsafeMutableRawPointer) { (self.cases, self.memory) = (cases, memory) }
-
-    deinit {
-      guard let index else { return }
-      for field in cases[index].fields.pointee.fields[..<count] {
-        ErasedMemory.destroy(field.type.type, memory + field.place)
-      }
-    }
-
-    var base: UnsafeRawPointer { UnsafeRawPointer(memory) }
-
-    /// Sets the case.
-    public mutating func begin(_ index: Int) { self.index = index }
-
-    /// Sets the name of a case without a key.
-    public mutating func begin(withoutKey name: String) { self.name = name }
-
-    /// Adds the next value of the case.
-    public mutating func put<Value>(_ value: Value) {
-      guard let index else { return }
-      (memory + cases[index].fields.pointee.fields[count].place).initializeMemory(as: Value.self, to: value)
-      count += 1
-    }
+    public mutating func take(_ take: @escaping (Model, inout _CaseValues) -> Void) { taking = take }
   }
 }

@@ -1,6 +1,6 @@
 public import SpoolTape
 
-// What `@CodableFields` lists: properties, and values of cases, by their coding keys.
+// What `@CodableFields` lists: properties, and values of cases, which are those of a tuple, by their coding keys.
 //
 // Each function has an overload for optionals. As in the code of the compiler, the type in the declaration decides, and not the one
 // that takes the place of a type parameter: a member is looked for only if present, and nil is left out, if the declaration says
@@ -12,8 +12,6 @@ extension _CodedFields {
   /// The values that an instance is made of.
   public typealias Values = _ModelValues
 }
-
-// MARK: Properties
 
 extension _ModelList where Key: CodingKey {
   /// Adds a property that is decoded and encoded.
@@ -84,34 +82,4 @@ extension _ModelList where Key: CodingKey {
   /// Whether the values of the fields are all that an instance consists of, as far as the macro has seen, so that their memory is
   /// that of the instance.
   var isFilled: Bool { making == nil || !hasFixedValues && !hasCode }
-}
-
-// MARK: Values of cases
-
-extension _ModelList where Key: CodingKey {
-  /// Adds a value that is decoded, encoded, or both, as the enum is.
-  public mutating func add<Value: Codable>(_ key: Key, _ type: Value.Type) { addValue(key, type, isOptional: false) }
-
-  /// Adds an optional value.
-  public mutating func add<Value: Codable>(_ key: Key, _ type: Value?.Type) { addValue(key, type, isOptional: true) }
-
-  /// Adds a value of an enum that is decoded only.
-  public mutating func read<Value: Decodable>(_ key: Key, _ type: Value.Type) { addValue(key, type, isOptional: false) }
-
-  /// Adds an optional value of an enum that is decoded only.
-  public mutating func read<Value: Decodable>(_ key: Key, _ type: Value?.Type) { addValue(key, type, isOptional: true) }
-
-  /// Adds a value of an enum that is encoded only.
-  public mutating func write<Value: Encodable>(_ key: Key, _ type: Value.Type) {
-    addValue(key, type, isOptional: false)
-  }
-
-  /// Adds an optional value of an enum that is encoded only.
-  public mutating func write<Value: Encodable>(_ key: Key, _ type: Value?.Type) {
-    addValue(key, type, isOptional: true)
-  }
-
-  private mutating func addValue<Value>(_ key: Key, _ type: Value.Type, isOptional: Bool) {
-    _add(key, type, at: nil, isOptional: isOptional)
-  }
 }

@@ -106,21 +106,15 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
 ///
 /// To the loops over fields, it is a model with one field, which each case is a row of.
 final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
-  private let keys: [Key]
-  private let cases: [any CodedCase]
-  private let taking: ((Model, inout _CodedFields.CaseValues) -> Void)?
-  private let hasKeyInit: Bool
-  private let knownRoom = Once<FieldTable.Layout>()
+  private let list: _CodedFields.CaseList<Model, Key>
 
-  init(_ list: _CodedFields.CaseList<Model, Key>) {
-    (keys, cases, taking, hasKeyInit) = (list.keys, list.cases, list.taking, list.hasKeyInit)
-  }
+  init(_ list: _CodedFields.CaseList<Model, Key>) { self.list = list }
 
   func table(_ model: CodedModel, _ use: CodingRules) -> FieldTable? {
-    if use.isOfDecoder, hasKeyInit { return nil }
-    guard let texts = RowKeys(keys.map(\.stringValue), use) else { return nil }
+    if use.isOfDecoder, list.hasKeyInit { return nil }
+    guard let texts = RowKeys(list.keys.map(\.stringValue), use) else { return nil }
     var rows: [FieldRow] = []
-    for (text, item) in zip(texts.texts, cases) {
+    for (text, item) in zip(texts.texts, list.cases) {
       let source = CodedSource(model, use, item)
       guard source.fields != nil, let plan = source.plan else { return nil }
       let traits = FieldTraits.isStored.with(.isExact)
@@ -132,7 +126,7 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
 
   func depth(_ outer: [ObjectIdentifier]) -> Int? {
     var deepest = 0
-    for item in cases {
+    for item in list.cases {
       guard let depth = item.fields.pointee.depth(outer) else { return nil }
       deepest = max(deepest, depth)
     }
@@ -142,12 +136,12 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   func decode(from decoder: any Decoder, into place: UnsafeMutableRawPointer) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let found = container.allKeys
-    guard found.count == 1, let index = keys.firstIndex(where: { $0.stringValue == found[0].stringValue }) else {
+    guard found.count == 1, let index = list.keys.firstIndex(where: { $0.stringValue == found[0].stringValue }) else {
       let context = DecodingError.Context(
         codingPath: container.codingPath, debugDescription: "Invalid number of keys found, expected one.")
       throw DecodingError.typeMismatch(Model.self, context)
     }
-    try cases[index].decode(place, container, keys[index])
+    try list.cases[index].decode(place, container, list.keys[index])
   }
 
   func decode(_ run: DecodingRun, from decoder: ValueDecoder, into place: UnsafeMutableRawPointer) throws {
@@ -159,46 +153,28 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
     or write: (_ index: Int, CodedField, UnsafeRawPointer) -> Bool
   ) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try withValues(place) { values in
-      guard let index = values.index else {
-        let context = EncodingError.Context(
-          codingPath: encoder.codingPath,
-          debugDescription: "Case '\(values.name)' cannot be encoded because it is not defined in CodingKeys.")
-        throw EncodingError.invalidValue(place.assumingMemoryBound(to: Model.self).pointee, context)
-      }
-      try cases[index].encode(values.base, &container, keys[index])
+    var result: Swift.Result<Void, any Error> = .success(())
+    let unlisted = take(place) { index, values in
+      result = Swift.Result { try list.cases[index].encode(values, &container, list.keys[index]) }
     }
+    try result.get()
+    guard let unlisted else { return }
+    let context = EncodingError.Context(
+      codingPath: encoder.codingPath,
+      debugDescription: "Case '\(unlisted)' cannot be encoded because it is not defined in CodingKeys.")
+    throw EncodingError.invalidValue(place.assumingMemoryBound(to: Model.self).pointee, context)
   }
 
   func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {}
 
   func write(_ place: UnsafeRawPointer, _ table: FieldTable, _ run: EncodingRun) -> Bool {
-    withValues(place) { values in
-      guard let index = values.index else { return false }
-      run.fieldWriter.write(choice: table.first + index, of: values.base)
-      return true
-    }
+    take(place) { run.fieldWriter.write(choice: table.first + $0, of: $1) } == nil
   }
 
-  /// Calls a closure with the values of the case of an enum.
-  private func withValues<Result>(
-    _ place: UnsafeRawPointer, _ body: (borrowing _CodedFields.CaseValues) throws -> Result
-  ) rethrows -> Result {
-    let room = (knownRoom.value ?? knownRoom.set(findRoom())).pointee
-    return try withUnsafeTemporaryAllocation(byteCount: room.size, alignment: room.alignment) { memory in
-      // SAFETY: there is at least one byte, and room for the values of each case.
-      var values = _CodedFields.CaseValues(cases, memory.baseAddress.unsafelyUnwrapped)
-      taking?(place.assumingMemoryBound(to: Model.self).pointee, &values)
-      return try body(values)
-    }
-  }
-
-  /// The layout that has room for the values of each case.
-  private func findRoom() -> FieldTable.Layout {
-    cases.reduce((1, 16)) { room, item in
-      let layout = item.fields.pointee.layout
-      return (max(room.0, layout.size), max(room.1, layout.alignment))
-    }
+  /// Calls a closure with the case of an enum and its values. Returns the name of a case without a key, for which it is not
+  /// called.
+  private func take(_ place: UnsafeRawPointer, _ body: (Int, UnsafeMutableRawPointer) -> Void) -> String? {
+    _CaseValues.take(out: place.assumingMemoryBound(to: Model.self).pointee, list.taking, body)
   }
 }
 
@@ -210,11 +186,13 @@ protocol CodedCase: FieldCode {
   func encode<Key>(_ values: UnsafeRawPointer, _ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws
 }
 
-final class KeyedCase<Model, CaseKey: CodingKey>: CodedCase, @unchecked Sendable {
+final class KeyedCase<CaseKey: CodingKey>: CodedCase, @unchecked Sendable {
   private let keyed: KeyedFields<CaseKey>
-  private let making: ((borrowing _CodedFields.Values) -> Model)?
+  private let making: ((UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void)?
 
-  init(_ list: _CodedFields.List<Void, CaseKey>, _ making: ((borrowing _CodedFields.Values) -> Model)?) {
+  init<Values>(
+    _ list: _CodedFields.List<Values, CaseKey>, _ making: ((UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void)?
+  ) {
     (keyed, self.making) = (KeyedFields(list, isFilled: false), making)
   }
 
@@ -229,10 +207,7 @@ final class KeyedCase<Model, CaseKey: CodingKey>: CodedCase, @unchecked Sendable
   }
 
   func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
-    guard let making else { return }
-    // SAFETY: the place is empty memory for an enum.
-    place.assumingMemoryBound(to: Model.self)
-      .initialize(to: making(_CodedFields.Values(values, keyed.places)))
+    making?(place, values)
   }
 
   func decode<Key>(

@@ -16,8 +16,9 @@
     var members: [[String]] {
       if model.hasRawValues { return [] }
       if model.kind == .enumeration {
+        let cases = model.cases.filter(\.hasKey).flatMap(added) + (model.isWritten ? model.taking : [])
         return (model.declaresKeys ? [] : [keys(model.cases.map(\.name))]) + caseKeys
-          + [list("listCases", model.cases.filter(\.hasKey).flatMap(added) + taking + keyInit)]
+          + [list("listCases", cases + keyInit)]
       }
       return (model.declaresKeys ? [] : [keys(model.fields.map(\.name))]) + [list("list", lines)]
     }
@@ -77,37 +78,13 @@
 
     private func added(_ item: Case) -> [String] {
       let method = model.isRead && model.isWritten ? "add" : model.isRead ? "read" : "write"
-      let values = item.values.filter(\.hasKey)
-      let rows = values.map { "    $0.\(method)(.\($0.codingKey), \($0.typeExpression).self)" }
       let keys = item.declaresKeys ? item.codingKeys : "\(Self.caseKeys).\(item.codingKeys)"
-      let lines =
-        ["$0.add(", "  .\(item.name), by: \(keys).self,", "  {"] + (rows.isEmpty ? ["    _ in"] : rows) + ["  }"]
-      guard model.isRead else { return lines + [")"] }
-      let arguments = values.enumerated().map { index, value in
-        (value.hasLabel ? "\(value.name): " : "") + "$0.take(\(index))"
+      return item.added(".\(item.name), by: \(keys).self", isRead: model.isRead) {
+        "$0.\(method)(.\($0.codingKey), \($1))"
       }
-      let made = item.values.isEmpty ? ".\(item.name)" : ".\(item.name)(\(arguments.joined(separator: ", ")))"
-      return lines + [") { \(values.isEmpty ? "_ in " : "")\(made) }"]
     }
 
     private var keyInit: [String] { model.declaresKeyInit && model.isRead ? ["$0.declaresKeyInit()"] : [] }
-
-    /// The closure that takes the values out of an enum.
-    private var taking: [String] {
-      guard model.isWritten else { return [] }
-      var index = -1
-      let cases = model.cases.flatMap { item -> [String] in
-        guard item.hasKey else {
-          return ["case .\(item.name): values.begin(withoutKey: \(item.name.withoutBackticks.quoted))"]
-        }
-        index += 1
-        let names = item.values.enumerated().map { $0.element.hasKey ? "let value\($0.offset)" : "_" }
-        let pattern = item.values.contains(where: \.hasKey) ? "(\(names.joined(separator: ", ")))" : ""
-        let puts = item.values.enumerated().filter(\.element.hasKey).map { "  values.put(value\($0.offset))" }
-        return ["case .\(item.name)\(pattern):", "  values.begin(\(index))"] + puts
-      }
-      return block("$0.take", ["value, values in"] + (cases.isEmpty ? [] : block("switch value", cases)))
-    }
 
     private var rawValueMembers: [[String]] {
       let start = "\(model.access)nonisolated"
@@ -118,14 +95,6 @@
       let cases = model.isPlain ? model.cases.map { ".\($0.name)" } : []
       let all = block("\(start) static var _codedCases: [Self]", ["[\(cases.joined(separator: ", "))]"])
       return (model.isRead ? [reading] : []) + (model.isWritten ? [writing] : []) + [all]
-    }
-  }
-
-  extension Field {
-    /// The type as an expression.
-    fileprivate var typeExpression: String {
-      let type = typeName ?? ""
-      return type.contains { " &".contains($0) } ? "(\(type))" : type
     }
   }
 #endif

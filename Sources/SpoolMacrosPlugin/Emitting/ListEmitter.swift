@@ -46,7 +46,60 @@
     }
   }
 
+  extension Case {
+    /// The lines that add the case, whose values are those of a tuple.
+    ///
+    /// - Parameters:
+    ///   - arguments: The first arguments.
+    ///   - isRead: False if no instances are made.
+    ///   - row: The line of a value, given the key path to it.
+    func added(_ arguments: String, isRead: Bool = true, _ row: (Field, String) -> String) -> [String] {
+      let listed = values.filter(\.hasKey)
+      let rows = listed.enumerated().map { row($0.element, listed.count == 1 ? "\\.self" : "\\.\($0.offset)") }
+      let type = listed.isEmpty ? "Swift.Void" : listed.map(\.typeExpression).asTuple
+      let add =
+        ["  \(arguments), of: \(type).self,", "  {"] + indented(indented(rows.isEmpty ? ["_ in"] : rows)) + ["  }"]
+      return ["$0.add("] + add + [isRead ? ") { \(listed.isEmpty ? "_ in " : "")\(made(of: listed)) }" : ")"]
+    }
+
+    private func made(of listed: [Field]) -> String {
+      let arguments = listed.enumerated().map { index, value in
+        (value.hasLabel ? "\(value.name): " : "") + (listed.count == 1 ? "$0" : "$0.\(index)")
+      }
+      return values.isEmpty ? ".\(name)" : ".\(name)(\(arguments.joined(separator: ", ")))"
+    }
+  }
+
+  extension Model {
+    /// The lines of the closure that takes the values out of an enum.
+    var taking: [String] {
+      var index = -1
+      let cases = cases.map { item in
+        guard item.hasKey else {
+          return "case .\(item.name): values.put(unlisted: \(item.name.withoutBackticks.quoted))"
+        }
+        index += 1
+        let names = item.values.enumerated().map { $0.element.hasKey ? "value\($0.offset)" : "_" }
+        let taken = names.filter { $0 != "_" }
+        let pattern = taken.isEmpty ? "" : "(\(names.map { $0 == "_" ? $0 : "let \($0)" }.joined(separator: ", ")))"
+        return "case .\(item.name)\(pattern): values.put(\(index), \(taken.asTuple))"
+      }
+      return block("$0.take", ["value, values in"] + (cases.isEmpty ? [] : block("switch value", cases)))
+    }
+  }
+
+  extension [String] {
+    /// The only expression, or a tuple.
+    fileprivate var asTuple: String { count == 1 ? self[0] : "(\(joined(separator: ", ")))" }
+  }
+
   extension Field {
+    /// The type as an expression.
+    fileprivate var typeExpression: String {
+      let type = typeName ?? ""
+      return type.contains { " &".contains($0) } ? "(\(type))" : type
+    }
+
     /// The line that says of which type the initial value is a new instance, if there may be one.
     fileprivate var initially: [String] {
       if case .model(let name) = initialValue { ["$0.initially(\(name).self)"] } else { [] }

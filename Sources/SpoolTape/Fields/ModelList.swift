@@ -26,8 +26,7 @@ package struct ListedField<Key> {
   /// Whether it is read and written. One that is only written keeps its initial value.
   package let isRead: Bool
   package let isWritten: Bool
-  /// Where it is in the memory that is written: that of the model, or of the values of a case. Nil if it is not stored there,
-  /// or has observers.
+  /// Where it is in the memory of the model. Nil if it is not stored there, or has observers.
   package let offset: Int?
   /// Where its value is in the memory for values: at the same offset, or after the model.
   package let place: Int
@@ -39,15 +38,16 @@ package struct ListedField<Key> {
   package var initial: (any Any.Type)?
 }
 
-/// Lists the fields of a model.
+/// Lists the fields of a model: of a type, or of a case of an enum, whose values are those of a tuple.
 ///
 /// This is public only because generated code, which is part of other modules, fills it. No other code should use it, and it may
 /// change with every version.
 public struct _ModelList<Model, Key> {
   package private(set) var fields: [ListedField<Key>] = []
-  private let isCase: Bool
   /// Memory that has room for the values of all fields.
-  package private(set) var layout: FieldTable.Layout
+  package private(set) var layout: FieldTable.Layout = (
+    max(MemoryLayout<Model>.size, 1), max(MemoryLayout<Model>.alignment, 16)
+  )
   package private(set) var making: ((UnsafeMutableRawPointer, borrowing _ModelValues) -> Void)?
   package private(set) var finishing: ((UnsafeMutableRawPointer) -> Void)?
   /// Whether code of the app runs when an instance gets its initial values.
@@ -59,11 +59,7 @@ public struct _ModelList<Model, Key> {
   /// Whether there are values that keep their initial values.
   package private(set) var hasFixedValues = false
 
-  /// - Parameter isCase: Whether the fields are the values of a case, which are stored in no model.
-  package init(isCase: Bool = false) {
-    self.isCase = isCase
-    layout = isCase ? (1, 16) : (max(MemoryLayout<Model>.size, 1), max(MemoryLayout<Model>.alignment, 16))
-  }
+  package init() {}
 
   /// The places of the values, which are never freed.
   package func places() -> UnsafePointer<Int32> {
@@ -103,7 +99,7 @@ public struct _ModelList<Model, Key> {
     fields.append(
       ListedField(
         key: key, type: type, start: start, isOptional: isOptional, isRead: isRead, isWritten: isWritten,
-        offset: isCase ? place : offset, place: place, note: note))
+        offset: offset, place: place, note: note))
   }
 
   private mutating func room(_ size: Int, _ alignment: Int) -> Int {

@@ -387,34 +387,26 @@ extension Marked.Sets: _DecodableByFields, _EncodableByFields {
 extension Marked.Choice: _DecodableByFields, _EncodableByFields {
   static var _codedFields: _CodedFields {
     .listCases(of: Self.self, by: CodingKeys.self) {
-      $0.add(.one, by: OneCodingKeys.self, { $0.add(._0, T.self) }) { .one($0.take(0)) }
+      $0.add(.one, by: OneCodingKeys.self, of: T.self, { $0.add(._0, \.self) }) { .one($0) }
       $0.add(
-        .maybe, by: MaybeCodingKeys.self,
+        .maybe, by: MaybeCodingKeys.self, of: (T?, OptionalNumber).self,
         {
-          $0.add(._0, T?.self)
-          $0.add(._1, OptionalNumber.self)
+          $0.add(._0, \.0)
+          $0.add(._1, \.1)
         }
-      ) { .maybe($0.take(0), $0.take(1)) }
+      ) { .maybe($0.0, $0.1) }
       $0.add(
-        .both, by: BothCodingKeys.self,
+        .both, by: BothCodingKeys.self, of: (T, T?).self,
         {
-          $0.add(.a, T.self)
-          $0.add(.b, T?.self)
+          $0.add(.a, \.0)
+          $0.add(.b, \.1)
         }
-      ) { .both(a: $0.take(0), b: $0.take(1)) }
+      ) { .both(a: $0.0, b: $0.1) }
       $0.take { value, values in
         switch value {
-        case .one(let first):
-          values.begin(0)
-          values.put(first)
-        case .maybe(let first, let second):
-          values.begin(1)
-          values.put(first)
-          values.put(second)
-        case .both(let first, let second):
-          values.begin(2)
-          values.put(first)
-          values.put(second)
+        case .one(let first): values.put(0, first)
+        case .maybe(let first, let second): values.put(1, (first, second))
+        case .both(let first, let second): values.put(2, (first, second))
         }
       }
     }
@@ -424,14 +416,12 @@ extension Marked.Choice: _DecodableByFields, _EncodableByFields {
 extension Marked.Named: _DecodableByFields, _EncodableByFields {
   static var _codedFields: _CodedFields {
     .listCases(of: Self.self, by: CodingKeys.self) {
-      $0.add(.cash, by: CashCodingKeys.self, { $0.add(._0, Int.self) }) { .cash($0.take(0)) }
-      $0.add(.card, by: CardCodingKeys.self, { _ in }) { _ in .card }
+      $0.add(.cash, by: CashCodingKeys.self, of: Int.self, { $0.add(._0, \.self) }) { .cash($0) }
+      $0.add(.card, by: CardCodingKeys.self, of: Void.self, { _ in }) { _ in .card }
       $0.take { value, values in
         switch value {
-        case .cash(let first):
-          values.begin(0)
-          values.put(first)
-        case .card: values.begin(1)
+        case .cash(let first): values.put(0, first)
+        case .card: values.put(1, ())
         }
       }
       $0.declaresKeyInit()

@@ -329,38 +329,29 @@ extension Marked.Nothing: _DecodableByFields, _EncodableByFields {
 extension Marked.Payment: _DecodableByFields, _EncodableByFields {
   static var _codedFields: _CodedFields {
     .listCases(of: Self.self, by: CodingKeys.self) {
-      $0.add(.card, by: CardCodingKeys.self, { $0.add(._0, Marked.Leaf.self) }) { .card($0.take(0)) }
+      $0.add(.card, by: CardCodingKeys.self, of: Marked.Leaf.self, { $0.add(._0, \.self) }) { .card($0) }
       $0.add(
-        .transfer, by: TransferCodingKeys.self,
+        .transfer, by: TransferCodingKeys.self, of: (String, String?).self,
         {
-          $0.add(.iban, String.self)
-          $0.add(.reference, String?.self)
+          $0.add(.iban, \.0)
+          $0.add(.reference, \.1)
         }
-      ) { .transfer(iban: $0.take(0), reference: $0.take(1)) }
+      ) { .transfer(iban: $0.0, reference: $0.1) }
       $0.add(
-        .invoice, by: InvoiceCodingKeys.self,
+        .invoice, by: InvoiceCodingKeys.self, of: (Date, [Int], Marked.Leaf).self,
         {
-          $0.add(.dueAt, Date.self)
-          $0.add(._1, [Int].self)
-          $0.add(.sum, Marked.Leaf.self)
+          $0.add(.dueAt, \.0)
+          $0.add(._1, \.1)
+          $0.add(.sum, \.2)
         }
-      ) { .invoice(dueAt: $0.take(0), $0.take(1), sum: $0.take(2)) }
-      $0.add(.cash, by: CashCodingKeys.self, { _ in }) { _ in .cash }
+      ) { .invoice(dueAt: $0.0, $0.1, sum: $0.2) }
+      $0.add(.cash, by: CashCodingKeys.self, of: Void.self, { _ in }) { _ in .cash }
       $0.take { value, values in
         switch value {
-        case .card(let first):
-          values.begin(0)
-          values.put(first)
-        case .transfer(let first, let second):
-          values.begin(1)
-          values.put(first)
-          values.put(second)
-        case .invoice(let first, let second, let third):
-          values.begin(2)
-          values.put(first)
-          values.put(second)
-          values.put(third)
-        case .cash: values.begin(3)
+        case .card(let first): values.put(0, first)
+        case .transfer(let first, let second): values.put(1, (first, second))
+        case .invoice(let first, let second, let third): values.put(2, (first, second, third))
+        case .cash: values.put(3, ())
         }
       }
     }
@@ -370,28 +361,21 @@ extension Marked.Payment: _DecodableByFields, _EncodableByFields {
 extension Marked.Tree: _DecodableByFields, _EncodableByFields {
   static var _codedFields: _CodedFields {
     .listCases(of: Self.self, by: CodingKeys.self) {
-      $0.add(.leaf, by: LeafCodingKeys.self, { $0.add(._0, Int.self) }) { .leaf($0.take(0)) }
+      $0.add(.leaf, by: LeafCodingKeys.self, of: Int.self, { $0.add(._0, \.self) }) { .leaf($0) }
       $0.add(
-        .pair, by: PairCodingKeys.self,
+        .pair, by: PairCodingKeys.self, of: (Marked.Tree, Marked.Tree).self,
         {
-          $0.add(._0, Marked.Tree.self)
-          $0.add(.right, Marked.Tree.self)
+          $0.add(._0, \.0)
+          $0.add(.right, \.1)
         }
-      ) { .pair($0.take(0), right: $0.take(1)) }
-      $0.add(.forest, by: ForestCodingKeys.self, { $0.add(._0, [Marked.Tree].self) }) { .forest($0.take(0)) }
+      ) { .pair($0.0, right: $0.1) }
+      $0.add(.forest, by: ForestCodingKeys.self, of: [Marked.Tree].self, { $0.add(._0, \.self) }) { .forest($0) }
       $0.take { value, values in
         switch value {
-        case .leaf(let first):
-          values.begin(0)
-          values.put(first)
-        case .pair(let first, let second):
-          values.begin(1)
-          values.put(first)
-          values.put(second)
-        case .forest(let first):
-          values.begin(2)
-          values.put(first)
-        case .hidden: values.begin(withoutKey: "hidden")
+        case .leaf(let first): values.put(0, first)
+        case .pair(let first, let second): values.put(1, (first, second))
+        case .forest(let first): values.put(2, first)
+        case .hidden: values.put(unlisted: "hidden")
         }
       }
     }
@@ -402,22 +386,17 @@ extension Marked.Watched: _DecodableByFields, _EncodableByFields {
   static var _codedFields: _CodedFields {
     .listCases(of: Self.self, by: CodingKeys.self) {
       $0.add(
-        .code, by: CodeCodingKeys.self,
+        .code, by: CodeCodingKeys.self, of: (WatchedCode, Marked.Leaf).self,
         {
-          $0.add(._0, WatchedCode.self)
-          $0.add(._1, Marked.Leaf.self)
+          $0.add(._0, \.0)
+          $0.add(._1, \.1)
         }
-      ) { .code($0.take(0), $0.take(1)) }
-      $0.add(.number, by: NumberCodingKeys.self, { $0.add(._0, Int8.self) }) { .number($0.take(0)) }
+      ) { .code($0.0, $0.1) }
+      $0.add(.number, by: NumberCodingKeys.self, of: Int8.self, { $0.add(._0, \.self) }) { .number($0) }
       $0.take { value, values in
         switch value {
-        case .code(let first, let second):
-          values.begin(0)
-          values.put(first)
-          values.put(second)
-        case .number(let first):
-          values.begin(1)
-          values.put(first)
+        case .code(let first, let second): values.put(0, (first, second))
+        case .number(let first): values.put(1, first)
         }
       }
     }
