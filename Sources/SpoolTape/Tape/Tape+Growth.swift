@@ -1,5 +1,5 @@
 extension JSONDocument {
-  /// False if more of the text may follow: for the `current` document of snapshots, of a text that has not ended. O(1).
+  /// False if more of the text may follow: for a document of snapshots of a text that has not ended. O(1).
   public var isComplete: Bool { storage.growth == nil }
 }
 

@@ -19,8 +19,7 @@ extension JSONDocument.Engine {
 
 private enum YajlEngine: OtherTokenizer {
   static func tape(of text: SourceText, options: JSONDocument.Options) throws(JSONError) -> TapeStorage {
-    guard var tokenizer = YajlTokenizer(textBytes: text.count, options: options) else { throw .unavailableEngine }
-    try tokenizer.advance(UnsafeBufferPointer(start: text.base, count: text.count), options, isWhole: true)
+    guard let tokenizer = YajlTokenizer(textBytes: text.count, options: options) else { throw .unavailableEngine }
     return try tokenizer.tape(of: text, options: options)
   }
 }
@@ -29,18 +28,16 @@ private enum YajlEngine: OtherTokenizer {
 
 extension YajlTokenizer {
   /// Tokenizes the new part of the text, as far as it has arrived.
-  mutating func advance(
-    _ text: UnsafeBufferPointer<UInt8>, _ options: JSONDocument.Options, isWhole: Bool = false
-  ) throws(JSONError) {
+  mutating func advance(_ text: UnsafeBufferPointer<UInt8>, _ options: JSONDocument.Options) throws(JSONError) {
     guard let base = text.baseAddress else { return }
-    guard text.count <= Rules(options).maximumInputBytes,
-      advance(text: base, available: text.count, isWhole: isWhole)
-    else { throw Self.diagnosis(of: UnsafeRawBufferPointer(text), options: options, isWhole: isWhole) }
+    guard text.count <= Rules(options).maximumInputBytes, advance(text: base, available: text.count, isWhole: false)
+    else { throw Self.diagnosis(of: UnsafeRawBufferPointer(text), options: options, isWhole: false) }
   }
 
   /// The tape of a text that has arrived.
   consuming func tape(of text: SourceText, options: JSONDocument.Options) throws(JSONError) -> TapeStorage {
-    guard advance(text: text.base, available: text.count, isWhole: true), finish(text: text.base, count: text.count)
+    guard text.count <= Rules(options).maximumInputBytes,
+      advance(text: text.base, available: text.count, isWhole: true), finish(text: text.base, count: text.count)
     else { throw Self.diagnosis(of: text.bytes, options: options, isWhole: true) }
     if !endsWell(text: text.base, count: text.count) { try Self.check(text.bytes, options, isWhole: true) }
     return try takeTape(over: text).withCheckedKeys()
