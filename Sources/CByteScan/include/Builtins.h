@@ -20,9 +20,10 @@ static inline __attribute__((always_inline)) uintptr_t frame_address(void) {
 
 extern void *swift_allocObject(const void *type, size_t size, size_t alignment) __attribute__((swiftcall));
 
-/// An object of a class of Swift that is aligned to 16 bytes. Its fields are not initialised.
+/// An object of a class of Swift that is aligned to eight bytes. Its fields are not initialised. For more alignment, the run
+/// time would not call `malloc`, but what takes longer.
 static inline __attribute__((always_inline)) void *allocate_object(const void *type, intptr_t size) {
-  return swift_allocObject(type, (size_t)size, 15);
+  return swift_allocObject(type, (size_t)size, 7);
 }
 
 /// The address of what describes the generic type that a struct or enum is, from its metadata. It is signed on arm64e.

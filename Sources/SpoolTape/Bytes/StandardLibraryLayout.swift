@@ -111,7 +111,7 @@ package struct ArrayStorage: @unchecked Sendable {
       var array: [Element] = []
       array.reserveCapacity(1)
       let (room, elements) = (array.capacity, array.withUnsafeMutableBufferPointer { UnsafeRawPointer($0.baseAddress) })
-      let isMovable = MemoryLayout<Element>.alignment <= 16 && _isBitwiseTakable(type) && !(type is AnyObject.Type)
+      let isMovable = MemoryLayout<Element>.alignment <= 8 && _isBitwiseTakable(type) && !(type is AnyObject.Type)
       guard isMovable, MemoryLayout<[Element]>.size == MemoryLayout<UnsafeRawPointer>.size, let elements else {
         (storageClass, capacityFlags) = (nil, 0)
         return
@@ -130,7 +130,7 @@ package struct ArrayStorage: @unchecked Sendable {
   /// An array that is being filled.
   @usableFromInline
   struct Filled {
-    fileprivate let object: UnsafeMutableRawPointer
+    @usableFromInline let object: UnsafeMutableRawPointer
     /// Where the elements begin.
     @usableFromInline var base: UnsafeMutableRawPointer { object + ArrayStorage.header }
   }
@@ -175,9 +175,10 @@ package struct ArrayStorage: @unchecked Sendable {
       }
     }
     fill(filled.base)
-    var array: [Element] = []
-    withUnsafeMutablePointer(to: &array) { end(filled, count, $0, isEmpty: false) }
-    return array
+    var object = filled.object
+    (object + 16).storeBytes(of: count, as: Int.self)
+    // SAFETY: an array is a reference to its storage. The one reference that there is moves into it.
+    return withUnsafeMutableBytes(of: &object) { $0.bindMemory(to: [Element].self).moveElement(from: 0) }
   }
 
   /// Drops an array.

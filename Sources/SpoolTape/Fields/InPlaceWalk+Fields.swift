@@ -76,7 +76,7 @@ extension InPlaceWalk {
       }
       row.pointee.store(value, place, .optionalInt, state)
     case .double, .optionalDouble:
-      guard let value = double(&cursor) else { return readNull(row, place, &cursor, state) }
+      guard let value = floating(&cursor) as Double? else { return readNull(row, place, &cursor, state) }
       row.pointee.store(value, place, .optionalDouble, state)
     case .bool, .optionalBool:
       if cursor.isAt(0x6C6C_756E) { return readNull(row, place, &cursor, state) }

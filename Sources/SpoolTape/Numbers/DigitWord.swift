@@ -30,6 +30,13 @@ struct DigitWord {
     bits = byte_scan_few(text, CInt(truncatingIfNeeded: count)).low &<< shift | DigitWord.zeros &>> (64 &- shift)
   }
 
+  /// The bytes before an end that is fewer than eight bytes away, and zeros.
+  @inline(__always)
+  init(last text: UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>) {
+    // SAFETY: only the bytes before the end are read.
+    bits = text < end ? byte_scan_few(text, CInt(truncatingIfNeeded: end - text)).low : 0
+  }
+
   /// The last 1...8 bytes before `end`, with leading zeros. Eight bytes before `end` must be readable.
   @inlinable @inline(__always)
   init(last count: Int, before end: UnsafePointer<UInt8>) {
@@ -69,6 +76,13 @@ struct DigitWord {
     DigitWord(bits: bits &>> UInt64(truncatingIfNeeded: count &* 8))
   }
 
+  /// The word without the first 1...7 digits, with the first digits of the next word at the end.
+  @inline(__always)
+  func dropping(_ count: Int, filledFrom next: DigitWord) -> DigitWord {
+    let shift = UInt64(truncatingIfNeeded: count &* 8)
+    return DigitWord(bits: bits &>> shift | next.bits &<< (64 &- shift))
+  }
+
   /// Writes all eight bytes.
   @inlinable @inline(__always)
   func store(to target: UnsafeMutablePointer<UInt8>) {
@@ -77,22 +91,15 @@ struct DigitWord {
   }
 
   /// True if all eight bytes are digits.
+  @inlinable @inline(__always)
+  var isAllDigits: Bool { marks == 0 }
+
+  /// Bits in the bytes that are not digits, at least in the first of these.
   ///
   /// Only a digit has 3 in its upper half both before and after 6 is added to it. A carry out of a byte does no harm,
-  /// because that byte is not a digit.
+  /// because that byte is not a digit, and the bytes before the first one cause none.
   @inlinable @inline(__always)
-  var isAllDigits: Bool {
-    bits & (bits &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0 == DigitWord.zeros
-  }
-
-  /// How many of the eight bytes are digits, up to the first one that is not.
-  ///
-  /// That byte is exact, because the bytes before it are digits and cause no carry.
-  @inlinable @inline(__always)
-  var digitCount: Int {
-    let marks = bits & (bits &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0 ^ DigitWord.zeros
-    return marks.trailingZeroBitCount &>> 3
-  }
+  var marks: UInt64 { bits & (bits &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0 ^ DigitWord.zeros }
 
   /// The first 1...8 bytes, with leading zeros.
   @inlinable @inline(__always)

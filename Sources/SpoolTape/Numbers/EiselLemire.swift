@@ -19,24 +19,31 @@ extension BinaryFormat {
   /// The algorithm of M. Eisel and D. Lemire: D. Lemire, "Number Parsing at a Gigabyte per Second", Software: Practice
   /// and Experience 51 (2021). It differs from the paper in that all powers are rounded down, so that the same rule
   /// applies to all: the 192-bit product never exceeds the number, and the number is below product + 2^64.
-  @inline(__always)
+  @inline(never)
   static func nearest(_ significand: UInt64, _ exponent: Int) -> RoundedEstimate {
     guard significand != 0, exponent >= power_of_five_first else { return RoundedEstimate(0) }
     guard exponent <= power_of_five_last else { return RoundedEstimate(infinityBits) }
+    return nearest(significand, exponent, isNormal: false)
+  }
+
+  /// - Parameter isNormal: Whether the number is known to be normal, since the exponent is one of `normalExponents` and the
+  ///   significand is not zero.
+  @inline(__always)
+  static func nearest(_ significand: UInt64, _ exponent: Int, isNormal: Bool) -> RoundedEstimate {
     let shift = significand.leadingZeroBitCount
     let product = PowerProduct(significand &<< UInt64(truncatingIfNeeded: shift), exponent, belowRounding)
     let upperBit = Int(truncatingIfNeeded: product.high &>> 63)
     // 217706 / 2^16 is close enough to log2(10) that this is floor(log2(10^exponent)) for all the exponents.
     let field = (217_706 &* exponent) &>> 16 &+ 63 &+ upperBit &- shift &+ exponentBias
     let dropped = 62 &+ upperBit &- significandBitCount
-    if field <= 0 {
+    if !isNormal, field <= 0 {
       return RoundedEstimate(
         rounded(product, dropping: dropped &+ 1 &- field), isCertain: product.isCertain)
     }
     // The leading one of the significand counts one in the exponent, and so does a carry out of it.
     let base = UInt64(truncatingIfNeeded: field &- 1) &<< UInt64(truncatingIfNeeded: significandBitCount)
-    return RoundedEstimate(
-      min(base &+ rounded(product, dropping: dropped), infinityBits), isCertain: product.isCertain)
+    let bits = base &+ rounded(product, dropping: dropped)
+    return RoundedEstimate(isNormal ? bits : min(bits, infinityBits), isCertain: product.isCertain)
   }
 
   /// A mask of the bits of a product that are below the rounding bit, wherever its leading one is.
@@ -88,39 +95,15 @@ struct PowerProduct {
   }
 }
 
-/// The powers of ten that 64-bit integers, `Double` and `Float` represent exactly.
-enum PowersOfTen {
-  /// 10^0 ... 10^19.
-  static let words: [UInt64] = [
-    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
-    100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
-    10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
-  ]
-
-  /// The number of digits of a number from 1 to 10^19 - 1.
-  @inline(__always)
-  static func digitCount(_ number: UInt64) -> Int {
-    // 1233 / 2^12 is close enough to log10(2) that this is the count, or one less.
-    let estimate = ((64 &- number.leadingZeroBitCount) &* 1_233) &>> 12
-    return number >= words[estimate] ? estimate &+ 1 : estimate
-  }
-
-  /// 10^0 ... 10^22: 5^22 has 52 bits.
-  static let doubles: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-    1e19, 1e20, 1e21, 1e22,
-  ]
-
-  /// 10^0 ... 10^10: 5^10 has 24 bits.
-  static let floats: [Float] = [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10]
-}
-
 /// An IEEE 754 binary interchange format.
 ///
 /// The bits of non-negative numbers have the same order as the numbers: bits plus one give the next larger number.
 protocol BinaryFormat: BinaryFloatingPoint {
-  /// The powers of ten, starting with 10^0, that the format represents exactly.
-  static var exactPowersOfTen: [Self] { get }
+  /// The exponents of ten with which every number of up to 19 digits but zero is a normal number of the format.
+  static var normalExponents: ClosedRange<Int> { get }
+
+  /// The greatest exponent of a power of ten that the format represents exactly.
+  static var greatestExactPower: Int { get }
 
   /// The non-negative number with the given bits.
   init(magnitudeBits: UInt64)
@@ -146,7 +129,8 @@ extension BinaryFormat {
 }
 
 extension Double: BinaryFormat {
-  static var exactPowersOfTen: [Double] { PowersOfTen.doubles }
+  static var normalExponents: ClosedRange<Int> { -307...289 }
+  static var greatestExactPower: Int { 22 }
 
   @inline(__always)
   init(magnitudeBits: UInt64) { self.init(bitPattern: magnitudeBits) }
@@ -156,7 +140,9 @@ extension Double: BinaryFormat {
 }
 
 extension Float: BinaryFormat {
-  static var exactPowersOfTen: [Float] { PowersOfTen.floats }
+  static var normalExponents: ClosedRange<Int> { -37...19 }
+  /// 5^10 has 24 bits.
+  static var greatestExactPower: Int { 10 }
 
   @inline(__always)
   init(magnitudeBits: UInt64) { self.init(bitPattern: UInt32(truncatingIfNeeded: magnitudeBits)) }

@@ -1,3 +1,5 @@
+internal import CByteScan
+
 extension BinaryFormat {
   /// The bits of the nearest number, without its sign, from an estimate that is not too large, and at most two too small.
   ///
@@ -46,7 +48,7 @@ struct ExactDecimal {
       let next = min(end, index &+ DecimalApproximation.maximumDigits)
       var group: UInt64 = 0
       for digit in index..<next { group = group &* 10 &+ UInt64(parts[digit]) }
-      digits.multiply(by: PowersOfTen.words[next &- index], adding: group)
+      digits.multiply(by: power_of_ten(next &- index), adding: group)
       index = next
     }
     exponent = parts.pointIndex &- end

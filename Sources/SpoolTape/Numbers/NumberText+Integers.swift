@@ -1,3 +1,5 @@
+internal import CByteScan
+
 extension NumberText {
   /// The value, if it is an integer in range, however written ("1.0", "1e3", "120e-1", "-0"); otherwise nil.
   ///
@@ -64,7 +66,7 @@ extension NumberText {
     guard index < count else { return value }
     let word = DigitWord(last: count &- index, before: text + count)
     guard word.isAllDigits else { return nil }
-    return value &* PowersOfTen.words[count &- index] &+ word.value
+    return value &* power_of_ten(count &- index) &+ word.value
   }
 }
 

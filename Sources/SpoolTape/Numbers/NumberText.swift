@@ -1,3 +1,5 @@
+internal import CByteScan
+
 /// Reads numbers from their JSON source text, exactly or correctly rounded.
 ///
 /// The text must be a number by the grammar of RFC 8259, section 6. Any other text gives some value or nil, but never
@@ -12,10 +14,6 @@ package enum NumberText {
   package static func double(_ text: UnsafePointer<UInt8>, _ count: Int) -> Double? {
     nearest(text, count)
   }
-
-  /// The nearest `Double`, ties to even; nil if that would be infinite. Inlined.
-  @inline(__always)
-  static func nearestDouble(_ text: UnsafePointer<UInt8>, _ count: Int) -> Double? { nearest(text, count) }
 
   /// The nearest `Float`, ties to even, rounded only once; nil if that would be infinite. In all other respects like
   /// ``double``.
@@ -63,11 +61,31 @@ package enum NumberText {
 }
 
 extension NumberText {
-  /// The nearest `Double` to `significand * 10^exponent`; nil if 128 bits are not enough to decide.
-  package static func double(significand: UInt64, exponent: Int) -> Double? {
-    if let exact: Double = exact(significand, exponent) { return exact }
-    let estimate = Double.nearest(significand, exponent)
-    return estimate.isCertain && estimate.bits != Double.infinityBits ? Double(magnitudeBits: estimate.bits) : nil
+  /// The nearest `Double` to `significand * 10^exponent`; nil as `value` says.
+  package static func double(significand: UInt64, exponent: Int) -> Double? { value(significand, exponent) }
+
+  /// The nearest number of a format to `significand * 10^exponent`; nil if 128 bits are not enough to decide, or if the number
+  /// may be too large or too small for a normal one. The significand has up to 19 digits.
+  @inline(__always)
+  static func value<Format: BinaryFormat>(_ significand: UInt64, _ exponent: Int) -> Format? {
+    if significand <= 1 << (Format.significandBitCount &+ 1) {
+      if exponent.magnitude <= Format.greatestExactPower { return exact(significand, exponent) }
+      if significand == 0 { return nil }
+    }
+    guard exponent >= Format.normalExponents.lowerBound, exponent <= Format.normalExponents.upperBound else {
+      return nil
+    }
+    let estimate = Format.nearest(significand, exponent, isNormal: true)
+    return estimate.isCertain ? Format(magnitudeBits: estimate.bits) : nil
+  }
+
+  /// The product or quotient of two numbers that the format represents exactly: the only rounding is that of one operation.
+  /// This is the fast path of W. Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990.
+  @inline(__always)
+  private static func exact<Format: BinaryFormat>(_ significand: UInt64, _ exponent: Int) -> Format {
+    let integer = Format(Int64(truncatingIfNeeded: significand))
+    return exponent < 0
+      ? integer / Format(exact_power_of_ten(0 &- exponent)) : integer * Format(exact_power_of_ten(exponent))
   }
 
   /// The bits of the nearest `Double`, from an estimate that is at most two too small. For tests.
@@ -75,50 +93,35 @@ extension NumberText {
     Double.exactlyNearest(DecimalParts(text, count), estimate: estimate)
   }
 
-  /// The nearest number of a format.
+  /// The nearest number of a format, ties to even; nil if that would be infinite.
   @inline(__always)
-  private static func nearest<Format: BinaryFormat>(
-    _ text: UnsafePointer<UInt8>, _ count: Int
-  ) -> Format? {
-    let decimal = DecimalApproximation(text, count)
-    if !decimal.isTruncated, let exact: Format = exact(decimal.significand, decimal.exponent) {
-      return decimal.isNegative ? -exact : exact
-    }
-    let estimate = Format.nearest(decimal.significand, decimal.exponent)
-    let isSettled = estimate.isCertain && !decimal.isTruncated
-    let bits = isSettled ? estimate.bits : settle(Format.self, estimate, decimal, text, count)
-    if bits == Format.infinityBits { return nil }
-    let magnitude = Format(magnitudeBits: bits)
-    return decimal.isNegative ? -magnitude : magnitude
+  static func nearest<Format: BinaryFormat>(_ text: UnsafePointer<UInt8>, _ count: Int) -> Format? {
+    var scanner = DecimalScanner(text, before: text + count, isRoomy: false)
+    return scanner.value() ?? nearestOfAny(text, count)
   }
 
-  /// The product or quotient of two numbers of the format, if the only rounding is that of one operation. This is the
-  /// fast path of W. Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990.
-  @inline(__always)
-  private static func exact<Format: BinaryFormat>(_ significand: UInt64, _ exponent: Int) -> Format? {
-    // Without a power of ten, the conversion from 64 bits is the only rounding.
-    if exponent == 0 { return Format(significand) }
-    let powers = Format.exactPowersOfTen
-    guard significand <= 1 << (Format.significandBitCount &+ 1) else { return nil }
-    if exponent < 0 {
-      guard 0 &- exponent < powers.count else { return nil }
-      return Format(significand) / powers[0 &- exponent]
-    }
-    guard exponent < powers.count else { return nil }
-    return Format(significand) * powers[exponent]
+  /// The nearest number to a text of any kind.
+  @inline(never)
+  private static func nearestOfAny<Format: BinaryFormat>(_ text: UnsafePointer<UInt8>, _ count: Int) -> Format? {
+    let parts = DecimalParts(text, count)
+    let decimal = DecimalApproximation(parts)
+    let estimate = Format.nearest(decimal.significand, decimal.exponent)
+    let isSettled = estimate.isCertain && !decimal.isTruncated
+    let bits = isSettled ? estimate.bits : settle(Format.self, estimate, decimal, parts)
+    if bits == Format.infinityBits { return nil }
+    let magnitude = Format(magnitudeBits: bits)
+    return parts.isNegative ? -magnitude : magnitude
   }
 
   /// The bits of the nearest number, if the estimate for the first 19 digits does not decide.
-  @inline(never)
   private static func settle<Format: BinaryFormat>(
-    _ format: Format.Type, _ estimate: RoundedEstimate, _ decimal: DecimalApproximation,
-    _ text: UnsafePointer<UInt8>, _ count: Int
+    _ format: Format.Type, _ estimate: RoundedEstimate, _ decimal: DecimalApproximation, _ parts: DecimalParts
   ) -> UInt64 {
     if decimal.isTruncated, estimate.isCertain {
       // The number is between two neighbours of 19 digits. If both round to the same number, so does this one.
       let next = Format.nearest(decimal.significand &+ 1, decimal.exponent)
       if next.isCertain, next.bits == estimate.bits { return estimate.bits }
     }
-    return Format.exactlyNearest(DecimalParts(text, count), estimate: estimate.bits)
+    return Format.exactlyNearest(parts, estimate: estimate.bits)
   }
 }

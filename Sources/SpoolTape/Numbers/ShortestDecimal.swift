@@ -3,74 +3,72 @@ internal import CByteScan
 /// The shortest decimal number that reads back as a given binary number. If there are several, it is the nearest of
 /// them.
 ///
-/// The algorithm is that of R. Giulietti, "The Schubfach way to render doubles" (2020). There is a number of digits
-/// that always suffices. Of the numbers with one digit less, at most one lies in the interval in which every number
-/// reads back the same. If there is none, one of the two neighbours with all digits is chosen.
+/// All numbers in an interval read back the same, and the unit, a power of ten, is chosen such that the interval is
+/// shorter than it, but not than a tenth of it. At most one multiple of the unit is in the interval, and has the fewest
+/// digits; if there is none, one digit more is enough (R. Giulietti, "The Schubfach way to render doubles", 2020). One
+/// product has both: its integer part are the multiples, and its fraction tells how far away the next ones are, and
+/// what the digit is (V. Zverovich, "Zmij", 2025).
 struct ShortestDecimal {
-  /// The digits, at most 17. The last ones may be zeros.
-  private(set) var digits: UInt64
-  /// The number is `digits * 10^exponent`.
-  private(set) var exponent: Int
+  /// All digits but the last, at most 16. They may end in zeros.
+  let digits: UInt64
+  /// The last digit; 0 if it is not needed.
+  let last: UInt64
+  /// The number is `(digits * 10 + last) * 10^exponent`.
+  let exponent: Int
 
-  /// Makes the decimal number for the magnitude of a number that is finite and not zero.
+  /// Makes the decimal number for `significand * 2^binaryExponent`, as `BinaryFormat.decompose` gives them.
+  ///
+  /// - Parameter isPowerOfTwo: Whether the next smaller number is half as far away as the next larger one.
   @inline(__always)
-  init<Number: BinaryFormat>(_ number: Number) {
-    let bits = number.magnitudeBits
-    let (significand, binaryExponent) = Number.decompose(bits)
-    // The next smaller number is half as far away as the next larger one.
-    let isPowerOfTwo = bits & (1 << Number.significandBitCount &- 1) == 0 && bits >> Number.significandBitCount > 1
-    // floor(log10(2^binaryExponent)), or of 3/4 of it, for all exponents of the format: the place of the last digit.
+  init(_ significand: UInt64, _ binaryExponent: Int, isPowerOfTwo: Bool) {
+    // floor(log10(2^binaryExponent)), or of 3/4 of it, for all exponents of the format.
     exponent = (binaryExponent &* 1_262_611 &- (isPowerOfTwo ? 524_031 : 0)) &>> 22
-    let scale = DecimalScale(exponent, of: binaryExponent)
-    // In quarters of a unit: the number, and the bounds half-way to its neighbours. The bounds of an even number belong
-    // to it.
-    let quarters = significand &* 4
-    let middle = scale.scaled(quarters)
-    let lower = scale.scaled(quarters &- (isPowerOfTwo ? 1 : 2)) &+ significand & 1
-    let upper = scale.scaled(quarters &+ 2) &- significand & 1
+    let power = power_of_five(-1 &- exponent)
+    // 1741647 / 2^19 is close enough to log2(10) that this is floor(log2(10^(-1-exponent))) for all the exponents.
+    let shift = UInt64(truncatingIfNeeded: binaryExponent &+ ((-1 &- exponent) &* 1_741_647) &>> 19 &+ 7)
+    // The product of 192 bits without the last 64: six bits of the upper word belong to the fraction.
+    let factor = significand &<< shift
+    let product = factor.multipliedFullWidth(by: power.high)
+    let (low, carry) = product.low.addingReportingOverflow(factor.multipliedFullWidth(by: power.low).high)
+    let high = product.high &+ (carry ? 1 : 0)
+    let fraction = high &<< 58 | low &>> 6
+    // The distances to the ends of the interval. The ends belong to that of an even number.
+    let isEven = 1 &- significand & 1
+    let half = power.high &>> (7 &- shift)
+    let above = half &+ isEven
+    let below = (isPowerOfTwo ? half &>> 1 : half) &+ isEven
+    // Arithmetic instead of conditions, because nothing can predict them.
+    let up: UInt64 = fraction.addingReportingOverflow(above).overflow ? 1 : 0
+    let down: UInt64 = fraction.subtractingReportingOverflow(below).overflow ? 1 : 0
+    digits = high &>> 6 &+ up
+    let (digit, rest) = fraction.multipliedFullWidth(by: 10)
+    last = (digit &+ ShortestDecimal.rounding(rest, fraction, isPowerOfTwo ? below : nil)) & ((up | down) &- 1)
+  }
 
-    digits = middle / 4
-    let tens = digits / 10
-    let isTenBelowInside = lower <= tens &* 40
-    let isTenAboveInside = tens &* 40 &+ 40 <= upper
-    // A number of a single digit has no digit to drop.
-    if digits >= 10 && isTenBelowInside != isTenAboveInside {
-      digits = tens &+ (isTenAboveInside ? 1 : 0)
-      exponent &+= 1
-      return
-    }
-    let isBelowInside = lower <= digits &* 4
-    let isAboveInside = digits &* 4 &+ 4 <= upper
-    let half = digits &* 4 &+ 2
-    let isNearerAbove = middle > half || middle == half && digits & 1 == 1
-    if isBelowInside != isAboveInside ? isAboveInside : isNearerAbove { digits &+= 1 }
+  /// Returns 1 if a digit is rounded up.
+  ///
+  /// - Parameters:
+  ///   - rest: The fraction of the digit. Powers are rounded down, so it may be too small by a few units.
+  ///   - below: The distance to the lower end of the interval if the nearest digit may be below it.
+  @inline(__always)
+  private static func rounding(_ rest: UInt64, _ fraction: UInt64, _ below: UInt64?) -> UInt64 {
+    if let below, rest / 10 > below { return 1 }
+    let isUp: UInt64 = rest.addingReportingOverflow(1 << 63 + 6).overflow ? 1 : 0
+    // Ties go to the even digit: 2.5 is the only one below an odd digit.
+    let isTie: UInt64 = fraction == 1 << 62 ? 1 : 0
+    return isUp &- isTie
   }
 }
 
-/// Multiplies by a power of two and divides by a power of ten.
-private struct DecimalScale {
-  private let high: UInt64
-  private let low: UInt64
-  private let shift: UInt64
-
-  @inline(__always)
-  init(_ exponent: Int, of binaryExponent: Int) {
-    let power = power_of_five(-exponent)
-    // Powers are rounded up, except for those that are exact.
-    let isExact = exponent <= 0 && exponent >= -55
-    high = power.high
-    low = power.low &+ (isExact ? 0 : 1)
-    // 1741647 / 2^19 is close enough to log2(10) that this is floor(log2(10^-exponent)) for all the exponents.
-    shift = UInt64(truncatingIfNeeded: binaryExponent &+ (-exponent &* 1_741_647) &>> 19 &+ 1)
-  }
-
-  /// The product, rounded down, with the last bit set if rounding has changed it. This is enough for exact comparisons.
-  @inline(__always)
-  func scaled(_ quarters: UInt64) -> UInt64 {
-    let factor = quarters &<< shift
-    let below = factor.multipliedFullWidth(by: low).high
-    let product = factor.multipliedFullWidth(by: high)
-    let (fraction, carry) = product.low.addingReportingOverflow(below)
-    return product.high &+ (carry ? 1 : 0) | (fraction > 1 ? 1 : 0)
+extension ShortestDecimal {
+  /// The number for a magnitude that is neither zero nor infinite, however small, and also for powers of two.
+  @inline(never)
+  static func of<Number: BinaryFormat>(_ number: Number) -> ShortestDecimal {
+    let bits = number.magnitudeBits
+    let (significand, exponent) = Number.decompose(bits)
+    let isPowerOfTwo = bits & (1 << Number.significandBitCount &- 1) == 0 && bits >> Number.significandBitCount > 1
+    return isPowerOfTwo
+      ? ShortestDecimal(significand, exponent, isPowerOfTwo: true)
+      : ShortestDecimal(significand, exponent, isPowerOfTwo: false)
   }
 }

@@ -43,7 +43,7 @@ extension TapeReader {
   @usableFromInline
   package func doubles(ofArrayAt index: Int) -> [Double]? {
     elements(ofArrayAt: index) { text, count in
-      guard let value = NumberText.nearestDouble(text, count), value != 0 || NumberText.isZero(text, count) else {
+      guard let value: Double = NumberText.nearest(text, count), value != 0 || NumberText.isZero(text, count) else {
         return nil
       }
       return value

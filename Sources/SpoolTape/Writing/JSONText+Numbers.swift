@@ -43,7 +43,16 @@ extension JSONText {
       let integer = Int64(value)
       if Double(integer) == value && (integer != 0 || value.sign == .plus) { return append(integer: integer) }
     }
-    append(shortest: value, 0x1p53)
+    let (significand, exponent) = Double.decompose(value.magnitudeBits)
+    // Neither a power of two nor subnormal nor infinite, and small enough to be written without an exponent.
+    guard significand > 1 << 52, value.magnitude < 0x1p53 else { return append(other: value, 0x1p53) }
+    let digits = SeventeenDigits(ofDouble: ShortestDecimal(significand, exponent, isPowerOfTwo: false))
+    guard digits.point >= -3 else { return append(other: value, 0x1p53) }
+    // SAFETY: no more than `room` bytes are written after the sign.
+    let target = reserve(SeventeenDigits.room + 1)
+    target[0] = UInt8(ascii: "-")
+    let sign: Int = value.sign == .minus ? 1 : 0
+    advance(digits.writePlain(to: target + sign) &+ sign)
   }
 
   /// Appends the shortest text that reads back as the same float; NaN and the infinities have none, and fail.
@@ -53,18 +62,18 @@ extension JSONText {
       let integer = Int64(value)
       if Float(integer) == value && (integer != 0 || value.sign == .plus) { return append(integer: integer) }
     }
-    append(shortest: value, 0x1p24)
+    append(other: value, 0x1p24)
   }
 
   /// Appends the same text as `description`, but without a fraction of zero.
   ///
   /// - Parameter greatest: Numbers that are greater are written with an exponent.
-  @inline(__always)
-  private func append<Number: BinaryFormat>(shortest value: Number, _ greatest: Number) {
+  @inline(never)
+  private func append<Number: BinaryFormat>(other value: Number, _ greatest: Number) {
     guard value.isFinite else { return fail(value, .number) }
     if value.sign == .minus { append(UInt8(ascii: "-")) }
     if value == 0 { return append(UInt8(ascii: "0")) }
-    let digits = SeventeenDigits(ShortestDecimal(value))
+    let digits = SeventeenDigits(ShortestDecimal.of(value))
     // SAFETY: no more than `room` bytes are written.
     let target = reserve(SeventeenDigits.room)
     if digits.point < -3 || value.magnitude > greatest {

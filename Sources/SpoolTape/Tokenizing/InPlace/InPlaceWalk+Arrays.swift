@@ -44,8 +44,10 @@ extension InPlaceWalk {
       (base + count).initialize(to: value)
       count &+= 1
       guard nextNumber(&cursor) else {
-        // Copying numbers takes fewer steps than appending them.
-        return after == nil ? nil : Array(UnsafeBufferPointer(start: base, count: count))
+        // Copying numbers takes fewer steps than appending them. SAFETY: `count` of them are initialised.
+        return after == nil
+          ? nil
+          : storage().array(count) { $0.copyMemory(from: base, byteCount: count &* MemoryLayout<Reader.Value>.stride) }
       }
     }
     guard count < room else { return moreNumbers(cursor, ErasedElements(state, storage()), reader) }
@@ -100,5 +102,5 @@ private enum WrittenIntegers: NumberReader {
 
 private enum Doubles: NumberReader {
   @inline(__always)
-  static func take(_ cursor: inout TextCursor, _ walk: InPlaceWalk) -> Double? { walk.double(&cursor) }
+  static func take(_ cursor: inout TextCursor, _ walk: InPlaceWalk) -> Double? { walk.floating(&cursor) }
 }

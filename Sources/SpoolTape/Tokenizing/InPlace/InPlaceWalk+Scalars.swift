@@ -26,12 +26,15 @@ extension InPlaceWalk {
   }
 
   @inline(never)
-  package func float(at position: Position) -> Float? { number(at: position, NumberText.float) }
+  package func float(at position: Position) -> Float? {
+    var cursor = cursor(at: position)
+    return ended(floating(&cursor), cursor)
+  }
 
   @inline(never)
   package func double(at position: Position) -> Double? {
     var cursor = cursor(at: position)
-    return ended(double(&cursor), cursor)
+    return ended(floating(&cursor), cursor)
   }
 
   @inline(never)
@@ -132,89 +135,14 @@ extension InPlaceWalk {
 
   /// Takes a number; nil if there is none, or if it is too large, or too small to be other than zero.
   @inline(__always)
-  func double(_ cursor: inout TextCursor) -> Double? {
-    if let value = cursor.takePlainDouble() { return value }
+  func floating<Format: BinaryFormat>(_ cursor: inout TextCursor) -> Format? {
+    if let value: Format = cursor.takePlainNumber() { return value }
     let start = cursor.index
     guard cursor.skipNumber(), cursor.index &- start < state.pointee.rules.longTokenBytes else {
       cursor.index = start
       return nil
     }
-    let value = NumberText.double(cursor.text + start, cursor.index &- start)
+    let value: Format? = NumberText.nearest(cursor.text + start, cursor.index &- start)
     return value != 0 || NumberText.isZero(cursor.text + start, cursor.index &- start) ? value : nil
-  }
-}
-
-extension TextCursor {
-  /// Takes an integer of up to 18 digits, without fraction and exponent. Returns nil, at the same index, for anything
-  /// else.
-  @inline(__always)
-  mutating func takePlainInteger() -> Int64? {
-    let isNegative = byte == NumberByte.minus
-    let first = isNegative ? index &+ 1 : index
-    var end = first
-    guard let magnitude = takeDigits(&end), end &- first <= 18 else { return nil }
-    if end &- first > 1, byte(at: first) == NumberByte.zero { return nil }
-    let next = byte(at: end)
-    if next == NumberByte.point || NumberByte.isExponentMark(next) { return nil }
-    index = end
-    let value = Int64(truncatingIfNeeded: magnitude)
-    return isNegative ? 0 &- value : value
-  }
-
-  /// Takes a number of up to 19 digits without an exponent, if the digits and the place of the point determine its
-  /// value exactly. Returns nil, at the same index, for anything else.
-  @inline(__always)
-  mutating func takePlainDouble() -> Double? {
-    let isNegative = byte == NumberByte.minus
-    let first = isNegative ? index &+ 1 : index
-    var end = first
-    guard var significand = takeDigits(&end) else { return nil }
-    if end &- first > 1, byte(at: first) == NumberByte.zero { return nil }
-    var digits = end &- first
-    var exponent = 0
-    if byte(at: end) == NumberByte.point {
-      let fraction = end &+ 1
-      end = fraction
-      guard takeDigits(&end, after: &significand) else { return nil }
-      exponent = fraction &- end
-      digits &-= exponent
-    }
-    guard digits <= DecimalApproximation.maximumDigits, !NumberByte.isExponentMark(byte(at: end)),
-      let value = NumberText.double(significand: significand, exponent: exponent)
-    else { return nil }
-    index = end
-    return isNegative ? -value : value
-  }
-
-  @_transparent
-  private func takeDigits(_ end: inout Int) -> UInt64? {
-    var value: UInt64 = 0
-    return takeDigits(&end, after: &value) ? value : nil
-  }
-
-  /// Appends the digits from an index on to a number, which has no meaning if there are more than 19. Returns false if
-  /// there are none.
-  @inline(__always)
-  private func takeDigits(_ end: inout Int, after value: inout UInt64) -> Bool {
-    let start = end
-    // SAFETY: eight bytes are readable.
-    while end &+ 8 <= count {
-      let word = DigitWord(text + end)
-      let digits = word.digitCount
-      guard digits == 8 else {
-        if digits > 0 {
-          value = value &* PowersOfTen.words[digits] &+ word.first(digits).value
-          end &+= digits
-        }
-        return end > start
-      }
-      value = value &* 100_000_000 &+ word.value
-      end &+= 8
-    }
-    while byte(at: end) &- NumberByte.zero < 10 {
-      value = value &* 10 &+ UInt64(byte(at: end) &- NumberByte.zero)
-      end &+= 1
-    }
-    return end > start
   }
 }
