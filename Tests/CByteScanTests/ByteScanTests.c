@@ -67,6 +67,15 @@ static void check_long_runs(const uint8_t *p) {
   expect("unlike_32", byte_scan_unlike_32(p, wanted), run(p, 32, is_wanted), p, 32);
 }
 
+static void check_long_copies(const uint8_t *p) {
+  uint8_t target[34], expected[34];
+  third = random_byte();
+  memset(target, 0xAB, sizeof target), memset(expected, 0xAB, sizeof expected);
+  memcpy(expected + 1, p, 32);
+  expect("copy_32", byte_scan_copy_32(p, target + 1, third), run(p, 32, is_escaped), p, 32);
+  expect("copied bytes", memcmp(target, expected, sizeof target), 0, p, 32);
+}
+
 /// The functions that copy: what they return, and all that they write.
 static void check_copies(const uint8_t *p, int count) {
   uint8_t target[18], expected[18] = {0};
@@ -164,6 +173,7 @@ static void check_all(const uint8_t *block) {
       memcpy(p, block, lengths[i]);
       if (lengths[i] == 16) check_runs(p), check_copies(p, 16);
       if (lengths[i] == 32) check_long_runs(p);
+ check_long_copies(p);
       if (lengths[i] == 64) check_plain_text(p), check_blocks(p, 64);
     }
   }

@@ -101,6 +101,25 @@
       #expect(try entryPoint.map(Shelf.self, text(odd)) == usual)
     }
 
+    /// However much of the text comes after the elements, and of whatever kind it is.
+    @Test("arrays keep little more memory than they need", arguments: EntryPoint.allCases)
+    func capacities(_ entryPoint: EntryPoint) throws {
+      let item = #"{"name": "i", "tags": [], "next": []}"#
+      let long = #"{"name": "\#(String(repeating: "long ", count: 100_000))", "tags": [], "next": []}"#
+      for count in [1, 2, 3, 4, 5, 17, 100, 1000, 3001] {
+        let items = Array(repeating: item, count: count)
+        for list in [items, items + [long], [long] + items] {
+          let rows = "[[\(list.joined(separator: ","))], [\(item)]]"
+          let shelf = try entryPoint.map(Shelf.self, #"{"id": 1, "items": {}, "rows": \#(rows), "first": \#(item)}"#)
+          let row = try #require(shelf.rows.first)
+          #expect(
+            row.count == list.count
+              && row.last?.name == (list.last == long ? long : item).components(separatedBy: "\"")[3])
+          #expect(row.capacity * 3 <= row.count * 4 + 48)
+        }
+      }
+    }
+
     #if os(Linux)
       /// A sanitizer keeps memory that has been released; that for addresses looks for leaks itself.
       @Test(

@@ -191,13 +191,25 @@ BYTE_SCAN byte_scan_digits_16(const uint8_t *p) {
   return __builtin_ctz(~(unsigned)_mm_movemask_epi8(digits));
 }
 
-static inline __attribute__((always_inline)) int byte_scan_copy(__m128i bytes, uint8_t *target, uint8_t third) {
+/// Copies sixteen bytes. The lanes of those that need an escape are set.
+static inline __attribute__((always_inline)) __m128i byte_scan_copy_lanes(__m128i bytes, uint8_t *target, uint8_t third) {
   _mm_storeu_si128((__m128i *)target, bytes);
   __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x1F)), bytes);
   __m128i marks = _mm_or_si128(byte_scan_equal(bytes, '"'), byte_scan_equal(bytes, '\\'));
-  marks = _mm_or_si128(marks, byte_scan_equal(bytes, (char)third));
+  return _mm_or_si128(_mm_or_si128(low, marks), byte_scan_equal(bytes, (char)third));
+}
+
+static inline __attribute__((always_inline)) int byte_scan_copy(__m128i bytes, uint8_t *target, uint8_t third) {
   // One more bit, in case no other bit is set.
-  return __builtin_ctz((unsigned)_mm_movemask_epi8(_mm_or_si128(low, marks)) | 1u << 16);
+  return __builtin_ctz((unsigned)_mm_movemask_epi8(byte_scan_copy_lanes(bytes, target, third)) | 1u << 16);
+}
+
+/// Bytes that need no escape in a string among 32 bytes. Copies all bytes.
+BYTE_SCAN byte_scan_copy_32(const uint8_t *p, uint8_t *target, uint8_t third) {
+  unsigned low = (unsigned)_mm_movemask_epi8(byte_scan_copy_lanes(byte_scan_load(p), target, third));
+  unsigned high = (unsigned)_mm_movemask_epi8(byte_scan_copy_lanes(byte_scan_load(p + 16), target + 16, third));
+  unsigned marks = low | high << 16;
+  return marks ? __builtin_ctz(marks) : 32;
 }
 
 /// Bytes that need no escape in a string: from 0x20 on, neither quote nor backslash nor a third byte. Copies all bytes.
@@ -205,10 +217,15 @@ BYTE_SCAN byte_scan_copy_16(const uint8_t *p, uint8_t *target, uint8_t third) {
   return byte_scan_copy(byte_scan_load(p), target, third);
 }
 
+/// Bytes that need no escape in a string, among sixteen bytes in two words, the first one lowest. Copies all bytes.
+BYTE_SCAN byte_scan_copy_pair(uint64_t low, uint64_t high, uint8_t *target, uint8_t third) {
+  return byte_scan_copy(_mm_set_epi64x((long long)high, (long long)low), target, third);
+}
+
 /// Bytes that need no escape in a string, among fewer than 16 bytes. 16 bytes are written.
 BYTE_SCAN byte_scan_copy_few(const uint8_t *p, int count, uint8_t *target, uint8_t third) {
   byte_scan_pair pair = byte_scan_few(p, count);
-  return byte_scan_copy(_mm_set_epi64x((long long)pair.high, (long long)pair.low), target, third);
+  return byte_scan_copy_pair(pair.low, pair.high, target, third);
 }
 
 #elif defined(__ARM_NEON) && defined(__aarch64__)
@@ -281,11 +298,24 @@ BYTE_SCAN byte_scan_digits_16(const uint8_t *p) {
   return byte_scan_first(vcgtq_u8(vsubq_u8(vld1q_u8(p), vdupq_n_u8('0')), vdupq_n_u8(9)));
 }
 
-static inline __attribute__((always_inline)) int byte_scan_copy(uint8x16_t bytes, uint8_t *target, uint8_t third) {
+/// Copies sixteen bytes. The lanes of those that need an escape are set.
+static inline __attribute__((always_inline)) uint8x16_t byte_scan_copy_lanes(uint8x16_t bytes, uint8_t *target, uint8_t third) {
   vst1q_u8(target, bytes);
   uint8x16_t low = vcltq_u8(bytes, vdupq_n_u8(0x20));
   uint8x16_t marks = vorrq_u8(vceqq_u8(bytes, vdupq_n_u8('"')), vceqq_u8(bytes, vdupq_n_u8('\\')));
-  return byte_scan_first(vorrq_u8(vorrq_u8(low, marks), vceqq_u8(bytes, vdupq_n_u8(third))));
+  return vorrq_u8(vorrq_u8(low, marks), vceqq_u8(bytes, vdupq_n_u8(third)));
+}
+
+static inline __attribute__((always_inline)) int byte_scan_copy(uint8x16_t bytes, uint8_t *target, uint8_t third) {
+  return byte_scan_first(byte_scan_copy_lanes(bytes, target, third));
+}
+
+/// Bytes that need no escape in a string among 32 bytes. Copies all bytes.
+BYTE_SCAN byte_scan_copy_32(const uint8_t *p, uint8_t *target, uint8_t third) {
+  uint8x16_t first = byte_scan_copy_lanes(vld1q_u8(p), target, third);
+  uint8x16_t second = byte_scan_copy_lanes(vld1q_u8(p + 16), target + 16, third);
+  int length = byte_scan_first(first);
+  return length < 16 ? length : 16 + byte_scan_first(second);
 }
 
 /// Bytes that need no escape in a string: from 0x20 on, neither quote nor backslash nor a third byte. Copies all bytes.
@@ -293,10 +323,15 @@ BYTE_SCAN byte_scan_copy_16(const uint8_t *p, uint8_t *target, uint8_t third) {
   return byte_scan_copy(vld1q_u8(p), target, third);
 }
 
+/// Bytes that need no escape in a string, among sixteen bytes in two words, the first one lowest. Copies all bytes.
+BYTE_SCAN byte_scan_copy_pair(uint64_t low, uint64_t high, uint8_t *target, uint8_t third) {
+  return byte_scan_copy(vcombine_u8(vcreate_u8(low), vcreate_u8(high)), target, third);
+}
+
 /// Bytes that need no escape in a string, among fewer than 16 bytes. 16 bytes are written.
 BYTE_SCAN byte_scan_copy_few(const uint8_t *p, int count, uint8_t *target, uint8_t third) {
   byte_scan_pair pair = byte_scan_few(p, count);
-  return byte_scan_copy(vcombine_u8(vcreate_u8(pair.low), vcreate_u8(pair.high)), target, third);
+  return byte_scan_copy_pair(pair.low, pair.high, target, third);
 }
 
 #else
@@ -409,10 +444,21 @@ BYTE_SCAN byte_scan_copy_16(const uint8_t *p, uint8_t *target, uint8_t third) {
   return byte_scan_copy(byte_scan_load(p), byte_scan_load(p + 8), target, third);
 }
 
+/// Bytes that need no escape in a string among 32 bytes. Copies all bytes.
+BYTE_SCAN byte_scan_copy_32(const uint8_t *p, uint8_t *target, uint8_t third) {
+  int low = byte_scan_copy_16(p, target, third), high = byte_scan_copy_16(p + 16, target + 16, third);
+  return low < 16 ? low : 16 + high;
+}
+
+/// Bytes that need no escape in a string, among sixteen bytes in two words, the first one lowest. Copies all bytes.
+BYTE_SCAN byte_scan_copy_pair(uint64_t low, uint64_t high, uint8_t *target, uint8_t third) {
+  return byte_scan_copy(BYTE_SCAN_SWAP(low), BYTE_SCAN_SWAP(high), target, third);
+}
+
 /// Bytes that need no escape in a string, among fewer than 16 bytes. 16 bytes are written.
 BYTE_SCAN byte_scan_copy_few(const uint8_t *p, int count, uint8_t *target, uint8_t third) {
   byte_scan_pair pair = byte_scan_few(p, count);
-  return byte_scan_copy(BYTE_SCAN_SWAP(pair.low), BYTE_SCAN_SWAP(pair.high), target, third);
+  return byte_scan_copy_pair(pair.low, pair.high, target, third);
 }
 
 #endif

@@ -1,6 +1,6 @@
 internal import CByteScan
 
-// The code that depends on how the standard library lays out its types: the bits of strings, the storage of arrays, the
+// The code that depends on how the standard library lays out its types: the bits of strings and where their text is, the storage of arrays, the
 // reference in a keyed container and that in an error. Each type that reads or writes memory by a layout first tests
 // whether the layout is the expected one; if not, it leaves the work to the standard library. Builds with
 // `SPOOL_PLAIN_STRINGS` and `SPOOL_PLAIN_ARRAYS` always leave it to the standard library.
@@ -23,6 +23,17 @@ package struct StringBits {
     (low, high) = unsafeBitCast(string, to: (UInt64, UInt64).self)
   }
 
+  /// The bits of the string in memory.
+  @inline(__always)
+  init(at place: UnsafeRawPointer) {
+    guard StringBits.areKnown else {
+      (low, high) = (0, 0)
+      return
+    }
+    // SAFETY: a string is two words.
+    (low, high) = place.loadUnaligned(as: (UInt64, UInt64).self)
+  }
+
   @inlinable @inline(__always)
   package static func == (a: StringBits, b: StringBits) -> Bool { a.low == b.low && a.high == b.high }
 
@@ -40,6 +51,41 @@ package struct StringBits {
   }
 }
 
+// Where the text of a string is. The highest four bits say what a string is: the third is set if the text is in the bits
+// themselves, and the second and the fourth if it is neither there nor in memory that the first word describes. The bits below
+// are an address, 32 bytes before the text. The lowest 48 bits of the first word are the number of bytes; its fourth bit is set
+// if the text is in the storage of the string itself.
+extension StringBits {
+  /// How many of the bits' first 15 bytes are the text; nil for a longer string, and if strings have another layout.
+  @inline(__always)
+  var smallCount: Int? {
+    SmallText.isKnown && high &>> 61 & 1 != 0 ? Int(truncatingIfNeeded: high &>> 56 & 0xF) : nil
+  }
+
+  /// The text in the storage of a string, which must live as long as the text is read; nil for all other strings.
+  ///
+  /// SAFETY: only if `knowLongText` is true.
+  @inline(__always)
+  var nativeText: UnsafeBufferPointer<UInt8>? {
+    guard high &>> 60 & 7 == 0, low &>> 60 & 1 != 0 else { return nil }
+    let address = UInt(truncatingIfNeeded: high & (1 << 60 - 1)) &+ 32
+    return UnsafeBufferPointer(
+      start: UnsafePointer(bitPattern: address), count: Int(truncatingIfNeeded: low & (1 << 48 - 1)))
+  }
+
+  /// Whether long strings have this layout. It is tried with strings of two lengths, in ASCII and beyond it, that are made at
+  /// run time.
+  static let knowLongText: Bool = SmallText.isKnown && tells("x", 16) && tells("x", 1000) && tells("é", 300)
+
+  private static func tells(_ character: String, _ count: Int) -> Bool {
+    let string = String(repeating: character, count: count)
+    return string.utf8.withContiguousStorageIfAvailable { text in
+      let found = StringBits(string).nativeText
+      return found?.baseAddress == text.baseAddress && found?.count == text.count
+    } ?? false
+  }
+}
+
 /// Makes strings of up to 15 bytes directly from their bits.
 ///
 /// The standard library stores such a string in its two words: the bytes, the first one lowest, and in the highest byte
@@ -50,11 +96,12 @@ package struct StringBits {
 enum SmallText {
   /// The string with the given valid UTF-8; nil if it is too long, or if strings have another layout.
   @inline(__always)
-  static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+  static func string(_ bytes: UnsafeBufferPointer<UInt8>, isKnownASCII: Bool) -> String? {
     guard StringBits.areKnown, isKnown, bytes.count < 16, let base = bytes.baseAddress else { return nil }
     // SAFETY: `bytes.count` bytes are read.
     let pair = byte_scan_few(base, CInt(truncatingIfNeeded: bytes.count))
-    let mark: UInt64 = (pair.low | pair.high) & 0x8080_8080_8080_8080 == 0 ? 0xE0 : 0xA0
+    let isASCII = isKnownASCII || (pair.low | pair.high) & 0x8080_8080_8080_8080 == 0
+    let mark: UInt64 = isASCII ? 0xE0 : 0xA0
     let high = pair.high | (mark | UInt64(truncatingIfNeeded: bytes.count)) &<< 56
     var bits = StringBits(low: pair.low, high: high)
     // SAFETY: these are the bits that the standard library uses for such a string, and they own no memory. They are
@@ -64,10 +111,10 @@ enum SmallText {
 
   // A debug build checks the layout at run time, so it keeps the result.
   #if DEBUG
-    private static let isKnown = hasLayout
+    static let isKnown = hasLayout
   #else
     @inline(__always)
-    private static var isKnown: Bool { hasLayout }
+    static var isKnown: Bool { hasLayout }
   #endif
 
   /// True if strings have the expected layout. Tested with strings that are empty, short and full, in ASCII and beyond
@@ -133,6 +180,8 @@ package struct ArrayStorage: @unchecked Sendable {
     @usableFromInline let object: UnsafeMutableRawPointer
     /// Where the elements begin.
     @usableFromInline var base: UnsafeMutableRawPointer { object + ArrayStorage.header }
+    /// How many elements there is room for.
+    var capacity: Int { (object + 24).load(as: Int.self) >> 1 }
   }
 
   /// An array with room for some elements; nil if the standard library must make it.

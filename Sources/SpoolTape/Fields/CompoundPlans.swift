@@ -111,7 +111,7 @@ package final class ArrayPlan: CompoundPlan, @unchecked Sendable {
       if walk.after != nil { storage.putNone(place, isEmpty: isEmpty) }
       return walk.after
     }
-    var elements = ErasedElements(walk.state, storage)
+    var elements = ErasedElements(walk.state, storage, at: first)
     let isRead = element?.makeElements(&elements, walk, at: first) ?? readElements(&elements, walk, at: first)
     guard isRead else {
       elements.abandon()

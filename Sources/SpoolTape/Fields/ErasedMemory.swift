@@ -136,19 +136,24 @@ package enum ErasedOptional {
   }
 }
 
-/// The elements of an open array, whose type only the run time knows, in scratch memory.
+/// The elements of an open array, whose type only the run time knows: a few of them in scratch memory, and more in the storage
+/// of the array itself, if the run time's layout of arrays is known.
 struct ErasedElements {
   private let state: UnsafeMutablePointer<InPlaceWalkState>
   private let storage: ArrayStorage
   private var base: UnsafeMutableRawPointer
   private(set) var room: Int
   var count = 0
+  /// Where the elements begin in the text.
+  private let start: UnsafePointer<UInt8>
   /// The part of the scratch memory that was free before these elements took it.
   private let outer: (top: UnsafeMutableRawPointer, end: UnsafeMutableRawPointer)
   private var block: UnsafeMutableRawBufferPointer?
+  /// The array that is being filled.
+  private var filled: ArrayStorage.Filled?
 
-  init(_ state: UnsafeMutablePointer<InPlaceWalkState>, _ storage: ArrayStorage) {
-    (self.state, self.storage) = (state, storage)
+  init(_ state: UnsafeMutablePointer<InPlaceWalkState>, _ storage: ArrayStorage, at start: UnsafePointer<UInt8>) {
+    (self.state, self.storage, self.start) = (state, storage, start)
     outer = (state.pointee.scratch.top, state.pointee.scratch.end)
     // SAFETY: aligned for elements; the room ends before the end of the memory.
     (base, room) = state.pointee.scratch.room(storage.stride)
@@ -159,13 +164,20 @@ struct ErasedElements {
   mutating func place() -> UnsafeMutableRawPointer {
     if count == room { makeRoom() }
     let place = base + count &* storage.stride
-    state.pointee.scratch.top = place + storage.stride
+    if filled == nil { state.pointee.scratch.top = place + storage.stride }
     return place
   }
 
-  /// Moves the elements to a larger block.
+  /// Moves the elements to larger memory.
   @inline(never)
   private mutating func makeRoom() {
+    if count >= 4, let larger = storage.begin(nextRoom) {
+      // SAFETY: storage that is begun has elements that can be moved byte by byte.
+      larger.base.copyMemory(from: base, byteCount: count &* storage.stride)
+      leave()
+      (filled, block, base, room) = (larger, nil, larger.base, larger.capacity)
+      return
+    }
     let block = state.pointee.block(for: max(16, 2 * count) * storage.stride)
     // SAFETY: a block is aligned to 16 bytes, and has the room that it was asked for.
     let start = block.baseAddress.unsafelyUnwrapped
@@ -175,8 +187,21 @@ struct ErasedElements {
     state.pointee.scratch.end = start + block.count
   }
 
+  /// How many elements there may be, if the rest of the text has as many bytes for each: from twice to four times as many as
+  /// there are. Inner arrays have less of the text. More than eight times as many bytes as are left are not worth it.
+  private var nextRoom: Int {
+    guard let after = state.pointee.after, after > start, after <= state.pointee.end else { return 2 * count }
+    let (read, left) = (after - start, state.pointee.end - after)
+    let expected = count + left / max(read / count, 1) * 17 / 16 + 1
+    return max(2 * count, min(expected, 4 * count, count + 8 * left / storage.stride))
+  }
+
   /// Moves the elements into an array.
   mutating func finish(_ place: UnsafeMutableRawPointer, isEmpty: Bool) {
+    if let own = filled, count &* 4 >= room &* 3 {
+      storage.end(own, count, place, isEmpty: isEmpty)
+      return
+    }
     if let filled = storage.begin(count) {
       // SAFETY: storage that is begun has elements that can be moved byte by byte.
       filled.base.copyMemory(from: base, byteCount: count &* storage.stride)
@@ -203,7 +228,9 @@ struct ErasedElements {
     leave()
   }
 
+  /// Leaves memory that is empty now.
   private func leave() {
+    if let filled { return storage.drop(filled, 0) }
     (state.pointee.scratch.top, state.pointee.scratch.end) = outer
     if let block { state.pointee.takeBack(block) }
   }

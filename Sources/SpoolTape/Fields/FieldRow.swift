@@ -23,7 +23,7 @@ package struct FieldRow {
   fileprivate let tail: UInt64
   /// The word of the key on a tape, without its offset.
   let form: UInt64
-  /// A comma, the key in quotes, and a colon. SAFETY: never freed.
+  /// A comma, the key in quotes, and a colon. SAFETY: never freed, and with the padding of a `KeyText`.
   let text: UnsafePointer<UInt8>
   /// SAFETY: metatypes are never freed.
   package let type: Any.Type
@@ -53,7 +53,7 @@ package struct FieldRow {
   package static var longestKey: Int { 122 }
 
   /// - Parameters:
-  ///   - text: A comma, the key in quotes, and a colon, with no escapes; nil if the policy finds the value. It is never freed.
+  ///   - text: A comma, the key in quotes, and a colon, with no escapes, as `text` gives it; nil if the policy finds the value.
   ///   - type: The type of the value.
   ///   - offset: Where the value is, in bytes.
   ///   - index: The number of the row, or of the first one that is a row of the same field: the cases of an enum.
@@ -92,9 +92,13 @@ package struct FieldRow {
   private static var noKey: (UInt64, UInt64, UInt64, UInt64) { (1, 0, 0, 0) }
   private static var noText: UnsafePointer<UInt8> { ("" as StaticString).utf8Start }
 
-  /// The text of a key.
+  /// The text of a key. It is never freed.
   package static func text(_ text: StaticString) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    padded(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private static func padded(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: KeyText.padded(text), count: text.count)
   }
 
   /// The text of a key; nil if its bytes cannot be compared: because it is too long, or because a text may spell it in
@@ -104,9 +108,8 @@ package struct FieldRow {
       (0x20..<0x80).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
     guard isPlain, key.utf8.count <= longestKey - 2 else { return nil }
-    let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: key.utf8.count + 4)
-    _ = text.initialize(from: ",\"\(key)\":".utf8)
-    return UnsafeBufferPointer(text)
+    var text = ",\"\(key)\":"
+    return text.withUTF8(padded)
   }
 
   /// The key in the text of a row.

@@ -4,6 +4,7 @@ extension JSONText {
   /// Appends a string in quotes (RFC 8259, 7). Non-ASCII characters are written as they are.
   @usableFromInline
   package func append(string: String) {
+    if append(bits: StringBits(string)) { return }
     // The string is read in place, so that its bytes need not be counted first. Only a string of another runtime must
     // be copied.
     if string.utf8.withContiguousStorageIfAvailable({ append(quoted: $0) }) == nil {
@@ -12,47 +13,96 @@ extension JSONText {
     }
   }
 
+  /// Appends the string in memory. Nothing counts references to it: the memory keeps it.
+  @inline(never)
+  package func append(stringAt place: UnsafeRawPointer) {
+    if append(bits: StringBits(at: place)) { return }
+    append(string: place.assumingMemoryBound(to: String.self).pointee)
+  }
+
+  /// Appends an array of strings in memory.
+  func append(stringsAt first: UnsafeRawPointer, count: Int) {
+    append(UInt8(ascii: "["))
+    for index in 0..<count {
+      if index > 0 { append(UInt8(ascii: ",")) }
+      append(stringAt: first + index &* MemoryLayout<String>.stride)
+    }
+    append(UInt8(ascii: "]"))
+  }
+
+  /// Appends a string that lives meanwhile, if its bits tell what the text is and where; returns false if not.
+  @inline(__always)
+  private func append(bits: StringBits) -> Bool {
+    if let count = bits.smallCount {
+      let target = reserve(18)
+      let run = Int(byte_scan_copy_pair(bits.low, bits.high, target + 1, thirdEscaped))
+      guard run >= count else { return false }
+      target[0] = UInt8(ascii: "\"")
+      target[count &+ 1] = UInt8(ascii: "\"")
+      advance(count &+ 2)
+      return true
+    }
+    guard knowsLongStrings, let text = bits.nativeText else { return false }
+    append(quoted: text)
+    return true
+  }
+
+  /// Appends the text of a string in quotes.
   @inline(__always)
   func append(quoted utf8: UnsafeBufferPointer<UInt8>) {
-    append(UInt8(ascii: "\""))
-    if let base = utf8.baseAddress {
-      var index = appendPlain(base, utf8.count)
-      // SAFETY: `index < count`, and a run in the remaining bytes ends at `count` at the latest.
-      while index < utf8.count {
-        appendEscape(base[index])
-        index &+= 1
-        index &+= appendPlain(base + index, utf8.count &- index)
-      }
-    }
-    append(UInt8(ascii: "\""))
+    // SAFETY: two quotes, and blocks of sixteen bytes, of which the last one may end after the text.
+    let target = reserve(utf8.count &+ 18)
+    target[0] = UInt8(ascii: "\"")
+    var run = 0
+    if let base = utf8.baseAddress { run = JSONText.copyPlain(base, utf8.count, to: target + 1, thirdEscaped) }
+    if run < utf8.count { return appendEscaped(utf8, from: run) }
+    target[run &+ 1] = UInt8(ascii: "\"")
+    advance(run &+ 2)
   }
 
-  /// Appends bytes up to the first one that must be escaped; returns their number.
+  /// Copies bytes up to the first one that must be escaped; returns their number. More bytes may be written.
   @inline(__always)
-  private func appendPlain(_ source: UnsafePointer<UInt8>, _ length: Int) -> Int {
-    // SAFETY: sixteen bytes are written at each index, of which the last is `length`.
-    let target = reserve(length &+ 16)
+  private static func copyPlain(
+    _ source: UnsafePointer<UInt8>, _ count: Int, to target: UnsafeMutablePointer<UInt8>, _ third: UInt8
+  ) -> Int {
+    // SAFETY: each block ends at `count` at the latest, or is one of `count` bytes.
+    if count < 16 { return Int(byte_scan_copy_few(source, CInt(truncatingIfNeeded: count), target, third)) }
     var index = 0
-    while index &+ 16 <= length {
-      let run = Int(byte_scan_copy_16(source + index, target + index, thirdEscaped))
-      index &+= run
-      if run < 16 {
-        advance(index)
-        return index
-      }
+    while index &+ 32 <= count {
+      let run = Int(byte_scan_copy_32(source + index, target + index, third))
+      if run < 32 { return index &+ run }
+      index &+= 32
     }
-    let rest = CInt(truncatingIfNeeded: length &- index)
-    index &+= Int(byte_scan_copy_few(source + index, rest, target + index, thirdEscaped))
-    advance(index)
-    return index
+    if index &+ 16 <= count {
+      let run = Int(byte_scan_copy_16(source + index, target + index, third))
+      if run < 16 { return index &+ run }
+      index &+= 16
+    }
+    // The last block overlaps bytes that are known to be plain.
+    let last = count &- 16
+    return index == count ? count : last &+ Int(byte_scan_copy_16(source + last, target + last, third))
   }
 
-  @inline(__always)
-  private func appendEscape(_ byte: UInt8) {
-    let target = reserve(6)
-    target[0] = UInt8(ascii: "\\")
-    target[1] = byte
-    advance(byte < 0x20 ? JSONText.writeControl(byte, to: target) : 2)
+  /// Goes on with a string after its quote and the bytes before the first one that must be escaped, which are in their place.
+  @inline(never)
+  private func appendEscaped(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) {
+    // SAFETY: there is a byte to escape, so the buffer is not empty.
+    let base = utf8.baseAddress.unsafelyUnwrapped
+    let third = thirdEscaped
+    var index = start
+    advance(start &+ 1)
+    while index < utf8.count {
+      let byte = base[index]
+      index &+= 1
+      let target = reserve(utf8.count &- index &+ 24)
+      target[0] = UInt8(ascii: "\\")
+      target[1] = byte
+      let length = byte < 0x20 ? JSONText.writeControl(byte, to: target) : 2
+      let run = JSONText.copyPlain(base + index, utf8.count &- index, to: target + length, third)
+      index &+= run
+      advance(length &+ run)
+    }
+    append(UInt8(ascii: "\""))
   }
 
   /// Writes the escape of a control character after its backslash; returns the length of the escape, including the

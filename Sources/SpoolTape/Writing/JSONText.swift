@@ -9,6 +9,8 @@ package final class JSONText {
   @exclusivity(unchecked) @usableFromInline package private(set) var capacity: Int
   /// The byte that is escaped in addition to quotes, backslashes and control characters: the slash, or none.
   let thirdEscaped: UInt8
+  /// Whether long strings are read from their storage.
+  let knowsLongStrings = StringBits.knowLongText
 
   /// True if slashes are escaped.
   package var escapesSlashes: Bool { thirdEscaped == UInt8(ascii: "/") }
@@ -126,7 +128,8 @@ package final class JSONText {
 
   @inline(never) @usableFromInline
   func grow(_ more: Int) {
-    capacity = max(capacity * 2, count + more)
+    // The first bytes are copied less often.
+    capacity = max(capacity * (capacity < 1 << 17 ? 4 : 2), count + more)
     bytes = HeapMemory.reallocate(bytes, capacity).assumingMemoryBound(to: UInt8.self)
   }
 }

@@ -117,9 +117,28 @@ import Testing
 
   private func check(string: String) {
     for escapesSlashes in [true, false] {
+      let expected = judged(string: string, escapesSlashes)
       let text = written(escapesSlashes: escapesSlashes) { $0.append(string: string) }
-      #expect(Array(text.utf8) == Array(judged(string: string, escapesSlashes).utf8), "\(string.debugDescription)")
+      #expect(Array(text.utf8) == Array(expected.utf8), "\(string.debugDescription)")
+      // In memory, from where its storage is read.
+      let stored = written(escapesSlashes: escapesSlashes) { text in
+        withUnsafePointer(to: string) { text.append(stringAt: $0) }
+      }
+      #expect(Array(stored.utf8) == Array(expected.utf8), "\(string.debugDescription)")
     }
+  }
+
+  /// Strings whose text is in different places: in the program, in the string, in its storage, in that of an object, and in
+  /// storage that has grown.
+  @Test func storage() {
+    var grown = "0123456789"
+    for _ in 0..<10 { grown += "é\"0123456789" }
+    let kinds: [String] = [
+      "", "short", "a text in the program, é", String(repeating: "x/", count: 40), grown, String(grown.dropFirst(3)),
+      NSString(string: grown) as String, NSMutableString(string: "an object of \"Foundation\"") as String,
+      String(decoding: Array(grown.utf8), as: UTF8.self), "\(grown.count) of \(grown)", String(grown.reversed()),
+    ]
+    for string in kinds { check(string: string) }
   }
 
   /// Each ASCII character alone, and at each place of strings around the width of a scan.

@@ -5,7 +5,7 @@ extension InPlaceWalk {
   @inline(never)
   package func strings(at position: Position) -> [String]? {
     guard var element = elements(at: position) else { return after == nil ? nil : [] }
-    var elements = ErasedElements(state, .strings)
+    var elements = ErasedElements(state, .strings, at: element)
     while true {
       var cursor = cursor(at: element)
       guard let value = string(&cursor) else { break }
@@ -50,7 +50,7 @@ extension InPlaceWalk {
           : storage().array(count) { $0.copyMemory(from: base, byteCount: count &* MemoryLayout<Reader.Value>.stride) }
       }
     }
-    guard count < room else { return moreNumbers(cursor, ErasedElements(state, storage()), reader) }
+    guard count < room else { return moreNumbers(cursor, ErasedElements(state, storage(), at: first), reader) }
     _ = giveUp()
     return nil
   }

@@ -90,7 +90,7 @@ extension InPlaceWalk {
     }
     cursor.index = end &+ 1
     let source = UnsafeBufferPointer(start: cursor.text + start, count: end &- start)
-    return state.pointee.mayChange ? ChangingText.string(source) : ValidText.string(source)
+    return state.pointee.mayChange ? ChangingText.string(source) : ValidText.string(ascii: source)
   }
 
   /// A string with escapes or other than ASCII characters. `after` is its end.
