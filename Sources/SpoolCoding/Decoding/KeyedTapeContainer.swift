@@ -83,6 +83,21 @@ extension Frame {
   /// A separate call: inlined, it would be part of the code of each method of a container.
   @inline(never)
   mutating func find(_ name: consuming String) -> Int {
+    // SAFETY: the memory is empty, and is emptied by the move. A string whose text is in its bits owns nothing, so that it can be
+    // left there: releasing it would take longer than all else.
+    let place = members.passed.name
+    place.initialize(to: name)
+    let bits = UnsafeRawPointer(place).assumingMemoryBound(to: StringBits.self)
+    let count = bits.pointee.smallASCIICount
+    if count >= 0, usesCursor {
+      let index = members.nextValue(forKey: bits, count, reader)
+      if index >= 0 { return index }
+    }
+    return findAny(place.move())
+  }
+
+  @inline(never)
+  private mutating func findAny(_ name: consuming String) -> Int {
     if hasTable { return table.value(forKey: name) ?? -1 }
     let result = name.withUTF8 { name in
       if let spellings { return members.value(forKey: name, reader, spellings) }

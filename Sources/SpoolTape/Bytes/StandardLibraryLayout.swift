@@ -37,8 +37,8 @@ package struct StringBits {
   @inlinable @inline(__always)
   package static func == (a: StringBits, b: StringBits) -> Bool { a.low == b.low && a.high == b.high }
 
-  @inline(__always)
-  fileprivate init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
+  @inlinable @inline(__always)
+  init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
 
   /// True if bits may be compared: a string is two words, and the build does not leave them out.
   @inlinable @inline(__always)
@@ -60,6 +60,12 @@ extension StringBits {
   @inline(__always)
   var smallCount: Int? {
     SmallText.isKnown && high &>> 61 & 1 != 0 ? Int(truncatingIfNeeded: high &>> 56 & 0xF) : nil
+  }
+
+  /// The number of bytes of the string, if they are ASCII and in the bits themselves; -1 if not.
+  @inlinable @inline(__always)
+  package var smallASCIICount: Int {
+    SmallText.isKnown && high &>> 60 == 0xE ? Int(truncatingIfNeeded: high &>> 56 & 0xF) : -1
   }
 
   /// The text in the storage of a string, which must live as long as the text is read; nil for all other strings.
@@ -93,6 +99,7 @@ extension StringBits {
 /// ABI. Elsewhere, it is the layout of the standard library that the package is compiled with. The bits of some
 /// literals tell whether strings still have this layout; if not, `SmallText` makes no strings. The compiler knows the
 /// bits of literals, so the check costs nothing.
+@usableFromInline
 enum SmallText {
   /// The string with the given valid UTF-8; nil if it is too long, or if strings have another layout.
   @inline(__always)
@@ -111,16 +118,16 @@ enum SmallText {
 
   // A debug build checks the layout at run time, so it keeps the result.
   #if DEBUG
-    static let isKnown = hasLayout
+    @usableFromInline static let isKnown = hasLayout
   #else
-    @inline(__always)
+    @inlinable @inline(__always)
     static var isKnown: Bool { hasLayout }
   #endif
 
   /// True if strings have the expected layout. Tested with strings that are empty, short and full, in ASCII and beyond
   /// it.
-  @inline(__always)
-  private static var hasLayout: Bool {
+  @inlinable @inline(__always)
+  static var hasLayout: Bool {
     StringBits("") == StringBits(low: 0, high: 0xE0 << 56)
       && StringBits("spool") == StringBits(low: 0x6C_6F6F_7073, high: 0xE5 << 56)
       && StringBits("0123456789abcde") == StringBits(low: 0x3736_3534_3332_3130, high: 0xEF65_6463_6261_3938)

@@ -1,4 +1,4 @@
-internal import CByteScan
+public import CByteScan
 
 /// Finds members of an object by key. Of members with equal keys, the first one wins. Keys are equal if they are
 /// canonically equivalent, as strings are.
@@ -10,8 +10,9 @@ internal import CByteScan
 ///                                   "c": two comparisons, which pass "b"
 ///                                   "b": none; it is among those that have been passed
 ///
-/// Of each member that has been passed, the cursor keeps the index and a mark of 16 bits, so it compares a key with
-/// many of them at once. If the cursor gets to a key that is not among them, this is the first member with that key.
+/// Of each member that has been passed, the cursor keeps the index, and one of 64 bits. If the cursor gets to a key whose bit is
+/// not set, this is the first member with that key. Otherwise the key may be among those that have been passed. Then each of
+/// these gets a mark of 16 bits, so that the key is compared with many of them at once.
 ///
 /// The cursor works with plain keys, and a limited number of them. For any other object, it tells the caller to make a
 /// dictionary, so no look-up takes long.
@@ -33,9 +34,11 @@ package struct MemberCursor {
   @usableFromInline var next: Int
   /// The number of members that have been passed.
   @usableFromInline var count = 0
+  /// How many of them have marks: the first ones.
+  @usableFromInline var marked = 0
   /// The bits of their keys.
   @usableFromInline var bits: UInt64 = 0
-  @usableFromInline let passed: PassedMembers
+  @usableFromInline package let passed: PassedMembers
 
   /// A cursor before the first member of an object.
   ///
@@ -53,15 +56,33 @@ package struct MemberCursor {
     passed = .none
   }
 
-  /// Finds the value of the first member with a key. Constant time in the order of the text.
+  /// Finds the value of the next member, if it is the first one with a key of up to 15 bytes of ASCII; -1 if not. Constant
+  /// time.
+  ///
+  /// - Parameters:
+  ///   - place: The bits of a string.
+  ///   - count: The number of bytes of the string, which are in its bits.
   @inlinable @inline(__always)
+  package mutating func nextValue(forKey place: UnsafePointer<StringBits>, _ count: Int, _ reader: TapeReader) -> Int {
+    let bit = KeyMark.bit(place.pointee.low, place.pointee.high & (1 << 56 - 1))
+    let key = next
+    guard key < end, bits & bit == 0, self.count < PassedMembers.capacity else { return -1 }
+    let word = reader[key]
+    guard word.isShort(.key), word.length == count,
+      short_bytes_equal(reader.text + word.offset, UnsafeRawPointer(place).assumingMemoryBound(to: UInt8.self), count)
+    else { return -1 }
+    pass(bit, reader)
+    return key &+ 1
+  }
+
+  /// Finds the value of the first member with a key. Constant time in the order of the text.
   package mutating func value(forKey name: UnsafeBufferPointer<UInt8>, _ reader: TapeReader) -> Result {
     guard let mark = KeyMark(name) else { return .needsTable }
     let key = next
     if key < end, bits & mark.bit == 0, count < PassedMembers.capacity, reader[key].isShort(.key),
       reader.key(at: key, equals: name)
     {
-      pass(mark, reader)
+      pass(mark.bit, reader)
       return .value(key &+ 1)
     }
     return search(name, mark, reader, nil)
@@ -76,8 +97,8 @@ package struct MemberCursor {
     return search(name, mark, reader, spellings)
   }
 
-  @usableFromInline @inline(never)
-  mutating func search(
+  @inline(never)
+  private mutating func search(
     _ name: UnsafeBufferPointer<UInt8>, _ mark: KeyMark, _ reader: TapeReader, _ spellings: KeySpellings.Pointer?
   ) -> Result {
     @_transparent
@@ -90,17 +111,21 @@ package struct MemberCursor {
       if let spellings { return spellings.pointee.spelling(of: source) }
       return KeyMark(source).map { KeySpellings.Spelling(text: source, mark: $0) }
     }
-    if bits & mark.bit != 0,
-      let key = passed.first(mark, count, where: { spelling($0).map { isSame($0.text) } ?? false })
-    {
-      return .value(key &+ 1)
+    if bits & mark.bit != 0 {
+      while marked < count {
+        guard let other = spelling(passed.indices[marked]) else { return .needsTable }
+        setMark(other.mark)
+      }
+      let key = passed.first(mark, count) { spelling($0).map { isSame($0.text) } ?? false }
+      if let key { return .value(key &+ 1) }
     }
     while next < end {
       guard count < PassedMembers.capacity, reader[next].isShort(.key), let other = spelling(next) else {
         return .needsTable
       }
       let key = next
-      pass(other.mark, reader)
+      if marked == count { setMark(other.mark) }
+      pass(other.mark.bit, reader)
       if other.mark == mark, isSame(other.text) { return .value(key &+ 1) }
     }
     return .absent
@@ -108,11 +133,16 @@ package struct MemberCursor {
 
   /// Passes the next member, whose key is short.
   @inlinable @_transparent
-  mutating func pass(_ mark: KeyMark, _ reader: TapeReader) {
-    passed.set(count, mark, next)
+  mutating func pass(_ bit: UInt64, _ reader: TapeReader) {
+    passed.indices[count] = next
     count &+= 1
-    bits |= mark.bit
+    bits |= bit
     next = reader.next(after: next &+ 1)
+  }
+
+  private mutating func setMark(_ mark: KeyMark) {
+    passed.marks[marked] = mark.short
+    marked &+= 1
   }
 }
 
@@ -120,20 +150,27 @@ package struct MemberCursor {
 @frozen @usableFromInline
 struct KeyMark: Equatable {
   @usableFromInline let fingerprint: UInt64
+  /// One of 64 bits.
+  @usableFromInline let bit: UInt64
 
   /// The mark of a key that is ASCII, as only such keys are equal to no other ones; nil for any other key.
-  @inlinable @_transparent
+  @inline(__always)
   init?(_ key: UnsafeBufferPointer<UInt8>) {
     guard let base = key.baseAddress, key.count > 0 else {
-      fingerprint = KeyFingerprint.empty
+      (fingerprint, bit) = (KeyFingerprint.empty, KeyMark.bit(0, 0))
       return
     }
     guard Bytes.isASCII(key) else { return nil }
     fingerprint = KeyFingerprint.of(base, key.count)
+    let few = key.count < 16 ? byte_scan_few(base, CInt(truncatingIfNeeded: key.count)) : nil
+    bit = few.map { KeyMark.bit($0.low, $0.high) } ?? KeyMark.bit(fingerprint, 0)
   }
 
-  /// The bit of the mark: one of 64.
-  @inlinable var bit: UInt64 { 1 &<< (fingerprint &>> 26) }
+  /// The bit of a key of fewer than sixteen bytes, which are in two words, the first one lowest, with zeros after them.
+  @inlinable @inline(__always)
+  static func bit(_ low: UInt64, _ high: UInt64) -> UInt64 {
+    1 &<< (((low ^ high &<< 29 ^ high &>> 35) &* 0x9E37_79B9_7F4A_7C15) &>> 58)
+  }
 
   @inlinable var short: UInt16 { UInt16(truncatingIfNeeded: fingerprint) }
 }
@@ -147,35 +184,34 @@ package struct PassedMembers {
   // SAFETY: all marks are initialised; an index is, if it has been set.
   @usableFromInline let marks: UnsafeMutablePointer<UInt16>
   @usableFromInline let indices: UnsafeMutablePointer<Int>
+  /// Memory for a name that is looked up; empty before and after.
+  package let name: UnsafeMutablePointer<String>
 
   /// Room that the caller deallocates.
   package static func allocate() -> PassedMembers {
     let marks = UnsafeMutablePointer<UInt16>.allocate(capacity: capacity)
     marks.initialize(repeating: 0, count: capacity)
-    return PassedMembers(marks: marks, indices: .allocate(capacity: capacity))
+    return PassedMembers(marks: marks, indices: .allocate(capacity: capacity), name: .allocate(capacity: 1))
   }
 
   package func deallocate() {
     marks.deallocate()
     indices.deallocate()
+    name.deallocate()
   }
 
   /// No room, for cursors without an object. SAFETY: such a cursor passes nothing, so the address is never used.
   package static var none: PassedMembers {
     let address = UnsafeMutableRawPointer(bitPattern: 8).unsafelyUnwrapped
     return PassedMembers(
-      marks: address.assumingMemoryBound(to: UInt16.self), indices: address.assumingMemoryBound(to: Int.self))
+      marks: address.assumingMemoryBound(to: UInt16.self), indices: address.assumingMemoryBound(to: Int.self),
+      name: address.assumingMemoryBound(to: String.self))
   }
 
-  private init(marks: UnsafeMutablePointer<UInt16>, indices: UnsafeMutablePointer<Int>) {
-    self.marks = marks
-    self.indices = indices
-  }
-
-  @inlinable @_transparent
-  func set(_ position: Int, _ mark: KeyMark, _ index: Int) {
-    marks[position] = mark.short
-    indices[position] = index
+  private init(
+    marks: UnsafeMutablePointer<UInt16>, indices: UnsafeMutablePointer<Int>, name: UnsafeMutablePointer<String>
+  ) {
+    (self.marks, self.indices, self.name) = (marks, indices, name)
   }
 
   /// The index of the first member that has the mark and for which the closure returns true.
