@@ -60,7 +60,7 @@ extension InPlaceWalk {
   }
 
   /// Reads the scalar at a cursor.
-  @inline(__always)
+  @_transparent
   private func readScalar(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor,
     _ state: FieldState
@@ -87,15 +87,21 @@ extension InPlaceWalk {
     return .read
   }
 
-  /// Takes a null.
-  @inline(never)
+  /// Takes a null. No address of the cursor is passed on: it would then be in memory always.
+  @_transparent
   private func readNull(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ cursor: inout TextCursor,
     _ state: FieldState
   ) -> Outcome {
-    guard row.pointee.holdsValue(state), cursor.skipNull() else { return .wrong }
-    row.pointee.setNull(place)
+    guard cursor.skipNull(), setNull(row, place, state) else { return .wrong }
     return .read
+  }
+
+  @inline(never)
+  private func setNull(_ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ state: FieldState) -> Bool {
+    guard row.pointee.holdsValue(state) else { return false }
+    row.pointee.setNull(place)
+    return true
   }
 
   /// Reads a model into its place, or replaces the one that is there.

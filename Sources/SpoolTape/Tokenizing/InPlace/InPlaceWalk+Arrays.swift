@@ -24,16 +24,14 @@ extension InPlaceWalk {
 
   /// The integers of an array, all of which must be written as integers.
   @inline(never)
-  package func integers(at position: Position) -> [Int]? { numbers(at: position, .ints, WrittenIntegers.self) }
+  package func integers(at position: Position) -> [Int]? { numbers(at: position, WrittenIntegers.self) }
 
   @inline(never)
-  package func doubles(at position: Position) -> [Double]? { numbers(at: position, .doubles, Doubles.self) }
+  package func doubles(at position: Position) -> [Double]? { numbers(at: position, Doubles.self) }
 
   /// Reads numbers one after another. Many arrays of numbers are short, such as the points of a map.
   @inline(__always)
-  private func numbers<Reader: NumberReader>(
-    at position: Position, _ storage: @autoclosure () -> ArrayStorage, _ reader: Reader.Type
-  ) -> [Reader.Value]? {
+  private func numbers<Reader: NumberReader>(at position: Position, _ reader: Reader.Type) -> [Reader.Value]? {
     guard let first = elements(at: position) else { return after == nil ? nil : [] }
     var cursor = cursor(at: first)
     // SAFETY: the room ends before the end of the memory. Numbers need not be destroyed.
@@ -47,10 +45,14 @@ extension InPlaceWalk {
         // Copying numbers takes fewer steps than appending them. SAFETY: `count` of them are initialised.
         return after == nil
           ? nil
-          : storage().array(count) { $0.copyMemory(from: base, byteCount: count &* MemoryLayout<Reader.Value>.stride) }
+          : Reader.storage(state).array(count) {
+            $0.copyMemory(from: base, byteCount: count &* MemoryLayout<Reader.Value>.stride)
+          }
       }
     }
-    guard count < room else { return moreNumbers(cursor, ErasedElements(state, storage(), at: first), reader) }
+    guard count < room else {
+      return moreNumbers(cursor, ErasedElements(state, Reader.storage(state), at: first), reader)
+    }
     _ = giveUp()
     return nil
   }
@@ -93,14 +95,30 @@ extension InPlaceWalk {
 private protocol NumberReader {
   associatedtype Value
   static func take(_ cursor: inout TextCursor, _ walk: InPlaceWalk) -> Value?
+  /// How arrays of them are made.
+  static func storage(_ state: UnsafeMutablePointer<InPlaceWalkState>) -> ArrayStorage
 }
 
 private enum WrittenIntegers: NumberReader {
   @inline(__always)
   static func take(_ cursor: inout TextCursor, _ walk: InPlaceWalk) -> Int? { walk.writtenInteger(&cursor) }
+
+  @inline(__always)
+  static func storage(_ state: UnsafeMutablePointer<InPlaceWalkState>) -> ArrayStorage {
+    if let known = state.pointee.ints { return known }
+    state.pointee.ints = .ints
+    return .ints
+  }
 }
 
 private enum Doubles: NumberReader {
   @inline(__always)
   static func take(_ cursor: inout TextCursor, _ walk: InPlaceWalk) -> Double? { walk.floating(&cursor) }
+
+  @inline(__always)
+  static func storage(_ state: UnsafeMutablePointer<InPlaceWalkState>) -> ArrayStorage {
+    if let known = state.pointee.doubles { return known }
+    state.pointee.doubles = .doubles
+    return .doubles
+  }
 }

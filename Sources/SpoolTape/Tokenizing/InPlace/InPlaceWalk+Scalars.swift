@@ -111,7 +111,7 @@ extension InPlaceWalk {
   /// Takes an integer, without its fraction; nil if there is none that is in range.
   ///
   /// - Parameter isWritten: Whether it must be written as an integer.
-  @inline(__always)
+  @_transparent
   func integer(_ cursor: inout TextCursor, isWritten: Bool) -> Int? {
     if let value = cursor.takePlainInteger() { return Int(exactly: value) }
     let start = cursor.index
@@ -125,7 +125,7 @@ extension InPlaceWalk {
   }
 
   /// Takes an integer that is written as one; nil if there is none that is in range.
-  @inline(__always)
+  @_transparent
   func writtenInteger(_ cursor: inout TextCursor) -> Int? {
     if let value = cursor.takePlainInteger() { return Int(exactly: value) }
     let start = cursor.index
@@ -134,7 +134,7 @@ extension InPlaceWalk {
   }
 
   /// Takes a number; nil if there is none, or if it is too large, or too small to be other than zero.
-  @inline(__always)
+  @_transparent
   func floating<Format: BinaryFormat>(_ cursor: inout TextCursor) -> Format? {
     if let value: Format = cursor.takePlainNumber() { return value }
     let start = cursor.index

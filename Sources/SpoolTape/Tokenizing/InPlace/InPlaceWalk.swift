@@ -93,6 +93,9 @@ struct InPlaceWalkState {
   let tail: UnsafeMutablePointer<UInt8>
   /// Room for the elements of open arrays.
   var scratch: ScratchMemory
+  /// Arrays of numbers, once there is one: the run time takes longer to find a global variable than to copy two numbers.
+  var ints: ArrayStorage? = nil
+  var doubles: ArrayStorage? = nil
 
   /// Copies the bytes from a position on, of which there are fewer than `InPlaceWalk.reach`.
   @inline(never)
