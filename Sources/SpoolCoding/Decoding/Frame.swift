@@ -27,8 +27,6 @@ struct Frame {
   var members = MemberCursor()
   /// Room for the members that the cursor passes. Only frames of keyed containers have it.
   private let passedMembers: PassedMembers?
-  /// True if members are looked up by the cursor, by their keys as they are.
-  private(set) var usesCursor = false
   /// True if `table` is used in place of `members`.
   private(set) var hasTable = false
   private(set) var outlivesCall = false
@@ -72,16 +70,15 @@ struct Frame {
   mutating func openObject() {
     members = MemberCursor(reader, objectAt: index, passedMembers.unsafelyUnwrapped)
     hasTable = false
-    usesCursor = spellings == nil
   }
 
   /// Looks members up by converted keys from now on. This remains so for the frames of a call.
-  mutating func use(_ spellings: KeySpellings.Pointer) { (self.spellings, usesCursor) = (spellings, false) }
+  mutating func use(_ spellings: KeySpellings.Pointer) { self.spellings = spellings }
 
   /// Looks members up in a table from now on.
   mutating func use(_ table: MemberTable) {
     self.table = table
-    (hasTable, usesCursor) = (true, false)
+    hasTable = true
   }
 
   /// The path of the value. Linear in its length, and without recursion, because little of the stack may be left.

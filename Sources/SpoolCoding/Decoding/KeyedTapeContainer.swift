@@ -89,7 +89,7 @@ extension Frame {
     place.initialize(to: name)
     let bits = UnsafeRawPointer(place).assumingMemoryBound(to: StringBits.self)
     let count = bits.pointee.smallASCIICount
-    if count >= 0, usesCursor {
+    if count >= 0, !hasTable, spellings == nil {
       let index = members.nextValue(forKey: bits, count, reader)
       if index >= 0 { return index }
     }

@@ -102,10 +102,13 @@ struct DecimalScanner {
       guard exponent < 0 else { return false }
       digits &-= exponent
     }
+    // SAFETY: of more digits, so many bytes have been read that an exponent may be after those that are readable.
+    guard
+      digits <= DecimalApproximation.maximumDigits
+        || digits &- DecimalScanner.zeros(from: start) <= DecimalApproximation.maximumDigits
+    else { return false }
     if NumberByte.isExponentMark(byte) { guard takeExponent() else { return false } }
-    guard !NumberByte.isDigit(byte) else { return false }
-    return digits <= DecimalApproximation.maximumDigits
-      || digits &- DecimalScanner.zeros(from: start) <= DecimalApproximation.maximumDigits
+    return !NumberByte.isDigit(byte)
   }
 
   /// The number of zeros before the first significant digit, of which there is one if there are more than 19 digits.

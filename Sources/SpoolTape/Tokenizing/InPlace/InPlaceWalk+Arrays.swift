@@ -105,9 +105,7 @@ private enum WrittenIntegers: NumberReader {
 
   @inline(__always)
   static func storage(_ state: UnsafeMutablePointer<InPlaceWalkState>) -> ArrayStorage {
-    if let known = state.pointee.ints { return known }
-    state.pointee.ints = .ints
-    return .ints
+    state.pointee.ints.kept(.ints)
   }
 }
 
@@ -117,8 +115,17 @@ private enum Doubles: NumberReader {
 
   @inline(__always)
   static func storage(_ state: UnsafeMutablePointer<InPlaceWalkState>) -> ArrayStorage {
-    if let known = state.pointee.doubles { return known }
-    state.pointee.doubles = .doubles
-    return .doubles
+    state.pointee.doubles.kept(.doubles)
+  }
+}
+
+extension ArrayStorage? {
+  /// What is kept, which is asked for once.
+  @inline(__always)
+  fileprivate mutating func kept(_ storage: @autoclosure () -> ArrayStorage) -> ArrayStorage {
+    if let known = self { return known }
+    let found = storage()
+    self = found
+    return found
   }
 }
