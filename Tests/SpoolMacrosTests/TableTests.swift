@@ -110,7 +110,8 @@
         let items = Array(repeating: item, count: count)
         for list in [items, items + [long], [long] + items] {
           let rows = "[[\(list.joined(separator: ","))], [\(item)]]"
-          let shelf = try entryPoint.map(Shelf.self, #"{"id": 1, "items": {}, "rows": \#(rows), "first": \#(item)}"#)
+          let shelf = try #require(
+            try entryPoint.map(Shelf.self, #"{"id": 1, "items": {}, "rows": \#(rows), "first": \#(item)}"#))
           let row = try #require(shelf.rows.first)
           #expect(
             row.count == list.count
