@@ -15,13 +15,10 @@ struct DecimalScanner {
   /// The number is `significand * 10^exponent`.
   private(set) var exponent = 0
 
-  /// How many bytes must be readable if none of them is to be compared with the end.
-  static var room: Int { 48 }
-
   /// - Parameters:
   ///   - text: The first byte of a number, and
   ///   - end: the end of the readable bytes, which may be those of the number.
-  ///   - isRoomy: Whether `room` bytes are readable. A constant of the caller.
+  ///   - isRoomy: Whether `NumberText.room` bytes are readable. A constant of the caller.
   @inline(__always)
   init(_ text: UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>, isRoomy: Bool) {
     (next, self.end, self.isRoomy) = (text, end, isRoomy)
@@ -168,7 +165,7 @@ extension TextCursor {
 
   @inline(__always)
   private mutating func takeNumber<Value>(_ read: (inout DecimalScanner) -> Value?) -> Value? {
-    let isRoomy = index &+ DecimalScanner.room <= count
+    let isRoomy = index &+ NumberText.room <= count
     guard let (value, end) = isRoomy ? scan(isRoomy: true, read) : scanLast(read) else { return nil }
     index = end
     return value

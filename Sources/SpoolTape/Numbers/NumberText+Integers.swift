@@ -55,13 +55,13 @@ extension NumberText {
       let word = DigitWord(few: count, from: text)
       return word.isAllDigits ? word.value : nil
     }
-    var value: UInt64 = 0
-    var index = 0
-    while count &- index >= 8 {
-      let word = DigitWord(text + index)
-      guard word.isAllDigits else { return nil }
-      value = value &* 100_000_000 &+ word.value
-      index &+= 8
+    let first = DigitWord(text)
+    guard first.isAllDigits else { return nil }
+    var (value, index) = (first.value, 8)
+    if count >= 16 {
+      let second = DigitWord(text + 8)
+      guard second.isAllDigits else { return nil }
+      (value, index) = (value &* 100_000_000 &+ second.value, 16)
     }
     guard index < count else { return value }
     let word = DigitWord(last: count &- index, before: text + count)

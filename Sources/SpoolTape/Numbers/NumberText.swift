@@ -6,20 +6,35 @@ internal import CByteScan
 /// traps or reads outside of the `count` bytes. Nothing here depends on the locale.
 @usableFromInline
 package enum NumberText {
+  /// How many bytes must be readable from the first one of a number on if none of them is to be compared with the end.
+  @inlinable static var room: Int { 48 }
+
   /// The nearest `Double`, ties to even; nil if that would be infinite.
   ///
   /// Small numbers are rounded to subnormal numbers or to zero, which keeps its sign. Constant time for numbers of up
   /// to 19 significant digits, without allocation except in very rare cases; linear for longer ones.
+  ///
+  /// - Parameter hasRoom: Whether `room` bytes are readable.
   @usableFromInline
+  package static func double(_ text: UnsafePointer<UInt8>, _ count: Int, hasRoom: Bool) -> Double? {
+    nearest(text, count, hasRoom)
+  }
+
+  @inlinable @inline(__always)
   package static func double(_ text: UnsafePointer<UInt8>, _ count: Int) -> Double? {
-    nearest(text, count)
+    double(text, count, hasRoom: false)
   }
 
   /// The nearest `Float`, ties to even, rounded only once; nil if that would be infinite. In all other respects like
   /// ``double``.
   @usableFromInline
+  package static func float(_ text: UnsafePointer<UInt8>, _ count: Int, hasRoom: Bool) -> Float? {
+    nearest(text, count, hasRoom)
+  }
+
+  @inlinable @inline(__always)
   package static func float(_ text: UnsafePointer<UInt8>, _ count: Int) -> Float? {
-    nearest(text, count)
+    float(text, count, hasRoom: false)
   }
 
   /// True if the text is a number by that grammar, and nothing else. Linear in `count`.
@@ -95,9 +110,18 @@ extension NumberText {
 
   /// The nearest number of a format, ties to even; nil if that would be infinite.
   @inline(__always)
-  static func nearest<Format: BinaryFormat>(_ text: UnsafePointer<UInt8>, _ count: Int) -> Format? {
-    var scanner = DecimalScanner(text, before: text + count, isRoomy: false)
-    return scanner.value() ?? nearestOfAny(text, count)
+  static func nearest<Format: BinaryFormat>(
+    _ text: UnsafePointer<UInt8>, _ count: Int, _ hasRoom: Bool = false
+  ) -> Format? {
+    (hasRoom ? scan(text, count, isRoomy: true) : scan(text, count, isRoomy: false)) ?? nearestOfAny(text, count)
+  }
+
+  @inline(__always)
+  private static func scan<Format: BinaryFormat>(
+    _ text: UnsafePointer<UInt8>, _ count: Int, isRoomy: Bool
+  ) -> Format? {
+    var scanner = DecimalScanner(text, before: text + count, isRoomy: isRoomy)
+    return scanner.value()
   }
 
   /// The nearest number to a text of any kind.

@@ -11,8 +11,8 @@ public import CByteScan
 ///                                   "b": none; it is among those that have been passed
 ///
 /// Of each member that has been passed, the cursor keeps the index, and one of 64 bits. If the cursor gets to a key whose bit is
-/// not set, this is the first member with that key. Otherwise the key may be among those that have been passed. Then each of
-/// these gets a mark of 16 bits, so that the key is compared with many of them at once.
+/// not set, this is the first member with that key. Otherwise the key may be among those that have been passed. If they are few,
+/// it is compared with each; of more, each gets a mark of 16 bits, so that the key is compared with many of them at once.
 ///
 /// The cursor works with plain keys, and a limited number of them. For any other object, it tells the caller to make a
 /// dictionary, so no look-up takes long.
@@ -66,13 +66,27 @@ package struct MemberCursor {
   package mutating func nextValue(forKey place: UnsafePointer<StringBits>, _ count: Int, _ reader: TapeReader) -> Int {
     let bit = KeyMark.bit(place.pointee.low, place.pointee.high & (1 << 56 - 1))
     let key = next
-    guard key < end, bits & bit == 0, self.count < PassedMembers.capacity else { return -1 }
-    let word = reader[key]
-    guard word.isShort(.key), word.length == count,
-      short_bytes_equal(reader.text + word.offset, UnsafeRawPointer(place).assumingMemoryBound(to: UInt8.self), count)
+    let name = UnsafeRawPointer(place).assumingMemoryBound(to: UInt8.self)
+    guard key < end, self.count < PassedMembers.capacity, reader.plainKey(at: key, equals: name, count),
+      bits & bit == 0 || self.count <= Self.fewMembers && passedKey(name, count, reader) < 0
     else { return -1 }
     pass(bit, reader)
     return key &+ 1
+  }
+
+  /// How many members are compared one after another; of more, the marks are.
+  @inlinable static var fewMembers: Int { 32 }
+
+  /// The key of the first of few members that have been passed; -1 if there is none.
+  @usableFromInline @inline(never)
+  func passedKey(_ name: UnsafePointer<UInt8>, _ length: Int, _ reader: TapeReader) -> Int {
+    var position = 0
+    while position < count {
+      let key = passed.indices[position]
+      if reader.plainKey(at: key, equals: name, length) { return key }
+      position &+= 1
+    }
+    return -1
   }
 
   /// Finds the value of the first member with a key. Constant time in the order of the text.
@@ -101,9 +115,10 @@ package struct MemberCursor {
   private mutating func search(
     _ name: UnsafeBufferPointer<UInt8>, _ mark: KeyMark, _ reader: TapeReader, _ spellings: KeySpellings.Pointer?
   ) -> Result {
+    let length = name.count
     @_transparent
     func isSame(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-      key.count == name.count && Bytes.equal(key.baseAddress, name.baseAddress, name.count)
+      key.count == length && Bytes.equal(key.baseAddress, name.baseAddress, length)
     }
     @_transparent
     func spelling(_ key: Int) -> KeySpellings.Spelling? {
@@ -112,21 +127,25 @@ package struct MemberCursor {
       return KeyMark(source).map { KeySpellings.Spelling(text: source, mark: $0) }
     }
     if bits & mark.bit != 0 {
-      while marked < count {
-        guard let other = spelling(passed.indices[marked]) else { return .needsTable }
-        setMark(other.mark)
+      if spellings == nil, count <= Self.fewMembers, let name = name.baseAddress {
+        let key = passedKey(name, length, reader)
+        if key >= 0 { return .value(key &+ 1) }
+      } else {
+        while marked < count {
+          guard let other = spelling(passed.indices[marked]) else { return .needsTable }
+          setMark(other.mark)
+        }
+        let key = passed.first(mark, count) { spelling($0).map { isSame($0.text) } ?? false }
+        if let key { return .value(key &+ 1) }
       }
-      let key = passed.first(mark, count) { spelling($0).map { isSame($0.text) } ?? false }
-      if let key { return .value(key &+ 1) }
     }
     while next < end {
       guard count < PassedMembers.capacity, reader[next].isShort(.key), let other = spelling(next) else {
         return .needsTable
       }
       let key = next
-      if marked == count { setMark(other.mark) }
       pass(other.mark.bit, reader)
-      if other.mark == mark, isSame(other.text) { return .value(key &+ 1) }
+      if other.mark.bit == mark.bit, isSame(other.text) { return .value(key &+ 1) }
     }
     return .absent
   }
@@ -160,10 +179,15 @@ struct KeyMark: Equatable {
       (fingerprint, bit) = (KeyFingerprint.empty, KeyMark.bit(0, 0))
       return
     }
-    guard Bytes.isASCII(key) else { return nil }
     fingerprint = KeyFingerprint.of(base, key.count)
-    let few = key.count < 16 ? byte_scan_few(base, CInt(truncatingIfNeeded: key.count)) : nil
-    bit = few.map { KeyMark.bit($0.low, $0.high) } ?? KeyMark.bit(fingerprint, 0)
+    guard key.count < 16 else {
+      guard Bytes.isASCII(key) else { return nil }
+      bit = KeyMark.bit(fingerprint, 0)
+      return
+    }
+    let few = byte_scan_few(base, CInt(truncatingIfNeeded: key.count))
+    guard (few.low | few.high) & 0x8080_8080_8080_8080 == 0 else { return nil }
+    bit = KeyMark.bit(few.low, few.high)
   }
 
   /// The bit of a key of fewer than sixteen bytes, which are in two words, the first one lowest, with zeros after them.

@@ -37,7 +37,7 @@ package final class TapeStorage: @unchecked Sendable {
     self.count = count
     self.text = text
     self.options = options
-    reader = TapeReader(words: words, text: text.base, mayChange: text.mayChange)
+    reader = TapeReader(words: words, text: text.base, count: text.count, mayChange: text.mayChange)
   }
 
   deinit {

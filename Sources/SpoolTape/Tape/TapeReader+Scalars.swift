@@ -1,3 +1,5 @@
+public import CByteScan
+
 extension TapeReader {
   /// True if a value is a string.
   @inlinable @_transparent
@@ -36,23 +38,23 @@ extension TapeReader {
   /// This is for large arrays: for a few bytes of digits, the call would take as long as reading them.
   @usableFromInline
   package func integers(ofArrayAt index: Int) -> [Int]? {
-    elements(ofArrayAt: index) { text, count in NumberText.plainInteger(text, count).flatMap { Int(exactly: $0) } }
+    elements(ofArrayAt: index) { text, count, _ in NumberText.plainInteger(text, count).flatMap { Int(exactly: $0) } }
   }
 
   /// The elements of an array as doubles; nil if one of them is not a number, is infinite, or is zero although a digit is not.
   @usableFromInline
   package func doubles(ofArrayAt index: Int) -> [Double]? {
-    elements(ofArrayAt: index) { text, count in
-      guard let value: Double = NumberText.nearest(text, count), value != 0 || NumberText.isZero(text, count) else {
-        return nil
-      }
+    elements(ofArrayAt: index) { text, count, hasRoom in
+      guard let value: Double = NumberText.nearest(text, count, hasRoom),
+        value != 0 || NumberText.isZero(text, count)
+      else { return nil }
       return value
     }
   }
 
   @inline(__always)
   private func elements<Number>(
-    ofArrayAt index: Int, _ read: (UnsafePointer<UInt8>, Int) -> Number?
+    ofArrayAt index: Int, _ read: (UnsafePointer<UInt8>, Int, _ hasRoom: Bool) -> Number?
   ) -> [Number]? {
     let end = self[index].offset
     var numbers: [Number] = []
@@ -61,7 +63,9 @@ extension TapeReader {
     var element = index &+ 1
     while element < end {
       let word = self[element]
-      guard word.isShort(.number), let number = read(text + word.offset, word.length) else { return nil }
+      guard word.isShort(.number),
+        let number = read(text + word.offset, word.length, hasRoom(at: word.offset))
+      else { return nil }
       numbers.append(number)
       element &+= 1
     }
@@ -100,6 +104,13 @@ extension TapeReader {
       return source.count == name.count && Bytes.equal(source.baseAddress, name.baseAddress, name.count)
     }
     return EscapedText.equals(source(at: index), name)
+  }
+
+  /// Returns true if a key without escapes, of fewer than 2^24 - 1 bytes, has the given UTF-8.
+  @inlinable @inline(__always)
+  func plainKey(at index: Int, equals name: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let word = self[index]
+    return word.isShort(.key) && word.length == count && short_bytes_equal(text + word.offset, name, count)
   }
 
   /// Returns true if a key equals another one that is given by its word. The word is null for keys that cannot be

@@ -7,22 +7,30 @@
 package struct TapeReader {
   @usableFromInline package let words: UnsafePointer<UInt64>
   @usableFromInline package let text: UnsafePointer<UInt8>
-  /// True if other processes may change the bytes of the text, so that they must be checked again before they become a
-  /// string.
-  @usableFromInline package let mayChange: Bool
+  /// The number of bytes of the text that are readable, or -1 if other processes may change them.
+  @usableFromInline let readableCount: Int
 
-  @inlinable
-  package init(words: UnsafePointer<UInt64>, text: UnsafePointer<UInt8>, mayChange: Bool = false) {
+  package init(words: UnsafePointer<UInt64>, text: UnsafePointer<UInt8>, count: Int, mayChange: Bool) {
     self.words = words
     self.text = text
-    self.mayChange = mayChange
+    readableCount = mayChange ? -1 : count
   }
+
+  /// True if other processes may change the bytes of the text, so that they must be checked again before they become a
+  /// string.
+  @inlinable
+  package var mayChange: Bool { @_transparent get { readableCount < 0 } }
+
+  /// True if so much can be read from an offset in the text on that no byte of a number has to be compared with the end.
+  @inlinable @_transparent
+  func hasRoom(at offset: Int) -> Bool { offset &+ NumberText.room <= readableCount }
 
   /// An empty reader, for values without a tape. SAFETY: no index is valid for it, so the address is never read.
   package static var none: TapeReader {
     let nowhere = UnsafeRawPointer(bitPattern: 8).unsafelyUnwrapped
     return TapeReader(
-      words: nowhere.assumingMemoryBound(to: UInt64.self), text: nowhere.assumingMemoryBound(to: UInt8.self))
+      words: nowhere.assumingMemoryBound(to: UInt64.self), text: nowhere.assumingMemoryBound(to: UInt8.self), count: 0,
+      mayChange: false)
   }
 
   @inlinable

@@ -43,7 +43,9 @@ extension ScalarType {
 @usableFromInline
 package protocol ScalarNumber: ScalarType, Numeric {
   /// The value of the text of a number; nil if there is none under the rules.
-  static func value(of text: UnsafePointer<UInt8>, _ count: Int, _ rules: ScalarRules) -> Self?
+  ///
+  /// - Parameter hasRoom: Whether `NumberText.room` bytes are readable.
+  static func value(of text: UnsafePointer<UInt8>, _ count: Int, _ rules: ScalarRules, hasRoom: Bool) -> Self?
 
   /// The value at a position of a text that is read in place; nil if there is another one.
   static func value(_ walk: InPlaceWalk, at position: UnsafePointer<UInt8>) -> Self?
@@ -55,7 +57,8 @@ extension ScalarNumber {
     if reader.isNumber(at: index) {
       let source = reader.source(at: index)
       // SAFETY: the source of a number is never empty.
-      return value(of: source.baseAddress.unsafelyUnwrapped, source.count, rules)
+      let hasRoom = reader.hasRoom(at: reader[index].offset)
+      return value(of: source.baseAddress.unsafelyUnwrapped, source.count, rules, hasRoom: hasRoom)
     }
     if case .exact = rules { return nil }
     return reader.bool(at: index).map { $0 ? 1 : 0 }
@@ -64,7 +67,9 @@ extension ScalarNumber {
 
 extension ScalarNumber where Self: FixedWidthInteger {
   @inlinable @_transparent
-  package static func value(of text: UnsafePointer<UInt8>, _ count: Int, _ rules: ScalarRules) -> Self? {
+  package static func value(
+    of text: UnsafePointer<UInt8>, _ count: Int, _ rules: ScalarRules, hasRoom: Bool = false
+  ) -> Self? {
     if case .exact = rules {
       guard let value = NumberText.plainInt64(text, count) else { return nil }
       return Self(exactly: value)
@@ -120,13 +125,15 @@ extension UInt128: ScalarNumber {}
 @usableFromInline
 package protocol ScalarFloat: ScalarNumber, BinaryFloatingPoint {
   /// The nearest value, ties to even; nil if that would be infinite.
-  static func nearest(_ text: UnsafePointer<UInt8>, _ count: Int) -> Self?
+  static func nearest(_ text: UnsafePointer<UInt8>, _ count: Int, hasRoom: Bool) -> Self?
 }
 
 extension ScalarFloat {
   @inlinable @_transparent
-  package static func value(of text: UnsafePointer<UInt8>, _ count: Int, _ rules: ScalarRules) -> Self? {
-    guard let value = nearest(text, count) else { return nil }
+  package static func value(
+    of text: UnsafePointer<UInt8>, _ count: Int, _ rules: ScalarRules, hasRoom: Bool = false
+  ) -> Self? {
+    guard let value = nearest(text, count, hasRoom: hasRoom) else { return nil }
     if case .exact = rules, value == 0, !NumberText.isZero(text, count) { return nil }
     return value
   }
@@ -137,7 +144,9 @@ extension ScalarFloat {
 
 extension Double: ScalarFloat {
   @inlinable @_transparent
-  package static func nearest(_ text: UnsafePointer<UInt8>, _ count: Int) -> Double? { NumberText.double(text, count) }
+  package static func nearest(_ text: UnsafePointer<UInt8>, _ count: Int, hasRoom: Bool) -> Double? {
+    NumberText.double(text, count, hasRoom: hasRoom)
+  }
 
   @usableFromInline
   package static func value(_ walk: InPlaceWalk, at position: UnsafePointer<UInt8>) -> Double? {
@@ -150,7 +159,9 @@ extension Double: ScalarFloat {
 
 extension Float: ScalarFloat {
   @inlinable @_transparent
-  package static func nearest(_ text: UnsafePointer<UInt8>, _ count: Int) -> Float? { NumberText.float(text, count) }
+  package static func nearest(_ text: UnsafePointer<UInt8>, _ count: Int, hasRoom: Bool) -> Float? {
+    NumberText.float(text, count, hasRoom: hasRoom)
+  }
 
   @usableFromInline
   package static func value(_ walk: InPlaceWalk, at position: UnsafePointer<UInt8>) -> Float? {

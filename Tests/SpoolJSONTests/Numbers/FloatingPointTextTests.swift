@@ -1,4 +1,5 @@
 import Foundation
+import SpoolCoding
 import SpoolJSON
 import Testing
 
@@ -84,6 +85,26 @@ import Testing
       check("\(integer)\(random.pick([".0", ".5", ".25", ".75", ".125", ".375"]))")
       check("\(integer >> 1 | 1)e\(random.below(30))")
       check("\((integer >> 10 | 1) &* 5)e-\(random.below(30))")
+    }
+  }
+
+  /// Numbers of all lengths in the last bytes of a text, where they have room or not.
+  @Test func lastBytes() throws {
+    var random = SeededRandom("lastBytes")
+    for _ in 0..<SeededRandom.cases(3_000) {
+      let numbers = (0..<1 + random.below(4)).map { _ in
+        let exponent = random.oneIn(2) ? "" : "e\(random.pick(["", "-", "+"]))\(random.below(300))"
+        return
+          "\(1 + random.below(9))\(digits(random.below(22), &random)).\(digits(1 + random.below(26), &random))\(exponent)"
+      }
+      let text = Array("[\(numbers.joined(separator: ","))]".utf8)
+      let read = try memory.atEnd(text) { start, count in
+        Result {
+          let data = Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: count, deallocator: .none)
+          return try JSONDocument(data).root.array.unsafelyUnwrapped.map(\.double)
+        }
+      }.get()
+      #expect(read == numbers.map { strtod($0, nil).isFinite ? strtod($0, nil) : nil }, "\(numbers)")
     }
   }
 

@@ -39,6 +39,12 @@ final class GuardedText {
     return body(start.assumingMemoryBound(to: UInt8.self), text.count)
   }
 
+  /// Passes the text with something else after it, of which so much can be read that a number has room, and no more.
+  func withRoom<Result>(_ text: [UInt8], _ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result {
+    let strangers = [UInt8(ascii: ",")] + Array(repeating: UInt8(ascii: "7"), count: max(0, 47 - text.count))
+    return atEnd(text + strangers) { start, _ in body(start, text.count) }
+  }
+
   /// Calls a function with the text at both places. Returns nil if the results differ, which a test then treats as
   /// wrong.
   func reading<Result: Equatable>(
@@ -56,16 +62,16 @@ final class GuardedText {
 extension GuardedText {
   /// The bits of the Double of a text; those of infinity if the Double is nil.
   func doubleBits(_ text: String) -> UInt64? {
-    reading(text) {
-      (NumberText.double($0, $1) ?? .infinity * ($0[0] == UInt8(ascii: "-") ? -1 : 1)).bitPattern
-    }
+    func bits(_ value: Double?) -> UInt64 { (value ?? (text.hasPrefix("-") ? -1 : 1) * .infinity).bitPattern }
+    let roomy = withRoom(Array(text.utf8)) { bits(NumberText.double($0, $1, hasRoom: true)) }
+    return reading(text) { bits(NumberText.double($0, $1)) }.flatMap { $0 == roomy ? $0 : nil }
   }
 
   /// The bits of the Float of a text; those of infinity if the Float is nil.
   func floatBits(_ text: String) -> UInt32? {
-    reading(text) {
-      (NumberText.float($0, $1) ?? .infinity * ($0[0] == UInt8(ascii: "-") ? -1 : 1)).bitPattern
-    }
+    func bits(_ value: Float?) -> UInt32 { (value ?? (text.hasPrefix("-") ? -1 : 1) * .infinity).bitPattern }
+    let roomy = withRoom(Array(text.utf8)) { bits(NumberText.float($0, $1, hasRoom: true)) }
+    return reading(text) { bits(NumberText.float($0, $1)) }.flatMap { $0 == roomy ? $0 : nil }
   }
 
   /// Returns true if two texts are the same number. Compares in both directions.
