@@ -1,4 +1,4 @@
-public import CByteScan
+internal import CByteScan
 
 /// Finds members of an object by key. Of members with equal keys, the first one wins. Keys are equal if they are
 /// canonically equivalent, as strings are.
