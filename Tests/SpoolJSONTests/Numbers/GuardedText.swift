@@ -42,7 +42,9 @@ final class GuardedText {
   /// Passes the text with something else after it, of which so much can be read that a number has room, and no more.
   func withRoom<Result>(_ text: [UInt8], _ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result {
     let strangers = [UInt8(ascii: ",")] + Array(repeating: UInt8(ascii: "7"), count: max(0, 47 - text.count))
-    return atEnd(text + strangers) { start, _ in body(start, text.count) }
+    let all = text + strangers
+    guard all.count <= capacity else { return all.withUnsafeBufferPointer { body($0.baseAddress!, text.count) } }
+    return atEnd(all) { start, _ in body(start, text.count) }
   }
 
   /// Calls a function with the text at both places. Returns nil if the results differ, which a test then treats as
