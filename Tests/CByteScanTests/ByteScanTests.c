@@ -172,8 +172,7 @@ static void check_all(const uint8_t *block) {
       uint8_t *p = places[j];
       memcpy(p, block, lengths[i]);
       if (lengths[i] == 16) check_runs(p), check_copies(p, 16);
-      if (lengths[i] == 32) check_long_runs(p);
- check_long_copies(p);
+      if (lengths[i] == 32) check_long_runs(p), check_long_copies(p);
       if (lengths[i] == 64) check_plain_text(p), check_blocks(p, 64);
     }
   }

@@ -80,7 +80,13 @@ SHORT_BYTES bool short_bytes_any_mark(const uint16_t *marks, uint16_t mark) {
   typedef uint16_t marks16 __attribute__((vector_size(32)));
   marks16 all;
   __builtin_memcpy(&all, marks, 32);
+#if __has_builtin(__builtin_reduce_or)
   return __builtin_reduce_or(all == mark) != 0;
+#else
+  int is_any = 0;
+  for (int i = 0; i < 16; i++) is_any |= all[i] == mark;
+  return is_any;
+#endif
 }
 
 /// The value of a hexadecimal digit; less than 0 for any other byte.
