@@ -5,6 +5,13 @@ import PackageDescription
 // prints.
 let hasSimdjson = Context.environment["SPOOL_HAS_SIMDJSON"] != nil
 
+// A folder with simdjson.h and simdjson.cpp of another version, which takes the place of the library.
+let simdjsonSources = Context.environment["SPOOL_SIMDJSON"].map { ["-I\($0)"] }
+let simdjsonSettings: [CXXSetting] =
+  [.define("HAS_SIMDJSON"), .define("SIMDJSON_THREADS_ENABLED")]
+  + (simdjsonSources.map { [.define("HAS_SIMDJSON_SOURCES"), .unsafeFlags($0)] } ?? [])
+let simdjsonLibrary: [LinkerSetting] = hasSimdjson && simdjsonSources == nil ? [.linkedLibrary("simdjson")] : []
+
 // scripts/bench sets the path of the compiler plugin for the macros. It is a debug build, because a release build of
 // swift-syntax takes minutes.
 let macros: [SwiftSetting] =
@@ -22,16 +29,11 @@ let benchmarkTargets: [Target] = [
     name: "CYajlRaw", pkgConfig: "yajl", providers: [.apt(["libyajl-dev"]), .brew(["yajl"])]),
   .target(
     name: "CReferences", dependencies: ["CYajlRaw"],
-    cxxSettings: hasSimdjson ? [.define("HAS_SIMDJSON"), .define("SIMDJSON_THREADS_ENABLED")] : [],
-    linkerSettings: hasSimdjson ? [.linkedLibrary("simdjson")] : []),
+    cxxSettings: hasSimdjson ? simdjsonSettings : [], linkerSettings: simdjsonLibrary),
   .target(
     name: "COnDemandReader",
-    cxxSettings: hasSimdjson
-      ? [
-        .define("HAS_SIMDJSON"), .define("SIMDJSON_THREADS_ENABLED"),
-        .unsafeFlags(onDemandFlags, .when(configuration: .release)),
-      ] : [],
-    linkerSettings: hasSimdjson ? [.linkedLibrary("simdjson")] : []),
+    cxxSettings: hasSimdjson ? simdjsonSettings + [.unsafeFlags(onDemandFlags, .when(configuration: .release))] : [],
+    linkerSettings: simdjsonLibrary),
   .target(
     name: "CorpusModels",
     dependencies: ["Records", .product(name: "Spool", package: "Spool"), .product(name: "Mappable", package: "Spool")]),

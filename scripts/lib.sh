@@ -263,9 +263,10 @@ check_no_yajl() {
   [[ -z $found ]] || fail "$1 is linked with libyajl: $found"
 }
 
-# Succeeds if the C++ parser that the benchmark uses for comparison is installed.
+# Succeeds if the C++ parser that the benchmark uses for comparison is installed, or if SPOOL_SIMDJSON names a folder with
+# simdjson.h and simdjson.cpp.
 has_simdjson() {
-  [[ -e /usr/include/simdjson.h || -e /usr/local/include/simdjson.h ]]
+  [[ -e ${SPOOL_SIMDJSON-}/simdjson.cpp || -e /usr/include/simdjson.h || -e /usr/local/include/simdjson.h ]]
 }
 
 # Succeeds if code for AVX2 can run here.
@@ -325,6 +326,11 @@ write_records() {
 
 # Builds the benchmark. Its manifest depends on environment variables, so it must not be cached.
 build_bench() {
+  if [[ -n ${SPOOL_SIMDJSON-} ]]; then
+    [[ -e $SPOOL_SIMDJSON/simdjson.cpp ]] || fail "SPOOL_SIMDJSON: there is no $SPOOL_SIMDJSON/simdjson.cpp" 64
+    SPOOL_SIMDJSON=$(cd "$SPOOL_SIMDJSON" && pwd)
+    export SPOOL_SIMDJSON
+  fi
   if has_simdjson; then export SPOOL_HAS_SIMDJSON=1; fi
   if has_avx2; then export SPOOL_HAS_AVX2=1; fi
   forget_stale "$root/Benchmarks" spool-bench

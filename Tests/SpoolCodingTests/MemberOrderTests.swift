@@ -65,7 +65,9 @@ import Testing
   /// Short keys that are looked up by the bits of strings, and others, some of which are in the text twice.
   @Test("the same key, asked in several ways")
   func questions() throws {
-    let names = ["a", "b", "aa", "é", "K", "\u{212A}", "", "a\0", "a name 15 bytes", "a name 16 bytes.", "keyOfManyLetters"]
+    let names = [
+      "a", "b", "aa", "é", "K", "\u{212A}", "", "a\0", "a name 15 bytes", "a name 16 bytes.", "keyOfManyLetters",
+    ]
     var random = SeededRandom(state: SeededRandom.seed)
     for _ in 0..<3000 {
       let count = Int.random(in: 0...8, using: &random)

@@ -9,7 +9,7 @@ struct SpoolBench: ParsableCommand {
     subcommands: [
       CompareCommand.self, MemoryCommand.self, ReportCommand.self,
       ParsePeakCommand.self, ResidentGrowthCommand.self, ValidateFileCommand.self, InstructionsCommand.self,
-      CountedRunCommand.self,
+      CountedRunCommand.self, RaceCommand.self,
     ],
     defaultSubcommand: CompareCommand.self)
 }
