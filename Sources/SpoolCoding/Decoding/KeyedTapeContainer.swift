@@ -11,7 +11,16 @@ struct KeyedTapeContainer<Key: CodingKey, Owner>: KeyedDecodingContainerProtocol
 
   var codingPath: [any CodingKey] { frame.pointee.path }
 
-  var allKeys: [Key] { frame.pointee.keys.compactMap { Key(stringValue: $0) } }
+  var allKeys: [Key] {
+    let names = frame.keys
+    return [Key](unsafeUninitializedCapacity: names.count) { keys, count in
+      for name in names {
+        guard let key = Key(stringValue: name) else { continue }
+        (keys.baseAddress.unsafelyUnwrapped + count).initialize(to: key)
+        count += 1
+      }
+    }
+  }
 
   func contains(_ key: Key) -> Bool { index(of: key) >= 0 }
 
@@ -116,22 +125,25 @@ extension Frame {
     return table.value(forKey: name) ?? -1
   }
 
-  /// The keys of the members, each once.
-  var keys: [String] {
-    if hasTable || reader[index].length > Self.mostComparedKeys {
-      return (hasTable ? table : makeTable()).members.map(\.key)
-    }
-    return reader.members(ofObjectAt: index).reduce(into: []) { keys, member in
-      let key = spelling(of: reader.string(at: member.key) ?? "")
-      if !keys.contains(key) { keys.append(key) }
-    }
-  }
-
-  private static var mostComparedKeys: Int { 8 }
-
-  private func makeTable() -> MemberTable {
+  fileprivate func makeTable() -> MemberTable {
     MemberTable(reader, objectAt: index, spelling(of:))
   }
 
-  private func spelling(of key: String) -> String { spellings?.pointee.spelling(of: key) ?? key }
+  fileprivate func spelling(of key: String) -> String { spellings?.pointee.spelling(of: key) ?? key }
+}
+
+extension UnsafeMutablePointer where Pointee == Frame {
+  /// The keys of the members, each once.
+  var keys: [String] {
+    let (reader, index) = (pointee.reader, pointee.index)
+    if pointee.hasTable || reader[index].length > 8 {
+      return (pointee.hasTable ? pointee.table : pointee.makeTable()).members.map(\.key)
+    }
+    var keys: [String] = []
+    for member in reader.members(ofObjectAt: index) {
+      let key = pointee.spelling(of: reader.string(at: member.key) ?? "")
+      if !keys.contains(key) { keys.append(key) }
+    }
+    return keys
+  }
 }
