@@ -31,6 +31,12 @@
         (Synthesized.Sets.self, Marked.Sets.self),
         (Synthesized.Sizes.self, Marked.Sizes.self),
         (Synthesized.Around.self, Marked.Around.self),
+        (Synthesized.Attributed.self, Marked.Attributed.self),
+        (Synthesized.AttributedList.self, Marked.AttributedList.self),
+        (Synthesized.Literals.self, Marked.Literals.self),
+        (Synthesized.LiteralsList.self, Marked.LiteralsList.self),
+        (Synthesized.AttributedBox<Int?>.self, Marked.AttributedBox<Int?>.self),
+        (Synthesized.AttributedChoice.self, Marked.AttributedChoice.self),
         (AppFeed.self, MarkedApp.Feed.self),
         (AppOrder.self, MarkedApp.Order.self),
       ]

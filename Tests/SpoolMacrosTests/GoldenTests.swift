@@ -96,7 +96,10 @@
     private static func specs(_ isSubclass: Bool) -> [String: MacroSpec] {
       let conformances: [TypeSyntax] = isSubclass ? [] : ["SpoolMapping.Mappable", "SpoolMapping.ImmutableMappable"]
       var specs = ["Mappable": MacroSpec(type: MappableMacro.self, conformances: conformances)]
-      for mark in ["Key", "Transform", "DateFormat", "Ignore", "Required", "Flatten", "Lenient", "Fallback"] {
+      for mark in [
+        "Key", "Transform", "DateFormat", "Ignore", "Required", "Flatten", "Lenient", "Fallback", "CodingKey",
+        "DecodableAlias", "CodableDefault",
+      ] {
         specs[mark] = MacroSpec(type: PropertyMark.self)
       }
       specs["Discriminator"] = MacroSpec(type: DiscriminatorMacro.self, conformances: ["SpoolMapping.StaticMappable"])

@@ -12,14 +12,20 @@ final class CodedField: Sendable {
   let place: Int
   // SAFETY: the key is never freed.
   nonisolated(unsafe) let step: CodingStep
+  /// The same field under other keys, by which it is read if there is no member with its own.
+  let aliases: [CodedField]
+  /// Puts the value of a field without a member into empty memory. SAFETY: never changed.
+  nonisolated(unsafe) let putDefault: ((UnsafeMutableRawPointer) -> Void)?
   private let knownDepth = Once<Int?>()
 
   init<Key: CodingKey>(
-    _ type: CodedType, _ key: UnsafePointer<Key>, isRead: Bool, isWritten: Bool, offset: Int?, place: Int
+    _ type: CodedType, _ key: UnsafePointer<Key>, of row: ListedField<Key>, aliases: UnsafePointer<Key>? = nil
   ) {
-    (self.type, self.isRead, self.isWritten, self.offset, self.place) = (type, isRead, isWritten, offset, place)
+    (self.type, isRead, isWritten, offset, place) = (type, row.isRead, row.isWritten, row.offset, row.place)
     self.key = key.pointee
     step = .borrowedKey(UnsafeRawPointer(key), Key.self)
+    putDefault = row.putDefault
+    self.aliases = aliases.map { first in row.aliases.indices.map { CodedField(type, first + $0, of: row) } } ?? []
   }
 
   /// The greatest depth of containers in the value; nil if there is no limit. It is found once.
@@ -42,6 +48,8 @@ struct ObjectFields: @unchecked Sendable {
     /// The type of a scalar, or of an optional one.
     let scalar: (any CodedScalar.Type)?
     let isOptional: Bool
+    /// Whether it has other keys, or a default.
+    let hasSubstitute: Bool
   }
 
   init(_ fields: [CodedField], _ layout: FieldTable.Layout, isFilled: Bool) {
@@ -51,7 +59,7 @@ struct ObjectFields: @unchecked Sendable {
       (members + index).initialize(
         to: Member(
           field: .passRetained(field), name: field.key.stringValue, place: field.place, scalar: field.type.scalar,
-          isOptional: field.type.isOptional))
+          isOptional: field.type.isOptional, hasSubstitute: !field.aliases.isEmpty || field.putDefault != nil))
     }
   }
 
@@ -60,19 +68,32 @@ struct ObjectFields: @unchecked Sendable {
     let fields = fields.filter { use.isOfDecoder ? $0.isRead : $0.isWritten }
     // A value that is not stored is encoded by its container.
     let offsets = fields.compactMap { use.isOfDecoder ? $0.place : $0.offset }
-    guard fields.count <= UInt64.bitWidth, offsets.count == fields.count,
-      let keys = RowKeys(fields.map(\.key.stringValue), use)
+    let aliases = use.isOfDecoder ? fields.flatMap(\.aliases) : []
+    guard fields.count + aliases.count <= UInt64.bitWidth, offsets.count == fields.count,
+      let keys = RowKeys((fields + aliases).map(\.key.stringValue), use)
     else { return nil }
     var rows: [FieldRow] = []
     var order = Array(fields.indices)
     if use.isSorted { order.sort { RowKeys.precedes(keys.texts[$0], keys.texts[$1]) } }
-    for index in order {
-      let (field, text, offset) = (fields[index], keys.texts[index], offsets[index])
-      let plan = field.type.plan(use)
+    func add(_ field: CodedField, _ text: UnsafeBufferPointer<UInt8>, _ offset: Int, _ index: Int) {
       let traits = FieldTraits.isStored.with(.isExact).with(.isOptional, if: field.type.isOptional)
-      rows.append(FieldRow(text, field.type.type, offset: offset, index: rows.count, plan, note: field, traits))
+        .with(.hasDefault, if: field.putDefault != nil)
+      rows.append(
+        FieldRow(text, field.type.type, offset: offset, index: index, field.type.plan(use), note: field, traits))
     }
-    return FieldTable(rows, layout, isFilled: isFilled, passes: keys.passes)
+    for index in order { add(fields[index], keys.texts[index], offsets[index], rows.count) }
+    // Further keys come last, so that the next key that is expected is that of the next field.
+    var text = fields.count
+    for (index, field) in fields.enumerated() where use.isOfDecoder {
+      for alias in field.aliases {
+        add(alias, keys.texts[text], offsets[index], index)
+        text += 1
+      }
+    }
+    return FieldTable(rows, layout, isFilled: isFilled, passes: keys.passes) { row, place in
+      // SAFETY: rows of marked types have such a note.
+      unsafeDowncast(row.note.takeUnretainedValue(), to: CodedField.self).putDefault?(place)
+    }
   }
 
   /// Decodes the values of an object on the tape of a run into empty memory, in the order of the keys, as a container
@@ -98,10 +119,22 @@ struct ObjectFields: @unchecked Sendable {
   ) throws {
     let (node, place) = (frame.pointee.find(member.pointee.name), values + member.pointee.place)
     try member.pointee.field._withUnsafeGuaranteedRef { field in
+      if node < 0, member.pointee.hasSubstitute { return try substitute(field, frame, place) }
       guard let scalar = member.pointee.scalar else { return try field.type.decode(frame, at: node, field, place) }
       if member.pointee.isOptional { return try scalar.putIfPresent(frame, at: node, field, place) }
       try scalar.put(frame, at: node, field, place)
     }
+  }
+
+  /// Decodes a field that has no member with its own key: by another key, or as its default.
+  @inline(never)
+  private func substitute(_ field: CodedField, _ frame: Frame.Pointer, _ place: UnsafeMutableRawPointer) throws {
+    for alias in field.aliases {
+      let node = frame.pointee.find(alias.key.stringValue)
+      if node >= 0 { return try alias.type.decode(frame, at: node, alias, place) }
+    }
+    guard let putDefault = field.putDefault else { return try field.type.decode(frame, at: -1, field, place) }
+    putDefault(place)
   }
 
   /// Calls a closure with empty memory for the values. The closure must leave it empty.
@@ -136,6 +169,8 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
   // SAFETY: never changed or freed.
   private let keys: UnsafeMutablePointer<Key>
   private let rows: [ListedField<Key>]
+  /// The further keys of each row.
+  private let aliases: [UnsafePointer<Key>?]
   let places: UnsafePointer<Int32>
   private let layout: FieldTable.Layout
   /// Whether the memory of the values is that of the model.
@@ -146,6 +181,12 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
     (rows, places, layout, self.isFilled) = (list.fields, list.places(), list.layout, isFilled)
     keys = .allocate(capacity: rows.count)
     for (index, row) in rows.enumerated() { (keys + index).initialize(to: row.key) }
+    aliases = rows.map { row in
+      if row.aliases.isEmpty { return nil }
+      let keys = UnsafeMutablePointer<Key>.allocate(capacity: row.aliases.count)
+      for (index, key) in row.aliases.enumerated() { (keys + index).initialize(to: key) }
+      return UnsafePointer(keys)
+    }
   }
 
   /// The fields. Their types are looked up when they are needed, because a type may contain itself.
@@ -153,9 +194,7 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
 
   private func find() -> ObjectFields {
     let fields = rows.enumerated().map { index, row in
-      CodedField(
-        .of(row.type, isOptional: row.isOptional), keys + index, isRead: row.isRead, isWritten: row.isWritten,
-        offset: row.offset, place: row.place)
+      CodedField(.of(row.type, isOptional: row.isOptional), keys + index, of: row, aliases: aliases[index])
     }
     return ObjectFields(fields, layout, isFilled: isFilled)
   }
@@ -165,12 +204,23 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
     let all = fields.pointee
     for (index, field) in all.fields.enumerated() where field.isRead {
       do {
-        try field.type.decode(container, keys[index], values + field.place)
+        try decode(field, at: index, container, values + field.place)
       } catch {
         all.destroy(values, count: index)
         throw error
       }
     }
+  }
+
+  private func decode(
+    _ field: CodedField, at index: Int, _ container: KeyedDecodingContainer<Key>, _ place: UnsafeMutableRawPointer
+  ) throws {
+    var key = keys[index]
+    if !field.aliases.isEmpty, !container.contains(key) {
+      key = rows[index].aliases.first { container.contains($0) } ?? key
+    }
+    if let putDefault = field.putDefault, !container.contains(key) { return putDefault(place) }
+    try field.type.decode(container, key, place)
   }
 
   /// Encodes the values into a container, in the order of the keys.

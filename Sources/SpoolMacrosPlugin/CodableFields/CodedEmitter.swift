@@ -17,10 +17,10 @@
       if model.hasRawValues { return [] }
       if model.kind == .enumeration {
         let cases = model.cases.filter(\.hasKey).flatMap(added) + (model.isWritten ? model.taking : [])
-        return (model.declaresKeys ? [] : [keys(model.cases.map(\.name))]) + caseKeys
+        return (model.declaresKeys ? [] : [keys(model.cases.map { ($0.name, $0.codingText) })]) + caseKeys
           + [list("listCases", cases + keyInit)]
       }
-      return (model.declaresKeys ? [] : [keys(model.fields.map(\.name))]) + [list("list", lines)]
+      return (model.declaresKeys ? [] : [keys(fieldKeys)]) + [list("list", lines)]
     }
 
     var extensionMembers: [[String]] {
@@ -28,8 +28,20 @@
       return isMade ? [model.valuesInit("_coded", Self.host, rows) { !$0.isFixed }] : []
     }
 
-    private func keys(_ names: [String], _ type: String = "private enum CodingKeys") -> [String] {
-      block("\(type): Swift.CodingKey", names.map { "case \($0)" })
+    private typealias Key = (name: String, text: String?)
+
+    /// The keys of all properties in their order, and then further ones.
+    private var fieldKeys: [Key] {
+      let aliases = model.fields.flatMap { field in
+        field.aliases.enumerated().map { Key(field.aliasKey($0.offset), $0.element) }
+      }
+      return model.fields.map { Key($0.name, $0.codingText) } + aliases
+    }
+
+    private func keys(_ keys: [Key], _ type: String = "private enum CodingKeys") -> [String] {
+      let rawType = keys.contains { $0.text != nil } ? "Swift.String, " : ""
+      let cases = keys.map { key in "case \(key.name)" + (key.text.map { " = \($0.quoted)" } ?? "") }
+      return block("\(type): \(rawType)Swift.CodingKey", cases)
     }
 
     private func list(_ function: String, _ lines: [String]) -> [String] {
@@ -71,7 +83,7 @@
 
     private var caseKeys: [[String]] {
       let nested = model.cases.filter { $0.hasKey && !$0.declaresKeys }.flatMap {
-        keys($0.values.map(\.codingKey), "enum \($0.codingKeys)")
+        keys($0.values.map { ($0.codingKey, nil) }, "enum \($0.codingKeys)")
       }
       return nested.isEmpty ? [] : [block("private enum \(Self.caseKeys)", nested)]
     }

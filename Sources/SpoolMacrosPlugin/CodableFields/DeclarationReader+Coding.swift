@@ -43,6 +43,10 @@
         note(.keyWithoutProperty(key), at: typeNameSyntax)
       }
       model.fields = keys.map { $0.compactMap { key in coded.first { $0.name.isSame(as: key) } } } ?? coded
+      for index in model.fields.indices { readAttributes(of: &model.fields[index], declaresKeys: model.declaresKeys) }
+      if !model.declaresKeys {
+        checkCodingTexts(model.fields.flatMap { field in field.codingTexts.map { ($0, field.name, field.syntax) } })
+      }
       model.others = all.filter { field in !model.fields.contains { $0.name == field.name } }
       checkCount(model.fields)
       for field in model.others where !field.hasValue { note(.fieldWithoutKey(field.name), at: typeNameSyntax) }
@@ -70,11 +74,13 @@
         note(.keyWithoutCase(key, of: "CodingKeys"), at: typeNameSyntax)
       }
       for index in model.cases.indices {
+        readAttributes(of: &model.cases[index], declaresKeys: model.declaresKeys)
         let name = model.cases[index].name
         model.cases[index].hasKey = keys?.contains { $0.isSame(as: name) } ?? true
         if let keys = declared[model.cases[index].codingKeys] { readKeys(keys, &model.cases[index]) }
       }
       readRawValues(&model)
+      checkCodingTexts(of: model)
     }
 
     /// Reads the coding keys of the values of a case. Those without a key keep their defaults.

@@ -1,4 +1,7 @@
 #if Macros
+  import SwiftParser
+  import SwiftSyntax
+
   // Emits what both macros add to a type: the list of its fields, and the initializer that takes their values.
 
   extension Model {
@@ -19,7 +22,7 @@
     ///   - row: The line of a field.
     func lines(_ rows: [Field], runsCode: Bool, making: String?, _ row: (Field) -> String) -> [String] {
       // Initial values of others come first, because what follows a row is about its field.
-      let fields = others.flatMap(\.initially) + rows.flatMap { [row($0)] + $0.initially }
+      let fields = others.flatMap(\.initially) + rows.flatMap { [row($0)] + $0.substitutes + $0.initially }
       let facts = [
         runsCode || (others + rows).contains(where: \.runsCode) ? "$0.runsCode()" : nil,
         declaresInit ? "$0.declaresInit()" : nil, making.map { "$0.make\($0)" },
@@ -98,6 +101,18 @@
     fileprivate var typeExpression: String {
       let type = typeName ?? ""
       return type.contains { " &".contains($0) } ? "(\(type))" : type
+    }
+
+    /// The lines that say what is read if there is no member with the key.
+    fileprivate var substitutes: [String] {
+      let value = absentValue.map { "$0.absent(\\.\(name)) { \($0.trimmedDescription) }" }
+      return aliases.indices.map { "$0.alias(.\(aliasKey($0)))" } + (value.map { [$0] } ?? [])
+    }
+
+    /// The case of the coding keys for a further key.
+    func aliasKey(_ index: Int) -> String {
+      let key = "_alias\(index)_\(name.withoutBackticks)"
+      return key.isValidSwiftIdentifier(for: .variableName) ? key : "`\(key)`"
     }
 
     /// The line that says of which type the initial value is a new instance, if there may be one.

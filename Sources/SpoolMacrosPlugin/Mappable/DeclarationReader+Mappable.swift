@@ -116,7 +116,8 @@
           if let first = model.fallback { note(.manyFallbacks(first: first), at: item.syntax) }
           model.fallback = item.name
         }
-        item.key = item.attributes["Key"]?.unlabeled.first?.literal ?? style.key(for: item.name.withoutBackticks)
+        let key = item.attributes["Key"] ?? item.attributes["CodingKey"]
+        item.key = key?.unlabeled.first?.literal ?? style.key(for: item.name.withoutBackticks)
         if let first = model.cases.first(where: { $0.key == item.key }) {
           note(.duplicateKey(item.key, first: first.name), at: item.syntax)
         }

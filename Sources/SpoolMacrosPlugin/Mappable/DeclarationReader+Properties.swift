@@ -94,6 +94,9 @@
     private mutating func keys(of name: String, _ variable: VariableDeclSyntax) -> Keys {
       let name = name.withoutBackticks
       guard let attribute = variable.attributes["Key"] else {
+        if let key = variable.attributes["CodingKey"]?.unlabeled.first?.literal {
+          return .named([.init(text: key, isNested: key.contains(".") ? false : nil)])
+        }
         guard let word = name.reservedWord else { return .named([.init(text: style.key(for: name))]) }
         let key = style.key(for: word)
         let fixIts = [key, name].map { Remedy.add("@Key(\($0.quoted))", to: variable) }

@@ -56,7 +56,8 @@ package struct FieldRow {
   ///   - text: A comma, the key in quotes, and a colon, with no escapes, as `text` gives it; nil if the policy finds the value.
   ///   - type: The type of the value.
   ///   - offset: Where the value is, in bytes.
-  ///   - index: The number of the row, or of the first one that is a row of the same field: the cases of an enum.
+  ///   - index: The number of the row, or of the first one that is a row of the same field: the cases of an enum, or further
+  ///     keys.
   ///   - plan: What is known of the type.
   ///   - note: Information that belongs to the policy. The plan and the note are never released.
   ///   - traits: The traits.
@@ -143,8 +144,10 @@ package struct FieldRow {
   }
 
   var hasKey: Bool { length > 0 }
-  /// Whether a model is made of the value, and cannot be made without it.
-  var isRequired: Bool { !traits.contains(.isInitialized) && !traits.contains(.isOptional) }
+  /// Whether a model is made of the value, and cannot be made without it, or without its default.
+  var isRequired: Bool {
+    !traits.contains(.isInitialized) && (!traits.contains(.isOptional) || traits.contains(.hasDefault))
+  }
   /// The bit of the row in a mask of rows.
   @_transparent
   var bit: UInt64 { 1 &<< UInt64(truncatingIfNeeded: index) }

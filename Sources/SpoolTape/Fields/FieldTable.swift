@@ -14,6 +14,7 @@ package struct FieldTable: @unchecked Sendable {
     let required: UInt64
     let initialized: UInt64
     let passes: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)?
+    let putDefault: (@Sendable (borrowing FieldRow, UnsafeMutableRawPointer) -> Void)?
   }
 
   /// The size and alignment of memory for the values of fields.
@@ -53,8 +54,9 @@ package struct FieldTable: @unchecked Sendable {
   package var isExact: Bool { head.pointee.passes != nil }
   /// The initial bytes of the memory of a filled model, before its members are read: optionals are nil.
   var nothing: UnsafeRawPointer { head.pointee.nothing }
-  /// The fields without which no model is made, and the fields that each new model has values for; one bit for each.
-  var required: UInt64 { head.pointee.required }
+  /// The fields without which no model is made, or which have a default, and the fields that each new model has values for; one
+  /// bit for each.
+  private var required: UInt64 { head.pointee.required }
   var initialized: UInt64 { head.pointee.initialized }
 
   /// - Parameters:
@@ -64,9 +66,11 @@ package struct FieldTable: @unchecked Sendable {
   ///   - isChoice: Whether the rows are those of one field, which is the whole model: its source writes it.
   ///   - isFilled: Whether the values of the fields are all that a model is.
   ///   - passes: Whether a member with another key is passed, given its bytes; if not, a walk fails. Nil passes all.
+  ///   - putDefault: Puts the default of a row into memory that is empty, or nil.
   package init(
     _ rows: [FieldRow], _ layout: Layout, isApart: Bool = false, isChoice: Bool = false, isFilled: Bool = false,
-    passes: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? = nil
+    passes: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? = nil,
+    putDefault: (@Sendable (borrowing FieldRow, UnsafeMutableRawPointer) -> Void)? = nil
   ) {
     var size = 8
     while size < rows.count * 2 { size *= 2 }
@@ -85,7 +89,8 @@ package struct FieldTable: @unchecked Sendable {
         first: memory, count: rows.count, buckets: buckets, bucketMask: size - 1, offsets: offsets, layout: layout,
         nothing: FieldTable.nothing(rows, layout), traits: FieldTable.traits(rows, isApart, isChoice, isFilled),
         required: FieldTable.mask(rows) { $0.isRequired },
-        initialized: FieldTable.mask(rows) { $0.traits.contains(.isInitialized) }, passes: passes))
+        initialized: FieldTable.mask(rows) { $0.traits.contains(.isInitialized) }, passes: passes,
+        putDefault: putDefault))
     self.head = UnsafePointer(head)
     var index = rows.count
     while index > 0 {
@@ -204,6 +209,28 @@ extension FieldTable {
     let values = UnsafeMutableRawPointer.allocate(byteCount: layout.size, alignment: layout.alignment)
     values.copyMemory(from: head.pointee.nothing, byteCount: layout.size)
     return values
+  }
+
+  /// Puts the defaults of missing fields into memory of values. Returns false if a field is missing that has none.
+  ///
+  /// - Parameter seen: The fields that have been read; one bit for each. It gets those of defaults.
+  @inline(__always)
+  func complete(_ values: UnsafeMutableRawPointer, _ seen: inout UInt64) -> Bool {
+    let missing = required & ~seen
+    return missing == 0 || putDefaults(values, missing, &seen)
+  }
+
+  @inline(never)
+  private func putDefaults(_ values: UnsafeMutableRawPointer, _ missing: UInt64, _ seen: inout UInt64) -> Bool {
+    guard let putDefault = head.pointee.putDefault else { return false }
+    for index in 0..<count where missing & first[index].bit != 0 && !first[index].traits.contains(.hasDefault) {
+      return false
+    }
+    for index in 0..<count where missing & ~seen & first[index].bit != 0 {
+      putDefault(first[index], values + Int(first[index].offset))
+      seen |= first[index].bit
+    }
+    return true
   }
 
   /// Destroys the value of a field.

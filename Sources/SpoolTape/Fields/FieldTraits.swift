@@ -48,4 +48,6 @@ package struct FieldTraits: Sendable {
   /// A walk fails at a value of another kind, and at a number that the type cannot hold exactly. If not, the policy reads
   /// collections of other types than models, which may leave elements out.
   package static let isExact = FieldTraits(rawValue: 2048)
+  /// If there is no member, the field gets a default after the walk.
+  package static let hasDefault = FieldTraits(rawValue: 4096)
 }

@@ -36,6 +36,10 @@ package struct ListedField<Key> {
   package var note: AnyObject?
   /// The type of which the initial value is a new instance.
   package var initial: (any Any.Type)?
+  /// Further keys that it is read by.
+  package var aliases: [Key] = []
+  /// Puts the value that it has without a member into empty memory.
+  package var putDefault: ((UnsafeMutableRawPointer) -> Void)?
 }
 
 /// Lists the fields of a model: of a type, or of a case of an enum, whose values are those of a tuple.
@@ -117,6 +121,14 @@ public struct _ModelList<Model, Key> {
       withUnsafeMutablePointer(to: &value) { body(UnsafeMutableRawPointer($0)) }
       if isRead { set?(&model.pointee, value) }
     }
+  }
+
+  /// Adds a key by which the property that was added last is read if there is no member with its own.
+  public mutating func alias(_ key: Key) { fields[fields.count - 1].aliases.append(key) }
+
+  /// Sets the value of the property that was added last if there is no member for it.
+  public mutating func absent<Value>(_ property: KeyPath<Model, Value>, _ make: @escaping () -> Value) {
+    fields[fields.count - 1].putDefault = { $0.initializeMemory(as: Value.self, to: make()) }
   }
 
   /// Records that the initial value of the property that was added last, or of one that is not listed, is an instance of

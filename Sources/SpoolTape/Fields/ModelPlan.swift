@@ -182,8 +182,8 @@ package final class ModelPlan: TypePlan, @unchecked Sendable {
     _ state: FieldState
   ) -> UnsafePointer<UInt8>? {
     let end = walk.readFields(table, place, at: position, state)
-    let seen = walk.state.pointee.seen
-    if let end, state != .empty || table.required & ~seen == 0 { return end }
+    var seen = walk.state.pointee.seen
+    if let end, state != .empty || table.complete(place, &seen) { return end }
     drop(place, table, state, seen)
     return walk.giveUp()
   }
@@ -232,7 +232,8 @@ package final class ModelPlan: TypePlan, @unchecked Sendable {
   func make(
     _ place: UnsafeMutableRawPointer, _ table: FieldTable, of values: UnsafeMutableRawPointer, _ seen: UInt64
   ) -> Bool {
-    guard table.required & ~seen == 0 else {
+    var seen = seen
+    guard table.complete(values, &seen) else {
       table.destroy(values, seen)
       return false
     }

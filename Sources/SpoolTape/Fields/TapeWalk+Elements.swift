@@ -79,7 +79,7 @@ extension TapeWalk {
       model.copy(template, to: place)
       var seen: UInt64 = 0
       let isRead = walk(table, place, at: node, form.pointee.start, &seen, nil)
-      if !isRead || table.required & ~seen != 0 {
+      if !isRead || !table.complete(place, &seen) {
         model.drop(place, table, form.pointee.start, seen)
         break
       }

@@ -112,7 +112,7 @@ package struct TapeWalk {
         form.pointee.isPure
         ? walk(table, place, at: node, form.pointee.start, &seen, nil)
         : walkWithOthers(table, place, at: node, form.pointee.start, &seen)
-      if isRead, table.required & ~seen == 0 { return .read }
+      if isRead, table.complete(place, &seen) { return .read }
       model.drop(place, table, form.pointee.start, seen)
       return .failed
     }
@@ -170,7 +170,7 @@ package struct TapeWalk {
     withUnsafeTemporaryAllocation(of: (row: UnsafePointer<FieldRow>, node: Int).self, capacity: table.count) { memory in
       // SAFETY: a model that is read in a walk has at least one field.
       var later = Later(first: memory.baseAddress.unsafelyUnwrapped)
-      var isRead = walk(table, base, at: node, state, &seen, &later) && table.required & ~seen == 0
+      var isRead = walk(table, base, at: node, state, &seen, &later) && table.complete(base, &seen)
       var index = 0
       while isRead, index < later.count {
         let (row, node) = later.first[index]

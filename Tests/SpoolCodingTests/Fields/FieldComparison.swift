@@ -13,6 +13,9 @@ enum FieldComparison {
   private static let money = #"{"amount":12.30,"currency":"EUR"}"#
   private static let address =
     #"{"street":"s","city":"c","postalCode":"p","countryCode":"x","location":{"latitude":1.5,"longitude":2}}"#
+  private static let attributed = #"""
+    {"song_title":"t","by":"b","seconds":1,"tags.all":["x"],"leaf":{"x":1},"other":{"x":2,"y":3},"rank":2,"watched":0.5}
+    """#
   private static let texts: [String: String] = [
     "Scalars": #"""
     {"string":"a b","int":-12,"double":1.5,"bool":true,"float":0.25,"int8":-128,"uint64":18446744073709551615,
@@ -50,6 +53,19 @@ enum FieldComparison {
     "Sizes": #"{"id":1,"kind":"only"}"#,
     "Around":
       #"{"a":1,"inner":{"y":1,"renamed":"opened"},"many":[{"y":1,"y":2,"renamed":"closed"},{"renamed":"opened"}]}"#,
+    "Attributed": attributed,
+    "AttributedList": #"""
+    {"all":[\#(attributed),{"song_title":"a","singer":"b","position":1,"leaf":{"x":1}},
+      {"song_title":"a","artist":null,"singer":"b","labels":[],"leaf":{"x":1},"rank":null}],
+     "second":{"song_title":"a","leaf":{"x":1},"watched":2},"byName":{"k":{"leaf":{"x":2},"song_title":"c"}}}
+    """#,
+    "Literals": #"{"n":"a","id":1,"flag":false,"number":3,"texts":["t"]}"#,
+    "LiteralsList": #"""
+    {"all":[{"n":"a","id":1,"flag":false,"number":3,"texts":["t"]},{"n":"b","ident":2,"notes":[]},{"id":3,"n":"c","number":4}],
+     "one":{"flag":false,"ident":5,"n":"d"},"others":[{"n":"e","id":6},{"n":"e","ident":6,"flag":true}]}
+    """#,
+    "AttributedBox<Optional<Int>>": #"{"w":1}"#,
+    "AttributedChoice": #"{"card.used":{"number":5,"_1":{"x":1}}}"#,
     "Sets": #"{"set":[{"x":1},{"x":1}],"numbers":[1,1],"late":1}"#,
     "Wrapped": #""x""#,
     "AppFeed": #"""
@@ -276,6 +292,10 @@ enum FieldComparison {
       foundation.outputFormatting = .sortedKeys
       let expected = outcome { String(decoding: try foundation.encode(plain), as: UTF8.self) }
       #expect(outcome { String(decoding: try foundation.encode(marked), as: UTF8.self) } == expected)
+      func listed<T: Codable>(_ value: T) -> String {
+        outcome { description(try PropertyListDecoder().decode(T.self, from: PropertyListEncoder().encode(value))) }
+      }
+      #expect(listed(marked) == listed(plain))
     }
   }
 }
