@@ -428,3 +428,34 @@ private func checkHidden() throws {
   let watched = try Mapper<Watched>().decode(#"{"title": "t", "isOpen": false}"#)
   precondition(watched.name == "t" && watched.isOpen && watched.toJSONString() == #"{"title":"t"}"#)
 }
+
+// Attributes with the name of a protocol beside that protocol.
+
+enum Songs {
+  enum Names: String, CodingKey { case title = "t" }
+
+  static let keys: any CodingKey.Type = Names.self
+  static func path(_ key: some CodingKey) -> String { key.stringValue }
+  static var isKey: Bool { (Names.title as Any) is any CodingKey && CodingKey.self == (any CodingKey).self }
+
+  @CodableFields
+  struct Song: Codable, Equatable {
+    @CodingKey("song_title") var title: String
+    @SpoolCodingMacros.CodingKey("n") @SpoolCodingMacros.DecodableAlias("number") var track: Int
+    @DecodableAlias("artist", "singer") var by: String?
+    @SpoolCodingMacros.CodableDefault(180) var seconds: Int
+    @CodableDefault([String]()) var labels: [String]
+    @CodableDefault(Names.title.rawValue) let name: String
+  }
+
+  @CodableFields
+  enum Payment: Codable, Equatable {
+    @CodingKey("paid_cash") case cash
+    @Spool.CodingKey("card") case byCard(number: Int)
+  }
+
+  @Mappable
+  struct Model {
+    @CodingKey("a.b") var dotted: Int?
+  }
+}
