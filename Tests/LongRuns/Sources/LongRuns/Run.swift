@@ -13,5 +13,5 @@ struct Run: Sendable {
 
   static let all: [Run] =
     validators + streams + pulls + asynchronous + tools + sparseFiles + farDocuments + manyElements + manyKeys
-    + manyObjects + manyThreads
+    + manyObjects + manyThreads + numbers
 }
