@@ -57,6 +57,8 @@ package struct CodedWork {
       case "canada": return CodedWork(MarkedCorpus.Canada.self)
       case "records": return CodedWork([MarkedCorpus.Record].self)
       case "field-int", "field-unusual", "field-late": return CodedWork([MarkedCorpus.IntegerFields].self)
+      case "field-attributes": return CodedWork([MarkedCorpus.AttributedFields].self)
+      case "field-substitutes": return CodedWork([MarkedCorpus.SubstitutedFields].self)
       case "record": return CodedWork(MarkedCorpus.Record.self, calls: 1000)
       default: return nil
       }

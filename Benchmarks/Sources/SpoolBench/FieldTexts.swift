@@ -10,6 +10,8 @@ enum FieldTexts {
   /// Integers, with a member that occurs twice in each object, or in the last one.
   static let unusual = "field-unusual"
   static let late = "field-late"
+  /// Integers, of which each object lacks one, and has one under another key.
+  static let substitutes = "field-substitutes"
   static let integerArray = "array-int"
   /// Every fourth one does not fit an `Int64`.
   static let unsignedArray = "array-uint64"
@@ -29,6 +31,7 @@ enum FieldTexts {
     case doubles: objects { "\(Double($0) * 1.37)" }
     case unusual: objects { "\($0 * 7919)" }.replacing("}", with: ",\"a\":0}")
     case late: objects { "\($0 * 7919)" }.replacing("}]", with: ",\"a\":0}]")
+    case substitutes: objects { "\($0 * 7919)" }.replacing("\"b\":", with: "\"bb\":").replacing(/"c":\d+,/, with: "")
     case nested: objects { #"{"v":\#($0)}"# }
     case integerArray: array { "\($0 * 7919)" }
     case unsignedArray: array { "\($0 % 4 == 0 ? UInt64.max - UInt64($0) : UInt64($0 * 7919))" }

@@ -325,6 +325,36 @@
   }
 
   extension MarkedCorpus {
+    /// Ten integers, one of which has a key by an attribute, one a further key, and one a default.
+    @CodableFields
+    package struct AttributedFields: Codable, Equatable {
+      @CodingKey("a") var first: Int
+      @DecodableAlias("bb") var b: Int
+      @CodableDefault(3) var c: Int
+      var d: Int
+      var e: Int
+      var f: Int
+      var g: Int
+      var h: Int
+      var i: Int
+      var j: Int
+    }
+
+    /// The same without attributes, for a text in which the further key takes the place of the key, and the default that of a member.
+    @CodableFields
+    package struct SubstitutedFields: Codable, Equatable {
+      var a: Int
+      var bb: Int
+      var c: Int?
+      var d: Int
+      var e: Int
+      var f: Int
+      var g: Int
+      var h: Int
+      var i: Int
+      var j: Int
+    }
+
     /// Ten integers.
     @CodableFields
     package struct IntegerFields: Codable, Equatable {

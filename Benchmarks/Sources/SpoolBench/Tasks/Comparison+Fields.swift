@@ -12,6 +12,13 @@ extension TaskCatalog {
       + listedApp(AppTexts.feed, AppFeed.self) + listedApp(AppTexts.plainFeed, AppFeed.self)
       + listedApp(AppTexts.body, AppOrder.self, calls: 500)
       + [FieldTexts.integers, FieldTexts.unusual, FieldTexts.late].flatMap { unusual($0, [IntegerFields].self) }
+      + [FieldTexts.integers, FieldTexts.substitutes].flatMap(attributed)
+  }
+
+  /// Types with attributes for keys and defaults, and the same types without them.
+  private static func attributed(_ corpus: String) -> [Entry] {
+    guard let plain = CodedWork.marked(corpus), let attributed = CodedWork.marked("field-attributes") else { return [] }
+    return [Entry(task: "fields/attributes", corpus: corpus) { .attributed(plain, attributed, $0) }]
   }
 
   /// Types whose fields are listed, if objects are usual, unusual, or unusual in the end, from a text and from a
@@ -67,6 +74,24 @@ extension TaskCatalog {
 }
 
 extension Comparison {
+  fileprivate static func attributed(_ plain: CodedWork, _ attributed: CodedWork, _ corpus: Corpus) -> Comparison {
+    Comparison(
+      task: "fields/attributes", corpus: corpus,
+      contenders: [
+        Contender(engine: "with attributes") { try consume(attributed.read(corpus.data)) },
+        Contender(engine: "without attributes") { try consume(plain.read(corpus.data)) },
+      ],
+      baselines: ["without attributes"],
+      difference: {
+        let texts = try [attributed, plain].map { work in
+          let text = try String(decoding: work.write(work.read(corpus.data)), as: UTF8.self)
+          return text.replacing("\"bb\":", with: "\"b\":").replacing("\"c\":3,", with: "")
+        }
+        return texts[0] == texts[1] ? nil : "the types have other values"
+      },
+      remark: { "types of ten integers, with a key, a further key and a default by attributes, and without" })
+  }
+
   /// Objects that may be unusual, from a text or from a document.
   fileprivate static func fallingBack<Payload: Codable & Equatable>(
     _ type: Payload.Type, _ plain: CodedWork, _ marked: CodedWork, _ corpus: Corpus, fromDocument: Bool

@@ -1,0 +1,1 @@
+../../../../Sources/SpoolCodingMacros/CodableAttributes.swift
