@@ -16,6 +16,7 @@ final class CodedField: Sendable {
   let aliases: [CodedField]
   /// Puts the value of a field without a member into empty memory. SAFETY: never changed.
   nonisolated(unsafe) let putDefault: ((UnsafeMutableRawPointer) -> Void)?
+  private let hasPlainDefault: Bool
   private let knownDepth = Once<Int?>()
 
   init<Key: CodingKey>(
@@ -24,8 +25,13 @@ final class CodedField: Sendable {
     (self.type, isRead, isWritten, offset, place) = (type, row.isRead, row.isWritten, row.offset, row.place)
     self.key = key.pointee
     step = .borrowedKey(UnsafeRawPointer(key), Key.self)
-    putDefault = row.putDefault
+    (putDefault, hasPlainDefault) = (row.putDefault, row.hasPlainDefault)
     self.aliases = aliases.map { first in row.aliases.indices.map { CodedField(type, first + $0, of: row) } } ?? []
+  }
+
+  var traits: FieldTraits {
+    let traits = FieldTraits.isStored.with(.isExact).with(.isOptional, if: type.isOptional)
+    return traits.with(hasPlainDefault ? .startsWithDefault : .hasDefault, if: putDefault != nil)
   }
 
   /// The greatest depth of containers in the value; nil if there is no limit. It is found once.
@@ -76,10 +82,8 @@ struct ObjectFields: @unchecked Sendable {
     var order = Array(fields.indices)
     if use.isSorted { order.sort { RowKeys.precedes(keys.texts[$0], keys.texts[$1]) } }
     func add(_ field: CodedField, _ text: UnsafeBufferPointer<UInt8>, _ offset: Int, _ index: Int) {
-      let traits = FieldTraits.isStored.with(.isExact).with(.isOptional, if: field.type.isOptional)
-        .with(.hasDefault, if: field.putDefault != nil)
       rows.append(
-        FieldRow(text, field.type.type, offset: offset, index: index, field.type.plan(use), note: field, traits))
+        FieldRow(text, field.type.type, offset: offset, index: index, field.type.plan(use), note: field, field.traits))
     }
     for index in order { add(fields[index], keys.texts[index], offsets[index], rows.count) }
     // Further keys come last, so that the next key that is expected is that of the next field.
@@ -92,7 +96,7 @@ struct ObjectFields: @unchecked Sendable {
     }
     return FieldTable(rows, layout, isFilled: isFilled, passes: keys.passes) { row, place in
       // SAFETY: rows of marked types have such a note.
-      unsafeDowncast(row.note.takeUnretainedValue(), to: CodedField.self).putDefault?(place)
+      row.note._withUnsafeGuaranteedRef { unsafeDowncast($0, to: CodedField.self).putDefault?(place) }
     }
   }
 

@@ -105,7 +105,8 @@
 
     /// The lines that say what is read if there is no member with the key.
     fileprivate var substitutes: [String] {
-      let value = absentValue.map { "$0.absent(\\.\(name)) { \($0.trimmedDescription) }" }
+      let fact = isLiteralIfAbsent ? ", isLiteral: true" : ""
+      let value = absentValue.map { "$0.absent(\\.\(name)\(fact)) { \($0.trimmedDescription) }" }
       return aliases.indices.map { "$0.alias(.\(aliasKey($0)))" } + (value.map { [$0] } ?? [])
     }
 

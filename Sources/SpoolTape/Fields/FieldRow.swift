@@ -146,7 +146,8 @@ package struct FieldRow {
   var hasKey: Bool { length > 0 }
   /// Whether a model is made of the value, and cannot be made without it, or without its default.
   var isRequired: Bool {
-    !traits.contains(.isInitialized) && (!traits.contains(.isOptional) || traits.contains(.hasDefault))
+    if traits.contains(.isInitialized) || traits.contains(.startsWithDefault) { return false }
+    return !traits.contains(.isOptional) || traits.contains(.hasDefault)
   }
   /// The bit of the row in a mask of rows.
   @_transparent

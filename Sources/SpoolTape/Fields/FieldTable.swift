@@ -14,6 +14,7 @@ package struct FieldTable: @unchecked Sendable {
     let required: UInt64
     let initialized: UInt64
     let passes: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)?
+    let defaults: UInt64
     let putDefault: (@Sendable (borrowing FieldRow, UnsafeMutableRawPointer) -> Void)?
   }
 
@@ -52,7 +53,8 @@ package struct FieldTable: @unchecked Sendable {
   var isFilled: Bool { head.pointee.traits.isFilled }
   /// Whether all fields are exact.
   package var isExact: Bool { head.pointee.passes != nil }
-  /// The initial bytes of the memory of a filled model, before its members are read: optionals are nil.
+  /// The initial bytes of the memory of a filled model, before its members are read: optionals are nil, and some defaults are
+  /// there.
   var nothing: UnsafeRawPointer { head.pointee.nothing }
   /// The fields without which no model is made, or which have a default, and the fields that each new model has values for; one
   /// bit for each.
@@ -87,10 +89,11 @@ package struct FieldTable: @unchecked Sendable {
     head.initialize(
       to: Head(
         first: memory, count: rows.count, buckets: buckets, bucketMask: size - 1, offsets: offsets, layout: layout,
-        nothing: FieldTable.nothing(rows, layout), traits: FieldTable.traits(rows, isApart, isChoice, isFilled),
+        nothing: FieldTable.nothing(rows, layout, putDefault),
+        traits: FieldTable.traits(rows, isApart, isChoice, isFilled),
         required: FieldTable.mask(rows) { $0.isRequired },
         initialized: FieldTable.mask(rows) { $0.traits.contains(.isInitialized) }, passes: passes,
-        putDefault: putDefault))
+        defaults: FieldTable.mask(rows) { $0.traits.contains(.hasDefault) }, putDefault: putDefault))
     self.head = UnsafePointer(head)
     var index = rows.count
     while index > 0 {
@@ -102,12 +105,15 @@ package struct FieldTable: @unchecked Sendable {
     }
   }
 
-  private static func nothing(_ rows: [FieldRow], _ layout: Layout) -> UnsafeRawPointer {
+  private static func nothing(
+    _ rows: [FieldRow], _ layout: Layout, _ putDefault: ((borrowing FieldRow, UnsafeMutableRawPointer) -> Void)?
+  ) -> UnsafeRawPointer {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: layout.size, alignment: layout.alignment)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: layout.size)
     for row in rows where row.traits.contains(.isOptional) {
       ErasedOptional.initializeNil(row.type, memory + Int(row.offset))
     }
+    for row in rows where row.traits.contains(.startsWithDefault) { putDefault?(row, memory + Int(row.offset)) }
     return UnsafeRawPointer(memory)
   }
 
@@ -222,14 +228,14 @@ extension FieldTable {
 
   @inline(never)
   private func putDefaults(_ values: UnsafeMutableRawPointer, _ missing: UInt64, _ seen: inout UInt64) -> Bool {
-    guard let putDefault = head.pointee.putDefault else { return false }
-    for index in 0..<count where missing & first[index].bit != 0 && !first[index].traits.contains(.hasDefault) {
-      return false
+    guard missing & ~head.pointee.defaults == 0, let putDefault = head.pointee.putDefault else { return false }
+    var rest = missing
+    while rest != 0 {
+      let row = first + rest.trailingZeroBitCount
+      putDefault(row.pointee, values + Int(row.pointee.offset))
+      rest &= rest &- 1
     }
-    for index in 0..<count where missing & ~seen & first[index].bit != 0 {
-      putDefault(first[index], values + Int(first[index].offset))
-      seen |= first[index].bit
-    }
+    seen |= missing
     return true
   }
 

@@ -50,4 +50,6 @@ package struct FieldTraits: Sendable {
   package static let isExact = FieldTraits(rawValue: 2048)
   /// If there is no member, the field gets a default after the walk.
   package static let hasDefault = FieldTraits(rawValue: 4096)
+  /// The field has a default without references, which is there before the walk.
+  package static let startsWithDefault = FieldTraits(rawValue: 8192)
 }

@@ -40,6 +40,8 @@ package struct ListedField<Key> {
   package var aliases: [Key] = []
   /// Puts the value that it has without a member into empty memory.
   package var putDefault: ((UnsafeMutableRawPointer) -> Void)?
+  /// Whether that value is always the same and has no references.
+  package var hasPlainDefault = false
 }
 
 /// Lists the fields of a model: of a type, or of a case of an enum, whose values are those of a tuple.
@@ -127,8 +129,13 @@ public struct _ModelList<Model, Key> {
   public mutating func alias(_ key: Key) { fields[fields.count - 1].aliases.append(key) }
 
   /// Sets the value of the property that was added last if there is no member for it.
-  public mutating func absent<Value>(_ property: KeyPath<Model, Value>, _ make: @escaping () -> Value) {
+  ///
+  /// - Parameter isLiteral: Whether the value is a literal.
+  public mutating func absent<Value>(
+    _ property: KeyPath<Model, Value>, isLiteral: Bool = false, _ make: @escaping () -> Value
+  ) {
     fields[fields.count - 1].putDefault = { $0.initializeMemory(as: Value.self, to: make()) }
+    fields[fields.count - 1].hasPlainDefault = isLiteral && _isPOD(Value.self)
   }
 
   /// Records that the initial value of the property that was added last, or of one that is not listed, is an instance of
