@@ -58,7 +58,7 @@ let package = Package(
       name: "SpoolCodingStreams", dependencies: ["EssentialFoundation", "SpoolCoding", "SpoolJSON", "SpoolTape"]),
     .target(name: "SpoolEditing", dependencies: ["EssentialFoundation", "SpoolCoding", "SpoolTape"]),
     // What needs more of Foundation than its essentials.
-    .target(name: "SpoolFoundation", dependencies: ["SpoolJSON"]),
+    .target(name: "SpoolFoundation", dependencies: ["SpoolCoding", "SpoolJSON"]),
     .target(name: "SpoolMapping", dependencies: ["CByteScan", "SpoolCoding", "SpoolJSON"]),
     .target(name: "ObjectMapper", dependencies: ["SpoolMapping"]),
     .target(name: "Mappable", dependencies: ["SpoolJSON", "SpoolMapping"]),

@@ -98,7 +98,7 @@
       var specs = ["Mappable": MacroSpec(type: MappableMacro.self, conformances: conformances)]
       for mark in [
         "Key", "Transform", "DateFormat", "Ignore", "Required", "Flatten", "Lenient", "Fallback", "CodingKey",
-        "DecodableAlias", "CodableDefault",
+        "DecodableAlias", "CodableDefault", "CodableBy", "CodableRest", "CodableTag", "CodableFallback",
       ] {
         specs[mark] = MacroSpec(type: PropertyMark.self)
       }

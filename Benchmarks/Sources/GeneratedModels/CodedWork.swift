@@ -57,9 +57,37 @@ package struct CodedWork {
       case "canada": return CodedWork(MarkedCorpus.Canada.self)
       case "records": return CodedWork([MarkedCorpus.Record].self)
       case "field-int", "field-unusual", "field-late": return CodedWork([MarkedCorpus.IntegerFields].self)
-      case "field-attributes": return CodedWork([MarkedCorpus.AttributedFields].self)
-      case "field-substitutes": return CodedWork([MarkedCorpus.SubstitutedFields].self)
       case "record": return CodedWork(MarkedCorpus.Record.self, calls: 1000)
+      default: return nil
+      }
+    #else
+      return nil
+    #endif
+  }
+
+  /// The work on types with and without attributes; nil without macros.
+  package static func attributed(_ corpus: String) -> (with: CodedWork, without: CodedWork)? {
+    #if Macros
+      let isoDecoder = SpoolJSONDecoder()
+      isoDecoder.dateDecodingStrategy = .iso8601
+      let isoEncoder = SpoolJSONEncoder()
+      isoEncoder.dateEncodingStrategy = .iso8601
+      switch corpus {
+      case "field-int":
+        return (CodedWork([MarkedCorpus.AttributedFields].self), CodedWork([MarkedCorpus.IntegerFields].self))
+      case "field-substitutes":
+        return (CodedWork([MarkedCorpus.AttributedFields].self), CodedWork([MarkedCorpus.SubstitutedFields].self))
+      case "field-misfits":
+        return (CodedWork([MarkedCorpus.LenientFields].self), CodedWork([MarkedCorpus.IntegerFields].self))
+      case "field-tagged", "field-tagged-last":
+        return (CodedWork([MarkedCorpus.TaggedStep].self), CodedWork([MarkedCorpus.Step].self))
+      case "field-dates":
+        return (
+          CodedWork([MarkedCorpus.StrategicDates].self),
+          CodedWork([MarkedCorpus.DateFields].self, isoDecoder, isoEncoder)
+        )
+      case "field-own":
+        return (CodedWork([MarkedCorpus.StrategicFields].self), CodedWork([MarkedCorpus.OwnFields].self))
       default: return nil
       }
     #else

@@ -12,6 +12,16 @@ enum FieldTexts {
   static let late = "field-late"
   /// Integers, of which each object lacks one, and has one under another key.
   static let substitutes = "field-substitutes"
+  /// Integers, of which one in twenty is a string, and the same with zeros in their places.
+  static let misfits = "field-misfits"
+  static let fits = "field-fits"
+  /// Objects with a tag, first or last, and the same with the name of the case as the key of an object.
+  static let tagged = "field-tagged"
+  static let lateTagged = "field-tagged-last"
+  static let cases = "field-cases"
+  /// Dates in ISO 8601, and integers for which code of an app is called.
+  static let dates = "field-dates"
+  static let owns = "field-own"
   static let integerArray = "array-int"
   /// Every fourth one does not fit an `Int64`.
   static let unsignedArray = "array-uint64"
@@ -32,6 +42,13 @@ enum FieldTexts {
     case unusual: objects { "\($0 * 7919)" }.replacing("}", with: ",\"a\":0}")
     case late: objects { "\($0 * 7919)" }.replacing("}]", with: ",\"a\":0}]")
     case substitutes: objects { "\($0 * 7919)" }.replacing("\"b\":", with: "\"bb\":").replacing(/"c":\d+,/, with: "")
+    case misfits: objects { $0 % 20 == 7 ? "\"x\"" : "\($0 * 7919)" }
+    case fits: objects { $0 % 20 == 7 ? "0" : "\($0 * 7919)" }
+    case tagged: steps { #"{"type":"\#($0)",\#($1)}"# }
+    case lateTagged: steps { #"{\#($1),"type":"\#($0)"}"# }
+    case cases: steps { #"{"\#($0)":{\#($1)}}"# }
+    case dates: objects { "\"2023-11-14T22:13:\($0 % 50 + 10)Z\"" }
+    case owns: objects { "\($0 * 7919)" }
     case nested: objects { #"{"v":\#($0)}"# }
     case integerArray: array { "\($0 * 7919)" }
     case unsignedArray: array { "\($0 % 4 == 0 ? UInt64.max - UInt64($0) : UInt64($0 * 7919))" }
@@ -48,6 +65,15 @@ enum FieldTexts {
       return "{\(members.joined(separator: ","))}"
     }
     return "[\(objects.joined(separator: ","))]"
+  }
+
+  private static func steps(_ step: (_ name: String, _ members: String) -> String) -> String {
+    let steps = (0..<count / 5).map { number in
+      number % 3 == 0
+        ? step("halt", #""seconds":\#(number),"reason":"red light""#)
+        : step("move", #""x":\#(Double(number) * 1.5),"y":\#(number * 7919),"isFast":true,"name":"Third street""#)
+    }
+    return "[\(steps.joined(separator: ","))]"
   }
 
   private static func array(_ value: (Int) -> String) -> String {

@@ -8,6 +8,8 @@ final class DecodingOptions: Sendable {
   let data: JSONDecoder.DataDecodingStrategy
   let keys: JSONDecoder.KeyDecodingStrategy
   let userInfo: [CodingUserInfoKey: any Sendable]
+  /// What collects the values in whose place something else was put.
+  var replacements: CodingReplacements? { CodingReplacements.of(userInfo) }
   /// The strings that stand for numbers JSON does not have; nil if none do.
   let nonConformingFloats: (positiveInfinity: String, negativeInfinity: String, nan: String)?
   /// True if keys are found as they are spelt in the text.
@@ -22,7 +24,7 @@ final class DecodingOptions: Sendable {
   /// True if types whose objects were unusual are not walked for a while.
   let pausesWalks: Bool
 
-  /// The use of fields; nil if a closure makes the keys.
+  /// The use of fields; nil if a closure makes the keys, or if what is replaced is collected.
   let codingRules: CodingRules?
 
   /// The options of a new decoder.
@@ -44,7 +46,9 @@ final class DecodingOptions: Sendable {
     allowsJSON5 = decoder.allowsJSON5
     assumesTopLevelDictionary = decoder.assumesTopLevelDictionary
     needsFoundation = allowsJSON5 || assumesTopLevelDictionary
-    codingRules = DecodingOptions.codingRules(dateForm, data, keys)
+    // Walks put defaults without an error that could be collected.
+    let collects = CodingReplacements.of(userInfo) != nil
+    codingRules = collects ? nil : DecodingOptions.codingRules(dateForm, data, keys)
   }
 
   private static func codingRules(

@@ -171,11 +171,19 @@ final class DecodingRun: KeptRun {
   /// Decodes a value that is somewhere in another one.
   @inline(__always)
   func decode<T: Decodable>(_ type: T.Type, at index: Int, in parent: Frame.Pointer?, _ step: Frame.Step) throws -> T {
+    try decode(at: index, in: parent, step) { try make(type, $0) }
+  }
+
+  /// Calls a closure with a decoder for a value that is somewhere in another one.
+  @inline(__always)
+  func decode<T>(
+    at index: Int, in parent: Frame.Pointer?, _ step: Frame.Step, _ body: (ValueDecoder) throws -> T
+  ) throws -> T {
     let mark = Mark(self)
     let decoder = push(index, parent, step)
     defer { pop(mark) }
     do {
-      return try decoder._withUnsafeGuaranteedRef { try make(type, $0) }
+      return try decoder._withUnsafeGuaranteedRef(body)
     } catch {
       note(error, at: index)
       throw error

@@ -43,6 +43,11 @@ extension EncodingRun {
     return key
   }
 
+  /// The key for the text, whatever makes it.
+  func spelling(_ key: some CodingKey, _ parent: EncodingFrame.Pointer) -> String {
+    options.asksForEachKey ? customSpelling(key, parent) : spelling(key.stringValue)
+  }
+
   /// The key for the text, made by a closure of the user.
   func customSpelling(_ key: some CodingKey, _ parent: EncodingFrame.Pointer) -> String {
     guard case .custom(let convert) = options.keys else { return key.stringValue }

@@ -20,8 +20,8 @@ extension _CodedFields {
   ) -> _CodedFields {
     var cases = CaseList<Model, Key>()
     list(&cases)
-    return _CodedFields(
-      model: .register(type, EnumCode(cases), isEnum: true, runsCode: false, mayRunCode: false))
+    let code: any ModelCode = cases.tagging.map { TaggedEnumCode(cases, $0) } ?? EnumCode(cases)
+    return _CodedFields(model: .register(type, code, isEnum: true, runsCode: false, mayRunCode: false))
   }
 
   /// Lists the cases of an enum.
@@ -29,6 +29,10 @@ extension _CodedFields {
     private(set) var keys: [Key] = []
     private(set) var cases: [any CodedCase] = []
     private(set) var taking: (Model, inout _CaseValues) -> Void = { $1.put(unlisted: "") }
+    /// The keys of a member with the name of the case, and of one with its values; nil if the name is the key of the values.
+    private(set) var tagging: Tagging?
+    /// The case for names that no case has.
+    private(set) var caseOfOthers: Int?
     /// Whether other strings than those of the keys may be keys, too.
     private(set) var hasKeyInit = false
 
@@ -69,10 +73,56 @@ extension _CodedFields {
       cases.append(KeyedCase(values, making))
     }
 
+    typealias Tagging = (tag: TextKey, content: TextKey?)
+
+    /// Makes the name of the case the value of a member.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the member.
+    ///   - content: The key of the values; nil if they are beside the tag.
+    public mutating func tag(_ key: String, content: String? = nil) {
+      tagging = (TextKey(stringValue: key), content.map { TextKey(stringValue: $0) })
+    }
+
+    /// Makes the case that was added last that for names which no case has.
+    public mutating func fallback() { caseOfOthers = cases.count - 1 }
+
     /// Records that the keys declare an initializer that takes a string.
     public mutating func declaresKeyInit() { hasKeyInit = true }
 
     /// Sets the closure that takes the values out of an enum.
     public mutating func take(_ take: @escaping (Model, inout _CaseValues) -> Void) { taking = take }
+
+    /// Calls a closure with the case of an enum and its values. Returns the name of a case without a key, for which it is not
+    /// called.
+    func take(_ place: UnsafeRawPointer, _ body: (Int, UnsafeMutableRawPointer) -> Void) -> String? {
+      _CaseValues.take(out: place.assumingMemoryBound(to: Model.self).pointee, taking, body)
+    }
+
+    /// Encodes the case of an enum.
+    ///
+    /// - Parameter write: Encodes a case and its values.
+    func encode(
+      _ place: UnsafeRawPointer, to encoder: any Encoder, _ write: (Int, UnsafeMutableRawPointer) throws -> Void
+    ) throws {
+      var result: Swift.Result<Void, any Error> = .success(())
+      let unlisted = take(place) { index, values in result = Swift.Result { try write(index, values) } }
+      try result.get()
+      guard let unlisted else { return }
+      let context = EncodingError.Context(
+        codingPath: encoder.codingPath,
+        debugDescription: "Case '\(unlisted)' cannot be encoded because it is not defined in CodingKeys.")
+      throw EncodingError.invalidValue(place.assumingMemoryBound(to: Model.self).pointee, context)
+    }
+
+    /// The greatest depth of containers in the values; nil if there is no limit.
+    func depth(_ outer: [ObjectIdentifier]) -> Int? {
+      var deepest = 0
+      for item in cases {
+        guard let depth = item.fields.pointee.depth(outer) else { return nil }
+        deepest = max(deepest, depth)
+      }
+      return deepest
+    }
   }
 }

@@ -56,6 +56,44 @@ extension _ModelList where Key: CodingKey {
     _add(key, property, isOptional: true, isRead: false, isWritten: true)
   }
 
+  /// Adds a property whose values are coded by a strategy.
+  ///
+  /// - Parameters:
+  ///   - isRead: Whether it is decoded.
+  ///   - isWritten: Whether it is encoded.
+  @_disfavoredOverload @inlinable
+  public mutating func add<S: CodableStrategy>(
+    _ key: Key, _ property: KeyPath<Model, S.Value>, by strategy: S, isRead: Bool = true, isWritten: Bool = true
+  ) {
+    _add(key, property, isOptional: false, isRead: isRead, isWritten: isWritten)
+    // SAFETY of both: the place is empty memory for a value of the property.
+    _code(strategy, isOptional: false) { $1.initializeMemory(as: S.Value.self, to: try strategy.decode(from: $0)) }
+  }
+
+  /// Adds an optional property whose values are coded by a strategy.
+  @inlinable
+  public mutating func add<S: CodableStrategy>(
+    _ key: Key, _ property: KeyPath<Model, S.Value?>, by strategy: S, isRead: Bool = true, isWritten: Bool = true
+  ) {
+    _add(key, property, isOptional: true, isRead: isRead, isWritten: isWritten)
+    _code(strategy, isOptional: true) { $1.initializeMemory(as: S.Value?.self, to: try strategy.decode(from: $0)) }
+  }
+
+  @usableFromInline
+  mutating func _code<S: CodableStrategy>(
+    _ strategy: S, isOptional: Bool, _ read: @escaping @Sendable (any Decoder, UnsafeMutableRawPointer) throws -> Void
+  ) {
+    note(CodedType.of(strategy, isOptional: isOptional, read))
+  }
+
+  /// Adds a property that takes the members that belong to no field.
+  public mutating func rest(
+    _ key: Key, _ property: KeyPath<Model, [String: JSONValue]>, isRead: Bool = true, isWritten: Bool = true
+  ) {
+    _add(key, property, isOptional: false, isRead: isRead, isWritten: isWritten)
+    takesRest()
+  }
+
   /// Records how the type of a field conforms, since asking for that takes long.
   @usableFromInline
   func _name(_ type: any Codable.Type) { TypeOrigin.of(type).name(decodable: type, encodable: type) }

@@ -156,7 +156,7 @@ extension CodedType {
   /// - Parameter outer: The types that contain it.
   func depth(_ outer: [ObjectIdentifier]) -> Int? {
     switch shape {
-    case .scalar, .value, .other: 0
+    case .scalar, .value, .strategy, .other: 0
     case .compound(let type, let part): part.depth(outer).map { type.isOptional ? $0 : $0 + 1 }
     case .model(let model): model.depth(outer)
     }

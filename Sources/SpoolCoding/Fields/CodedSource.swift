@@ -22,8 +22,9 @@ struct CodingRules: Hashable {
   var hasOwnValues: Bool { rawValue & 4 != 0 }
   var isSorted: Bool { rawValue & 8 != 0 }
 
-  /// The use with members in the order of the fields.
+  /// The use with members in the order of the fields, and with keys as they are.
   var unsorted: CodingRules { CodingRules(rawValue: rawValue & 7) }
+  var withDefaultKeys: CodingRules { CodingRules(rawValue: rawValue & ~2) }
 }
 
 /// A marked type, or a case of an enum, that the loops over fields read and write for a use.
@@ -68,8 +69,8 @@ final class CodedSource: ModelSource, @unchecked Sendable {
   }
 }
 
-/// The keys of fields as they are in texts.
-struct RowKeys {
+/// The keys of fields as they are in texts. SAFETY: they lie in memory that is never freed.
+struct RowKeys: @unchecked Sendable {
   let texts: [UnsafeBufferPointer<UInt8>]
   /// Returns true if a member with another key belongs to none of the fields.
   let passes: @Sendable (UnsafeBufferPointer<UInt8>) -> Bool

@@ -12,6 +12,8 @@ final class CodedType: @unchecked Sendable {
     /// A type that is made of another one.
     case compound(any CompoundType.Type, of: CodedType)
     case model(CodedModel)
+    /// A type whose values are coded by a strategy.
+    case strategy
     /// A type that is decoded and encoded by its own code.
     case other
   }
@@ -20,37 +22,35 @@ final class CodedType: @unchecked Sendable {
   let shape: Shape
   /// The marked type that values are, or consist of.
   let model: CodedModel?
+  /// How values are coded, if that is not the way of the type.
+  private let strategy: (any StrategyCode)?
+  let isOptional: Bool
   private let origin: TypeOrigin
   private var decodable: (any Decodable.Type)? { origin.askedDecodable(type) }
   private var encodable: (any Encodable.Type)? { origin.askedEncodable(type) }
 
-  private init(_ type: any Any.Type) {
-    self.type = type
-    origin = TypeOrigin.of(type)
-    if let scalar = CodedType.scalars[ObjectIdentifier(type)] {
-      shape = .scalar(scalar)
-    } else if let plan = TypePlan.values[ObjectIdentifier(type)] {
-      shape = .value(plan)
-    } else if let model = origin.model {
-      shape = .model(model)
-    } else {
-      shape = CodedType.shape(type)
+  private init(_ type: any Any.Type, as shape: Shape, strategy: (any StrategyCode)? = nil) {
+    (self.type, self.shape, self.strategy, origin) = (type, shape, strategy, TypeOrigin.of(type))
+    switch shape {
+    case .model(let model): (self.model, isOptional) = (model, false)
+    case .compound(let type, let part): (model, isOptional) = (part.model, type.isOptional)
+    case .scalar, .value, .strategy, .other: (model, isOptional) = (nil, strategy?.isOptional ?? false)
     }
-    model =
-      switch shape {
-      case .model(let model): model
-      case .compound(_, let part): part.model
-      case .scalar, .value, .other: nil
-      }
   }
 
-  /// The same type, as one that is decoded and encoded by its own code.
-  private init(own other: CodedType) {
-    (type, origin, shape, model) = (other.type, other.origin, .other, nil)
+  /// The type of a field whose values are coded by a strategy.
+  static func of<S: CodableStrategy>(
+    _ strategy: S, isOptional: Bool, _ read: @escaping @Sendable (any Decoder, UnsafeMutableRawPointer) throws -> Void
+  ) -> CodedType {
+    let code = AnyStrategy(strategy: strategy, isOptional: isOptional, read: read)
+    return CodedType(isOptional ? S.Value?.self : S.Value.self, as: .strategy, strategy: code)
   }
 
-  /// The shape of a type whose fields have not been listed, by the conformances that it has.
+  /// The shape of a type; of one whose fields have not been listed, by the conformances that it has.
   private static func shape(_ type: any Any.Type) -> Shape {
+    if let scalar = CodedType.scalars[ObjectIdentifier(type)] { return .scalar(scalar) }
+    if let plan = TypePlan.values[ObjectIdentifier(type)] { return .value(plan) }
+    if let model = TypeOrigin.of(type).model { return .model(model) }
     if StandardType(type) != nil || !StandardType.areKnown, let compound = type as? any CompoundType.Type {
       return .compound(compound, of: compound.part)
     }
@@ -80,22 +80,20 @@ final class CodedType: @unchecked Sendable {
   ///   of a type parameter is coded as any other type: its member must be there, and nil is written as null.
   static func of(_ type: any Any.Type, isOptional: Bool) -> CodedType {
     let known = of(type)
-    return known.isOptional && !isOptional ? CodedType(own: known) : known
+    return known.isOptional && !isOptional ? CodedType(type, as: .other) : known
   }
 
   @inline(never)
   private static func find(_ type: any Any.Type) -> CodedType {
     // Made outside of the table, where the types of parts are looked up.
-    let new = CodedType(type)
+    let new = CodedType(type, as: shape(type))
     return all.insert(type) { new }
   }
 
   /// The type of the value of an optional; nil if the type is none.
   var wrapped: CodedType? {
-    if case .compound(let type, let part) = shape, type.isOptional { part } else { nil }
+    if isOptional, case .compound(_, let part) = shape { part } else { nil }
   }
-
-  var isOptional: Bool { wrapped != nil }
 
   /// The type of a scalar, or of an optional one.
   var scalar: (any CodedScalar.Type)? {
@@ -117,7 +115,25 @@ final class CodedType: @unchecked Sendable {
     case .scalar: true
     case .value: TypePlan.values[ObjectIdentifier(type)] != nil
     case .compound(_, let part): part.isHashedByLibraries
-    case .model, .other: false
+    case .model, .strategy, .other: false
+    }
+  }
+
+  /// Whether a value that is read in a walk may be of a kind of JSON.
+  ///
+  /// - Parameter options: Those of the decoder, by which a string may stand for a number.
+  func mayBe(_ tag: TapeWord.Tag, _ options: DecodingOptions) -> Bool {
+    switch shape {
+    case .scalar(let type):
+      if type == String.self { return tag == .string || tag == .escapedString }
+      if type == Bool.self { return tag == .true || tag == .false }
+      return tag == .number || tag == .string && options.nonConformingFloats != nil
+    case .compound(let type, let part):
+      if type.isOptional { return part.mayBe(tag, options) }
+      return tag == (type.isObject ? .object : .array)
+    case .model: return tag == .object
+    case .value, .strategy: return tag != .null && tag != .array && tag != .object
+    case .other: return true
     }
   }
 
@@ -127,8 +143,9 @@ final class CodedType: @unchecked Sendable {
     case .scalar(let type): TypePlan.scalar(type)
     case .value(let plan):
       use.hasOwnValues && TypePlan.haveStrategies.contains(ObjectIdentifier(type)) ? .unknown : plan
-    case .compound(let type, _): type.plan(use)
+    case .compound(let type, let part): type.plan(of: part, use)
     case .model(let model): model.source(use).plan
+    case .strategy: strategy?.plan ?? .unknown
     case .other: TypePlan.unknown
     }
   }
@@ -149,6 +166,7 @@ final class CodedType: @unchecked Sendable {
     }
     if let wrapped { return try wrapped.decodeIfPresent(container, key, place) }
     if case .scalar(let type) = shape { return try put(scalar: type) }
+    if let strategy { return try strategy.decode(container, key, place) }
     if let decodable { try put(decodable) }
   }
 
@@ -179,8 +197,13 @@ final class CodedType: @unchecked Sendable {
 
   /// Decodes a value on the tape of a run.
   func decode(
-    _ run: DecodingRun, at node: Int, in frame: Frame.Pointer, _ step: CodingStep, _ place: UnsafeMutableRawPointer
+    _ run: DecodingRun, at node: Int, in frame: Frame.Pointer?, _ step: CodingStep, _ place: UnsafeMutableRawPointer
   ) throws {
+    if let strategy {
+      if run.isNull(node), initializeNil(place) { return }
+      if run.isApart { throw CodeOfTheApp() }
+      return try run.decode(at: node, in: frame, step) { try strategy.decode(from: $0, into: place) }
+    }
     func put<T: Decodable>(_ type: T.Type) throws {
       place.assumingMemoryBound(to: type).initialize(to: try run.decode(type, at: node, in: frame, step))
     }
@@ -192,7 +215,23 @@ final class CodedType: @unchecked Sendable {
     if let decodable { try put(decodable) }
   }
 
+  /// Decodes the value of a decoder.
+  func decode(from decoder: any Decoder, _ place: UnsafeMutableRawPointer) throws {
+    func put<T: Decodable>(_ type: T.Type) throws {
+      place.assumingMemoryBound(to: type).initialize(to: try T(from: decoder))
+    }
+    if let decodable { try put(decodable) }
+  }
+
   // MARK: Encoding
+
+  /// Encodes the value of an encoder.
+  func encode(to encoder: any Encoder, _ place: UnsafeRawPointer) throws {
+    func take<T: Encodable>(_ type: T.Type) throws {
+      try place.assumingMemoryBound(to: type).pointee.encode(to: encoder)
+    }
+    if let encodable { try take(encodable) }
+  }
 
   /// Encodes the value of a key, as the compiler's own code does.
   func encode<Key>(
@@ -206,6 +245,7 @@ final class CodedType: @unchecked Sendable {
     }
     if let wrapped { return try wrapped.encodeIfPresent(&container, key, place) }
     if case .scalar(let type) = shape { return try take(scalar: type) }
+    if let strategy { return try strategy.encode(&container, key, place) }
     if let encodable { try take(encodable) }
   }
 
@@ -227,34 +267,40 @@ final class CodedType: @unchecked Sendable {
 protocol CompoundType {
   static var part: CodedType { get }
   static var isOptional: Bool { get }
-  static func plan(_ use: CodingRules) -> TypePlan
+  /// Whether values are objects in JSON. Others are arrays, unless they are optionals.
+  static var isObject: Bool { get }
+  static func plan(of part: CodedType, _ use: CodingRules) -> TypePlan
 }
 
 extension CompoundType {
   static var isOptional: Bool { false }
+  static var isObject: Bool { false }
 }
 
 extension Optional: CompoundType {
   static var part: CodedType { .of(Wrapped.self) }
   static var isOptional: Bool { true }
-  static func plan(_ use: CodingRules) -> TypePlan { part.plan(use).optional(of: Wrapped.self) }
+  static func plan(of part: CodedType, _ use: CodingRules) -> TypePlan { part.plan(use).optional(of: Wrapped.self) }
 }
 
 extension Array: CompoundType {
   static var part: CodedType { .of(Element.self) }
-  static func plan(_ use: CodingRules) -> TypePlan { part.plan(use).array(of: Element.self) }
+  static func plan(of part: CodedType, _ use: CodingRules) -> TypePlan { part.plan(use).array(of: Element.self) }
 }
 
 extension Set: CompoundType {
   static var part: CodedType { .of(Element.self) }
 
   /// Walks call no code of an app, such as a hash function.
-  static func plan(_ use: CodingRules) -> TypePlan {
+  static func plan(of part: CodedType, _ use: CodingRules) -> TypePlan {
     part.isHashedByLibraries ? SetPlan(of: Element.self, part.plan(use)) : .unknown
   }
 }
 
 extension Dictionary: CompoundType where Key == String {
   static var part: CodedType { .of(Value.self) }
-  static func plan(_ use: CodingRules) -> TypePlan { DictionaryPlan(of: Value.self, part.plan(use)) }
+  static var isObject: Bool { true }
+  static func plan(of part: CodedType, _ use: CodingRules) -> TypePlan {
+    DictionaryPlan(of: Value.self, part.plan(use))
+  }
 }

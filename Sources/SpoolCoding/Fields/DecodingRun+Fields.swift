@@ -170,12 +170,38 @@ extension DecodingRun: ModelPolicy {
     // SAFETY: rows of marked types have such a note.
     let field = unsafeDowncast(row.pointee.note.takeUnretainedValue(), to: CodedField.self)
     do {
-      try field.type.decode(self, at: node, in: level.frame, field.step, place)
+      try decode(field, at: node, in: level.frame, place)
       return .read
     } catch {
       fieldError = error
       return .failed
     }
+  }
+
+  /// Decodes the value of a member, or puts the default of its field.
+  private func decode(
+    _ field: CodedField, at node: Int, in frame: Frame.Pointer?, _ place: UnsafeMutableRawPointer
+  ) throws {
+    guard field.replacesMisfits else { return try field.type.decode(self, at: node, in: frame, field.step, place) }
+    try field.decode(place) { _ in
+      node
+    } isNull: {
+      reader.isNull(at: $0)
+    } collect: { _ in
+    } _: { _ in
+      try field.type.decode(self, at: node, in: frame, field.step, place)
+    }
+  }
+
+  package func readOrReplace(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int
+  ) -> Bool {
+    // SAFETY: rows of marked types have such a note.
+    let field = unsafeDowncast(row.pointee.note.takeUnretainedValue(), to: CodedField.self)
+    let outer = fieldLevel
+    (fieldLevel, isApart) = (nil, true)
+    defer { (fieldLevel, isApart) = (outer, false) }
+    return (try? withCaution { try decode(field, at: node, in: nil, place) }) != nil
   }
 
   package var planOptions: AnyObject? { options }

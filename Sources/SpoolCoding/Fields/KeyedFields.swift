@@ -17,21 +17,66 @@ final class CodedField: Sendable {
   /// Puts the value of a field without a member into empty memory. SAFETY: never changed.
   nonisolated(unsafe) let putDefault: ((UnsafeMutableRawPointer) -> Void)?
   private let hasPlainDefault: Bool
+  /// Whether the default takes the place of null and of values of other types.
+  let replacesMisfits: Bool
+  /// Whether it takes the members that belong to no field.
+  let isRest: Bool
   private let knownDepth = Once<Int?>()
 
   init<Key: CodingKey>(
     _ type: CodedType, _ key: UnsafePointer<Key>, of row: ListedField<Key>, aliases: UnsafePointer<Key>? = nil
   ) {
     (self.type, isRead, isWritten, offset, place) = (type, row.isRead, row.isWritten, row.offset, row.place)
-    self.key = key.pointee
+    (self.key, isRest) = (key.pointee, row.isRest)
     step = .borrowedKey(UnsafeRawPointer(key), Key.self)
-    (putDefault, hasPlainDefault) = (row.putDefault, row.hasPlainDefault)
+    (putDefault, hasPlainDefault, replacesMisfits) = (row.putDefault, row.hasPlainDefault, row.replacesMisfits)
     self.aliases = aliases.map { first in row.aliases.indices.map { CodedField(type, first + $0, of: row) } } ?? []
   }
 
   var traits: FieldTraits {
     let traits = FieldTraits.isStored.with(.isExact).with(.isOptional, if: type.isOptional)
     return traits.with(hasPlainDefault ? .startsWithDefault : .hasDefault, if: putDefault != nil)
+      .with(.replacesMisfits, if: replacesMisfits)
+  }
+
+  /// Whether it is not only decoded from the member with its own key.
+  var hasSubstitute: Bool { !aliases.isEmpty || putDefault != nil }
+
+  /// Decodes the field from the first member that there is under one of its keys, or puts its default.
+  ///
+  /// - Parameters:
+  ///   - find: Returns a member: 0 is that with the own key, and others follow; nil if it is not there.
+  ///   - decode: Decodes a member; that with the own key if it is nil.
+  ///   - collect: Is given the error of a value in whose place the default is put.
+  func decode<Member>(
+    _ place: UnsafeMutableRawPointer, _ find: (Int) -> Member?, isNull: (Member) throws -> Bool,
+    collect: (any Error) -> Void, _ decode: (Member?) throws -> Void
+  ) throws {
+    var (member, number) = (find(0), 0)
+    while member == nil, number < aliases.count {
+      number += 1
+      member = find(number)
+    }
+    guard let putDefault else { return try decode(member) }
+    guard let member else { return putDefault(place) }
+    if replacesMisfits, type.isOptional, try isNull(member) { return putDefault(place) }
+    do {
+      try decode(member)
+    } catch {
+      if !replacesMisfits || error is CodeOfTheApp { throw error }
+      collect(error)
+      putDefault(place)
+    }
+  }
+
+  /// Puts the default in the place of a value of a walk, unless one of the kind may be of the type.
+  fileprivate func replace(
+    _ place: UnsafeMutableRawPointer, _ misfit: (tag: TapeWord.Tag, options: AnyObject)?
+  ) -> Bool {
+    // SAFETY: the options are those of the decoder.
+    if let misfit, type.mayBe(misfit.tag, unsafeDowncast(misfit.options, to: DecodingOptions.self)) { return false }
+    putDefault?(place)
+    return putDefault != nil
   }
 
   /// The greatest depth of containers in the value; nil if there is no limit. It is found once.
@@ -65,20 +110,24 @@ struct ObjectFields: @unchecked Sendable {
       (members + index).initialize(
         to: Member(
           field: .passRetained(field), name: field.key.stringValue, place: field.place, scalar: field.type.scalar,
-          isOptional: field.type.isOptional, hasSubstitute: !field.aliases.isEmpty || field.putDefault != nil))
+          isOptional: field.type.isOptional, hasSubstitute: field.hasSubstitute))
     }
   }
 
   /// The table of the fields for the loops over fields; nil if the texts of the keys do not identify the members.
-  func table(_ use: CodingRules) -> FieldTable? {
+  ///
+  /// - Parameter tag: A row before all others.
+  func table(_ use: CodingRules, after tag: FieldRow? = nil) -> FieldTable? {
     let fields = fields.filter { use.isOfDecoder ? $0.isRead : $0.isWritten }
+    if fields.contains(where: \.isRest) { return nil }
     // A value that is not stored is encoded by its container.
     let offsets = fields.compactMap { use.isOfDecoder ? $0.place : $0.offset }
     let aliases = use.isOfDecoder ? fields.flatMap(\.aliases) : []
-    guard fields.count + aliases.count <= UInt64.bitWidth, offsets.count == fields.count,
+    var rows = tag.map { [$0] } ?? []
+    let first = rows.count
+    guard first + fields.count + aliases.count <= UInt64.bitWidth, offsets.count == fields.count,
       let keys = RowKeys((fields + aliases).map(\.key.stringValue), use)
     else { return nil }
-    var rows: [FieldRow] = []
     var order = Array(fields.indices)
     if use.isSorted { order.sort { RowKeys.precedes(keys.texts[$0], keys.texts[$1]) } }
     func add(_ field: CodedField, _ text: UnsafeBufferPointer<UInt8>, _ offset: Int, _ index: Int) {
@@ -90,13 +139,13 @@ struct ObjectFields: @unchecked Sendable {
     var text = fields.count
     for (index, field) in fields.enumerated() where use.isOfDecoder {
       for alias in field.aliases {
-        add(alias, keys.texts[text], offsets[index], index)
+        add(alias, keys.texts[text], offsets[index], first + index)
         text += 1
       }
     }
-    return FieldTable(rows, layout, isFilled: isFilled, passes: keys.passes) { row, place in
+    return FieldTable(rows, layout, isFilled: isFilled, passes: keys.passes) { row, place, misfit in
       // SAFETY: rows of marked types have such a note.
-      row.note._withUnsafeGuaranteedRef { unsafeDowncast($0, to: CodedField.self).putDefault?(place) }
+      row.note._withUnsafeGuaranteedRef { unsafeDowncast($0, to: CodedField.self).replace(place, misfit) }
     }
   }
 
@@ -123,22 +172,33 @@ struct ObjectFields: @unchecked Sendable {
   ) throws {
     let (node, place) = (frame.pointee.find(member.pointee.name), values + member.pointee.place)
     try member.pointee.field._withUnsafeGuaranteedRef { field in
-      if node < 0, member.pointee.hasSubstitute { return try substitute(field, frame, place) }
+      if member.pointee.hasSubstitute, node < 0 || field.replacesMisfits {
+        return try substitute(field, frame, at: node, place)
+      }
       guard let scalar = member.pointee.scalar else { return try field.type.decode(frame, at: node, field, place) }
       if member.pointee.isOptional { return try scalar.putIfPresent(frame, at: node, field, place) }
       try scalar.put(frame, at: node, field, place)
     }
   }
 
-  /// Decodes a field that has no member with its own key: by another key, or as its default.
+  /// Decodes a field that has further keys or a default.
+  ///
+  /// - Parameter node: The value of the member with its own key; less than 0 if there is none.
   @inline(never)
-  private func substitute(_ field: CodedField, _ frame: Frame.Pointer, _ place: UnsafeMutableRawPointer) throws {
-    for alias in field.aliases {
-      let node = frame.pointee.find(alias.key.stringValue)
-      if node >= 0 { return try alias.type.decode(frame, at: node, alias, place) }
+  private func substitute(
+    _ field: CodedField, _ frame: Frame.Pointer, at node: Int, _ place: UnsafeMutableRawPointer
+  ) throws {
+    try field.decode(place) { number -> (field: CodedField, node: Int)? in
+      let found = number == 0 ? field : field.aliases[number - 1]
+      let node = number == 0 ? node : frame.pointee.find(found.key.stringValue)
+      return node < 0 ? nil : (found, node)
+    } isNull: {
+      frame.isNull(at: $0.node)
+    } collect: {
+      frame.run.options.replacements?.add($0)
+    } _: {
+      try field.type.decode(frame, at: $0?.node ?? -1, $0?.field ?? field, place)
     }
-    guard let putDefault = field.putDefault else { return try field.type.decode(frame, at: -1, field, place) }
-    putDefault(place)
   }
 
   /// Calls a closure with empty memory for the values. The closure must leave it empty.
@@ -198,17 +258,22 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
 
   private func find() -> ObjectFields {
     let fields = rows.enumerated().map { index, row in
-      CodedField(.of(row.type, isOptional: row.isOptional), keys + index, of: row, aliases: aliases[index])
+      let type = row.note as? CodedType ?? .of(row.type, isOptional: row.isOptional)
+      return CodedField(type, keys + index, of: row, aliases: aliases[index])
     }
     return ObjectFields(fields, layout, isFilled: isFilled)
   }
 
   /// Decodes the values from a container into empty memory, in the order of the keys.
-  func decode(_ container: KeyedDecodingContainer<Key>, into values: UnsafeMutableRawPointer) throws {
+  ///
+  /// - Parameter decoder: The decoder that the container comes from.
+  func decode(
+    _ container: KeyedDecodingContainer<Key>, of decoder: any Decoder, into values: UnsafeMutableRawPointer
+  ) throws {
     let all = fields.pointee
     for (index, field) in all.fields.enumerated() where field.isRead {
       do {
-        try decode(field, at: index, container, values + field.place)
+        try decode(field, at: index, container, of: decoder, values + field.place)
       } catch {
         all.destroy(values, count: index)
         throw error
@@ -217,14 +282,24 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
   }
 
   private func decode(
-    _ field: CodedField, at index: Int, _ container: KeyedDecodingContainer<Key>, _ place: UnsafeMutableRawPointer
+    _ field: CodedField, at index: Int, _ container: KeyedDecodingContainer<Key>, of decoder: any Decoder,
+    _ place: UnsafeMutableRawPointer
   ) throws {
-    var key = keys[index]
-    if !field.aliases.isEmpty, !container.contains(key) {
-      key = rows[index].aliases.first { container.contains($0) } ?? key
+    if field.isRest {
+      place.initializeMemory(as: [String: JSONValue].self, to: try RestMembers(rows).decode(from: decoder))
+      return
     }
-    if let putDefault = field.putDefault, !container.contains(key) { return putDefault(place) }
-    try field.type.decode(container, key, place)
+    guard field.hasSubstitute else { return try field.type.decode(container, keys[index], place) }
+    try field.decode(place) { number in
+      let key = number == 0 ? keys[index] : rows[index].aliases[number - 1]
+      return container.contains(key) ? key : nil
+    } isNull: {
+      try container.decodeNil(forKey: $0)
+    } collect: {
+      CodingReplacements.of(decoder.userInfo)?.add($0)
+    } _: {
+      try field.type.decode(container, $0 ?? keys[index], place)
+    }
   }
 
   /// Encodes the values into a container, in the order of the keys.
@@ -237,17 +312,34 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
     or write: (_ index: Int, CodedField, UnsafeRawPointer) -> Bool = { _, _, _ in false }
   ) throws {
     var number = 0
-    for (index, field) in fields.pointee.fields.enumerated() where field.isWritten {
+    for (index, field) in fields.pointee.fields.enumerated() where field.isWritten && !field.isRest {
       defer { number += 1 }
-      if let offset = field.offset {
-        if write(number, field, base + offset) { continue }
-        try field.type.encode(&container, keys[index], base + offset)
-      } else {
-        var result: Swift.Result<Void, any Error> = .success(())
-        rows[index].access?(UnsafeMutableRawPointer(mutating: base), false) { place in
-          result = Swift.Result { try field.type.encode(&container, keys[index], place) }
-        }
-        try result.get()
+      if let offset = field.offset, write(number, field, base + offset) { continue }
+      try withValue(rows[index], base) { try field.type.encode(&container, keys[index], $0) }
+    }
+  }
+
+  /// Calls a closure with the place of a value, which may have observers.
+  private func withValue(
+    _ row: ListedField<Key>, _ base: UnsafeRawPointer, _ body: (UnsafeRawPointer) throws -> Void
+  ) throws {
+    if let offset = row.offset { return try body(base + offset) }
+    var result: Swift.Result<Void, any Error> = .success(())
+    row.access?(UnsafeMutableRawPointer(mutating: base), false) { place in
+      result = Swift.Result { try body(UnsafeRawPointer(place)) }
+    }
+    try result.get()
+  }
+
+  /// Whether a field takes the members that belong to no other.
+  var takesRest: Bool { rows.contains(where: \.isRest) }
+
+  /// Encodes the members that belong to no field, after all others.
+  func encodeRest(_ base: UnsafeRawPointer, to encoder: any Encoder) throws {
+    for row in rows where row.isRest && row.isWritten {
+      try withValue(row, base) {
+        // SAFETY: such a property has this type.
+        try RestMembers(rows).encode($0.assumingMemoryBound(to: [String: JSONValue].self).pointee, to: encoder)
       }
     }
   }

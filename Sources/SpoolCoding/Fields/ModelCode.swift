@@ -63,11 +63,13 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
     // The compiler's own code does not request the container of a type without keys.
     guard !keyed.fields.pointee.fields.isEmpty else { return try fill(place) { _ in } }
     let container = try decoder.container(keyedBy: Key.self)
-    try fill(place) { try keyed.decode(container, into: $0) }
+    try fill(place) { try keyed.decode(container, of: decoder, into: $0) }
   }
 
   func decode(_ run: DecodingRun, from decoder: ValueDecoder, into place: UnsafeMutableRawPointer) throws {
-    if isRefused || keyed.fields.pointee.fields.isEmpty { return try decode(from: decoder, into: place) }
+    if isRefused || keyed.takesRest || keyed.fields.pointee.fields.isEmpty {
+      return try decode(from: decoder, into: place)
+    }
     try fill(place) { try keyed.fields.pointee.decode(run, from: decoder, into: $0) }
   }
 
@@ -95,6 +97,7 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   ) throws {
     var container = encoder.container(keyedBy: Key.self)
     try keyed.encode(&container, place, or: write)
+    try keyed.encodeRest(place, to: encoder)
   }
 
   func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {
@@ -124,14 +127,7 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
     return FieldTable(rows, layout, isChoice: true, isFilled: true, passes: texts.passes)
   }
 
-  func depth(_ outer: [ObjectIdentifier]) -> Int? {
-    var deepest = 0
-    for item in list.cases {
-      guard let depth = item.fields.pointee.depth(outer) else { return nil }
-      deepest = max(deepest, depth)
-    }
-    return deepest + 2
-  }
+  func depth(_ outer: [ObjectIdentifier]) -> Int? { list.depth(outer).map { $0 + 2 } }
 
   func decode(from decoder: any Decoder, into place: UnsafeMutableRawPointer) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -141,7 +137,7 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
         codingPath: container.codingPath, debugDescription: "Invalid number of keys found, expected one.")
       throw DecodingError.typeMismatch(Model.self, context)
     }
-    try list.cases[index].decode(place, container, list.keys[index])
+    try list.cases[index].decode(place, container, list.keys[index], decoder)
   }
 
   func decode(_ run: DecodingRun, from decoder: ValueDecoder, into place: UnsafeMutableRawPointer) throws {
@@ -153,47 +149,42 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
     or write: (_ index: Int, CodedField, UnsafeRawPointer) -> Bool
   ) throws {
     var container = encoder.container(keyedBy: Key.self)
-    var result: Swift.Result<Void, any Error> = .success(())
-    let unlisted = take(place) { index, values in
-      result = Swift.Result { try list.cases[index].encode(values, &container, list.keys[index]) }
-    }
-    try result.get()
-    guard let unlisted else { return }
-    let context = EncodingError.Context(
-      codingPath: encoder.codingPath,
-      debugDescription: "Case '\(unlisted)' cannot be encoded because it is not defined in CodingKeys.")
-    throw EncodingError.invalidValue(place.assumingMemoryBound(to: Model.self).pointee, context)
+    try list.encode(place, to: encoder) { try list.cases[$0].encode($1, &container, list.keys[$0]) }
   }
 
   func make(_ place: UnsafeMutableRawPointer, of values: UnsafeMutableRawPointer) {}
 
   func write(_ place: UnsafeRawPointer, _ table: FieldTable, _ run: EncodingRun) -> Bool {
-    take(place) { run.fieldWriter.write(choice: table.first + $0, of: $1) } == nil
-  }
-
-  /// Calls a closure with the case of an enum and its values. Returns the name of a case without a key, for which it is not
-  /// called.
-  private func take(_ place: UnsafeRawPointer, _ body: (Int, UnsafeMutableRawPointer) -> Void) -> String? {
-    _CaseValues.take(out: place.assumingMemoryBound(to: Model.self).pointee, list.taking, body)
+    list.take(place) { run.fieldWriter.write(choice: table.first + $0, of: $1) } == nil
   }
 }
 
 /// A case of an enum, whose values have keys of some type.
 protocol CodedCase: FieldCode {
   var fields: UnsafePointer<ObjectFields> { get }
+  /// Whether the only value is an object with the tag, or the content.
+  var isPayload: Bool { get }
+
+  /// Decodes the case of the value of a key, or of an object with a tag.
   func decode<Key>(
-    _ place: UnsafeMutableRawPointer, _ container: KeyedDecodingContainer<Key>, _ key: Key) throws
+    _ place: UnsafeMutableRawPointer, _ container: KeyedDecodingContainer<Key>, _ key: Key, _ decoder: any Decoder)
+    throws
+  func decode(_ place: UnsafeMutableRawPointer, from decoder: any Decoder) throws
+
+  /// Encodes the values as that of a key, or beside a tag.
   func encode<Key>(_ values: UnsafeRawPointer, _ container: inout KeyedEncodingContainer<Key>, _ key: Key) throws
+  func encode(_ values: UnsafeRawPointer, to encoder: any Encoder) throws
 }
 
 final class KeyedCase<CaseKey: CodingKey>: CodedCase, @unchecked Sendable {
   private let keyed: KeyedFields<CaseKey>
+  let isPayload: Bool
   private let making: ((UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void)?
 
   init<Values>(
     _ list: _CodedFields.List<Values, CaseKey>, _ making: ((UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void)?
   ) {
-    (keyed, self.making) = (KeyedFields(list, isFilled: false), making)
+    (keyed, isPayload, self.making) = (KeyedFields(list, isFilled: false), list.isPayload, making)
   }
 
   var fields: UnsafePointer<ObjectFields> { keyed.fields }
@@ -211,11 +202,26 @@ final class KeyedCase<CaseKey: CodingKey>: CodedCase, @unchecked Sendable {
   }
 
   func decode<Key>(
-    _ place: UnsafeMutableRawPointer, _ container: KeyedDecodingContainer<Key>, _ key: Key
+    _ place: UnsafeMutableRawPointer, _ container: KeyedDecodingContainer<Key>, _ key: Key, _ decoder: any Decoder
   ) throws {
-    let nested = try container.nestedContainer(keyedBy: CaseKey.self, forKey: key)
+    try fill(place) { values in
+      if isPayload { return try fields.pointee.fields[0].type.decode(container, key, values) }
+      let nested = try container.nestedContainer(keyedBy: CaseKey.self, forKey: key)
+      try keyed.decode(nested, of: decoder, into: values)
+    }
+  }
+
+  func decode(_ place: UnsafeMutableRawPointer, from decoder: any Decoder) throws {
+    if makeEmpty(place) { return }
+    try fill(place) { values in
+      if isPayload { return try fields.pointee.fields[0].type.decode(from: decoder, values) }
+      try keyed.decode(decoder.container(keyedBy: CaseKey.self), of: decoder, into: values)
+    }
+  }
+
+  private func fill(_ place: UnsafeMutableRawPointer, _ read: (UnsafeMutableRawPointer) throws -> Void) throws {
     try fields.pointee.withValues {
-      try keyed.decode(nested, into: $0)
+      try read($0)
       make(place, of: $0)
     }
   }
@@ -223,7 +229,14 @@ final class KeyedCase<CaseKey: CodingKey>: CodedCase, @unchecked Sendable {
   func encode<Key>(
     _ values: UnsafeRawPointer, _ container: inout KeyedEncodingContainer<Key>, _ key: Key
   ) throws {
+    if isPayload { return try fields.pointee.fields[0].type.encode(&container, key, values) }
     var nested = container.nestedContainer(keyedBy: CaseKey.self, forKey: key)
     try keyed.encode(&nested, values)
+  }
+
+  func encode(_ values: UnsafeRawPointer, to encoder: any Encoder) throws {
+    if isPayload { return try fields.pointee.fields[0].type.encode(to: encoder, values) }
+    var container = encoder.container(keyedBy: CaseKey.self)
+    try keyed.encode(&container, values)
   }
 }

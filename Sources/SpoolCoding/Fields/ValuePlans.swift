@@ -10,10 +10,15 @@ extension TypePlan {
 
   /// The plans of types of Foundation.
   static let values: [ObjectIdentifier: TypePlan] = [
-    ObjectIdentifier(Date.self): TokenPlan(DateCode()), ObjectIdentifier(Data.self): TokenPlan(DataCode()),
+    ObjectIdentifier(Date.self): date(nil), ObjectIdentifier(Data.self): TokenPlan(DataCode()),
     ObjectIdentifier(URL.self): TokenPlan(URLCode()), ObjectIdentifier(Decimal.self): TokenPlan(DecimalCode()),
     ObjectIdentifier(UUID.self): TokenPlan(UUIDCode()),
   ]
+
+  /// The plan of dates.
+  ///
+  /// - Parameter form: Their form; nil for that of the coder.
+  static func date(_ form: DateForm?) -> TypePlan { TokenPlan(DateCode(form: form)) }
 
   /// The types that code of the app, or a formatter, may decode or encode.
   static let haveStrategies: Set<ObjectIdentifier> = [ObjectIdentifier(Date.self), ObjectIdentifier(Data.self)]
@@ -107,8 +112,8 @@ extension CodedScalar {
 /// A type of Foundation.
 private protocol ValueCode: TokenCode {
   associatedtype Value
-  static func value(_ token: ValueToken, _ options: DecodingOptions) -> Value?
-  static func append(_ value: Value, _ text: JSONText, _ options: EncodingOptions)
+  func value(_ token: ValueToken, _ options: DecodingOptions) -> Value?
+  func append(_ value: Value, _ text: JSONText, _ options: EncodingOptions)
 }
 
 extension ValueCode {
@@ -116,7 +121,7 @@ extension ValueCode {
 
   @inline(__always)
   func read(_ token: ValueToken, _ options: AnyObject, _ place: UnsafeMutableRawPointer, _ kind: TokenPlace) -> Bool {
-    guard let value = Self.value(token, unsafeDowncast(options, to: DecodingOptions.self)) else { return false }
+    guard let value = value(token, unsafeDowncast(options, to: DecodingOptions.self)) else { return false }
     ValuePlace.put(value, place, kind)
     return true
   }
@@ -124,7 +129,7 @@ extension ValueCode {
   @inline(__always)
   func append(_ place: UnsafeRawPointer, _ kind: TokenPlace, _ text: JSONText, _ options: AnyObject) {
     guard let value = ValuePlace<Value>.value(place, kind) else { return }
-    Self.append(value, text, unsafeDowncast(options, to: EncodingOptions.self))
+    append(value, text, unsafeDowncast(options, to: EncodingOptions.self))
   }
 
   @inline(__always)
@@ -134,56 +139,58 @@ extension ValueCode {
 }
 
 private struct DateCode: ValueCode {
-  static func value(_ token: ValueToken, _ options: DecodingOptions) -> Date? {
-    guard let form = options.dateForm else { return nil }
+  let form: DateForm?
+
+  func value(_ token: ValueToken, _ options: DecodingOptions) -> Date? {
+    guard let form = form ?? options.dateForm else { return nil }
     guard form == .iso8601 else { return token.double.map { form.date($0) } }
     return if case .plain(let source) = token { ISO8601Text.plainDate(source) } else { nil }
   }
 
-  static func append(_ date: Date, _ text: JSONText, _ options: EncodingOptions) {
-    guard let form = options.dateForm else { return text.fail(date, .type) }
+  func append(_ date: Date, _ text: JSONText, _ options: EncodingOptions) {
+    guard let form = form ?? options.dateForm else { return text.fail(date, .type) }
     guard let number = form.number(date) else { return ISO8601Text.append(date, to: text) }
     if number.isFinite { text.append(double: number) } else { text.fail(number, .number) }
   }
 }
 
 private struct DataCode: ValueCode {
-  static func value(_ token: ValueToken, _ options: DecodingOptions) -> Data? {
+  func value(_ token: ValueToken, _ options: DecodingOptions) -> Data? {
     guard case .base64 = options.data else { return nil }
     return token.string.flatMap { Data(base64Encoded: $0) }
   }
 
-  static func append(_ data: Data, _ text: JSONText, _ options: EncodingOptions) {
+  func append(_ data: Data, _ text: JSONText, _ options: EncodingOptions) {
     guard case .base64 = options.data else { return text.fail(data, .type) }
     text.append(string: data.base64EncodedString())
   }
 }
 
 private struct URLCode: ValueCode {
-  static func value(_ token: ValueToken, _ options: DecodingOptions) -> URL? {
+  func value(_ token: ValueToken, _ options: DecodingOptions) -> URL? {
     token.string.flatMap { URL(string: $0) }
   }
 
-  static func append(_ url: URL, _ text: JSONText, _ options: EncodingOptions) {
+  func append(_ url: URL, _ text: JSONText, _ options: EncodingOptions) {
     text.append(string: url.absoluteString)
   }
 }
 
 private struct DecimalCode: ValueCode {
-  static func value(_ token: ValueToken, _ options: DecodingOptions) -> Decimal? {
+  func value(_ token: ValueToken, _ options: DecodingOptions) -> Decimal? {
     guard case .number(let source) = token else { return nil }
     return Decimal(digitsOf: source)
   }
 
-  static func append(_ decimal: Decimal, _ text: JSONText, _ options: EncodingOptions) {
+  func append(_ decimal: Decimal, _ text: JSONText, _ options: EncodingOptions) {
     if decimal.isNaN { text.fail(decimal, .number) } else { text.append(decimal: decimal) }
   }
 }
 
 private struct UUIDCode: ValueCode {
-  static func value(_ token: ValueToken, _ options: DecodingOptions) -> UUID? {
+  func value(_ token: ValueToken, _ options: DecodingOptions) -> UUID? {
     if case .plain(let source) = token { UUID(text: source) } else { nil }
   }
 
-  static func append(_ uuid: UUID, _ text: JSONText, _ options: EncodingOptions) { text.append(uuid: uuid) }
+  func append(_ uuid: UUID, _ text: JSONText, _ options: EncodingOptions) { text.append(uuid: uuid) }
 }

@@ -16,7 +16,9 @@
     var members: [[String]] {
       if model.hasRawValues { return [] }
       if model.kind == .enumeration {
-        let cases = model.cases.filter(\.hasKey).flatMap(added) + (model.isWritten ? model.taking : [])
+        let content = model.tag?.content.map { ", content: \($0.quoted)" } ?? ""
+        let tag = model.tag.map { ["$0.tag(\($0.key.quoted)\(content))"] } ?? []
+        let cases = tag + model.cases.filter(\.hasKey).flatMap(added) + (model.isWritten ? model.taking : [])
         return (model.declaresKeys ? [] : [keys(model.cases.map { ($0.name, $0.codingText) })]) + caseKeys
           + [list("listCases", cases + keyInit)]
       }
@@ -65,6 +67,11 @@
 
     private func row(_ field: Field) -> String {
       let method = field.isFixed || !model.isRead ? "write" : model.isWritten ? "add" : "read"
+      let direction = ["write": ", isRead: false", "read": ", isWritten: false"][method] ?? ""
+      if field.isRest { return "$0.rest(.\(field.name), \\.\(field.name)\(direction))" }
+      if let strategy = field.strategy {
+        return "$0.add(.\(field.name), \\.\(field.name), by: \(strategy)\(direction))"
+      }
       return "$0.\(method)(.\(field.name), \\.\(field.name))"
     }
 
@@ -91,9 +98,11 @@
     private func added(_ item: Case) -> [String] {
       let method = model.isRead && model.isWritten ? "add" : model.isRead ? "read" : "write"
       let keys = item.declaresKeys ? item.codingKeys : "\(Self.caseKeys).\(item.codingKeys)"
-      return item.added(".\(item.name), by: \(keys).self", isRead: model.isRead) {
+      let facts = model.tag != nil && item.payload != nil ? ["$0.payload()"] : []
+      let lines = item.added(".\(item.name), by: \(keys).self", isRead: model.isRead, facts) {
         "$0.\(method)(.\($0.codingKey), \($1))"
       }
+      return lines + (item.isFallback ? ["$0.fallback()"] : [])
     }
 
     private var keyInit: [String] { model.declaresKeyInit && model.isRead ? ["$0.declaresKeyInit()"] : [] }

@@ -44,11 +44,19 @@
       }
       model.fields = keys.map { $0.compactMap { key in coded.first { $0.name.isSame(as: key) } } } ?? coded
       for index in model.fields.indices { readAttributes(of: &model.fields[index], declaresKeys: model.declaresKeys) }
+      if let field = model.fields.filter(\.isRest).dropFirst().first {
+        note(.repeated("CodableRest"), at: field.syntax)
+      }
       if !model.declaresKeys {
-        checkCodingTexts(model.fields.flatMap { field in field.codingTexts.map { ($0, field.name, field.syntax) } })
+        checkCodingTexts(
+          model.fields.filter { !$0.isRest }.flatMap { field in field.codingTexts.map { ($0, field.name, field.syntax) }
+          })
       }
       model.others = all.filter { field in !model.fields.contains { $0.name == field.name } }
       checkCount(model.fields)
+      for field in model.others where field.isRest {
+        note(.keysBesideOwn("CodableRest"), at: field.syntax)
+      }
       for field in model.others where !field.hasValue { note(.fieldWithoutKey(field.name), at: typeNameSyntax) }
     }
 
@@ -81,6 +89,7 @@
       }
       readRawValues(&model)
       checkCodingTexts(of: model)
+      readTag(&model)
     }
 
     /// Reads the coding keys of the values of a case. Those without a key keep their defaults.

@@ -55,13 +55,18 @@
     /// - Parameters:
     ///   - arguments: The first arguments.
     ///   - isRead: False if no instances are made.
+    ///   - facts: Lines after those of the values.
     ///   - row: The line of a value, given the key path to it.
-    func added(_ arguments: String, isRead: Bool = true, _ row: (Field, String) -> String) -> [String] {
+    func added(_ arguments: String, isRead: Bool = true, _ facts: [String] = [], _ row: (Field, String) -> String)
+      -> [String]
+    {
       let listed = values.filter(\.hasKey)
       let rows = listed.enumerated().map { row($0.element, listed.count == 1 ? "\\.self" : "\\.\($0.offset)") }
       let type = listed.isEmpty ? "Swift.Void" : listed.map(\.typeExpression).asTuple
       let add =
-        ["  \(arguments), of: \(type).self,", "  {"] + indented(indented(rows.isEmpty ? ["_ in"] : rows)) + ["  }"]
+        ["  \(arguments), of: \(type).self,", "  {"] + indented(indented(rows.isEmpty ? ["_ in"] : rows + facts)) + [
+          "  }"
+        ]
       return ["$0.add("] + add + [isRead ? ") { \(listed.isEmpty ? "_ in " : "")\(made(of: listed)) }" : ")"]
     }
 
@@ -105,7 +110,7 @@
 
     /// The lines that say what is read if there is no member with the key.
     fileprivate var substitutes: [String] {
-      let fact = isLiteralIfAbsent ? ", isLiteral: true" : ""
+      let fact = (isLiteralIfAbsent ? ", isLiteral: true" : "") + (replacesMisfits ? ", orMisfit: true" : "")
       let value = absentValue.map { "$0.absent(\\.\(name)\(fact)) { \($0.trimmedDescription) }" }
       return aliases.indices.map { "$0.alias(.\(aliasKey($0)))" } + (value.map { [$0] } ?? [])
     }

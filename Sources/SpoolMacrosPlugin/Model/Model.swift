@@ -47,6 +47,8 @@
     /// True if an enum has raw values, and if these and the cases describe it completely.
     var hasRawValues = false
     var isPlain = false
+    /// The key of the name of a case, and that of its values, unless they are beside the name.
+    var tag: (key: String, content: String?)?
 
     var isClass: Bool { kind == .openClass || kind == .finalClass }
   }

@@ -150,7 +150,8 @@
     fileprivate var isKnownOfTypes: Bool {
       guard let name = self.as(AttributeSyntax.self)?.plainName else { return false }
       return [
-        "CodableFields", "Discriminator", "Mappable", "available", "dynamicCallable", "dynamicMemberLookup", "frozen",
+        "CodableFields", "CodableTag", "Discriminator", "Mappable", "available", "dynamicCallable",
+        "dynamicMemberLookup", "frozen",
         "objc",
         "objcMembers", "preconcurrency", "propertyWrapper", "resultBuilder", "usableFromInline",
       ].contains(name) || name.hasSuffix("Actor")

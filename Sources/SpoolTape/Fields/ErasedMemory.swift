@@ -21,7 +21,7 @@ package enum ErasedMemory {
   }
 
   /// The size and alignment of a value, in bytes.
-  static func layout(of type: Any.Type) -> FieldTable.Layout {
+  package static func layout(of type: Any.Type) -> FieldTable.Layout {
     func layout<Value>(_ type: Value.Type) -> FieldTable.Layout {
       (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
     }

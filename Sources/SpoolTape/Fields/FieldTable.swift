@@ -15,8 +15,19 @@ package struct FieldTable: @unchecked Sendable {
     let initialized: UInt64
     let passes: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)?
     let defaults: UInt64
-    let putDefault: (@Sendable (borrowing FieldRow, UnsafeMutableRawPointer) -> Void)?
+    let putDefault: PutDefault?
+    let tag: UnsafePointer<FieldRow>?
   }
+
+  /// Puts the default of a row into memory that is empty, or nil.
+  ///
+  /// - Parameters:
+  ///   - tag: The kind of the value that does not fit, and options for reading; nil if there is no member.
+  /// - Returns: False if a value of the kind may fit, and nothing has been put.
+  package typealias PutDefault =
+    @Sendable (
+      _ row: borrowing FieldRow, _ place: UnsafeMutableRawPointer, _ misfit: (tag: TapeWord.Tag, options: AnyObject)?
+    ) -> Bool
 
   /// The size and alignment of memory for the values of fields.
   package typealias Layout = (size: Int, alignment: Int)
@@ -60,6 +71,8 @@ package struct FieldTable: @unchecked Sendable {
   /// bit for each.
   private var required: UInt64 { head.pointee.required }
   var initialized: UInt64 { head.pointee.initialized }
+  /// The key whose value is that of a row, if the rows are the cases of an enum with a tag.
+  var tag: UnsafePointer<FieldRow>? { head.pointee.tag }
 
   /// - Parameters:
   ///   - rows: The fields, with different keys.
@@ -68,11 +81,12 @@ package struct FieldTable: @unchecked Sendable {
   ///   - isChoice: Whether the rows are those of one field, which is the whole model: its source writes it.
   ///   - isFilled: Whether the values of the fields are all that a model is.
   ///   - passes: Whether a member with another key is passed, given its bytes; if not, a walk fails. Nil passes all.
-  ///   - putDefault: Puts the default of a row into memory that is empty, or nil.
+  ///   - putDefault: Puts the default of a row into memory.
+  ///   - tag: The key whose value is that of a row.
   package init(
     _ rows: [FieldRow], _ layout: Layout, isApart: Bool = false, isChoice: Bool = false, isFilled: Bool = false,
     passes: (@Sendable (UnsafeBufferPointer<UInt8>) -> Bool)? = nil,
-    putDefault: (@Sendable (borrowing FieldRow, UnsafeMutableRawPointer) -> Void)? = nil
+    putDefault: PutDefault? = nil, tag: FieldRow? = nil
   ) {
     var size = 8
     while size < rows.count * 2 { size *= 2 }
@@ -93,7 +107,8 @@ package struct FieldTable: @unchecked Sendable {
         traits: FieldTable.traits(rows, isApart, isChoice, isFilled),
         required: FieldTable.mask(rows) { $0.isRequired },
         initialized: FieldTable.mask(rows) { $0.traits.contains(.isInitialized) }, passes: passes,
-        defaults: FieldTable.mask(rows) { $0.traits.contains(.hasDefault) }, putDefault: putDefault))
+        defaults: FieldTable.mask(rows) { $0.traits.contains(.hasDefault) }, putDefault: putDefault,
+        tag: tag?.kept()))
     self.head = UnsafePointer(head)
     var index = rows.count
     while index > 0 {
@@ -106,14 +121,16 @@ package struct FieldTable: @unchecked Sendable {
   }
 
   private static func nothing(
-    _ rows: [FieldRow], _ layout: Layout, _ putDefault: ((borrowing FieldRow, UnsafeMutableRawPointer) -> Void)?
+    _ rows: [FieldRow], _ layout: Layout, _ putDefault: PutDefault?
   ) -> UnsafeRawPointer {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: layout.size, alignment: layout.alignment)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: layout.size)
     for row in rows where row.traits.contains(.isOptional) {
       ErasedOptional.initializeNil(row.type, memory + Int(row.offset))
     }
-    for row in rows where row.traits.contains(.startsWithDefault) { putDefault?(row, memory + Int(row.offset)) }
+    for row in rows where row.traits.contains(.startsWithDefault) {
+      _ = putDefault?(row, memory + Int(row.offset), nil)
+    }
     return UnsafeRawPointer(memory)
   }
 
@@ -179,7 +196,7 @@ package struct FieldTable: @unchecked Sendable {
   }
 
   @inline(__always)
-  private func row(
+  func row(
     of key: UnsafePointer<UInt8>, _ length: Int, _ isRight: (borrowing FieldRow) -> Bool
   ) -> UnsafePointer<FieldRow>? {
     if length > FieldRow.longestKey { return nil }
@@ -232,11 +249,20 @@ extension FieldTable {
     var rest = missing
     while rest != 0 {
       let row = first + rest.trailingZeroBitCount
-      putDefault(row.pointee, values + Int(row.pointee.offset))
+      _ = putDefault(row.pointee, values + Int(row.pointee.offset), nil)
       rest &= rest &- 1
     }
     seen |= missing
     return true
+  }
+
+  /// Puts the default of a row in the place of a value that has not been read. Returns false if that value may be of the type.
+  @inline(never)
+  func replace(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ tag: TapeWord.Tag, _ options: AnyObject?
+  ) -> Bool {
+    guard row.pointee.traits.contains(.replacesMisfits), let options else { return false }
+    return head.pointee.putDefault?(row.pointee, place, (tag, options)) ?? false
   }
 
   /// Destroys the value of a field.

@@ -52,4 +52,6 @@ package struct FieldTraits: Sendable {
   package static let hasDefault = FieldTraits(rawValue: 4096)
   /// The field has a default without references, which is there before the walk.
   package static let startsWithDefault = FieldTraits(rawValue: 8192)
+  /// The default takes the place of null, and of a value that is not of the type.
+  package static let replacesMisfits = FieldTraits(rawValue: 16384)
 }

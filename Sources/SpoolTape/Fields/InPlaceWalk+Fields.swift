@@ -39,10 +39,17 @@ extension InPlaceWalk {
       let place = base + Int(row.pointee.offset)
       switch readScalar(row, place, &cursor, state) {
       case .read: break
-      case .wrong: return giveUp()
-      case .other:
-        guard let end = readOther(row, place, at: cursor.text + cursor.index, state) else { return giveUp() }
+      case .wrong:
+        guard let end = replace(table, row, place, at: cursor.text) else { return giveUp() }
         cursor = self.cursor(at: end)
+      case .other:
+        if let end = readOther(row, place, at: cursor.text + cursor.index, state) {
+          cursor = self.cursor(at: end)
+        } else if let end = replace(table, row, place, at: cursor.text) {
+          cursor = self.cursor(at: end)
+        } else {
+          return giveUp()
+        }
       }
       seen |= bit
       row += 1
@@ -87,6 +94,20 @@ extension InPlaceWalk {
     return .read
   }
 
+  /// Passes a value that does not fit, and puts the default of its field. Returns the end of the value; nil if it may fit.
+  @inline(never)
+  private func replace(
+    _ table: FieldTable, _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at key: Position
+  ) -> Position? {
+    // The walk has gone no further if the value is of a kind that does not fit.
+    let position = valueTried(after: key, Int(row.pointee.length))
+    guard let tag = kind(at: position), table.replace(row, place, tag, options) else { return nil }
+    var cursor = cursor(at: position)
+    if skipValue(&cursor) { return cursor.text + cursor.index }
+    ErasedMemory.destroy(row.pointee.type, place)
+    return nil
+  }
+
   /// Takes a null. No address of the cursor is passed on: it would then be in memory always.
   @_transparent
   private func readNull(
@@ -99,7 +120,7 @@ extension InPlaceWalk {
 
   @inline(never)
   private func setNull(_ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, _ state: FieldState) -> Bool {
-    guard row.pointee.holdsValue(state) else { return false }
+    guard row.pointee.holdsValue(state), !row.pointee.traits.contains(.replacesMisfits) else { return false }
     row.pointee.setNull(place)
     return true
   }
@@ -129,8 +150,13 @@ extension InPlaceWalk {
     switch row.pointee.kind {
     case .model: readModel(row, place, at: position, state)
     case .other:
-      row.pointee.plan._withUnsafeGuaranteedRef {
-        $0.read(place, self, at: position, isEmpty: !row.pointee.holdsValue(state))
+      // At least one byte can be read at the position of a value.
+      if row.pointee.traits.contains(.replacesMisfits), position.pointee == UInt8(ascii: "n") {
+        giveUp()
+      } else {
+        row.pointee.plan._withUnsafeGuaranteedRef {
+          $0.read(place, self, at: position, isEmpty: !row.pointee.holdsValue(state))
+        }
       }
     default: readArray(row, place, at: position, state)
     }
@@ -142,9 +168,8 @@ extension InPlaceWalk {
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at position: Position, _ state: FieldState
   ) -> Position? {
     // At least one byte can be read at the position of a value.
-    if position.pointee == UInt8(ascii: "n"), row.pointee.holdsValue(state), let end = null(at: position) {
-      row.pointee.setNull(place)
-      return end
+    if position.pointee == UInt8(ascii: "n"), let end = null(at: position) {
+      return setNull(row, place, state) ? end : nil
     }
     switch row.pointee.kind {
     case .strings, .optionalStrings:

@@ -40,8 +40,11 @@ package struct ListedField<Key> {
   package var aliases: [Key] = []
   /// Puts the value that it has without a member into empty memory.
   package var putDefault: ((UnsafeMutableRawPointer) -> Void)?
-  /// Whether that value is always the same and has no references.
+  /// Whether that value is always the same and has no references, and whether it takes the place of values that do not fit.
   package var hasPlainDefault = false
+  package var replacesMisfits = false
+  /// Whether it takes the members of the object that belong to no field.
+  package var isRest = false
 }
 
 /// Lists the fields of a model: of a type, or of a case of an enum, whose values are those of a tuple.
@@ -62,6 +65,8 @@ public struct _ModelList<Model, Key> {
   package private(set) var hasInit = false
   /// Whether the type declares the initializer that takes a map.
   package private(set) var isApart = false
+  /// Whether the only field is the payload of a case: an object with the tag, or the content, and not a member of one.
+  package private(set) var isPayload = false
   /// Whether there are values that keep their initial values.
   package private(set) var hasFixedValues = false
 
@@ -125,17 +130,27 @@ public struct _ModelList<Model, Key> {
     }
   }
 
+  /// Sets the information about the property that was added last.
+  package mutating func note(_ note: AnyObject) { fields[fields.count - 1].note = note }
+
+  /// Makes the property that was added last take the members that belong to no field.
+  package mutating func takesRest() { fields[fields.count - 1].isRest = true }
+
   /// Adds a key by which the property that was added last is read if there is no member with its own.
   public mutating func alias(_ key: Key) { fields[fields.count - 1].aliases.append(key) }
 
   /// Sets the value of the property that was added last if there is no member for it.
   ///
-  /// - Parameter isLiteral: Whether the value is a literal.
+  /// - Parameters:
+  ///   - isLiteral: Whether the value is a literal.
+  ///   - orMisfit: Whether it takes the place of null, and of a value of another type, too.
   public mutating func absent<Value>(
-    _ property: KeyPath<Model, Value>, isLiteral: Bool = false, _ make: @escaping () -> Value
+    _ property: KeyPath<Model, Value>, isLiteral: Bool = false, orMisfit: Bool = false,
+    _ make: @escaping () -> Value
   ) {
     fields[fields.count - 1].putDefault = { $0.initializeMemory(as: Value.self, to: make()) }
     fields[fields.count - 1].hasPlainDefault = isLiteral && _isPOD(Value.self)
+    fields[fields.count - 1].replacesMisfits = orMisfit
   }
 
   /// Records that the initial value of the property that was added last, or of one that is not listed, is an instance of
@@ -145,6 +160,9 @@ public struct _ModelList<Model, Key> {
   }
 
   // MARK: Facts
+
+  /// Records that the only field is the payload of a case that is selected by a tag.
+  public mutating func payload() { isPayload = true }
 
   /// Records that initial values run code of the app.
   public mutating func runsCode() { hasCode = true }

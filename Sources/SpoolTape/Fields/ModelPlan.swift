@@ -217,7 +217,8 @@ package final class ModelPlan: TypePlan, @unchecked Sendable {
   private func makeOfValues(
     _ place: UnsafeMutableRawPointer, _ table: FieldTable, _ walk: InPlaceWalk, at position: UnsafePointer<UInt8>
   ) -> UnsafePointer<UInt8>? {
-    table.withValues { values in
+    if let tag = table.tag { return walk.makeTagged(place, table, tag, at: position) }
+    return table.withValues { values in
       let end = walk.readFields(table, values, at: position, .empty)
       let seen = walk.state.pointee.seen
       if end != nil, make(place, table, of: values, seen) { return end }

@@ -13,6 +13,10 @@ package protocol ModelPolicy: AnyObject {
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, isEmpty: Bool
   ) -> TapeWalk.Outcome
 
+  /// Reads a value into empty memory without code of an app, or puts the default of the row there if that fails. Returns false
+  /// if code of an app would be called.
+  func readOrReplace(_ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int) -> Bool
+
   /// Calls a closure with the value of a field that is not stored in the memory of the model.
   ///
   /// - Parameters:
@@ -64,6 +68,9 @@ extension ModelPolicy {
     _ row: UnsafePointer<FieldRow>, _ base: UnsafeMutableRawPointer, isRead: Bool,
     _ body: (UnsafeMutableRawPointer) -> Void
   ) {}
+  package func readOrReplace(
+    _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int
+  ) -> Bool { false }
   package func pass(_ row: UnsafePointer<FieldRow>) {}
   package func refuse(_ table: FieldTable, _ nodes: UnsafePointer<Int>, at node: Int) {}
   package var findsAll: Bool { false }

@@ -194,7 +194,8 @@ package struct TapeWalk {
   private func makeOfValues(
     _ place: UnsafeMutableRawPointer, _ model: ModelPlan, _ table: FieldTable, at node: Int
   ) -> Outcome {
-    table.withValues { values in
+    if let tag = table.tag { return makeTagged(place, table, tag, at: node) }
+    return table.withValues { values in
       var seen: UInt64 = 0
       let isRead =
         model.form.pointee.isPure
@@ -244,7 +245,7 @@ package struct TapeWalk {
       if !readScalar(row, place, word, state) {
         if later == nil || row.pointee.isPure {
           let outcome = readOther(row, place, at: index, state)
-          if !row.pointee.accepts(outcome, state) { return false }
+          if !row.pointee.accepts(outcome, state), !replace(table, row, place, at: index) { return false }
         } else {
           later?.pointee.add(row, index)
         }
@@ -254,6 +255,15 @@ package struct TapeWalk {
       row += 1
     }
     return true
+  }
+
+  /// Puts the default of a field in the place of a value that has not been read. Returns false if that is not known to be right.
+  @inline(never)
+  private func replace(
+    _ table: FieldTable, _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int
+  ) -> Bool {
+    guard row.pointee.traits.contains(.replacesMisfits) else { return false }
+    return table.replace(row, place, reader[node].tag, policy.planOptions) || policy.readOrReplace(row, place, at: node)
   }
 
   // MARK: Values
@@ -288,11 +298,12 @@ package struct TapeWalk {
 
   /// Reads a value that is no scalar, or of another kind than its field.
   @inline(never)
-  private func readOther(
+  func readOther(
     _ row: UnsafePointer<FieldRow>, _ place: UnsafeMutableRawPointer, at node: Int, _ state: FieldState
   ) -> Outcome {
     let isEmpty = !row.pointee.holdsValue(state)
     return row.pointee.plan._withUnsafeGuaranteedRef { plan in
+      if row.pointee.traits.contains(.replacesMisfits), reader[node].is(.null) { return .absent }
       switch row.pointee.kind {
       case .model:
         guard reader[node].is(.object) else { return .absent }

@@ -69,6 +69,16 @@ extension JSONText {
     if count == start { append(UInt8(ascii: "{")) } else { bytes[start] = UInt8(ascii: "{") }
   }
 
+  /// Makes the members of an object at the end of the text members of the open object that it follows, and closes that.
+  ///
+  /// - Parameter start: Where the object at the end begins. Anything else there fails.
+  func join(at start: Int) {
+    guard count &- start > 1, bytes[start] == UInt8(ascii: "{") else { return fail([String: Any](), .type) }
+    // SAFETY: the byte at `start` is written.
+    if count &- start > 2 { bytes[start] = UInt8(ascii: ",") } else { truncate(to: start, failures: failures.count) }
+    if count == start { append(UInt8(ascii: "}")) }
+  }
+
   @inlinable @_transparent
   func copy16(_ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer) {
     target.storeBytes(of: source.loadUnaligned(as: SIMD2<UInt64>.self), as: SIMD2<UInt64>.self)

@@ -64,6 +64,35 @@ enum FieldComparison {
     {"all":[{"n":"a","id":1,"flag":false,"number":3,"texts":["t"]},{"n":"b","ident":2,"notes":[]},{"id":3,"n":"c","number":4}],
      "one":{"flag":false,"ident":5,"n":"d"},"others":[{"n":"e","id":6},{"n":"e","ident":6,"flag":true}]}
     """#,
+    "Lenient": #"""
+    {"count":1,"name":"n","ratio":0.5,"flag":false,"note":"o","rank":2,"labels":["x"],"leaf":{"x":1},"leaves":[{"x":1}],
+     "byName":{"k":1},"date":1.5,"state":"closed","watched":"w","strict":3}
+    """#,
+    "LenientItem": #"{"a":1,"b":"b","c":[2.5],"d":{"x":1},"e":true}"#,
+    "LenientList": #"""
+    {"items":[{"a":1,"b":"b","c":[2.5],"d":{"x":1},"e":true},{"a":"1","b":2,"c":null,"d":[],"e":true},
+      {"a":1.5,"b":null,"c":["x"],"d":{"x":"y"},"e":false},{"e":true,"a":null},{"d":{"x":1,"x":2},"a":[{"a":1}],"e":true}],
+     "others":[{"e":1}]}
+    """#,
+    "Strategic": #"""
+    {"iso":"2023-11-14T22:13:20Z","isoOrNil":"2023-11-14T22:13:21Z","seconds":5.5,"ms":1500,"day":"2023-11-14","data":"AAEC",
+     "id":"12","code":3,"inner":"{"x":1}","innerOrNil":"{"x":2,"y":3}","leaves":[{"x":1},{"y":1},null,{"x":2}],
+     "byName":{"a":1,"b":"2"},"twice":4,"at":"2023-11-14T22:13:22Z"}
+    """#,
+    "Rested": #"{"id":1,"a":[1,{"b":null}],"title":"t","z":"\u00e9","m":{}}"#,
+    "RestedList":
+      #"{"all":[{"id":1},{"id":2,"name":null,"title":"x","y":1.50}],"more":true,"count":12345678901234567890}"#,
+    "Shape": #"{"type":"rounded/rect","width":1,"height":2.5,"_2":3}"#,
+    "Message": #"{"kind":"pair","data":{"_0":1,"b":2}}"#,
+    "OwnShape": #"{"type":"own","value":1}"#,
+    "Shapes": #"""
+    {"all":[{"type":"circle","radius":1},{"radius":2,"type":"circle"},{"type":"leaf","x":1,"y":2},{"x":3,"z":[],"type":"leaf"},
+      {"type":"nothing"},{"type":"new","x":1},{"type":"rounded\/rect","width":1,"_2":3}],
+     "messages":[{"kind":"ping"},{"kind":"text","data":"t"},{"data":{"_0":1},"kind":"pair"},{"a":1,"data":[{"x":1}],"kind":"leaves","b":2},
+      {"kind":"nested","data":{"data":{"kind":"ping"},"kind":"nested"}},{"kind":"nested"},{"kind":"later","data":1}],
+     "byName":{"a":{"x":1,"type":"leaf"}},"last":{"type":"nothing","type":"circle"}}
+    """#,
+    "StrategicBox<Level>": #"{"text":"300","list":[1,"x",[]]}"#,
     "AttributedBox<Optional<Int>>": #"{"w":1}"#,
     "AttributedChoice": #"{"card.used":{"number":5,"_1":{"x":1}}}"#,
     "Sets": #"{"set":[{"x":1},{"x":1}],"numbers":[1,1],"late":1}"#,
@@ -100,7 +129,7 @@ enum FieldComparison {
     #""x""#, #""open""#,
     #""throw""#, #""NaN""#, #""2023-11-14T22:13:20Z""#, "[]", "[null]", "[1]", #"["throw"]"#, "{}", #"{"x":1}"#,
     #"{"x":null}"#,
-    #"{"x":1,"x":2}"#, #"{"\u0078":1}"#,
+    #"{"x":1,"x":2}"#, #"{"\u0078":1}"#, #""1""#, #""AA==""#, #""{\"x\":5}""#, #""{\"x\":null}""#, #""2024-02-30""#,
   ]
 
   /// What may stand in the place of an enum with payloads.
@@ -194,7 +223,9 @@ enum FieldComparison {
     let result = WatchedCode.$notes.withValue(notes) {
       do { return try body() } catch { return "\(error)" }
     }
+    // The types of keys have other names.
     return (result + " \(notes.all)").replacing("Marked.", with: "Synthesized.").replacing(/App(?=[A-Z])/, with: "")
+      .replacing(/\w+\(stringValue/, with: "Key(stringValue")
   }
 
   private static func description<T: Encodable>(_ value: T) -> String {
@@ -278,6 +309,8 @@ enum FieldComparison {
         continue
       }
       for (name, set) in encoders {
+        // A key strategy must not change the keys of a rest: RestTests.
+        if "\(P.self)".hasPrefix("Rested"), name.contains("snake case"), text.contains("\\u212a") { continue }
         let encoder = SpoolJSONEncoder()
         set(encoder)
         func outcomes<T: Codable>(_ value: T) -> [String] {

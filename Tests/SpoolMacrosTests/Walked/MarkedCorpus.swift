@@ -1,4 +1,5 @@
 #if Macros
+  import Foundation
   import Spool
 
   /// The models of corpora as `Codable` types that `@CodableFields` marks.
@@ -353,6 +354,112 @@
       var h: Int
       var i: Int
       var j: Int
+    }
+
+    /// Ten integers with defaults for what does not fit.
+    @CodableFields
+    package struct LenientFields: Codable, Equatable {
+      @CodableDefault(0, for: .nullOrMismatch) var a: Int
+      @CodableDefault(0, for: .nullOrMismatch) var b: Int
+      @CodableDefault(0, for: .nullOrMismatch) var c: Int
+      @CodableDefault(0, for: .nullOrMismatch) var d: Int
+      @CodableDefault(0, for: .nullOrMismatch) var e: Int
+      @CodableDefault(0, for: .nullOrMismatch) var f: Int
+      @CodableDefault(0, for: .nullOrMismatch) var g: Int
+      @CodableDefault(0, for: .nullOrMismatch) var h: Int
+      @CodableDefault(0, for: .nullOrMismatch) var i: Int
+      @CodableDefault(0, for: .nullOrMismatch) var j: Int
+    }
+
+    /// Ten dates of one form, and ten of the form of the coder.
+    @CodableFields
+    package struct StrategicDates: Codable, Equatable {
+      @CodableBy(.iso8601) var a: Date
+      @CodableBy(.iso8601) var b: Date
+      @CodableBy(.iso8601) var c: Date
+      @CodableBy(.iso8601) var d: Date
+      @CodableBy(.iso8601) var e: Date
+      @CodableBy(.iso8601) var f: Date
+      @CodableBy(.iso8601) var g: Date
+      @CodableBy(.iso8601) var h: Date
+      @CodableBy(.iso8601) var i: Date
+      @CodableBy(.iso8601) var j: Date
+    }
+
+    @CodableFields
+    package struct DateFields: Codable, Equatable {
+      var a: Date
+      var b: Date
+      var c: Date
+      var d: Date
+      var e: Date
+      var f: Date
+      var g: Date
+      var h: Date
+      var i: Date
+      var j: Date
+    }
+
+    /// Ten integers by a strategy of an app, and by a type with code of its own.
+    @CodableFields
+    package struct StrategicFields: Codable, Equatable {
+      @CodableBy(Doubled()) var a: Int
+      @CodableBy(Doubled()) var b: Int
+      @CodableBy(Doubled()) var c: Int
+      @CodableBy(Doubled()) var d: Int
+      @CodableBy(Doubled()) var e: Int
+      @CodableBy(Doubled()) var f: Int
+      @CodableBy(Doubled()) var g: Int
+      @CodableBy(Doubled()) var h: Int
+      @CodableBy(Doubled()) var i: Int
+      @CodableBy(Doubled()) var j: Int
+    }
+
+    @CodableFields
+    package struct OwnFields: Codable, Equatable {
+      var a: OwnInteger
+      var b: OwnInteger
+      var c: OwnInteger
+      var d: OwnInteger
+      var e: OwnInteger
+      var f: OwnInteger
+      var g: OwnInteger
+      var h: OwnInteger
+      var i: OwnInteger
+      var j: OwnInteger
+    }
+
+    struct Doubled: CodableStrategy {
+      func decode(from decoder: any Decoder) throws -> Int { try decoder.singleValueContainer().decode(Int.self) * 2 }
+
+      func encode(_ value: Int, to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value / 2)
+      }
+    }
+
+    struct OwnInteger: Codable, Equatable {
+      var value: Int
+
+      init(from decoder: any Decoder) throws { value = try decoder.singleValueContainer().decode(Int.self) * 2 }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value / 2)
+      }
+    }
+
+    /// Steps whose case is the value of a member, and steps whose case is the key of one.
+    @CodableFields @CodableTag("type")
+    package enum TaggedStep: Codable, Equatable {
+      case move(x: Double, y: Int, isFast: Bool, name: String)
+      case halt(seconds: Int, reason: String)
+    }
+
+    @CodableFields
+    package enum Step: Codable, Equatable {
+      case move(x: Double, y: Int, isFast: Bool, name: String)
+      case halt(seconds: Int, reason: String)
     }
 
     /// Ten integers.

@@ -12,13 +12,21 @@ extension TaskCatalog {
       + listedApp(AppTexts.feed, AppFeed.self) + listedApp(AppTexts.plainFeed, AppFeed.self)
       + listedApp(AppTexts.body, AppOrder.self, calls: 500)
       + [FieldTexts.integers, FieldTexts.unusual, FieldTexts.late].flatMap { unusual($0, [IntegerFields].self) }
-      + [FieldTexts.integers, FieldTexts.substitutes].flatMap(attributed)
+      + attributed
   }
 
-  /// Types with attributes for keys and defaults, and the same types without them.
-  private static func attributed(_ corpus: String) -> [Entry] {
-    guard let plain = CodedWork.marked(corpus), let attributed = CodedWork.marked("field-attributes") else { return [] }
-    return [Entry(task: "fields/attributes", corpus: corpus) { .attributed(plain, attributed, $0) }]
+  /// Types with attributes, and types without them for the same text, or for one with the same values.
+  private static var attributed: [Entry] {
+    let corpora: [(String, plain: String)] = [
+      (FieldTexts.integers, FieldTexts.integers), (FieldTexts.substitutes, FieldTexts.substitutes),
+      (FieldTexts.misfits, FieldTexts.fits), (FieldTexts.tagged, FieldTexts.cases),
+      (FieldTexts.lateTagged, FieldTexts.cases), (FieldTexts.dates, FieldTexts.dates),
+      (FieldTexts.owns, FieldTexts.owns),
+    ]
+    return corpora.compactMap { corpus, plain in
+      guard let works = CodedWork.attributed(corpus), let text = FieldTexts.make(plain) else { return nil }
+      return Entry(task: "fields/attributes", corpus: corpus) { .attributed(works, $0, plain: Data(text)) }
+    }
   }
 
   /// Types whose fields are listed, if objects are usual, unusual, or unusual in the end, from a text and from a
@@ -74,22 +82,28 @@ extension TaskCatalog {
 }
 
 extension Comparison {
-  fileprivate static func attributed(_ plain: CodedWork, _ attributed: CodedWork, _ corpus: Corpus) -> Comparison {
-    Comparison(
+  fileprivate static func attributed(
+    _ works: (with: CodedWork, without: CodedWork), _ corpus: Corpus, plain: Data
+  ) -> Comparison {
+    let texts = [(works.with, corpus.data), (works.without, plain)]
+    return Comparison(
       task: "fields/attributes", corpus: corpus,
       contenders: [
-        Contender(engine: "with attributes") { try consume(attributed.read(corpus.data)) },
-        Contender(engine: "without attributes") { try consume(plain.read(corpus.data)) },
+        Contender(engine: "with attributes") { try consume(works.with.read(corpus.data)) },
+        Contender(engine: "without attributes") { try consume(works.without.read(plain)) },
       ],
       baselines: ["without attributes"],
       difference: {
-        let texts = try [attributed, plain].map { work in
-          let text = try String(decoding: work.write(work.read(corpus.data)), as: UTF8.self)
+        let values = try texts.map { work, text in
+          let text = try String(decoding: work.write(work.read(text)), as: UTF8.self)
+          let isTagged = text.contains("\"type\":")
           return text.replacing("\"bb\":", with: "\"b\":").replacing("\"c\":3,", with: "")
+            .replacing(isTagged ? /"type":"(\w+)",/ : /"(halt|move)":\{/) { "\($0.output.1)," }
+            .replacing("}}", with: "}").replacing("{", with: "")
         }
-        return texts[0] == texts[1] ? nil : "the types have other values"
+        return values[0] == values[1] ? nil : "the types have other values"
       },
-      remark: { "types of ten integers, with a key, a further key and a default by attributes, and without" })
+      remark: { "types with attributes, and without them for a text with the same values" })
   }
 
   /// Objects that may be unusual, from a text or from a document.

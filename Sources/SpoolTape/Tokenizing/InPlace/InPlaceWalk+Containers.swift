@@ -45,6 +45,30 @@ extension InPlaceWalk {
     return cursor.skipColon() ? position(cursor) : giveUp()
   }
 
+  /// The position of the value of a member that has been tried to be read, which is found without a change of the state.
+  ///
+  /// SAFETY: a colon and a value follow the key.
+  func valueTried(after key: Position, _ length: Int) -> Position {
+    var position = key + length
+    while position.pointee <= UInt8(ascii: " ") || position.pointee == UInt8(ascii: ":") { position += 1 }
+    return position
+  }
+
+  /// The kind of the value at a position by its first byte; nil if none starts with that.
+  func kind(at position: Position) -> TapeWord.Tag? {
+    // At least one byte can be read at the position of a value.
+    switch position.pointee {
+    case UInt8(ascii: "{"): .object
+    case UInt8(ascii: "["): .array
+    case UInt8(ascii: "\""): .string
+    case UInt8(ascii: "t"): .true
+    case UInt8(ascii: "f"): .false
+    case UInt8(ascii: "n"): .null
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): .number
+    default: nil
+    }
+  }
+
   /// The number of bytes in a key; -1 if the key has escapes, or is no key.
   @inline(never)
   package func length(ofKeyAt position: Position) -> Int {
@@ -123,6 +147,15 @@ extension InPlaceWalk {
   }
 
   // MARK: Skipping
+
+  /// Skips the value at a position. Returns its end; nil if the walk has given up.
+  @inline(never)
+  func skip(valueAt position: Position) -> Position? {
+    var cursor = cursor(at: position)
+    guard skipValue(&cursor) else { return giveUp() }
+    state.pointee.after = cursor.text + cursor.index
+    return after
+  }
 
   /// Skips a value; returns false if it is not valid.
   @inline(__always)

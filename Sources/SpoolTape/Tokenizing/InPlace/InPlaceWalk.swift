@@ -80,6 +80,8 @@ struct InPlaceWalkState {
   var after: UnsafePointer<UInt8>?
   /// The number of containers around the current value.
   var depth = 0
+  /// Where the last tag begins and ends by which the case of an enum has been found.
+  var tag: (start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>)?
   /// The fields that have been read of the last object that was read into fields; one bit for each.
   var seen: UInt64 = 0
   /// Options for the plans of other modules.
