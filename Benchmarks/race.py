@@ -1,17 +1,19 @@
 """Runs programs that read and write the same texts in turn, and prints the medians of their speed. Run by
 scripts/benchmarks/race, whose programs print what Race/Race.hpp says.
 
-Usage: race.py ROUNDS SECONDS CORPUS_FOLDER RECORDS OUTPUT PROGRAM...
+Usage: race.py ROUNDS SECONDS CORPUS_FOLDER RECORDS OUTPUT COMMAND...
+The words of a command are quoted as in a shell.
 """
 
 import json
 import os
+import shlex
 import statistics
 import subprocess
 import sys
 
 rounds, seconds, corpus, records, output = int(sys.argv[1]), *sys.argv[2:6]
-programs = [command.split(" ") for command in sys.argv[6:] if os.path.exists(command.split(" ")[0])]
+programs = [words for words in map(shlex.split, sys.argv[6:]) if os.path.exists(words[0])]
 texts = {name: f"{corpus}/{name}.json" for name in ["twitter", "canada"]} | {"records": records}
 speeds, checksums, libraries = {}, {}, {}
 
