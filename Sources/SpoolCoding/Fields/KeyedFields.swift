@@ -239,10 +239,13 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
   private let layout: FieldTable.Layout
   /// Whether the memory of the values is that of the model.
   private let isFilled: Bool
+  /// The members that belong to no field, if a field takes them.
+  let rest: RestMembers?
   private let known = Once<ObjectFields>()
 
   init<Model>(_ list: _CodedFields.List<Model, Key>, isFilled: Bool) {
     (rows, places, layout, self.isFilled) = (list.fields, list.places(), list.layout, isFilled)
+    rest = rows.contains(where: \.isRest) ? RestMembers(rows) : nil
     keys = .allocate(capacity: rows.count)
     for (index, row) in rows.enumerated() { (keys + index).initialize(to: row.key) }
     aliases = rows.map { row in
@@ -285,8 +288,8 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
     _ field: CodedField, at index: Int, _ container: KeyedDecodingContainer<Key>, of decoder: any Decoder,
     _ place: UnsafeMutableRawPointer
   ) throws {
-    if field.isRest {
-      place.initializeMemory(as: [String: JSONValue].self, to: try RestMembers(rows).decode(from: decoder))
+    if field.isRest, let rest {
+      place.initializeMemory(as: [String: JSONValue].self, to: try rest.decode(from: decoder))
       return
     }
     guard field.hasSubstitute else { return try field.type.decode(container, keys[index], place) }
@@ -331,15 +334,13 @@ final class KeyedFields<Key: CodingKey>: @unchecked Sendable {
     try result.get()
   }
 
-  /// Whether a field takes the members that belong to no other.
-  var takesRest: Bool { rows.contains(where: \.isRest) }
-
   /// Encodes the members that belong to no field, after all others.
   func encodeRest(_ base: UnsafeRawPointer, to encoder: any Encoder) throws {
+    guard let rest else { return }
     for row in rows where row.isRest && row.isWritten {
       try withValue(row, base) {
         // SAFETY: such a property has this type.
-        try RestMembers(rows).encode($0.assumingMemoryBound(to: [String: JSONValue].self).pointee, to: encoder)
+        try rest.encode($0.assumingMemoryBound(to: [String: JSONValue].self).pointee, to: encoder)
       }
     }
   }

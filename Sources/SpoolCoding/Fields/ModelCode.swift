@@ -67,7 +67,7 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   }
 
   func decode(_ run: DecodingRun, from decoder: ValueDecoder, into place: UnsafeMutableRawPointer) throws {
-    if isRefused || keyed.takesRest || keyed.fields.pointee.fields.isEmpty {
+    if isRefused || keyed.rest != nil || keyed.fields.pointee.fields.isEmpty {
       return try decode(from: decoder, into: place)
     }
     try fill(place) { try keyed.fields.pointee.decode(run, from: decoder, into: $0) }
@@ -212,7 +212,6 @@ final class KeyedCase<CaseKey: CodingKey>: CodedCase, @unchecked Sendable {
   }
 
   func decode(_ place: UnsafeMutableRawPointer, from decoder: any Decoder) throws {
-    if makeEmpty(place) { return }
     try fill(place) { values in
       if isPayload { return try fields.pointee.fields[0].type.decode(from: decoder, values) }
       try keyed.decode(decoder.container(keyedBy: CaseKey.self), of: decoder, into: values)

@@ -43,9 +43,9 @@ final class TaggedEnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendabl
       throw DecodingError.dataCorrupted(context)
     }
     let item = list.cases[index]
-    if index == list.caseOfOthers, item.makeEmpty(place) { return }
+    if item.makeEmpty(place) { return }
     guard let content = keys.content, index != whole else { return try item.decode(place, from: decoder) }
-    if !item.makeEmpty(place) { try item.decode(place, container, content, decoder) }
+    try item.decode(place, container, content, decoder)
   }
 
   func decode(_ run: DecodingRun, from decoder: ValueDecoder, into place: UnsafeMutableRawPointer) throws {
