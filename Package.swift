@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "SpoolCodingStreams", targets: ["SpoolCodingStreams"]),
     .library(name: "SpoolFoundation", targets: ["SpoolFoundation"]),
     .library(name: "SpoolCodingMacros", targets: ["SpoolCodingMacros"]),
+    .library(name: "SpoolSchema", targets: ["SpoolSchema"]),
     .library(name: "SpoolMapping", targets: ["SpoolMapping"]),
     .library(name: "SpoolMacros", targets: ["SpoolMacros"]),
     .library(name: "SpoolNIO", targets: ["SpoolNIO"]),
@@ -57,6 +58,9 @@ let package = Package(
     .target(
       name: "SpoolCodingStreams", dependencies: ["EssentialFoundation", "SpoolCoding", "SpoolJSON", "SpoolTape"]),
     .target(name: "SpoolEditing", dependencies: ["EssentialFoundation", "SpoolCoding", "SpoolTape"]),
+    .target(
+      name: "SpoolSchema",
+      dependencies: ["CByteScan", "EssentialFoundation", "SpoolCoding", "SpoolJSON", "SpoolQuery", "SpoolTape"]),
     // What needs more of Foundation than its essentials.
     .target(name: "SpoolFoundation", dependencies: ["SpoolCoding", "SpoolJSON"]),
     .target(name: "SpoolMapping", dependencies: ["CByteScan", "SpoolCoding", "SpoolJSON"]),
@@ -99,7 +103,7 @@ let package = Package(
     .executableTarget(
       name: "SpoolCLI",
       dependencies: [
-        "Spool",
+        "Spool", "SpoolSchema",
         .target(name: "CZlib", condition: .when(traits: ["CLI"])),
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["CLI"])),
@@ -109,6 +113,7 @@ let package = Package(
     .testTarget(
       name: "SpoolJSONTests",
       dependencies: ["SpoolCoding", "SpoolCodingStreams", "SpoolEditing", "SpoolJSON", "SpoolQuery", "SpoolTape"]),
+    .testTarget(name: "SpoolSchemaTests", dependencies: ["SpoolJSON", "SpoolQuery", "SpoolSchema", "SpoolTape"]),
     // A separate target, because models for the module Mappable would add its initializers to the other tests.
     .testTarget(
       name: "SpoolMappingTests", dependencies: ["Spool"],

@@ -47,6 +47,7 @@ let benchmarkTargets: [Target] = [
       "Measuring",
       .product(name: "Figures", package: "Figures"),
       .product(name: "Spool", package: "Spool"),
+      .product(name: "SpoolSchema", package: "Spool"),
       .product(name: "Mappable", package: "Spool"),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),

@@ -59,6 +59,7 @@ without_warnings() {
 # Public data that is not part of the repository.
 export SPOOL_CORPUS=${SPOOL_CORPUS:-$(dirname "$root")/shared/corpus}
 export SPOOL_CONFORMANCE=${SPOOL_CONFORMANCE:-$(dirname "$root")/shared/conformance/test_parsing}
+export SPOOL_SCHEMA_SUITE=${SPOOL_SCHEMA_SUITE:-$(dirname "$root")/shared/conformance/json-schema}
 
 # Prints a message with the name of the script, and exits: fail MESSAGE [EXIT_CODE]
 fail() {

@@ -102,5 +102,57 @@
       let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
       return try #require(line.split(separator: " ").dropFirst().first.flatMap { Int($0) })
     }
+
+    @Test(
+      "values are checked against a schema",
+      arguments: [
+        ([], #"{"name": "a", "age": 3}"#, ""),
+        (
+          [], "{\"age\": -1}",
+          """
+          <stdin>:1:1: the key "name" is missing (#/required)
+          <stdin>:1:9: expected at least 0 at age (#/properties/age/minimum)
+
+          """
+        ),
+        ([], "[", "<stdin>:1:2: the input ends too early, expected a value or \"]\"\n"),
+        (
+          ["--formats"], #"{"name": "a", "born": "today"}"#,
+          "<stdin>:1:23: expected a string of the format date at born (#/properties/born/format)\n"
+        ),
+        ([], #"{"name": "a", "born": "today"}"#, ""),
+        (
+          ["--multiple"], "{\"name\": \"a\"}\n{\"name\": 1}\n{\"name\": \"b\"}\n3\n",
+          """
+          <stdin>:2:10: expected string, found number at name (#/properties/name/type)
+          <stdin>:4:1: expected object, found number (#/type)
+
+          """
+        ),
+      ])
+    func schema(options: [String], input: String, errors: String) throws {
+      let schema = try ScratchFile(
+        #"{"type": "object", "required": ["name"], "properties": {"name": {"type": "string"}, "age": {"minimum": 0}, "#
+          + #""born": {"format": "date"}}}"#)
+      let outcome = try Tool.run(["validate", "--schema", schema.path] + options, input: input)
+      #expect(outcome == Outcome(status: errors.isEmpty ? 0 : 1, errors: errors))
+    }
+
+    @Test func aSchemaMayReferToOthers() throws {
+      let schema = try ScratchFile(#"{"items": {"$ref": "https://a.example/item"}}"#)
+      let item = try ScratchFile(#"{"$id": "https://a.example/item", "type": "null"}"#)
+      let arguments = ["validate", "--schema", schema.path, "--referenced", item.path]
+      let errors = "<stdin>:1:8: expected null, found number at [1] (https://a.example/item#/type)\n"
+      #expect(try Tool.run(arguments, input: "[null, 1]") == Outcome(status: 1, errors: errors))
+    }
+
+    @Test func aSchemaThatCannotBeUsed() throws {
+      let schema = try ScratchFile(#"{"type": "text"}"#)
+      let errors = "\(schema.path): #/type: \"text\" is no type\n"
+      #expect(try Tool.run(["validate", "--schema", schema.path], input: "1") == Outcome(status: 1, errors: errors))
+      let pattern = try ScratchFile(#"{"pattern": "(a)\\1"}"#)
+      let outcome = try Tool.run(["validate", "--schema", pattern.path], input: "\"b\"")
+      #expect(outcome.status == 0 && outcome.errors.hasPrefix("\(pattern.path): not checked: #/pattern: "))
+    }
   }
 #endif

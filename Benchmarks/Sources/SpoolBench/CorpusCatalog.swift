@@ -20,7 +20,8 @@ struct CorpusCatalog {
     if name == NestedTexts.corpusName { return Corpus(name: name, bytes: NestedTexts.make()) }
     if name.hasSuffix(Self.minified) { return loadMinified(name) }
     if name == "record" { return loadRecord() }
-    if let bytes = ElementTexts.make(name) ?? FieldTexts.make(name) ?? AppTexts.make(name) {
+    let bytes = ElementTexts.make(name) ?? FieldTexts.make(name) ?? AppTexts.make(name) ?? SchemaTexts.make(name)
+    if let bytes {
       return Corpus(name: name, bytes: bytes)
     }
     do {

@@ -14,7 +14,7 @@ struct DocumentPatterns {
   /// The limit that was exceeded last.
   private(set) var excess: PatternExcess?
   /// The last pattern of each operand, by the number of the operand.
-  private var last: [Int: (text: [UInt8], expression: Result<IRegexp, IRegexp.Mistake>)] = [:]
+  private var last: [Int: (text: [UInt8], expression: Result<RegularExpression, RegularExpression.Mistake>)] = [:]
 
   /// The patterns of a document, before the first one.
   ///
@@ -30,21 +30,21 @@ struct DocumentPatterns {
     guard steps >= 0 else { return false }
     defer { if steps < 0 { excess = .steps } }
     guard let expression = expression(pattern, operand) else { return false }
-    let isMatch = expression.run(text, isWhole: isWhole, steps: &steps)
+    let isMatch = text.withUnsafeBufferPointer { expression.run($0, isWhole: isWhole, steps: &steps) }
     return isMatch && steps >= 0
   }
 
   /// The expression of a pattern; nil if there is none.
-  private mutating func expression(_ pattern: [UInt8], _ operand: Int) -> IRegexp? {
+  private mutating func expression(_ pattern: [UInt8], _ operand: Int) -> RegularExpression? {
     if last[operand]?.text != pattern {
-      let expression = Result { () throws(IRegexp.Mistake) in
-        try IRegexp(pattern, mostStates: Self.mostStates, steps: &steps)
+      let expression = Result { () throws(RegularExpression.Mistake) in
+        try RegularExpression(pattern, as: .iRegexp, mostStates: Self.mostStates, steps: &steps)
       }
       last[operand] = (pattern, expression)
     }
     switch last[operand]?.expression {
     case .success(let expression): return expression
-    case .failure(.syntax), nil: return nil
+    case .failure(.syntax), .failure(.unsupported), nil: return nil
     case .failure(.size):
       excess = .states
       return nil

@@ -209,9 +209,9 @@ extension PathParser {
   /// A pattern. A literal that is not a regular expression matches nothing (RFC 9535, 2.4.6). This is not an error, but
   /// it is recorded.
   private mutating func pattern(_ operand: FilterOperand, at start: Int) -> FilterPattern {
-    let expression: IRegexp?
+    let expression: RegularExpression?
     switch operand {
-    case .string(let text): expression = IRegexp(text)
+    case .string(let text): expression = RegularExpression(text)
     case .null, .bool, .number: expression = nil
     case .query, .length, .count, .value, .constant: return .operand(FilterExpression.take(&constants), operand)
     }

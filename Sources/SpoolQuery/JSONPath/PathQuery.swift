@@ -57,7 +57,7 @@ indirect enum FilterOperand: Sendable {
 /// A regular expression: a literal, which is nil if it is not valid; or one that is read from the document, and the number
 /// under which a run keeps it.
 enum FilterPattern: Sendable {
-  case known(IRegexp?)
+  case known(RegularExpression?)
   case operand(Int, FilterOperand)
 }
 

@@ -108,7 +108,7 @@ extension TapeReader {
 
   /// Returns true if a key without escapes, of fewer than 2^24 - 1 bytes, has the given UTF-8.
   @inlinable @inline(__always)
-  func plainKey(at index: Int, equals name: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+  package func plainKey(at index: Int, equals name: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let word = self[index]
     return word.isShort(.key) && word.length == count && short_bytes_equal(text + word.offset, name, count)
   }

@@ -16,6 +16,7 @@ let package = Package(
         .product(name: "SpoolCoding", package: "spool"), .product(name: "SpoolCodingStreams", package: "spool"),
         .product(name: "SpoolEditing", package: "spool"), .product(name: "SpoolJSON", package: "spool"),
       ]),
+    .executableTarget(name: "LightSchema", dependencies: [.product(name: "SpoolSchema", package: "spool")]),
     .executableTarget(
       name: "LightNIO",
       dependencies: [

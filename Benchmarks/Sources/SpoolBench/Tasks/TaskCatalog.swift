@@ -47,7 +47,9 @@ struct TaskCatalog {
         Entry(task: "stream/map", corpus: "records", make: Comparison.streamedModels),
       ] + CorpusCatalog.names.map { Entry(task: "path/value", corpus: $0, make: probe) } + [
         typed("path/model", NestedTexts.corpusName, Shipments.self)
-      ] + generated + listed + scaling
+      ] + SchemaTexts.names.map { Entry(task: "schema/valid", corpus: $0, make: Comparison.schema) } + generated
+      + listed
+      + scaling
   }
 
   /// The calls of an app.

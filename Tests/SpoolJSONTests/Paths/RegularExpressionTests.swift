@@ -1,13 +1,11 @@
 import Testing
 
-@testable import SpoolJSON
-@testable import SpoolTape
 @testable import SpoolQuery
 
-/// Regular expressions of RFC 9485.
-@Suite("I-Regexp") struct IRegexpTests {
+/// Regular expressions of RFC 9485 (I-Regexp).
+@Suite("Regular expressions of RFC 9485") struct RegularExpressionTests {
   private func matches(_ pattern: String, _ text: String) -> Bool? {
-    IRegexp(Array(pattern.utf8))?.matches(Array(text.utf8))
+    RegularExpression(Array(pattern.utf8))?.matches(Array(text.utf8))
   }
 
   @Test(arguments: [
@@ -59,25 +57,25 @@ import Testing
     ("^$", "abc", false), ("^$", "", true), ("b$", "ab\n", false), ("^é$", "é", true), ("a(^|$)", "ba", true),
   ])
   func parts(_ pattern: String, _ text: String, _ expected: Bool) {
-    #expect(IRegexp(Array(pattern.utf8))?.isFound(in: Array(text.utf8)) == expected)
+    #expect(RegularExpression(Array(pattern.utf8))?.isFound(in: Array(text.utf8)) == expected)
   }
 
   @Test("nothing takes exponential time", .timeLimit(.minutes(2))) func hostile() {
     let text = Array(String(repeating: "a", count: 2000).utf8)
     for pattern in ["(a*)*b", "(a|a)*b", "(a|aa)+b", "(a+)+(a+)+b", "a{0,1000}a{1000}b", "(((a*)*)*)*b"] {
-      #expect(IRegexp(Array(pattern.utf8))?.matches(text) == false)
-      #expect(IRegexp(Array(pattern.utf8))?.isFound(in: text) == false)
+      #expect(RegularExpression(Array(pattern.utf8))?.matches(text) == false)
+      #expect(RegularExpression(Array(pattern.utf8))?.isFound(in: text) == false)
     }
     for pattern in [
       "a{99999}{99999}", "(a{999}){999}", "((a{999}){999}){999}", String(repeating: "(", count: 100_000), "a{100001}",
     ] {
-      #expect(IRegexp(Array(pattern.utf8)) == nil)
+      #expect(RegularExpression(Array(pattern.utf8)) == nil)
     }
-    #expect(IRegexp(Array("(){99999}((){99999}){99999}".utf8))?.matches([]) == true)
+    #expect(RegularExpression(Array("(){99999}((){99999}){99999}".utf8))?.matches([]) == true)
     // What is empty has no states, and takes no time each time that it is repeated.
     for empty in ["()", "b{0}", "(){9}", "(()|b{0}){0}", "()*", "(()())?"] {
       let pattern = "(" + String(repeating: empty, count: 10_000) + "a){90000}"
-      #expect(IRegexp(Array(pattern.utf8))?.matches(text) == false)
+      #expect(RegularExpression(Array(pattern.utf8))?.matches(text) == false)
     }
   }
 
@@ -90,13 +88,13 @@ import Testing
   func steps(_ pattern: String, _ text: String, _ compiling: Int, _ running: Int) throws {
     let text = Array(text.utf8)
     var steps = compiling
-    let expression = try IRegexp(Array(pattern.utf8), mostStates: 2000, steps: &steps)
+    let expression = try RegularExpression(Array(pattern.utf8), as: .iRegexp, mostStates: 2000, steps: &steps)
     #expect(steps == 0)
     steps = running
-    let isMatch = expression.run(text, isWhole: true, steps: &steps)
+    let isMatch = text.withUnsafeBufferPointer { expression.run($0, isWhole: true, steps: &steps) }
     #expect(steps == 0 && isMatch == expression.matches(text))
     steps = running - 1
-    _ = expression.run(text, isWhole: true, steps: &steps)
+    _ = text.withUnsafeBufferPointer { expression.run($0, isWhole: true, steps: &steps) }
     #expect(steps < 0)
   }
 
@@ -108,99 +106,16 @@ import Testing
       (String(repeating: "(", count: 100) + String(repeating: ")", count: 100), nil),
       (String(repeating: "(", count: 101) + String(repeating: ")", count: 101), .size), ("(a{2000}){0}", nil),
       ("a{2000", .syntax), ("\\d", .syntax), (")", .syntax), ("a**", .syntax),
-    ] as [(String, IRegexp.Mistake?)])
-  func sizes(_ pattern: String, _ mistake: IRegexp.Mistake?) {
+    ] as [(String, RegularExpression.Mistake?)])
+  func sizes(_ pattern: String, _ mistake: RegularExpression.Mistake?) {
     var steps = 0
-    do throws(IRegexp.Mistake) {
-      _ = try IRegexp(Array(pattern.utf8), mostStates: 2000, steps: &steps)
+    do throws(RegularExpression.Mistake) {
+      _ = try RegularExpression(Array(pattern.utf8), as: .iRegexp, mostStates: 2000, steps: &steps)
       #expect(mistake == nil, "\(pattern)")
     } catch {
       #expect(error == mistake, "\(pattern)")
     }
     // However large the pattern is, the work has a limit.
     #expect(-steps <= pattern.utf8.count + 2000)
-  }
-
-  /// Random expressions against a judge that derives all texts that fit, up to a length.
-  @Test func random() {
-    var random = SeededRandom("regular expressions")
-    let texts = Self.texts(of: ["a", "b"], upTo: 4)
-    for _ in 0..<SeededRandom.cases(3000) {
-      let tree = Self.tree(&random, 3)
-      let expression = IRegexp(Array(tree.pattern.utf8))
-      for text in texts {
-        let expected = tree.ends(Array(text), from: 0).contains(text.count)
-        #expect(expression?.matches(Array(text.utf8)) == expected, "\(tree.pattern) on \(text)")
-        let isFound = (0...text.count).contains { !tree.ends(Array(text), from: $0).isEmpty }
-        #expect(expression?.isFound(in: Array(text.utf8)) == isFound, "\(tree.pattern) in \(text)")
-      }
-    }
-  }
-
-  private static func texts(of letters: [String], upTo count: Int) -> [String] {
-    var all = [""], last = [""]
-    for _ in 0..<count {
-      last = last.flatMap { text in letters.map { text + $0 } }
-      all += last
-    }
-    return all
-  }
-
-  /// An expression as the judge sees it.
-  private indirect enum Tree {
-    case letter(Character), any, start, end, sequence([Tree]), either(Tree, Tree), repeated(Tree, Int, Int?)
-
-    var pattern: String {
-      switch self {
-      case .letter(let letter): String(letter)
-      case .any: "."
-      case .start: "^"
-      case .end: "$"
-      case .sequence(let trees): trees.map(\.pattern).joined()
-      case .either(let one, let other): "(\(one.pattern)|\(other.pattern))"
-      case .repeated(let tree, 0, nil): "(\(tree.pattern))*"
-      case .repeated(let tree, 1, nil): "(\(tree.pattern))+"
-      case .repeated(let tree, let least, let most): "(\(tree.pattern)){\(least),\(most.map(String.init) ?? "")}"
-      }
-    }
-
-    /// Where the expression can end if it starts at a position.
-    func ends(_ text: [Character], from start: Int) -> Set<Int> {
-      switch self {
-      case .letter(let letter): start < text.count && text[start] == letter ? [start + 1] : []
-      case .any: start < text.count ? [start + 1] : []
-      case .start: start == 0 ? [start] : []
-      case .end: start == text.count ? [start] : []
-      case .sequence(let trees): trees.reduce([start]) { ends, tree in Set(ends.flatMap { tree.ends(text, from: $0) }) }
-      case .either(let one, let other): one.ends(text, from: start).union(other.ends(text, from: start))
-      case .repeated(let tree, let least, let most):
-        Self.ends(of: tree, least, most ?? least + text.count + 1, text, start)
-      }
-    }
-
-    private static func ends(of tree: Tree, _ least: Int, _ most: Int, _ text: [Character], _ start: Int) -> Set<Int> {
-      var ends: Set<Int> = least == 0 ? [start] : []
-      var last: Set<Int> = [start]
-      for count in 1..<max(most, 1) + 1 where count <= most {
-        last = Set(last.flatMap { tree.ends(text, from: $0) })
-        if count >= least { ends.formUnion(last) }
-      }
-      return ends
-    }
-  }
-
-  private static func tree(_ random: inout SeededRandom, _ depth: Int) -> Tree {
-    guard depth > 0 else {
-      if random.oneIn(6) { return random.oneIn(2) ? .start : .end }
-      return random.oneIn(4) ? .any : .letter(random.pick(["a", "b"]))
-    }
-    switch random.below(4) {
-    case 0: return .either(tree(&random, depth - 1), tree(&random, depth - 1))
-    case 1: return .sequence((0..<random.below(3)).map { _ in tree(&random, depth - 1) })
-    case 2:
-      let least = random.below(3)
-      return .repeated(tree(&random, depth - 1), least, random.oneIn(2) ? nil : least + random.below(3))
-    default: return tree(&random, 0)
-    }
   }
 }
