@@ -134,7 +134,7 @@ let package = Package(
     .testTarget(
       name: "SpoolMacrosTests",
       dependencies: [
-        "Spool", .target(name: "SpoolMacrosPlugin", condition: .when(traits: ["Macros"])),
+        "Spool", "SpoolSchema", .target(name: "SpoolMacrosPlugin", condition: .when(traits: ["Macros"])),
         .product(
           name: "SwiftSyntaxMacroExpansion", package: "swift-syntax", condition: .when(traits: ["Macros"])),
       ],

@@ -14,6 +14,8 @@ public struct JSONSchemaError: Error, Sendable, Hashable, CustomStringConvertibl
     case unsupportedType
     /// There is no key that the decoder would read as the one of a property.
     case unsupportedKey
+    /// A property is described that is none of the type, or of a type that is no part of the schema.
+    case unknownProperty
     /// A type has a schema that a dialect does not allow.
     case unsupportedByDialect
   }

@@ -105,7 +105,10 @@ extension _ModelList where Key: CodingKey {
     let offset = MemoryLayout<Model>.offset(of: property)
     _add(key, Value.self, at: offset, isOptional: isOptional, isRead: isRead, isWritten: isWritten)
     // The compiler removes this, and the key path, for properties without observers.
-    if offset == nil { _access(get: { $0[keyPath: property] }, set: nil) }
+    if offset == nil {
+      _access(get: { $0[keyPath: property] }, set: nil)
+      _keep(property)
+    }
   }
 
   /// Records that an initial value is a new instance of a type whose fields are listed, too.

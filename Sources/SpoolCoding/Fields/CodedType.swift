@@ -23,7 +23,7 @@ final class CodedType: @unchecked Sendable {
   /// The marked type that values are, or consist of.
   let model: CodedModel?
   /// How values are coded, if that is not the way of the type.
-  private let strategy: (any StrategyCode)?
+  let strategy: (any StrategyCode)?
   let isOptional: Bool
   private let origin: TypeOrigin
   private var decodable: (any Decodable.Type)? { origin.askedDecodable(type) }
@@ -269,12 +269,15 @@ protocol CompoundType {
   static var isOptional: Bool { get }
   /// Whether values are objects in JSON. Others are arrays, unless they are optionals.
   static var isObject: Bool { get }
+  /// Whether elements are different.
+  static var isUnique: Bool { get }
   static func plan(of part: CodedType, _ use: CodingRules) -> TypePlan
 }
 
 extension CompoundType {
   static var isOptional: Bool { false }
   static var isObject: Bool { false }
+  static var isUnique: Bool { false }
 }
 
 extension Optional: CompoundType {
@@ -290,6 +293,7 @@ extension Array: CompoundType {
 
 extension Set: CompoundType {
   static var part: CodedType { .of(Element.self) }
+  static var isUnique: Bool { true }
 
   /// Walks call no code of an app, such as a hash function.
   static func plan(of part: CodedType, _ use: CodingRules) -> TypePlan {

@@ -21,13 +21,16 @@ final class CodedField: Sendable {
   let replacesMisfits: Bool
   /// Whether it takes the members that belong to no field.
   let isRest: Bool
+  // SAFETY: never changed.
+  /// The property, if it has observers.
+  nonisolated(unsafe) let property: AnyKeyPath?
   private let knownDepth = Once<Int?>()
 
   init<Key: CodingKey>(
     _ type: CodedType, _ key: UnsafePointer<Key>, of row: ListedField<Key>, aliases: UnsafePointer<Key>? = nil
   ) {
     (self.type, isRead, isWritten, offset, place) = (type, row.isRead, row.isWritten, row.offset, row.place)
-    (self.key, isRest) = (key.pointee, row.isRest)
+    (self.key, isRest, property) = (key.pointee, row.isRest, row.property)
     step = .borrowedKey(UnsafeRawPointer(key), Key.self)
     (putDefault, hasPlainDefault, replacesMisfits) = (row.putDefault, row.hasPlainDefault, row.replacesMisfits)
     self.aliases = aliases.map { first in row.aliases.indices.map { CodedField(type, first + $0, of: row) } } ?? []

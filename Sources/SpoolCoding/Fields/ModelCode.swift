@@ -22,6 +22,9 @@ extension FieldCode {
 
 /// The code for a marked type.
 protocol ModelCode: FieldCode {
+  /// How values are coded.
+  var kind: CodedShape.Kind { get }
+
   /// The greatest depth of containers; nil if there is no limit.
   func depth(_ outer: [ObjectIdentifier]) -> Int?
 
@@ -51,6 +54,8 @@ final class StructCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
     (keyed, making) = (KeyedFields(list, isFilled: list.isFilled && !hasGaps), list.making)
     isRefused = hasGaps && list.making == nil
   }
+
+  var kind: CodedShape.Kind { .object(keyed.fields.pointee.fields.filter(\.isRead).map { CodedMember($0) }) }
 
   func table(_ model: CodedModel, _ use: CodingRules) -> FieldTable? {
     isRefused && use.isOfDecoder ? nil : keyed.fields.pointee.table(use)
@@ -112,6 +117,10 @@ final class EnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendable {
   private let list: _CodedFields.CaseList<Model, Key>
 
   init(_ list: _CodedFields.CaseList<Model, Key>) { self.list = list }
+
+  var kind: CodedShape.Kind {
+    .choice(zip(list.keys, list.cases).map { CodedChoice($0.stringValue, $1) }, tag: nil, content: nil)
+  }
 
   func table(_ model: CodedModel, _ use: CodingRules) -> FieldTable? {
     if use.isOfDecoder, list.hasKeyInit { return nil }

@@ -16,6 +16,11 @@ final class TaggedEnumCode<Model, Key: CodingKey>: ModelCode, @unchecked Sendabl
     whole = list.caseOfOthers.flatMap { list.cases[$0].isPayload ? $0 : nil }
   }
 
+  var kind: CodedShape.Kind {
+    let cases = names.indices.map { CodedChoice(names[$0], list.cases[$0], isFallback: $0 == list.caseOfOthers) }
+    return .choice(cases, tag: keys.tag.stringValue, content: keys.content?.stringValue)
+  }
+
   func table(_ model: CodedModel, _ use: CodingRules) -> FieldTable? {
     if use.isSorted { return nil }
     let listed = names.indices.filter { $0 != whole }

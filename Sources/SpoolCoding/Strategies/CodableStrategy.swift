@@ -31,6 +31,7 @@ protocol StrategyCode: Sendable {
   var isOptional: Bool { get }
   /// The plan of the field.
   var plan: TypePlan { get }
+  var codedForm: CodedForm { get }
 
   // SAFETY of all functions: the place is that of a value of the field, or empty memory for one.
 

@@ -5,6 +5,9 @@ internal import SpoolTape
 public struct DateStrategy: CodableStrategy {
   fileprivate let form: DateForm
 
+  /// Whether dates are strings, and not numbers.
+  var isText: Bool { form == .iso8601 }
+
   /// Decodes a date.
   ///
   /// - Throws: `dataCorrupted` for a string of another form, and any error of the container.

@@ -1,9 +1,9 @@
 internal import EssentialFoundation
 
 /// The key strategies of Foundation for words that are joined by underscores.
-enum SnakeCase {
+package enum SnakeCase {
   /// `one_two` as `oneTwo`. Underscores at the start and the end stay.
-  static func decoded(_ key: String) -> String {
+  package static func decoded(_ key: String) -> String {
     guard let first = key.firstIndex(where: { $0 != "_" }), let last = key.lastIndex(where: { $0 != "_" }) else {
       return key
     }
@@ -14,7 +14,7 @@ enum SnakeCase {
   }
 
   /// `oneTwo` as `one_two`.
-  static func encoded(_ key: String) -> String {
+  package static func encoded(_ key: String) -> String {
     guard !key.isEmpty else { return key }
     var words: [Range<String.Index>] = []
     var wordStart = key.startIndex

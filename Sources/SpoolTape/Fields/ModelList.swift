@@ -32,6 +32,8 @@ package struct ListedField<Key> {
   package let place: Int
   /// How a property that is not stored is read and set.
   package var access: Access?
+  /// The property, if it is found by its key path.
+  package var property: AnyKeyPath?
   /// Information that belongs to the rules, such as how attributes say that it is mapped.
   package var note: AnyObject?
   /// The type of which the initial value is a new instance.
@@ -129,6 +131,9 @@ public struct _ModelList<Model, Key> {
       if isRead { set?(&model.pointee, value) }
     }
   }
+
+  /// Keeps the key path of the property that was added last.
+  public mutating func _keep(_ property: AnyKeyPath) { fields[fields.count - 1].property = property }
 
   /// Sets the information about the property that was added last.
   package mutating func note(_ note: AnyObject) { fields[fields.count - 1].note = note }

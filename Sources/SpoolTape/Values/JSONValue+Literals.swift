@@ -45,7 +45,10 @@ extension JSONValue: ExpressibleByArrayLiteral {
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
   /// Creates an object with the members in their order. If keys are equal, only the last of them is there.
-  public init(dictionaryLiteral members: (String, JSONValue)...) {
+  public init(dictionaryLiteral members: (String, JSONValue)...) { self.init(members: members) }
+
+  /// Creates an object with the members in their order. If keys are equal, only the last of them is there.
+  package init(members: [(String, JSONValue)]) {
     var keys: Set<ExactKey> = []
     let last = members.reversed().filter { keys.insert(ExactKey($0.0)).inserted }.reversed()
     self.init { text in text.append(object: last, key: \.0) { text.append(value: $0.1) } }
