@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "Spool", package: "Spool"),
         .product(name: "SpoolNIO", package: "Spool"),
         .product(name: "SpoolNIOMapping", package: "Spool"),
+        .product(name: "SpoolSchema", package: "Spool"),
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -14,7 +14,7 @@ import Testing
 
   private static let stack =
     "the value is nested too deeply for the stack of this thread, or the schema leads to itself"
-  private static let steps = "the schemas that apply to the same values need too many steps"
+  private static let steps = "the schema needs too many steps for the value"
 
   private static func list(_ count: Int, _ part: (Int) -> String) -> String {
     (0..<count).map(part).joined(separator: ",")
@@ -37,6 +37,18 @@ import Testing
         }
         return ##"{"$ref": "#/$defs/0", "$defs": {\##(parts), "40": {"const": 2}}}"##
       }, reason: steps),
+    Row(
+      testDescription: "many schemas of many values",
+      schema: { "{\"allOf\": [\(list(1_000) { "{\"items\": {\"minimum\": -\($0)}}" })]}" },
+      text: { "[\(list(10_000) { "\($0)" })]" }, reason: steps),
+    Row(
+      testDescription: "keys by a schema that is exponential",
+      schema: {
+        let parts = list(30) {
+          ##""\##($0)": {"oneOf": [{"$ref": "#/$defs/\##($0 + 1)"}, {"$ref": "#/$defs/\##($0 + 1)"}]}"##
+        }
+        return ##"{"propertyNames": {"$ref": "#/$defs/0"}, "$defs": {\##(parts), "30": {"const": 2}}}"##
+      }, text: { "{\(list(1_000) { "\"\($0)\": 1" })}" }, reason: steps),
     Row(
       testDescription: "a value that is nested deeply", schema: { ##"{"items": {"$ref": "#"}}"## },
       text: { String(repeating: "[", count: 400_000) + String(repeating: "]", count: 400_000) }, reason: stack),

@@ -31,6 +31,9 @@ import Testing
     Row(#"{"multipleOf": 0.0001}"#, "0.00751", "1:1 : expected a multiple of 0.0001 #/multipleOf"),
     Row(#"{"multipleOf": 0.0001}"#, "0.0075"),
     Row(#"{"minLength": 2}"#, "\"é\"", "1:1 : expected at least 2 characters, found 1 #/minLength"),
+    Row(
+      #"{"minLength": 9223372036854775807, "maxLength": 1e400}"#, "\"a\"",
+      "1:1 : expected at least 9223372036854775807 characters, found 1 #/minLength"),
     Row(#"{"maxLength": 2}"#, #""\u00e9\ud83d\ude00""#),
     Row(#"{"maxLength": 1}"#, "\"😀a\"", "1:1 : expected at most 1 characters, found 2 #/maxLength"),
     Row(#"{"pattern": "^a+$"}"#, "\"aab\"", "1:1 : expected a string that matches ^a+$ #/pattern"),

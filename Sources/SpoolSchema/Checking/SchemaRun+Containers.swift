@@ -6,6 +6,7 @@ extension SchemaRun {
   mutating func check(
     _ node: SchemaNode.Pointer, _ rules: UnsafeMutablePointer<ObjectRules>, objectAt index: Int
   ) -> Bool {
+    guard spend(reader[index].length) else { return false }
     var found = FoundNames()
     var key = index &+ 1
     let end = reader[index].offset
@@ -70,14 +71,12 @@ extension SchemaRun {
     _ node: SchemaNode.Pointer, _ key: Int, _ value: Int, by schema: SchemaNode.Pointer
   ) -> Bool {
     let name = JSONValue(reader.string(at: key) ?? "")
-    let found = withExtendedLifetime(name) { () -> String? in
-      var run = SchemaRun(name.storage, isDynamic: scope != nil, collects: true)
-      run.scope = scope
-      guard !run.check(schema, name.index) || run.mistakes?.isEmpty == false else { return nil }
-      return run.mistakes?.first?.sentence ?? run.excess?.rawValue
-    }
-    guard let found else { return true }
-    return fail(node, value, .propertyNames, "the key \(name): \(found)")
+    var run = SchemaRun(name.storage, isDynamic: scope != nil, collects: true)
+    (run.scope, run.steps, run.patternSteps) = (scope, steps, patternSteps)
+    let fits = withExtendedLifetime(name) { run.check(schema, name.index) } && run.mistakes?.isEmpty != false
+    (steps, patternSteps) = (run.steps, run.patternSteps)
+    if let excess = run.excess { return exceed(excess) }
+    return fits || fail(node, value, .propertyNames, "the key \(name): \(run.mistakes?.first?.sentence ?? "")")
   }
 
   private mutating func checkMissing(
@@ -107,6 +106,7 @@ extension SchemaRun {
   private mutating func checkDependents(
     _ node: SchemaNode.Pointer, _ rules: UnsafeMutablePointer<ObjectRules>, _ index: Int, _ found: FoundNames
   ) -> Bool {
+    guard spend(rules.pointee.dependents.count) else { return false }
     let names = rules.pointee.names
     for dependent in rules.pointee.dependents where found.contains(dependent.number) {
       for number in dependent.required where !found.contains(number) {
@@ -116,7 +116,7 @@ extension SchemaRun {
         )
         guard goesOn else { return false }
       }
-      if let schema = dependent.schema, !(step() && check(schema, index)) { return false }
+      if let schema = dependent.schema, !check(schema, index) { return false }
     }
     return true
   }
@@ -135,6 +135,9 @@ extension SchemaRun {
       if count > maximum, !fail(node, index, .maxItems, "expected at most \(maximum) elements, found \(count)") {
         return false
       }
+    }
+    guard spend(reader[index].length), !rules.pointee.isUnique || spend(reader[index].offset - index) else {
+      return false
     }
     if rules.pointee.isUnique, let equal = firstRepeated(index),
       !fail(node, equal, .uniqueItems, "an element before this one is equal")
@@ -200,7 +203,6 @@ extension SchemaRun {
     let (minimum, maximum) = (rules.pointee.minimumContained, rules.pointee.maximumContained)
     var count = 0
     for element in reader.elements(ofArrayAt: index) {
-      guard step() else { return false }
       let outer = parts.take()
       let isContained = fits(schema, element)
       parts = outer

@@ -1,13 +1,13 @@
 extension SchemaRun {
   /// Checks a value by schemas that apply to the same value.
   mutating func check(_ node: SchemaNode.Pointer, _ rules: UnsafeMutablePointer<LogicRules>, _ index: Int) -> Bool {
-    if let target = rules.pointee.reference, !(step() && check(target, index)) { return false }
-    if let dynamic = rules.pointee.dynamic, !(step() && check(target(dynamic), index)) { return false }
-    for schema in rules.pointee.all where !(step() && check(schema, index)) { return false }
+    guard spend(rules.pointee.count) else { return false }
+    if let target = rules.pointee.reference, !check(target, index) { return false }
+    if let dynamic = rules.pointee.dynamic, !check(target(dynamic), index) { return false }
+    for schema in rules.pointee.all where !check(schema, index) { return false }
     if !rules.pointee.any.isEmpty, !checkAny(node, rules.pointee.any, index) { return false }
     if !rules.pointee.one.isEmpty, !checkOne(node, rules.pointee.one, index) { return false }
     if let schema = rules.pointee.not {
-      guard step() else { return false }
       let outer = parts.take()
       let fits = fits(schema, index)
       parts = outer
@@ -16,7 +16,6 @@ extension SchemaRun {
       }
     }
     guard let condition = rules.pointee.condition else { return true }
-    guard step() else { return false }
     let schema = fitsBranch(condition, index) ? rules.pointee.then : rules.pointee.otherwise
     guard excess == nil else { return false }
     return schema.map { check($0, index) } ?? true
@@ -25,7 +24,6 @@ extension SchemaRun {
   private mutating func checkAny(_ node: SchemaNode.Pointer, _ schemas: SchemaNode.List, _ index: Int) -> Bool {
     var found = false
     for schema in schemas {
-      guard step() else { return false }
       if fitsBranch(schema, index) {
         found = true
         if !needsAllBranches { return true }
@@ -38,7 +36,6 @@ extension SchemaRun {
   private mutating func checkOne(_ node: SchemaNode.Pointer, _ schemas: SchemaNode.List, _ index: Int) -> Bool {
     var first: Int?
     for (number, schema) in schemas.enumerated() {
-      guard step() else { return false }
       if fitsBranch(schema, index) {
         if let first {
           return fail(node, index, .oneOf, "the value fits two schemas, \(first) and \(number), and must fit one")

@@ -5,6 +5,7 @@ extension SchemaRun {
   mutating func checkValues(
     _ node: SchemaNode.Pointer, _ rules: UnsafeMutablePointer<ValueRules>, _ index: Int, _ word: TapeWord
   ) -> Bool {
+    if word.isContainer, !spend(word.offset - index) { return false }
     let isAllowed =
       reader.isString(at: index)
       ? rules.pointee.texts.number(reader, ofTextAt: index) >= 0
@@ -71,7 +72,7 @@ extension SchemaRun {
     _ index: Int
   ) -> Bool {
     // A scalar has one to four bytes.
-    if text.count > rules.pointee.maximum || text.count < 4 * rules.pointee.minimum {
+    if text.count > rules.pointee.maximum || text.count / 4 < rules.pointee.minimum {
       let count = text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
       if count < rules.pointee.minimum,
         !fail(node, index, .minLength, "expected at least \(rules.pointee.minimum) characters, found \(count)")

@@ -11,9 +11,10 @@ internal import SpoolTape
 struct SchemaRun {
   let reader: TapeReader
   let storage: TapeStorage
-  /// What is left for checks of the same value by several schemas, and for patterns.
-  private(set) var steps: Int
-  private var patternSteps: Int
+  /// What is left: a step for each value that is checked by a schema, and each part of one that is looked at; and those of patterns.
+  /// Schemas that apply to the same values, and schemas that lead to each other, could otherwise take any time.
+  var steps: Int
+  var patternSteps: Int
   /// What was exceeded; the answer has no meaning then.
   private(set) var excess: SchemaExcess?
   /// The mistakes; nil if none are collected.
@@ -33,7 +34,7 @@ struct SchemaRun {
     self.storage = storage
     reader = storage.reader
     let bytes = storage.text.count
-    (steps, patternSteps) = (1_000_000 + 10 * bytes, 10_000_000 + 1000 * bytes)
+    (steps, patternSteps) = (1_000_000 + 100 * bytes, 10_000_000 + 1000 * bytes)
     mistakes = collects ? [] : nil
     scope = isDynamic ? [] : nil
   }
@@ -87,15 +88,16 @@ struct SchemaRun {
     return count + branch.count < Self.mostMistakes
   }
 
-  /// Takes steps for a schema of the value that is being checked. Returns whether there are any left.
+  /// Takes steps. Returns whether there were enough.
   @inline(__always)
-  mutating func step() -> Bool {
-    steps &-= 1
+  mutating func spend(_ count: Int) -> Bool {
+    steps &-= count
     return steps >= 0 || exceed(.steps)
   }
 
   /// Returns true if a text has a match of a pattern.
   mutating func isFound(_ pattern: SchemaPattern, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    patternSteps &-= 1
     let isFound = pattern.isFound(in: text, steps: &patternSteps)
     return patternSteps >= 0 ? isFound : exceed(.patternSteps)
   }
@@ -134,6 +136,7 @@ struct SchemaRun {
     let tag = SchemaTags(of: word)
     if node.pointee.plain.contains(tag) { return true }
     if UInt(frame_address()) < stackLimit, ThreadStack.isExhausted { return exceed(.stack) }
+    guard spend(1) else { return false }
     guard fitsType(node, index, word, tag) || failType(node, index) else { return false }
     if node.pointee.tracksParts || scope != nil { return checkTracked(node, index, word) }
     return checkRules(node, index, word)
@@ -237,7 +240,7 @@ struct SchemaRun {
 /// What a check would need, and may not have.
 enum SchemaExcess: String {
   case stack = "the value is nested too deeply for the stack of this thread, or the schema leads to itself"
-  case steps = "the schemas that apply to the same values need too many steps"
+  case steps = "the schema needs too many steps for the value"
   case patternSteps = "the patterns need too many steps"
 }
 

@@ -14,7 +14,6 @@ struct SchemaCompiler {
   private(set) var isDynamic = false
   /// Patterns that are not checked.
   private(set) var warnings: [JSONSchemaError] = []
-  private let stackLimit = ThreadStack.limit
 
   init(_ options: JSONSchemaValidator.Options) {
     self.options = options

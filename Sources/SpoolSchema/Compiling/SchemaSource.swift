@@ -50,7 +50,11 @@ struct SchemaSource {
   /// A number of characters, elements or members.
   func count(_ keyword: String) throws(JSONSchemaError) -> Int? {
     guard let value = try number(keyword) else { return nil }
-    guard let double = value.double, double >= 0, value.read({ NumberText.isWhole($0.source(at: value.index)) }) else {
+    let isCount = value.read { reader in
+      let source = reader.source(at: value.index)
+      return NumberText.isWhole(source) && (source.first != UInt8(ascii: "-") || value.int == 0)
+    }
+    guard isCount else {
       throw mistake(keyword, "\(value) is not an integer of at least zero")
     }
     return value.int ?? .max

@@ -178,6 +178,9 @@ struct LogicRules {
   var then: SchemaNode.Pointer?
   var otherwise: SchemaNode.Pointer?
 
+  /// The number of schemas in lists.
+  var count: Int { all.count + any.count + one.count }
+
   /// Whether there is a rule.
   var isUsed: Bool {
     reference != nil || dynamic != nil || !all.isEmpty || !any.isEmpty || !one.isEmpty || not != nil || condition != nil

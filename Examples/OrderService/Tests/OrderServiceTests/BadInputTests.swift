@@ -67,6 +67,22 @@ extension ServiceTests {
       }
     }
 
+    /// Each rule of the schema that is broken is in one answer, with its place.
+    @Test func allMistakesAreAnswered() async throws {
+      try await withService { running in
+        let text = OrderText.order(1).replacing(#""quantity":2"#, with: #""quantity":0"#)
+          .replacing(#""country":"NO""#, with: #""country":"Norway""#)
+        let reply = try await running.client.post("/orders", text)
+        #expect(reply.status == 422)
+        #expect(reply["error.keyPath"] as? String == "shipTo.country")
+        #expect(reply["error.message"] as? String == "expected a string that matches ^[A-Z]{2}$")
+        #expect(reply.number("error.byte") == text.prefix(upTo: #""Norway""#).utf8.count)
+        #expect(reply["error.others.0.keyPath"] as? String == "lines[0].quantity")
+        #expect(reply["error.others.0.message"] as? String == "expected at least 1")
+        #expect(try running.count("SELECT count(*) FROM orders") == 0)
+      }
+    }
+
     @Test func isRefusedByFoundationToo() async throws {
       try await withService(["--coder", "foundation"]) { running in
         for bad in Self.cases(OrderText.order(1)) where !bad.body.hasPrefix("[[") {

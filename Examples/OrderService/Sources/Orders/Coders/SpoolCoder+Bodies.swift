@@ -12,7 +12,12 @@ extension SpoolCoder {
   ) async throws -> T {
     let buffer = try await request.body.collect(upTo: context.maxUploadSize)
     do {
-      return try Self.decoder.decode(type, from: JSONDocument(buffer, options: parsing))
+      let document = try JSONDocument(buffer, options: parsing)
+      let value = try Self.decoder.decode(type, from: document)
+      if let type = type as? any SchemaChecked.Type, let problem = Problem(type.validator.errors(in: document.root)) {
+        throw problem
+      }
+      return value
     } catch {
       // Hummingbird would turn a DecodingError into a 400 without the place.
       throw Problem(json: error) ?? error

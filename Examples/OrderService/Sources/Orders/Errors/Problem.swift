@@ -8,6 +8,8 @@ package struct Problem: Error, Encodable, Sendable {
   package var keyPath: String?
   /// The place in the body, with line and column from 1, and the byte from 0.
   package var place: Place?
+  /// Further mistakes in the same body.
+  package var others: [Problem] = []
 
   package struct Place: Codable, Sendable {
     package var byte: Int
@@ -22,7 +24,7 @@ package struct Problem: Error, Encodable, Sendable {
     self.place = place
   }
 
-  private enum CodingKeys: CodingKey { case status, message, keyPath, line, column, byte }
+  private enum CodingKeys: CodingKey { case status, message, keyPath, line, column, byte, others }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -32,6 +34,7 @@ package struct Problem: Error, Encodable, Sendable {
     try container.encodeIfPresent(place?.line, forKey: .line)
     try container.encodeIfPresent(place?.column, forKey: .column)
     try container.encodeIfPresent(place?.byte, forKey: .byte)
+    if !others.isEmpty { try container.encode(others, forKey: .others) }
   }
 }
 
