@@ -15,6 +15,15 @@ enum FormatPattern {
   static let iri = uri(isReference: false, others: ucschar, privates: iprivate)
   static let iriReference = uri(isReference: true, others: ucschar, privates: iprivate)
 
+  /// RFC 6570, section 2.
+  static let uriTemplate: RegularExpression = {
+    let percent = "%[0-9A-Fa-f]{2}"
+    let literal = #"[!#$&-;=?-\[\]_a-z~\#(ucschar)\#(iprivate)]|\#(percent)"#
+    let name = #"(?:\w|\#(percent))(?:\.?(?:\w|\#(percent)))*"#
+    let variable = #"\#(name)(?::[1-9]\d{0,3}|\*)?"#
+    return expression(#"^(?:\#(literal)|\{[+#./;?&=,!@|]?\#(variable)(?:,\#(variable))*\})*$"#)
+  }()
+
   /// An address in brackets of a later version than 6 (RFC 3986, 3.2.2).
   static let futureAddress = expression(#"^[vV][0-9A-Fa-f]+\.[A-Za-z0-9\-._~!$&'()*+,;=:]+$"#)
 

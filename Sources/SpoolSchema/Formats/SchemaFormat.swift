@@ -2,7 +2,7 @@ internal import SpoolQuery
 internal import SpoolTape
 
 /// The formats of strings that are checked: those of JSON Schema 2020-12 (Validation, 7.3) and draft-07 that need no
-/// tables of Unicode. Host names beyond ASCII and templates of URIs are not among them.
+/// tables of Unicode. Host names beyond ASCII are not among them.
 enum SchemaFormat: String, Sendable, CaseIterable {
   case dateTime = "date-time"
   case date
@@ -17,6 +17,7 @@ enum SchemaFormat: String, Sendable, CaseIterable {
   case uriReference = "uri-reference"
   case iri
   case iriReference = "iri-reference"
+  case uriTemplate = "uri-template"
   case uuid
   case jsonPointer = "json-pointer"
   case relativeJSONPointer = "relative-json-pointer"
@@ -42,6 +43,7 @@ enum SchemaFormat: String, Sendable, CaseIterable {
     case .uriReference: return FormatPattern.uriReference.isFound(in: part) && part.hasValidBrackets
     case .iri: return FormatPattern.iri.isFound(in: part) && part.hasValidBrackets
     case .iriReference: return FormatPattern.iriReference.isFound(in: part) && part.hasValidBrackets
+    case .uriTemplate: return FormatPattern.uriTemplate.isFound(in: part)
     case .uuid: return part.isUUID
     case .jsonPointer: return part.isPointer
     case .relativeJSONPointer:
