@@ -20,7 +20,7 @@ import Testing
     options.documents = SuiteTests.suite.documents
     options.ignoresUnsupportedPatterns = true
     var compiled = 0
-    for _ in 0..<SeededRandom.cases(20_000) {
+    for _ in 0..<SeededRandom.cases(2_000) {
       let (schema, data) = random.pick(texts)
       options.draft = random.oneIn(2) ? .draft7 : .draft2020_12
       options.checksFormats = random.oneIn(4)
