@@ -76,7 +76,8 @@ extension SchemaRun {
     let fits = withExtendedLifetime(name) { run.check(schema, name.index) } && run.mistakes?.isEmpty != false
     (steps, patternSteps) = (run.steps, run.patternSteps)
     if let excess = run.excess { return exceed(excess) }
-    return fits || fail(node, value, .propertyNames, "the key \(name): \(run.mistakes?.first?.sentence ?? "")")
+    let words = excerpt(ofKey: key)
+    return fits || fail(node, value, .propertyNames, "the key \(words): \(run.mistakes?.first?.sentence ?? "")")
   }
 
   private mutating func checkMissing(

@@ -104,8 +104,13 @@ struct SchemaRun {
 
   /// Keeps the mistake of a key that is not allowed. Returns whether to go on.
   mutating func failKey(_ node: SchemaNode.Pointer, _ key: Int, _ value: Int, _ keyword: SchemaKeyword) -> Bool {
-    let reader = reader
-    return fail(node, value, keyword, "the key \((reader.string(at: key) ?? "").debugDescription) is not allowed")
+    let words = excerpt(ofKey: key)
+    return fail(node, value, keyword, "the key \(words) is not allowed")
+  }
+
+  /// The beginning of a key, as it is spelled; empty if no mistakes are collected.
+  func excerpt(ofKey key: Int) -> String {
+    mistakes == nil ? "" : "\"\(ErrorExcerpt.of(reader.source(at: key)[...], atMost: 40))\""
   }
 
   // MARK: Values

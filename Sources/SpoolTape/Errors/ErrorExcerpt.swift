@@ -1,8 +1,8 @@
 /// The beginning of a JSON text, for messages.
-enum ErrorExcerpt {
+package enum ErrorExcerpt {
   /// A text, or, if it is longer than a number of bytes, its beginning and an ellipsis. It is cut between characters,
   /// and not inside an escape.
-  static func of(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, atMost limit: Int) -> String {
+  package static func of(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, atMost limit: Int) -> String {
     if bytes.count <= limit { return String(decoding: bytes, as: UTF8.self) }
     // Decodes some bytes beyond the limit, so that a character that crosses the limit is recognised as too long.
     var rest = String(decoding: bytes.prefix(limit + 32), as: UTF8.self)[...]
