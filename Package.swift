@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "SpoolFoundation", targets: ["SpoolFoundation"]),
     .library(name: "SpoolCodingMacros", targets: ["SpoolCodingMacros"]),
     .library(name: "SpoolSchema", targets: ["SpoolSchema"]),
+    .library(name: "SpoolAnswers", targets: ["SpoolAnswers"]),
     .library(name: "SpoolMapping", targets: ["SpoolMapping"]),
     .library(name: "SpoolMacros", targets: ["SpoolMacros"]),
     .library(name: "SpoolNIO", targets: ["SpoolNIO"]),
@@ -61,6 +62,7 @@ let package = Package(
     .target(
       name: "SpoolSchema",
       dependencies: ["CByteScan", "EssentialFoundation", "SpoolCoding", "SpoolJSON", "SpoolQuery", "SpoolTape"]),
+    .target(name: "SpoolAnswers", dependencies: ["SpoolCoding", "SpoolJSON", "SpoolTape"]),
     // What needs more of Foundation than its essentials.
     .target(name: "SpoolFoundation", dependencies: ["SpoolCoding", "SpoolJSON"]),
     .target(name: "SpoolMapping", dependencies: ["CByteScan", "SpoolCoding", "SpoolJSON"]),
@@ -114,6 +116,7 @@ let package = Package(
       name: "SpoolJSONTests",
       dependencies: ["SpoolCoding", "SpoolCodingStreams", "SpoolEditing", "SpoolJSON", "SpoolQuery", "SpoolTape"]),
     .testTarget(name: "SpoolSchemaTests", dependencies: ["SpoolJSON", "SpoolQuery", "SpoolSchema", "SpoolTape"]),
+    .testTarget(name: "SpoolAnswersTests", dependencies: ["SpoolAnswers", "SpoolCoding", "SpoolJSON", "SpoolTape"]),
     // A separate target, because models for the module Mappable would add its initializers to the other tests.
     .testTarget(
       name: "SpoolMappingTests", dependencies: ["Spool"],

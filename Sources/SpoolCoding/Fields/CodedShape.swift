@@ -136,6 +136,42 @@ package struct CodedMember: Sendable {
   /// Whether that value takes the place of null and of what does not fit.
   package var replacesMisfits: Bool { field.replacesMisfits }
 
+  /// Whether values are coded by a strategy of the property.
+  package var hasStrategy: Bool { field.type.strategy != nil }
+
+  /// The value of the member with the own key, the first that there is; nil if there is none.
+  ///
+  /// - Parameter withAliases: Whether the other keys are tried, too.
+  package func find(in object: JSONValue, by decoder: SpoolJSONDecoder, withAliases: Bool) throws -> JSONValue? {
+    try withFrame(of: object, by: decoder) { frame in
+      let keys = [field.key] + (withAliases ? field.aliases.map(\.key) : [])
+      let nodes = keys.lazy.map { frame.pointee.find($0.stringValue) }
+      return nodes.first { $0 >= 0 }.map { JSONValue(storage: object.storage, index: $0) }
+    }
+  }
+
+  /// Decodes the member of an object, as the decoding of the whole type does.
+  ///
+  /// - Parameter type: The type of the property.
+  package func decode<Value>(_ type: Value.Type, in object: JSONValue, by decoder: SpoolJSONDecoder) throws -> Value {
+    try withFrame(of: object, by: decoder) { frame in
+      try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
+        // SAFETY: the memory is that of one value of the field's type, which is put there and moved out.
+        let place = memory.baseAddress.unsafelyUnwrapped
+        try field.substitute(frame, at: frame.pointee.find(field.key.stringValue), UnsafeMutableRawPointer(place))
+        return place.move()
+      }
+    }
+  }
+
+  private func withFrame<Result>(
+    of object: JSONValue, by decoder: SpoolJSONDecoder, _ body: (Frame.Pointer) throws -> Result
+  ) throws -> Result {
+    try DecodingRun.call(object.storage, decoder.options) { run in
+      try run.withDecoder(at: object.index) { try body(run.objectFrame(at: $0.frame)) }
+    }
+  }
+
   /// Whether this is the member of a property.
   ///
   /// - Parameter offset: Where the property is in the memory of the type; nil if it has observers.

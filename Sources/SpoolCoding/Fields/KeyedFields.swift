@@ -86,6 +86,26 @@ final class CodedField: Sendable {
   var depth: Int? { (knownDepth.value ?? knownDepth.set(type.depth([]))).pointee }
 }
 
+extension CodedField {
+  /// Decodes the field, which may have further keys or a default.
+  ///
+  /// - Parameter node: The value of the member with its own key; less than 0 if there is none.
+  @inline(never)
+  func substitute(_ frame: Frame.Pointer, at node: Int, _ place: UnsafeMutableRawPointer) throws {
+    try decode(place) { number -> (field: CodedField, node: Int)? in
+      let found = number == 0 ? self : aliases[number - 1]
+      let node = number == 0 ? node : frame.pointee.find(found.key.stringValue)
+      return node < 0 ? nil : (found, node)
+    } isNull: {
+      frame.isNull(at: $0.node)
+    } collect: {
+      frame.run.options.replacements?.add($0)
+    } _: {
+      try type.decode(frame, at: $0?.node ?? -1, $0?.field ?? self, place)
+    }
+  }
+}
+
 /// The fields of an object, and the layout of memory for their values. SAFETY: they lie in memory that is never freed.
 struct ObjectFields: @unchecked Sendable {
   let fields: [CodedField]
@@ -176,31 +196,11 @@ struct ObjectFields: @unchecked Sendable {
     let (node, place) = (frame.pointee.find(member.pointee.name), values + member.pointee.place)
     try member.pointee.field._withUnsafeGuaranteedRef { field in
       if member.pointee.hasSubstitute, node < 0 || field.replacesMisfits {
-        return try substitute(field, frame, at: node, place)
+        return try field.substitute(frame, at: node, place)
       }
       guard let scalar = member.pointee.scalar else { return try field.type.decode(frame, at: node, field, place) }
       if member.pointee.isOptional { return try scalar.putIfPresent(frame, at: node, field, place) }
       try scalar.put(frame, at: node, field, place)
-    }
-  }
-
-  /// Decodes a field that has further keys or a default.
-  ///
-  /// - Parameter node: The value of the member with its own key; less than 0 if there is none.
-  @inline(never)
-  private func substitute(
-    _ field: CodedField, _ frame: Frame.Pointer, at node: Int, _ place: UnsafeMutableRawPointer
-  ) throws {
-    try field.decode(place) { number -> (field: CodedField, node: Int)? in
-      let found = number == 0 ? field : field.aliases[number - 1]
-      let node = number == 0 ? node : frame.pointee.find(found.key.stringValue)
-      return node < 0 ? nil : (found, node)
-    } isNull: {
-      frame.isNull(at: $0.node)
-    } collect: {
-      frame.run.options.replacements?.add($0)
-    } _: {
-      try field.type.decode(frame, at: $0?.node ?? -1, $0?.field ?? field, place)
     }
   }
 

@@ -5,7 +5,12 @@
 #endif
 
 /// A lock of the system. `NSLock` would bring all of Foundation, and on Darwin `Mutex` needs macOS 15.
-struct Lock: ~Copyable, Sendable {
+package struct Lock: ~Copyable, Sendable {
+  package init() {}
+
+  /// Calls a closure while no other thread is in one, without generic code.
+  package func locked(_ body: () -> Void) { withLock(body) }
+
   #if canImport(Darwin)
     private let lock = OSAllocatedUnfairLock()
 

@@ -32,6 +32,12 @@ public struct JSONSnapshots: ~Copyable {
     /// not. False by default.
     public var includesCutNumbers: Bool
 
+    /// Whether the text is the first array or object among other text. False by default.
+    ///
+    /// What comes before the first bracket or brace is passed, for instance words and an opening fence, and so is
+    /// everything after the end of that value. Errors have the places of the text as it arrives.
+    public var findsFirstValue = false
+
     /// Creates options; by default, snapshots contain cut strings, and no cut numbers.
     public init(
       rules: JSONRules = .init(), duplicateKeys: JSONDocument.DuplicateKeys = .lastWins,
@@ -50,6 +56,7 @@ public struct JSONSnapshots: ~Copyable {
   private var text = GatheredText()
   private var tape: GrowingTape
   private var repair: TextRepair?
+  private var firstValue: FirstValue?
   /// The error that has ended the text.
   private var error: JSONError?
 
@@ -61,6 +68,7 @@ public struct JSONSnapshots: ~Copyable {
     documentOptions = document
     tape = GrowingTape(Rules(document))
     repair = TextRepair(Rules(document))
+    firstValue = options.findsFirstValue ? FirstValue() : nil
   }
 
   /// Takes the next piece of the text.
@@ -68,10 +76,19 @@ public struct JSONSnapshots: ~Copyable {
   /// - Parameter bytes: Any number of bytes, copied. A piece may end anywhere, even inside an escape or a character.
   /// - Throws: A ``JSONError`` at the first byte that no JSON text can have there. The same error is thrown for all
   ///   pieces after it, and there are no more snapshots.
-  /// - Complexity: Linear in the number of bytes, amortised, and in the length of the tape if the last snapshot is held.
+  /// - Complexity: Linear in the number of bytes, amortised; also in the length of the tape if the last snapshot is held,
+  ///   unless one of the two that were held before it has been released.
   public mutating func feed(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
     if let error { throw error }
     tape.withdraw()
+    guard firstValue != nil else { return try take(bytes) }
+    var rest = bytes[...]
+    while let part = firstValue?.next(of: &rest, hasEnded: tape.mayEnd) {
+      try part.withUnsafeBytes { (part) throws(JSONError) in try take(part) }
+    }
+  }
+
+  private mutating func take(_ bytes: UnsafeRawBufferPointer) throws(JSONError) {
     text.append(bytes, through: &repair)
     try advance()
   }

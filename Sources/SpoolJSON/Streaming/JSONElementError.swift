@@ -12,8 +12,8 @@ public struct JSONElementError: Error, CustomStringConvertible {
   /// Where the element starts; nil for an error of the stream.
   private let start: JSONPlace?
 
-  /// An error of the stream.
-  package init(_ error: JSONError, index: Int) {
+  /// An error of the stream, or one whose places count from the start of the text.
+  package init(_ error: any Error, index: Int) {
     (self.index, key, start, underlying) = (index, nil, nil, error)
   }
 

@@ -4,6 +4,7 @@ import PackageDescription
 let products: [Target.Dependency] = [
   .product(name: "Spool", package: "spool"), .product(name: "ObjectMapper", package: "spool"),
   .product(name: "Mappable", package: "spool"), .product(name: "SpoolSchema", package: "spool"),
+  .product(name: "SpoolAnswers", package: "spool"),
 ]
 
 // With the trait, which is added to the default ones, the module Spool includes the macros.

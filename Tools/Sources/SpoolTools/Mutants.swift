@@ -62,7 +62,7 @@ private func mutants(_ table: String) throws -> [Mutant] {
 private func file(_ name: String, in sources: URL) throws -> URL {
   let modules = [
     "SpoolTape", "SpoolJSON", "SpoolQuery", "SpoolCoding", "SpoolCodingStreams", "SpoolEditing", "SpoolFoundation",
-    "SpoolSchema", "SpoolMapping", "SpoolNIO", "SpoolNIOMapping", "SpoolCLI",
+    "SpoolSchema", "SpoolAnswers", "SpoolMapping", "SpoolNIO", "SpoolNIOMapping", "SpoolCLI",
   ]
   let files = modules.map { sources.appending(path: "\($0)/\(name)") }
     .filter { FileManager.default.fileExists(atPath: $0.path) }

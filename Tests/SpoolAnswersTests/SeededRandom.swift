@@ -1,0 +1,1 @@
+../SpoolJSONTests/Support/SeededRandom.swift
