@@ -174,6 +174,8 @@ struct SchemaRun {
     defer { if enters { scope?.removeLast() } }
     guard node.pointee.tracksParts else { return checkRules(node, index, word) }
     let outer = parts
+    // The members or elements are looked at once more, and those that are known are put together.
+    guard spend(word.isContainer ? word.length : 0), spend(outer?.count ?? 0) else { return false }
     parts = []
     let goesOn = checkRules(node, index, word) && checkUnevaluated(node, index, word)
     parts = outer.map { $0.union(parts ?? []) }
@@ -203,8 +205,8 @@ struct SchemaRun {
 
   /// Checks a value by a schema that applies only if the value fits it, and keeps what it has looked at only then.
   mutating func fitsBranch(_ node: SchemaNode.Pointer, _ index: Int) -> Bool {
-    guard parts != nil else { return fits(node, index) }
-    let outer = parts
+    guard let outer = parts else { return fits(node, index) }
+    guard spend(outer.count) else { return false }
     let fits = fits(node, index)
     if !fits { parts = outer }
     return fits
